@@ -13,6 +13,8 @@ export default defineConfig({
 	expect: { timeout: 10_000 },
 	use: {
 		viewport: { width: 390, height: 844 },
+		// A stored screen would stand between a test and the server; tests of the worker allow it.
+		serviceWorkers: 'block',
 		colorScheme: 'light',
 		timezoneId: 'Asia/Tokyo',
 		launchOptions: { executablePath: requireChromium(), args: quietFlags },

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { nameChunks } from './scripts/name-chunks.ts';
+import { alone, staffChunks, staffGroups } from './scripts/staff-chunks.ts';
 
 /** What every page needs comes in two files, better packed and sooner fetched than two dozen. */
 const commonChunks = {
@@ -13,7 +14,7 @@ const commonChunks = {
 		},
 		{
 			name: 'site',
-			test: /\/(?:domain\/record\.ts|app\/(?:facts|age-gate\/age-gate|(?:beers|settings)\/queries|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
+			test: /\/(?:domain\/(?:record|hours\/service-day)\.ts|app\/(?:facts|age-gate\/age-gate|(?:beers|settings)\/queries|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
 		},
 		{
 			// What every page with beers on it shows; small parts pack better together.
@@ -29,6 +30,13 @@ const commonChunks = {
 			name: 'follow',
 			test: /\/(?:app\/live\/(?:follow|refresh)|domain\/(?:live\/live|resources\/content-kinds))\.ts$/,
 		},
+		{
+			// Whether the kitchen serves.
+			name: 'kitchen',
+			test: /\/(?:domain\/food\/food-kitchen|app\/food\/use-kitchen)\.ts$/,
+			...alone,
+		},
+		...staffGroups,
 	],
 };
 
@@ -59,7 +67,7 @@ const loadWhatWasClicked: Plugin = {
 
 /** One build: the browser's files, and the server with its pages as one module graph (design §2). */
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), loadWhatWasClicked, nameChunks],
+	plugins: [tailwindcss(), reactRouter(), loadWhatWasClicked, staffChunks, nameChunks],
 	build: { assetsInlineLimit: 0, target: 'es2023' },
 	environments: {
 		client: {

@@ -41,11 +41,6 @@ import '#app/toasts/toasts.css';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import type { Route } from './+types/root';
 
-/** The first line of every page is set in it. */
-export const links: Route.LinksFunction = () => [
-	{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fraunces },
-];
-
 /** 'no-store' keeps a page whose facts could not all be read out of the page cache. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const facts = await context.get(siteContext).facts();
@@ -58,7 +53,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const home = useLocation().pathname === '/';
+	const { pathname } = useLocation();
+	const home = pathname === '/';
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>
@@ -73,6 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="alternate" type="application/atom+xml" title="New beer" href="/feed.xml" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
 				<script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
+				{/* The first line of every guest's page is set in it; the staff's come when their rows have (app/admin/letters.ts). */}
+				{!isStaffPath(pathname) && (
+					<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fraunces} />
+				)}
 				<Meta />
 				<Links />
 			</head>
@@ -140,7 +140,7 @@ function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 				<main id="content" tabIndex={-1}>
 					{children}
 				</main>
-				<SiteFooter />
+				<SiteFooter compact={staff} />
 			</div>
 			{blurred ? <AgeGate /> : <Announcement hidden={blurred} />}
 		</>

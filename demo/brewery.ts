@@ -49,4 +49,5 @@ export const brewery: BusinessInfo = {
 			'Wheelchair accessible',
 		],
 	},
+	cuisine: ['Pizza', 'American'],
 };

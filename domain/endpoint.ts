@@ -32,12 +32,14 @@ interface EndpointDetails {
 		readonly schema: Schema;
 		readonly example: unknown;
 		readonly maxBytes?: number;
+		/** A request without a body means `{}`. */
+		readonly optional?: true;
 		/** The handler parses it, because its schema depends on the address. */
 		readonly parsedBy?: 'handler';
 	};
-	/** A form with one file, called `name` in the example; the handler reads it. */
+	/** A form with one file, called `name` in the example; the handler reads it. Its `fields` are an object's. */
 	readonly form?: { readonly file: string; readonly name: string; readonly fields: Schema };
-	/** The bytes of a file, called `name` in the example; the handler reads them. */
+	/** The bytes of a file, called `name` in the example, instead of the form where there is one; the handler reads them. */
 	readonly bytes?: { readonly about: string; readonly name: string };
 	readonly response: Schema;
 	/** What the documentation shows where `response` leaves the shape of a part open. */

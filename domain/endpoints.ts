@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { analyticsEndpoints } from './analytics/analytics-endpoints.ts';
 import { authEndpoints } from './auth/auth-endpoints.ts';
+import { barEndpoints } from './auth/bar-endpoints.ts';
 import { passkeyEndpoints } from './auth/passkeys.ts';
-import { mayDo } from './auth/permissions.ts';
+import { mayDo, rolePermissions } from './auth/permissions.ts';
 import { backupEndpoints } from './backups/backup-endpoints.ts';
 import { styleEndpoints } from './beer-styles/style-endpoints.ts';
 import { beerEndpoints } from './beers/beer-endpoints.ts';
+import { priceEndpoints } from './beers/price-endpoints.ts';
+import { changeOverEndpoints } from './change-overs/change-over-endpoints.ts';
+import { changeEndpoints } from './changes/change-endpoints.ts';
 import { type Endpoint, endpoint, methods } from './endpoint.ts';
+import { exportEndpoints } from './export/export-endpoints.ts';
 import { imageEndpoints } from './images/image-endpoints.ts';
 import { importEndpoints } from './import/import-endpoints.ts';
 import { liveEndpoints } from './live/live-endpoints.ts';
@@ -14,6 +19,7 @@ import { contentEndpoints } from './resources/content-endpoints.ts';
 import { securityEndpoints } from './security-log/security-endpoints.ts';
 import { settingsEndpoints } from './settings/settings-endpoints.ts';
 import { syncEndpoints } from './sync/sync-endpoints.ts';
+import { tapEndpoints } from './taps/tap-endpoints.ts';
 import { tokenEndpoints } from './tokens/token-endpoints.ts';
 import { tonightEndpoints } from './tonight/tonight-endpoints.ts';
 import { userEndpoints } from './users/user-endpoints.ts';
@@ -26,7 +32,8 @@ const serverEndpoints = {
 		as: 'plain',
 	}),
 	'server.ready': endpoint('GET /readyz', null, 'Ask whether it can read its database', {
-		about: 'While it cannot, the status is 503 and the JSON says why in `reason`.',
+		about:
+			'While it cannot, and until a first start has made the first admin, the status is 503 and the JSON says why in `reason`.',
 		response: healthSchema,
 		as: 'plain',
 	}),
@@ -44,11 +51,16 @@ const serverEndpoints = {
 /** The server mounts, guards and parses by this table; screens offer what it allows (spec §6). */
 export const endpoints = {
 	...beerEndpoints,
+	...tapEndpoints,
+	...priceEndpoints,
 	...settingsEndpoints,
 	...tonightEndpoints,
+	...changeEndpoints,
 	...contentEndpoints,
+	...changeOverEndpoints,
 	...imageEndpoints,
 	...importEndpoints,
+	...exportEndpoints,
 	...backupEndpoints,
 	...syncEndpoints,
 	...analyticsEndpoints,
@@ -56,6 +68,7 @@ export const endpoints = {
 	...liveEndpoints,
 	...authEndpoints,
 	...passkeyEndpoints,
+	...barEndpoints,
 	...userEndpoints,
 	...tokenEndpoints,
 	...securityEndpoints,
@@ -107,14 +120,25 @@ export function addressOf(name: EndpointName, params: Readonly<Record<string, st
 export const mayCall = (held: readonly string[], name: EndpointName): boolean =>
 	mayDo(held, ...(endpoints[name].needs ?? []));
 
-/** Whatever a token’s scopes are: a machine makes no further keys, backups hold every key there is, and nobody confirms for it. */
-export const isForPeople = (name: EndpointName) =>
-	/^(?:auth|users|tokens|backups|checks|restores|security)\./.test(name) ||
+/** About sign-ins and keys, of which backups hold every one there is, or what has to be proved. */
+const isGuarded = (name: EndpointName) =>
+	/^(?:auth|barPhones|users|tokens|backups|checks|restores|security)\./.test(name) ||
 	endpointOf(name).fresh !== undefined;
+
+/** Whatever a token’s scopes are; and what is done later is done in a person’s name. */
+export const isForPeople = (name: EndpointName) => isGuarded(name) || name.startsWith('changeOvers.');
 
 /** What whoever must change their password may do before. */
 export const isBeforeChange = (name: EndpointName) =>
 	['auth.me', 'auth.logout', 'auth.password', 'auth.refresh'].includes(name);
+
+/** What a bar's phone itself does, before anybody has said who they are. */
+export const isOfBarPhone = (name: EndpointName) =>
+	['auth.me', 'auth.logout', 'auth.refresh', 'auth.pinPeople', 'auth.pinLogin'].includes(name);
+
+/** What a PIN opens: what bartenders do, and nobody has to prove for. */
+export const isBarWork = (name: EndpointName): boolean =>
+	!isGuarded(name) && mayCall(rolePermissions.bartender, name);
 
 export const tokenMayCall = (scopes: readonly string[], name: EndpointName): boolean =>
 	!isForPeople(name) && mayCall(scopes, name);

@@ -10,6 +10,10 @@ export const errorStatus = {
 	/** Whoever is signed in has to prove once more who they are. */
 	CONFIRM_FIRST: 403,
 	PASSWORD_CHANGE_REQUIRED: 403,
+	/** On a bar's phone: nobody has said who acts, or their turn is over. */
+	PIN_REQUIRED: 403,
+	/** A PIN opens bar work only. */
+	SIGN_IN_REQUIRED: 403,
 	NOT_FOUND: 404,
 	METHOD_NOT_ALLOWED: 405,
 	CONFLICT: 409,

@@ -15,6 +15,8 @@ const statuses: [ErrorCode, number][] = [
 	['FORBIDDEN', 403],
 	['CONFIRM_FIRST', 403],
 	['PASSWORD_CHANGE_REQUIRED', 403],
+	['PIN_REQUIRED', 403],
+	['SIGN_IN_REQUIRED', 403],
 	['NOT_FOUND', 404],
 	['METHOD_NOT_ALLOWED', 405],
 	['CONFLICT', 409],

@@ -62,7 +62,7 @@ function countBits(bits: number): number {
 	return count;
 }
 
-function wordLikeness(first: string, second: string): number {
+export function wordLikeness(first: string, second: string): number {
 	if (first === second) return 1;
 	const longer = Math.max(first.length, second.length);
 	const shorter = Math.min(first.length, second.length);

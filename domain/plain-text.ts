@@ -7,6 +7,12 @@ const entities: Readonly<Record<string, string>> = {
 	'&amp;': '&',
 };
 
+const blocks = /<\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr)\b[^>]*>/gi;
+
+/** Paragraphs and the items of lists apart, a line each. */
+export const plainLines = (html: string): string =>
+	html.split(blocks).map(plainText).filter(Boolean).join('\n');
+
 export function plainText(html: string): string {
 	return html
 		.replace(/<\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr|td|th)\b[^>]*>/gi, ' ')

@@ -3,10 +3,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { guestsMapOf } from '../server/pages/page-html.ts';
 import { checkRenderedPage } from './check-rendered-page.ts';
 import { makeFonts } from './fonts.ts';
 import { slimManifest } from './slim-manifest.ts';
 import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
+import { writeStaffWorker } from './staff-worker.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What gains by packing; fonts and images are packed already. */
@@ -26,15 +28,18 @@ async function packAssets(): Promise<void> {
 	}
 }
 
-/** Writes the browser's route map anew without what only staff would use (scripts/slim-manifest.ts). */
-async function slimRouteMap(): Promise<void> {
+/** Writes the browser's route map anew, one for staff and one without their routes (scripts/slim-manifest.ts); returns the staff's address. */
+async function slimRouteMap(): Promise<string> {
 	const assets = join(root, 'build/client/assets');
 	const maps = (await readdir(assets)).filter((name) => /^manifest-\w+\.js$/.test(name));
-	if (maps.length === 0) throw new Error('The build left no route map.');
-	for (const name of maps) {
-		const file = join(assets, name);
-		await writeFile(file, slimManifest(await readFile(file, 'utf8')));
-	}
+	const [name] = maps;
+	if (name === undefined || maps.length > 1) throw new Error('The build left no route map, or several.');
+	const file = join(assets, name);
+	const source = await readFile(file, 'utf8');
+	await writeFile(file, slimManifest(source));
+	// It names its own address, from which React would fetch the other one ahead.
+	await writeFile(guestsMapOf(file), guestsMapOf(slimManifest(source, 'guests')));
+	return `/assets/${name}`;
 }
 
 /** Builds browser and server, and stamps the result with what it was built from. Throws when the build fails. */
@@ -47,7 +52,7 @@ export async function build(): Promise<void> {
 		env: { ...process.env, NODE_ENV: 'production' },
 	});
 	if (status !== 0) throw new Error('The build failed; see above.');
-	await slimRouteMap();
+	await writeStaffWorker(root, await slimRouteMap());
 	await packAssets();
 	await checkRenderedPage(root);
 	await writeFile(stampFile, fingerprint);

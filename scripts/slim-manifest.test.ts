@@ -42,3 +42,13 @@ test('what a route has not, or nobody reads, is left out', () => {
 test('a map written in another way stops the build', () => {
 	expect(() => slimManifest('globalThis.manifest={}')).toThrow('written in a new way');
 });
+
+test('the guests’ map names no route of the staff', () => {
+	const routes = { 'routes/beer': route('routes/beer') };
+	const staff = {
+		'routes/admin': route('routes/admin'),
+		'admin/': route('admin/'),
+		'admin/beers': route('admin/beers'),
+	};
+	expect(slimManifest(manifest({ ...routes, ...staff }), 'guests')).toBe(manifest(routes));
+});

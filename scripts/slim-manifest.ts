@@ -28,9 +28,10 @@ function commonChunks(manifest: unknown): ReadonlySet<string> {
  * Takes out of the browser's route map what no guest needs. `imports` only says what could be fetched ahead of a route:
  * the staff's screens are not, and their chunk names would be a kilobyte of every guest's first page; what every page
  * has loaded, and what the route names apart, need not be said again. What a route has not (`hasAction: false`, …) need not be said. Throws when
- * the map is not written as it was when this was made.
+ * the map is not written as it was when this was made. The guests' map names no staff route at all: nothing leads there from
+ * their pages but an address that is loaded anew.
  */
-export function slimManifest(source: string): string {
+export function slimManifest(source: string, audience: 'staff' | 'guests' = 'staff'): string {
 	const end = source.lastIndexOf('}') + 1;
 	if (!source.startsWith(start) || end === 0) throw new Error('The route manifest is written in a new way.');
 	const manifest: unknown = JSON.parse(source.slice(start.length, end));
@@ -40,6 +41,7 @@ export function slimManifest(source: string): string {
 		if (value === false || key === 'hasDefaultExport') return undefined;
 		if (!isRoute(value) || key === 'root') return value;
 		const isStaff = /^(?:routes\/)?admin(?:\/|$)/.test(value.id);
+		if (isStaff && audience === 'guests') return undefined;
 		const imports = isStaff
 			? undefined
 			: value.imports?.filter((chunk) => !common.has(chunk) && chunk !== value.clientLoaderModule);

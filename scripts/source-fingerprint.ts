@@ -12,6 +12,7 @@ const files = [
 	'scripts/build.ts',
 	'scripts/fonts.ts',
 	'scripts/name-chunks.ts',
+	'scripts/staff-worker.ts',
 ];
 
 /** Where a build keeps the fingerprint of what it was built from. */

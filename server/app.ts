@@ -7,18 +7,24 @@ import { AppError } from '#domain/errors.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
 import { addressOf, networkOf } from './auth/address.ts';
 import { authApi } from './auth/api.ts';
+import { barPhonesApi } from './auth/bar-phones.ts';
 import { passkeysApi } from './auth/passkeys/api.ts';
+import { pinsApi } from './auth/pins-api.ts';
 import { backupApi, backupDownloads } from './backups/api.ts';
 import { failedOnOurSide } from './backups/backups.ts';
+import { pricesApi } from './beers/prices.ts';
 import { beersApi } from './beers/staff-api.ts';
+import { changeOversApi } from './change-overs/api.ts';
+import { changesApi } from './changes/api.ts';
 import { dataApi } from './data-api.ts';
 import { eventCalendars } from './events/calendars.ts';
+import { exportApi } from './export/api.ts';
 import { feedTexts } from './feeds/texts.ts';
 import { health } from './health/api.ts';
 import { endpointRouter } from './http/endpoint-router.ts';
 import { picturesApi } from './images/api.ts';
 import { media } from './images/media.ts';
-import { exportApi, importApi } from './import/api.ts';
+import { importApi } from './import/api.ts';
 import { liveApi } from './live/api.ts';
 import { observeRequests } from './log/request-log.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
@@ -28,15 +34,17 @@ import { cachedData } from './pages/cached-data.ts';
 import { createCachedResponse, retryAfter, toResponse } from './pages/cached-response.ts';
 import { closeForRestore } from './pages/closed-site.ts';
 import { chooseEncoding } from './pages/encoding.ts';
-import type { Pages } from './pages/pages.ts';
+import type { Pages, RenderPage } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
+import { removeWorker, workerPath } from './pages/staff-worker.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { securityLogApi } from './security-log/api.ts';
 import { settingsApi } from './settings/staff-api.ts';
-import { createSite } from './site.ts';
+import { createSite, type Site } from './site.ts';
 import { syncApi } from './sync/sync.ts';
 import type { Taproom } from './taproom.ts';
+import { tapsApi } from './taps/api.ts';
 import { tokensApi } from './tokens/tokens.ts';
 import { tonightApi } from './tonight/api.ts';
 import { usersApi } from './users/api.ts';
@@ -49,12 +57,16 @@ const notFoundFile = createCachedResponse(
 
 const apis = [
 	beersApi,
+	tapsApi,
+	pricesApi,
 	contentApi,
 	usersApi,
 	tokensApi,
 	settingsApi,
 	authApi,
 	passkeysApi,
+	pinsApi,
+	barPhonesApi,
 	securityLogApi,
 	picturesApi,
 	importApi,
@@ -62,13 +74,14 @@ const apis = [
 	backupApi,
 	backupDownloads,
 	tonightApi,
+	changesApi,
 	syncApi,
 	viewSummaryApi,
 	// Views are counted in production only (spec §2).
 	...(import.meta.env.PROD ? [viewsApi] : []),
 ];
 
-function mountApi(app: Hono, taproom: Taproom, pages: Pages): void {
+function mountApi(app: Hono, { taproom, pages, renderWith }: AppParts): void {
 	const { app: api, route } = endpointRouter(taproom);
 	// These lists are long.
 	api.use('/api/beers', compress());
@@ -78,6 +91,7 @@ function mountApi(app: Hono, taproom: Taproom, pages: Pages): void {
 		taproom,
 		createSite(taproom, () => pages.cache),
 	);
+	changeOversApi(route, taproom, (then) => renderWith(createSite(then, () => pages.cache)));
 	for (const mount of apis) mount(route, taproom);
 	app.route('/', api);
 	app.route('/api', liveApi(taproom));
@@ -93,10 +107,15 @@ interface AppParts {
 	readonly pages: Pages;
 	readonly files: StaticFiles;
 	readonly metrics: MetricsSettings | null;
+	/** Draws the pages of a taproom as it is, or as it will be. */
+	readonly renderWith: (site: Site) => RenderPage;
+	/** False has browsers remove the staff's worker. */
+	readonly serviceWorker?: boolean;
 }
 
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
-export function createApp({ taproom, pages, files, metrics: metricsSettings }: AppParts) {
+export function createApp(parts: AppParts) {
+	const { taproom, pages, files, metrics: metricsSettings, serviceWorker = true } = parts;
 	const app = new Hono();
 	app.use(observeRequests(taproom), addSecurityHeaders, refuseLongPath, closeForRestore(taproom, files));
 	app.onError((error, context) => {
@@ -118,12 +137,13 @@ export function createApp({ taproom, pages, files, metrics: metricsSettings }: A
 	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/', media(taproom));
 	app.use('/data/*', cachedData(pages.cache));
-	mountApi(app, taproom, pages);
+	mountApi(app, parts);
 	app.route('/api', openApi(taproom, files));
 	app.all('/api/*', refuseRequest(app, 'There is no such call. All calls are listed at /api/docs.'));
 	app.all('/data/*', refuseRequest(app, 'There is no such data file.'));
 	// The login form that is sent without script is shown again, with its note on why that does not work.
 	app.post('/admin/login', (context) => context.redirect('/admin/login', 303));
+	if (!serviceWorker) app.get(workerPath, removeWorker);
 	app.get('*', (context) => {
 		const { req } = context;
 		const file = files.find(new URL(req.url).pathname, chooseEncoding(req.header('accept-encoding')));

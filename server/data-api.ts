@@ -12,19 +12,21 @@ import { settings } from '#domain/settings/setting.ts';
 import { styles } from '#style-guide/index.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { beerData } from './beers/api.ts';
+import { hiddenSlugs } from './beers/store.ts';
 import { baseName, type Route } from './http/endpoint-router.ts';
+import { withoutHiddenBeers } from './resources/content-refs.ts';
 import { findItem, listItems } from './resources/content-store.ts';
-import type { Source } from './resources/damage.ts';
+import type { PublicSource } from './resources/damage.ts';
 import { readSetting } from './settings/store.ts';
 import type { Site } from './site.ts';
 import type { Taproom } from './taproom.ts';
 
-export async function readAbout(source: Source): Promise<About | null> {
+export async function readAbout(source: PublicSource): Promise<About | null> {
 	const about = await findItem(source, kinds.about, 'about');
 	return about && { ...about, timeline: inOrder(about.timeline) };
 }
 
-export async function readFaq(source: Source): Promise<Faq> {
+export async function readFaq(source: PublicSource): Promise<Faq> {
 	const [groups, questions] = await Promise.all([
 		listItems(source, kinds['faq-group']),
 		listItems(source, kinds['faq-question']),
@@ -46,11 +48,15 @@ export async function readFood(taproom: Taproom): Promise<Food> {
 			},
 		),
 	]);
-	return { sections, items, beers: pairedBeers(items, beers) };
+	const pairings = items.flatMap(({ pairing }) => pairing ?? []);
+	// Reported above; until they can be read, no dish names a beer.
+	const hidden = await hiddenSlugs(taproom.db, pairings).catch(() => new Set(pairings));
+	const told = items.map((item) => withoutHiddenBeers(kinds['food-item'], item, hidden));
+	return { sections, items: told, beers: pairedBeers(items, beers) };
 }
 
 /** Newest first, those of one day as they were added. */
-export async function readHome(source: Source): Promise<HomeContent> {
+export async function readHome(source: PublicSource): Promise<HomeContent> {
 	const { value } = await readSetting(source, settings.visit);
 	const photos = await listItems(source, kinds.photo);
 	return {

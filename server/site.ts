@@ -1,6 +1,6 @@
 import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
 import type { BeerFilter } from '#domain/beers/beer-filter.ts';
-import { lineupPage } from '#domain/beers/lineup.ts';
+import { lineupPage, pricesPoured } from '#domain/beers/lineup.ts';
 import { menuCheckedFor } from '#domain/beers/menu-checked.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { cardsForView, type EventView } from '#domain/events/event-listing.ts';
@@ -10,6 +10,7 @@ import { nextKitchenChange } from '#domain/food/food-kitchen.ts';
 import { findDish, foodListOf } from '#domain/food/food-pages.ts';
 import { overrideEnd, standingOverride } from '#domain/hours/business-status.ts';
 import { nextDayLightChange } from '#domain/hours/daylight.ts';
+import { withClosing } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
@@ -19,7 +20,7 @@ import { defaultSplash } from '#domain/settings/defaults.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
-import { findBeer, findMovedSlug } from './beers/store.ts';
+import { findMovedSlug, findPublicBeer } from './beers/store.ts';
 import { readAbout, readFaq, readFood, readHome } from './data-api.ts';
 import { debugReport } from './debug/report.ts';
 import { readMenuCheck } from './menu/store.ts';
@@ -63,6 +64,7 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 		ageVerification,
 		splash: splash?.value ?? { ...defaultSplash, enabled: false },
 		beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
+		prices: lineup && pricesPoured(lineup.beers),
 		tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
 		menuChecked: menuCheck && menuCheckedFor(new Date(menuCheck.at), now, schedule.timeZone),
 		live,
@@ -78,7 +80,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		async lineup(filter: BeerFilter, page: number) {
 			return lineupPage(await taproom.lineup.read(), filter, page);
 		},
-		beer: (slug: string) => findBeer(db, slug),
+		beer: (slug: string) => findPublicBeer(db, slug),
 		movedBeer: (slug: string) => findMovedSlug(db, slug),
 		async dishesFor(slug: string): Promise<readonly FoodCard[]> {
 			const food = await orNull(taproom, 'the food', readFood(taproom));
@@ -112,14 +114,19 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 	};
 }
 
-/** When the hours, an override, kitchen, daylight or agenda change next, or 86'd dishes go (design §4). */
-export function pageFreshUntil({ schedule, business, agenda, settings }: Taproom, now: Date): Date {
+/** When the hours, an override, kitchen, daylight or agenda change next, 86'd dishes go, or something planned is due (design §4). */
+export function pageFreshUntil(
+	{ schedule, business, agenda, settings, timetable }: Taproom,
+	now: Date,
+): Date {
 	const override = standingOverride(schedule, now, settings.override);
 	const overrideEnds = override && overrideEnd(schedule, override);
+	const closing = settings.override && settings.override.at > now ? settings.override.at : null;
+	const today = withClosing(schedule, closing?.toISOString());
 	const changes = [
-		nextHoursChange(schedule, now),
-		...(overrideEnds ? [overrideEnds] : []),
-		nextKitchenChange(schedule, settings.kitchenAt(now), now),
+		nextHoursChange(today, now),
+		...[overrideEnds, closing, timetable.next].filter((instant) => instant !== null),
+		nextKitchenChange(today, settings.kitchenAt(now), now),
 		nextDayLightChange(now, business.address.coordinates),
 		agenda.nextChange(now),
 		serviceDayEnd(now, schedule.timeZone),

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { readConfig } from './config.ts';
 import { type RunningTaproom, start } from './start.ts';
@@ -23,6 +24,7 @@ async function listening(
 async function begin(
 	dataDir: string,
 	environment: Record<string, string>,
+	server?: Server,
 ): Promise<RunningTaproom & AsyncDisposable> {
 	const clientFolder = join(dataDir, 'client');
 	mkdirSync(clientFolder, { recursive: true });
@@ -31,6 +33,7 @@ async function begin(
 		log: pino({ level: 'silent' }),
 		clock: () => new Date('2026-11-20T20:30:00Z'),
 		clientFolder,
+		...(server && { server }),
 		renderWith: (site) => async () => {
 			await site.facts();
 			return new Response('<!doctype html><title>Page</title>', { headers: { 'Content-Type': 'text/html' } });
@@ -136,4 +139,19 @@ test('a first start without a folder to write to makes nobody, and says which fo
 	rmSync(inTheWay);
 	await using taproom = await begin(folder.path, { DATA_DIR: inTheWay });
 	expect(await signsIn(taproom)).toBe(true);
+});
+
+test('whoever signs in at the very moment that a first start listens is not told that the password is wrong', async () => {
+	using folder = temporaryFolder();
+	const server = createServer();
+	const atOnce = once(server, 'listening').then(async () => {
+		const { port } = z.parse(z.object({ port: z.number() }), server.address());
+		const body = JSON.stringify({ username: 'admin', password: 'forty feet away' });
+		const headers = { 'Content-Type': 'application/json' };
+		const login = `http://127.0.0.1:${port}/api/auth/login`;
+		return (await fetch(login, { method: 'POST', headers, body })).status;
+	});
+	await using taproom = await begin(folder.path, { ADMIN_PASSWORD: 'forty feet away' }, server);
+	expect([200, 503]).toContain(await atOnce);
+	expect((await fetch(`${taproom.address}/readyz`)).status).toBe(200);
 });

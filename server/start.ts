@@ -51,6 +51,9 @@ export async function start(options: StartOptions) {
 	const taproom = await prepareTaproom(db, options);
 	const { listeners, sync, views, securityLog, backups, checks, restores } = taproom;
 	const { server, pages, accelerator, responses } = await createListener(taproom, options);
+	opened.defer(() => taproom.timetable.stop());
+	await taproom.timetable.start();
+	taproom.startup.needsAdmin = true;
 	const address = await listen(server, config);
 	// An address leaves the usual port out.
 	taproom.listensOn(Number(new URL(address).port || 80));
@@ -63,8 +66,10 @@ export async function start(options: StartOptions) {
 	opened.defer(() => closeServer(server, accelerator, responses));
 	opened.defer(() => sync.stop());
 	opened.defer(() => listeners.stop());
-	// Last: a start that fails must not leave an admin behind whose password was never printed.
+	// Last: a start that fails must not leave an admin behind whose password was never printed. Until then nobody is told that a
+	// password is wrong, and /readyz says so.
 	const firstAdmin = await createFirstAdmin(taproom, config.admin, clock());
+	taproom.startup.needsAdmin = false;
 	const running = opened.move();
 	return { taproom, pages, address, firstAdmin, stop: () => running.disposeAsync() };
 }
@@ -101,9 +106,9 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 		caching: clientFolder !== null,
 		...pageCacheOptions(taproom),
 	});
-	const { metricsToken: token, databaseFile } = config;
+	const { metricsToken: token, databaseFile, serviceWorker } = config;
 	const metrics = token === null ? null : { token, databaseFile };
-	const app = createApp({ taproom, pages, files, metrics });
+	const app = createApp({ taproom, pages, files, metrics, serviceWorker, renderWith });
 	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	const responses = new OpenResponses();

@@ -6,6 +6,7 @@ import { type BackupSettings, Backups } from './backups/backups.ts';
 import { BackupChecks } from './backups/checks.ts';
 import { Restores } from './backups/restores.ts';
 import { LineupReader } from './beers/lineup.ts';
+import { changeOverJob } from './change-overs/run.ts';
 import type { Db } from './db/schema.ts';
 import { agendaReader } from './events/agenda.ts';
 import { ContentVersion } from './live/content-version.ts';
@@ -13,9 +14,11 @@ import { Listeners } from './live/listeners.ts';
 import { errorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
 import { DamageLog } from './resources/damage.ts';
+import { publishedLater, publishing } from './resources/publishing.ts';
 import { SecurityLog } from './security-log/security-log.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
+import { Timetable } from './timetable.ts';
 
 export type Clock = () => Date;
 
@@ -37,6 +40,9 @@ interface TaproomOptions {
 
 const defaultPort = 3001;
 
+/** Whatever of them changes may change what is due next. */
+const plannedResources: ReadonlySet<string> = new Set([...publishedLater, 'change-overs']);
+
 export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = noSync }: TaproomOptions) {
 	let port = defaultPort;
 	const content = new ContentVersion();
@@ -46,7 +52,11 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 	const damage = new DamageLog(log, counts);
 	const views = new ViewCounter(db, errors);
 	const securityLog = new SecurityLog({ db, clock, log, errors });
-	const contentSync = new ContentSync({ db, damage }, sync, errors);
+	const contentSync = new ContentSync({ db, damage, clock }, sync, errors);
+	const timetable = new Timetable(clock, errors);
+	content.subscribe((resource) => {
+		if (plannedResources.has(resource)) timetable.changed();
+	});
 	const backups = new Backups(db, backup, errors);
 	const checks = new BackupChecks(backup, errors);
 	const restores = new Restores({
@@ -63,11 +73,11 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 			content.replaced();
 		},
 	});
-	return {
+	const taproom = {
 		...{ db, clock, log, content, settings, counts, errors, damage },
 		listeners: new Listeners(content),
 		lineup: new LineupReader(db, content),
-		agenda: agendaReader({ db, damage }, content, () => settings.schedule.value.timeZone),
+		agenda: agendaReader({ db, damage, clock }, content, () => settings.schedule.value.timeZone),
 		get business() {
 			return settings.business.value;
 		},
@@ -85,11 +95,14 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 		listensOn(actualPort: number) {
 			port = actualPort;
 		},
-		...{ views, securityLog },
+		// A first start listens before it makes the first admin.
+		...{ views, securityLog, startup: { needsAdmin: false } },
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },
 		sync: contentSync,
-		...{ backups, checks, restores },
+		...{ backups, checks, restores, timetable },
 	};
+	timetable.add(publishing(db, clock, content), changeOverJob(taproom));
+	return taproom;
 }
 
 const busyWords = (what: string, running: { readonly by: string } | null) =>

@@ -15,12 +15,14 @@ test('the account says who one is and what one may do, and ends sessions elsewhe
 	});
 	const { token } = await elsewhere.json();
 	await open(page, '/admin/account');
-	await expect(page.getByText('Bartender, keeps the tap list and the doors up to date.')).toBeVisible();
+	await expect(
+		page.getByText('Bartender, keeps taps, sold-out dishes, kitchen and doors up to date.'),
+	).toBeVisible();
 	const rights = page.getByRole('region', { name: 'What you can do' });
 	await expect(rights.getByRole('listitem')).toHaveText([
 		'use the staff area',
 		'see every beer, also those that guests do not',
-		'tap a beer, kick it, and mark it low',
+		'kick and tap beers, arrange the taps, mark what is low or sold out, close the kitchen for today, and say that the list is correct',
 		'open and close the doors',
 	]);
 	const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');

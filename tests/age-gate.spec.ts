@@ -21,17 +21,34 @@ async function expectBlurred(page: Page, blurred: boolean): Promise<void> {
 	await expect(question(page)).toHaveCount(blurred ? 1 : 0);
 }
 
-test('a fresh taproom asks nobody: every visitor counts as verified', async ({ page }) => {
-	await open(page, '/beer');
-	await expectBlurred(page, false);
-	await expect(page.getByRole('dialog')).toHaveCount(0);
+test('a fresh taproom asks nobody; turned on and off again, the next page is open', async ({
+	page,
+	taproom,
+}) => {
+	await test.step('a fresh taproom asks nobody: every visitor counts as verified', async () => {
+		await open(page, '/beer');
+		await expectBlurred(page, false);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	});
+	await test.step('turned off again, the next page is open', async () => {
+		await writeGate(taproom, true);
+		await open(page, '/store');
+		await expectBlurred(page, true);
+		await writeGate(taproom, false);
+		await page.reload();
+		await hydrated(page);
+		await expectBlurred(page, false);
+	});
 });
 
 test.describe('with the gate on', () => {
 	test.beforeEach(({ taproom }) => writeGate(taproom, true));
 	test.afterEach(({ taproom }) => writeGate(taproom, false));
 
-	test('the open question', async ({ page }) => {
+	test('the question stays until it is answered, and the answer counts everywhere for thirty days', async ({
+		page,
+		context,
+	}) => {
 		await test.step('the page is blurred and out of reach behind an accessible question', async () => {
 			await open(page, '/beer');
 			await expectBlurred(page, true);
@@ -43,7 +60,6 @@ test.describe('with the gate on', () => {
 			}
 		});
 		await test.step('neither Escape nor a click outside answers it', async () => {
-			await open(page, '/beer');
 			for (let count = 0; count < 3; count += 1) await page.keyboard.press('Escape');
 			await page.mouse.click(195, 20);
 			await expect(question(page)).toBeVisible();
@@ -51,7 +67,6 @@ test.describe('with the gate on', () => {
 			await expectBlurred(page, true);
 		});
 		await test.step('No is a polite end, from which one may come back', async () => {
-			await open(page, '/beer');
 			await page.getByRole('button', { name: 'No', exact: true }).click();
 			await expect(question(page).getByRole('status')).toHaveText(
 				'Then we may not show you our beers yet. Come for the pizza and the music; this page will wait.',
@@ -61,89 +76,88 @@ test.describe('with the gate on', () => {
 			await hydrated(page);
 			await expectBlurred(page, true);
 		});
-	});
-
-	test('Yes lifts it everywhere, over reloads, for thirty days and no longer', async ({ page }) => {
-		await open(page, '/beer');
-		await yes(page).click();
-		await expectBlurred(page, false);
-		// By key: the pointer still rests where the answer was, on a style that explains itself to it.
-		await page.getByRole('link', { name: 'Barn Door' }).press('Enter');
-		await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
-		const reloadAfter = async (ms: number) => {
-			await page.clock.setFixedTime(later(ms));
-			await page.reload();
-			await hydrated(page);
-		};
-		await reloadAfter(0);
-		await expectBlurred(page, false);
-		await reloadAfter(30 * dayMs - 1);
-		await expectBlurred(page, false);
-		await reloadAfter(30 * dayMs);
-		await expectBlurred(page, true);
-	});
-
-	test('a memory that holds nonsense does not count as an answer', async ({ page }) => {
-		for (const value of ['true', '', 'NaN', '-1', 'Infinity', String(later(365 * dayMs).getTime())]) {
-			await page.addInitScript((text) => localStorage.setItem('age-verified', text), value);
-			await open(page, '/store');
+		await test.step('an answer in one tab counts in the other', async () => {
+			const other = await context.newPage();
+			await other.clock.setFixedTime(fridayAfternoon);
+			await open(other, '/store');
+			await yes(other).click();
+			await expectBlurred(page, false);
+			await other.close();
+		});
+		await test.step('Yes lifts it everywhere, over reloads, for thirty days and no longer', async () => {
+			await page.evaluate(() => localStorage.clear());
+			await page.clock.setFixedTime(fridayAfternoon);
+			await open(page, '/beer');
+			await yes(page).click();
+			await expectBlurred(page, false);
+			// By key: the pointer still rests where the answer was, on a style that explains itself to it.
+			await page.getByRole('link', { name: 'Barn Door' }).press('Enter');
+			await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
+			const reloadAfter = async (ms: number) => {
+				await page.clock.setFixedTime(later(ms));
+				await page.reload();
+				await hydrated(page);
+			};
+			await reloadAfter(0);
+			await expectBlurred(page, false);
+			await reloadAfter(30 * dayMs - 1);
+			await expectBlurred(page, false);
+			await reloadAfter(30 * dayMs);
 			await expectBlurred(page, true);
-		}
+		});
+		await test.step('a memory that holds nonsense does not count as an answer', async () => {
+			await page.evaluate(() => localStorage.clear());
+			await page.clock.setFixedTime(fridayAfternoon);
+			for (const value of ['true', '', 'NaN', '-1', 'Infinity', String(later(365 * dayMs).getTime())]) {
+				await page.addInitScript((text) => localStorage.setItem('age-verified', text), value);
+				await open(page, '/store');
+				await expectBlurred(page, true);
+			}
+		});
 	});
 
-	test('an answer in one tab counts in the other', async ({ page, context }) => {
-		await open(page, '/beer');
-		const other = await context.newPage();
-		await other.clock.setFixedTime(fridayAfternoon);
-		await open(other, '/store');
-		await yes(other).click();
-		await expectBlurred(page, false);
-	});
-
-	test('without script the page is readable, with a notice in the place of the question', async ({
+	test('without script the page is readable, with a notice in the place of the question that covers nothing', async ({
 		browser,
 		taproom,
 	}) => {
-		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
-		await page.goto('/beer');
-		await expect(page.locator('#page')).toHaveCSS('filter', 'none');
-		await expect(page.locator('.age-notice')).toHaveText('Our beers are for guests of 21 years or older.');
-		await expect(page.locator('dialog')).toBeHidden();
-		await page.getByRole('article').getByRole('link', { name: 'Barn Door' }).click();
-		await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
-		await page.close();
-	});
-
-	test('without script on a phone the notice and the bar at the thumb are both there, and the page ends above them', async ({
-		browser,
-		taproom,
-	}) => {
-		for (const viewport of [
-			{ width: 390, height: 844 },
-			{ width: 320, height: 640 },
-		]) {
-			const page = await browser.newPage({
-				javaScriptEnabled: false,
-				baseURL: taproom.address,
-				viewport,
-			});
-			await page.goto('/store');
-			const bar = page.getByRole('navigation', { name: 'Secondary' });
-			const notice = page.locator('.age-notice');
-			// A trial click fails on whatever is covered.
-			for (const link of await bar.getByRole('link').all()) await link.click({ trial: true });
-			await notice.click({ trial: true });
-			const top = (await notice.boundingBox())?.y ?? 0;
-			const end = page.getByRole('contentinfo').getByText('All rights reserved');
-			await page.keyboard.press('End');
-			await expect
-				.poll(async () => {
-					const box = await end.boundingBox();
-					return box && box.y + box.height;
-				})
-				.toBeLessThanOrEqual(top);
+		await test.step('without script the page is readable, with a notice in the place of the question', async () => {
+			const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+			await page.goto('/beer');
+			await expect(page.locator('#page')).toHaveCSS('filter', 'none');
+			await expect(page.locator('.age-notice')).toHaveText('Our beers are for guests of 21 years or older.');
+			await expect(page.locator('dialog')).toBeHidden();
+			await page.getByRole('article').getByRole('link', { name: 'Barn Door' }).click();
+			await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
 			await page.close();
-		}
+		});
+		await test.step('without script on a phone the notice and the bar at the thumb are both there, and the page ends above them', async () => {
+			for (const viewport of [
+				{ width: 390, height: 844 },
+				{ width: 320, height: 640 },
+			]) {
+				const page = await browser.newPage({
+					javaScriptEnabled: false,
+					baseURL: taproom.address,
+					viewport,
+				});
+				await page.goto('/store');
+				const bar = page.getByRole('navigation', { name: 'Secondary' });
+				const notice = page.locator('.age-notice');
+				// A trial click fails on whatever is covered.
+				for (const link of await bar.getByRole('link').all()) await link.click({ trial: true });
+				await notice.click({ trial: true });
+				const top = (await notice.boundingBox())?.y ?? 0;
+				const end = page.getByRole('contentinfo').getByText('All rights reserved');
+				await page.keyboard.press('End');
+				await expect
+					.poll(async () => {
+						const box = await end.boundingBox();
+						return box && box.y + box.height;
+					})
+					.toBeLessThanOrEqual(top);
+				await page.close();
+			}
+		});
 	});
 
 	test.describe('and a first visit', () => {
@@ -169,16 +183,6 @@ test.describe('with the gate on', () => {
 	});
 });
 
-test('turned off again, the next page is open', async ({ page, taproom }) => {
-	await writeGate(taproom, true);
-	await open(page, '/store');
-	await expectBlurred(page, true);
-	await writeGate(taproom, false);
-	await page.reload();
-	await hydrated(page);
-	await expectBlurred(page, false);
-});
-
 test.describe('when the server could not say', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/, /failed: .*\/api\//] } });
 	test.beforeEach(async ({ taproom: { taproom } }) => {
@@ -196,58 +200,60 @@ test.describe('when the server could not say', () => {
 	const status = { isOpen: true, lastUpdated: '2026-11-20T20:00:00.000Z', updatedBy: 'system' };
 	const age = { enabled: false, lastUpdated: '2026-11-20T20:00:00.000Z', updatedBy: 'ada' };
 
-	test("'Loading...' fills the screen over the rendered page until both answers are there", async ({
+	test('the page waits for both answers, asks when they do not come, and is not kept', async ({
 		page,
+		taproom,
 	}) => {
-		const held = { status: Promise.withResolvers<void>(), age: Promise.withResolvers<void>() };
-		await page.route('**/api/business-status', async (route) => {
-			await held.status.promise;
-			await route.fulfill({ json: status });
-		});
-		await page.route('**/api/age-verification', async (route) => {
-			await held.age.promise;
-			await route.fulfill({ json: age });
-		});
-		await open(page, '/store');
-		await expect(loading(page)).toBeVisible();
-		const box = await loading(page).boundingBox();
-		expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-		await expect(page.locator('main h1')).toHaveText('Online Store');
-		await expectAccessible(page);
-		const answered = page.waitForResponse('**/api/age-verification');
-		held.age.resolve();
-		await answered;
-		await expect(loading(page)).toBeVisible();
-		held.status.resolve();
-		await expect(loading(page)).toHaveCount(0);
-		await expectBlurred(page, false);
-	});
-
-	test('the question is asked when the answers fail, are rubbish, or do not come', async ({ page }) => {
-		for (const answer of [
-			{ status: 500, body: 'no' },
-			{ status: 200, contentType: 'application/json', body: '{"enabled":"perhaps"}' },
-			null,
-		]) {
-			await page.route(asked, (route) => (answer ? route.fulfill(answer) : route.abort()));
+		await test.step("'Loading...' fills the screen over the rendered page until both answers are there", async () => {
+			const held = { status: Promise.withResolvers<void>(), age: Promise.withResolvers<void>() };
+			await page.route('**/api/business-status', async (route) => {
+				await held.status.promise;
+				await route.fulfill({ json: status });
+			});
+			await page.route('**/api/age-verification', async (route) => {
+				await held.age.promise;
+				await route.fulfill({ json: age });
+			});
 			await open(page, '/store');
-			await expect(question(page)).toBeVisible();
+			await expect(loading(page)).toBeVisible();
+			const box = await loading(page).boundingBox();
+			expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+			await expect(page.locator('main h1')).toHaveText('Online Store');
+			await expectAccessible(page);
+			const answered = page.waitForResponse('**/api/age-verification');
+			held.age.resolve();
+			await answered;
+			await expect(loading(page)).toBeVisible();
+			held.status.resolve();
 			await expect(loading(page)).toHaveCount(0);
-			await expectBlurred(page, true);
-			await page.unroute(asked);
-		}
-	});
-
-	test('a page without the facts is not kept: the next one has them again', async ({ page, taproom }) => {
-		const text = async () => (await page.request.get('/beers/long-winter')).text();
-		const { db } = taproom.taproom;
-		expect((await text()).includes('role="status" class="fixed inset-0')).toBe(true);
-		await db.schema.alterTable('settings_elsewhere').renameTo('settings').execute();
-		try {
-			expect((await text()).includes('role="status" class="fixed inset-0')).toBe(false);
-		} finally {
-			await db.schema.alterTable('settings').renameTo('settings_elsewhere').execute();
-		}
+			await expectBlurred(page, false);
+		});
+		await test.step('the question is asked when the answers fail, are rubbish, or do not come', async () => {
+			await page.unrouteAll();
+			for (const answer of [
+				{ status: 500, body: 'no' },
+				{ status: 200, contentType: 'application/json', body: '{"enabled":"perhaps"}' },
+				null,
+			]) {
+				await page.route(asked, (route) => (answer ? route.fulfill(answer) : route.abort()));
+				await open(page, '/store');
+				await expect(question(page)).toBeVisible();
+				await expect(loading(page)).toHaveCount(0);
+				await expectBlurred(page, true);
+				await page.unroute(asked);
+			}
+		});
+		await test.step('a page without the facts is not kept: the next one has them again', async () => {
+			const text = async () => (await page.request.get('/beers/long-winter')).text();
+			const { db } = taproom.taproom;
+			expect((await text()).includes('role="status" class="fixed inset-0')).toBe(true);
+			await db.schema.alterTable('settings_elsewhere').renameTo('settings').execute();
+			try {
+				expect((await text()).includes('role="status" class="fixed inset-0')).toBe(false);
+			} finally {
+				await db.schema.alterTable('settings').renameTo('settings_elsewhere').execute();
+			}
+		});
 	});
 });
 

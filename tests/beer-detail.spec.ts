@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
 
-test('the page of a beer', async ({ page }) => {
+test('the page of a beer in every status, and the ways on', async ({ page }) => {
 	await test.step('a beer tells everything about itself', async () => {
 		await open(page, '/beers/long-winter');
 		await expect(page).toHaveTitle('Long Winter, Imperial Stout, rye barrel · Gable & Grain');
@@ -40,27 +40,25 @@ test('the page of a beer', async ({ page }) => {
 		await expect(page.locator('.beer-stat').first()).toHaveText(/6\.8% ABV/);
 		await expect(page.locator('.prose em')).toHaveText('like a latch');
 	});
-});
-
-test('badge and call to action fit the status', async ({ page }) => {
-	for (const [slug, message, badge] of [
-		['ice-house', 'This beer is coming soon to our taps. Stay tuned!', 'COMING SOON'],
-		['porch-lantern', "Visit us to see what's currently available on tap.", 'SEASONAL'],
-		['both-hands', "Visit us to see what's currently available on tap.", 'LIMITED EDITION'],
-	] as const) {
-		await page.goto(`/beers/${slug}`);
-		await expect(page.locator('.beer-status')).toHaveText(badge);
-		await expect(page.getByText(message)).toBeVisible();
-	}
-});
-
-test('the ways on: back to the menu, and down to where we are', async ({ page }) => {
-	await open(page, '/beers/barn-door');
-	await page.getByRole('link', { name: 'Visit Our Taproom' }).click();
-	await expect(page).toHaveURL(/#location$/);
-	await expect(page.locator('#location')).toBeInViewport();
-	await page.getByRole('link', { name: '← Back to Beer Menu' }).click();
-	await expect(page).toHaveURL(/\/beer$/);
+	await test.step('badge and call to action fit the status', async () => {
+		for (const [slug, message, badge] of [
+			['ice-house', 'This beer is coming soon to our taps. Stay tuned!', 'COMING SOON'],
+			['porch-lantern', "Visit us to see what's currently available on tap.", 'SEASONAL'],
+			['both-hands', "Visit us to see what's currently available on tap.", 'LIMITED EDITION'],
+		] as const) {
+			await page.goto(`/beers/${slug}`);
+			await expect(page.locator('.beer-status')).toHaveText(badge);
+			await expect(page.getByText(message)).toBeVisible();
+		}
+	});
+	await test.step('the ways on: back to the menu, and down to where we are', async () => {
+		await open(page, '/beers/barn-door');
+		await page.getByRole('link', { name: 'Visit Our Taproom' }).click();
+		await expect(page).toHaveURL(/#location$/);
+		await expect(page.locator('#location')).toBeInViewport();
+		await page.getByRole('link', { name: '← Back to Beer Menu' }).click();
+		await expect(page).toHaveURL(/\/beer$/);
+	});
 });
 
 test.describe(() => {
@@ -79,17 +77,42 @@ test.describe(() => {
 	});
 });
 
-test('a beer on its way says so, and is drawn from the lineup afterwards', async ({ page }) => {
-	await open(page, '/beer');
-	const held = Promise.withResolvers<void>();
-	await page.route('**/data/beers.json', async (route) => {
-		await held.promise;
-		await route.continue();
+test('a beer on its way says so; what nobody knows about it is left out', async ({ page, request }) => {
+	await test.step('a beer on its way says so, and is drawn from the lineup afterwards', async () => {
+		await open(page, '/beer');
+		const held = Promise.withResolvers<void>();
+		await page.route('**/data/beers.json', async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await page.getByRole('link', { name: 'Swallowtail' }).click();
+		await expect(page.getByText('Loading beer details...')).toBeVisible();
+		held.resolve();
+		await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
 	});
-	await page.getByRole('link', { name: 'Swallowtail' }).click();
-	await expect(page.getByText('Loading beer details...')).toBeVisible();
-	held.resolve();
-	await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
+	await test.step('what nobody knows about a beer is left out', async () => {
+		await page.unrouteAll();
+		const beers = await (await request.get('/data/beers.json')).json();
+		const bare = {
+			...beers[0],
+			slug: 'bare',
+			name: 'Bare',
+			flavor_profile: null,
+			aroma: null,
+			appearance: null,
+		};
+		await open(page, '/store');
+		await page.route('**/data/beers.json', (route) =>
+			route.fulfill({ json: [{ ...bare, hops: null, malts: null, yeast: null }] }),
+		);
+		await page.getByRole('link', { name: 'On tap now' }).click();
+		await page.getByRole('link', { name: 'Bare' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Tasting Notes' })).toHaveCount(0);
+		await expect(page.getByRole('region', { name: 'Brewing Details' }).getByRole('term')).toHaveText([
+			'Style',
+		]);
+	});
 });
 
 test('sharing copies the address and says so for five seconds', async ({ page, context }) => {
@@ -146,27 +169,6 @@ test('a card becomes its page: the picture travels in a view transition', async 
 	await page.getByRole('link', { name: 'Swallowtail' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
 	expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(1);
-});
-
-test('what nobody knows about a beer is left out', async ({ page, request }) => {
-	const beers = await (await request.get('/data/beers.json')).json();
-	const bare = {
-		...beers[0],
-		slug: 'bare',
-		name: 'Bare',
-		flavor_profile: null,
-		aroma: null,
-		appearance: null,
-	};
-	await open(page, '/store');
-	await page.route('**/data/beers.json', (route) =>
-		route.fulfill({ json: [{ ...bare, hops: null, malts: null, yeast: null }] }),
-	);
-	await page.getByRole('link', { name: 'On tap now' }).click();
-	await page.getByRole('link', { name: 'Bare' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
-	await expect(page.getByRole('heading', { name: 'Tasting Notes' })).toHaveCount(0);
-	await expect(page.getByRole('region', { name: 'Brewing Details' }).getByRole('term')).toHaveText(['Style']);
 });
 
 test.describe('when the beer cannot be had', () => {

@@ -32,9 +32,17 @@ export async function beerOf(taproom: TestTaproom, slug: string): Promise<StaffB
 	return callAs(taproom, 'olive', `/beers/${id}`);
 }
 
+/** Opens the sections of a form that are closed at first. */
+export async function unfold(page: Page): Promise<void> {
+	await expect(field(page, 'Name')).toBeVisible();
+	const closed = page.locator('.beer-fold:not([open]) > summary');
+	for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+}
+
 export async function openForm(page: Page, taproom: TestTaproom, slug: string): Promise<StaffBeer> {
 	const beer = await beerOf(taproom, slug);
 	await open(page, `/admin/beers/${beer.id}/edit`);
+	await unfold(page);
 	await expect(page.getByRole('textbox', { name: "The beer's story" })).toBeVisible();
 	return beer;
 }

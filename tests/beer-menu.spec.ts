@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 
-test('the menu and its cards', async ({ page }) => {
+test('the menu, its cards and filters, and the way to a beer and back', async ({ page }) => {
 	await test.step('the menu opens on what is on tap, in the order of the taps', async () => {
 		await open(page, '/beer');
 		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
@@ -37,39 +37,28 @@ test('the menu and its cards', async ({ page }) => {
 		await expect(card).toContainText('Resin, grapefruit pith and a dry, snapping finish.');
 		await expect(card.locator('svg.glass use')).toHaveAttribute('href', '#glass-tulip');
 	});
-});
-
-test('each filter shows its number, its heading and its beers', async ({ page }) => {
-	await open(page, '/beer');
-	for (const [label, query, count] of [
-		['Seasonal', 'seasonal', 5],
-		['Coming Soon', 'coming-soon', 4],
-		['Limited Edition', 'limited-edition', 4],
-		['Archive', 'archive', 5],
-		['Retired', 'retired', 3],
-	] as const) {
-		await page.getByRole('button', { name: `${label} ${count}` }).click();
-		await expect(page).toHaveURL(new RegExp(`/beer\\?filter=${query}$`));
-		await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible();
-		await expect(page.getByText(`${count} beer(s) found`)).toBeVisible();
-		await expect(page.getByRole('article')).toHaveCount(count);
-	}
-});
-
-test('a filter in the address is the filter of the page, also without script', async ({
-	browser,
-	taproom,
-}) => {
-	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
-	await page.goto('/beer?filter=retired');
-	await expect(page.getByRole('heading', { level: 2, name: 'Retired' })).toBeVisible();
-	await page.getByRole('button', { name: 'Seasonal' }).click();
-	await expect(page).toHaveURL(/\/beer\?filter=seasonal$/);
-	await expect(page.getByText('5 beer(s) found')).toBeVisible();
-	await page.close();
-});
-
-test('all beers', async ({ page }) => {
+	await test.step('each filter shows its number, its heading and its beers', async () => {
+		for (const [label, query, count] of [
+			['Seasonal', 'seasonal', 5],
+			['Coming Soon', 'coming-soon', 4],
+			['Limited Edition', 'limited-edition', 4],
+			['Archive', 'archive', 5],
+			['Retired', 'retired', 3],
+		] as const) {
+			await page.getByRole('button', { name: `${label} ${count}` }).click();
+			await expect(page).toHaveURL(new RegExp(`/beer\\?filter=${query}$`));
+			await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible();
+			await expect(page.getByText(`${count} beer(s) found`)).toBeVisible();
+			await expect(page.getByRole('article')).toHaveCount(count);
+		}
+	});
+	await test.step('changing the filter does not move the page', async () => {
+		await open(page, '/beer');
+		await page.evaluate(() => scrollTo(0, 120));
+		await page.getByRole('button', { name: 'Archive' }).click();
+		await expect(page.getByRole('heading', { level: 2, name: 'Archive' })).toBeVisible();
+		expect(await page.evaluate(() => scrollY)).toBe(120);
+	});
 	await test.step('all beers stand in five groups, each beer in one', async () => {
 		await open(page, '/beer?filter=all');
 		const headings = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -89,123 +78,131 @@ test('all beers', async ({ page }) => {
 		await expect(group.getByText('On Tap', { exact: true })).toHaveCount(13);
 		await expect(group.getByText('Barrel Aged', { exact: true })).toHaveCount(1);
 	});
+	await test.step('retired and archived beers look muted and carry no price', async () => {
+		await open(page, '/beer?filter=retired');
+		const cards = page.getByRole('article');
+		for (const card of await cards.all()) {
+			await expect(card).toHaveAttribute('data-muted', 'true');
+			await expect(card).toContainText('Retired');
+			await expect(card.getByRole('list', { name: 'Sizes and prices' })).toHaveCount(0);
+		}
+	});
+	await test.step('an unknown filter shows what is on tap, with a note', async () => {
+		await open(page, '/beer?filter=sours');
+		await expect(page.getByText('There is no filter “sours”. Here is what is on tap.')).toBeVisible();
+		await expect(page.getByText('14 beer(s) found')).toBeVisible();
+	});
+	await test.step('the menu works by keyboard alone', async () => {
+		await open(page, '/beer');
+		await page.getByRole('button', { name: 'All Beers' }).focus();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/filter=seasonal$/);
+		await page.getByRole('link', { name: 'Porch Lantern' }).focus();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('heading', { level: 1, name: 'Porch Lantern' })).toBeVisible();
+	});
+	await test.step('the whole card leads to the beer, and the way back restores filter and place', async () => {
+		await open(page, '/beer?filter=all');
+		const card = page.getByRole('article').filter({ hasText: 'Barn Raising' });
+		await card.scrollIntoViewIfNeeded();
+		const before = await page.evaluate(() => scrollY);
+		await card.click({ position: { x: 30, y: 40 } });
+		await expect(page).toHaveURL(/\/beers\/barn-raising$/);
+		await expect(page.getByRole('heading', { level: 1, name: 'Barn Raising' })).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL(/filter=all$/);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+	});
 });
 
-test('retired and archived beers look muted and carry no price', async ({ page }) => {
-	await open(page, '/beer?filter=retired');
-	const cards = page.getByRole('article');
-	for (const card of await cards.all()) {
-		await expect(card).toHaveAttribute('data-muted', 'true');
-		await expect(card).toContainText('Retired');
-		await expect(card.getByRole('list', { name: 'Sizes and prices' })).toHaveCount(0);
-	}
-});
-
-test('an unknown filter shows what is on tap, with a note', async ({ page }) => {
-	await open(page, '/beer?filter=sours');
-	await expect(page.getByText('There is no filter “sours”. Here is what is on tap.')).toBeVisible();
-	await expect(page.getByText('14 beer(s) found')).toBeVisible();
-});
-
-test('the whole card leads to the beer, and the way back restores filter and place', async ({ page }) => {
-	await open(page, '/beer?filter=all');
-	const card = page.getByRole('article').filter({ hasText: 'Barn Raising' });
-	await card.scrollIntoViewIfNeeded();
-	const before = await page.evaluate(() => scrollY);
-	await card.click({ position: { x: 30, y: 40 } });
-	await expect(page).toHaveURL(/\/beers\/barn-raising$/);
-	await expect(page.getByRole('heading', { level: 1, name: 'Barn Raising' })).toBeVisible();
-	await page.goBack();
-	await expect(page).toHaveURL(/filter=all$/);
-	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
-});
-
-test('changing the filter does not move the page', async ({ page }) => {
-	await open(page, '/beer');
-	await page.evaluate(() => scrollTo(0, 120));
-	await page.getByRole('button', { name: 'Archive' }).click();
-	await expect(page.getByRole('heading', { level: 2, name: 'Archive' })).toBeVisible();
-	expect(await page.evaluate(() => scrollY)).toBe(120);
-});
-
-test('the menu works by keyboard alone', async ({ page }) => {
-	await open(page, '/beer');
-	await page.getByRole('button', { name: 'All Beers' }).focus();
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/filter=seasonal$/);
-	await page.getByRole('link', { name: 'Porch Lantern' }).focus();
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('heading', { level: 1, name: 'Porch Lantern' })).toBeVisible();
+test('a filter in the address is the filter of the page, also without script', async ({
+	browser,
+	taproom,
+}) => {
+	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+	await page.goto('/beer?filter=retired');
+	await expect(page.getByRole('heading', { level: 2, name: 'Retired' })).toBeVisible();
+	await page.getByRole('button', { name: 'Seasonal' }).click();
+	await expect(page).toHaveURL(/\/beer\?filter=seasonal$/);
+	await expect(page.getByText('5 beer(s) found')).toBeVisible();
+	await page.close();
 });
 
 test.describe('when the beers cannot be had', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/, /failed: .*beers\.json/] } });
 
-	test('a failing answer shows its status and a way to try again', async ({ page }) => {
+	test('a failing answer, another file and a line that is down are told, with a way to try again', async ({
+		page,
+	}) => {
+		await test.step('a failing answer shows its status and a way to try again', async () => {
+			await open(page, '/store');
+			await page.route('**/data/beers.json', (route) => route.fulfill({ status: 500, body: 'no' }));
+			await page
+				.getByRole('navigation', { name: 'Secondary' })
+				.getByRole('link', { name: 'On tap now' })
+				.click();
+			await expect(page.getByRole('heading', { name: 'Oops! Something Went Wrong' })).toBeVisible();
+			await expect(page.getByText('Failed to load beers: 500 Internal Server Error')).toBeVisible();
+			await expect(page.getByText('Please try refreshing the page or check back later.')).toBeVisible();
+			await expectAccessible(page);
+			await page.unroute('**/data/beers.json');
+			await page.getByRole('button', { name: 'Try Again' }).click();
+			await expect(page.getByText('14 beer(s) found')).toBeVisible();
+		});
+		await test.step('a data file replaced by anything else says so, and so does a line that is down', async () => {
+			await page.mouse.move(0, 0);
+			for (const [body, contentType] of [
+				['<h1>hello</h1>', 'text/html'],
+				['[{', 'application/json'],
+				['[{"slug": 7}]', 'application/json'],
+				[null, ''],
+			] as const) {
+				await open(page, '/store');
+				await page.route('**/data/beers.json', (route) =>
+					body === null ? route.abort() : route.fulfill({ body, contentType }),
+				);
+				await page.getByRole('link', { name: 'On tap now' }).click();
+				await expect(page.getByText('Oops! Something Went Wrong')).toBeVisible();
+				await expect(page.getByText('Failed to load beers')).toBeVisible();
+				await page.unroute('**/data/beers.json');
+			}
+		});
+	});
+});
+
+test('beers that are on their way, and an empty lineup, are told', async ({ page }) => {
+	await test.step('while the beers are on their way, the page says so', async () => {
 		await open(page, '/store');
-		await page.route('**/data/beers.json', (route) => route.fulfill({ status: 500, body: 'no' }));
-		await page
-			.getByRole('navigation', { name: 'Secondary' })
-			.getByRole('link', { name: 'On tap now' })
-			.click();
-		await expect(page.getByRole('heading', { name: 'Oops! Something Went Wrong' })).toBeVisible();
-		await expect(page.getByText('Failed to load beers: 500 Internal Server Error')).toBeVisible();
-		await expect(page.getByText('Please try refreshing the page or check back later.')).toBeVisible();
+		const held = Promise.withResolvers<void>();
+		await page.route('**/data/beers.json', async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await page.getByRole('link', { name: 'On tap now' }).click();
+		await expect(page.getByText('Loading Our Beer Selection...')).toBeVisible();
+		await expect(page.getByText('Preparing our craft beer lineup for you')).toBeVisible();
 		await expectAccessible(page);
-		await page.unroute('**/data/beers.json');
-		await page.getByRole('button', { name: 'Try Again' }).click();
+		held.resolve();
 		await expect(page.getByText('14 beer(s) found')).toBeVisible();
 	});
-
-	test('a data file replaced by anything else says so, and so does a line that is down', async ({ page }) => {
-		for (const [body, contentType] of [
-			['<h1>hello</h1>', 'text/html'],
-			['[{', 'application/json'],
-			['[{"slug": 7}]', 'application/json'],
-			[null, ''],
-		] as const) {
-			await open(page, '/store');
-			await page.route('**/data/beers.json', (route) =>
-				body === null ? route.abort() : route.fulfill({ body, contentType }),
-			);
-			await page.getByRole('link', { name: 'On tap now' }).click();
-			await expect(page.getByText('Oops! Something Went Wrong')).toBeVisible();
-			await expect(page.getByText('Failed to load beers')).toBeVisible();
-			await page.unroute('**/data/beers.json');
+	await test.step('an empty lineup says so, filter by filter', async () => {
+		await page.mouse.move(0, 0);
+		await page.unrouteAll();
+		await open(page, '/store');
+		await page.route('**/data/beers.json', (route) => route.fulfill({ json: [] }));
+		await page.getByRole('link', { name: 'On tap now' }).click();
+		await expect(page.getByRole('heading', { name: 'No Beers Found' })).toBeVisible();
+		await expect(page.getByText('No On Tap available right now.')).toBeVisible();
+		for (const button of await page
+			.getByRole('group', { name: 'Filter the beers' })
+			.getByRole('button')
+			.all()) {
+			await expect(button).toBeDisabled();
 		}
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'View All Beers' }).click();
+		await expect(page.getByText("We're working on our beer selection. Check back soon!")).toBeVisible();
 	});
-});
-
-test('while the beers are on their way, the page says so', async ({ page }) => {
-	await open(page, '/store');
-	const held = Promise.withResolvers<void>();
-	await page.route('**/data/beers.json', async (route) => {
-		await held.promise;
-		await route.continue();
-	});
-	await page.getByRole('link', { name: 'On tap now' }).click();
-	await expect(page.getByText('Loading Our Beer Selection...')).toBeVisible();
-	await expect(page.getByText('Preparing our craft beer lineup for you')).toBeVisible();
-	await expectAccessible(page);
-	held.resolve();
-	await expect(page.getByText('14 beer(s) found')).toBeVisible();
-});
-
-test('an empty lineup says so, filter by filter', async ({ page }) => {
-	await open(page, '/store');
-	await page.route('**/data/beers.json', (route) => route.fulfill({ json: [] }));
-	await page.getByRole('link', { name: 'On tap now' }).click();
-	await expect(page.getByRole('heading', { name: 'No Beers Found' })).toBeVisible();
-	await expect(page.getByText('No On Tap available right now.')).toBeVisible();
-	for (const button of await page
-		.getByRole('group', { name: 'Filter the beers' })
-		.getByRole('button')
-		.all()) {
-		await expect(button).toBeDisabled();
-	}
-	await expectAccessible(page);
-	await page.getByRole('button', { name: 'View All Beers' }).click();
-	await expect(page.getByText("We're working on our beer selection. Check back soon!")).toBeVisible();
 });

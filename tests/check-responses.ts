@@ -4,6 +4,7 @@ import { isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { errorStatus } from '#domain/error-status.ts';
 import { codesOf } from '#server/openapi/document.ts';
+import { requestFault } from './request-bodies.ts';
 
 const endpointPatterns = endpointNames.map((name) => {
 	const { method, path } = addressOf(name);
@@ -11,7 +12,13 @@ const endpointPatterns = endpointNames.map((name) => {
 	return { name, method, pattern: new RegExp(`^${pattern}$`) };
 });
 
-function findEndpoint({ method, url }: Request): EndpointName | null {
+export function findEndpoint({
+	method,
+	url,
+}: {
+	readonly method: string;
+	readonly url: string;
+}): EndpointName | null {
 	const { pathname } = new URL(url);
 	const found = endpointPatterns.find((one) => one.method === method && one.pattern.test(pathname));
 	return found?.name ?? null;
@@ -53,12 +60,36 @@ async function faultOf(name: EndpointName, response: Response): Promise<string |
 	return error ? z.prettifyError(error) : null;
 }
 
-/** From now on, whoever gets a response from an endpoint that is not as the table of endpoints says gets an error. */
+/** The request, and what its endpoint has read of it. A clone would leave whoever stops reading waiting. */
+function recorded(request: Request): { request: Request; read: () => Response } {
+	const chunks: BlobPart[] = [];
+	const recorder = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+		transform(chunk, controller) {
+			chunks.push(chunk);
+			controller.enqueue(chunk);
+		},
+	});
+	const body = request.body?.pipeThrough(recorder) ?? null;
+	// TypeScript's library does not know yet that a stream is sent in one direction at a time (Fetch, RequestInit.duplex).
+	const init = { body, duplex: 'half' };
+	return {
+		request: body ? new Request(request, init) : request,
+		read: () => new Response(new Blob(chunks), { headers: request.headers }),
+	};
+}
+
+/**
+ * From now on, whoever gets a response from an endpoint that is not as the table of endpoints says gets an error, and so does
+ * whoever sends a body that the endpoint takes and its description refuses.
+ */
 export function checkResponses(app: Hono): void {
 	const answer = app.fetch;
 	app.fetch = async (request, ...rest) => {
 		const name = findEndpoint(request);
-		const response = await answer(request, ...rest);
+		const sent = recorded(request);
+		const response = await answer(sent.request, ...rest);
+		const wrongInput = name && request.body && response.ok && (await requestFault(name, sent.read()));
+		if (wrongInput) throw new Error(wrongInput);
 		if (!name || response.body === null) return response;
 		const { headers } = response;
 		if (!headers.get('content-type')?.includes('json') || headers.has('content-encoding')) return response;

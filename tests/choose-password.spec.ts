@@ -7,13 +7,17 @@ import {
 	expectNoSidewaysScroll,
 	open,
 } from './fixtures.ts';
-import { again, password, test, toast } from './login.ts';
+import { again, logOut, password, test, toast } from './login.ts';
 import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
 import { Owner } from './taproom-process.ts';
 
 const choose = (page: Page) => page.getByRole('heading', { name: 'Choose your own password' });
 const newPassword = (page: Page) => page.getByLabel('New password');
+
+/** What it says lies over the way out. */
+const putAway = (page: Page, title: string) =>
+	page.getByRole('button', { name: `Close notification: ${title}` }).click();
 
 async function logIn(page: Page, username: string, given: string): Promise<void> {
 	await page.getByLabel('Username').fill(username);
@@ -40,7 +44,9 @@ test('the first admin logs in with the printed password, chooses another, and on
 	await newPassword(page).fill('three owls in a keg');
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
-	await page.getByRole('button', { name: 'Log Out' }).click();
+	await putAway(page, 'Password saved');
+	await putAway(page, 'Login Successful');
+	await logOut(page);
 	await logIn(page, 'admin', printed);
 	await expect(page.locator('main').getByRole('alert')).toHaveText('Invalid credentials');
 	await logIn(page, 'admin', 'three owls in a keg');
@@ -78,6 +84,7 @@ test('a bartender whose password an admin reset sees nothing but the choice of a
 	const tab = await context.newPage();
 	await open(tab, '/admin/doors');
 	await expect(choose(tab)).toBeVisible();
+	await phone.bringToFront();
 
 	await newPassword(phone).fill('b@rn-door 7');
 	await phone.getByRole('button', { name: 'Save and go on' }).click();

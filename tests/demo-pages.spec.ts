@@ -3,33 +3,63 @@ import { expect, expectAccessible, open, test } from './fixtures.ts';
 
 const pages = ['/debug', '/button-demo', '/button-examples', '/responsive-test'] as const;
 
-test('no page of the workshop is to be listed', async ({ page }) => {
-	for (const path of pages) {
-		await page.goto(path);
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-		await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-	}
+test('no page of the workshop is to be listed; both names of the button page are the same page', async ({
+	page,
+}) => {
+	await test.step('no page of the workshop is to be listed', async () => {
+		for (const path of pages) {
+			await page.goto(path);
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+			await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+		}
+	});
+	await test.step('both names of the button page are the same page', async () => {
+		const words: (string | null)[] = [];
+		for (const path of ['/button-demo', '/button-examples']) {
+			await open(page, path);
+			words.push(await page.getByRole('main').textContent());
+		}
+		expect(words[0]).toBe(words[1]);
+	});
 });
 
-test('the debug page tells health, cache and counts, and each asking anew', async ({ page, taproom }) => {
-	await open(page, '/debug');
-	const main = page.getByRole('main');
-	const fact = (name: string) =>
-		main
-			.locator('dl > div')
-			.filter({ has: page.getByText(name, { exact: true }) })
-			.locator('dd');
-	await expect(fact('Database')).toHaveText('can be read');
-	await expect(fact('On Tap')).toHaveText('14');
-	await expect(fact('Status text')).toHaveText('Open');
-	const rendered = Number(await fact('Rendered').textContent());
-	// Whatever was kept is old now, so the next page is rendered.
-	taproom.taproom.content.changed('beers');
-	await page.request.get('/beer?filter=seasonal');
-	await page.reload();
-	// The open page may have asked for the facts anew as well.
-	await expect.poll(async () => Number(await fact('Rendered').textContent())).toBeGreaterThan(rendered);
+test('the debug page tells health, cache and counts, and each asking anew, but no secret', async ({
+	page,
+	taproom,
+	request,
+}) => {
+	await test.step('the debug page tells health, cache and counts, and each asking anew', async () => {
+		await open(page, '/debug');
+		const main = page.getByRole('main');
+		const fact = (name: string) =>
+			main
+				.locator('dl > div')
+				.filter({ has: page.getByText(name, { exact: true }) })
+				.locator('dd');
+		await expect(fact('Database')).toHaveText('can be read');
+		await expect(fact('On Tap')).toHaveText('14');
+		await expect(fact('Status text')).toHaveText('Open');
+		const rendered = Number(await fact('Rendered').textContent());
+		// Whatever was kept is old now, so the next page is rendered.
+		taproom.taproom.content.changed('beers');
+		await page.request.get('/beer?filter=seasonal');
+		await page.reload();
+		// The open page may have asked for the facts anew as well.
+		await expect.poll(async () => Number(await fact('Rendered').textContent())).toBeGreaterThan(rendered);
+	});
+	await test.step('the debug page tells no secret', async () => {
+		const html = await (await request.get('/debug')).text();
+		const users = await taproom.taproom.db.selectFrom('users').select(['id', 'password_hash']).execute();
+		for (const secret of [
+			'a-test-password',
+			tmpdir(),
+			'.sqlite',
+			...users.flatMap(({ id, password_hash }) => [id, password_hash]),
+		]) {
+			expect(html).not.toContain(secret);
+		}
+	});
 });
 
 test('the hours can be looked at for any instant, without script', async ({ browser, taproom }) => {
@@ -50,20 +80,9 @@ test('the hours can be looked at for any instant, without script', async ({ brow
 	await page.close();
 });
 
-test('the debug page tells no secret', async ({ request, taproom }) => {
-	const html = await (await request.get('/debug')).text();
-	const users = await taproom.taproom.db.selectFrom('users').select(['id', 'password_hash']).execute();
-	for (const secret of [
-		'a-test-password',
-		tmpdir(),
-		'.sqlite',
-		...users.flatMap(({ id, password_hash }) => [id, password_hash]),
-	]) {
-		expect(html).not.toContain(secret);
-	}
-});
-
 test('a button raises each type of toast; the persistent one stays', async ({ page }) => {
+	// A phone sees one at a time.
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, '/button-demo');
 	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
 	await page.clock.pauseAt('2026-11-20T20:30:01Z');
@@ -90,6 +109,8 @@ test('a button raises each type of toast; the persistent one stays', async ({ pa
 test('a toast that is closed with a press leaves no other one standing; the pointer keeps the one it rests on', async ({
 	page,
 }) => {
+	// A phone sees one at a time.
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, '/button-demo');
 	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
 	await page.clock.pauseAt('2026-11-20T20:30:01Z');
@@ -123,31 +144,21 @@ test('a stack of every type is accessible', async ({ page }) => {
 	await expectAccessible(page);
 });
 
-test('both names of the button page are the same page', async ({ page }) => {
-	const words: (string | null)[] = [];
-	for (const path of ['/button-demo', '/button-examples']) {
-		await open(page, path);
-		words.push(await page.getByRole('main').textContent());
-	}
-	expect(words[0]).toBe(words[1]);
-});
-
-test('a window says how wide it is and what that is called', async ({ page }) => {
-	await open(page, '/responsive-test');
-	for (const [width, name] of [
-		[390, 'phone'],
-		[768, 'phone'],
-		[769, 'tablet'],
-		[1024, 'desktop'],
-		[1440, 'wide'],
-	] as const) {
-		await page.setViewportSize({ width, height: 800 });
-		await expect(page.locator('.breakpoint-now > :visible')).toHaveText(name);
-		await expect(page.getByText(`${width} × 800 px`)).toBeVisible();
-	}
-});
-
 test('the page of responsive tests', async ({ page }) => {
+	await test.step('a window says how wide it is and what that is called', async () => {
+		await open(page, '/responsive-test');
+		for (const [width, name] of [
+			[390, 'phone'],
+			[768, 'phone'],
+			[769, 'tablet'],
+			[1024, 'desktop'],
+			[1440, 'wide'],
+		] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect(page.locator('.breakpoint-now > :visible')).toHaveText(name);
+			await expect(page.getByText(`${width} × 800 px`)).toBeVisible();
+		}
+	});
 	await test.step('the touch targets shown are measured, and all of them are large enough', async () => {
 		await open(page, '/responsive-test');
 		const sizes = page.getByRole('list', { name: 'Measured sizes' }).getByRole('listitem');

@@ -43,6 +43,7 @@ test('staff add a drink; guests read it on the open menu, in the plain menu and 
 }) => {
 	const guest = await context.newPage();
 	await open(guest, '/beer');
+	await page.bringToFront();
 	await signIn(page, taproom.taproom, 'manager');
 	await page.goto('/admin/drinks');
 	await page.getByRole('link', { name: 'New drink' }).click();
@@ -72,6 +73,7 @@ test('staff add a drink; guests read it on the open menu, in the plain menu and 
 test('a bartender 86’s a drink in one touch, and takes it back', async ({ page, context, taproom }) => {
 	const guest = await context.newPage();
 	await open(guest, '/beer');
+	await page.bringToFront();
 	await signIn(page, taproom.taproom, 'bartender');
 	await page.goto('/admin/drinks');
 	const button = page.getByRole('button', { name: '86: Windfall Dry' });

@@ -40,74 +40,68 @@ test.describe('a page that breaks while it is drawn', () => {
 		return 'Mended';
 	}`;
 
-	test('says so, with the stack for the engineer', async ({ page }) => {
-		await open(page, '/store');
-		await replace(page, await chunkOf(page, 'routes/beer'), boom);
-		await toMenu(page);
-		await expect(screen(page)).toBeVisible();
-		await expect(
-			page.getByText("We're sorry, but something unexpected happened while loading this page."),
-		).toBeVisible();
-		await expect(page).toHaveTitle('Something went wrong');
-		const stack = page.locator('details pre');
-		await expect(stack).toBeHidden();
-		await page.getByText('Details for the engineer').click();
-		await expect(stack).toContainText('Error: boom');
-		await expect(stack).toContainText('at Boom');
-		await expectAccessible(page);
-	});
-
-	test('Try Again clears the error where it is, and shows it again while it lasts', async ({ page }) => {
-		await open(page, '/store');
-		await replace(page, await chunkOf(page, 'routes/beer'), boom);
-		await toMenu(page);
-		await expect(screen(page)).toBeVisible();
-		const loads = countLoads(page);
-		const drawn = () => page.evaluate(() => Number(Reflect.get(window, 'drawn')));
-		const before = await drawn();
-		await page.getByRole('button', { name: 'Try Again' }).click();
-		await expect.poll(drawn).toBeGreaterThan(before);
-		await expect(screen(page)).toBeVisible();
-		await page.evaluate(() => Object.assign(window, { mended: true }));
-		await page.getByRole('button', { name: 'Try Again' }).click();
-		await expect(page.getByRole('main')).toHaveText('Mended');
-		await expect(page).toHaveURL(/\/beer$/);
-		expect(loads.count).toBe(0);
-	});
-
-	test('Reload Page fetches it anew', async ({ page }) => {
-		await open(page, '/store');
-		const chunk = await chunkOf(page, 'routes/beer');
-		await replace(page, chunk, boom);
-		await toMenu(page);
-		await expect(screen(page)).toBeVisible();
-		await page.unroute(chunk);
-		const loads = countLoads(page);
-		await page.getByRole('button', { name: 'Reload Page' }).click();
-		await expect(menu(page)).toBeVisible();
-		await hydrated(page);
-		expect(loads.count).toBe(1);
-	});
-
-	test('is no prison: back leads to the page before, and a link leads home', async ({ page }) => {
-		await open(page, '/store');
-		await replace(page, await chunkOf(page, 'routes/beer'), boom);
-		await toMenu(page);
-		await expect(screen(page)).toBeVisible();
-		await page.goBack();
-		await expect(page.getByRole('heading', { level: 1, name: 'Online Store' })).toBeVisible();
-		await expect(screen(page)).toHaveCount(0);
-		await toMenu(page);
-		await page.getByRole('link', { name: 'Home' }).click();
-		await hydrated(page);
-		await expect(page.getByRole('heading', { level: 1, name: 'Beer from the barn.' })).toBeVisible();
-	});
-
-	test('does so also when the page was loaded whole', async ({ page }) => {
-		await open(page, '/store');
-		await replace(page, await chunkOf(page, 'routes/beer'), boom);
-		await page.goto('/beer');
-		await expect(screen(page)).toBeVisible();
+	test('says so, can be tried again, left and loaded anew', async ({ page }) => {
+		await test.step('says so, with the stack for the engineer', async () => {
+			await open(page, '/store');
+			await replace(page, await chunkOf(page, 'routes/beer'), boom);
+			await toMenu(page);
+			await expect(screen(page)).toBeVisible();
+			await expect(
+				page.getByText("We're sorry, but something unexpected happened while loading this page."),
+			).toBeVisible();
+			await expect(page).toHaveTitle('Something went wrong');
+			const stack = page.locator('details pre');
+			await expect(stack).toBeHidden();
+			await page.getByText('Details for the engineer').click();
+			await expect(stack).toContainText('Error: boom');
+			await expect(stack).toContainText('at Boom');
+			await expectAccessible(page);
+		});
+		await test.step('Try Again clears the error where it is, and shows it again while it lasts', async () => {
+			const loads = countLoads(page);
+			const drawn = () => page.evaluate(() => Number(Reflect.get(window, 'drawn')));
+			const before = await drawn();
+			await page.getByRole('button', { name: 'Try Again' }).click();
+			await expect.poll(drawn).toBeGreaterThan(before);
+			await expect(screen(page)).toBeVisible();
+			await page.evaluate(() => Object.assign(window, { mended: true }));
+			await page.getByRole('button', { name: 'Try Again' }).click();
+			await expect(page.getByRole('main')).toHaveText('Mended');
+			await expect(page).toHaveURL(/\/beer$/);
+			expect(loads.count).toBe(0);
+		});
+		await test.step('is no prison: back leads to the page before, and a link leads home', async () => {
+			await open(page, '/store');
+			await replace(page, await chunkOf(page, 'routes/beer'), boom);
+			await toMenu(page);
+			await expect(screen(page)).toBeVisible();
+			await page.goBack();
+			await expect(page.getByRole('heading', { level: 1, name: 'Online Store' })).toBeVisible();
+			await expect(screen(page)).toHaveCount(0);
+			await toMenu(page);
+			await page.getByRole('link', { name: 'Home' }).click();
+			await hydrated(page);
+			await expect(page.getByRole('heading', { level: 1, name: 'Beer from the barn.' })).toBeVisible();
+		});
+		await test.step('does so also when the page was loaded whole', async () => {
+			await open(page, '/store');
+			await replace(page, await chunkOf(page, 'routes/beer'), boom);
+			await page.goto('/beer');
+			await expect(screen(page)).toBeVisible();
+		});
+		await test.step('Reload Page fetches it anew', async () => {
+			await open(page, '/store');
+			const chunk = await chunkOf(page, 'routes/beer');
+			await replace(page, chunk, boom);
+			await toMenu(page);
+			await expect(screen(page)).toBeVisible();
+			await page.unroute(chunk);
+			const loads = countLoads(page);
+			await page.getByRole('button', { name: 'Reload Page' }).click();
+			await expect(menu(page)).toBeVisible();
+			await hydrated(page);
+			expect(loads.count).toBe(1);
+		});
 	});
 });
 
@@ -186,32 +180,44 @@ test.describe('code that cannot be fetched', () => {
 test.describe('an address that leads nowhere', () => {
 	test.use({ expected: { patterns: [/status of 404/, /could not be decoded/] } });
 
-	test('is a 404 with the ways on, however strange it is', async ({ page }) => {
-		const main = page.getByRole('main');
-		for (const path of ['/no-such-page', '/beers', '/beer/no/such', '/%00', '/%E0%A4%A', '/store.php?id=1']) {
-			const response = await page.goto(path);
-			expect(response?.status(), path).toBe(404);
-			await hydrated(page);
-			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-			await expect(page).toHaveTitle('Page Not Found · Gable & Grain');
-			await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-			await expect(main.getByRole('link')).toHaveText(['Home', 'Beer', 'Food', 'Events', 'About', 'FAQ']);
-			await expect(page.getByRole('banner')).toBeVisible();
-		}
-		await main.getByRole('link', { name: 'Beer' }).click();
-		await expect(menu(page)).toBeVisible();
-	});
-
-	test('a loader that finds nothing shows it inside the site', async ({ page }) => {
-		await open(page, '/store');
-		const nothing = `export const clientLoader = () => {
+	test('is a 404 with the ways on; a loader that finds nothing shows it inside the site', async ({
+		page,
+	}) => {
+		await test.step('is a 404 with the ways on, however strange it is', async () => {
+			const main = page.getByRole('main');
+			for (const path of [
+				'/no-such-page',
+				'/beers',
+				'/beer/no/such',
+				'/%00',
+				'/%E0%A4%A',
+				'/store.php?id=1',
+			]) {
+				const response = await page.goto(path);
+				expect(response?.status(), path).toBe(404);
+				await hydrated(page);
+				await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+				await expect(page).toHaveTitle('Page Not Found · Gable & Grain');
+				await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+				await expect(main.getByRole('link')).toHaveText(['Home', 'Beer', 'Food', 'Events', 'About', 'FAQ']);
+				await expect(page.getByRole('banner')).toBeVisible();
+			}
+			await main.getByRole('link', { name: 'Beer' }).click();
+			await expect(menu(page)).toBeVisible();
+		});
+		await test.step('a loader that finds nothing shows it inside the site', async () => {
+			await open(page, '/store');
+			const chunk = await chunkOf(page, 'routes/beer', 'clientLoaderModule');
+			const nothing = `export * from '${chunk.replace('**', '')}?unchanged';
+		export const clientLoader = () => {
 			throw new Response('', { status: 404, statusText: 'Not Found' });
 		};`;
-		await replace(page, await chunkOf(page, 'routes/beer', 'clientLoaderModule'), nothing);
-		await toMenu(page);
-		await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-		await expect(page.getByRole('banner')).toBeVisible();
-		await expect(page.getByRole('contentinfo')).toBeVisible();
-		await expectAccessible(page);
+			await replace(page, chunk, nothing);
+			await toMenu(page);
+			await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+			await expect(page.getByRole('banner')).toBeVisible();
+			await expect(page.getByRole('contentinfo')).toBeVisible();
+			await expectAccessible(page);
+		});
 	});
 });

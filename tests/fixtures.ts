@@ -1,5 +1,14 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import {
+	test as base,
+	type ConsoleMessage,
+	expect,
+	type Page,
+	type Response as PageResponse,
+	type Request,
+} from '@playwright/test';
 import axe from 'axe-core';
+import { findEndpoint } from './check-responses.ts';
+import { requestFault } from './request-bodies.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
 
 /** Friday, 20 November 2026, 3:30 PM in New York: open until 10:00 PM. */
@@ -17,7 +26,7 @@ interface Fixtures {
 
 /**
  * Every test runs against the built site on a real database of its worker's own, put back to the demo brewery before each,
- * with the clocks of taproom and browser standing at Friday afternoon. A console message, a page error or a failed request fails the test.
+ * with the clocks of taproom and browser standing at Friday afternoon. A console message, a page error, a failed request or one that the OpenAPI document does not describe fails the test.
  */
 export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 	taproom: [
@@ -39,6 +48,8 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 			await taproom.reset();
 			const wrongs: string[] = [];
 			const note = (text: string) => {
+				// Tests that are not about the staff's worker go without it, and Playwright says so.
+				if (text.endsWith('Service Worker registration blocked by Playwright')) return;
 				if (!expected.patterns.some((pattern) => pattern.test(text))) wrongs.push(text);
 			};
 			page.on('console', (message: ConsoleMessage) => note(`${message.type()}: ${message.text()}`));
@@ -48,15 +59,31 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 				// Leaving a page calls off what it was fetching ahead; that is no failure.
 				if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
 			});
+			const held: Promise<unknown>[] = [];
+			page.on(
+				'response',
+				(response) => void held.push(sentFault(response).then((fault) => fault && note(fault))),
+			);
 			await page.clock.setFixedTime(fridayAfternoon);
 			if (!scrollsSmoothly) await page.addInitScript(scrollAtOnce);
 			if (splashSeen) await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
 			await use(undefined);
+			await Promise.all(held);
 			expect(wrongs).toEqual([]);
 		},
 		{ auto: true },
 	],
 });
+
+/** What the OpenAPI document says against a body that the site has sent and the taproom taken, or null. */
+async function sentFault(response: PageResponse): Promise<string | null> {
+	const request = response.request();
+	const body = request.postDataBuffer();
+	const name = response.ok() && body ? findEndpoint({ method: request.method(), url: request.url() }) : null;
+	if (!name) return null;
+	const headers = { 'Content-Type': request.headers()['content-type'] ?? '' };
+	return requestFault(name, new Response(new Uint8Array(body ?? []), { headers }));
+}
 
 function scrollAtOnce(): void {
 	const sheet = new CSSStyleSheet();

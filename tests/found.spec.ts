@@ -15,6 +15,8 @@ async function graphOf(page: Page): Promise<Thing[]> {
 	const text = await page.locator('script[type="application/ld+json"]').textContent();
 	const { '@context': context, '@graph': graph } = JSON.parse(text ?? '');
 	expect(context).toBe('https://schema.org');
+	const named = new Set(graph.map((thing: Thing) => thing['@id']));
+	for (const [, id] of (text ?? '').matchAll(/\{"@id":"([^"]+)"\}/g)) expect(named, id).toContain(id);
 	return graph;
 }
 
@@ -69,7 +71,12 @@ test('what machines read', async ({ page }) => {
 		await open(page, '/');
 		const graph = await graphOf(page);
 		expect(graph.map((thing) => thing['@type'])).toEqual(['Brewery', 'WebSite']);
-		expect(graph[0]).toMatchObject({ name: 'Gable & Grain Brewing Company', telephone: '+18455550142' });
+		expect(graph[0]).toMatchObject({
+			name: 'Gable & Grain Brewing Company',
+			telephone: '+18455550142',
+			priceRange: expect.stringMatching(/^\$\d/),
+			servesCuisine: ['Pizza', 'American'],
+		});
 	});
 	await test.step('the menu tells machines what is on, with prices', async () => {
 		await open(page, '/beer');
@@ -90,7 +97,7 @@ test('what machines read', async ({ page }) => {
 	await test.step('questions, food, dishes, events and styles tell machines what they are and the way to them', async () => {
 		for (const [path, ...kinds] of [
 			['/faq', 'FAQPage', 'BreadcrumbList'],
-			['/food', 'Menu', 'BreadcrumbList'],
+			['/food', 'Menu', 'BreadcrumbList', 'Brewery'],
 			['/food/sausage-pizza', 'BreadcrumbList'],
 			['/events/wassail', 'Event', 'BreadcrumbList'],
 			['/beers/style-guide/1A-american-light-lager', 'BreadcrumbList'],
@@ -120,11 +127,20 @@ test('the head names feed, icons and manifest, and all of them are there', async
 	for (const { src } of icons) expect((await request.get(src)).status()).toBe(200);
 });
 
-test('every page of the sitemap is there, may be listed, and calls itself by that address', async ({
+test('every page of the sitemap is there, may be listed, says what it is, and calls itself by that address; what guests do not see is on none', async ({
 	request,
+	taproom: { taproom },
 }) => {
 	// Some two hundred pages, each rendered.
 	test.slow();
+	const secret = /zwickelgold|beers\/cold-sky/i;
+	const hidden = { name: 'Zwickelgold', published: 0 };
+	const noted = { brief_description: '', private_notes: 'Zwickelgold: mash out late.' };
+	await taproom.db.updateTable('beers').set(hidden).where('slug', '=', 'cold-sky').execute();
+	await taproom.db.updateTable('beers').set(noted).where('slug', '=', 'barn-door').execute();
+	taproom.content.replaced();
+	expect((await request.get('/beers/cold-sky')).status()).toBe(404);
+	expect(await (await request.get('/beer?filter=coming-soon')).text()).not.toMatch(secret);
 	const urls = recordsOf(readXml(await (await request.get('/sitemap.xml')).text()), 'url');
 	expect(urls.length).toBeGreaterThan(30);
 	for (const { loc = '' } of urls) {
@@ -133,6 +149,10 @@ test('every page of the sitemap is there, may be listed, and calls itself by tha
 		const html = await response.text();
 		expect(html).toContain(`<link rel="canonical" href="${loc}"/>`);
 		expect(html).not.toContain('content="noindex"');
+		expect(
+			[secret, /name="description" content="\s*"|"description":""/].filter((one) => one.test(html)),
+			loc,
+		).toEqual([]);
 	}
 });
 

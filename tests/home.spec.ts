@@ -1,8 +1,8 @@
-import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { expect, expectAccessible, fridayAfternoon, open, test } from './fixtures.ts';
 
 const sections = ['Hero', 'InfoTabs', 'Instagram', 'Footer'];
 
-test('the hero', async ({ page }) => {
+test('the home page: hero, dots, keys, tabs and photos', async ({ page, context }) => {
 	await test.step('the home page answers first: open until when, and how many beers are on', async () => {
 		await open(page, '/');
 		const hero = page.locator('#hero');
@@ -27,198 +27,189 @@ test('the hero', async ({ page }) => {
 		await page.goto('/beer');
 		await expect(page.locator('body')).not.toHaveClass(/homepage-active/);
 	});
-});
-
-test('Order Online opens the store in a new tab', async ({ page, context }) => {
-	await open(page, '/');
-	const opened = context.waitForEvent('page');
-	await page.locator('#hero').getByRole('button', { name: 'Order Online' }).click();
-	const store = await opened;
-	await expect(store).toHaveURL(/\/store$/);
-	await expect(store.getByRole('heading', { name: 'Online Store' })).toBeVisible();
-	await expect(store.getByText('Coming Soon!')).toBeVisible();
-});
-
-test('each dot leads to its section', async ({ page }) => {
-	await open(page, '/');
-	for (const name of [...sections].reverse()) {
-		await page.getByRole('button', { name: `Go to ${name} section` }).click();
-		await expect(page.getByRole('button', { name: `Go to ${name} section` })).toHaveAttribute(
-			'aria-current',
-			'true',
+	await test.step('each dot leads to its section', async () => {
+		await open(page, '/');
+		for (const name of [...sections].reverse()) {
+			await page.getByRole('button', { name: `Go to ${name} section` }).click();
+			await expect(page.getByRole('button', { name: `Go to ${name} section` })).toHaveAttribute(
+				'aria-current',
+				'true',
+			);
+		}
+		await expect(page.getByRole('button', { name: /^Go to .* section$/ })).toHaveCount(4);
+	});
+	await test.step('keys go from section to section, and Space goes around', async () => {
+		await open(page, '/');
+		const isCurrent = (name: string) =>
+			expect(page.getByRole('button', { name: `Go to ${name} section` })).toHaveAttribute(
+				'aria-current',
+				'true',
+			);
+		const press = async (key: string, name: string) => {
+			await page.keyboard.press(key);
+			await isCurrent(name);
+		};
+		await isCurrent('Hero');
+		await press('ArrowDown', 'InfoTabs');
+		await press('PageDown', 'Instagram');
+		await press('Space', 'Footer');
+		await press('Space', 'Hero');
+		await press('End', 'Footer');
+		await press('ArrowUp', 'Instagram');
+		await press('PageUp', 'InfoTabs');
+		await press('Home', 'Hero');
+		await press('ArrowUp', 'Hero');
+	});
+	await test.step('tabs follow arrows and tell hours, way and farm', async () => {
+		await open(page, '/');
+		await page.getByRole('tab', { name: 'Hours' }).focus();
+		const hours = page.getByRole('tabpanel', { name: 'Hours' });
+		await expect(hours).toContainText('Open today until 10:00 PM');
+		await expect(hours.locator('tr[aria-current="date"]')).toContainText('Friday');
+		await expect(hours).toContainText('Closed Thursday, Nov 26: Thanksgiving');
+		await page.keyboard.press('ArrowRight');
+		await expect(page.getByRole('tabpanel', { name: 'Finding Us' })).toContainText(
+			'214 Threshing Floor Road',
 		);
-	}
-	await expect(page.getByRole('button', { name: /^Go to .* section$/ })).toHaveCount(4);
+		await page.keyboard.press('ArrowRight');
+		await expect(page.getByRole('tabpanel', { name: 'On the Farm' })).toContainText('Music on Fridays');
+		await page.keyboard.press('ArrowRight');
+		await expect(hours).toBeVisible();
+	});
+	await test.step('the home page is accessible in every tab', async () => {
+		for (const tab of ['Hours', 'Finding Us', 'On the Farm']) {
+			await page.getByRole('tab', { name: tab }).click();
+			await expectAccessible(page);
+		}
+	});
+	await test.step('the photo feed shows eight described pictures', async () => {
+		await page.getByRole('button', { name: 'Go to Instagram section' }).click();
+		const pictures = page.locator('#instagram').getByRole('img');
+		await expect(pictures).toHaveCount(8);
+		for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('alt', /linocut/);
+	});
+	await test.step('Order Online opens the store in a new tab', async () => {
+		await open(page, '/');
+		const opened = context.waitForEvent('page');
+		await page.locator('#hero').getByRole('button', { name: 'Order Online' }).click();
+		const store = await opened;
+		await expect(store).toHaveURL(/\/store$/);
+		await expect(store.getByRole('heading', { name: 'Online Store' })).toBeVisible();
+		await expect(store.getByText('Coming Soon!')).toBeVisible();
+	});
 });
 
-test('in a window that is too low for sections the keys scroll as everywhere, to the very end', async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 683, height: 384 });
-	await open(page, '/');
-	// A key that is pressed while the last one still scrolls may be swallowed by the browser.
-	const pressAndRest = async (key: string) => {
-		await page.evaluate(() => {
-			const rested = new Promise<void>((resolve) => {
-				addEventListener('scrollend', () => resolve(), { once: true });
+test('the sections in any window, and the menu that hides over the second', async ({ page }) => {
+	await test.step('the secondary menu hides over the second section only, by its event', async () => {
+		await page.addInitScript(() => {
+			const heard: boolean[] = [];
+			Object.assign(window, { heard });
+			window.addEventListener('secondaryMenuVisibility', (event) => {
+				if (event instanceof CustomEvent) heard.push(event.detail.show);
 			});
-			Object.assign(window, { rested });
 		});
-		await page.keyboard.press(key);
-		await page.evaluate(() => Reflect.get(window, 'rested'));
-		return page.evaluate(() => window.scrollY);
-	};
-	const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-	expect(await pressAndRest('End')).toBeGreaterThanOrEqual(end - 1);
-	expect(await pressAndRest('Home')).toBe(0);
-	expect(await pressAndRest('PageDown')).toBeGreaterThan(0);
-	expect(await page.evaluate(() => window.scrollY)).toBeLessThan(384);
+		await open(page, '/');
+		const menu = page.getByRole('navigation', { name: 'Secondary' });
+		await expect(menu).toBeVisible();
+		await page.keyboard.press('ArrowDown');
+		await expect(menu).toBeHidden();
+		await page.keyboard.press('ArrowDown');
+		await expect(menu).toBeVisible();
+		const heard = await page.evaluate(() => Reflect.get(window, 'heard'));
+		expect(heard).toContain(false);
+		expect(heard.at(-1)).toBe(true);
+	});
+	await test.step('in a window that is too low for sections the keys scroll as everywhere, to the very end', async () => {
+		await page.setViewportSize({ width: 683, height: 384 });
+		await open(page, '/');
+		// A key that is pressed while the last one still scrolls may be swallowed by the browser.
+		const pressAndRest = async (key: string) => {
+			await page.evaluate(() => {
+				const rested = new Promise<void>((resolve) => {
+					addEventListener('scrollend', () => resolve(), { once: true });
+				});
+				Object.assign(window, { rested });
+			});
+			await page.keyboard.press(key);
+			await page.evaluate(() => Reflect.get(window, 'rested'));
+			return page.evaluate(() => window.scrollY);
+		};
+		const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+		expect(await pressAndRest('End')).toBeGreaterThanOrEqual(end - 1);
+		expect(await pressAndRest('Home')).toBe(0);
+		expect(await pressAndRest('PageDown')).toBeGreaterThan(0);
+		expect(await page.evaluate(() => window.scrollY)).toBeLessThan(384);
+	});
+	await test.step('the sections fill the window and snap', async () => {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await open(page, '/');
+		for (const id of ['hero', 'info', 'instagram', 'footer']) {
+			const box = await page.locator(`#${id}`).boundingBox();
+			expect(box?.height, id).toBeGreaterThanOrEqual(900);
+			await expect(page.locator(`#${id}`)).toHaveCSS('scroll-snap-align', 'start');
+		}
+		await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'y mandatory');
+	});
 });
 
-test('keys go from section to section, and Space goes around', async ({ page }) => {
-	await open(page, '/');
-	const isCurrent = (name: string) =>
-		expect(page.getByRole('button', { name: `Go to ${name} section` })).toHaveAttribute(
-			'aria-current',
-			'true',
-		);
-	const press = async (key: string, name: string) => {
-		await page.keyboard.press(key);
-		await isCurrent(name);
-	};
-	await isCurrent('Hero');
-	await press('ArrowDown', 'InfoTabs');
-	await press('PageDown', 'Instagram');
-	await press('Space', 'Footer');
-	await press('Space', 'Hero');
-	await press('End', 'Footer');
-	await press('ArrowUp', 'Instagram');
-	await press('PageUp', 'InfoTabs');
-	await press('Home', 'Hero');
-	await press('ArrowUp', 'Hero');
-});
-
-test('the secondary menu hides over the second section only, by its event', async ({ page }) => {
-	await page.addInitScript(() => {
-		const heard: boolean[] = [];
-		Object.assign(window, { heard });
-		window.addEventListener('secondaryMenuVisibility', (event) => {
-			if (event instanceof CustomEvent) heard.push(event.detail.show);
+test("the page and its parts say 'Loading...' while they are on their way", async ({ page }) => {
+	await test.step("the page says 'Loading...' for a moment and then gets out of the way", async () => {
+		await page.goto('/', { waitUntil: 'commit' });
+		await expect(page.locator('.home-loading')).toBeHidden();
+		const { duration, delay } = await page.evaluate(() => {
+			const probe = Object.assign(document.createElement('div'), { className: 'home-loading' });
+			document.body.append(probe);
+			const style = getComputedStyle(probe);
+			const found = { duration: style.animationDuration, delay: style.animationDelay };
+			probe.remove();
+			return found;
 		});
+		expect([duration, delay]).toEqual(['0.001s', '0.1s']);
+		expect(await (await page.request.get('/')).text()).toContain('Loading...');
 	});
-	await open(page, '/');
-	const menu = page.getByRole('navigation', { name: 'Secondary' });
-	await expect(menu).toBeVisible();
-	await page.keyboard.press('ArrowDown');
-	await expect(menu).toBeHidden();
-	await page.keyboard.press('ArrowDown');
-	await expect(menu).toBeVisible();
-	const heard = await page.evaluate(() => Reflect.get(window, 'heard'));
-	expect(heard).toContain(false);
-	expect(heard.at(-1)).toBe(true);
-});
-
-test('tabs follow arrows and tell hours, way and farm', async ({ page }) => {
-	await open(page, '/');
-	await page.getByRole('tab', { name: 'Hours' }).focus();
-	const hours = page.getByRole('tabpanel', { name: 'Hours' });
-	await expect(hours).toContainText('Open today until 10:00 PM');
-	await expect(hours.locator('tr[aria-current="date"]')).toContainText('Friday');
-	await expect(hours).toContainText('Closed Thursday, Nov 26: Thanksgiving');
-	await page.keyboard.press('ArrowRight');
-	await expect(page.getByRole('tabpanel', { name: 'Finding Us' })).toContainText('214 Threshing Floor Road');
-	await page.keyboard.press('ArrowRight');
-	await expect(page.getByRole('tabpanel', { name: 'On the Farm' })).toContainText('Music on Fridays');
-	await page.keyboard.press('ArrowRight');
-	await expect(hours).toBeVisible();
-});
-
-test('the photo feed shows eight described pictures', async ({ page }) => {
-	await open(page, '/');
-	await page.getByRole('button', { name: 'Go to Instagram section' }).click();
-	const pictures = page.locator('#instagram').getByRole('img');
-	await expect(pictures).toHaveCount(8);
-	for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('alt', /linocut/);
-});
-
-test("the page says 'Loading...' for a moment and then gets out of the way", async ({ page }) => {
-	await page.goto('/', { waitUntil: 'commit' });
-	await expect(page.locator('.home-loading')).toBeHidden();
-	const { duration, delay } = await page.evaluate(() => {
-		const probe = Object.assign(document.createElement('div'), { className: 'home-loading' });
-		document.body.append(probe);
-		const style = getComputedStyle(probe);
-		const found = { duration: style.animationDuration, delay: style.animationDelay };
-		probe.remove();
-		return found;
+	await test.step("the sections 'info' and 'instagram' say 'Loading...' while their own code is on its way", async () => {
+		await open(page, '/store');
+		const held = Promise.withResolvers<void>();
+		await page.route(/\/assets\/(info-tabs|photo-feed)-.*\.js$/, async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await page.getByRole('link', { name: 'Gable & Grain' }).click();
+		const loading = page.locator('#info, #instagram').getByRole('status');
+		await expect(loading).toHaveText(['Loading...', 'Loading...']);
+		held.resolve();
+		await expect(loading).toHaveCount(0);
 	});
-	expect([duration, delay]).toEqual(['0.001s', '0.1s']);
-	expect(await (await page.request.get('/')).text()).toContain('Loading...');
 });
 
-test('an open tab says at any hour what is true then', async ({ page }) => {
-	await open(page, '/');
-	for (const [name, instant, words] of [
-		['half past nine', '2026-11-21T02:20:00Z', 'Closing Soon'],
-		['a quarter to ten', '2026-11-21T02:45:00Z', 'Closing soon at 10:00 PM'],
-		['after closing', '2026-11-21T03:00:00Z', 'Closed - Opens Saturday at 12:00 PM'],
-		['before opening', '2026-11-21T16:40:00Z', 'Opening Soon'],
-		['Thanksgiving', '2026-11-26T20:00:00Z', 'Closed for Holiday'],
-	] as const) {
-		await page.clock.setFixedTime(instant);
+test('the page follows hour and light, however it was left', async ({ page }) => {
+	await test.step('an open tab says at any hour what is true then', async () => {
+		await open(page, '/');
+		for (const [name, instant, words] of [
+			['half past nine', '2026-11-21T02:20:00Z', 'Closing Soon'],
+			['a quarter to ten', '2026-11-21T02:45:00Z', 'Closing soon at 10:00 PM'],
+			['after closing', '2026-11-21T03:00:00Z', 'Closed - Opens Saturday at 12:00 PM'],
+			['before opening', '2026-11-21T16:40:00Z', 'Opening Soon'],
+			['Thanksgiving', '2026-11-26T20:00:00Z', 'Closed for Holiday'],
+		] as const) {
+			await page.clock.setFixedTime(instant);
+			await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+			await expect(page.locator('#hero'), name).toContainText(words);
+		}
+	});
+	await test.step('the farm stands as the server drew it, until the light changes or the page is left and found again', async () => {
+		await page.clock.setFixedTime(fridayAfternoon);
+		await open(page, '/');
+		const parts = page.locator('.skyline > *');
+		const moon = page.locator('.skyline .craters');
+		expect(await parts.count()).toBeGreaterThan(8);
+		await expect(moon).toHaveCount(0);
+		await page.clock.setFixedTime('2026-11-21T03:00:00Z');
 		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-		await expect(page.locator('#hero'), name).toContainText(words);
-	}
-});
-
-test('the farm stands as the server drew it, until the light changes or the page is left and found again', async ({
-	page,
-}) => {
-	await open(page, '/');
-	const parts = page.locator('.skyline > *');
-	const moon = page.locator('.skyline .craters');
-	expect(await parts.count()).toBeGreaterThan(8);
-	await expect(moon).toHaveCount(0);
-	await page.clock.setFixedTime('2026-11-21T03:00:00Z');
-	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-	await expect(moon).toHaveCount(1);
-	await page.getByRole('link', { name: 'Beer Menu' }).first().click();
-	await expect(page.locator('#glass-tulip')).toBeAttached();
-	await page.goBack();
-	await expect(moon).toHaveCount(1);
-});
-
-test('the home page is accessible in every tab', async ({ page }) => {
-	await open(page, '/');
-	for (const tab of ['Hours', 'Finding Us', 'On the Farm']) {
-		await page.getByRole('tab', { name: tab }).click();
-		await expectAccessible(page);
-	}
-});
-
-test('the sections fill the window and snap', async ({ page }) => {
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await open(page, '/');
-	for (const id of ['hero', 'info', 'instagram', 'footer']) {
-		const box = await page.locator(`#${id}`).boundingBox();
-		expect(box?.height, id).toBeGreaterThanOrEqual(900);
-		await expect(page.locator(`#${id}`)).toHaveCSS('scroll-snap-align', 'start');
-	}
-	await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'y mandatory');
-});
-
-test("the sections 'info' and 'instagram' say 'Loading...' while their own code is on its way", async ({
-	page,
-}) => {
-	await open(page, '/store');
-	const held = Promise.withResolvers<void>();
-	await page.route(/\/assets\/(info-tabs|photo-feed)-.*\.js$/, async (route) => {
-		await held.promise;
-		await route.continue();
+		await expect(moon).toHaveCount(1);
+		await page.getByRole('link', { name: 'Beer Menu' }).first().click();
+		await expect(page.locator('#glass-tulip')).toBeAttached();
+		await page.goBack();
+		await expect(moon).toHaveCount(1);
 	});
-	await page.getByRole('link', { name: 'Gable & Grain' }).click();
-	const loading = page.locator('#info, #instagram').getByRole('status');
-	await expect(loading).toHaveText(['Loading...', 'Loading...']);
-	held.resolve();
-	await expect(loading).toHaveCount(0);
 });

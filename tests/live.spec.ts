@@ -47,8 +47,8 @@ test('a kicked keg leaves every open page, in place: filter, focus and place on 
 	const staff = await behindTheBar(taproom, 'saturday-chores');
 	const { tapNumber, tappedOn } = await taproom.taproom.db
 		.selectFrom('beers')
-		.innerJoin('taps', 'taps.beer_id', 'beers.id')
-		.select(['number as tapNumber', 'tapped_on as tappedOn'])
+		.innerJoin('kegs', 'kegs.beer_id', 'beers.id')
+		.select(['tap_number as tapNumber', 'beers.tapped_on as tappedOn'])
 		.where('slug', '=', 'saturday-chores')
 		.executeTakeFirstOrThrow();
 	await open(page, '/beer');

@@ -9,7 +9,7 @@ import {
 	developmentSignature,
 } from '#domain/auth/development.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open } from './fixtures.ts';
-import { atMinute, password, stored, test, toast } from './login.ts';
+import { atMinute, logOut, password, stored, test, toast } from './login.ts';
 import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
 
@@ -99,7 +99,10 @@ test('strangers who guess lock out nobody who has logged in on this phone before
 	await open(page, '/admin/login');
 	await logIn(page);
 	await expect(page).toHaveURL('/admin');
-	await page.getByRole('button', { name: 'Log Out' }).click();
+	await toast(page, 'Login Successful')
+		.getByRole('button', { name: /^Close/ })
+		.click();
+	await logOut(page);
 	await expect(page).toHaveURL('/admin/login');
 	for (let times = 0; times < 5; times += 1) {
 		await page.request.post('/api/auth/login', { data: { username, password: 'a guess' } });
@@ -145,7 +148,7 @@ test('logging out is in reach on every screen, ends the session, and other tabs 
 	await open(other, '/admin/account');
 	await expect(other.getByRole('heading', { name: 'cleo' })).toBeVisible();
 
-	await page.getByRole('button', { name: 'Log Out' }).click();
+	await logOut(page);
 	await expect(page).toHaveURL('/admin/login');
 	await expect(toast(page, 'Logged Out')).toContainText('You have been successfully logged out.');
 	expect(await stored(page)).toEqual([null, null]);

@@ -26,6 +26,12 @@ export const toast = (page: Page, title: string) =>
 
 export const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
 
+/** On a phone it stands on the account screen, where the name at the top leads. */
+export async function logOut(page: Page): Promise<void> {
+	await page.locator('.admin-name').click();
+	await page.getByRole('button', { name: 'Log Out' }).click();
+}
+
 export const again = (page: Page) => page.getByRole('dialog', { name: 'Log in again' });
 
 export const stored = (page: Page) =>

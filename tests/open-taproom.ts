@@ -76,7 +76,10 @@ export async function openTaproom({
 		caching: true,
 		...pageCacheOptions(taproom),
 	});
-	const app = createApp({ taproom, pages, files: await someFiles(), metrics: metrics ?? null });
+	const app = createApp({
+		...{ taproom, pages, files: await someFiles(), metrics: metrics ?? null },
+		renderWith: (drawn) => (request) => render(request, drawn),
+	});
 	checkResponses(app);
 	return {
 		app,

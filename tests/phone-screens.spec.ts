@@ -12,41 +12,43 @@ const phones = [
 	[430, 932],
 ] as const;
 
-test("no section dot lies on any of the hero's links", async ({ page }) => {
-	await open(page, '/');
-	for (const [width, height] of phones) {
-		await page.setViewportSize({ width, height });
-		const covered = await page.evaluate(() => {
-			const dots = [...document.querySelectorAll('.section-dots button')].map((dot) =>
-				dot.getBoundingClientRect(),
-			);
-			return [...document.querySelectorAll('#hero a, #hero button')]
-				.filter((link) => {
-					const { left, right, top, bottom } = link.getBoundingClientRect();
-					return dots.some(
-						(dot) => dot.left < right && dot.right > left && dot.top < bottom && dot.bottom > top,
-					);
-				})
-				.map((link) => link.textContent);
-		});
-		expect(covered, `${width}x${height}`).toEqual([]);
-	}
-});
-
-test('the ways on from the hero stand on the first screen of a phone, above the bar', async ({ page }) => {
-	await open(page, '/');
-	for (const [width, height] of phones) {
-		await page.setViewportSize({ width, height });
-		const bar = await page.getByRole('navigation', { name: 'Secondary' }).boundingBox();
-		for (const way of await page.locator('.hero-explore').all()) {
-			const box = await way.boundingBox();
-			if (!bar || !box) throw new Error('The bar or the way on is not drawn.');
-			// The smallest phone may show them after a swipe, but never cut in half.
-			const wholly = box.y + box.height <= bar.y;
-			const notYet = height < 600 && box.y >= bar.y;
-			expect(wholly || notYet, `${width}x${height}: ${box.y}`).toBe(true);
+test('on every phone the ways on from the hero stand above the bar, and no section dot lies on a link of it', async ({
+	page,
+}) => {
+	await test.step("no section dot lies on any of the hero's links", async () => {
+		await open(page, '/');
+		for (const [width, height] of phones) {
+			await page.setViewportSize({ width, height });
+			const covered = await page.evaluate(() => {
+				const dots = [...document.querySelectorAll('.section-dots button')].map((dot) =>
+					dot.getBoundingClientRect(),
+				);
+				return [...document.querySelectorAll('#hero a, #hero button')]
+					.filter((link) => {
+						const { left, right, top, bottom } = link.getBoundingClientRect();
+						return dots.some(
+							(dot) => dot.left < right && dot.right > left && dot.top < bottom && dot.bottom > top,
+						);
+					})
+					.map((link) => link.textContent);
+			});
+			expect(covered, `${width}x${height}`).toEqual([]);
 		}
-	}
+	});
+	await test.step('the ways on from the hero stand on the first screen of a phone, above the bar', async () => {
+		for (const [width, height] of phones) {
+			await page.setViewportSize({ width, height });
+			const bar = await page.getByRole('navigation', { name: 'Secondary' }).boundingBox();
+			for (const way of await page.locator('.hero-explore').all()) {
+				const box = await way.boundingBox();
+				if (!bar || !box) throw new Error('The bar or the way on is not drawn.');
+				// The smallest phone may show them after a swipe, but never cut in half.
+				const wholly = box.y + box.height <= bar.y;
+				const notYet = height < 600 && box.y >= bar.y;
+				expect(wholly || notYet, `${width}x${height}: ${box.y}`).toBe(true);
+			}
+		}
+	});
 });
 
 /** Adds up, from the first paint on, how far the page's parts have jumped; `Reflect.get(window, 'shiftSoFar')` asks. */
@@ -84,8 +86,8 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 	const isSet = () => page.evaluate(() => document.fonts.check('1rem "Instrument Sans"'));
 	expect(await isSet(), 'the letters were held').toBe(false);
 	letters.resolve();
-	await expect.poll(isSet).toBe(true);
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
+	await expect.poll(isSet).toBe(true);
 	await painted(page);
 	return page.evaluate(() => Reflect.get(window, 'shiftSoFar')());
 }

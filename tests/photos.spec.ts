@@ -10,7 +10,7 @@ test('a photo is shown in the best format and size, with its words, and moves no
 	const { db, content } = taproom.taproom;
 	const { headers } = await hire(taproom.taproom, 'manager');
 	const upload = async (background: string): Promise<string> => {
-		const create = { width: 2000, height: 2500, channels: 3, background } as const;
+		const create = { width: 1280, height: 1600, channels: 3, background } as const;
 		const file = { name: 'ice.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 		const { data } = await (await request.post('/api/upload', { headers, multipart: { file } })).json();
 		return data.src;

@@ -85,7 +85,7 @@ test('every thirty minutes the session is extended; one that cannot be is over',
 	await page.clock.install({ time: fridayAfternoon });
 	await signIn(page, taproom.taproom, 'manager', 'fay');
 	await open(page, '/admin/account');
-	await expect(page.getByText('This device')).toBeVisible();
+	await expect(page.getByText('This device', { exact: true })).toBeVisible();
 	const [before] = await stored(page);
 	taproom.setNow(later(30).toISOString());
 	await page.clock.fastForward('30:00');
@@ -107,7 +107,7 @@ test('a call that meets the end of the session waits for the password, and is ma
 	const { username, password: right } = await employ(taproom.taproom, { username: 'gus' });
 	await signIn(page, taproom.taproom, 'manager', username);
 	await open(page, '/admin/account');
-	await expect(page.getByText('This device')).toBeVisible();
+	await expect(page.getByText('This device', { exact: true })).toBeVisible();
 	await page.getByLabel('Current password').fill(right);
 	await page.getByLabel('New password').fill('forty-one feet of hose');
 	await endAllSessions(taproom);
@@ -138,7 +138,7 @@ test('two tabs that renew at the same moment both go on', async ({ page, context
 	const tabs = [page, other];
 	for (const tab of tabs) {
 		await open(tab, '/admin/account');
-		await expect(tab.getByText('This device')).toBeVisible();
+		await expect(tab.getByText('This device', { exact: true })).toBeVisible();
 	}
 	const [before] = await stored(page);
 	taproom.setNow(later(30).toISOString());
@@ -147,7 +147,7 @@ test('two tabs that renew at the same moment both go on', async ({ page, context
 	taproom.setNow(later(32).toISOString());
 	for (const tab of tabs) {
 		await open(tab, '/admin/account');
-		await expect(tab.getByText('This device')).toBeVisible();
+		await expect(tab.getByText('This device', { exact: true })).toBeVisible();
 	}
 });
 

@@ -41,19 +41,23 @@ for (const [how, leave] of [
 	});
 }
 
-test('a click inside does not close it', async ({ page }) => {
-	await open(page, '/store');
-	await splashOf(page).getByText('Coming soon', { exact: true }).click();
-	await expect(splashOf(page)).toBeVisible();
-});
-
-test('another session is told again', async ({ page, browser, taproom }) => {
-	await open(page, '/store');
-	await page.getByRole('button', { name: 'Continue to site' }).click();
-	const other = await browser.newPage({ baseURL: taproom.address });
-	await open(other, '/store');
-	await expect(splashOf(other)).toBeVisible();
-	await other.close();
+test('a click inside does not close it, and another session is told again', async ({
+	page,
+	browser,
+	taproom,
+}) => {
+	await test.step('a click inside does not close it', async () => {
+		await open(page, '/store');
+		await splashOf(page).getByText('Coming soon', { exact: true }).click();
+		await expect(splashOf(page)).toBeVisible();
+	});
+	await test.step('another session is told again', async () => {
+		await page.getByRole('button', { name: 'Continue to site' }).click();
+		const other = await browser.newPage({ baseURL: taproom.address });
+		await open(other, '/store');
+		await expect(splashOf(other)).toBeVisible();
+		await other.close();
+	});
 });
 
 test('without script nothing covers the page', async ({ browser, taproom }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beerOf, callAs, field, openForm, save, toast, wide } from './beer-form.ts';
+import { beerOf, callAs, field, openForm, save, toast, unfold, wide } from './beer-form.ts';
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
 
@@ -67,7 +67,7 @@ test('a changed address keeps the old one alive, and the history brings any vers
 	await page.setViewportSize(wide);
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	const { id } = await openForm(page, taproom, 'hazewater');
-	await field(page, 'Address').fill('haze-water');
+	await field(page, 'Web address').fill('haze-water');
 	await expect(page.getByText('The old address /beers/hazewater will lead to the new one.')).toBeVisible();
 	await field(page, 'ABV').fill('6.5');
 	await page
@@ -94,7 +94,7 @@ test('a changed address keeps the old one alive, and the history brings any vers
 	await history.getByRole('button', { name: 'Restore the first version' }).click();
 	await expect(toast(page, 'Version restored')).toBeVisible();
 	await expect(field(page, 'ABV')).toHaveValue('7.1');
-	await expect(field(page, 'Address')).toHaveValue('hazewater');
+	await expect(field(page, 'Web address')).toHaveValue('hazewater');
 	await expect(page.getByRole('button', { name: 'Continue your draft from 3:30 PM' })).toBeVisible();
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expect(field(page, 'ABV')).toHaveValue('6.5');
@@ -113,6 +113,7 @@ test('a beer is deleted with a way back, and one in the bin says so', async ({ p
 	await page.goto(`/admin/beers/${id}/edit`);
 	await hydrated(page);
 	await expect(page.getByText('This beer is in the bin.', { exact: false })).toBeVisible();
+	await unfold(page);
 	// While the text's editor still loads, its toolbar names nothing that is not there.
 	await expectAccessible(page);
 	await expect(page.getByRole('toolbar', { name: 'Text' })).toHaveAttribute('aria-controls', 'field-content');

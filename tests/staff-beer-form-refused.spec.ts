@@ -1,5 +1,5 @@
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
-import { beerOf, callAs, field, openForm, save, toast, wide } from './beer-form.ts';
+import { beerOf, callAs, field, openForm, save, toast, unfold, wide } from './beer-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
@@ -34,7 +34,7 @@ test.describe('when the taproom refuses', () => {
 			await page.setViewportSize(size);
 			await openForm(page, taproom, 'swallowtail');
 			await field(page, 'Name').fill('');
-			await field(page, 'Address').fill('Not An Address');
+			await field(page, 'Web address').fill('Not An Address');
 			await field(page, 'ABV').fill('strong');
 			await field(page, 'IBU').fill('4000');
 			const first = page.getByRole('list', { name: 'Sizes' }).getByRole('listitem').first();
@@ -72,13 +72,14 @@ test.describe('when the taproom refuses', () => {
 		});
 		await page.reload();
 		await hydrated(page);
+		await unfold(page);
 		// What only the server knows comes to the same places.
 		await field(page, 'Tap number').fill('5');
-		await field(page, 'Address').fill('barn-door');
+		await field(page, 'Web address').fill('barn-door');
 		await save(page).click();
 		await expect(page.getByRole('alert').filter({ hasText: 'One field needs another look' })).toBeFocused();
-		await expect(field(page, 'Address')).toHaveAccessibleDescription(/Barn Door has this address/);
-		await field(page, 'Address').fill('swallowtail');
+		await expect(field(page, 'Web address')).toHaveAccessibleDescription(/Barn Door has this address/);
+		await field(page, 'Web address').fill('swallowtail');
 		await save(page).click();
 		await expect(field(page, 'Tap number')).toHaveAccessibleDescription(/Tap 5 pours Hazewater/);
 		page.once('dialog', (dialog) => void dialog.accept());
@@ -94,9 +95,7 @@ test.describe('when the taproom refuses', () => {
 		await field(page, 'Yeast').fill('House ale');
 		await page.route('**/api/beers/*', (route) => route.abort());
 		await save(page).click();
-		await expect(
-			page.getByText('Network error occurred. What you typed is still here', { exact: false }),
-		).toBeVisible();
+		await expect(page.getByText('No signal. What you typed is still here', { exact: false })).toBeVisible();
 		await expectAccessible(page);
 		await page.unroute('**/api/beers/*');
 		await save(page).click();
@@ -151,7 +150,7 @@ test.describe('when the taproom refuses', () => {
 		await choice('Yeast')
 			.getByRole('radio', { name: /^Yours/ })
 			.check();
-		await conflict.getByRole('button', { name: 'Save over the new version' }).click();
+		await conflict.getByRole('button', { name: 'Save what is chosen here' }).click();
 		await expect(toast(page, 'Long Winters saved')).toBeVisible();
 		const { version, beer } = await beerOf(taproom, 'long-winter');
 		expect([version, beer.name, beer.ibu, beer.malts]).toEqual([3, 'Long Winters', 55, 'Oats']);

@@ -74,8 +74,7 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 	};
 	await field(page, 'Name').focus();
 	await type('Name', 'Märzen & Söhne');
-	await expect(page.getByText('/beers/marzen-and-sohne')).toBeVisible();
-	await type('Address', '');
+	await expect(page.getByText('/beers/marzen-and-sohne').first()).toBeVisible();
 	// The guide by name: the second answer, then the printed name follows it.
 	await expect(field(page, 'Style in the guide')).toBeFocused();
 	await keys.type('marz');
@@ -93,21 +92,9 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 	await type('IBU', '22');
 	await type('SRM', '12');
 	await expect(page.getByText('deep amber')).toBeVisible();
-	// 'On tap' by its first letter; the date becomes today's, and the tap's field appears.
-	await expect(field(page, 'Status')).toBeFocused();
-	await field(page, 'Status').selectOption('on-tap');
-	await expect(field(page, 'Tapped on')).toHaveValue('2026-11-20');
-	await field(page, 'Tap number').focus();
-	await keys.type('41');
-	await field(page, 'Almost gone').focus();
-	await keys.press('Space');
-	await keys.press('Tab');
-	await keys.press('Space');
-	await keys.press('Tab');
-	await keys.press('Space');
-	await field(page, 'Glass').focus();
+	await expect(field(page, 'Glass')).toBeFocused();
 	await field(page, 'Glass').selectOption('mug');
-	await page.getByRole('button', { name: 'Suggest usual sizes' }).focus();
+	await page.getByRole('button', { name: 'Start with the usual sizes' }).focus();
 	await keys.press('Enter');
 	const rows = page.getByRole('list', { name: 'Sizes' }).getByRole('listitem');
 	await expect(rows).toHaveCount(3);
@@ -119,15 +106,32 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 	await keys.type('7');
 	// The last size comes first; the focus goes with it.
 	await keys.press('Alt+ArrowUp');
-	await expect(page.getByRole('button', { name: 'Move 0.5 L up' })).toBeFocused();
+	await expect(page.getByRole('button', { name: 'Move 16 oz up' })).toBeFocused();
 	await keys.press('Enter');
-	await expect(field(rows.nth(0), 'Label')).toHaveValue('0.5 L');
-	await expect(page.getByText('0.5 L is now size 1 of 3')).toBeAttached();
+	await expect(field(rows.nth(0), 'Label')).toHaveValue('16 oz');
+	await expect(page.getByText('16 oz is now size 1 of 3')).toBeAttached();
+	// A row's order and its end are offered while one is at it.
+	await field(rows.nth(1), 'Label').focus();
 	await page.getByRole('button', { name: 'Remove 5 oz' }).focus();
 	await keys.press('Enter');
 	await expect(rows).toHaveCount(2);
 	await expect(page.getByRole('button', { name: 'Remove 10 oz' })).toBeFocused();
-
+	// 'On tap' by its first letter; the date becomes today's, and the tap's field appears.
+	await field(page, 'Status').focus();
+	await field(page, 'Status').selectOption('on-tap');
+	await expect(field(page, 'Tapped on')).toHaveValue('2026-11-20');
+	await field(page, 'Tap number').focus();
+	await keys.type('41');
+	await field(page, 'Almost gone').focus();
+	await keys.press('Space');
+	await keys.press('Tab');
+	await keys.press('Space');
+	await keys.press('Tab');
+	await keys.press('Space');
+	for (const section of ['About this beer', 'Tasting notes', 'Brewing details']) {
+		await page.locator('summary').filter({ hasText: section }).focus();
+		await keys.press('Enter');
+	}
 	await writeStory(page);
 	for (const [label, text] of [
 		['Flavor', 'Crust of bread'],
@@ -176,8 +180,8 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 		flavorProfile: 'Crust of bread',
 		yeast: 'Bavarian lager',
 		servings: [
-			{ label: '0.5 L', ounces: 16.9, glass: 'mug', priceCents: 700 },
-			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 550 },
+			{ label: '16 oz', ounces: 16, glass: 'mug', priceCents: 700 },
+			{ label: '10 oz', ounces: 10, glass: 'mug', priceCents: 550 },
 		],
 	});
 	expect(beer.content).toBe(
@@ -203,4 +207,22 @@ test('the form opens to whoever may create or change beers, and to nobody else',
 	await page.evaluate(() => sessionStorage.removeItem('auth-token'));
 	await page.goto('/admin/beers/new');
 	await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fbeers%2Fnew$/);
+});
+
+test('a tap that is taken and a day that is still to come are told while they are typed', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'manager', 'mia');
+	await open(page, '/admin/beers/new');
+	await field(page, 'Status').selectOption('on-tap');
+	const tap = field(page, 'Tap number');
+	await tap.fill('9');
+	await expect(tap).toHaveAccessibleDescription(/Lantern & Latch pours on tap 9\. Kick it first/);
+	await tap.fill('41');
+	await expect(tap).not.toHaveAccessibleDescription(/pours on/);
+	await field(page, 'Tapped on').fill('2026-11-28');
+	await expect(field(page, 'Tapped on')).toHaveAccessibleDescription(/still to come/);
+	await field(page, 'Status').selectOption('coming-soon');
+	await expect(field(page, 'Tapped on')).toHaveAccessibleDescription('Guests read it once it is on tap');
 });

@@ -88,11 +88,11 @@ test('a bartender is offered what a bartender may do, and nothing else', async (
 	await row(page, 'Barn Door').getByRole('button', { name: 'More for Barn Door' }).click();
 	await expect(page.getByRole('menu')).toBeVisible();
 	expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-		'Coming soon',
-		'Seasonal',
-		'Limited edition',
-		'Archived',
-		'Retired',
+		'Mark as coming soon',
+		'Mark as seasonal',
+		'Mark as limited edition',
+		'Move to the archive',
+		'Retire it',
 	]);
 	await expectAccessible(page);
 });
@@ -154,7 +154,7 @@ test('a row’s menu gives any status, the form and the bin, and every way back'
 	await page.keyboard.press('Escape');
 	await expect(more).toBeFocused();
 	await page.keyboard.press('Enter');
-	await page.getByRole('menuitem', { name: 'Retired' }).click();
+	await page.getByRole('menuitem', { name: 'Retire it' }).click();
 	await undo(page, 'Hearthstone: Retired').click();
 	await expect(toast(page, 'Hearthstone is on tap 3')).toBeVisible();
 
@@ -178,10 +178,13 @@ test('a row’s menu gives any status, the form and the bin, and every way back'
 	await expect(row(page, 'Hearthstone')).toContainText('Tap 3');
 });
 
-test('many beers change at once and come back at once', async ({ page, taproom }) => {
+test('many beers change at once and come back at once, and are hidden from guests and shown', async ({
+	page,
+	taproom,
+}) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await openList(page);
-	await page.getByRole('button', { name: 'Choose' }).click();
+	await page.getByRole('button', { name: 'Select several' }).click();
 	await page.getByRole('checkbox', { name: 'Barn Door' }).check();
 	await row(page, 'Swallowtail').click();
 	const bar = page.getByRole('region', { name: 'Chosen beers' });
@@ -198,54 +201,31 @@ test('many beers change at once and come back at once', async ({ page, taproom }
 	await expect(bar.getByRole('status')).toHaveText('14 chosen');
 	await bar.getByRole('button', { name: 'Done' }).click();
 	await expect(bar).toHaveCount(0);
-	await expect(page.getByRole('button', { name: 'Choose' })).toBeFocused();
-});
+	await expect(page.getByRole('button', { name: 'Select several' })).toBeFocused();
 
-test('the wall is arranged by keyboard and by hand, and hangs so for guests once it is saved', async ({
-	page,
-	taproom,
-}) => {
-	await signIn(page, taproom.taproom, 'bartender', 'ben');
-	await openList(page);
-	await page.getByRole('button', { name: 'Arrange taps' }).click();
-	const wall = page.getByRole('region', { name: 'Arrange taps' });
-	const places = wall.getByRole('listitem');
-	await expect(wall.getByRole('heading', { name: 'Arrange taps' })).toBeFocused();
+	// Hidden from guests, one of them is shown by its menu, another by tapping it.
+	const guestsFind = async (slug: string) =>
+		(await page.request.get(`${taproom.address}/beers/${slug}`)).status();
+	await tab(page, 'Retired').click();
+	await page.getByRole('button', { name: 'Select several' }).click();
+	const all = await headings(page).count();
+	await bar.getByRole('button', { name: `All ${all}` }).click();
+	await bar.getByRole('combobox', { name: 'New status' }).selectOption('Hidden from guests');
+	await bar.getByRole('button', { name: 'Change' }).click();
+	await expect(toast(page, `${all} beers: Hidden from guests`)).toBeVisible();
+	await bar.getByRole('button', { name: 'Done' }).click();
+	expect(await guestsFind('goose-gate')).toBe(404);
+	await tab(page, 'Hidden').click();
+	await expect(headings(page)).toHaveCount(all);
+	await expect(row(page, 'Goose Gate')).toContainText('Hidden');
 	await expectAccessible(page);
-	await wall.getByRole('button', { name: 'Move Barn Door, tap 1' }).focus();
-	await page.keyboard.press('ArrowDown');
-	await expect(wall.getByRole('status')).toHaveText('Barn Door is on tap 2, Swallowtail on tap 1.');
-	await expect(wall.getByRole('button', { name: 'Move Barn Door, tap 2' })).toBeFocused();
-	await wall.getByRole('button', { name: 'Move Barn Door down' }).click();
-	await expect(places.nth(2)).toContainText('Barn Door');
-	await expect(wall.getByRole('button', { name: 'Move Barn Door down' })).toBeFocused();
-
-	// By pointer: what hangs there takes the place of what is dropped.
-	const grip = wall.getByRole('button', { name: 'Move Barn Door, tap 3' });
-	const from = await grip.boundingBox();
-	const to = await places.nth(4).boundingBox();
-	if (!from || !to) throw new Error('The wall is not on screen');
-	await page.mouse.move(from.x + 10, from.y + 10);
-	await page.mouse.down();
-	await page.mouse.move(from.x + 10, to.y + to.height / 2, { steps: 4 });
-	await page.mouse.up();
-	await expect(wall.getByRole('status')).toHaveText('Barn Door is on tap 5, Hazewater on tap 3.');
-
-	await wall.getByRole('button', { name: 'Save' }).click();
-	await expect(toast(page, 'The taps are arranged')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Arrange taps' })).toBeFocused();
-	expect((await names(page)).slice(0, 5)).toEqual([
-		'Swallowtail',
-		'Hearthstone',
-		'Hazewater',
-		'Threshing Day',
-		'Barn Door',
-	]);
-	const menu = await (await page.request.get(`${taproom.address}/menu.txt`)).text();
-	expect(menu).toContain('\n 5  Barn Door ');
-	await undo(page, 'The taps are arranged').click();
-	await expect(toast(page, 'The taps are as before')).toBeVisible();
-	expect((await names(page))[0]).toBe('Barn Door');
+	await row(page, 'Goose Gate').getByRole('button', { name: 'More for Goose Gate' }).click();
+	await page.getByRole('menuitem', { name: 'Let guests see it' }).click();
+	await expect(toast(page, 'Guests see Goose Gate now')).toBeVisible();
+	expect(await guestsFind('goose-gate')).toBe(200);
+	await row(page, 'Barn Raising').getByRole('button', { name: 'Tap it: Barn Raising' }).click();
+	await expect(toast(page, 'It was hidden; guests see it from now on.')).toBeVisible();
+	expect(await guestsFind('barn-raising')).toBe(200);
 });
 
 test('an address that a beer had leads to the one it has, and its photo is told in words', async ({
@@ -277,34 +257,6 @@ test('an address that a beer had leads to the one it has, and its photo is told 
 
 test.describe('somebody else was quicker', () => {
 	test.use({ expected: { patterns: [/409 \(Conflict\)/] } });
-
-	test('a wall that has changed meanwhile is shown as it is now, and can be arranged from there', async ({
-		page,
-		taproom,
-	}) => {
-		await signIn(page, taproom.taproom, 'bartender', 'ben');
-		await openList(page);
-		await page.getByRole('button', { name: 'Arrange taps' }).click();
-		const wall = page.getByRole('region', { name: 'Arrange taps' });
-		await wall.getByRole('button', { name: 'Move Swallowtail down' }).click();
-		const { headers } = await hire(taproom.taproom, 'bartender', 'olive');
-		const api = `${taproom.address}/api/beers`;
-		const { data } = await (await page.request.get(api, { headers })).json();
-		const { id, version } = data.beers.find(({ slug }: { slug: string }) => slug === 'barn-door');
-		const kicked = await page.request.post(`${api}/${id}/status`, {
-			headers: { ...headers, 'If-Match': `"${version}"` },
-			data: { status: 'archived' },
-		});
-		expect(kicked.status()).toBe(200);
-		await wall.getByRole('button', { name: 'Save' }).click();
-		await expect(toast(page, 'The taps were not arranged')).toBeVisible();
-		await expect(wall.getByRole('listitem').nth(0)).toContainText('empty');
-		await expect(wall.getByRole('listitem').nth(1)).toContainText('Swallowtail');
-		await wall.getByRole('button', { name: 'Move Swallowtail up' }).click();
-		await wall.getByRole('button', { name: 'Save' }).click();
-		await expect(toast(page, 'The taps are arranged')).toBeVisible();
-		expect((await names(page))[0]).toBe('Swallowtail');
-	});
 
 	test('the row shows what they did, and says who', async ({ page, taproom }) => {
 		await signIn(page, taproom.taproom, 'manager', 'mia');

@@ -60,5 +60,5 @@ export async function openStaffedTaproom(now?: string) {
 		const more = typeof parts === 'function' ? parts(before) : parts;
 		return staffBeerSchema.parse(await data(name, { id: before.id, version: before.version, ...more }));
 	};
-	return Object.assign(house satisfies OpenTaproom, { call, data, rows, beer, change });
+	return Object.assign(house satisfies OpenTaproom, { headers, call, data, rows, beer, change });
 }

@@ -68,7 +68,7 @@ test.describe('with somebody else at the same dish', () => {
 		await open(page, '/admin/food');
 		await page.getByRole('link', { name: 'New dish' }).click();
 		await field(page, 'Name').fill('Dilly Beans');
-		await field(page, 'Price').fill('five');
+		await field(page, 'Price ($)').fill('five');
 		await field(page, 'Milk').check();
 		await field(page, 'Vegan').check();
 		await page.getByRole('button', { name: 'Create dish' }).click();
@@ -76,8 +76,8 @@ test.describe('with somebody else at the same dish', () => {
 		await expect(summary).toBeFocused();
 		await expectAccessible(page);
 		await summary.getByRole('link', { name: /Price/ }).click();
-		await expect(field(page, 'Price')).toBeFocused();
-		await field(page, 'Price').fill('5.50');
+		await expect(field(page, 'Price ($)')).toBeFocused();
+		await field(page, 'Price ($)').fill('5.50');
 		await field(page, 'Section').selectOption({ label: 'Snacks' });
 		await field(page, 'Milk').uncheck();
 		await page.getByRole('button', { name: 'Create dish' }).click();
@@ -112,7 +112,7 @@ test.describe('with somebody else at the same dish', () => {
 		await save(page).click();
 		await expect(page.getByRole('heading', { name: /olive saved this dish while you/ })).toBeFocused();
 		await expectAccessible(page);
-		await page.getByRole('button', { name: 'Save over the new version' }).click();
+		await page.getByRole('button', { name: 'Save what is chosen here' }).click();
 		await expect(toasts(page).getByText('Olive’s Beans saved')).toBeVisible();
 		expect(await guests(taproom, '/food/dilly-beans')).toMatch(/Olive’s Beans[\s\S]*Pickled in the cellar/);
 		await page.getByRole('tab', { name: 'History' }).click();
@@ -261,4 +261,23 @@ test.describe('with a question that nobody can read', () => {
 		await expect(page.getByText('All changes saved')).toBeVisible();
 		expect(await guests(taproom, '/faq')).toContain(left.question);
 	});
+});
+
+test('what was missing is asked for beside its field, and no longer once it is there', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'manager', 'mia');
+	await open(page, '/admin/content/photo/new');
+	const alt = page.getByLabel('What the photo shows');
+	await page.getByRole('button', { name: /^Create / }).click();
+	await expect(alt).toHaveAttribute('aria-invalid', 'true');
+	await alt.fill('The red barn in the snow');
+	await expect(alt).not.toHaveAttribute('aria-invalid', 'true');
+	await open(page, '/admin/content/event/new');
+	await page.getByLabel('Where tickets are sold').fill('tickets.example');
+	await page.getByRole('button', { name: /^Create / }).click();
+	await expect(
+		page.getByRole('link', { name: /^Where tickets are sold: Must be a whole web/ }),
+	).toBeVisible();
 });

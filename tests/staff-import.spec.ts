@@ -14,9 +14,10 @@ const file = (name: string) => new URL(`./import-files/${name}`, import.meta.url
 /** The house as it was, so that the next journey finds an untouched menu. */
 test.afterEach(async ({ taproom: { taproom } }) => {
 	const made = taproom.db.selectFrom('history').select('subject_id').where('username', '=', 'ines');
-	await taproom.db.deleteFrom('taps').where('beer_id', 'in', made).execute();
+	await taproom.db.deleteFrom('kegs').where('beer_id', 'in', made).execute();
 	await taproom.db.deleteFrom('servings').where('beer_id', 'in', made).execute();
 	await taproom.db.deleteFrom('beers').where('id', 'in', made).execute();
+	await taproom.db.deleteFrom('import_headings').execute();
 	await taproom.db.deleteFrom('history').where('username', '=', 'ines').execute();
 	taproom.content.changed('beers');
 });
@@ -43,25 +44,30 @@ test.describe('with refusals', () => {
 			await expectAccessible(page);
 		});
 
+		const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
 		await test.step('the preview has the focus, tells each row, and shows only problems on demand', async () => {
 			await input.setInputFiles(file('semicolons-bom.csv'));
+			await expect(page.getByRole('heading', { name: 'What does semicolons-bom.csv say?' })).toBeFocused();
+			await expect(page.getByLabel('Beer Name')).toHaveValue('name');
+			await expect(row('Supplier')).toContainText('House');
+			await expect(page.getByLabel('Supplier')).toHaveValue('none');
+			await expectAccessibleLightAndNight(page);
+			await page.getByRole('link', { name: 'On to the beers' }).click();
 			await expect(page.getByRole('heading', { name: 'semicolons-bom.csv' })).toBeFocused();
-			await expect(page.getByRole('row', { name: /Märzen/ })).toContainText('New');
-			await expect(page.getByRole('row', { name: /Märzen/ })).toContainText(
-				'Status On tap · Tap number 41 · ABV 5.8',
-			);
-			const broken = page.getByRole('row', { name: /Broken/ });
-			await expect(broken).toContainText('ABV: “strong” is no number.');
-			await expect(broken).toContainText('Not imported');
-			await expect(page.getByText('Columns not imported: Supplier.')).toBeVisible();
+			await expect(row('Märzen')).toContainText('New');
+			await expect(row('Märzen')).toContainText('Status On tap · Tap number 41 · ABV 5.8');
+			await expect(row('Broken')).toContainText('“strong” is no number.');
+			await expect(row('Broken')).toContainText('Not imported');
 			await expectAccessibleLightAndNight(page);
 			await page.getByLabel('Only problems').check();
-			await expect(page.getByRole('table', { name: 'row with problems' }).getByRole('row')).toHaveCount(2);
+			const problems = page.getByRole('list', { name: '1 row with problems' });
+			await expect(problems.getByRole('listitem')).toHaveCount(1);
 			await page.setViewportSize({ width: 320, height: 640 });
 			await expectNoSidewaysScroll(page);
 			await page.setViewportSize({ width: 1280, height: 720 });
 			await page.reload();
-			await expect(page.getByRole('row', { name: /Märzen/ })).toBeVisible();
+			await expect(row('Märzen')).toBeVisible();
 		});
 
 		await test.step('by keyboard the good rows go in; the others come as a file, are mended and go in, too', async () => {
@@ -75,6 +81,7 @@ test.describe('with refusals', () => {
 			const mended = report.replace(/,strong(?=,)/, ',6').replace(/,on the moon(?=,)/, ',archived');
 			await page.getByRole('button', { name: 'Import another file' }).click();
 			await input.setInputFiles({ name: 'fixed.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
+			await page.getByRole('link', { name: 'On to the beers' }).click();
 			await page.getByRole('button', { name: 'Import 1 beer' }).click();
 			await page.getByRole('link', { name: 'See the beers' }).click();
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beers');
@@ -107,6 +114,60 @@ test.describe('with refusals', () => {
 			await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 			await page.getByRole('button', { name: 'Cancel' }).click();
 		});
+
+		await test.step('a style that the guide does not know is said once for all beers of it', async () => {
+			const text = 'name,style,abv\nOne of ours,Hells of ours,5\nAnother of ours,Hells of ours,5.2\n';
+			await input.setInputFiles({ name: 'ours.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+			const unknown = page.getByText('“Hells of ours” is not in the style guide');
+			await expect(unknown).toHaveCount(2);
+			await page.getByText('1 style that the guide does not know').click();
+			await page.getByLabel('Hells of ours').selectOption({ label: '4A Munich Helles' });
+			await expect(unknown).toHaveCount(0);
+			await expectAccessibleLightAndNight(page);
+			await page.getByRole('button', { name: 'Cancel' }).click();
+		});
+
+		await test.step('columns are set right, a row is another beer or filled in, and the whole import is undone', async () => {
+			const { db } = taproom.taproom;
+			const stock = () => db.selectFrom('beers').select(['name', 'abv']).orderBy('slug').execute();
+			const before = await stock();
+			const name = before[0]?.name ?? '';
+			const text = `Beer,Alc,Colour,Mystery\n${name},0.055,8,Saison\nNachtwacht,,12,\n`;
+			await input.setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+			const mystery = page.getByLabel('Mystery', { exact: true });
+			const missing = page.getByText('No column says the style: 1 row lacks it.');
+			await expect(missing).toBeVisible();
+			await mystery.selectOption('style');
+			await page.getByLabel('EBC (Europe)').check();
+			await expect(missing).toBeHidden();
+			await expect(page.getByLabel('0.055 means 5.5 %')).toBeChecked();
+			await expectAccessibleLightAndNight(page);
+			await page.setViewportSize({ width: 320, height: 640 });
+			await expectNoSidewaysScroll(page);
+			await page.getByRole('link', { name: 'On to the beers' }).click();
+			await expect(row('Nachtwacht')).toContainText('Not imported');
+			await page.getByLabel('Style as printed').fill('Weissbier');
+			await page.getByLabel('ABV').fill('5.4');
+			await page.keyboard.press('Enter');
+			await expect(row('Nachtwacht')).toContainText('New');
+			await page.getByRole('button', { name: `It is another beer: ${name}` }).click();
+			await expect(row(name)).toContainText('ABV 5.5 · SRM 4.1');
+			await expect(page.getByLabel('Wait unseen until looked at')).toBeChecked();
+			await expectAccessibleLightAndNight(page);
+			await expectNoSidewaysScroll(page);
+			await page.setViewportSize({ width: 1280, height: 720 });
+			await page.getByRole('button', { name: 'Import 2 beers' }).click();
+			await expect(page.getByRole('heading', { name: 'Imported: 2 new beers' })).toBeFocused();
+			expect(await stock()).toHaveLength(before.length + 2);
+			await page.getByRole('button', { name: 'Undo the whole import' }).click();
+			await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused();
+			await expectAccessible(page);
+			expect(await stock()).toEqual(before);
+			await page.getByRole('button', { name: 'Import another file' }).click();
+			await input.setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+			await expect(mystery).toHaveValue('style');
+			await expect(row('Mystery')).toContainText('As in an earlier file.');
+		});
 	});
 });
 
@@ -138,4 +199,14 @@ test('a large file shows how far it is and can be called off, while it is sent a
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await expect(input).toBeVisible();
 	await expect(page).toHaveURL(/\/admin\/beers\/import$/);
+
+	// An import that was through in that moment says so.
+	await page.route(/\/api\/import\/[\w-]+$/, async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, json: { ...(await response.json()), data: { canceled: false } } });
+	});
+	await input.setInputFiles(file('semicolons-bom.csv'));
+	await bar.waitFor();
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await expect(page.getByText('Too late to cancel')).toBeVisible();
 });

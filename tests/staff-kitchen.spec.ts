@@ -139,7 +139,7 @@ test.describe('the kitchen’s hours', () => {
 		await expect(choice.getByRole('radio', { name: 'Yours 3:00 PM to 6:00 PM' })).toBeChecked();
 		await expectAccessible(page);
 		await both.getByRole('button', { name: 'Keep all of yours' }).click();
-		await both.getByRole('button', { name: 'Save over the new version' }).click();
+		await both.getByRole('button', { name: 'Save what is chosen here' }).click();
 		await expect(toast(page, 'Kitchen hours saved')).toBeVisible();
 		await expect(page.getByText('Saved by ada, Nov 20, 3:30 PM')).toBeVisible();
 

@@ -153,7 +153,7 @@ test.describe('on a bad line', () => {
 		await page.unroute(upload);
 		await page.route(upload, (route) => route.abort('internetdisconnected'));
 		await give(page, 'paste');
-		await expect(field.getByRole('alert')).toHaveText('Network error occurred');
+		await expect(field.getByRole('alert')).toHaveText('No signal. Try again when it is back.');
 		await page.unroute(upload);
 		await field.getByRole('button', { name: 'Try again' }).click();
 		await expect(field.getByText('The photo is ready. Save to show it.')).toBeVisible();

@@ -64,6 +64,7 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 	});
 
 	const guest = await page.context().newPage();
+	await page.bringToFront();
 	await test.step('while it runs, staff see how far it is, and guests that the site is back in a moment', async () => {
 		// A request that has begun and does not end: the restore waits for it.
 		const request = Promise.withResolvers<void>();
@@ -76,9 +77,11 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 		const response = await guest.goto(`${address}/beer`);
 		expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '5']);
 		await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Gable & Grain Brewing Company');
+		await guest.bringToFront();
 		await expectAccessibleLightAndNight(guest);
 		await guest.setViewportSize({ width: 320, height: 700 });
 		await expectNoSidewaysScroll(guest);
+		await page.bringToFront();
 		request.resolve();
 		await passing;
 	});

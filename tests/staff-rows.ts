@@ -13,6 +13,7 @@ export function staffRow(changes: Partial<StaffBeerRow> & { readonly name: strin
 		tapNumber: null,
 		low: false,
 		tappedOn: null,
+		published: true,
 		version: 1,
 		updatedAt: '2026-11-20T20:30:00.000Z',
 		deletedAt: null,

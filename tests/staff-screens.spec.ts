@@ -5,14 +5,24 @@ import { signIn } from './staff.ts';
 
 const lists = ['/admin/beers', '/admin/food', '/admin/events', '/admin/faq', '/admin/photos'];
 const screens = [
-	...['/admin', '/admin/beers', '/admin/beers/new', '/admin/beers/import', '/admin/account', '/admin/tokens'],
+	...[
+		'/admin',
+		'/admin/prices',
+		'/admin/beers',
+		'/admin/beers/new',
+		'/admin/beers/import',
+		'/admin/account',
+		'/admin/tokens',
+	],
 	...['/admin/food', '/admin/food/kitchen', '/admin/events', '/admin/faq', '/admin/about', '/admin/photos'],
 	'/admin/photos/library',
+	'/admin/log',
 	...['/admin/content/food-item/margherita', '/admin/content/event/wreath-evening'],
 	...[
 		'/admin/doors',
 		'/admin/settings',
 		'/admin/settings/details',
+		'/admin/settings/prices',
 		'/admin/settings/visit',
 		'/admin/visits',
 		'/admin/data',
@@ -83,8 +93,11 @@ test('a button that stays pressed can be read under the finger that pressed it',
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme });
 		await open(page, '/admin/beers');
-		await page.getByRole('button', { name: 'Choose' }).click();
-		await expect(page.getByRole('button', { name: 'Choose' })).toHaveAttribute('aria-pressed', 'true');
+		await page.getByRole('button', { name: 'Select several' }).click();
+		await expect(page.getByRole('button', { name: 'Select several' })).toHaveAttribute(
+			'aria-pressed',
+			'true',
+		);
 		await expectAccessible(page);
 	}
 });

@@ -51,8 +51,8 @@ test.describe('the doors', () => {
 		await expect(
 			page.getByText('You closed them today at 3:30 PM. This ends by itself today at 10:00 PM'),
 		).toBeVisible();
-		// Every view of the tab has heard of it, the footer too.
-		await expect(page.getByRole('contentinfo')).toContainText(
+		// Every view of the tab has heard of it.
+		await expect(page.locator('.doors-guests')).toContainText(
 			'Closed early today - Opens Saturday at 12:00 PM',
 		);
 		await expectAccessible(page);
@@ -73,6 +73,27 @@ test.describe('the doors', () => {
 		await page.getByRole('button', { name: 'Back to the hours' }).click();
 		await expect(state(page)).toHaveText('Open until 10:00 PM');
 		await expect(toast(page, 'The doors are open')).toBeVisible();
+	});
+
+	test('the doors close at a time, with a reason that guests read beforehand', async ({ page, taproom }) => {
+		await signIn(page, taproom.taproom, 'bartender', 'bea');
+		await open(page, '/admin/doors');
+		await page.getByRole('button', { name: 'Private party' }).click();
+		await expect(page.getByLabel('Why you close early')).toHaveValue('Private party');
+		await page.getByRole('button', { name: 'Close at 8:00 PM' }).click();
+		await expect(state(page)).toHaveText('Open until 8:00 PM');
+		await expect(toast(page, 'The doors close early')).toBeVisible();
+		await expect(page.getByText('Closing early, said you.')).toBeVisible();
+		await expectAccessible(page);
+		await open(page, '/');
+		const told = page.getByRole('contentinfo');
+		await expect(told).toContainText('Open today until 8:00 PM · Private party');
+		await expect(page.locator('.hero-answers')).toContainText('Kitchen until 7:30 PM');
+		await expectAccessible(page);
+		await page.clock.setFixedTime('2026-11-21T01:00:00Z');
+		taproom.setNow('2026-11-21T01:00:00Z');
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+		await expect(told).toContainText('Closed early today - Opens Saturday at 12:00 PM · Private party');
 	});
 
 	test('open on a holiday: guests read so, until the night is over', async ({ page, taproom }) => {
@@ -163,7 +184,7 @@ test.describe('the gate and the splash', () => {
 		await expect(title.getByRole('radio', { name: 'Theirs Growler week' })).toBeVisible();
 		await expect(title.getByRole('radio', { name: 'Yours Canning day is Friday' })).toBeChecked();
 		await expectAccessible(page);
-		await both.getByRole('button', { name: 'Save over the new version' }).click();
+		await both.getByRole('button', { name: 'Save what is chosen here' }).click();
 		await expect(toast(page, 'Splash saved')).toBeVisible();
 
 		await open(page, '/');
@@ -233,7 +254,8 @@ test.describe('the hours', () => {
 		const footer = page.getByRole('contentinfo');
 		await expect(footer.getByRole('row', { name: /^Monday/ })).toContainText('5:00 PM to 1:00 AM');
 		await expect(footer).toContainText('Closed Tuesday, Dec 1: Staff party');
-		await expect(footer).not.toContainText('Thanksgiving');
+		await expect(footer).not.toContainText('Closed Thursday');
+		await expect(footer).toContainText('Thursday, Nov 26, Open on Thanksgiving: 3:00 PM to 9:00 PM');
 	});
 
 	test.describe('of two people', () => {
@@ -258,7 +280,7 @@ test.describe('the hours', () => {
 			await expect(page.getByLabel('Sunday closes')).toHaveValue('20:00');
 			await page.getByRole('button', { name: 'Save hours' }).click();
 			await both.getByRole('button', { name: 'Keep all of theirs' }).click();
-			await both.getByRole('button', { name: 'Save over the new version' }).click();
+			await both.getByRole('button', { name: 'Save what is chosen here' }).click();
 			await expect(page.getByLabel('Sunday closes')).toHaveValue('18:00');
 			await expect(page.getByLabel('Saturday closes')).toHaveCount(0);
 			await expect(page.getByText('Saved by bo, Nov 20, 3:30 PM')).toBeVisible();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
 	expect,
@@ -9,181 +10,338 @@ import {
 	test,
 } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
+import type { TestTaproom } from './taproom-server.ts';
+import { expectTouchable } from './touch-targets.ts';
 
-/** A guest's page beside the staff's, following the taproom. */
-async function guest(page: Page, path: string): Promise<Page> {
+const phone = { width: 390, height: 844 };
+
+/** Another's page beside this one, following the taproom. */
+async function beside(page: Page, path: string, staff?: () => Promise<unknown>): Promise<Page> {
 	const browser = page.context().browser();
 	const { origin } = new URL(page.url());
-	const context = await browser?.newContext({ viewport: page.viewportSize() });
+	const context = await browser?.newContext({ viewport: phone, baseURL: origin });
 	if (!context) throw new Error('There is no browser.');
 	const other = await context.newPage();
 	await other.clock.setFixedTime(fridayAfternoon);
 	await other.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
-	await other.goto(`${origin}${path}`);
-	await expect(other.locator('html')).toHaveAttribute('data-live', 'stream');
-	return other;
+	await staff?.();
+	return other.goto(`${origin}${path}`).then(() => other);
 }
 
-test('a keg is kicked in one touch from the home of the staff area; guests see it, and Undo brings all of it back', async ({
+const tapRow = (page: Page, number: number) =>
+	page.getByRole('listitem').filter({ has: page.locator(`#tap-${number}`) });
+const button = (page: Page, number: number, name: RegExp | string) =>
+	tapRow(page, number).getByRole('button', { name });
+
+/** Where each tap's row lies on the page. */
+const places = (page: Page) =>
+	page
+		.locator('.tap-row')
+		.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top + scrollY)));
+
+async function addToQueue({ taproom }: TestTaproom, slug: string, tap_number: number): Promise<void> {
+	const beer = await taproom.db
+		.selectFrom('beers')
+		.select('id')
+		.where('slug', '=', slug)
+		.executeTakeFirstOrThrow();
+	const waiting = { id: randomUUID(), beer_id: beer.id, tap_number, position: 1 };
+	await taproom.db
+		.insertInto('kegs')
+		.values({ ...waiting, created_at: '2026-11-20T16:00:00.000Z' })
+		.execute();
+	taproom.content.changed('taps');
+}
+
+async function signInAt(page: Page, taproom: TestTaproom, username = 'ben'): Promise<void> {
+	await page.setViewportSize(phone);
+	await signIn(page, taproom.taproom, 'bartender', username);
+	await open(page, '/admin');
+	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
+	await expect(tapRow(page, 1)).toBeVisible();
+}
+
+test('a keg is kicked in one touch and the next of the queue is on; the row’s Undo brings all of it back, also later', async ({
 	page,
 	taproom,
 }) => {
-	await signIn(page, taproom.taproom, 'bartender', 'ben');
-	await open(page, '/admin');
-	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
-	const pouring = page.getByRole('region', { name: /On tap/ }).getByRole('listitem');
-	const lantern = pouring.filter({ hasText: 'Lantern & Latch' });
-	await expect(lantern).toContainText('Tap 9');
-	await expect(lantern).toContainText('23 days');
-	await expect(page.getByRole('link', { name: 'What guests look at' })).toHaveCount(0);
-	await expectAccessibleLightAndNight(page);
-	await page.setViewportSize({ width: 320, height: 700 });
-	await expectNoSidewaysScroll(page);
-	await page.setViewportSize({ width: 390, height: 844 });
-
-	const menu = await guest(page, '/beer');
+	await addToQueue(taproom, 'stovepipe', 9);
+	await signInAt(page, taproom);
+	await expect(tapRow(page, 9)).toContainText('23 days');
+	await expect(tapRow(page, 9)).toContainText('Next: Stovepipe');
+	const menu = await beside(page, '/beer');
 	const card = menu.getByRole('link', { name: 'Lantern & Latch' });
 	await expect(card).toBeVisible();
-	await lantern.getByRole('button', { name: 'Kick it: Lantern & Latch' }).click();
+	const before = await places(page);
+
+	await button(page, 9, 'Kick it').click();
+	await expect(tapRow(page, 9)).toContainText('Kicked Lantern & Latch. Stovepipe is on.');
 	await expect(card).toHaveCount(0);
-	await expect(lantern).toContainText('Kicked.');
-	await expect(page.getByRole('status').filter({ hasText: 'Lantern & Latch is kicked' })).toContainText(
-		'Tap 9 is free.',
-	);
+	await expect(menu.getByRole('link', { name: 'Stovepipe' })).toBeVisible();
+	expect(await places(page)).toEqual(before);
 	await expectAccessible(page);
 
-	await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+	// The phone has been in a pocket meanwhile.
+	taproom.setNow('2026-11-20T20:40:00Z');
+	await page.clock.setFixedTime('2026-11-20T20:40:00Z');
+	// The page asks while its program is on its way, and nobody asks again.
+	const reads: string[] = [];
+	page.on('request', (request) => void (/\/api\/tonight$/.test(request.url()) && reads.push(request.url())));
+	await page.reload();
+	await expect(button(page, 9, 'Undo')).toBeVisible();
+	expect(reads).toHaveLength(1);
+	expect(await page.evaluate(() => [window.earlyRead, document.documentElement.dataset.letters])).toEqual([
+		undefined,
+		undefined,
+	]);
+	await button(page, 9, 'Undo').click();
+	await expect(tapRow(page, 9)).toContainText('Lantern & Latch');
+	await expect(tapRow(page, 9)).toContainText('23 days');
+	await expect(tapRow(page, 9)).toContainText('Next: Stovepipe');
 	await expect(card).toBeVisible();
-	await expect(lantern).toContainText('Tap 9');
-	await expect(lantern).toContainText('23 days');
-	await expect(lantern.getByRole('button', { name: 'Kick it: Lantern & Latch' })).toBeVisible();
-
-	// By the row itself, too, once the board has been read again without the beer.
-	const readAgain = page.waitForResponse((response) => response.url().endsWith('/api/tonight'));
-	await lantern.getByRole('button', { name: 'Kick it: Lantern & Latch' }).click();
-	await expect(lantern).toContainText('Kicked.');
-	await readAgain;
-	await lantern.getByRole('button', { name: 'Undo: Lantern & Latch' }).click();
-	await expect(card).toBeVisible();
-	await expect(lantern).toContainText('Tap 9');
-	await expect(lantern).toContainText('23 days');
 	await menu.context().close();
 });
 
-test('the evening by keyboard: mark a keg low, tap what is coming, find the list correct, close the doors', async ({
+test('without a queue the row becomes the swap, in place: same again, what comes, any beer, leave it empty', async ({
 	page,
 	taproom,
 }) => {
-	const { db } = taproom.taproom;
-	await db.updateTable('beers').set({ low: 0 }).execute();
-	taproom.taproom.content.changed('beers');
-	await signIn(page, taproom.taproom, 'bartender', 'ben');
-	await open(page, '/admin');
-	const due = page.getByText('The list has not been checked today.');
-	await expect(due).toBeVisible();
-	const menu = await guest(page, '/beer');
-	const press = async (name: string | RegExp) => {
-		const button = page.getByRole('button', { name });
-		await button.focus();
-		await page.keyboard.press('Enter');
-		return button;
-	};
+	await signInAt(page, taproom);
+	const before = await places(page);
+	await expectAccessibleLightAndNight(page);
 
-	const low = await press('Low: Hearthstone');
-	await expect(low).toHaveAttribute('aria-pressed', 'true');
-	// The row stays under the thumb and the focus in it; only the sentence at the top is new.
-	await expect(low).toBeFocused();
-	await expect(page.getByText('Hearthstone is running low.')).toBeVisible();
-	await expect(menu.getByRole('listitem').filter({ hasText: 'Hearthstone' })).toContainText('Almost gone');
+	await button(page, 7, 'Kick it').click();
+	await expect(tapRow(page, 7)).toContainText('Kicked, 3:30 PM');
+	await expect(page.getByRole('link', { name: 'tap 7' })).toBeVisible();
+	await expectAccessibleLightAndNight(page);
+	await button(page, 7, 'Same again').click();
+	await expect(tapRow(page, 7)).toContainText('Kicked Saturday Chores. Saturday Chores is on.');
+	const chores = await taproom.taproom.db
+		.selectFrom('beers')
+		.selectAll()
+		.where('slug', '=', 'saturday-chores')
+		.executeTakeFirstOrThrow();
+	expect([chores.status, chores.tapped_on === '2026-11-20']).toEqual(['on-tap', false]);
 
-	await press('List is correct');
-	await expect(due).toHaveCount(0);
-	await expect(page.getByText('today 3:30 PM, by ben')).toBeVisible();
-	const checked = menu.getByText('Checked by staff today 3:30 PM').filter({ visible: true });
-	await expect(checked).toHaveCount(1);
+	await button(page, 8, 'Kick it').click();
+	await button(page, 8, 'Ice House on tap 8').click();
+	await expect(tapRow(page, 8)).toContainText('Kicked Low Cloud. Ice House is on.');
+	await expect(page.getByRole('region', { name: /^Coming/ })).toContainText('On tap 8.');
 
-	await press('Tap it: Stovepipe');
-	const stovepipe = page.getByRole('listitem').filter({ hasText: 'Stovepipe' });
-	await expect(stovepipe).toContainText(/On tap \d+\./);
-	await expect(menu.getByRole('link', { name: 'Stovepipe' })).toBeVisible();
-	await stovepipe.getByRole('button', { name: 'Undo: Stovepipe' }).click();
-	await expect(stovepipe.getByRole('button', { name: 'Tap it: Stovepipe' })).toBeFocused();
-	await expect(menu.getByRole('link', { name: 'Stovepipe' })).toHaveCount(0);
-
-	// A row that was touched keeps its place for as long as its toast; then whoever had the focus there stays near.
-	await press('Tap it: Stovepipe');
-	await expect(stovepipe).toContainText(/On tap \d+\./);
-	await page.clock.fastForward(9_000);
-	await expect(page.getByRole('heading', { name: /^Coming/ })).toBeFocused();
-	await expect(page.getByRole('region', { name: /On tap/ }).getByText('Stovepipe')).toBeVisible();
-	await press('Kick it: Stovepipe');
-	await expect(stovepipe).toContainText('Kicked.');
-
-	await press('Close now');
-	await expect(page.getByRole('heading', { name: 'Doors closed' })).toBeVisible();
-	await expect(menu.getByRole('contentinfo')).toContainText('Closed early today');
+	await button(page, 6, 'Kick it').click();
+	await button(page, 6, 'Any beer').click();
+	await page.getByLabel('Search all beers').fill('no such beer');
+	await expect(page.getByText('Nothing matches')).toBeVisible();
 	await expectAccessible(page);
+	await page.getByLabel('Search all beers').fill('low cloud');
+	await page
+		.getByRole('search')
+		.getByRole('button', { name: /Low Cloud/ })
+		.click();
+	await expect(tapRow(page, 6)).toContainText('Kicked Long Winter. Low Cloud is on.');
+
+	await button(page, 5, 'Kick it').click();
+	await button(page, 5, 'Leave empty: tap 5').click();
+	await expect(tapRow(page, 5)).toContainText('Nothing pours here.');
+	await button(page, 5, 'Put on…: tap 5').click();
+	await button(page, 5, 'Undo').click();
+	await expect(button(page, 5, 'Kick it')).toBeVisible();
+	expect(await places(page)).toEqual(before);
+
+	// Put on first, kicked before: one touch each.
+	await button(page, 8, 'Undo').click();
+	await expect(tapRow(page, 8)).toContainText('Kicked, 3:30 PM');
+	await button(page, 8, 'Undo').click();
+	await expect(tapRow(page, 8)).toContainText('Low Cloud');
+	expect(await places(page)).toEqual(before);
+});
+
+test('two phones: what the other does is marked where it stands, and a touch hits no other beer', async ({
+	page,
+	taproom,
+}) => {
+	const { headers } = await hire(taproom.taproom, 'bartender', 'jo');
+	await signInAt(page, taproom);
+	await expect(page.locator('html')).toHaveAttribute('data-live', 'stream');
+	const { id } = await taproom.taproom.db
+		.selectFrom('kegs')
+		.select('id')
+		.where('tap_number', '=', 10)
+		.where('gone_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	const kick = () =>
+		fetch(`${taproom.address}/api/kegs/${id}/kick`, {
+			method: 'POST',
+			headers: { ...headers, 'Content-Type': 'application/json' },
+			body: '{}',
+		});
+	const before = await places(page);
+	const spot = await button(page, 10, 'Kick it').boundingBox();
+	if (!spot) throw new Error('There is no such button.');
+	await kick();
+	await expect(tapRow(page, 10)).toContainText('jo kicked it, 3:30 PM');
+	// The finger was on its way: at that spot nothing happens now.
+	await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+	expect(await places(page)).toEqual(before);
+	await expect(button(page, 10, 'Undo')).toBeEnabled();
+	const gone = await taproom.taproom.db
+		.selectFrom('kegs')
+		.select('id')
+		.where('gone_at', '=', fridayAfternoon.replace('Z', '.000Z'))
+		.execute();
+	expect(gone).toContainEqual({ id });
+	await expect(tapRow(page, 10)).toContainText('jo kicked it, 3:30 PM');
+	await button(page, 10, 'Undo').click();
+	await expect(button(page, 10, 'Kick it')).toBeVisible();
+});
+
+test.describe('at the same keg', () => {
+	test.use({ expected: { patterns: [/409 \(Conflict\)/] } });
+
+	test('the later of two kicks is told who was first', async ({ page, taproom }) => {
+		const { headers } = await hire(taproom.taproom, 'bartender', 'jo');
+		await signInAt(page, taproom);
+		await page.route('**/api/kegs/*/kick', async (route) => {
+			await fetch(route.request().url(), {
+				method: 'POST',
+				headers: { ...headers, 'Content-Type': 'application/json' },
+				body: '{}',
+			});
+			await route.continue();
+		});
+		await button(page, 12, 'Kick it').click();
+		await expect(page.getByText('jo kicked Second Cutting at 3:30 PM.', { exact: true })).toBeVisible();
+		await expect(tapRow(page, 12)).toContainText('jo kicked Second Cutting, 3:30 PM.');
+		await page.unroute('**/api/kegs/*/kick');
+		await button(page, 12, 'Undo').click();
+		await expect(button(page, 12, 'Kick it')).toBeVisible();
+	});
+});
+
+test('the evening by keyboard: low, list, doors at a time, kitchen and 86', async ({ page, taproom }) => {
+	await signInAt(page, taproom);
+	const menu = await beside(page, '/beer');
+	const press = async (name: string | RegExp) => {
+		const target = page.getByRole('button', { name });
+		await target.focus();
+		await page.keyboard.press('Enter');
+		return target;
+	};
+	const low = await press('Low: Hearthstone, tap 3');
+	await expect(low).toHaveAttribute('aria-pressed', 'true');
+	await expect(low).toBeFocused();
+	await expect(menu.getByRole('listitem').filter({ hasText: 'Hearthstone' })).toContainText('Almost gone');
+	await page.getByRole('link', { name: 'Hearthstone (3)' }).click();
+	await expect(page.locator('#tap-3')).toBeFocused();
+	await press('Low: Hearthstone, tap 3');
+	await expect(low).toHaveAttribute('aria-pressed', 'false');
+
+	await press(/List is correct/);
+	await expect(page.getByRole('button', { name: /List checked.*by ben/ })).toBeVisible();
+	await expect(menu.getByText('Checked by staff today 3:30 PM').filter({ visible: true })).toHaveCount(1);
+
+	await press(/Doors open/);
+	await expectAccessible(page);
+	await press('Close at 8:00 PM');
+	await expect(menu.getByRole('contentinfo')).toContainText('Open today until 8:00 PM');
+	await press(/Doors open/);
+	await press('Close now');
+	await expect(menu.getByRole('contentinfo')).toContainText('Closed early today');
+	await press(/Doors closed/);
 	await press('Back to the hours');
 	await expect(menu.getByRole('contentinfo')).toContainText('Open today until 10:00 PM');
 
-	await page.getByRole('button', { name: 'Low: Hearthstone' }).click();
-	await expect(menu.getByText('Almost gone')).toHaveCount(0);
+	await press(/Kitchen, 86/);
+	await expect(page.getByRole('button', { name: /^86: / }).first()).toBeVisible();
+	await expectAccessible(page);
+	await press('86: Baked Apple');
+	await expect(page.getByRole('button', { name: /Kitchen, 86.*Baked Apple/ })).toBeVisible();
+	await press('86: Baked Apple');
+	await expect(page.getByRole('button', { name: /Kitchen, 86.*Baked Apple/ })).toHaveCount(0);
+	const closed = page.getByRole('switch', { name: 'Kitchen closed today' });
+	await closed.click();
+	await expect(closed).toBeChecked();
+	await closed.click();
+	await expect(closed).not.toBeChecked();
 	await menu.context().close();
-	// The next test finds the evening as it began.
-	await db.deleteFrom('settings').where('key', '=', 'menu-checked').execute();
-	await db
-		.updateTable('beers')
-		.set({ status: 'coming-soon', tapped_on: null })
-		.where('slug', '=', 'stovepipe')
-		.execute();
-	taproom.taproom.content.changed('beers');
+	await taproom.taproom.db.deleteFrom('settings').where('key', '=', 'menu-checked').execute();
 });
 
-test.describe('with a colleague', () => {
-	test.use({ expected: { patterns: [/409 \(Conflict\)/] } });
+test('every button can be touched on any screen: none under the bar, none too small', async ({
+	page,
+	taproom,
+}) => {
+	await signInAt(page, taproom);
+	await button(page, 13, 'Kick it').click();
+	await expect(button(page, 13, 'Undo')).toBeEnabled();
+	await expectTouchable(page, 'Tonight with a kicked keg');
+	await page.getByRole('button', { name: /Doors open/ }).click();
+	await expectTouchable(page, 'the doors');
+	for (const width of [320, 390, 768, 844, 1440]) {
+		await page.setViewportSize({ width, height: 700 });
+		await expectNoSidewaysScroll(page);
+	}
+	await page.setViewportSize({ width: 1024, height: 768 });
+	const taps = await page.getByRole('region', { name: /^On tap/ }).boundingBox();
+	const coming = await page.getByRole('region', { name: /^Coming/ }).boundingBox();
+	expect(coming?.x).toBeGreaterThan((taps?.x ?? 0) + (taps?.width ?? 0));
+	await button(page, 13, 'Undo').click();
+	await expect(button(page, 13, 'Kick it')).toBeVisible();
+});
 
-	test('what a colleague does is on this phone too; a touch that came too late changes nothing and says who was first', async ({
+test('a beer that comes goes on the tap that is chosen, not on the lowest', async ({ page, taproom }) => {
+	await signInAt(page, taproom);
+	await button(page, 1, 'Kick it').click();
+	await button(page, 14, 'Kick it').click();
+	await expect(button(page, 14, 'Undo')).toBeVisible();
+	const coming = page.getByRole('region', { name: /^Coming/ });
+	await coming.getByRole('button', { name: 'Put on…: Night Barge' }).click();
+	await coming.getByRole('button', { name: 'Night Barge on tap 14' }).click();
+	await expect(tapRow(page, 14)).toContainText('Night Barge is on.');
+	await expect(coming).toContainText('On tap 14.');
+	await button(page, 14, 'Undo').click();
+	await expect(tapRow(page, 14)).toContainText('Kicked, 3:30 PM');
+	// The list of beers asks as well.
+	await open(page, '/admin/beers?tab=coming-soon');
+	await page.getByRole('button', { name: 'Tap it: Night Barge' }).click();
+	const choice = page.getByRole('menu', { name: 'Tap it: Night Barge' });
+	for (const number of [1, 14]) {
+		await expect(choice.getByRole('menuitem', { name: `On tap ${number}`, exact: true })).toBeVisible();
+	}
+	await expectAccessible(page);
+	await choice.getByRole('menuitem', { name: 'On tap 14' }).click();
+	await expect(page.getByText('Night Barge is on tap 14')).toBeVisible();
+	await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByRole('button', { name: 'Tap it: Night Barge' })).toBeVisible();
+	await open(page, '/admin');
+	await button(page, 14, 'Undo').click();
+	await button(page, 1, 'Undo').click();
+	for (const number of [1, 14]) await expect(button(page, number, 'Kick it')).toBeVisible();
+});
+
+test.describe('in the cooler', () => {
+	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/] } });
+
+	test('the next keg is chosen behind a kick that waits, and both go out in their order', async ({
 		page,
+		context,
 		taproom,
 	}) => {
-		const { headers } = await hire(taproom.taproom, 'manager', 'ada');
-		await signIn(page, taproom.taproom, 'bartender', 'ben');
+		await signIn(page, taproom.taproom, 'bartender', 'jo');
 		await open(page, '/admin');
-		await expect(page.locator('html')).toHaveAttribute('data-live', 'stream');
-		const { id, version } = await taproom.taproom.db
-			.selectFrom('beers')
-			.select(['id', 'version'])
-			.where('slug', '=', 'root-cellar')
-			.executeTakeFirstOrThrow();
-		const byAda = (path: string, body: unknown, at: number) =>
-			fetch(`${taproom.address}/api/beers/${id}${path}`, {
-				method: path === '/low' ? 'PUT' : 'POST',
-				headers: { ...headers, 'Content-Type': 'application/json', 'If-Match': `"${at}"` },
-				body: JSON.stringify(body),
-			});
-		await byAda('/low', { low: true }, version);
-		await expect(page.getByRole('button', { name: 'Low: Root Cellar' })).toHaveAttribute(
-			'aria-pressed',
-			'true',
-		);
-		await expect(
-			page
-				.getByRole('region', { name: /On tap/ })
-				.getByRole('listitem')
-				.first(),
-		).toContainText('Root Cellar');
-
-		// The touch is on its way when ada's arrives.
-		await page.route(`**/api/beers/${id}/status`, async (route) => {
-			await byAda('/low', { low: false }, version + 1);
-			await route.continue();
-		});
-		await page.getByRole('button', { name: 'Kick it: Root Cellar' }).click();
-		await expect(page.getByRole('alert')).toContainText('ada has changed Root Cellar');
-		await expect(page.getByRole('button', { name: 'Kick it: Root Cellar' })).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Low: Root Cellar' })).toHaveAttribute(
-			'aria-pressed',
-			'false',
-		);
+		await expect(button(page, 3, /^Kick it/)).toBeVisible();
+		const before = await places(page);
+		await context.setOffline(true);
+		await button(page, 3, /^Kick it/).click();
+		await expect(tapRow(page, 3).getByText('Its kick waits for a signal.')).toBeVisible();
+		await expect(tapRow(page, 3).getByRole('heading')).toHaveText('Hearthstone');
+		expect(await places(page)).toEqual(before);
+		await expectAccessible(page);
+		await button(page, 3, 'Stovepipe on tap 3').click();
+		await expect(page.getByText('No signal. 2 changes waiting.')).toBeVisible();
+		await context.setOffline(false);
+		await expect(tapRow(page, 3).getByRole('heading')).toHaveText('Stovepipe');
+		await expect(tapRow(page, 3)).toContainText('Kicked Hearthstone. Stovepipe is on.');
+		expect(await places(page)).toEqual(before);
 	});
 });

@@ -52,7 +52,7 @@ test('an admin adds somebody: mistakes are told beside their fields, the passwor
 	await expect(row(page, 'ada')).toContainText('You');
 	await expect(row(page, 'ada')).toContainText('Admin, runs the place: everything, people included');
 	await expect(row(page, 'ada')).toContainText('Never logged in. Logged in on one device.');
-	const rights = page.getByRole('table').getByRole('row', { name: 'edit beers' });
+	const rights = page.getByRole('table').getByRole('row', { name: 'change beers and their prices' });
 	await expect(rights.getByRole('cell')).toHaveText(['Yes', 'Yes', 'No']);
 	await expectAccessibleLightAndNight(page);
 	await page.setViewportSize({ width: 320, height: 640 });
@@ -117,7 +117,7 @@ test.describe('when the response gets lost', () => {
 		);
 		await page.getByLabel('Username').fill('cy');
 		await page.getByRole('button', { name: 'Add', exact: true }).click();
-		await expect(toast(page, 'Nobody added')).toContainText('Network error occurred');
+		await expect(toast(page, 'Nobody added')).toContainText('No signal. Try again when it is back.');
 		await page.getByRole('button', { name: 'Add', exact: true }).click();
 		const password = await page.getByRole('textbox', { name: 'The new password of cy' }).inputValue();
 		expect(await logsIn(taproom, 'cy', password)).toBe(200);
@@ -154,7 +154,7 @@ test('an admin changes a role and shuts somebody out, takes both back, and is sh
 	await page.getByRole('button', { name: 'Disable bo' }).click();
 	await expect(toast(page, 'bo is disabled')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Disabled');
-	await expect(page.getByText('Bartender, keeps the tap list')).toBeVisible();
+	await expect(page.getByText('Bartender, keeps taps')).toBeVisible();
 	await expect(page.getByRole('radio', { name: 'Bartender' })).toBeChecked();
 	await expect(page.getByText('Nowhere.', { exact: true })).toBeVisible();
 	expect(await isIn(taproom, bo)).toBe(false);
@@ -177,7 +177,7 @@ test('an admin changes a role and shuts somebody out, takes both back, and is sh
 	await expect(both.getByRole('radio', { name: 'Theirs Manager' })).not.toBeChecked();
 	await expect(both.getByRole('radio', { name: 'Yours Admin' })).toBeChecked();
 	await expectAccessible(page);
-	await both.getByRole('button', { name: 'Save over the new version' }).click();
+	await both.getByRole('button', { name: 'Save what is chosen here' }).click();
 	await expect(toast(page, 'bo is an admin now')).toBeVisible();
 	await expect(both).toBeHidden();
 	await expect(page.getByRole('radio', { name: 'Admin' })).toBeChecked();
@@ -188,7 +188,7 @@ test('an admin changes a role and shuts somebody out, takes both back, and is sh
 	await expect(both.getByRole('radio', { name: 'Theirs Disabled' })).toBeChecked();
 	await expect(both.getByRole('radio', { name: 'Yours Manager' })).toBeChecked();
 	await expectAccessible(page);
-	await both.getByRole('button', { name: 'Save over the new version' }).click();
+	await both.getByRole('button', { name: 'Save what is chosen here' }).click();
 	await expect(toast(page, 'bo is a manager now')).toBeVisible();
 	await expect(both).toBeHidden();
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Disabled');

@@ -15,6 +15,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import pLimit from 'p-limit';
 import { Owner } from './taproom-process.ts';
 
 /** A server process is started and spoken to; no browser is needed. */
@@ -33,36 +34,66 @@ async function refusal(owner: Owner, environment: Record<string, string>): Promi
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
 
-test('the first start tells address, admin and password; the second tells no password', async () => {
+test('the first start tells address, admin and password; the second tells no password; what they write is for the owner alone', async () => {
 	await using owner = new Owner();
-	const first = owner.start();
-	const address = await first.address();
-	expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-	const page = await fetch(`${address}/beer`);
-	expect(titleOf(await page.text())).toMatch(/^Our Craft Beer Selection/);
-	first.process.signal('SIGTERM');
-	const { code, stdout, stderr } = await first.ended();
-	expect(code).toBe(0);
-	expect(stdout.trimEnd().split('\n')).toEqual([
-		`Taproom is open at ${address}`,
-		'First admin: admin',
-		expect.stringMatching(/^Password \(shown this once\): \S{4}-\S{4}-\S{4}-\S{4}$/),
-	]);
-	const password = stdout.trim().split(' ').at(-1) ?? '';
-	expect(stderr).not.toContain(password);
-	// A busy machine may warn of slow queries, and of nothing else.
-	const logged = stderr
-		.trim()
-		.split('\n')
-		.map((line) => JSON.parse(line));
-	expect(logged.filter(({ level, msg }) => level > 30 && msg !== 'a slow query')).toEqual([]);
-
-	const second = owner.start();
-	await second.address();
-	second.process.signal('SIGINT');
-	expect(await second.ended()).toMatchObject({
-		code: 0,
-		stdout: expect.stringMatching(/^Taproom is open at \S+\n$/),
+	const modes = () =>
+		Object.fromEntries(
+			['.', ...readdirSync(owner.dataDir, { recursive: true }).map(String)].map((name) => [
+				name,
+				(statSync(join(owner.dataDir, name)).mode & 0o077).toString(8),
+			]),
+		);
+	const nobodyElse = () => expect(Object.entries(modes()).filter(([, mode]) => mode !== '0')).toEqual([]);
+	await test.step('the first start tells address, admin and password', async () => {
+		const first = owner.start();
+		const address = await first.address();
+		expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+		const page = await fetch(`${address}/beer`);
+		expect(titleOf(await page.text())).toMatch(/^Our Craft Beer Selection/);
+		expect(Object.keys(modes())).toEqual(
+			expect.arrayContaining(['auth-secret', 'taproom.sqlite', 'taproom.sqlite-wal']),
+		);
+		nobodyElse();
+		first.process.signal('SIGTERM');
+		const { code, stdout, stderr } = await first.ended();
+		expect(code).toBe(0);
+		expect(stdout.trimEnd().split('\n')).toEqual([
+			`Taproom is open at ${address}`,
+			'First admin: admin',
+			expect.stringMatching(/^Password \(shown this once\): \S{4}-\S{4}-\S{4}-\S{4}$/),
+		]);
+		const password = stdout.trim().split(' ').at(-1) ?? '';
+		expect(stderr).not.toContain(password);
+		// A busy machine may warn of slow queries, and of nothing else.
+		const logged = stderr
+			.trim()
+			.split('\n')
+			.map((line) => JSON.parse(line));
+		expect(logged.filter(({ level, msg }) => level > 30 && msg !== 'a slow query')).toEqual([]);
+	});
+	await test.step('the second tells no password, and what lay open before is closed', async () => {
+		chmodSync(owner.dataDir, 0o755);
+		chmodSync(join(owner.dataDir, 'taproom.sqlite'), 0o644);
+		const second = owner.start();
+		await second.address();
+		nobodyElse();
+		second.process.signal('SIGINT');
+		expect(await second.ended()).toMatchObject({
+			code: 0,
+			stdout: expect.stringMatching(/^Taproom is open at \S+\n$/),
+		});
+	});
+	await test.step('a database that is no database is named: a text, a folder, a file cut short', async () => {
+		const file = join(owner.dataDir, 'other.sqlite');
+		const folder = join(owner.dataDir, 'a-folder');
+		mkdirSync(folder);
+		expect(await refusal(owner, { DATABASE_URL: folder })).toContain(`the database ${folder}: `);
+		writeFileSync(file, 'Order malt.\n'.repeat(1_000));
+		expect(await refusal(owner, { DATABASE_URL: file })).toContain(`the database ${file}: `);
+		copyFileSync(join(owner.dataDir, 'taproom.sqlite'), file);
+		truncateSync(file, 20_000);
+		expect(await refusal(owner, { DATABASE_URL: file })).toContain(`the database ${file}: `);
+		expect(existsSync(`${file}-wal`)).toBe(false);
 	});
 });
 
@@ -83,7 +114,7 @@ test('a password that the owner chose is not told, and a blank start has no beer
 	expect(stdout + stderr).not.toContain('forty feet away');
 });
 
-for (const [name, value] of [
+const refused = [
 	['PORT', 'abc'],
 	['PORT', '70000'],
 	['PORT', '-1'],
@@ -93,14 +124,20 @@ for (const [name, value] of [
 	['ADMIN_PASSWORD', 'short'],
 	['ADMIN_PASSWORD', 'P@ssw0rd2026'],
 	['DEMO_CONTENT', 'yes'],
-] as const) {
-	test(`${name}=${value} ends the start with one line that names ${name}`, async () => {
-		await using owner = new Owner();
-		const line = await refusal(owner, { [name]: value });
-		expect(line).toContain(name);
-		if (name === 'AUTH_SECRET' || name === 'ADMIN_PASSWORD') expect(line).not.toContain(value);
-	});
-}
+] as const;
+
+test('a setting that cannot be ends the start with one line that names it', async () => {
+	// Two processes at a time.
+	const limit = pLimit(2);
+	const refuse = ([name, value]: (typeof refused)[number]) =>
+		test.step(`${name}=${value} ends the start with one line that names ${name}`, async () => {
+			await using owner = new Owner();
+			const line = await refusal(owner, { [name]: value });
+			expect(line).toContain(name);
+			if (name === 'AUTH_SECRET' || name === 'ADMIN_PASSWORD') expect(line).not.toContain(value);
+		});
+	await Promise.all(refused.map((setting) => limit(refuse, setting)));
+});
 
 test('a server that was not built says what to run', async () => {
 	await using owner = new Owner();
@@ -126,30 +163,6 @@ test('a port in use is named, with what to do', async () => {
 	expect(line).toBe(`PORT ${port} is in use on 127.0.0.1. Stop what listens there or set PORT.`);
 });
 
-test('what the server writes is for its owner alone, also what lay open before', async () => {
-	await using owner = new Owner();
-	const modes = () =>
-		Object.fromEntries(
-			['.', ...readdirSync(owner.dataDir, { recursive: true }).map(String)].map((name) => [
-				name,
-				(statSync(join(owner.dataDir, name)).mode & 0o077).toString(8),
-			]),
-		);
-	const nobodyElse = () => expect(Object.entries(modes()).filter(([, mode]) => mode !== '0')).toEqual([]);
-	const first = owner.start();
-	await first.address();
-	expect(Object.keys(modes())).toEqual(
-		expect.arrayContaining(['auth-secret', 'taproom.sqlite', 'taproom.sqlite-wal']),
-	);
-	nobodyElse();
-	first.process.signal('SIGTERM');
-	await first.ended();
-	chmodSync(owner.dataDir, 0o755);
-	chmodSync(join(owner.dataDir, 'taproom.sqlite'), 0o644);
-	await owner.start().address();
-	nobodyElse();
-});
-
 test('a file in the place of the data folder is named', async () => {
 	await using owner = new Owner();
 	const file = join(owner.dataDir, 'in-the-way');
@@ -159,24 +172,6 @@ test('a file in the place of the data folder is named', async () => {
 			`DATA_DIR must be a folder that can be written; ${DATA_DIR} is not.`,
 		);
 	}
-});
-
-test('a database that is no database is named: a text, a folder, a file cut short', async () => {
-	await using owner = new Owner();
-	const healthy = owner.start();
-	await healthy.address();
-	healthy.process.signal('SIGTERM');
-	await healthy.ended();
-	const file = join(owner.dataDir, 'other.sqlite');
-	const folder = join(owner.dataDir, 'a-folder');
-	mkdirSync(folder);
-	expect(await refusal(owner, { DATABASE_URL: folder })).toContain(`the database ${folder}: `);
-	writeFileSync(file, 'Order malt.\n'.repeat(1_000));
-	expect(await refusal(owner, { DATABASE_URL: file })).toContain(`the database ${file}: `);
-	copyFileSync(join(owner.dataDir, 'taproom.sqlite'), file);
-	truncateSync(file, 20_000);
-	expect(await refusal(owner, { DATABASE_URL: file })).toContain(`the database ${file}: `);
-	expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
 /** Sends a request but for its last line, and waits until the server has read that much. */
@@ -213,10 +208,13 @@ test('on SIGTERM nobody new comes in, whoever has asked is served, and the end i
 	expect(existsSync(join(owner.dataDir, 'taproom.sqlite-wal'))).toBe(false);
 });
 
-test('a kept-alive connection that asks for nothing, and one that only listens, do not hold up the end', async () => {
+test('a request that names two hosts is refused; a kept-alive connection that asks for nothing, and one that only listens, do not hold up the end', async () => {
 	await using owner = new Owner();
 	const taproom = owner.start();
 	const { port, hostname } = new URL(await taproom.address());
+	const socket = connect(Number(port), hostname);
+	socket.write('GET /beer HTTP/1.1\r\nHost: taproom.example\r\nHost: elsewhere.example\r\n\r\n');
+	expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 	const idle = connect(Number(port), hostname);
 	idle.write('GET /healthz HTTP/1.1\r\nHost: taproom.example\r\n\r\n');
 	await once(idle, 'data');
@@ -226,14 +224,6 @@ test('a kept-alive connection that asks for nothing, and one that only listens, 
 	taproom.process.signal('SIGTERM');
 	await Promise.all([once(idle, 'close'), once(listening.resume(), 'close')]);
 	expect((await taproom.ended()).code).toBe(0);
-});
-
-test('a request that names two hosts is refused', async () => {
-	await using owner = new Owner();
-	const { port, hostname } = new URL(await owner.start().address());
-	const socket = connect(Number(port), hostname);
-	socket.write('GET /beer HTTP/1.1\r\nHost: taproom.example\r\nHost: elsewhere.example\r\n\r\n');
-	expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('a second signal ends at once', async () => {

@@ -6,7 +6,9 @@ const status = (page: Page) => page.getByRole('main').getByRole('status');
 const guide = '/beers/style-guide';
 
 test.describe('the list', () => {
-	test('as it is opened', async ({ page }) => {
+	test('the list as it is opened, searched, narrowed, found empty, and reached from the menu', async ({
+		page,
+	}) => {
 		await test.step('holds all 128 styles by category, each with its figures and its colors', async () => {
 			await open(page, guide);
 			await expect(page).toHaveTitle('Beer Style Guide · Gable & Grain');
@@ -37,143 +39,185 @@ test.describe('the list', () => {
 			await expect(page).toHaveURL(/#category-10$/);
 			await expect(page.getByRole('heading', { level: 2, name: '10 German Wheat Beer' })).toBeInViewport();
 		});
+		await test.step('finds as one types, by name or by code, and the address says what', async () => {
+			await open(page, guide);
+			const search = page.getByRole('searchbox', { name: 'Name or code' });
+			await search.pressSequentially('kolsch');
+			await expect(page).toHaveURL(/\?q=kolsch$/);
+			await expect(search).toBeFocused();
+			await expect(status(page)).toHaveText('1 of 128 styles');
+			await expect(rows(page)).toContainText('Kölsch');
+			await search.fill('21b');
+			await expect(rows(page).first()).toContainText('21BSpecialty IPA');
+			await search.fill('');
+			await expect(page).toHaveURL(/style-guide$/);
+			await expect(rows(page)).toHaveCount(128);
+		});
+		await test.step('options widen within a question and narrow across questions, each with its number', async () => {
+			await page.getByText('Filters').click();
+			const box = (name: string) => page.getByRole('group').getByRole('checkbox', { name });
+			await box('Dark').check();
+			await expect(page).toHaveURL(/\?color=dark$/);
+			await expect(status(page)).toHaveText('22 of 128 styles');
+			await box('Lager').check();
+			await expect(page).toHaveURL(/\?color=dark&fermentation=lager$/);
+			// The address comes before the list: what is read must be the answer to both options.
+			await expect(status(page)).not.toHaveText('22 of 128 styles');
+			const announced = Number((await status(page).textContent())?.split(' ')[0]);
+			await expect(rows(page)).toHaveCount(announced);
+			await expect(page.getByText('Lager', { exact: true }).locator('..')).toContainText(String(announced));
+			await expectAccessible(page);
+			await page.getByRole('link', { name: 'Clear all filters' }).click();
+			await expect(rows(page)).toHaveCount(128);
+			await expect(box('Dark')).not.toBeChecked();
+		});
+		await test.step('nothing found says so and leads back to everything', async () => {
+			await open(page, `${guide}?q=root+beer`);
+			await expect(page.getByRole('heading', { name: 'No Styles Found' })).toBeVisible();
+			await expect(page.getByText('Nothing in the guide answers to “root beer”.')).toBeVisible();
+			await expectAccessible(page);
+			await page.getByRole('link', { name: 'Show All Styles' }).click();
+			await expect(rows(page)).toHaveCount(128);
+		});
+		await test.step('is reached from the beer menu, also when it has to be fetched', async () => {
+			await open(page, '/beer');
+			await page.getByRole('link', { name: 'The style guide' }).click();
+			await expect(rows(page)).toHaveCount(128);
+			await expect(rows(page).filter({ hasText: '21AAmerican IPA' })).toContainText('Barn Door');
+		});
+		await test.step('all filters stand open beside the list', async () => {
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await open(page, `${guide}?q=lager`);
+			await page.getByRole('checkbox', { name: 'Dark' }).focus();
+			await page.keyboard.press('Space');
+			await expect(page).toHaveURL(/\?q=lager&color=dark$/);
+		});
 	});
 
-	test('finds as one types, by name or by code, and the address says what', async ({ page }) => {
-		await open(page, guide);
-		const search = page.getByRole('searchbox', { name: 'Name or code' });
-		await search.pressSequentially('kolsch');
-		await expect(page).toHaveURL(/\?q=kolsch$/);
-		await expect(search).toBeFocused();
-		await expect(status(page)).toHaveText('1 of 128 styles');
-		await expect(rows(page)).toContainText('Kölsch');
-		await search.fill('21b');
-		await expect(rows(page).first()).toContainText('21BSpecialty IPA');
-		await search.fill('');
-		await expect(page).toHaveURL(/style-guide$/);
-		await expect(rows(page)).toHaveCount(128);
-	});
-
-	test('options widen within a question and narrow across questions, each with its number', async ({
-		page,
-	}) => {
-		await open(page, guide);
-		await page.getByText('Filters').click();
-		const box = (name: string) => page.getByRole('group').getByRole('checkbox', { name });
-		await box('Dark').check();
-		await expect(page).toHaveURL(/\?color=dark$/);
-		await expect(status(page)).toHaveText('22 of 128 styles');
-		await box('Lager').check();
-		await expect(page).toHaveURL(/\?color=dark&fermentation=lager$/);
-		// The address comes before the list: what is read must be the answer to both options.
-		await expect(status(page)).not.toHaveText('22 of 128 styles');
-		const announced = Number((await status(page).textContent())?.split(' ')[0]);
-		await expect(rows(page)).toHaveCount(announced);
-		await expect(page.getByText('Lager', { exact: true }).locator('..')).toContainText(String(announced));
-		await expectAccessible(page);
-		await page.getByRole('link', { name: 'Clear all filters' }).click();
-		await expect(rows(page)).toHaveCount(128);
-		await expect(box('Dark')).not.toBeChecked();
-	});
-
-	test('nothing found says so and leads back to everything', async ({ page }) => {
-		await open(page, `${guide}?q=root+beer`);
-		await expect(page.getByRole('heading', { name: 'No Styles Found' })).toBeVisible();
-		await expect(page.getByText('Nothing in the guide answers to “root beer”.')).toBeVisible();
-		await expectAccessible(page);
-		await page.getByRole('link', { name: 'Show All Styles' }).click();
-		await expect(rows(page)).toHaveCount(128);
-	});
-
-	test('works without script: search, filters, and the way to a style', async ({ browser, taproom }) => {
-		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
-		await page.goto(guide);
-		await expect(rows(page)).toHaveCount(128);
-		await page.getByText('Filters').click();
-		await page.getByRole('checkbox', { name: 'Dark' }).check();
-		await page.getByRole('checkbox', { name: 'Amber' }).check();
-		await page.getByRole('searchbox').fill('stout');
-		await page.getByRole('button', { name: 'Show these styles' }).click();
-		await expect(page).toHaveURL(/\?q=stout&color=amber&color=dark$/);
-		await expect(rows(page).first()).toContainText('Stout');
-		await page.getByRole('link', { name: 'Imperial Stout', exact: true }).click();
-		await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
-		await page.close();
-	});
-
-	test('is reached from the beer menu, also when it has to be fetched', async ({ page }) => {
-		await open(page, '/beer');
-		await page.getByRole('link', { name: 'The style guide' }).click();
-		await expect(rows(page)).toHaveCount(128);
-		await expect(rows(page).filter({ hasText: '21AAmerican IPA' })).toContainText('Barn Door');
+	test('everything can be read, searched and followed without script', async ({ browser, taproom }) => {
+		await test.step('works without script: search, filters, and the way to a style', async () => {
+			const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+			await page.goto(guide);
+			await expect(rows(page)).toHaveCount(128);
+			await page.getByText('Filters').click();
+			await page.getByRole('checkbox', { name: 'Dark' }).check();
+			await page.getByRole('checkbox', { name: 'Amber' }).check();
+			await page.getByRole('searchbox').fill('stout');
+			await page.getByRole('button', { name: 'Show these styles' }).click();
+			await expect(page).toHaveURL(/\?q=stout&color=amber&color=dark$/);
+			await expect(rows(page).first()).toContainText('Stout');
+			await page.getByRole('link', { name: 'Imperial Stout', exact: true }).click();
+			await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+			await page.close();
+		});
+		await test.step('is read whole without script', async () => {
+			const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+			await page.goto(`${guide}/20c`);
+			await expect(page).toHaveURL(/20C-imperial-stout$/);
+			await expect(page.getByRole('main')).toContainText('Long Winter');
+			await expect(page.getByRole('heading', { name: 'Mouthfeel' })).toBeVisible();
+			await page.close();
+		});
+		await test.step('is complete as tables, also without script', async () => {
+			const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+			await page.goto(`${guide}/chart`);
+			const styles = page.getByRole('table', { name: 'All styles' }).getByRole('row');
+			await expect(styles).toHaveCount(129);
+			await expect(styles.filter({ hasText: '21B-Black' })).toContainText('50–90');
+			await expect(
+				page.getByRole('table', { name: 'Our beers' }).getByRole('row').filter({ hasText: 'Long Winter' }),
+			).toContainText('11.2%');
+			await page.close();
+		});
 	});
 });
 
 test.describe('the list that cannot be had', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/] } });
 
-	test('says why, and asks again', async ({ page }) => {
-		await open(page, '/beer');
-		await page.route('**/data/styles.json', (route) => route.fulfill({ status: 500, body: 'no' }));
-		await page.getByRole('link', { name: 'The style guide' }).click();
-		await expect(page.getByRole('alert')).toContainText(
-			'Failed to load beer styles: 500 Internal Server Error',
-		);
-		await expectAccessible(page);
-		await page.unroute('**/data/styles.json');
-		await page.getByRole('button', { name: 'Try again' }).click();
-		await expect(rows(page)).toHaveCount(128);
+	test('a list that cannot be had says why and asks again; an unknown style is a 404 that offers the nearest', async ({
+		page,
+		request,
+	}) => {
+		await test.step('says why, and asks again', async () => {
+			await open(page, '/beer');
+			await page.route('**/data/styles.json', (route) => route.fulfill({ status: 500, body: 'no' }));
+			await page.getByRole('link', { name: 'The style guide' }).click();
+			await expect(page.getByRole('alert')).toContainText(
+				'Failed to load beer styles: 500 Internal Server Error',
+			);
+			await expectAccessible(page);
+			await page.unroute('**/data/styles.json');
+			await page.getByRole('button', { name: 'Try again' }).click();
+			await expect(rows(page)).toHaveCount(128);
+		});
+		await test.step('an unknown style is a 404 that offers the nearest ones', async () => {
+			expect((await request.get(`${guide}/99Z`)).status()).toBe(404);
+			expect((await request.get(`${guide}/%00`)).status()).toBe(404);
+			await open(page, `${guide}/imperail-stout`);
+			await expect(page.getByRole('heading', { level: 1, name: 'Style Not Found' })).toBeVisible();
+			await expect(page.getByText('“imperail-stout”')).toBeVisible();
+			await expectAccessible(page);
+			await page
+				.getByRole('list', { name: 'Nearest styles' })
+				.getByRole('link', { name: /Imperial Stout/ })
+				.click();
+			await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+		});
 	});
 });
 
 test.describe('a style', () => {
-	test('tells everything, and what of it is on tap, in figures and in words', async ({ page }) => {
-		await open(page, `${guide}/21A-american-ipa`);
-		await expect(page).toHaveTitle('American IPA, 21A · Gable & Grain');
-		await expect(page.getByRole('heading', { level: 1, name: 'American IPA' })).toBeVisible();
-		for (const name of [
-			'Pouring now in this style',
-			'Vital Statistics',
-			'Aroma',
-			'Flavor',
-			'Appearance',
-			'Mouthfeel',
-			'History',
-			'Comments',
-			'Commercial Examples',
-			'Like this? Try that',
-		]) {
-			await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-		}
-		const main = page.getByRole('main');
-		for (const words of ['5.5–7.5%', '40–70', '6–14', 'Original gravity 1.056–1.070', 'Bell', 'BJCP']) {
-			await expect(main).toContainText(words);
-		}
-		const table = page.getByRole('table', { name: 'Ours against the ranges' });
-		await expect(table.getByRole('row').last()).toHaveText(
-			/Barn Door6.8%, within the range65, within the range6, within the range/,
-		);
-		await expect(main.locator('.range-bar')).toHaveCount(3);
-		await expect(main.locator('.range-bar-mark')).toHaveText([
-			'Barn Door 6.8%',
-			'Barn Door 65',
-			'Barn Door 6',
-		]);
-	});
-
-	test('a beer that leaves a range says on which side', async ({ page }) => {
-		await page.route('**/data/style-pages/*.json', async (route) => {
-			const response = await route.fetch();
-			const body = await response.text();
-			await route.fulfill({ response, body: body.replace('"abv":4.9', '"abv":9') });
+	test('what of it is on tap, the ways on, its one address, and figures that leave its ranges', async ({
+		page,
+		request,
+	}) => {
+		await test.step('tells everything, and what of it is on tap, in figures and in words', async () => {
+			await open(page, `${guide}/21A-american-ipa`);
+			await expect(page).toHaveTitle('American IPA, 21A · Gable & Grain');
+			await expect(page.getByRole('heading', { level: 1, name: 'American IPA' })).toBeVisible();
+			for (const name of [
+				'Pouring now in this style',
+				'Vital Statistics',
+				'Aroma',
+				'Flavor',
+				'Appearance',
+				'Mouthfeel',
+				'History',
+				'Comments',
+				'Commercial Examples',
+				'Like this? Try that',
+			]) {
+				await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+			}
+			const main = page.getByRole('main');
+			for (const words of ['5.5–7.5%', '40–70', '6–14', 'Original gravity 1.056–1.070', 'Bell', 'BJCP']) {
+				await expect(main).toContainText(words);
+			}
+			const table = page.getByRole('table', { name: 'Ours against the ranges' });
+			await expect(table.getByRole('row').last()).toHaveText(
+				/Barn Door6.8%, within the range65, within the range6, within the range/,
+			);
+			await expect(main.locator('.range-bar')).toHaveCount(3);
+			await expect(main.locator('.range-bar-mark')).toHaveText([
+				'Barn Door 6.8%',
+				'Barn Door 65',
+				'Barn Door 6',
+			]);
 		});
-		await open(page, `${guide}?q=5d`);
-		await page.getByRole('link', { name: 'German Pils' }).click();
-		const swallowtail = page.getByRole('table', { name: 'Ours against the ranges' }).getByRole('row').last();
-		await expect(swallowtail).toContainText('Swallowtail9%, above the range');
-	});
-
-	test('a style that our taps do not pour', async ({ page }) => {
+		await test.step('previous, next and neighbors lead on without a page load', async () => {
+			const steps = page.getByRole('navigation', { name: 'Styles before and after' });
+			await steps.getByRole('link', { name: /Next/ }).click();
+			await expect(page.getByRole('heading', { level: 1, name: 'Specialty IPA' })).toBeVisible();
+			await expect(page).toHaveURL(/21B-specialty-ipa$/);
+			await page.goto(`${guide}/1A-american-light-lager`);
+			await expect(steps.getByRole('link')).toHaveCount(1);
+			await page
+				.getByRole('region', { name: 'Like this? Try that' })
+				.getByRole('link', { name: 'American Lager', exact: true })
+				.click();
+			await expect(page.getByRole('heading', { level: 1, name: 'American Lager' })).toBeVisible();
+		});
 		await test.step('a type counts for its parent: beers that are not on tap stand apart', async () => {
 			await open(page, `${guide}/21B-specialty-ipa`);
 			await expect(page.getByText('None of our taps pours a Specialty IPA today.')).toBeVisible();
@@ -185,72 +229,44 @@ test.describe('a style', () => {
 			await open(page, `${guide}/29A-fruit-beer`);
 			await expect(page.getByRole('region', { name: 'Bitterness' })).toContainText(/var/i);
 		});
-	});
-
-	test('previous, next and neighbors lead on without a page load', async ({ page }) => {
-		await open(page, `${guide}/21A-american-ipa`);
-		const steps = page.getByRole('navigation', { name: 'Styles before and after' });
-		await steps.getByRole('link', { name: /Next/ }).click();
-		await expect(page.getByRole('heading', { level: 1, name: 'Specialty IPA' })).toBeVisible();
-		await expect(page).toHaveURL(/21B-specialty-ipa$/);
-		await page.goto(`${guide}/1A-american-light-lager`);
-		await expect(steps.getByRole('link')).toHaveCount(1);
-		await page
-			.getByRole('region', { name: 'Like this? Try that' })
-			.getByRole('link', { name: 'American Lager', exact: true })
-			.click();
-		await expect(page.getByRole('heading', { level: 1, name: 'American Lager' })).toBeVisible();
-	});
-
-	test('any other spelling is sent to its one address for good', async ({ request }) => {
-		for (const spelling of ['21a', '21A', '21A-AMERICAN-IPA', '21a-anything']) {
-			const response = await request.get(`${guide}/${spelling}`, { maxRedirects: 0 });
-			expect(response.status(), spelling).toBe(301);
-			expect(response.headers().location).toBe(`${guide}/21A-american-ipa`);
-		}
-	});
-
-	test('a navigation by another spelling ends at its one address, with one fetch and no step back', async ({
-		page,
-	}) => {
-		await open(page, `${guide}/20C-imperial-stout`);
-		const asked: string[] = [];
-		page.on('request', (request) => {
-			if (request.url().includes('/style-pages/')) asked.push(new URL(request.url()).pathname);
+		await test.step('a navigation by another spelling ends at its one address, with one fetch and no step back', async () => {
+			await open(page, `${guide}/20C-imperial-stout`);
+			const asked: string[] = [];
+			page.on('request', (request) => {
+				if (request.url().includes('/style-pages/')) asked.push(new URL(request.url()).pathname);
+			});
+			// No link of ours is spelled so; the router is asked as a link would ask it.
+			await page.evaluate(
+				(to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to),
+				`${guide}/21a`,
+			);
+			await expect(page.getByRole('heading', { level: 1, name: 'American IPA' })).toBeVisible();
+			await expect(page).toHaveURL(/\/21A-american-ipa$/);
+			expect(asked).toHaveLength(1);
+			await page.goBack();
+			await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
 		});
-		// No link of ours is spelled so; the router is asked as a link would ask it.
-		await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), `${guide}/21a`);
-		await expect(page.getByRole('heading', { level: 1, name: 'American IPA' })).toBeVisible();
-		await expect(page).toHaveURL(/\/21A-american-ipa$/);
-		expect(asked).toHaveLength(1);
-		await page.goBack();
-		await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
-	});
-
-	test('is read whole without script', async ({ browser, taproom }) => {
-		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
-		await page.goto(`${guide}/20c`);
-		await expect(page).toHaveURL(/20C-imperial-stout$/);
-		await expect(page.getByRole('main')).toContainText('Long Winter');
-		await expect(page.getByRole('heading', { name: 'Mouthfeel' })).toBeVisible();
-		await page.close();
-	});
-});
-
-test.describe(() => {
-	test.use({ expected: { patterns: [/status of 404/] } });
-	test('an unknown style is a 404 that offers the nearest ones', async ({ page, request }) => {
-		expect((await request.get(`${guide}/99Z`)).status()).toBe(404);
-		expect((await request.get(`${guide}/%00`)).status()).toBe(404);
-		await open(page, `${guide}/imperail-stout`);
-		await expect(page.getByRole('heading', { level: 1, name: 'Style Not Found' })).toBeVisible();
-		await expect(page.getByText('“imperail-stout”')).toBeVisible();
-		await expectAccessible(page);
-		await page
-			.getByRole('list', { name: 'Nearest styles' })
-			.getByRole('link', { name: /Imperial Stout/ })
-			.click();
-		await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+		await test.step('any other spelling is sent to its one address for good', async () => {
+			for (const spelling of ['21a', '21A', '21A-AMERICAN-IPA', '21a-anything']) {
+				const response = await request.get(`${guide}/${spelling}`, { maxRedirects: 0 });
+				expect(response.status(), spelling).toBe(301);
+				expect(response.headers().location).toBe(`${guide}/21A-american-ipa`);
+			}
+		});
+		await test.step('a beer that leaves a range says on which side', async () => {
+			await page.route('**/data/style-pages/*.json', async (route) => {
+				const response = await route.fetch();
+				const body = await response.text();
+				await route.fulfill({ response, body: body.replace('"abv":4.9', '"abv":9') });
+			});
+			await open(page, `${guide}?q=5d`);
+			await page.getByRole('link', { name: 'German Pils' }).click();
+			const swallowtail = page
+				.getByRole('table', { name: 'Ours against the ranges' })
+				.getByRole('row')
+				.last();
+			await expect(swallowtail).toContainText('Swallowtail9%, above the range');
+		});
 	});
 });
 
@@ -285,28 +301,5 @@ test.describe('the chart', () => {
 			await page.keyboard.press('Enter');
 			await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
 		});
-	});
-
-	test('is complete as tables, also without script', async ({ browser, taproom }) => {
-		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
-		await page.goto(`${guide}/chart`);
-		const styles = page.getByRole('table', { name: 'All styles' }).getByRole('row');
-		await expect(styles).toHaveCount(129);
-		await expect(styles.filter({ hasText: '21B-Black' })).toContainText('50–90');
-		await expect(
-			page.getByRole('table', { name: 'Our beers' }).getByRole('row').filter({ hasText: 'Long Winter' }),
-		).toContainText('11.2%');
-		await page.close();
-	});
-});
-
-test.describe('on a wide screen', () => {
-	test.use({ viewport: { width: 1440, height: 900 } });
-
-	test('all filters stand open beside the list', async ({ page }) => {
-		await open(page, `${guide}?q=lager`);
-		await page.getByRole('checkbox', { name: 'Dark' }).focus();
-		await page.keyboard.press('Space');
-		await expect(page).toHaveURL(/\?q=lager&color=dark$/);
 	});
 });

@@ -9,82 +9,71 @@ const guideFile = '**/data/beer-styles.json';
 test.describe('on a wide screen', () => {
 	test.use({ viewport: { width: 1440, height: 900 } });
 
-	test('it opens when the mouse comes over a style, and tells all of it', async ({ page }) => {
-		await open(page, '/beer');
-		const name = styleOf(page, 'Barn Door');
-		await expect(name).toHaveAttribute('aria-haspopup', 'dialog');
-		await expect(name).toHaveAttribute('aria-expanded', 'false');
-		await name.hover();
-		await expect(tooltip(page)).toBeVisible();
-		await expect(name).toHaveAttribute('aria-expanded', 'true');
-		await expect(tooltip(page).getByText('IPA', { exact: true })).toBeVisible();
-		for (const heading of [
-			'Overall Impression',
-			'Vital Statistics',
-			'Aroma',
-			'Flavor',
-			'Appearance',
-			'Mouthfeel',
-			'History',
-			'Comments',
-			'Commercial Examples',
-		]) {
-			await expect(tooltip(page).getByRole('heading', { name: heading, exact: true })).toBeAttached();
-		}
-		for (const words of ['ABV', '5.5% - 7.5%', 'IBU', '40 - 70', 'SRM', '6 - 14', 'American:', 'Bell']) {
-			await expect(tooltip(page)).toContainText(words);
-		}
-		await expect(tooltip(page)).toContainText('BJCP Beer Style Guidelines, 2021 edition');
-		await expect(tooltip(page)).toContainText('The words are our own.');
-		await expectAccessible(page);
-	});
-
-	test('it goes 300 ms after the mouse has left, and stays while the mouse is on it', async ({ page }) => {
-		await open(page, '/beer');
-		await styleOf(page, 'Barn Door').hover();
-		await expect(tooltip(page)).toBeVisible();
-		await page.mouse.move(5, 5);
-		await expect(tooltip(page)).toHaveCount(0);
-		await page.clock.install({ time: fridayAfternoon });
-		await page.clock.pauseAt('2026-11-20T20:30:01Z');
-		await styleOf(page, 'Barn Door').hover();
-		await page.clock.runFor(120);
-		await expect(tooltip(page)).toBeVisible();
-		await page.mouse.move(5, 5);
-		await page.clock.runFor(299);
-		await expect(tooltip(page)).toBeVisible();
-		await tooltip(page).hover();
-		await page.clock.runFor(2_000);
-		await expect(tooltip(page)).toBeVisible();
-		await page.mouse.move(5, 5);
-		await page.clock.runFor(300);
-		await expect(tooltip(page)).toHaveCount(0);
-	});
-
-	test('a mouse that only crosses a style opens nothing; a click need not wait', async ({ page }) => {
-		await open(page, '/beer');
-		// The panel's code is there afterwards, so that nothing but the delay keeps it closed.
-		await styleOf(page, 'Barn Door').click();
-		await expect(tooltip(page)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await page.mouse.move(5, 5);
-		await page.clock.install({ time: fridayAfternoon });
-		await page.clock.pauseAt('2026-11-20T20:30:01Z');
-		await styleOf(page, 'Barn Door').hover();
-		await page.clock.runFor(119);
-		await page.mouse.move(5, 5);
-		await page.clock.runFor(2_000);
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-		await styleOf(page, 'Barn Door').hover();
-		await page.clock.runFor(120);
-		await expect(tooltip(page)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await styleOf(page, 'Swallowtail').click();
-		await expect(page.getByRole('dialog', { name: '5D. German Pils' })).toBeVisible();
-	});
-
-	test('by click and by keyboard', async ({ page }) => {
+	test('it opens by mouse, click and keyboard, in its place, and tells all of the style', async ({
+		page,
+	}) => {
+		await test.step('it opens when the mouse comes over a style, and tells all of it', async () => {
+			await open(page, '/beer');
+			const name = styleOf(page, 'Barn Door');
+			await expect(name).toHaveAttribute('aria-haspopup', 'dialog');
+			await expect(name).toHaveAttribute('aria-expanded', 'false');
+			await name.hover();
+			await expect(tooltip(page)).toBeVisible();
+			await expect(name).toHaveAttribute('aria-expanded', 'true');
+			await expect(tooltip(page).getByText('IPA', { exact: true })).toBeVisible();
+			for (const heading of [
+				'Overall Impression',
+				'Vital Statistics',
+				'Aroma',
+				'Flavor',
+				'Appearance',
+				'Mouthfeel',
+				'History',
+				'Comments',
+				'Commercial Examples',
+			]) {
+				await expect(tooltip(page).getByRole('heading', { name: heading, exact: true })).toBeAttached();
+			}
+			for (const words of ['ABV', '5.5% - 7.5%', 'IBU', '40 - 70', 'SRM', '6 - 14', 'American:', 'Bell']) {
+				await expect(tooltip(page)).toContainText(words);
+			}
+			await expect(tooltip(page)).toContainText('BJCP Beer Style Guidelines, 2021 edition');
+			await expect(tooltip(page)).toContainText('The words are our own.');
+			await expectAccessible(page);
+		});
+		await test.step('it begins at the name, opens to the right side without room, and is never two', async () => {
+			await page.mouse.move(0, 0);
+			await open(page, '/beer');
+			const left = styleOf(page, 'Barn Door');
+			await left.hover();
+			await expect(tooltip(page)).toHaveAttribute('data-place', /^name /);
+			const [name, panel] = [await left.boundingBox(), await tooltip(page).boundingBox()];
+			expect(panel?.x).toBeCloseTo(name?.x ?? 0, 0);
+			expect(panel?.width).toBe(650);
+			await styleOf(page, 'Swallowtail').hover();
+			await expect(page.getByRole('dialog')).toHaveCount(1);
+			const right = page.getByRole('dialog', { name: '5D. German Pils' });
+			await expect(right).toHaveAttribute('data-place', /^right /);
+			const box = await right.boundingBox();
+			const width = await page.evaluate(() => document.documentElement.clientWidth);
+			expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width - 20);
+		});
+		await test.step('the guide is fetched once, when it is first needed', async () => {
+			await page.mouse.move(0, 0);
+			const asked: string[] = [];
+			page.on('request', (request) => {
+				if (request.url().endsWith('/data/beer-styles.json')) asked.push(request.url());
+			});
+			await open(page, '/beer');
+			expect(asked).toHaveLength(0);
+			await styleOf(page, 'Barn Door').hover();
+			await expect(tooltip(page)).toBeVisible();
+			await styleOf(page, 'Hearthstone').hover();
+			await expect(page.getByRole('dialog', { name: '16B. Oatmeal Stout' })).toBeVisible();
+			expect(asked).toHaveLength(1);
+		});
 		await test.step('a click keeps the style from closing under the mouse, a click outside closes it', async () => {
+			await page.mouse.move(0, 0);
 			await open(page, '/beer');
 			await styleOf(page, 'Barn Door').click();
 			await expect(tooltip(page)).toBeVisible();
@@ -93,7 +82,6 @@ test.describe('on a wide screen', () => {
 			await expect(page).toHaveURL(/\/beer$/);
 		});
 		await test.step('the keyboard opens it, walks through it, and comes back with Escape', async () => {
-			await open(page, '/beer');
 			const name = styleOf(page, 'Barn Door');
 			await name.focus();
 			await page.keyboard.press('Enter');
@@ -112,7 +100,6 @@ test.describe('on a wide screen', () => {
 			await expect(name).toBeFocused();
 		});
 		await test.step('walking on past its end closes it', async () => {
-			await open(page, '/beer');
 			await styleOf(page, 'Barn Door').focus();
 			await page.keyboard.press('Enter');
 			await expect(tooltip(page).getByRole('link')).toBeAttached();
@@ -121,103 +108,119 @@ test.describe('on a wide screen', () => {
 			await expect(tooltip(page)).toHaveCount(0);
 			await expect(card(page, 'Swallowtail').getByRole('link')).toBeFocused();
 		});
-	});
-
-	test('it begins at the name, opens to the right side without room, and is never two', async ({ page }) => {
-		await open(page, '/beer');
-		const left = styleOf(page, 'Barn Door');
-		await left.hover();
-		await expect(tooltip(page)).toHaveAttribute('data-place', /^name /);
-		const [name, panel] = [await left.boundingBox(), await tooltip(page).boundingBox()];
-		expect(panel?.x).toBeCloseTo(name?.x ?? 0, 0);
-		expect(panel?.width).toBe(650);
-		await styleOf(page, 'Swallowtail').hover();
-		await expect(page.getByRole('dialog')).toHaveCount(1);
-		const right = page.getByRole('dialog', { name: '5D. German Pils' });
-		await expect(right).toHaveAttribute('data-place', /^right /);
-		const box = await right.boundingBox();
-		const width = await page.evaluate(() => document.documentElement.clientWidth);
-		expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width - 20);
-	});
-
-	test('the guide is fetched once, when it is first needed', async ({ page }) => {
-		const asked: string[] = [];
-		page.on('request', (request) => {
-			if (request.url().endsWith('/data/beer-styles.json')) asked.push(request.url());
+		await test.step('the beer’s own page tells about its style twice: under its name and among the brewing details', async () => {
+			await page.mouse.move(0, 0);
+			await open(page, '/beers/barn-door');
+			const names = page.getByRole('main').getByRole('button', { name: 'West Coast IPA' });
+			await expect(names).toHaveCount(2);
+			await names.last().click();
+			await expect(tooltip(page)).toBeVisible();
+			await expectAccessible(page);
+			await tooltip(page).getByRole('link', { name: 'American IPA in the style guide' }).click();
+			await expect(page).toHaveURL(/\/beers\/style-guide\/21A-american-ipa$/);
 		});
-		await open(page, '/beer');
-		expect(asked).toHaveLength(0);
-		await styleOf(page, 'Barn Door').hover();
-		await expect(tooltip(page)).toBeVisible();
-		await styleOf(page, 'Hearthstone').hover();
-		await expect(page.getByRole('dialog', { name: '16B. Oatmeal Stout' })).toBeVisible();
-		expect(asked).toHaveLength(1);
+		await test.step('the example beers stand in three lists: American, English, other', async () => {
+			await page.mouse.move(0, 0);
+			await open(page, '/beers/hearthstone');
+			await page.getByRole('button', { name: 'Oatmeal Stout' }).first().click();
+			const dialog = page.getByRole('dialog', { name: '16B. Oatmeal Stout' });
+			for (const words of ['American:', 'Barney Flats', 'English:', 'Samuel Smith', 'Other:', 'Broughton']) {
+				await expect(dialog).toContainText(words);
+			}
+		});
 	});
 
-	test('the beer’s own page tells about its style twice: under its name and among the brewing details', async ({
-		page,
-	}) => {
-		await open(page, '/beers/barn-door');
-		const names = page.getByRole('main').getByRole('button', { name: 'West Coast IPA' });
-		await expect(names).toHaveCount(2);
-		await names.last().click();
-		await expect(tooltip(page)).toBeVisible();
-		await expectAccessible(page);
-		await tooltip(page).getByRole('link', { name: 'American IPA in the style guide' }).click();
-		await expect(page).toHaveURL(/\/beers\/style-guide\/21A-american-ipa$/);
+	test('it takes its time: 120 ms to open, 300 ms to go, none for a click', async ({ page }) => {
+		await test.step('it goes 300 ms after the mouse has left, and stays while the mouse is on it', async () => {
+			await open(page, '/beer');
+			await styleOf(page, 'Barn Door').hover();
+			await expect(tooltip(page)).toBeVisible();
+			await page.mouse.move(5, 5);
+			await expect(tooltip(page)).toHaveCount(0);
+			await page.clock.install({ time: fridayAfternoon });
+			await page.clock.pauseAt('2026-11-20T20:30:01Z');
+			await styleOf(page, 'Barn Door').hover();
+			await page.clock.runFor(120);
+			await expect(tooltip(page)).toBeVisible();
+			await page.mouse.move(5, 5);
+			await page.clock.runFor(299);
+			await expect(tooltip(page)).toBeVisible();
+			await tooltip(page).hover();
+			await page.clock.runFor(2_000);
+			await expect(tooltip(page)).toBeVisible();
+			await page.mouse.move(5, 5);
+			await page.clock.runFor(300);
+			await expect(tooltip(page)).toHaveCount(0);
+		});
+		await test.step('a mouse that only crosses a style opens nothing; a click need not wait', async () => {
+			// The panel's code is there by now, so that nothing but the delay keeps it closed.
+			await styleOf(page, 'Barn Door').hover();
+			await page.clock.runFor(119);
+			await page.mouse.move(5, 5);
+			await page.clock.runFor(2_000);
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+			await styleOf(page, 'Barn Door').hover();
+			await page.clock.runFor(120);
+			await expect(tooltip(page)).toBeVisible();
+			await page.keyboard.press('Escape');
+			await styleOf(page, 'Swallowtail').click();
+			await expect(page.getByRole('dialog', { name: '5D. German Pils' })).toBeVisible();
+		});
 	});
 });
 
 test.describe('on a phone', () => {
 	test.use({ hasTouch: true, isMobile: true });
 
-	test('a touch opens a sheet, a touch beside it only puts it away', async ({ page }) => {
+	test('a touch opens a sheet; the rest of the card still leads to the beer', async ({ page }) => {
+		await test.step('a touch opens a sheet, a touch beside it only puts it away', async () => {
+			await open(page, '/beer');
+			await styleOf(page, 'Barn Door').tap();
+			await expect(tooltip(page)).toHaveAttribute('data-place', 'sheet');
+			await expectAccessible(page);
+			const box = await tooltip(page).boundingBox();
+			expect(box?.x).toBe(0);
+			expect(box?.width).toBe(390);
+			await page.touchscreen.tap(200, 60);
+			await expect(tooltip(page)).toHaveCount(0);
+			await expect(page).toHaveURL(/\/beer$/);
+			await styleOf(page, 'Barn Door').tap();
+			await tooltip(page).getByRole('button', { name: 'Close tooltip' }).tap();
+			await expect(tooltip(page)).toHaveCount(0);
+		});
+		await test.step('the rest of the card still leads to the beer', async () => {
+			await card(page, 'Barn Door').tap({ position: { x: 30, y: 40 } });
+			await expect(page).toHaveURL(/\/beers\/barn-door$/);
+		});
+	});
+});
+
+test('a guide that is on its way, and one that does not know the style', async ({ page }) => {
+	await test.step('while the guide is on its way it says so', async () => {
 		await open(page, '/beer');
-		await styleOf(page, 'Barn Door').tap();
-		await expect(tooltip(page)).toHaveAttribute('data-place', 'sheet');
+		const held = Promise.withResolvers<void>();
+		await page.route(guideFile, async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await styleOf(page, 'Barn Door').click();
+		await expect(page.getByRole('dialog', { name: 'West Coast IPA' })).toContainText(
+			'Loading style information...',
+		);
 		await expectAccessible(page);
-		const box = await tooltip(page).boundingBox();
-		expect(box?.x).toBe(0);
-		expect(box?.width).toBe(390);
-		await page.touchscreen.tap(200, 60);
-		await expect(tooltip(page)).toHaveCount(0);
-		await expect(page).toHaveURL(/\/beer$/);
-		await styleOf(page, 'Barn Door').tap();
-		await tooltip(page).getByRole('button', { name: 'Close tooltip' }).tap();
-		await expect(tooltip(page)).toHaveCount(0);
+		held.resolve();
+		await expect(tooltip(page)).toBeVisible();
 	});
-
-	test('the rest of the card still leads to the beer', async ({ page }) => {
+	await test.step('a style that the guide does not know is described in general', async () => {
+		await page.unrouteAll();
+		await page.route(guideFile, (route) => route.fulfill({ json: [] }));
 		await open(page, '/beer');
-		await card(page, 'Barn Door').tap({ position: { x: 30, y: 40 } });
-		await expect(page).toHaveURL(/\/beers\/barn-door$/);
+		await styleOf(page, 'Barn Door').click();
+		const dialog = page.getByRole('dialog', { name: 'West Coast IPA' });
+		await expect(dialog).toContainText('West Coast IPA is a style with a balance of malt, hops and yeast');
+		await expect(dialog).not.toContainText('Unable to load');
+		await expectAccessible(page);
 	});
-});
-
-test('while the guide is on its way it says so', async ({ page }) => {
-	await open(page, '/beer');
-	const held = Promise.withResolvers<void>();
-	await page.route(guideFile, async (route) => {
-		await held.promise;
-		await route.continue();
-	});
-	await styleOf(page, 'Barn Door').click();
-	await expect(page.getByRole('dialog', { name: 'West Coast IPA' })).toContainText(
-		'Loading style information...',
-	);
-	await expectAccessible(page);
-	held.resolve();
-	await expect(tooltip(page)).toBeVisible();
-});
-
-test('a style that the guide does not know is described in general', async ({ page }) => {
-	await page.route(guideFile, (route) => route.fulfill({ json: [] }));
-	await open(page, '/beer');
-	await styleOf(page, 'Barn Door').click();
-	const dialog = page.getByRole('dialog', { name: 'West Coast IPA' });
-	await expect(dialog).toContainText('West Coast IPA is a style with a balance of malt, hops and yeast');
-	await expect(dialog).not.toContainText('Unable to load');
-	await expectAccessible(page);
 });
 
 test.describe('when the guide cannot be had', () => {
@@ -246,14 +249,4 @@ test('without script the name leads to the style’s own page', async ({ browser
 	await card(page, 'Barn Door').getByRole('link', { name: 'West Coast IPA' }).click();
 	await expect(page).toHaveURL(/\/beers\/style-guide\/21A-american-ipa$/);
 	await page.close();
-});
-
-test('the example beers stand in three lists: American, English, other', async ({ page }) => {
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await open(page, '/beers/hearthstone');
-	await page.getByRole('button', { name: 'Oatmeal Stout' }).first().click();
-	const dialog = page.getByRole('dialog', { name: '16B. Oatmeal Stout' });
-	for (const words of ['American:', 'Barney Flats', 'English:', 'Samuel Smith', 'Other:', 'Broughton']) {
-		await expect(dialog).toContainText(words);
-	}
 });

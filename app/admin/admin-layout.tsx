@@ -1,23 +1,28 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
-import { mayDo, roleWords } from '#domain/auth/permissions.ts';
+import { mayDo, rolePermissions, roleWords } from '#domain/auth/permissions.ts';
+import { useLetters } from './letters.ts';
 import { LogOut } from './log-out.tsx';
+import { OutboxBar } from './outbox/outbox-bar.tsx';
+import { useOutboxLoaded } from './outbox/use-outbox.ts';
 import { type AdminScreen, adminScreens } from './screens.ts';
-import { sectionIcons } from './section-icons.tsx';
+import { moreIcon, sectionIcons } from './section-icons.tsx';
 
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
 	const { business } = useFacts();
-	const { user, held } = useAuth();
+	const { user, held, loading, bar, own, endTurn } = useAuth();
+	useLetters(useOutboxLoaded() && !loading);
 	const person = user ?? held;
 	const sections = adminScreens.filter(
 		({ label, needs }) =>
 			label &&
 			needs &&
 			person?.mustChangePassword === false &&
-			mayDo(person.permissions, 'admin:access', ...needs),
+			// What a PIN does not open asks for more once it is touched.
+			mayDo(person.bar ? rolePermissions[person.role] : person.permissions, 'admin:access', ...needs),
 	);
 	return (
 		<div className="admin" data-signed-in={person ? '' : undefined}>
@@ -25,33 +30,78 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
 				<Link to={person ? '/admin' : '/'} className="admin-house">
 					{business.shortName}
 				</Link>
-				{sections.length > 0 && (
-					<nav aria-label="Staff" className="admin-nav">
-						{sections.map(({ path, label }) => (
-							<Link
-								key={path}
-								to={path ? `/admin/${path}` : '/admin'}
-								aria-current={(screen.section ?? screen.path) === path ? 'page' : undefined}
-								className="admin-nav-link"
-							>
-								{sectionIcons[path]}
-								{label}
-							</Link>
-						))}
-					</nav>
-				)}
+				<OutboxBar />
+				{sections.length > 0 && <Navigation sections={sections} current={screen.section ?? screen.path} />}
 				<div className="admin-person">
+					<ThemeSwitch />
 					{person && (
 						<Link to="/admin/account" className="admin-name">
 							<span className="admin-username">{person.username}</span>
-							<span className="admin-role">{roleWords[person.role].name}</span>
+							<span className="admin-role">{own ? 'Signed in' : roleWords[person.role].name}</span>
 						</Link>
 					)}
-					<ThemeSwitch />
-					{person && <LogOut className="admin-logout" />}
+					{person && bar && (
+						<button type="button" className="admin-switch" onClick={endTurn}>
+							Switch
+						</button>
+					)}
+					{person && !bar && (
+						<LogOut
+							className={person.mustChangePassword ? 'admin-logout admin-logout-only' : 'admin-logout'}
+						/>
+					)}
 				</div>
 			</header>
 			<div className="admin-page">{children}</div>
 		</div>
+	);
+}
+
+/** How many stand at the thumb of a phone; where there are more, the others stand behind 'More'. */
+const atTheThumb = 5;
+
+function Navigation({ sections, current }: { sections: readonly AdminScreen[]; current: string }) {
+	const { user, held } = useAuth();
+	const managesContent = mayDo((user ?? held)?.permissions ?? [], 'content:manage');
+	const id = useId();
+	const { key } = useLocation();
+	const more = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving is what closes it
+	useEffect(() => {
+		if (more.current?.matches(':popover-open')) more.current.hidePopover();
+	}, [key]);
+	const link = ({ path, label }: AdminScreen, className = '') => (
+		<Link
+			key={path}
+			to={path ? `/admin/${path}` : '/admin'}
+			aria-current={current === path ? 'page' : undefined}
+			className={`admin-nav-link ${className}`}
+		>
+			{sectionIcons[path]}
+			{/* The only content of a bartender is what can be sold out. */}
+			{path === 'food' && !managesContent ? 'Food' : label}
+		</Link>
+	);
+	const rest = sections.length > atTheThumb + 1 ? sections.slice(atTheThumb) : [];
+	return (
+		<nav aria-label="Staff" className="admin-nav">
+			{sections.map((section) => link(section, rest.includes(section) ? 'admin-nav-rest' : ''))}
+			{rest.length > 0 && (
+				<>
+					<button
+						type="button"
+						popoverTarget={id}
+						aria-current={rest.some(({ path }) => path === current) ? 'true' : undefined}
+						className="admin-nav-link admin-nav-more"
+					>
+						{moreIcon}
+						More
+					</button>
+					<div ref={more} id={id} popover="auto" className="admin-nav-sheet">
+						{rest.map((section) => link(section))}
+					</div>
+				</>
+			)}
+		</nav>
 	);
 }

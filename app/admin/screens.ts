@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/auth/permissions.ts';
+import { mayDo, type Permission, rolePermissions } from '#domain/auth/permissions.ts';
 
 export interface AdminScreen {
 	readonly path: string;
@@ -10,13 +10,15 @@ export interface AdminScreen {
 	readonly label?: string;
 	/** The path of the screen in the navigation that it belongs to, if that is not itself. */
 	readonly section?: string;
+	/** One's own, which no PIN opens. */
+	readonly own?: true;
 }
 
 const screen = (
 	path: string,
 	module: string,
 	needs: AdminScreen['needs'],
-	words: Pick<AdminScreen, 'title' | 'label' | 'section'>,
+	words: Pick<AdminScreen, 'title' | 'label' | 'section' | 'own'>,
 ): AdminScreen => ({ path, file: `${module}.tsx`, needs, ...words });
 
 const content = 'admin/content/content-screen';
@@ -25,13 +27,19 @@ const beer = 'admin/beer-form/beer-screen';
 /** Every screen of the staff area, its guard and its title; those with a label in the order of the navigation. */
 export const adminScreens: readonly AdminScreen[] = [
 	screen('', 'admin/tonight/tonight-screen', [], { title: 'Tonight', label: 'Tonight' }),
+	screen('log', 'admin/changes/log-screen', [], { title: 'Log', section: '' }),
 	screen('beers', 'admin/beers/beers-screen', ['beer:read'], { title: 'Beers', label: 'Beers' }),
+	screen('taps', 'admin/taps/taps-screen', ['beer:read'], { title: 'Taps', label: 'Taps' }),
 	screen('beers/new', beer, ['beer:create'], { section: 'beers' }),
 	screen('beers/import', 'admin/import/import-screen', ['beer:create', 'beer:update'], {
 		title: 'Import beers',
 		section: 'beers',
 	}),
+	screen('prices', 'admin/prices/prices-screen', ['beer:update'], { title: 'Prices', section: 'beers' }),
 	screen('beers/:id/edit', beer, ['beer:update'], { section: 'beers' }),
+	screen('plans', 'admin/change-overs/plans-screen', ['beer:update'], { title: 'Plans', section: 'beers' }),
+	screen('plans/new', 'admin/change-overs/plan-screen', ['beer:update'], { section: 'beers' }),
+	screen('plans/:id', 'admin/change-overs/plan-screen', ['beer:update'], { section: 'beers' }),
 	screen('doors', 'admin/settings/doors-screen', ['business:status'], { title: 'Doors', label: 'Doors' }),
 	screen('food', content, ['beer:status'], { title: 'Food', label: 'Content' }),
 	screen('food/kitchen', 'admin/kitchen/kitchen-screen', ['content:manage'], {
@@ -60,6 +68,10 @@ export const adminScreens: readonly AdminScreen[] = [
 		title: 'Home page',
 		section: 'settings',
 	}),
+	screen('settings/prices', 'admin/settings/sizes-screen', ['business:manage', 'beer:update'], {
+		title: 'Usual sizes and prices',
+		section: 'settings',
+	}),
 	screen('visits', 'admin/analytics/analytics-screen', ['business:manage'], {
 		title: 'What guests look at',
 		section: 'settings',
@@ -78,10 +90,18 @@ export const adminScreens: readonly AdminScreen[] = [
 		section: 'staff',
 	}),
 	screen('staff/:id', 'admin/users/user-screen', ['users:manage'], { section: 'staff' }),
-	screen('account', 'auth/account/account-screen', [], { title: 'Account', label: 'Account' }),
+	screen('account', 'auth/account/account-screen', [], {
+		title: 'Account',
+		label: 'Account',
+		own: true,
+	}),
 	screen('tokens', 'admin/tokens/tokens-screen', ['users:manage'], { title: 'Tokens', section: 'account' }),
 	screen('login', 'auth/login-screen', null, { title: 'Staff Login' }),
 ];
+
+/** What a PIN opens on the bar's phone. */
+export const isBarScreen = ({ needs, own }: AdminScreen): boolean =>
+	needs !== null && !own && mayDo(rolePermissions.bartender, ...needs);
 
 /** The id of a screen's route; two routes may show the same module. */
 export const routeIdOf = ({ path }: AdminScreen) => `admin/${path}`;

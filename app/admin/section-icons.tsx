@@ -16,6 +16,8 @@ export const sectionIcons: Readonly<Record<string, ReactNode>> = {
 	beers: icon(
 		'M6.5 8 8 20.5h8L17.5 8M6 8a2.5 2.5 0 0 1 1.5-4.5 3.4 3.4 0 0 1 6 0A2.9 2.9 0 0 1 18 8ZM7 12h10',
 	),
+	// A tap, its handle up.
+	taps: icon('M9.5 3h5l-1 6.5h-3zM12 9.5V12M5 12h12v3.5M5 10v4M17 15.5v3M15.5 18.5h3'),
 	// A barn door with its cross.
 	doors: icon('M4 20.5V9l8-5.5L20 9v11.5M7.5 20.5v-9h9v9M7.5 11.5l9 9M16.5 11.5l-9 9M3 20.5h18'),
 	// A leaf of the almanac, written on.
@@ -33,3 +35,8 @@ export const sectionIcons: Readonly<Record<string, ReactNode>> = {
 		'M3.8 15.5a4.2 4.2 0 1 0 8.4 0 4.2 4.2 0 1 0-8.4 0M11 12.5l8.5-8.5M16 7.5l3 3M13.4 10.1l1.8 1.8',
 	),
 };
+
+/** Three hops on a string. */
+export const moreIcon = icon(
+	'M5 12h.01M12 12h.01M19 12h.01M3.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0M10.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0M17.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0',
+);

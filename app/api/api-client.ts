@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
+import { pinTokenHeader } from '#domain/auth/pin-header.ts';
 import { type Envelope, failure, success } from '#domain/envelope.ts';
 import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { apiBase } from './base.ts';
+import { takeEarlyRead } from './early-read.ts';
 import { getJson, isJson, parseAs, readBody } from './fetch-json.ts';
 
 export interface ApiRequest {
@@ -11,6 +13,8 @@ export interface ApiRequest {
 	readonly body?: unknown;
 	readonly version?: number | undefined;
 	readonly token: string | null;
+	/** Who acts on the bar's phone. */
+	readonly pin?: string | null | undefined;
 	readonly signal?: AbortSignal | undefined;
 }
 
@@ -19,16 +23,18 @@ const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unk
 
 /** Throws for an aborted request only. Responses without an envelope (the spec's own shapes) become the data of one. */
 export async function callApi(request: ApiRequest): Promise<Envelope<unknown>> {
-	const { method, url, token, version, signal, body } = request;
+	const { method, url, token, pin, version, signal, body } = request;
 	const upload = body instanceof FormData || body instanceof Blob;
 	const headers = new Headers({ Accept: 'application/json' });
 	if (body !== undefined && !upload) headers.set('Content-Type', 'application/json');
 	if (token) headers.set('Authorization', `Bearer ${token}`);
+	if (pin) headers.set(pinTokenHeader, pin);
 	if (version !== undefined) headers.set('If-Match', `"${version}"`);
 	let response: Response;
 	try {
 		const init = { method, headers, body: upload ? body : JSON.stringify(body) };
-		response = await fetch(url, { ...init, ...(signal && { signal }) });
+		const early = method === 'GET' && !pin ? takeEarlyRead(url, token) : null;
+		response = await (early ?? fetch(url, { ...init, ...(signal && { signal }) }));
 	} catch (error) {
 		if (signal?.aborted) throw error;
 		return refusal(upload ? 'UPLOAD_ERROR' : 'NETWORK_ERROR', 'Network error occurred');
@@ -56,7 +62,7 @@ function refusalOf({ status }: Response, object: Record<string, unknown>): Envel
 	return refusal(code, message, { fields, details: 'data' in object ? object.data : object });
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

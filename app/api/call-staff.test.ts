@@ -124,9 +124,27 @@ test('a sign-in that another tab has renewed meanwhile needs nobody to be asked'
 	expect(readToken()).toBe('new.to.ken');
 });
 
+const offline = (): Response => {
+	throw new TypeError('offline');
+};
+
+test.each([
+	['a phone without a signal', offline, 'No signal. Try again when it is back.'],
+	[
+		'a proxy',
+		() => new Response('<p>', { status: 502 }),
+		'The site did not answer as it should. Try again in a moment.',
+	],
+])('the errors of %s are told in words that need no programmer', async (_, answer, words) => {
+	network(answer);
+	await expect(callStaff('beers.list')).rejects.toThrow(words);
+});
+
 test('an answer of another shape, and a refusal with fields and details, are thrown as they are', async () => {
 	network(() => new Response('{"success":true,"data":{}}', json));
-	await expect(callStaff('beers.list')).rejects.toThrow('The answer has an unexpected shape');
+	await expect(callStaff('beers.list')).rejects.toThrow(
+		'The site has been updated meanwhile. Load this page again.',
+	);
 	const conflict = { success: false, code: 'CONFLICT', error: 'Newer.', data: { current: 2 } };
 	network(() => new Response(JSON.stringify(conflict), { status: 409, ...json }));
 	const error: unknown = await callStaff('beers.list').catch((reason: unknown) => reason);

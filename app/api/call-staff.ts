@@ -1,5 +1,5 @@
 import { isRenewable, renewToken } from '#app/auth/token-renewal.ts';
-import { clearClientToken, readToken } from '#app/auth/token-store.ts';
+import { clearClientToken, readPinToken, readToken, storeTurn } from '#app/auth/token-store.ts';
 import {
 	addressOf,
 	type EndpointName,
@@ -8,9 +8,11 @@ import {
 	type ResponseOf,
 } from '#domain/endpoints.ts';
 import type { Envelope } from '#domain/envelope.ts';
+import { AppError } from '#domain/errors.ts';
 import { callApi, dataOf } from './api-client.ts';
 import { apiBase } from './base.ts';
 import { parseAs } from './fetch-json.ts';
+import { noteSignal } from './signal.ts';
 
 interface RequestOptions {
 	readonly params?: Readonly<Record<string, string>>;
@@ -19,15 +21,38 @@ interface RequestOptions {
 	/** The version that a change was made from; a stale one is refused with CONFLICT and both versions in `details`. */
 	readonly version?: number;
 	readonly signal?: AbortSignal;
+	/** Who did it on the bar's phone, where that is not who acts there now. */
+	readonly pin?: string | null;
 }
 type StaffRequest<Name extends EndpointName> = RequestOptions &
 	(keyof ParamsOf<Name> extends never ? unknown : { readonly params: ParamsOf<Name> });
+
+export const noSignal = 'No signal. Try again when it is back.';
+
+/** The client's own errors (spec §8) in words for whoever stands behind a bar; the server's are words already. */
+const plainWords: readonly (readonly [RegExp, string])[] = [
+	[/^Network error occurred$/, noSignal],
+	[/^Authentication required$/, 'You are signed out. Sign in again.'],
+	[/access this resource/, 'Your role does not allow this. Ask whoever runs the place.'],
+	[/^(?:HTTP |Expected JSON|API returned)/, 'The site did not answer as it should. Try again in a moment.'],
+];
+
+function inPlainWords(response: Envelope<unknown>): Envelope<unknown> {
+	const { success, error } = response;
+	const plain = success ? undefined : plainWords.find(([pattern]) => pattern.test(error ?? ''));
+	return plain ? { ...response, error: plain[1] } : response;
+}
 
 let signInAgain: (() => Promise<boolean>) | null = null;
 
 /** Sets what asks for the password in place when a session has ended; if it is given, the request is sent once more. */
 export function onSessionEnd(handler: typeof signInAgain): void {
 	signInAgain = handler;
+}
+
+/** Opens the question for the password; whoever waits hears of a sign-in by `subscribeToSignIn`. */
+export function askToSignIn(): void {
+	void signInAgain?.();
 }
 
 let confirm: ((details: unknown) => Promise<boolean>) | null = null;
@@ -37,20 +62,30 @@ export function onConfirmFirst(handler: typeof confirm): void {
 	confirm = handler;
 }
 
-async function attempt(name: EndpointName, input: RequestOptions = {}): Promise<Envelope<unknown>> {
+/** Resolves with a refusal, too, and asks nobody to sign in. Where another person signs in meanwhile, `mayRepeat` says no. */
+export async function requestStaff(
+	name: EndpointName,
+	input: RequestOptions = {},
+	mayRepeat: () => boolean = () => true,
+): Promise<Envelope<unknown>> {
 	const { params, query, body, version, signal } = input;
 	const { method, path } = addressOf(name, params);
 	const search = new URLSearchParams(query).toString();
 	const url = `${apiBase(location)}${path.replace(/^\/api/, '')}${search ? `?${search}` : ''}`;
 	const token = readToken();
-	const response = await callApi({ method, url, body, version, token, signal });
-	if (response.code !== 'UNAUTHORIZED') return response;
+	const current = readPinToken();
+	const pin = input.pin ?? current;
+	const response = await callApi({ method, url, body, version, token, pin, signal });
+	noteSignal(response.code !== 'NETWORK_ERROR');
+	if (response.code === 'PIN_REQUIRED' && pin !== null && pin === current) storeTurn(null);
+	if (response.code !== 'UNAUTHORIZED') return inPlainWords(response);
 	if (readToken() === token && isRenewable(token)) await renewToken();
 	const newer = readToken();
 	// It, or another tab, renewed the sign-in while this request was on its way with the old one.
-	if (newer !== null && newer !== token) return callApi({ method, url, body, version, token: newer, signal });
+	if (newer !== null && newer !== token && mayRepeat())
+		return inPlainWords(await callApi({ method, url, body, version, token: newer, pin, signal }));
 	clearClientToken();
-	return response;
+	return inPlainWords(response);
 }
 
 /** Answers the data, checked against the endpoint's schema. Throws AppError with the server's code, message and details. */
@@ -58,16 +93,20 @@ export async function callStaff<Name extends EndpointName>(
 	name: Name,
 	...[input]: object extends StaffRequest<Name> ? [StaffRequest<Name>?] : [StaffRequest<Name>]
 ): Promise<ResponseOf<Name>> {
-	let response = await attempt(name, input);
+	let response = await requestStaff(name, input);
 	if (response.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))
-		response = await attempt(name, input);
+		response = await requestStaff(name, input);
 	if (response.code === 'CONFIRM_FIRST' && confirm && (await confirm(response.data)))
-		response = await attempt(name, input);
-	return checked(name, dataOf(response));
+		response = await requestStaff(name, input);
+	return parseResponse(name, dataOf(response));
 }
 
 // The table's types say what its schemas let through; the second signature is what runs.
-function checked<Name extends EndpointName>(name: Name, data: unknown): ResponseOf<Name>;
-function checked(name: EndpointName, data: unknown): unknown {
-	return parseAs(endpointOf(name).response, data);
+export function parseResponse<Name extends EndpointName>(name: Name, data: unknown): ResponseOf<Name>;
+export function parseResponse(name: EndpointName, data: unknown): unknown {
+	try {
+		return parseAs(endpointOf(name).response, data);
+	} catch (cause) {
+		throw new AppError('HTTP_ERROR', 'The site has been updated meanwhile. Load this page again.', { cause });
+	}
 }

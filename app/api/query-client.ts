@@ -7,7 +7,13 @@ const cacheMs = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 
 
 /** Without retries, a failure shows at once with its button. */
 export function createQueryClient(): QueryClient {
-	return new QueryClient({
-		defaultOptions: { queries: { staleTime: freshMs, gcTime: cacheMs, retry: false } },
+	const client = new QueryClient({
+		defaultOptions: {
+			queries: { staleTime: freshMs, gcTime: cacheMs, retry: false },
+			mutations: { networkMode: 'always' },
+		},
 	});
+	// Without a network a staff screen says so, instead of waiting in silence.
+	client.setQueryDefaults(['staff'], { networkMode: 'always', refetchOnReconnect: true });
+	return client;
 }

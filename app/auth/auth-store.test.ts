@@ -204,6 +204,16 @@ test('a lock stays on screen, once, until it is over or the login goes well', as
 	expect(state()).toMatchObject({ lockedUntil: null, loginAttempts: 0, error: null });
 });
 
+test('what was said of a login that failed goes when the next one goes well', async () => {
+	begin();
+	network(answer({ success: false, error: 'Invalid credentials', attemptsRemaining: 4 }, 401));
+	await store.login(typed);
+	network(welcome());
+	await store.login(typed);
+	expect(titles()).toEqual(['Login Failed', 'Login Successful']);
+	expect(closed).toEqual(['toast-1']);
+});
+
 test('the device token of each name stays at a logout and goes with that name’s next login', async () => {
 	begin();
 	const withToken = (username: string) =>
@@ -285,13 +295,14 @@ test('a renewal that is refused logs out, and holds what is on the screen for it
 	expect(state()).toMatchObject({ isAuthenticated: true, held: null });
 });
 
-test('a renewal without an answer is tried again within the minute, then it has failed', async () => {
+test('a renewal without an answer is tried again for as long as the token is good', async () => {
 	begin(tokenFor(60));
 	const calls = network();
-	await vi.advanceTimersByTimeAsync(30 * minute + 49_999);
-	expect(state().isAuthenticated).toBe(true);
-	await vi.advanceTimersByTimeAsync(1);
+	await vi.advanceTimersByTimeAsync(30 * minute + 50_000);
 	expect(calls).toHaveLength(4);
+	await vi.advanceTimersByTimeAsync(29 * minute);
+	expect(state().isAuthenticated).toBe(true);
+	await vi.advanceTimersByTimeAsync(minute);
 	expect(state()).toMatchObject({ isAuthenticated: false, held: anna });
 });
 

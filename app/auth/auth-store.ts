@@ -1,16 +1,34 @@
 import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
 import { Store } from '#app/store.ts';
-import type { ToastStore } from '#app/toasts/toast-store.ts';
-import { type LoginInput, type StaffUser, signedInSchema, staffUserSchema } from '#domain/auth/auth.ts';
+import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
+import {
+	type LoginInput,
+	type SignedIn,
+	type StaffUser,
+	signedInSchema,
+	staffUserSchema,
+} from '#domain/auth/auth.ts';
 import { isDevelopmentToken } from '#domain/auth/development.ts';
 import { mostLoginFailures } from '#domain/auth/lockout.ts';
+import type { PinSignedIn } from '#domain/auth/pin.ts';
 import { judgeToken } from '#domain/auth/token.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { authToasts } from './auth-toasts.ts';
-import { readDeviceToken, storeDeviceToken } from './device-token.ts';
 import { authUrl, TokenRenewal } from './token-renewal.ts';
-import { clearSignIn, readToken, readUserText, storeSignIn, subscribeToSignIn } from './token-store.ts';
+import {
+	clearSignIn,
+	isBarPhone,
+	readDeviceToken,
+	readOwn,
+	readToken,
+	readUserText,
+	storeDeviceToken,
+	storeOwn,
+	storeSignIn,
+	storeTurn,
+	subscribeToSignIn,
+} from './token-store.ts';
 
 export interface AuthState {
 	readonly isAuthenticated: boolean;
@@ -27,6 +45,10 @@ export interface AuthState {
 	readonly loggedOut: boolean;
 	/** Whether a refused request waits for its user to sign in again. */
 	readonly asking: boolean;
+	/** The bar's phone that this is; `user` is then whoever acts, null while nobody has said who. */
+	readonly bar: StaffUser['bar'] | null;
+	/** Whether `user` has signed in themselves, where a PIN does not do. */
+	readonly own: boolean;
 }
 
 const unknownAuth: AuthState = {
@@ -40,6 +62,8 @@ const unknownAuth: AuthState = {
 	held: null,
 	loggedOut: false,
 	asking: false,
+	bar: null,
+	own: false,
 };
 
 const refusalSchema = z.object({
@@ -50,10 +74,10 @@ const refusalSchema = z.object({
 export class AuthStore extends Store<AuthState> {
 	readonly #toasts: Pick<ToastStore, 'show' | 'close'>;
 	readonly #renewal = new TokenRenewal((renewed) => {
-		if (renewed) this.#toasts.show(authToasts.sessionExtended());
+		if (renewed) this.#tell(authToasts.sessionExtended());
 		else this.#expire();
 	});
-	#lockToast: string | null = null;
+	#toast: string | null = null;
 	#waiting: ((signedIn: boolean) => void)[] = [];
 
 	constructor(toasts: Pick<ToastStore, 'show' | 'close'>) {
@@ -88,8 +112,6 @@ export class AuthStore extends Store<AuthState> {
 	async #signIn(call: 'login' | 'passkey-login', body: object): Promise<boolean> {
 		const response = await callApi({ method: 'POST', url: authUrl(call), body, token: null });
 		const signedIn = z.safeParse(signedInSchema, response.data);
-		if (this.#lockToast) this.#toasts.close(this.#lockToast);
-		this.#lockToast = null;
 		if (!response.success || !signedIn.success) {
 			this.#loginFailed(response);
 			return false;
@@ -97,23 +119,53 @@ export class AuthStore extends Store<AuthState> {
 		this.#set({ error: null, loginAttempts: 0, lockedUntil: null });
 		const { token, user, deviceToken } = signedIn.data;
 		if (deviceToken) storeDeviceToken(user.username, deviceToken);
-		storeSignIn({ token, user });
-		this.#toasts.show(authToasts.loginSuccessful(user.username));
+		if (isBarPhone()) storeOwn({ token, user });
+		else storeSignIn({ token, user });
+		this.#tell(authToasts.loginSuccessful(user.username));
 		return true;
 	}
 
 	/** Signs out here at once; a server that cannot be reached lets the session expire. */
+	/** On the bar's phone: somebody's own sign-in is over, and their PIN goes on. */
+	readonly endOwn = (): void => {
+		const own = readOwn();
+		if (!own) return;
+		void callApi({ method: 'POST', url: authUrl('logout'), token: own.token });
+		storeOwn(null);
+	};
+
+	readonly becomeBarPhone = (signedIn: SignedIn): void => {
+		storeTurn(null);
+		storeSignIn(signedIn);
+	};
+
+	readonly beginTurn = ({ pinToken, user, endsInMs }: PinSignedIn): void => {
+		const now = Date.now();
+		storeTurn({ pinToken, user, touchedAt: now, endsAt: now + endsInMs });
+	};
+
+	/** On the bar's phone: whoever acted has gone. */
+	readonly endTurn = (): void => {
+		this.endOwn();
+		storeTurn(null);
+	};
+
 	readonly logout = (): void => {
+		if (readOwn()) {
+			this.endOwn();
+			return;
+		}
 		const token = readToken();
 		if (token) void callApi({ method: 'POST', url: authUrl('logout'), token });
 		this.#set({ held: null, loggedOut: true });
 		clearSignIn();
 		this.#answerWaiting(false);
-		this.#toasts.show(authToasts.loggedOut());
+		this.#tell(authToasts.loggedOut());
 	};
 
 	/** Asks for the password in place, once for all requests that meet a 401 meanwhile; answers whether it was given. */
 	readonly signInAgain = (): Promise<boolean> => {
+		if (this.#leaveBar()) return Promise.resolve(false);
 		if (!this.snapshot().user && !this.snapshot().held) return Promise.resolve(false);
 		this.#set({ asking: true, error: null });
 		return new Promise((resolve) => this.#waiting.push(resolve));
@@ -139,7 +191,7 @@ export class AuthStore extends Store<AuthState> {
 		if (good) this.#adopt();
 		else clearSignIn();
 		if (good || verdict === 'malformed') return;
-		if (verdict === 'expired') this.#toasts.show(authToasts.sessionExpired());
+		if (verdict === 'expired') this.#tell(authToasts.sessionExpired());
 		else this.#set({ error: 'Failed to check authentication status' });
 	}
 
@@ -151,13 +203,18 @@ export class AuthStore extends Store<AuthState> {
 			const chosen = before.user?.mustChangePassword && !user.mustChangePassword;
 			// What waits behind the question for a password waits on while its owner chooses another.
 			const asking = before.asking || (before.held !== null && user.mustChangePassword);
-			this.#set({ isAuthenticated: true, user, token, loading: false, held: null, loggedOut: false, asking });
+			const { bar = null } = user;
+			const own = readOwn() !== null;
+			const acts = own || !bar || user.permissions.length > 0 ? user : null;
+			const isBar = isBarPhone() ? (bar ?? before.bar) : null;
+			const known = { isAuthenticated: true, token, loading: false, held: null, loggedOut: false };
+			this.#set({ ...known, user: acts, bar: isBar, own, asking });
 			this.#renewal.schedule(token, before.token);
 			if ((token !== before.token || chosen) && !user.mustChangePassword) this.#answerWaiting(true);
 			return;
 		}
 		this.#renewal.stop();
-		this.#set({ isAuthenticated: false, user: null, token: null, loading: false });
+		this.#set({ isAuthenticated: false, user: null, token: null, loading: false, bar: null, own: false });
 		if (!before.user || before.held || before.loggedOut) return;
 		// In another tab the session expired, as here, or its user signed out.
 		if (before.token && judge(before.token) === 'expired') this.#set({ held: before.user });
@@ -167,10 +224,22 @@ export class AuthStore extends Store<AuthState> {
 		}
 	};
 
+	/** A phone of the bar is nobody's to ask for a password: whose own sign-in is over has their PIN, the phone itself nothing. */
+	#leaveBar(): boolean {
+		if (!isBarPhone()) return false;
+		if (readOwn()) storeOwn(null);
+		else {
+			clearSignIn();
+			this.#tell(authToasts.sessionExpired());
+		}
+		return true;
+	}
+
 	#expire(): void {
+		if (this.#leaveBar()) return;
 		this.#set({ held: this.snapshot().user ?? this.snapshot().held });
 		clearSignIn();
-		this.#toasts.show(authToasts.sessionExpired());
+		this.#tell(authToasts.sessionExpired());
 	}
 
 	readonly #onVisible = (): void => {
@@ -186,8 +255,14 @@ export class AuthStore extends Store<AuthState> {
 			attemptsRemaining === null ? this.snapshot().loginAttempts + 1 : mostLoginFailures - attemptsRemaining;
 		const error = (!success && code !== 'HTTP_ERROR' && said) || 'Login failed';
 		this.#set({ error, loginAttempts, lockedUntil });
-		if (lockedUntil) this.#lockToast = this.#toasts.show(authToasts.accountLocked(lockedUntil, new Date()));
-		else this.#toasts.show(authToasts.loginFailed(error, attemptsRemaining));
+		if (lockedUntil) this.#tell(authToasts.accountLocked(lockedUntil, new Date()));
+		else this.#tell(authToasts.loginFailed(error, attemptsRemaining));
+	}
+
+	/** What was said before of signing in and out is over. */
+	#tell(toast: ToastRequest): void {
+		if (this.#toast) this.#toasts.close(this.#toast);
+		this.#toast = this.#toasts.show(toast);
 	}
 
 	#answerWaiting(signedIn: boolean): void {

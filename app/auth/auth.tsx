@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { onSessionEnd } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { type EndpointName, mayCall } from '#domain/endpoints.ts';
+import { type EndpointName, isBarWork, mayCall } from '#domain/endpoints.ts';
 import { type AuthState, AuthStore } from './auth-store.ts';
 
 type AuthAction =
@@ -19,6 +19,10 @@ type AuthAction =
 	| 'loginByPasskey'
 	| 'refuseLogin'
 	| 'logout'
+	| 'endOwn'
+	| 'becomeBarPhone'
+	| 'beginTurn'
+	| 'endTurn'
 	| 'giveUp'
 	| 'passwordChosen'
 	| 'clearError';
@@ -42,19 +46,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 	useClearOnUserChange(state);
 	const auth = useMemo(() => {
 		const { login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, clearError } = store;
-		return { ...state, login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, clearError };
+		const { endOwn, becomeBarPhone, beginTurn, endTurn } = store;
+		const signIn = { login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, clearError };
+		return { ...state, ...signIn, endOwn, becomeBarPhone, beginTurn, endTurn };
 	}, [state, store]);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
 /** What one user was shown must not greet the next one at the same screen. */
-function useClearOnUserChange({ user, held, loading }: AuthState): void {
+function useClearOnUserChange({ user, held, own, loading }: AuthState): void {
 	const client = useQueryClient();
 	const last = useRef<string | null>(null);
-	const id = (user ?? held)?.id ?? null;
+	const id = [(user ?? held)?.id, own && 'own'].filter(Boolean).join(' ') || null;
 	useEffect(() => {
 		if (loading) return;
-		if (last.current !== null && last.current !== id) client.removeQueries({ queryKey: ['staff'] });
+		if (last.current !== null && last.current !== id) {
+			// Those of screens that are open are the next one's already.
+			client.removeQueries({ queryKey: ['staff'], type: 'inactive' });
+			void client.invalidateQueries({ queryKey: ['staff'] });
+		}
 		last.current = id;
 	}, [client, id, loading]);
 }
@@ -67,7 +77,8 @@ export function useAuth(): Auth {
 
 export function useMay(): (name: EndpointName) => boolean {
 	const { user } = useAuth();
-	return (name) => user !== null && mayCall(user.permissions, name);
+	// By a PIN nothing that the server keeps for one's own sign-in is offered.
+	return (name) => user !== null && mayCall(user.permissions, name) && (!user.bar || isBarWork(name));
 }
 
 /** For these screens, a user whose session expired has not left: they stay as they are until their user is back. */

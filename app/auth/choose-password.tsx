@@ -7,7 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { passwordChangeSchema } from '#domain/auth/auth.ts';
 import { passwordHint } from '#domain/auth/credentials.ts';
 import { useAuth } from './auth.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, UsernameBeside } from './password-field.tsx';
 
 export const choosePasswordTitle = 'Choose your own password';
 
@@ -57,11 +57,10 @@ export function ChoosePassword({ username, beside }: { username: string; beside?
 			{(field) => (
 				<>
 					<p>
-						Your password was made by somebody else, who may still know it. Choose one that only you know, and
-						everything here opens.
+						Your password was made for you, and somebody else may have seen it. Choose one that only you know,
+						and everything here opens.
 					</p>
-					{/* Password managers file a new password under the name beside it. */}
-					<input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+					<UsernameBeside username={username} />
 					<PasswordField {...field('next')} hint={passwordHint} autoComplete="new-password" />
 				</>
 			)}

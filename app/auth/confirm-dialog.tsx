@@ -8,7 +8,7 @@ import { confirmFirstSchema } from '#domain/auth/auth.ts';
 import { AppError } from '#domain/errors.ts';
 import { useAuth } from './auth.tsx';
 import { askForPasskey, refusalWords, usePasskeysWork } from './passkeys/browser.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, UsernameBeside } from './password-field.tsx';
 
 /** Opens when a call is refused until its sender proves who they are; the call is repeated as soon as that is done. */
 export function ConfirmDialog() {
@@ -86,7 +86,7 @@ function ByPassword(props: { username: string; onDone: () => void; onCancel: () 
 	return (
 		<form ref={form} method="post" noValidate className="login-form" onSubmit={send}>
 			{/* Password managers look for the name beside it. */}
-			<input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+			<UsernameBeside username={username} />
 			<PasswordField
 				label="Your password"
 				error={empty ? 'Please fill this in.' : confirm.error?.message}

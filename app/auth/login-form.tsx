@@ -40,7 +40,13 @@ function useLogin(username: string | undefined) {
 }
 
 /** Uncontrolled: what was typed before the page was ready counts. Posts, so that no password gets into an address. */
-export function LoginForm({ username, children }: { username?: string; children?: ReactNode }) {
+export function LoginForm(props: {
+	username?: string;
+	/** It is for this only, and never kept. */
+	once?: boolean;
+	children?: ReactNode;
+}) {
+	const { username, once = false, children } = props;
 	const { error, lockedUntil, clearError } = useAuth();
 	const { wrong, busy, submit } = useLogin(username);
 	const message = useLockedMessage(lockedUntil, clearError) ?? error;
@@ -64,13 +70,17 @@ export function LoginForm({ username, children }: { username?: string; children?
 				name="password"
 				autoComplete="current-password"
 			/>
-			<label className="login-keep">
-				<input type="checkbox" name="keep" />
-				<span>
-					Keep me signed in on this device
-					<span className="field-hint">For thirty days, on the bar’s own phone. Not on somebody else’s.</span>
-				</span>
-			</label>
+			{!once && (
+				<label className="login-keep">
+					<input type="checkbox" name="keep" />
+					<span>
+						Keep me signed in on this device
+						<span className="field-hint">
+							For thirty days, on the bar’s own phone. Not on somebody else’s.
+						</span>
+					</span>
+				</label>
+			)}
 			{/* The region is there from the start, so that a screen reader hears what is put into it. */}
 			<div role="alert" className="login-alert">
 				{message && <p className="login-error">{message}</p>}

@@ -4,6 +4,11 @@ import { Field } from '#app/admin/ui/fields.tsx';
 /** Keeps phones from improving names and passwords. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
+/** Password managers file a password under the name beside it. */
+export function UsernameBeside({ username }: { username: string }) {
+	return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
+}
+
 interface PasswordFieldProps {
 	readonly label: string;
 	readonly hint?: string;

@@ -2,20 +2,34 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { LockIcon } from '#app/admin/ui/icons.tsx';
+import { Skeleton } from '#app/admin/ui/loaded.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { loginPath } from '#domain/auth/next-path.ts';
-import { mayDo, type Permission } from '#domain/auth/permissions.ts';
+import { mayDo, type Permission, rolePermissions } from '#domain/auth/permissions.ts';
 import { HeldSessionProvider, useAuth } from './auth.tsx';
 import { authToasts } from './auth-toasts.ts';
+import { OwnSignIn } from './bar/own-sign-in.tsx';
+import { WhoIsIt } from './bar/who-is-it.tsx';
 import { ChoosePasswordScreen } from './choose-password.tsx';
 
 /** Leads to the login and back, or shows the lock where a permission is missing (spec §2, §6). */
-export function Protected({ needs, children }: { needs: readonly Permission[]; children: ReactNode }) {
-	const { loading, user, held, loggedOut, asking } = useAuth();
+export function Protected(props: {
+	needs: readonly Permission[];
+	/** Whether a PIN opens it on the bar's phone. */
+	byPin: boolean;
+	children: ReactNode;
+}) {
+	const { needs, byPin, children } = props;
+	const { loading, user, held, loggedOut, asking, bar, own } = useAuth();
 	const { pathname, search } = useLocation();
 	const person = user ?? held;
-	if (loading) return <p role="status">Loading...</p>;
+	if (loading) return <Skeleton />;
+	if (bar && !own) {
+		const may = user === null || mayDo(rolePermissions[user.role], ...needs);
+		if (!byPin && may) return <OwnSignIn />;
+		if (!user) return <WhoIsIt />;
+	}
 	// After a logout the next user need not come to the same screen.
 	if (!person) return <Navigate to={loggedOut ? '/admin/login' : loginPath(pathname + search)} replace />;
 	// Over a screen that is open already it is asked in place (SignInAgain).

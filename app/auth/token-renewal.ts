@@ -5,7 +5,10 @@ import { signedInSchema, tokenLifetimeSeconds, tokenRefreshMs } from '#domain/au
 import { readTokenTimes } from '#domain/auth/token.ts';
 import { readToken, storeSignIn } from './token-store.ts';
 
-/** A renewal without a response is tried again after so many milliseconds, then it has failed: phones wake up offline. */
+/**
+ * A renewal without a response is tried again after so many milliseconds, the last for as long as the token is good: a
+ * phone in the cooler must not be logged out for the want of a network.
+ */
 const pauses = [5_000, 15_000, 30_000];
 
 export const authUrl = (call: 'login' | 'passkey-login' | 'logout' | 'refresh'): string =>
@@ -44,18 +47,18 @@ export class TokenRenewal {
 	async #renew(): Promise<void> {
 		if (this.#running) return;
 		this.#running = true;
-		for (const pause of [...pauses, null]) {
-			const renewed = await renewToken();
-			if (renewed === 'later' && pause !== null) {
-				await new Promise((resolve) => setTimeout(resolve, pause));
-				continue;
-			}
-			this.#running = false;
-			if (renewed !== 'obsolete') this.#onEnd(renewed === 'renewed');
-			return;
+		let renewed = await renewToken();
+		for (let attempt = 0; renewed === 'later' && isGood(readToken()); attempt += 1) {
+			const pause = pauses[Math.min(attempt, pauses.length - 1)];
+			await new Promise((resolve) => setTimeout(resolve, pause));
+			renewed = await renewToken();
 		}
+		this.#running = false;
+		if (renewed !== 'obsolete') this.#onEnd(renewed === 'renewed');
 	}
 }
+
+const isGood = (token: string | null) => (readTokenTimes(token ?? '')?.expiresAt ?? 0) > Date.now();
 
 /** Whether a token that is refused may be too old only: that of a device that stays signed in does nothing else after its hour. */
 export function isRenewable(token: string | null): boolean {

@@ -1,5 +1,6 @@
 import { readStored, store } from '#app/storage.ts';
-import { tokenKey, userKey } from '#domain/auth/auth.ts';
+import { deviceTokenKey, type StaffUser, tokenKey, userKey } from '#domain/auth/auth.ts';
+import { readTurn, type Turn, turnKey, writeTurn } from './bar/turn.ts';
 
 const listeners = new Set<() => void>();
 
@@ -13,12 +14,50 @@ function write(...[storage, key, value]: Parameters<typeof store>): void {
 	if (!store(storage, key, value)) denied = true;
 }
 
+/** Of somebody who signed in on the bar's phone for what a PIN does not open: it lasts for that, in this tab. */
+let own: { readonly token: string; readonly user: StaffUser } | null = null;
+
+/** Of the device: on the bar's phone that of the bar, whoever acts. */
+function readDeviceUserText(): string | null {
+	return read(userKey) ?? (denied ? memory.user : null);
+}
+
+export function isBarPhone(): boolean {
+	return readDeviceUserText()?.includes('"bar":{') ?? false;
+}
+
+export const readOwn = () => own;
+
+/** Null where the token alone says who it is. */
+export function readPinToken(): string | null {
+	return !own && isBarPhone() ? (readTurn()?.pinToken ?? null) : null;
+}
+
+export function storeOwn(next: typeof own): void {
+	own = next;
+	write('sessionStorage', tokenKey, readToken());
+	notify();
+}
+
+export function storeTurn(turn: Turn | null): void {
+	writeTurn(turn);
+	notify();
+}
+
+function notify(): void {
+	for (const listener of listeners) listener();
+}
+
 export function readToken(): string | null {
+	if (own) return own.token;
 	return read(tokenKey) ?? (denied ? memory.token : null);
 }
 
+/** Of whoever acts. */
 export function readUserText(): string | null {
-	return read(userKey) ?? (denied ? memory.user : null);
+	if (own) return JSON.stringify(own.user);
+	const turn = isBarPhone() ? readTurn() : null;
+	return turn ? JSON.stringify(turn.user) : readDeviceUserText();
 }
 
 function storeBoth(token: string | null, user: string | null): void {
@@ -27,20 +66,34 @@ function storeBoth(token: string | null, user: string | null): void {
 	write('localStorage', userKey, user);
 	write('localStorage', tokenKey, token);
 	write('sessionStorage', tokenKey, token);
-	for (const listener of listeners) listener();
+	notify();
 }
 
-export function storeSignIn({ token, user }: { token: string; user: unknown }): void {
-	storeBoth(token, JSON.stringify(user));
+export function storeSignIn({ token, user }: { token: string; user: StaffUser }): void {
+	if (own?.user.id === user.id) storeOwn({ token, user });
+	else storeBoth(token, JSON.stringify(user));
 }
 
 export function clearSignIn(): void {
+	own = null;
+	writeTurn(null);
 	storeBoth(null, null);
 }
 
 /** Clears the API client's token after a 401 (spec §4). */
 export function clearClientToken(): void {
 	write('sessionStorage', tokenKey, null);
+}
+
+const deviceKeyOf = (username: string) => `${deviceTokenKey}:${username.toLowerCase()}`;
+
+export function readDeviceToken(username: string): string | undefined {
+	return readStored('localStorage', deviceKeyOf(username)) ?? undefined;
+}
+
+/** Stays at a logout; where nothing can be stored, the next login is a stranger's. */
+export function storeDeviceToken(username: string, token: string): void {
+	store('localStorage', deviceKeyOf(username), token);
 }
 
 function followOtherTabs(): void {
@@ -52,7 +105,7 @@ function followOtherTabs(): void {
 export function subscribeToSignIn(listener: () => void): () => void {
 	const onStorage = ({ key, storageArea }: StorageEvent) => {
 		// Frames of the same tab also hear of session storage; the key is null when all of it was cleared.
-		const isOurs = key === tokenKey || key === userKey || key === null;
+		const isOurs = key === tokenKey || key === userKey || key === turnKey || key === null;
 		if (!isOurs || (storageArea !== null && storageArea !== localStorage)) return;
 		followOtherTabs();
 		listener();

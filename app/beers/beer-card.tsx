@@ -5,6 +5,7 @@ import { useClock } from '#app/hours/clock.ts';
 import { allergenLine, type BeerCard as Beer, soldStatuses } from '#domain/beers/beer.ts';
 import { type CardBadge, cardBadge, isAlmostGone, isJustTapped, isMuted } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
+import { tapMark } from '#domain/beers/tap-mark.ts';
 import { BeerPicture } from './beer-picture.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 
@@ -16,7 +17,7 @@ export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
 		<li className="flex">
 			<article data-muted={isMuted(beer) || undefined} className="beer-card">
 				<span className="beer-card-number figure" aria-hidden="true">
-					{beer.status === 'on-tap' ? beer.tapNumber : null}
+					{tapMark(beer)}
 				</span>
 				<BeerPicture beer={beer} className="beer-card-picture" />
 				<div className="min-w-0">
@@ -29,7 +30,9 @@ export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
 					<div className="beer-card-style">
 						<StyleTooltip beer={beer} />
 					</div>
-					<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
+					{beer.briefDescription !== '' && (
+						<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
+					)}
 					<Pours beer={beer} />
 					{allergens && <p className="beer-card-allergens">{allergens}</p>}
 					{tappedDate && beer.tappedOn && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
-import type { Beer } from '#domain/beers/beer.ts';
+import type { PublicBeer } from '#domain/beers/beer.ts';
 import { formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.ts';
 import { ibuBand, ibuWord } from '#domain/beers/ibu.ts';
 import { srmColor, srmInk, srmWord } from '#domain/beers/srm.ts';
@@ -33,7 +33,7 @@ function Facts({ title, facts }: { title: string; facts: Readonly<Record<string,
 	);
 }
 
-export function AboutThisBeer({ beer }: { beer: Beer }) {
+export function AboutThisBeer({ beer }: { beer: PublicBeer }) {
 	if (beer.content.trim() === '') return null;
 	return (
 		<Section title="About This Beer">
@@ -43,7 +43,7 @@ export function AboutThisBeer({ beer }: { beer: Beer }) {
 	);
 }
 
-export function NotesAndDetails({ beer }: { beer: Beer }) {
+export function NotesAndDetails({ beer }: { beer: PublicBeer }) {
 	const notes = { Flavor: beer.flavorProfile, Aroma: beer.aroma, Appearance: beer.appearance };
 	const style = <StyleTooltip beer={beer} />;
 	return (
@@ -57,7 +57,7 @@ export function NotesAndDetails({ beer }: { beer: Beer }) {
 	);
 }
 
-export function Pours({ beer }: { beer: Beer }) {
+export function Pours({ beer }: { beer: PublicBeer }) {
 	if (beer.servings.length === 0 || beer.status === 'archived' || beer.status === 'retired') return null;
 	return (
 		<table className="w-full">
@@ -83,7 +83,7 @@ export function Pours({ beer }: { beer: Beer }) {
 }
 
 /** ABV stands on the beer's own color, IBU on the color of its bitterness band (spec §2); words say the same. */
-export function BeerStats({ beer }: { beer: Beer }) {
+export function BeerStats({ beer }: { beer: PublicBeer }) {
 	const color = srmColor(beer.srm);
 	return (
 		<ul className="beer-stats">

@@ -5,7 +5,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PrimaryLink, QuietButton, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { ShareIcon } from '#app/ui/icons.tsx';
-import { allergenLine, type Beer } from '#domain/beers/beer.ts';
+import { allergenLine, type PublicBeer } from '#domain/beers/beer.ts';
 import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beers/beer-badge.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import { AboutThisBeer, BeerStats, NotesAndDetails, Pours } from './beer-details.tsx';
@@ -13,13 +13,13 @@ import { BeerPicture } from './beer-picture.tsx';
 import { GlassDefs } from './glass/glass.tsx';
 import { schemas, useBeers } from './queries.ts';
 
-export function useBeer(slug: string, rendered: Beer | null | undefined) {
+export function useBeer(slug: string, rendered: PublicBeer | null | undefined) {
 	const fetchBeer = dataFile(
 		`/data/beers/${encodeURIComponent(slug)}.json`,
 		'beers',
 		async () => (await schemas()).beerSchema,
 	);
-	return useBeers<Beer | null>(
+	return useBeers<PublicBeer | null>(
 		['beer', slug],
 		rendered,
 		(beers) => beers.find((beer) => beer.slug === slug) ?? null,
@@ -29,7 +29,7 @@ export function useBeer(slug: string, rendered: Beer | null | undefined) {
 
 const backLink = '← Back to Beer Menu';
 
-export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode }) {
+export function BeerPage({ beer, children }: { beer: PublicBeer; children?: ReactNode }) {
 	return (
 		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
 			<GlassDefs shapes={[beer.glass]} />
@@ -61,7 +61,7 @@ export function BeerPage({ beer, children }: { beer: Beer; children?: ReactNode 
 	);
 }
 
-function Title({ beer }: { beer: Beer }) {
+function Title({ beer }: { beer: PublicBeer }) {
 	const facts = [
 		beer.barrelAged ? 'Barrel Aged' : null,
 		beer.tapNumber !== null ? `Tap ${beer.tapNumber}` : null,
@@ -75,13 +75,15 @@ function Title({ beer }: { beer: Beer }) {
 			<div className="mt-2 font-display text-[1.375rem] text-ink-soft italic">
 				<StyleTooltip beer={beer} />
 			</div>
-			<p className="mt-4 max-w-[32em] text-[1.1875rem]">{beer.briefDescription}</p>
+			{beer.briefDescription !== '' && (
+				<p className="mt-4 max-w-[32em] text-[1.1875rem]">{beer.briefDescription}</p>
+			)}
 			{allergens && <p className="beer-card-allergens mt-3">{allergens}</p>}
 		</header>
 	);
 }
 
-function CallToAction({ beer }: { beer: Beer }) {
+function CallToAction({ beer }: { beer: PublicBeer }) {
 	return (
 		<section aria-labelledby="ready" className="mt-16 border-y-[3px] border-double border-ink py-10">
 			<h2 id="ready" className="text-[2rem] tablet:text-[2.75rem]">

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { beerFieldNames } from '#domain/beers/beer-fields.ts';
+import { beerFieldNames, wireFieldNames } from '#domain/beers/beer-fields.ts';
 
 const sourceOf = (pattern: string) =>
 	globSync(pattern)
@@ -12,7 +12,7 @@ test('every field of a beer has its control in the form', () => {
 	expect(named(sourceOf('app/admin/beer-form/*.tsx'))).toEqual(beerFieldNames);
 });
 
-test('every field of a beer is shown to guests, but for the mark that orders the home page', () => {
+test('every public field of a beer is shown to guests, but for the mark that orders the home page', () => {
 	const shown = named(sourceOf('app/{beers/*,beer-styles/style-tooltip}.tsx'));
-	expect(beerFieldNames.filter((name) => !shown.includes(name))).toEqual(['featured']);
+	expect(wireFieldNames.filter((name) => !shown.includes(name))).toEqual(['featured']);
 });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type dataFile, sourceQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
-import type { Beer } from '#domain/beers/beer.ts';
+import type { PublicBeer } from '#domain/beers/beer.ts';
 
 /** In a chunk of its own, because every page carries this file. */
 export const schemas = () => import('./beer-schemas.ts');
@@ -21,7 +21,7 @@ function useWholeLineup(): boolean {
 export function useBeers<Part>(
 	part: readonly string[],
 	rendered: Part | undefined,
-	cut: (beers: readonly Beer[]) => Part,
+	cut: (beers: readonly PublicBeer[]) => Part,
 	fetchPart: ReturnType<typeof dataFile<Part>>,
 ) {
 	const whole = useWholeLineup();

@@ -116,6 +116,7 @@ function EventFacts({ event }: { event: EventCard }) {
 	const { today } = useClock();
 	return (
 		<dl className="event-facts">
+			{event.performer && <Fact name="With">{event.performer}</Fact>}
 			<Fact name="Price">{eventPriceText(event)}</Fact>
 			<Fact name="Place">
 				{eventPlaceLabels[event.place]}, <InlineLink href="#location">{street}</InlineLink>

@@ -2,6 +2,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { useBusinessStatus } from '#app/settings/queries.ts';
 import { type Kitchen, kitchenBehindDoors, kitchenStatus } from '#domain/food/food-kitchen.ts';
+import { withClosing } from '#domain/hours/hours.ts';
 
 /** Without the hours for which staff have closed the taproom. */
 export function useKitchenHours(): Kitchen {
@@ -9,5 +10,7 @@ export function useKitchenHours(): Kitchen {
 }
 
 export function useKitchen() {
-	return kitchenStatus(useFacts().schedule, useKitchenHours(), useNow());
+	const { schedule } = useFacts();
+	const today = withClosing(schedule, useBusinessStatus()?.closing?.at);
+	return kitchenStatus(today, useKitchenHours(), useNow());
 }

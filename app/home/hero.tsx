@@ -5,10 +5,13 @@ import { useKitchen } from '#app/food/use-kitchen.ts';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { OrderOnline } from '#app/layout/order-online.tsx';
+import { useBusinessStatus } from '#app/settings/queries.ts';
 import { QuietLink } from '#app/ui/button.tsx';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
+import { isPromised } from '#domain/hours/closed-by-staff.ts';
 import { dayLight, season } from '#domain/hours/daylight.ts';
+import { doorsText } from '#domain/hours/hours-status.ts';
 
 /** Five kilobytes that the first page does without. */
 export const farm = lazyDrawing(async () => (await import('./skyline/farm.tsx')).Farm);
@@ -56,11 +59,13 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 }
 
 function Words() {
-	const { address, brewery, location, shortTagline, tagline } = useFacts().business;
+	const { beers, business } = useFacts();
+	const { address, brewery, location, shortTagline, tagline } = business;
 	const words = shortTagline.split(' ');
 	const last = words.pop() ?? '';
 	return (
-		<div className="hero-words">
+		// The line over it: where that takes two, these words make room.
+		<div className="hero-words" data-over={`• ${doorsText(useDoors())} · ${beers?.onTap} on tap`}>
 			<p className="kicker hero-soft">
 				{location.type}
 				{address.city && ` in ${address.city}, ${address.state}`} · Est. {brewery.established}
@@ -86,10 +91,10 @@ const answerLink = `-my-2.5 py-2.5 ${underlined}`;
 
 function Answers() {
 	const { beers } = useFacts();
-	const { status, statusText, message, closureName } = useDoors();
+	const doors = useDoors();
 	const open = (
 		<>
-			<StatusDot status={status} /> {statusText}
+			<StatusDot status={doors.status} /> {doors.statusText}
 		</>
 	);
 	const onTap = beers && (
@@ -99,7 +104,7 @@ function Answers() {
 	);
 	return (
 		<dl className="hero-answers">
-			<Answer heading={open}>{closureName ? `${closureName}. ${message}` : message}</Answer>
+			<Answer heading={open}>{doorsText(doors)}</Answer>
 			{beers && <Answer heading={onTap}>{beers.total} beers in the book</Answer>}
 			<TonightOrPlace />
 			<KitchenOrWelcome />
@@ -111,7 +116,8 @@ function TonightOrPlace() {
 	const { business, tonight } = useFacts();
 	const { address } = business;
 	const now = useNow();
-	if (tonight !== null && now.getTime() < tonight.endsMs) {
+	const doors = useBusinessStatus();
+	if (tonight && isPromised(tonight, doors, now)) {
 		return (
 			<Answer className="hero-answer-tonight" heading={tonight.words}>
 				<Link to={`/events/${tonight.slug}`} className={`-my-3 py-3 ${underlined}`}>

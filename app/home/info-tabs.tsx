@@ -21,7 +21,7 @@ export default function InfoTabs({ directions, expectations, expectationsTitle }
 }
 
 function Hours() {
-	const { status, statusText, message, closureName } = useDoors();
+	const { status, statusText, message, closureName, reason } = useDoors();
 	return (
 		<div className="grid gap-8 desktop:grid-cols-2 desktop:gap-16">
 			<div>
@@ -33,6 +33,7 @@ function Hours() {
 					{message}
 				</p>
 				{closureName && <p className="mt-2 text-ink-soft">Closed today: {closureName}</p>}
+				{reason && <p className="mt-2 text-ink-soft">{reason}</p>}
 			</div>
 			<WeekTable className="text-[1.0625rem]" />
 		</div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { useBusinessStatus } from '#app/settings/queries.ts';
-import { afterStaff, type EnhancedStatus, enhancedStatus } from '#domain/hours/hours-status.ts';
+import { doorsFor, doorsText, type EnhancedStatus } from '#domain/hours/hours-status.ts';
 import { useNow } from './now.tsx';
 
 const dotColor: Readonly<Record<EnhancedStatus['status'], string>> = {
@@ -17,13 +17,12 @@ export function StatusDot({ status }: { status: EnhancedStatus['status'] }) {
 	);
 }
 
-export function StatusLine({ className = '' }: { className?: string }) {
-	const { status, message, closureName } = useDoors();
+export function StatusLine() {
+	const doors = useDoors();
 	return (
-		<span className={`inline-flex items-center gap-2 ${className}`}>
-			<StatusDot status={status} />
-			<span>{closureName ? `${closureName}: ${message}` : message}</span>
-		</span>
+		<>
+			<StatusDot status={doors.status} /> {doorsText(doors)}
+		</>
 	);
 }
 
@@ -32,6 +31,5 @@ export function useDoors(): EnhancedStatus {
 	const { schedule } = useFacts();
 	const status = useBusinessStatus();
 	const now = useNow();
-	const byHours = useMemo(() => enhancedStatus(schedule, now), [schedule, now]);
-	return afterStaff(byHours, schedule, now, status);
+	return useMemo(() => doorsFor(schedule, now, status), [schedule, now, status]);
 }

@@ -1,15 +1,13 @@
 import { useFacts } from '#app/facts.tsx';
-import { formatMonthDay } from '#domain/beers/beer-format.ts';
-import { periodsWords, upcomingClosures } from '#domain/hours/hours.ts';
-import { wallClock, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { periodsWords } from '#domain/hours/hours.ts';
+import { announcedDays, namedDayWords, upcomingNamedDays } from '#domain/hours/named-days.ts';
+import { wallClock, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
-
-const announcedDays = 14;
 
 export function WeekTable({ className = '' }: { className?: string }) {
 	const { schedule } = useFacts();
 	const { date: today, weekday: todaysWeekday } = wallClock(useNow(), schedule.timeZone);
-	const closures = upcomingClosures(schedule, today, announcedDays);
+	const named = upcomingNamedDays(schedule, today, announcedDays);
 	return (
 		<div className={className}>
 			<table className="w-full">
@@ -33,9 +31,9 @@ export function WeekTable({ className = '' }: { className?: string }) {
 					))}
 				</tbody>
 			</table>
-			{closures.map(({ date, name }) => (
-				<p key={date} className="mt-2 text-[0.9375rem]">
-					Closed {weekdayName(weekdayOf(date))}, {formatMonthDay(date)}: {name}
+			{named.map((day) => (
+				<p key={day.date} className="mt-2 text-[0.9375rem]">
+					{namedDayWords(day)}
 				</p>
 			))}
 		</div>

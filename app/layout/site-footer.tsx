@@ -32,46 +32,54 @@ function ElsewhereLink({ href, children }: { href: string; children: string }) {
 	);
 }
 
-export function SiteFooter() {
+/** Staff know where they work: below their screens stands its last line alone (spec §2: on all pages). */
+export function SiteFooter({ compact }: { compact: boolean }) {
 	const { business } = useFacts();
 	const year = useClock().today.slice(0, 4);
 	return (
-		<footer id="footer" className="site-footer">
-			<div className="footer-columns">
-				<Column id="location" heading="Visit Us">
-					<VisitUs />
-				</Column>
-				<Column heading="Hours">
-					<p className="mb-3 font-medium">
-						<StatusLine />
-					</p>
-					<WeekTable className="max-w-sm" />
-				</Column>
-				<Column heading="Follow Us" isLinks>
-					<ul>
-						{business.socials.map(({ network, url }) => (
-							<li key={url}>
-								<ElsewhereLink href={url}>{network}</ElsewhereLink>
-							</li>
-						))}
-					</ul>
-				</Column>
-				<Column heading="Quick Links" isLinks>
-					<ul>
-						{primaryLinks.map(({ to, footLabel }) => (
-							<li key={to}>
-								<Link to={to} className={linkClass}>
-									{footLabel}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</Column>
-			</div>
+		<footer id="footer" className={`site-footer ${compact ? 'site-footer-compact' : ''}`}>
+			{!compact && <Columns />}
 			<p className="footer-end">
-				© {year} {business.name}. All rights reserved. {business.tagline}
+				© {year} {business.name.replace(/\.$/, '')}. All rights reserved. {business.tagline}
 			</p>
 		</footer>
+	);
+}
+
+function Columns() {
+	const { business } = useFacts();
+	return (
+		<div className="footer-columns">
+			<Column id="location" heading="Visit Us">
+				<VisitUs />
+			</Column>
+			<Column heading="Hours">
+				<p className="mb-3 font-medium">
+					<StatusLine />
+				</p>
+				<WeekTable className="max-w-sm" />
+			</Column>
+			<Column heading="Follow Us" isLinks>
+				<ul>
+					{business.socials.map(({ network, url }) => (
+						<li key={url}>
+							<ElsewhereLink href={url}>{network}</ElsewhereLink>
+						</li>
+					))}
+				</ul>
+			</Column>
+			<Column heading="Quick Links" isLinks>
+				<ul>
+					{primaryLinks.map(({ to, footLabel }) => (
+						<li key={to}>
+							<Link to={to} className={linkClass}>
+								{footLabel}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</Column>
+		</div>
 	);
 }
 

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { AdminLayout } from '#app/admin/admin-layout.tsx';
-import { findScreen } from '#app/admin/screens.ts';
+import { useOutboxLoaded } from '#app/admin/outbox/use-outbox.ts';
+import { type AdminScreen, findScreen, isBarScreen } from '#app/admin/screens.ts';
 import { SecurityNotice } from '#app/admin/security-log/security-notice.tsx';
+import { Skeleton } from '#app/admin/ui/loaded.tsx';
 import { AuthProvider } from '#app/auth/auth.tsx';
+import { useTurnEnd } from '#app/auth/bar/use-turn-end.ts';
 import { ConfirmDialog } from '#app/auth/confirm-dialog.tsx';
 import { SignInAgain } from '#app/auth/login-form.tsx';
 import { Protected } from '#app/auth/protected.tsx';
@@ -23,13 +27,14 @@ export default function Admin() {
 	);
 	return (
 		<AuthProvider>
+			<TurnEnd screen={screen} />
 			<AdminLayout screen={screen}>
 				{needs === null ? (
 					content
 				) : (
-					<Protected needs={['admin:access', ...needs]}>
+					<Protected needs={['admin:access', ...needs]} byPin={isBarScreen(screen)}>
 						<SecurityNotice />
-						{content}
+						<AfterOutbox>{content}</AfterOutbox>
 					</Protected>
 				)}
 			</AdminLayout>
@@ -37,4 +42,13 @@ export default function Admin() {
 			<SignInAgain />
 		</AuthProvider>
 	);
+}
+
+function AfterOutbox({ children }: { children: ReactNode }) {
+	return useOutboxLoaded() ? children : <Skeleton />;
+}
+
+function TurnEnd({ screen }: { screen: AdminScreen }) {
+	useTurnEnd(screen);
+	return null;
 }

@@ -7,6 +7,7 @@ import { loadPage } from '#app/page-loader.ts';
 import { beerJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { DetailLoading, failureOf } from '#app/ui/page-states.tsx';
+import { beerSummary } from '#domain/beers/beer-format.ts';
 import '#app/beers/beers.css';
 import type { Route } from './+types/beers.$slug';
 
@@ -33,7 +34,7 @@ export default function BeerDetail({ loaderData, params }: Route.ComponentProps)
 			<>
 				<PageHead
 					title={`${beer.name}, ${beer.style}`}
-					description={beer.briefDescription}
+					description={beerSummary(beer, facts.business.name)}
 					type="product"
 					image={{
 						path: `/og/beers/${beer.slug}.png`,

@@ -1,11 +1,11 @@
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
-import type { Beer, BeerCard } from '#domain/beers/beer.ts';
+import type { BeerCard, PublicBeer } from '#domain/beers/beer.ts';
 import { type Drink, drinkMenu } from '#domain/drinks/drink.ts';
 import type { EventCard } from '#domain/events/event.ts';
 import type { FaqQuestion } from '#domain/faq/faq.ts';
 import type { FoodCard, FoodSection } from '#domain/food/food.ts';
 import { foodMenu } from '#domain/food/food-dietary.ts';
-import { breweryThing, siteThing } from '#domain/seo/brewery.ts';
+import { breweryCard, breweryThing, siteThing } from '#domain/seo/brewery.ts';
 import { eventThing } from '#domain/seo/event.ts';
 import { breadcrumbsThing, faqThing, toJsonLd } from '#domain/seo/graph.ts';
 import { beerThing, drinkMenuThing, foodMenuThing, menuThing } from '#domain/seo/menu.ts';
@@ -25,11 +25,8 @@ export function homeJsonLd(facts: SiteFacts): string {
 	return toJsonLd([breweryThing(facts, today), siteThing(facts)]);
 }
 
-export function menuJsonLd(
-	{ baseUrl, now, schedule }: SiteFacts,
-	beers: readonly BeerCard[],
-	drinks: readonly Drink[],
-): string {
+export function menuJsonLd(facts: SiteFacts, beers: readonly BeerCard[], drinks: readonly Drink[]): string {
+	const { baseUrl, now, schedule } = facts;
 	const pouring = beers.some(({ status }) => status === 'on-tap');
 	const crumbs = breadcrumbsThing(baseUrl, [home, menu]);
 	const others = drinkMenu(drinks, new Date(now), schedule.timeZone);
@@ -37,12 +34,16 @@ export function menuJsonLd(
 		...(pouring ? [menuThing(baseUrl, beers)] : []),
 		crumbs,
 		...(others.length > 0 ? [drinkMenuThing(baseUrl, others)] : []),
+		...(pouring || others.length > 0 ? [breweryCard(facts)] : []),
 	]);
 }
 
-export function beerJsonLd({ business, baseUrl }: SiteFacts, beer: Beer): string {
+export function beerJsonLd(facts: SiteFacts, beer: PublicBeer & Pick<BeerCard, 'taps'>): string {
+	const { business, baseUrl } = facts;
 	const crumbs = [home, menu, { name: beer.name, path: `/beers/${beer.slug}` }];
-	return toJsonLd([beerThing(beer, { name: business.name, baseUrl }), breadcrumbsThing(baseUrl, crumbs)]);
+	const thing = beerThing(beer, { name: business.name, baseUrl });
+	const seller = thing['@type'] === 'Product' ? [breweryCard(facts)] : [];
+	return toJsonLd([thing, breadcrumbsThing(baseUrl, crumbs), ...seller]);
 }
 
 export function styleJsonLd(
@@ -54,12 +55,15 @@ export function styleJsonLd(
 }
 
 export function foodJsonLd(
-	{ baseUrl, now, schedule }: SiteFacts,
+	facts: SiteFacts,
 	{ sections, items }: { readonly sections: readonly FoodSection[]; readonly items: readonly FoodCard[] },
 ): string {
+	const { baseUrl, now, schedule } = facts;
 	const served = foodMenu(sections, items, [], new Date(now), schedule.timeZone);
 	const crumbs = breadcrumbsThing(baseUrl, [home, food]);
-	return toJsonLd(served.length > 0 ? [foodMenuThing(baseUrl, served), crumbs] : [crumbs]);
+	return toJsonLd(
+		served.length > 0 ? [foodMenuThing(baseUrl, served), crumbs, breweryCard(facts)] : [crumbs],
+	);
 }
 
 export const dishJsonLd = ({ baseUrl }: SiteFacts, { name, slug }: FoodCard): string =>

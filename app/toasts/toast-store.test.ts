@@ -268,3 +268,40 @@ test('listeners hear of every change until they leave; the list stays the same i
 	store.show(note('b'));
 	expect(heard).toHaveLength(3);
 });
+
+test('where one is seen at a time, the newest is seen first and the others follow with all that was left of their time', () => {
+	const store = new ToastStore();
+	store.setRoom(1);
+	store.show(note('first'));
+	vi.advanceTimersByTime(2000);
+	store.show(note('second'));
+	vi.advanceTimersByTime(5000);
+	expect(leaving(store)).toEqual(['second']);
+	vi.advanceTimersByTime(exitMs);
+	expect(titles(store)).toEqual(['first']);
+	vi.advanceTimersByTime(2999);
+	expect(leaving(store)).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(leaving(store)).toEqual(['first']);
+});
+
+test('a toast that waits for its turn holds nothing, although no pointer has left it', () => {
+	const store = new ToastStore();
+	store.setRoom(1);
+	store.hold(store.show(note('pointed at')), 'pointer');
+	store.show(note('newer'));
+	vi.advanceTimersByTime(5000);
+	expect(leaving(store)).toEqual(['newer']);
+	vi.advanceTimersByTime(exitMs + 5000);
+	expect(leaving(store)).toEqual(['pointed at']);
+});
+
+test('a screen that grows shows those that waited', () => {
+	const store = new ToastStore();
+	store.setRoom(1);
+	store.show(note('older'));
+	store.show(note('newer'));
+	store.setRoom(5);
+	vi.advanceTimersByTime(5000);
+	expect(leaving(store)).toEqual(['newer', 'older']);
+});

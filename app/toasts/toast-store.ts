@@ -32,13 +32,14 @@ const toastExitMs = 300;
 
 export type ToastHold = 'pointer' | 'focus';
 
-/** At most five (spec §4, §9). A toast takes its holds along: the browser reports no end of them. */
+/** At most five (spec §4, §9), of which a small screen sees fewer: the others wait for their turn, and so do their clocks. */
 export class ToastStore extends Store<readonly Toast[]> {
 	#next = 1;
+	#room = toastLimit;
 	readonly #holds = new Set<`${ToastHold} ${string}`>();
 	readonly #clocks = new Map<
 		string,
-		{ timer: ReturnType<typeof setTimeout> | undefined; left: number; since: number }
+		{ timer: ReturnType<typeof setTimeout> | null; left: number; since: number }
 	>();
 
 	constructor() {
@@ -50,7 +51,7 @@ export class ToastStore extends Store<readonly Toast[]> {
 		const { type, title, message = '', persistent = false, action = null } = request;
 		const { duration = toastDurations[type] } = request;
 		const toast: Toast = { id, type, title, message, duration, persistent, action, leaving: false };
-		if (!persistent) this.#startClock(id, duration);
+		if (!persistent) this.#clocks.set(id, { timer: null, left: duration, since: 0 });
 		this.#set([toast, ...this.snapshot()].slice(0, toastLimit));
 		return id;
 	}
@@ -62,39 +63,55 @@ export class ToastStore extends Store<readonly Toast[]> {
 		setTimeout(() => this.#set(this.snapshot().filter((toast) => toast.id !== id)), toastExitMs);
 	};
 
+	/** How many of the newest are seen at once. */
+	setRoom(room: number): void {
+		this.#room = room;
+		this.#turnClocks();
+	}
+
 	/** While one toast is held, no clock runs. */
 	hold(id: string, by: ToastHold): void {
-		const first = this.#holds.size === 0;
 		this.#holds.add(`${by} ${id}`);
-		if (!first) return;
-		for (const clock of this.#clocks.values()) {
-			clearTimeout(clock.timer);
-			clock.left -= Date.now() - clock.since;
-		}
+		this.#turnClocks();
 	}
 
 	release(id: string, by: ToastHold): void {
-		if (!this.#holds.delete(`${by} ${id}`) || this.#holds.size > 0) return;
-		for (const [running, { left }] of [...this.#clocks]) this.#startClock(running, left);
+		if (this.#holds.delete(`${by} ${id}`)) this.#turnClocks();
 	}
 
-	#startClock(id: string, left: number): void {
-		const timer = this.#holds.size > 0 ? undefined : setTimeout(() => this.close(id), left);
-		this.#clocks.set(id, { timer, left, since: Date.now() });
+	/** A toast that is not seen holds nothing: no browser says that a pointer left what is no longer there. */
+	#turnClocks(): void {
+		const seen = new Set(
+			this.snapshot()
+				.slice(0, this.#room)
+				.map(({ id }) => id),
+		);
+		for (const hold of this.#holds) {
+			if (!seen.has(hold.slice(hold.indexOf(' ') + 1))) this.#holds.delete(hold);
+		}
+		for (const [id, clock] of this.#clocks) {
+			const runs = this.#holds.size === 0 && seen.has(id);
+			if (runs && clock.timer === null) {
+				clock.since = Date.now();
+				clock.timer = setTimeout(() => this.close(id), clock.left);
+			} else if (!runs && clock.timer !== null) {
+				clearTimeout(clock.timer);
+				clock.timer = null;
+				clock.left -= Date.now() - clock.since;
+			}
+		}
 	}
 
 	#stopClock(id: string): void {
-		clearTimeout(this.#clocks.get(id)?.timer);
+		clearTimeout(this.#clocks.get(id)?.timer ?? undefined);
 		this.#clocks.delete(id);
 	}
 
 	#set(toasts: readonly Toast[]): void {
-		const gone = this.snapshot().filter(({ id }) => toasts.every((toast) => toast.id !== id));
-		for (const { id } of gone) {
-			this.#stopClock(id);
-			this.release(id, 'pointer');
-			this.release(id, 'focus');
+		for (const { id } of this.snapshot()) {
+			if (toasts.every((toast) => toast.id !== id)) this.#stopClock(id);
 		}
 		this.replace(toasts);
+		this.#turnClocks();
 	}
 }

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { type Toast, ToastStore, type ToastType } from './toast-store.ts';
+import { type Toast, ToastStore, type ToastType, toastLimit } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
@@ -22,8 +22,22 @@ export function useToasts(): ToastStore {
 
 const none: readonly Toast[] = [];
 
+/** Where one toast is seen at a time; toasts.css draws it as one slim line by the same words. */
+const smallScreen = '(width < 48.0625rem) or (height < 30rem)';
+
+function useRoom(store: ToastStore): void {
+	useEffect(() => {
+		const small = matchMedia(smallScreen);
+		const measure = () => store.setRoom(small.matches ? 1 : toastLimit);
+		measure();
+		small.addEventListener('change', measure);
+		return () => small.removeEventListener('change', measure);
+	}, [store]);
+}
+
 function ToastStack({ store }: { store: ToastStore }) {
 	const toasts = useSyncExternalStore(store.subscribe, store.snapshot, () => none);
+	useRoom(store);
 	return (
 		// The region stands from the start, so that a screen reader hears what is put into it later.
 		<section
@@ -31,7 +45,7 @@ function ToastStack({ store }: { store: ToastStore }) {
 			// Each toast says itself how urgent it is; this keeps modal dialogs from hiding the whole region.
 			aria-live="off"
 			data-no-print
-			className="pointer-events-none fixed top-3 right-3 z-60 grid w-[min(24rem,calc(100vw-1.5rem))] gap-2"
+			className="toasts"
 		>
 			{toasts.map((toast) => (
 				<ToastCard key={toast.id} toast={toast} store={store} />
@@ -59,15 +73,15 @@ function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
 		<div
 			role={urgent ? 'alert' : 'status'}
 			data-type={type}
-			onPointerEnter={() => store.hold(id, 'pointer')}
+			// A finger neither rests nor says that it has left, and browsers let it enter what appears where it last touched.
+			onPointerMove={({ pointerType }) => pointerType === 'mouse' && store.hold(id, 'pointer')}
 			onPointerLeave={() => store.release(id, 'pointer')}
-			onFocus={() => store.hold(id, 'focus')}
+			onFocus={({ target }) => target.matches(':focus-visible') && store.hold(id, 'focus')}
 			onBlur={() => store.release(id, 'focus')}
-			className={`toast pointer-events-auto flex items-start gap-3 border border-l-6 border-rule bg-paper py-3 pr-1 pl-4 text-ink ${edge[type]} ${leaving ? 'toast-leaving' : ''}`}
+			className={`toast border-rule bg-paper text-ink ${edge[type]} ${leaving ? 'toast-leaving' : ''}`}
 		>
-			<div className="min-w-0 flex-1 py-1">
-				<p className="font-semibold">{title}</p>
-				{message && <p className="text-[0.9375rem] text-ink-soft">{message}</p>}
+			<div className="toast-words">
+				<p className="font-semibold">{title}</p> {message && <p className="text-ink-soft">{message}</p>}
 			</div>
 			{action && (
 				<button type="button" className="toast-action" onClick={onAction}>

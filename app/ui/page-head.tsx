@@ -19,7 +19,7 @@ export interface PageHeadProps {
 export function PageHead({ title, index = true, path, type = 'website', jsonLd, ...props }: PageHeadProps) {
 	const { business, baseUrl } = useFacts();
 	const { pathname } = useLocation();
-	const { description = business.description.short } = props;
+	const description = props.description || business.description.short || business.name;
 	const { image = { path: '/og/site.png', alt: `${business.name}: ${business.shortTagline}` } } = props;
 	// The router takes addresses in any case; each page has one.
 	const url = `${baseUrl}${path ?? pathname.toLowerCase()}`;

@@ -1,6 +1,6 @@
-import type { Beer } from '#domain/beers/beer.ts';
+import type { PublicBeer } from '#domain/beers/beer.ts';
 
-export const archived: readonly Beer[] = [
+export const archived: readonly PublicBeer[] = [
 	{
 		slug: 'ash-splint',
 		name: 'Ash Splint',

@@ -1,6 +1,6 @@
-import type { Beer } from '#domain/beers/beer.ts';
+import type { PublicBeer } from '#domain/beers/beer.ts';
 
-export const comingSoon: readonly Beer[] = [
+export const comingSoon: readonly PublicBeer[] = [
 	{
 		slug: 'ice-house',
 		name: 'Ice House',

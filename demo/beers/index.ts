@@ -6,11 +6,6 @@ import { onTap } from './on-tap.ts';
 import { retired } from './retired.ts';
 import { seasonal } from './seasonal.ts';
 
-export const beers: readonly Beer[] = [
-	...onTap,
-	...comingSoon,
-	...seasonal,
-	...limitedEdition,
-	...archived,
-	...retired,
-];
+const all = [...onTap, ...comingSoon, ...seasonal, ...limitedEdition, ...archived, ...retired];
+
+export const beers: readonly Beer[] = all.map((beer) => ({ ...beer, published: true, privateNotes: null }));

@@ -1,6 +1,6 @@
-import type { Beer } from '#domain/beers/beer.ts';
+import type { PublicBeer } from '#domain/beers/beer.ts';
 
-export const limitedEdition: readonly Beer[] = [
+export const limitedEdition: readonly PublicBeer[] = [
 	{
 		slug: 'ox-cart',
 		name: 'Ox Cart',

@@ -1,7 +1,7 @@
-import type { Beer } from '#domain/beers/beer.ts';
+import type { PublicBeer } from '#domain/beers/beer.ts';
 
 /** Everything that pours today. Tap 11 is empty; the cask has no number. */
-export const onTap: readonly Beer[] = [
+export const onTap: readonly PublicBeer[] = [
 	{
 		slug: 'barn-door',
 		name: 'Barn Door',

@@ -1,6 +1,6 @@
-import type { Beer } from '#domain/beers/beer.ts';
+import type { PublicBeer } from '#domain/beers/beer.ts';
 
-export const retired: readonly Beer[] = [
+export const retired: readonly PublicBeer[] = [
 	{
 		slug: 'barn-raising',
 		name: 'Barn Raising',

@@ -1,6 +1,6 @@
-import type { Beer } from '#domain/beers/beer.ts';
+import type { PublicBeer } from '#domain/beers/beer.ts';
 
-export const seasonal: readonly Beer[] = [
+export const seasonal: readonly PublicBeer[] = [
 	{
 		slug: 'wagonload',
 		name: 'Wagonload',

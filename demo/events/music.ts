@@ -36,7 +36,7 @@ export const music: readonly TaproomEvent[] = [
 			'Midnight in Burton-on-Trent is seven in the evening here. We keep theirs, bang the pans, and are home by nine.',
 		content: [
 			'<p>Nobody on a farm wants to stay up. Burton-on-Trent, where pale ale learned its manners, is five hours ahead of us, so its midnight falls at seven o’clock sharp, and we have adopted it.</p>',
-			'<p>A quartet plays from half past five. At five to seven everyone goes out to the lawn with a pan and a spoon; on the hour the smokehouse bell is rung, a great deal of noise is made, and Hobnail is pulled from a fresh cask. Children see the new year in and are asleep before it arrives.</p>',
+			'<p>The Upper Yard Quartet plays from half past five. At five to seven everyone goes out to the lawn with a pan and a spoon; on the hour the smokehouse bell is rung, a great deal of noise is made, and Hobnail is pulled from a fresh cask. Children see the new year in and are asleep before it arrives.</p>',
 			'<p>We are closed on New Year’s Day. Leave the car in the orchard field until noon if you like.</p>',
 		].join('\n'),
 		date: '2026-12-31',
@@ -47,6 +47,7 @@ export const music: readonly TaproomEvent[] = [
 		cancellations: [],
 		moves: [],
 		price: { cents: null, note: 'bring a pan', ticketUrl: null },
+		performer: 'The Upper Yard Quartet',
 		place: 'barn',
 		image: null,
 		motif: 'lantern',

@@ -6,10 +6,16 @@ import { type Role, roles } from './permissions.ts';
 export const tokenLifetimeSeconds = 60 * 60;
 /** How often a signed-in page renews its token, in milliseconds (spec §9, 'Token refresh'). */
 export const tokenRefreshMs = 30 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** How long a sign-in lasts unless renewed, in milliseconds: an hour, or 30 days on a device that keeps it. */
-export const sessionLifetimeMs = { day: tokenLifetimeSeconds * 1000, kept: 30 * 24 * 60 * 60_000 } as const;
+export const sessionLifetimeMs = {
+	day: tokenLifetimeSeconds * 1000,
+	kept: 30 * dayMs,
+	bar: 30 * dayMs,
+} as const;
+export type SessionKind = keyof typeof sessionLifetimeMs;
 /** When a sign-in ends however often it was renewed, in milliseconds after it began. */
-export const sessionEndMs = { day: 12 * 60 * 60_000, kept: sessionLifetimeMs.kept } as const;
+export const sessionEndMs = { day: dayMs / 2, kept: sessionLifetimeMs.kept, bar: 365 * dayMs } as const;
 
 export const tokenKey = 'auth-token';
 export const userKey = 'auth-user';
@@ -48,11 +54,17 @@ export const staffUserSchema = z.object({
 	lastLogin: z.nullable(z.string()),
 	/** The server made the password: until its owner has chosen another, that is all they can do. */
 	mustChangePassword: z._default(z.boolean(), false),
+	/** The bar's phone itself, or whoever acts there by their PIN. */
+	bar: z.optional(z.object({ name: z.string(), idleMinutes: z.nullable(z.number()) })),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
 
 /** `passwordFrom` is the admin who chose the password with the account, until its owner chooses another. */
-export const ownAccountSchema = z.extend(staffUserSchema, { passwordFrom: z.nullable(z.string()) });
+export const ownAccountSchema = z.extend(staffUserSchema, {
+	passwordFrom: z.nullable(z.string()),
+	/** When the PIN for the bar's phone was set. */
+	pinSetAt: z.nullable(z.string()),
+});
 
 export const signedInSchema = z.object({
 	success: z.literal(true),

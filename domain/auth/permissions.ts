@@ -5,14 +5,16 @@ export const permissionWords = {
 	'admin:access': 'use the staff area',
 	'beer:create': 'add beers',
 	'beer:read': 'see every beer, also those that guests do not',
-	'beer:update': 'edit beers',
+	'beer:update': 'change beers and their prices',
 	'beer:delete': 'delete beers and bring them back',
-	'beer:status': 'tap a beer, kick it, and mark it low',
-	'business:manage': 'change hours, closures and what the brewery says of itself',
+	'beer:status':
+		'kick and tap beers, arrange the taps, mark what is low or sold out, close the kitchen for today, and say that the list is correct',
+	'business:manage':
+		'change hours, closures and what the brewery says of itself, and read what guests look at',
 	'business:status': 'open and close the doors',
-	'content:manage': 'edit food, events and pages',
+	'content:manage': 'write and change food, drinks, events, photos and pages',
 	'sync:github': 'send the content to a git repository',
-	'upload:files': 'upload pictures',
+	'upload:files': 'upload photos',
 	'users:manage': 'hire people, change their roles, end their sessions, see who came in, and keep backups',
 } as const;
 export type Permission = keyof typeof permissionWords;
@@ -42,7 +44,7 @@ export const roleWords: Readonly<Record<Role, { name: string; about: string; nou
 	},
 	bartender: {
 		name: 'Bartender',
-		about: 'keeps the tap list and the doors up to date',
+		about: 'keeps taps, sold-out dishes, kitchen and doors up to date',
 		noun: 'a bartender',
 	},
 };

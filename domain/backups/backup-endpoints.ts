@@ -21,6 +21,12 @@ export const backupManifestSchema = z.extend(backupKindSchema, {
 });
 export type BackupManifest = z.infer<typeof backupManifestSchema>;
 
+/** What is restored is a backup, or a plain archive that was taken back: then `database` is the archive’s own file. */
+export const restoredManifestSchema = z.extend(backupManifestSchema, {
+	format: z.enum(['taproom-backup', 'taproom-archive']),
+});
+export type RestoredManifest = z.infer<typeof restoredManifestSchema>;
+
 /** How far a step of long work is, in bytes; a total of 0 is not known. */
 export const stepProgressSchema = z.object({ step: z.string(), done: count, total: count });
 export type StepProgress = z.infer<typeof stepProgressSchema>;
@@ -76,7 +82,7 @@ export type TableChange = z.infer<typeof tableChangeSchema>;
 const names = z.array(z.string());
 
 export const comparisonSchema = z.object({
-	manifest: backupManifestSchema,
+	manifest: restoredManifestSchema,
 	/** Whether an older version of the program made it, so that a restore brings it up to date. */
 	upgraded: z.boolean(),
 	/** Content by its kinds: 'content_items/event'. */
@@ -141,6 +147,8 @@ export const restoreStateSchema = z.object({
 			at: z.iso.datetime(),
 			by: z.string(),
 			instant: z.iso.datetime(),
+			/** What was restored was a plain archive. */
+			plain: z.boolean(),
 			kept: z.nullable(storedBackupSchema),
 		}),
 	),
@@ -171,6 +179,14 @@ export const backupEndpoints = {
 		status: 202,
 		errors: ['CONFLICT'],
 	}),
+	'backups.archive': endpoint('POST /api/backups/archive', admin, 'Begin a plain archive', {
+		about:
+			'A zip file of JSON, CSV and photos that a person can read: all but people, history and statistics. It stands in ' +
+			'the list of backups, is downloaded like one, and a check and a restore take it back, also with changed files.',
+		response: backupListSchema,
+		status: 202,
+		errors: ['CONFLICT'],
+	}),
 	'backups.cancel': endpoint('DELETE /api/backups/running', admin, 'Call the running backup off', {
 		about: 'Nothing of it is left.',
 		response: canceledSchema,
@@ -188,7 +204,7 @@ export const backupEndpoints = {
 	}),
 	'checks.begin': endpoint('POST /api/backup-checks', admin, 'Begin to check a backup', {
 		about:
-			'Says what a restore of it would change, and changes nothing. Send the file in parts of at most 8 MB, ' +
+			'Says what a restore of it, or of a plain archive, would change, and changes nothing. Send the file in parts of at most 8 MB, ' +
 			'then read the check until its `state` is `done` or `refused`. What it has unpacked stays until it ends: ' +
 			'a restore takes it.',
 		body: { schema: backupCheckInputSchema, example: { name: 'all.taproom', bytes: 480000 } },
@@ -224,7 +240,7 @@ export const backupEndpoints = {
 	}),
 	'restores.begin': endpoint('POST /api/restore', admin, 'Restore a backup', {
 		about:
-			'What a check has proved, or a backup of the list. Everything is replaced, what is there now is kept as a ' +
+			'What a check has proved, or a backup of the list. Everything is replaced (by a plain archive what it holds), what is there now is kept as a ' +
 			'backup, and all other calls and pages answer 503 meanwhile. Everybody else signs in again. Read the state ' +
 			'until its `running` is null.',
 		fresh: true,

@@ -45,7 +45,10 @@ export function isOld(at: string, now: Date): boolean {
 	return now.getTime() - Date.parse(at) > 7 * 86_400_000;
 }
 
-export const backupNamePattern = /^\w[\w.-]{0,200}\.taproom$/;
+export const backupNamePattern = /^\w[\w.-]{0,200}\.(?:taproom|zip)$/;
+
+/** Of plain files, not of the whole database. */
+export const isArchiveName = (name: string) => name.endsWith('.zip');
 
 /** The most that one part of a file sent to be checked may hold, in bytes. */
 export const mostPartBytes = 8 * 1024 * 1024;

@@ -4,6 +4,7 @@ const tables: Readonly<Record<string, string>> = {
 	beers: 'Beers',
 	servings: 'Sizes and prices',
 	taps: 'Taps',
+	kegs: 'Kegs',
 	'content_items/food-section': 'Sections of the menu',
 	'content_items/food-item': 'Dishes',
 	'content_items/drink': 'Other drinks',
@@ -24,6 +25,7 @@ const settingNames: Readonly<Record<string, string>> = {
 	kitchen: 'kitchen hours',
 	visit: 'the home page',
 	splash: 'the announcement',
+	'usual-sizes': 'the usual sizes',
 	'age-verification': 'the age question',
 	doors: 'doors opened or closed by hand',
 	'kitchen-closed': 'kitchen closed by hand',
@@ -32,17 +34,26 @@ const settingNames: Readonly<Record<string, string>> = {
 };
 
 /** Their rows have no names that tell people anything. */
-const unnamed: ReadonlySet<string> = new Set(['pictures', 'servings', 'taps']);
+const unnamed: ReadonlySet<string> = new Set(['pictures', 'servings', 'taps', 'kegs']);
 
 const kinds = ['added', 'removed', 'changed'] as const;
 
-const verbs: Readonly<Record<NamedChange['kind'], readonly [one: string, many: string]>> = {
-	added: ['comes back', 'come back'],
-	removed: ['goes', 'go'],
-	changed: ['becomes what it was', 'become what they were'],
+type Verbs = Readonly<Record<NamedChange['kind'], readonly [one: string, many: string]>>;
+/** An archive's files may say what never was. */
+const verbsOf: Readonly<Record<'backup' | 'archive', Verbs>> = {
+	backup: {
+		added: ['comes back', 'come back'],
+		removed: ['goes', 'go'],
+		changed: ['becomes what it was', 'become what they were'],
+	},
+	archive: { added: ['comes', 'come'], removed: ['goes', 'go'], changed: ['changes', 'change'] },
 };
 
-function sentence({ table, newest, ...counts }: TableChange, kind: NamedChange['kind']): string {
+function sentence(
+	{ table, newest, ...counts }: TableChange,
+	kind: NamedChange['kind'],
+	verbs: Verbs,
+): string {
 	const count = counts[kind];
 	const found = unnamed.has(table) ? [] : newest.filter((one) => one.kind === kind);
 	const names = found.map(({ name }) => (table === 'settings' ? (settingNames[name] ?? name) : name));
@@ -53,11 +64,18 @@ function sentence({ table, newest, ...counts }: TableChange, kind: NamedChange['
 }
 
 /** What a restore changes that people see, subject by subject: 'Beers', '1 comes back: Barn Door.' */
-export function changeWords(changes: readonly TableChange[]): { what: string; sentences: string[] }[] {
+export function changeWords(changes: readonly TableChange[], from: keyof typeof verbsOf = 'backup') {
 	return Object.entries(tables).flatMap(([table, what]) => {
 		const change = changes.find((one) => one.table === table);
 		return change
-			? [{ what, sentences: kinds.filter((kind) => change[kind] > 0).map((kind) => sentence(change, kind)) }]
+			? [
+					{
+						what,
+						sentences: kinds
+							.filter((kind) => change[kind] > 0)
+							.map((kind) => sentence(change, kind, verbsOf[from])),
+					},
+				]
 			: [];
 	});
 }

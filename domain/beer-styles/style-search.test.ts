@@ -41,11 +41,18 @@ test('a code finds its style first, then the codes that begin with it', () => {
 	expect(found('x')).toEqual(['X2']);
 });
 
-test('a name is best whole, then as a beginning, then by its words', () => {
-	expect(found('ipa')).toEqual(['X2', '21A', '21B', '21B-Black']);
+test('a name is best whole, then as the kind that ends it, then as a beginning, then by its words', () => {
+	expect(found('ipa')).toEqual(['21A', '21B', '21B-Black', 'X2']);
 	expect(found('specialty ipa')).toEqual(['21B', '21B-Black']);
 	expect(found('stout im')).toEqual(['20C']);
 	expect(found('bier')).toEqual(['24C', '10A']);
+});
+
+test('what one types is looked for as a kind of beer first: a Munich Helles is a helles, a Helles Bock a bock', () => {
+	const german = [named('4A', 'Munich Helles'), named('4C', 'Helles Bock')];
+	const codes = (text: string) => searchStyles(german.toReversed(), text).map(({ style_code }) => style_code);
+	expect(codes('helles')).toEqual(['4A', '4C']);
+	expect(codes('helles b')).toEqual(['4C']);
 });
 
 test('a type is found by its own name', () => {

@@ -23,9 +23,9 @@ function namesOf({ style_name }: Named): string[] {
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 /**
- * How well a style answers a search, 0 best: 0 its code, 1 the beginning of its code, 2 its name, 3 the beginning
- * of its name, 4 every word begins one of its words or its code, 5 every word occurs in its name ('bier' in
- * 'Weissbier'). Null if it does not answer, or if nothing is sought.
+ * How well a style answers a search, 0 best: 0 its code, 1 the beginning of its code, 2 its name, 3 the end of its name
+ * ('helles' is Munich Helles; Helles Bock is a bock), 4 the beginning of its name, 5 every word begins one of its words or
+ * its code, 6 every word occurs in its name ('bier' in 'Weissbier'). Null if it does not answer, or if nothing is sought.
  */
 export function searchRank(style: Named, text: string): number | null {
 	const wanted = fold(text);
@@ -35,11 +35,12 @@ export function searchRank(style: Named, text: string): number | null {
 	if (code.startsWith(wanted)) return 1;
 	const names = namesOf(style);
 	if (names.includes(wanted)) return 2;
-	if (names.some((name) => name.startsWith(wanted))) return 3;
+	if (names.some((name) => name.endsWith(` ${wanted}`))) return 3;
+	if (names.some((name) => name.startsWith(wanted))) return 4;
 	const sought = wordsOf(wanted);
 	const known = [...wordsOf(code), ...names.flatMap(wordsOf)];
-	if (sought.every((part) => known.some((word) => word.startsWith(part)))) return 4;
-	return sought.every((part) => names.some((name) => name.includes(part))) ? 5 : null;
+	if (sought.every((part) => known.some((word) => word.startsWith(part)))) return 5;
+	return sought.every((part) => names.some((name) => name.includes(part))) ? 6 : null;
 }
 
 /** Best first, equals in their own order; all of them when nothing is sought. */

@@ -3,8 +3,20 @@ import { beers } from '#demo/beers/index.ts';
 import { lowestFreeTap, normalizeBeer, type Pouring, pouringAfter } from './beer-change.ts';
 
 const bar = { taken: new Set([1, 2, 4]), today: '2026-11-20' };
-const waiting: Pouring = { status: 'coming-soon', tapNumber: null, tappedOn: null, low: false };
-const pouring: Pouring = { status: 'on-tap', tapNumber: 5, tappedOn: '2026-11-01', low: true };
+const waiting: Pouring = {
+	status: 'coming-soon',
+	tapNumber: null,
+	tappedOn: null,
+	low: false,
+	published: false,
+};
+const pouring: Pouring = {
+	status: 'on-tap',
+	tapNumber: 5,
+	tappedOn: '2026-11-01',
+	low: true,
+	published: true,
+};
 
 test('the lowest free tap is the first gap, or the one after the last', () => {
 	expect(lowestFreeTap(new Set())).toBe(1);
@@ -12,12 +24,13 @@ test('the lowest free tap is the first gap, or the one after the last', () => {
 	expect(lowestFreeTap(new Set([1, 2, 3]))).toBe(4);
 });
 
-test('a beer that is tapped takes the lowest free tap and today’s date', () => {
+test('a beer that is tapped takes the lowest free tap and today’s date, and guests see it', () => {
 	expect(pouringAfter({ ...waiting, tappedOn: '2025-03-01' }, { status: 'on-tap' }, bar)).toEqual({
 		status: 'on-tap',
 		tapNumber: 3,
 		tappedOn: '2026-11-20',
 		low: false,
+		published: true,
 	});
 });
 
@@ -42,6 +55,7 @@ test.each(['archived', 'retired', 'seasonal', 'limited-edition', 'coming-soon'] 
 			tapNumber: null,
 			tappedOn: '2026-11-01',
 			low: false,
+			published: true,
 		});
 		expect(pouringAfter(pouring, { status, tapNumber: 7, low: true }, bar)).toMatchObject({
 			tapNumber: null,
@@ -70,4 +84,7 @@ test('a form cannot leave a beer on a tap without being on tap, and a beer that 
 	expect(normalizeBeer(onTap, null, bar.today)).toEqual({ ...onTap, tappedOn: '2026-11-20' });
 	expect(normalizeBeer(onTap, { status: 'seasonal' }, bar.today).tappedOn).toBe('2026-11-20');
 	expect(normalizeBeer(onTap, { status: 'on-tap' }, bar.today)).toEqual(onTap);
+	const hidden = { ...onTap, published: false };
+	expect(normalizeBeer(hidden, null, bar.today).published).toBe(true);
+	expect(normalizeBeer({ ...hidden, status: 'seasonal' }, null, bar.today).published).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onTap } from '#demo/beers/on-tap.ts';
+import { beers } from '#demo/beers/index.ts';
 import type { Beer } from './beer.ts';
 import { actionWords, beerChanges } from './beer-changes.ts';
 import { beerFieldNames, fieldPathLabel, fieldWords } from './beer-fields.ts';
 
-const [barnDoor] = onTap as [Beer];
+const [barnDoor] = beers as [Beer];
 const changed = (change: Partial<Beer>): string[] => beerChanges(barnDoor, { ...barnDoor, ...change });
 
 test('every field of a beer has a name', () => {

@@ -56,12 +56,17 @@ const actions: Readonly<Record<string, string>> = {
 	create: 'created it',
 	update: 'edited it',
 	status: 'changed its status',
+	publish: 'let guests see it',
+	hide: 'hid it from guests',
 	low: 'marked the keg',
+	prices: 'changed its prices',
 	arrange: 'moved it on the taps',
 	delete: 'deleted it',
 	restore: 'restored it from the bin',
 	'take-down': 'deleted its photo for good',
 	revert: 'brought an earlier version back',
+	undo: 'took a change back',
+	redo: 'did a change again',
 };
 
 /** An action of a later version is printed as it is. */

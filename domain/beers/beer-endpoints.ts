@@ -21,6 +21,8 @@ export const staffBeerRowSchema = z.object({
 	tapNumber: z.nullable(z.int()),
 	low: z.boolean(),
 	tappedOn: z.nullable(z.string()),
+	/** Whether guests see it. */
+	published: z.boolean(),
 	version,
 	/** ISO 8601 in UTC. */
 	updatedAt: instant,
@@ -38,38 +40,55 @@ export const staffBeerSchema = z.object({
 });
 export type StaffBeer = z.infer<typeof staffBeerSchema>;
 
-/** Without a slug, one is made of the name. */
+/** Without a slug, one is made of the name. Whether guests see it and the private notes stay as they are unless named. */
 export const beerInputSchema = z.strictObject({
 	...beerSchema.shape,
 	slug: z.optional(beerSchema.shape.slug),
 	image: shownImageSchema,
 	status: z.enum(beerStatuses),
+	published: z.optional(beerSchema.shape.published.def.innerType),
+	privateNotes: z.optional(beerSchema.shape.privateNotes.def.innerType),
 });
 export type BeerInput = z.infer<typeof beerInputSchema>;
 
 /** With an id (UUID) that the client made, a repeated request makes one beer. */
 export const beerCreateSchema = z.extend(beerInputSchema, { id: z.optional(z.uuid()) });
 
-/** What is left out follows from the status (`pouringAfter`); an undo names all of it as it was. */
-export const beerStatusInputSchema = z.strictObject({
-	status: z.enum(beerStatuses),
+const statusFields = {
+	status: z.optional(z.enum(beerStatuses)),
+	/** Whether guests see it. */
+	published: z.optional(z.boolean()),
+};
+
+const namesOne = z.refine<{ status?: unknown; published?: unknown }>(
+	({ status, published }) => status !== undefined || published !== undefined,
+	{ message: 'Name a status, or whether it is published.', path: ['status'] },
+);
+
+const statusWish = z.strictObject({
+	...statusFields,
 	tapNumber: z.optional(beerSchema.shape.tapNumber),
 	tappedOn: z.optional(beerSchema.shape.tappedOn),
 	low: z.optional(z.boolean()),
 });
+
+/** What is left out stays or follows from the status (`pouringAfter`); an undo names all of it as it was. */
+export const beerStatusInputSchema = statusWish.check(namesOne);
 export type BeerStatusInput = z.infer<typeof beerStatusInputSchema>;
 
-/** What it names of its own beats the status for all, for an undo. */
+/** What it names of its own beats what is said for all, for an undo. */
 const bulkBeerSchema = z.strictObject({
 	id: z.string(),
 	version,
-	...z.partial(beerStatusInputSchema).shape,
+	...statusWish.shape,
 });
 
-export const beerStatusBulkInputSchema = z.strictObject({
-	status: z.enum(beerStatuses),
-	beers: z.array(bulkBeerSchema).check(z.minLength(1), z.maxLength(500)),
-});
+export const beerStatusBulkInputSchema = z
+	.strictObject({
+		...statusFields,
+		beers: z.array(bulkBeerSchema).check(z.minLength(1), z.maxLength(500)),
+	})
+	.check(namesOne);
 export type BeerStatusBulkInput = z.infer<typeof beerStatusBulkInputSchema>;
 
 const wallSchema = z
@@ -129,7 +148,8 @@ const change = { versioned: true, response: staffBeerSchema } as const;
 
 export const beerEndpoints = {
 	'beers.list': endpoint('GET /api/beers', ['beer:read'], 'List all beers', {
-		about: 'Also those that guests do not see, each with the version that a change of it must name.',
+		about:
+			'Also those that guests do not see (`published` is false), each with the version that a change of it must name.',
 		query: { bin: { about: '`1` lists the deleted beers instead.', example: '0' } },
 		response: staffBeerListSchema,
 	}),
@@ -143,7 +163,7 @@ export const beerEndpoints = {
 		errors: ['CONFLICT'],
 	}),
 	'beers.statusBulk': endpoint('POST /api/beers/status', ['beer:status'], 'Change what several beers are', {
-		about: 'All of them or, when one is stale, none.',
+		about: 'Their status, or whether guests see them (`published`). All of them or, when one is stale, none.',
 		body: {
 			schema: beerStatusBulkInputSchema,
 			example: { status: 'retired', beers: [{ id: '$BEER', version: 1 }] },
@@ -166,7 +186,9 @@ export const beerEndpoints = {
 		response: staffBeerSchema,
 	}),
 	'beers.update': endpoint('PUT /api/beers/:id', editor, 'Change a beer', {
-		about: 'Takes the whole beer: what is left out is refused, not kept.',
+		about:
+			'Takes the whole beer: what is left out is refused, not kept. Only `published` and `privateNotes` stay as they ' +
+			'are unless they are named.',
 		...change,
 		body: { schema: beerInputSchema, example },
 	}),
@@ -175,7 +197,7 @@ export const beerEndpoints = {
 	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change what a beer is', {
 		about:
 			'Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ' +
-			'Guests see it at once.',
+			'Guests see it at once. `published` alone shows a beer to guests or hides it; one that is on tap is never hidden.',
 		...change,
 		body: { schema: beerStatusInputSchema, example: { status: 'retired' } },
 	}),

@@ -1,95 +1,53 @@
 import { keysOf, recordOf } from '../record.ts';
 import { type SnakeCase, snakeCase } from '../snake-case.ts';
-import type { Beer, GlassShape } from './beer.ts';
-import { beerCardSchema, beerSchema } from './beer-schema.ts';
+import type { Beer, GlassShape, PublicBeer } from './beer.ts';
+import { cardFieldsSchema, publicBeerSchema } from './beer-schema.ts';
 import * as kinds from './field-kinds.ts';
 import { servings } from './servings.ts';
+import { status } from './status-kind.ts';
 
 interface BeerField<Value> {
 	readonly label: string;
 	readonly kind: kinds.FieldKind<Value>;
-	/** What its column is called in other programs' files, without spaces and signs; its own name is known anyway. */
-	readonly columns: string;
 }
 
 /** In the order of the form and of our CSV. Columns of the database and fields of `/data/beers.json` are in snake case. */
 export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> } = {
-	name: {
-		label: 'Name',
-		kind: kinds.requiredText,
-		columns: 'beer beername title product productname recipe recipename bier biername nom nombre birra',
-	},
-	slug: { label: 'Address', kind: kinds.requiredText, columns: 'url address permalink handle' },
-	style: {
-		label: 'Style as printed',
-		kind: kinds.requiredText,
-		columns: 'stylename beerstyle type category stil bierstil estilo stile',
-	},
-	styleCode: {
-		label: 'Style in the guide',
-		kind: kinds.optionalText,
-		columns: 'bjcp bjcpcode stylenumber stylenr code',
-	},
-	briefDescription: {
-		label: 'Brief description',
-		kind: kinds.text,
-		columns: 'description shortdescription summary tagline blurb beschreibung',
-	},
-	abv: {
-		label: 'ABV',
-		kind: kinds.percent,
-		columns:
-			'alc alcohol alcvol alcoholvol alcoholbyvolume abvpercent percent alkohol alkoholgehalt alcool alcol',
-	},
-	ibu: {
-		label: 'IBU',
-		kind: kinds.bitterness,
-		columns: 'ibus bitterness bittering bitterunits bittere amertume',
-	},
-	srm: { label: 'SRM', kind: kinds.color, columns: 'color colour srmcolor beercolor lovibond' },
-	status: { label: 'Status', kind: kinds.status, columns: 'state availability' },
-	tapNumber: { label: 'Tap number', kind: kinds.tapNumber, columns: 'tap tapno tapnr line lineno' },
-	tappedOn: {
-		label: 'Tapped on',
-		kind: kinds.date,
-		columns: 'tapped tapdate tappeddate datetapped ontapsince',
-	},
-	low: { label: 'Almost gone', kind: kinds.omittedFlag, columns: 'almostgone runninglow keglow' },
-	featured: { label: 'Featured', kind: kinds.flag, columns: 'highlight star' },
-	barrelAged: { label: 'Barrel aged', kind: kinds.flag, columns: 'barrel ba woodaged' },
-	glass: { label: 'Glass', kind: kinds.glass, columns: 'glassware glasstype' },
-	allergens: { label: 'Allergens', kind: kinds.allergens, columns: 'allergen allergene contains' },
-	servings: { label: 'Sizes and prices', kind: servings, columns: 'sizes pours prices serving' },
-	image: { label: 'Photo', kind: kinds.optionalText, columns: 'imageurl picture photo photourl' },
-	imageAlt: {
-		label: 'Photo description',
-		kind: kinds.omittedText,
-		columns: 'alt alttext imagedescription photoalt',
-	},
-	content: {
-		label: 'About this beer',
-		kind: kinds.html,
-		columns: 'story about longdescription body html',
-	},
-	flavorProfile: {
-		label: 'Flavor',
-		kind: kinds.optionalText,
-		columns: 'flavor flavour taste tastenotes tastingnotes flavourprofile palate',
-	},
-	aroma: { label: 'Aroma', kind: kinds.optionalText, columns: 'nose smell aromas' },
-	appearance: { label: 'Appearance', kind: kinds.optionalText, columns: 'look looks' },
-	hops: { label: 'Hops', kind: kinds.optionalText, columns: 'hop hopvarieties hopfen' },
-	malts: {
-		label: 'Malts',
-		kind: kinds.optionalText,
-		columns: 'malt grain grains grainbill fermentables malz',
-	},
-	yeast: { label: 'Yeast', kind: kinds.optionalText, columns: 'yeasts yeaststrain culture hefe' },
+	name: { label: 'Name', kind: kinds.requiredText },
+	slug: { label: 'Web address', kind: kinds.requiredText },
+	style: { label: 'Style as printed', kind: kinds.requiredText },
+	styleCode: { label: 'Style in the guide', kind: kinds.optionalText },
+	briefDescription: { label: 'Brief description', kind: kinds.text },
+	abv: { label: 'ABV', kind: kinds.percent },
+	ibu: { label: 'IBU', kind: kinds.bitterness },
+	srm: { label: 'SRM', kind: kinds.color },
+	status: { label: 'Status', kind: status },
+	tapNumber: { label: 'Tap number', kind: kinds.tapNumber },
+	tappedOn: { label: 'Tapped on', kind: kinds.date },
+	low: { label: 'Almost gone', kind: kinds.omittedFlag },
+	featured: { label: 'Featured', kind: kinds.flag },
+	barrelAged: { label: 'Barrel aged', kind: kinds.flag },
+	glass: { label: 'Glass', kind: kinds.glass },
+	allergens: { label: 'Allergens', kind: kinds.allergens },
+	servings: { label: 'Sizes and prices', kind: servings },
+	image: { label: 'Photo', kind: kinds.optionalText },
+	imageAlt: { label: 'Photo description', kind: kinds.omittedText },
+	content: { label: 'About this beer', kind: kinds.html },
+	flavorProfile: { label: 'Flavor', kind: kinds.optionalText },
+	aroma: { label: 'Aroma', kind: kinds.optionalText },
+	appearance: { label: 'Appearance', kind: kinds.optionalText },
+	hops: { label: 'Hops', kind: kinds.optionalText },
+	malts: { label: 'Malts', kind: kinds.optionalText },
+	yeast: { label: 'Yeast', kind: kinds.optionalText },
+	privateNotes: { label: 'Private notes', kind: kinds.laterText },
+	published: { label: 'Guests see it', kind: kinds.published },
 };
 
+export const publicFields: { readonly [Name in keyof PublicBeer]: BeerField<PublicBeer[Name]> } = beerFields;
+
 export const beerFieldNames = keysOf(beerFields);
-export const wireFieldNames = keysOf(beerSchema.shape);
-export const cardFieldNames = keysOf(beerCardSchema.shape);
+export const wireFieldNames = keysOf(publicBeerSchema.shape);
+export const cardFieldNames = keysOf(cardFieldsSchema.shape);
 
 export const beerFieldLabels = recordOf(beerFieldNames, (name) => beerFields[name].label);
 

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAbv, formatDate, formatFigure, formatMonthDay, formatPrice } from './beer-format.ts';
+import { blankBeer, fieldWords } from './beer-fields.ts';
+import {
+	formatAbv,
+	formatDate,
+	formatFigure,
+	formatMonthDay,
+	formatPrice,
+	printedAbv,
+	printedFigure,
+} from './beer-format.ts';
+import { tidiedBeer } from './beer-input.ts';
+import { beerToJson } from './beer-json.ts';
 
 test.each([
 	[6.5, '6.5%'],
@@ -98,4 +109,16 @@ test('every date of the calendar reads as its own month, day and year', () => {
 			expect(formatDate(text)).toBe(`${expected}, ${date.getUTCFullYear()}`);
 		}),
 	);
+});
+
+test('what a program reckoned is kept as it is printed, what somebody measured as it is', () => {
+	const beer = { ...blankBeer, abv: 11.845437, ibu: 98.46848112315666, srm: 12.125 };
+	expect(tidiedBeer(beer)).toMatchObject({ abv: 11.85, ibu: 98.5, srm: 12.125 });
+	expect(fieldWords(beer, 'ibu')).toBe('98.5');
+	expect(beerToJson(beer)).toMatchObject({ abv: '11.85%', ibu: 98.5, srm: 12.125 });
+	expect([printedAbv(6.456), printedFigure(64.936414411)]).toEqual([6.46, 64.9]);
+	for (const value of [0, 0.25, 5.05, 64.95, 399.999]) {
+		expect(formatFigure(value)).toBe(String(printedFigure(value)));
+		expect(Number.parseFloat(formatAbv(value))).toBe(printedAbv(value));
+	}
 });

@@ -1,4 +1,4 @@
-import type { Serving } from './beer.ts';
+import type { PublicBeer, Serving } from './beer.ts';
 
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -6,6 +6,23 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** Percent by volume: `6.5` is '6.5%', `6` is '6.0%' (design §7). */
 export function formatAbv(abv: number): string {
 	return `${percent.format(abv)}%`;
+}
+
+/** A figure as it is printed, as a number: an ABV to the hundredth, others to the tenth. */
+export const printedAbv = (abv: number): number => Number(percent.format(abv));
+export const printedFigure = (figure: number): number => Number(plain.format(figure));
+
+/** More decimals than anybody measures are what a program reckoned: 98.46848112315666 is 98.5, and 5.125 stays. */
+export function withoutReckoning(figure: number, printed: (figure: number) => number): number {
+	return Number(figure.toFixed(4)) === figure ? figure : printed(figure);
+}
+
+/** What search results and shared links say of a beer; never nothing. */
+export function beerSummary(
+	{ name, style, abv, briefDescription }: Pick<PublicBeer, 'name' | 'style' | 'abv' | 'briefDescription'>,
+	brewery: string,
+): string {
+	return briefDescription.trim() || `${name}: ${style}, ${formatAbv(abv)} ABV, by ${brewery}.`;
 }
 
 export function formatFigure(figure: number): string {

@@ -1,3 +1,4 @@
+import { cleanLine } from '../clean-text.ts';
 import type { FieldError } from '../errors.ts';
 import type { Beer } from './beer.ts';
 import { beerFieldNames, beerFields, fieldByField } from './beer-fields.ts';
@@ -16,7 +17,7 @@ export function tidiedBeer(beer: Beer): Beer {
 function servingErrors({ servings }: Pick<Beer, 'servings'>): FieldError[] {
 	const seen = new Set<string>();
 	return servings.flatMap(({ label }, index) => {
-		const name = label.trim().toLowerCase();
+		const name = cleanLine(label).toLowerCase();
 		const path = `servings.${index}.label`;
 		if (name === '') return [{ path, message: 'Please fill this in.' }];
 		if (seen.has(name)) return [{ path, message: `There is another size named “${label.trim()}”.` }];
@@ -32,7 +33,7 @@ export function beerInputErrors(
 ): FieldError[] {
 	const errors: FieldError[] = [];
 	for (const path of ['name', 'style'] as const) {
-		if (beer[path].trim() === '') errors.push({ path, message: 'Please fill this in.' });
+		if (cleanLine(beer[path]) === '') errors.push({ path, message: 'Please fill this in.' });
 	}
 	if (beer.slug !== undefined && reservedBeerSlugs.includes(beer.slug)) {
 		errors.push({ path: 'slug', message: 'A page of the site has this address. Choose another.' });

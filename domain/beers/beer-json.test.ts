@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Beer, beerAllergens, beerStatuses, glassShapes } from './beer.ts';
+import { beerAllergens, beerStatuses, glassShapes, type PublicBeer } from './beer.ts';
 import { beerFromJson, beersJsonSchema, beerToJson } from './beer-json.ts';
 
 /** The fields of spec §3 and nothing else, as someone else's file may have them. */
@@ -30,7 +30,7 @@ const accepts = (change: Record<string, unknown>) =>
 	beersJsonSchema.safeParse([{ ...specBeer, ...change }]).success;
 
 /** Reads one beer as the client does: through the schema. */
-function readBeer(change: Record<string, unknown>): Beer {
+function readBeer(change: Record<string, unknown>): PublicBeer {
 	const [json] = beersJsonSchema.parse([{ ...specBeer, ...change }]);
 	if (!json) throw new Error('The schema lost the beer.');
 	return beerFromJson(json);
@@ -39,7 +39,7 @@ function readBeer(change: Record<string, unknown>): Beer {
 const text = fc.string({ maxLength: 20 });
 const maybeText = fc.option(text);
 const measured = fc.option(fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10));
-const anyBeer: fc.Arbitrary<Beer> = fc.record({
+const anyBeer: fc.Arbitrary<PublicBeer> = fc.record({
 	slug: text,
 	name: text,
 	style: text,

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import type { Beer } from './beer.ts';
-import { beerFieldNames, beerFields, columnNames, fieldByField, wireFieldNames } from './beer-fields.ts';
+import type { PublicBeer } from './beer.ts';
+import { beerFields, columnNames, fieldByField, publicFields, wireFieldNames } from './beer-fields.ts';
 
 /** A beer in the fields of spec §3. Those after `yeast` are ours; a file without them is read all the same. */
 export const beerJsonSchema = z.object(
-	Object.fromEntries(wireFieldNames.map((name) => [columnNames[name], beerFields[name].kind.wire])),
+	Object.fromEntries(wireFieldNames.map((name) => [columnNames[name], publicFields[name].kind.wire])),
 );
 export type BeerJson = z.infer<typeof beerJsonSchema>;
 export const beersJsonSchema = z.array(beerJsonSchema);
 
-function wireValue<Name extends keyof Beer>(beer: Beer, name: Name): unknown {
-	return beerFields[name].kind.toWire(beer[name]);
+function wireValue<Name extends keyof PublicBeer>(beer: PublicBeer, name: Name): unknown {
+	return publicFields[name].kind.toWire(beer[name]);
 }
 
-export function beerToJson(beer: Beer): BeerJson {
+export function beerToJson(beer: PublicBeer): BeerJson {
 	const json: BeerJson = {};
 	for (const name of wireFieldNames) {
 		const value = wireValue(beer, name);
@@ -23,6 +23,8 @@ export function beerToJson(beer: Beer): BeerJson {
 }
 
 /** What the file leaves out is blank: null, or a pint for a glass. */
-export function beerFromJson(json: BeerJson): Beer {
-	return fieldByField<Beer>(beerFieldNames, (name) => beerFields[name].kind.read(json[columnNames[name]]));
+export function beerFromJson(json: BeerJson): PublicBeer {
+	return fieldByField<PublicBeer>(wireFieldNames, (name) =>
+		beerFields[name].kind.read(json[columnNames[name]]),
+	);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beerStatuses } from './beer.ts';
-import { type byTap, orderBeers, withBeer } from './beer-order.ts';
+import { type byTap, orderBeers, orderInSteps, withBeer } from './beer-order.ts';
 
 type Ordered = Parameters<typeof byTap>[0];
 
@@ -100,4 +100,18 @@ test('a beer put into a menu stands where ordering all of them would have put it
 			if (one) expect(withBeer(orderBeers(others), one)).toEqual(orderBeers(beers));
 		}),
 	);
+});
+
+test('thousands are ordered in steps as a few are at once', () => {
+	const many = Array.from({ length: 2_700 }, (_, at): Ordered => {
+		const mixed = (at * 7_919) % 2_700;
+		const status = beerStatuses[mixed % beerStatuses.length] ?? 'retired';
+		return {
+			...{ slug: `beer-${at}`, name: `Beer ${mixed % 400}`, status, tapNumber: mixed % 11 || null },
+			tappedOn: mixed % 5 ? `2026-0${1 + (mixed % 9)}-01` : null,
+		};
+	});
+	const oneByOne = many.reduce<Ordered[]>((ordered, beer) => withBeer(ordered, beer), []);
+	expect(orderBeers(many)).toEqual(oneByOne);
+	expect([...orderInSteps(many)].length).toBeGreaterThan(10);
 });

@@ -35,8 +35,54 @@ function partOf({ status }: Ordered): 0 | 1 | 2 {
 }
 
 export function orderBeers<B extends Ordered>(beers: readonly B[]): B[] {
+	const steps = orderInSteps(beers);
+	for (;;) {
+		const step = steps.next();
+		if (step.done) return step.value;
+	}
+}
+
+type Compare<B> = (one: B, other: B) => number;
+
+/** Yields between steps of a few milliseconds at most: names by the tens of thousands take a second to sort. */
+export function* orderInSteps<B extends Ordered>(beers: readonly B[]): Generator<void, B[]> {
 	const parts = Map.groupBy(beers, partOf);
-	return ([0, 1, 2] as const).flatMap((part) => (parts.get(part) ?? []).sort(orders[part]));
+	const ordered: B[][] = [];
+	for (const part of [0, 1, 2] as const) ordered.push(yield* sorted(parts.get(part) ?? [], orders[part]));
+	return ordered.flat();
+}
+
+const stepSize = 500;
+
+/** Sorts short runs, then merges neighbors until one is left; equals keep their order. */
+function* sorted<B>(list: readonly B[], compare: Compare<B>): Generator<void, B[]> {
+	let runs: B[][] = [];
+	for (let from = 0; from < list.length; from += stepSize) {
+		runs.push(list.slice(from, from + stepSize).sort(compare));
+		yield;
+	}
+	while (runs.length > 1) {
+		const merged: B[][] = [];
+		for (let at = 0; at < runs.length; at += 2)
+			merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare));
+		runs = merged;
+	}
+	return runs[0] ?? [];
+}
+
+function* merge<B>(ones: readonly B[], others: readonly B[], compare: Compare<B>): Generator<void, B[]> {
+	const merged: B[] = [];
+	let from = 0;
+	for (const one of ones) {
+		for (let other = others[from]; other !== undefined && compare(other, one) < 0; other = others[from]) {
+			merged.push(other);
+			from += 1;
+			if (merged.length % stepSize === 0) yield;
+		}
+		merged.push(one);
+		if (merged.length % stepSize === 0) yield;
+	}
+	return merged.concat(others.slice(from));
 }
 
 function byMenu(a: Ordered, b: Ordered): number {

@@ -14,10 +14,10 @@ export type Serving = z.infer<typeof servingSchema>;
 const longText = z.nullable(z.string().check(z.maxLength(2_000)));
 
 /**
- * In the order of `/data/beers.json` (spec §3). `tappedOn` is a calendar date in the taproom's zone, `content` sanitized
+ * What guests may read, in the order of `/data/beers.json` (spec §3). `tappedOn` is a calendar date in the taproom's zone, `content` sanitized
  * HTML. `status` is a plain string because one that this version does not know must still be shown (spec §2).
  */
-export const beerSchema = z.object({
+export const publicBeerSchema = z.object({
 	slug: slugSchema,
 	name: z.string().check(z.minLength(1), z.maxLength(80)),
 	style: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -46,10 +46,19 @@ export const beerSchema = z.object({
 	// Absent from older beers; null while nothing has been said, empty when none is known.
 	allergens: z._default(z.nullable(z.array(z.enum(beerAllergens))), null),
 });
+export type PublicBeer = z.infer<typeof publicBeerSchema>;
+
+/** All that staff write down. The history holds beers of older versions, which guests saw. */
+export const beerSchema = z.extend(publicBeerSchema, {
+	/** Until it is, no page, feed or data file names the beer; one that is on tap always is. */
+	published: z._default(z.boolean(), true),
+	/** The brewer's, for staff alone. */
+	privateNotes: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
+});
 export type Beer = z.infer<typeof beerSchema>;
 
-/** What a menu needs of a beer: all but what only its own page shows. */
-export const beerCardSchema = z.omit(beerSchema, {
+/** All but what only a beer's own page shows. */
+export const cardFieldsSchema = z.omit(publicBeerSchema, {
 	featured: true,
 	content: true,
 	flavorProfile: true,
@@ -58,5 +67,11 @@ export const beerCardSchema = z.omit(beerSchema, {
 	hops: true,
 	malts: true,
 	yeast: true,
+});
+
+/** What a menu needs of a beer. */
+export const beerCardSchema = z.extend(cardFieldsSchema, {
+	/** Where it pours, when its one tap number does not say it: on several taps, or by nitrogen or from the cask. */
+	taps: z.optional(z.array(z.object({ number: z.int(), gas: z.nullable(z.enum(['co2', 'nitro', 'cask'])) }))),
 });
 export type BeerCard = z.infer<typeof beerCardSchema>;

@@ -14,11 +14,25 @@ test.each([
 	['100% Rye', '100-percent-rye'],
 	['Žatec Światło', 'zatec-swiatlo'],
 	['İstanbul', 'istanbul'],
-	['пиво', 'beer'],
+	['Пиво Светлое', 'pivo-svetloe'],
+	['Київ Щедрий', 'kiyiv-shchedriy'],
+	['Ζύθος', 'zythos'],
+	['כתום', 'ktvm'],
+	['ビール', 'biru'],
+	['しょっかく', 'shokkaku'],
+	['ラガー・ドラフト', 'raga-dorafuto'],
+	['한국 맥주', 'hanguk-maekju'],
+	['日本ビール', 'biru'],
+	['日本', 'beer'],
 	['🍺', 'beer'],
 	['', 'beer'],
 ])('the name %j makes the address %s', (name, slug) => {
 	expect(slugOf(name)).toBe(slug);
+});
+
+test('a name whose signs tell no sound has the address of its style', () => {
+	expect(slugOf('日本', 'Rice Lager')).toBe('rice-lager');
+	expect(slugOf('日本', '啤酒')).toBe('beer');
 });
 
 test('a long name is cut between words, and a word longer than an address within it', () => {

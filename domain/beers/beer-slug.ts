@@ -1,3 +1,5 @@
+import { latinOf } from './latin.ts';
+
 /** In characters, as `slugSchema` has it. */
 const longestSlug = 80;
 
@@ -27,10 +29,9 @@ function shortened(slug: string, length: number): string {
 	return (end > length / 2 ? cut.slice(0, end) : cut.slice(0, length)).replace(/-+$/, '');
 }
 
-/** 'Kölsch & Crème' is `kolsch-and-creme`; a name without a letter or figure that an address can hold is `beer`. */
-export function slugOf(name: string): string {
-	const plain = name
-		.toLowerCase()
+/** 'Kölsch & Crème' is `kolsch-and-creme`; a name that no letters of an address can spell takes those of `instead`, else `beer`. */
+export function slugOf(name: string, instead?: string): string {
+	const plain = latinOf(name)
 		.replace(/['’‘`]/g, '')
 		.replace(/[ßæœøłđðþı&+%]/g, (letter) => letters[letter] ?? '')
 		.normalize('NFKD')
@@ -38,14 +39,21 @@ export function slugOf(name: string): string {
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-+|-+$/g, '');
-	return shortened(plain, longestSlug) || 'beer';
+	return shortened(plain, longestSlug) || (instead ? slugOf(instead) : 'beer');
 }
 
-export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
+/** `numbers`, where many are made: the last number behind each, so that none is tried again. */
+export function freeSlug(
+	wanted: string,
+	isTaken: (slug: string) => boolean,
+	numbers?: Map<string, number>,
+): string {
 	if (!isTaken(wanted)) return wanted;
-	for (let number = 2; ; number += 1) {
+	for (let number = (numbers?.get(wanted) ?? 1) + 1; ; number += 1) {
 		const ending = `-${number}`;
 		const slug = `${shortened(wanted, longestSlug - ending.length)}${ending}`;
-		if (!isTaken(slug)) return slug;
+		if (isTaken(slug)) continue;
+		numbers?.set(wanted, number);
+		return slug;
 	}
 }

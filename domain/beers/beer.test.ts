@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allergenLine, type Beer, beerStatuses, glassShapes, isFeaturedOnTap } from './beer.ts';
+import { allergenLine, beerStatuses, glassShapes, isFeaturedOnTap, type PublicBeer } from './beer.ts';
 import { beerCardSchema } from './beer-schema.ts';
 
-const barnDoor: Beer = {
+const barnDoor: PublicBeer = {
 	slug: 'barn-door',
 	name: 'Barn Door',
 	style: 'West Coast IPA',

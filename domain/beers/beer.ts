@@ -1,6 +1,6 @@
-import type { Beer } from './beer-schema.ts';
+import type { PublicBeer } from './beer-schema.ts';
 
-export type { Beer, BeerCard, Serving } from './beer-schema.ts';
+export type { Beer, BeerCard, PublicBeer, Serving } from './beer-schema.ts';
 
 /** The six states of a beer, in the order guests care about them (spec §4). */
 export const beerStatuses = [
@@ -37,12 +37,12 @@ export const beerAllergens = [
 export type BeerAllergen = (typeof beerAllergens)[number];
 
 /** What a menu says; null where nothing has been said. */
-export function allergenLine(allergens: Beer['allergens']): string | null {
+export function allergenLine(allergens: PublicBeer['allergens']): string | null {
 	if (allergens === null) return null;
 	return allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'No known allergens';
 }
 
 /** Spec §4. */
-export function isFeaturedOnTap(beer: Pick<Beer, 'status' | 'featured'>): boolean {
+export function isFeaturedOnTap(beer: Pick<PublicBeer, 'status' | 'featured'>): boolean {
 	return beer.status === 'on-tap' && beer.featured;
 }

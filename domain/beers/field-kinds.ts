@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
-import { figureOfCell, readDate, type SlashOrder, srmOfEbc } from '../import/scalars.ts';
+import { cleanLine, cleanText } from '../clean-text.ts';
+import { figureOfCell, readDate, type SlashOrder, srmOfColor } from '../import/scalars.ts';
 import { plainText } from '../plain-text.ts';
 import { quoted, type Refuse } from '../refusal.ts';
-import {
-	type BeerAllergen,
-	type BeerStatus,
-	beerAllergens,
-	beerStatuses,
-	type GlassShape,
-	glassShapes,
-	type Serving,
-} from './beer.ts';
-import { formatAbv, formatDate } from './beer-format.ts';
+import { type BeerAllergen, beerAllergens, type GlassShape, glassShapes, type Serving } from './beer.ts';
+import { formatAbv, formatDate, printedAbv, printedFigure, withoutReckoning } from './beer-format.ts';
 import type { ServingValues } from './servings.ts';
-import { statusWords } from './staff-beer-list.ts';
 import { readFigure, readRequiredFigure } from './typed-figures.ts';
 
 /** Texts and figures as they are typed. */
@@ -59,15 +51,19 @@ export const text: FieldKind<string> = {
 	blank: '',
 	wire: z.string(),
 	read: (stored) => (typeof stored === 'string' ? stored : ''),
-	tidy: (value) => value.trim(),
+	tidy: cleanText,
 	words: (value) => value || null,
-	fromCell: (cell) => cell.trim(),
+	fromCell: cleanText,
 	draft: z.string(),
 	fromForm: (typed) => typed.trim(),
 };
 
-/** An empty cell says nothing about it. */
-export const requiredText: FieldKind<string> = { ...text, fromCell: (cell) => cell.trim() || undefined };
+/** In one line; an empty cell says nothing about it. */
+export const requiredText: FieldKind<string> = {
+	...text,
+	tidy: cleanLine,
+	fromCell: (cell) => cleanLine(cell) || undefined,
+};
 
 export const html: FieldKind<string> = {
 	...text,
@@ -81,14 +77,17 @@ export const optionalText: FieldKind<string | null> = {
 	blank: null,
 	wire: z.optional(z.nullable(z.string())),
 	read: (stored) => (typeof stored === 'string' ? stored : null),
-	tidy: (value) => value?.trim() || null,
+	tidy: (value) => (value && cleanText(value)) || null,
 	toWire: asItIs,
 	words: (value) => value || null,
-	fromCell: (cell) => cell.trim() || null,
+	fromCell: (cell) => cleanText(cell) || null,
 	draft: z.string(),
 	toForm: (value) => value ?? '',
 	fromForm: (typed) => typed.trim() || null,
 };
+
+/** A draft of an older version holds none. */
+export const laterText: FieldKind<string | null> = { ...optionalText, draft: z._default(z.string(), '') };
 
 export const omittedText: FieldKind<string | null> = {
 	...optionalText,
@@ -114,8 +113,9 @@ const figure = (example: string): FieldKind<number | null> => ({
 		z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*\d+(?:\.\d+)?\s*$/))])),
 	),
 	read: (stored) => (stored === null || stored === undefined ? null : Number(stored)),
-	toWire: (value) => value ?? undefined,
-	words: (value) => (value === null ? null : String(value)),
+	toWire: (value) => (value === null ? undefined : withoutReckoning(value, printedFigure)),
+	tidy: (value) => value && withoutReckoning(value, printedFigure),
+	words: (value) => (value === null ? null : String(printedFigure(value))),
 	fromCell: (cell, { refuse }) => {
 		const found = figureOfCell(cell, refuse);
 		return found === null ? null : found?.value;
@@ -126,12 +126,12 @@ const figure = (example: string): FieldKind<number | null> => ({
 });
 export const bitterness = figure('45');
 
-/** A file may say EBC behind the figure. */
+/** A file may say EBC or degrees Lovibond behind the figure. */
 export const color: FieldKind<number | null> = {
 	...figure('12'),
 	fromCell: (cell, { refuse }) => {
 		const found = figureOfCell(cell, refuse);
-		return found && (found.unit.startsWith('ebc') ? srmOfEbc(found.value) : found.value);
+		return found && srmOfColor(found);
 	},
 };
 
@@ -148,7 +148,8 @@ export const percent: FieldKind<number> = {
 	wire: z.string().check(z.regex(/^\s{0,9}\d{1,20}(?:\.\d{1,30})?(?:e-?\d{1,3})?\s{0,9}%?\s{0,9}$/)),
 	read: (stored) => (typeof stored === 'number' ? stored : Number.parseFloat(String(stored))),
 	toWire: formatAbv,
-	words: String,
+	tidy: (value) => withoutReckoning(value, printedAbv),
+	words: (value) => String(printedAbv(value)),
 	fromCell: (cell, { refuse }) => figureOfCell(cell, refuse)?.value,
 	draft: z.string(),
 	toForm: String,
@@ -170,35 +171,18 @@ export const flag: FieldKind<boolean> = {
 	draft: z.boolean(),
 };
 
+/** A beer is seen unless somebody says otherwise. */
+export const published: FieldKind<boolean> = {
+	...flag,
+	blank: true,
+	fromCell: (cell, context) => (cell.trim() === '' ? undefined : flag.fromCell(cell, context)),
+	draft: z._default(z.boolean(), true),
+};
+
 export const omittedFlag: FieldKind<boolean> = {
 	...flag,
 	wire: z.optional(z.boolean()),
 	toWire: (value) => value || undefined,
-};
-
-const otherProgramsNames: Readonly<Partial<Record<BeerStatus, readonly string[]>>> = {
-	'on-tap': ['tapped', 'pouring', 'available', 'active'],
-	'coming-soon': ['upcoming', 'soon', 'planned'],
-	'limited-edition': ['limited'],
-	archived: ['archive', 'inactive'],
-	retired: ['discontinued'],
-};
-
-/** Without one a beer is in the archive, so that no import puts a beer on the menu by itself. */
-export const status: FieldKind<string> = {
-	...text,
-	blank: 'archived',
-	words: statusWords,
-	fromCell: (cell, { refuse }) => {
-		const typed = cell.trim();
-		if (typed === '') return undefined;
-		const name = typed
-			.slice(0, 60)
-			.toLowerCase()
-			.replaceAll(/[\s_-]+/g, '-');
-		const known = beerStatuses.find((one) => one === name || otherProgramsNames[one]?.includes(name));
-		return known ?? refuse(`${quoted(typed)} is no status. Write one of ${beerStatuses.join(', ')}.`);
-	},
 };
 
 /** One that the bar no longer owns is a pint. */

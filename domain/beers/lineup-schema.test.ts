@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Beer, beerStatuses } from './beer.ts';
+import { beerStatuses, type PublicBeer } from './beer.ts';
 import { beerFilters } from './beer-filter.ts';
 import { beerCardSchema } from './beer-schema.ts';
 import { arrangeLineup, lineupPage } from './lineup.ts';
 import { lineupPageSchema } from './lineup-schema.ts';
 
-const nightOwl: Beer = {
+const nightOwl: PublicBeer = {
 	slug: 'night-owl',
 	name: 'Night Owl',
 	style: 'Oatmeal Stout',

@@ -20,9 +20,10 @@ export interface Lineup {
 	readonly counts: FilterCounts;
 }
 
-export function arrangeLineup(cards: readonly BeerCard[]): Lineup {
-	return { beers: orderBeers(cards), counts: countByFilter(cards) };
-}
+/** Of beers in their order. */
+export const lineupOf = (beers: readonly BeerCard[]): Lineup => ({ beers, counts: countByFilter(beers) });
+
+export const arrangeLineup = (cards: readonly BeerCard[]): Lineup => lineupOf(orderBeers(cards));
 
 export function lineupPage(lineup: Lineup, filter: BeerFilter, wantedPage = 1): LineupPage {
 	const { beers, counts } = lineup;
@@ -42,6 +43,13 @@ export function lineupPage(lineup: Lineup, filter: BeerFilter, wantedPage = 1): 
 	const shown = members.slice((page - 1) * lineupPageSize, page * lineupPageSize);
 	const section = { heading: filterLabels[filter], group: null, beers: shown, total: found };
 	return { filter, counts, sections: found > 0 ? [section] : [], found, page, pages };
+}
+
+export function pricesPoured(beers: readonly BeerCard[]): { from: number; to: number } | null {
+	const cents = beers.flatMap(({ status, servings }) =>
+		status === 'on-tap' ? servings.flatMap(({ priceCents }) => priceCents ?? []) : [],
+	);
+	return cents.length > 0 ? { from: Math.min(...cents), to: Math.max(...cents) } : null;
 }
 
 /** What is the default is left out, so that no page has two addresses. */

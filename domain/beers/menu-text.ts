@@ -1,7 +1,8 @@
 import { type Drink, drinkFacts, drinkKindLabels, drinkMenu, drinkSizes } from '../drinks/drink.ts';
 import { allergenName, dietaryKey } from '../food/food-dietary.ts';
 import type { Schedule } from '../hours/hours.ts';
-import { afterStaff, enhancedStatus } from '../hours/hours-status.ts';
+import { doorsFor, doorsText } from '../hours/hours-status.ts';
+import { announcedDays, namedDayWords, upcomingNamedDays } from '../hours/named-days.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import { wallClock } from '../zoned-time.ts';
@@ -10,6 +11,7 @@ import { isAlmostGone } from './beer-badge.ts';
 import { formatAbv } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
 import { menuCheckedText } from './menu-checked.ts';
+import { tapMark } from './tap-mark.ts';
 
 /** In characters: what a terminal, an e-mail or a receipt printer of eighty holds. */
 export const menuTextWidth = 72;
@@ -51,20 +53,18 @@ const indented = (text: string) =>
 	wrap(text, menuTextWidth - indent.length).map((line) => `${indent}${line}`);
 
 function leader(number: string, name: string, figure: string): string[] {
-	const room = menuTextWidth - indent.length - lengthOf(figure) - 5;
+	const mark = number.padStart(2).padEnd(indent.length);
+	const before = lengthOf(mark) > indent.length ? `${mark}  ` : mark;
+	const room = menuTextWidth - lengthOf(before) - lengthOf(figure) - 5;
 	const [first = '', ...others] = wrap(name, room);
-	const dots = '.'.repeat(menuTextWidth - indent.length - lengthOf(first) - lengthOf(figure) - 2);
-	return [
-		`${number.padStart(2).padEnd(indent.length)}${first} ${dots} ${figure}`,
-		...others.map((line) => `${indent}${line}`),
-	];
+	const dots = '.'.repeat(menuTextWidth - lengthOf(before) - lengthOf(first) - lengthOf(figure) - 2);
+	return [`${before}${first} ${dots} ${figure}`, ...others.map((line) => `${indent}${line}`)];
 }
 
 function beerLines(beer: BeerCard): string[] {
 	const onTap = beer.status === 'on-tap';
-	const number = onTap && beer.tapNumber !== null ? String(beer.tapNumber) : '';
 	return [
-		...leader(number, beer.name, `${formatAbv(beer.abv)} ABV`),
+		...leader(tapMark(beer), beer.name, `${formatAbv(beer.abv)} ABV`),
 		...indented(isAlmostGone(beer) ? `${beer.style} · almost gone` : beer.style),
 		...(onTap ? indented(drinkSizes({ sizes: beer.servings })) : []),
 		...indented(allergenLine(beer.allergens) ?? ''),
@@ -106,9 +106,9 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone:
 export function menuText(parts: MenuTextParts): string {
 	const { business, schedule, businessStatus, baseUrl, beers, now, checkedAt } = parts;
 	const clock = wallClock(now, schedule.timeZone);
-	const doors = afterStaff(enhancedStatus(schedule, now), schedule, now, businessStatus);
+	const doors = doorsFor(schedule, now, businessStatus);
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
-	const status = doors.closureName ? `${doors.closureName}: ${doors.message}` : doors.message;
+	const status = doorsText(doors);
 	const lines = [
 		...wrap(business.name.toUpperCase(), menuTextWidth),
 		...wrap(business.address.full, menuTextWidth),
@@ -116,6 +116,9 @@ export function menuText(parts: MenuTextParts): string {
 		'',
 		longDate.format(new Date(clock.date)),
 		...wrap(status, menuTextWidth),
+		...upcomingNamedDays(schedule, clock.date, announcedDays).flatMap((day) =>
+			wrap(namedDayWords(day), menuTextWidth),
+		),
 		...(checkedAt ? [menuCheckedText(checkedAt, now, schedule.timeZone)] : []),
 		'='.repeat(menuTextWidth),
 		'',

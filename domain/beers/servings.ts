@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '../clean-text.ts';
 import { readServings, servingsText, sizesText } from '../import/servings.ts';
-import { type GlassShape, glassShapes, type Serving } from './beer.ts';
+import { glassShapes, type Serving } from './beer.ts';
 import { formatPrice } from './beer-format.ts';
 import { servingSchema } from './beer-schema.ts';
 import type { FieldKind } from './field-kinds.ts';
@@ -35,7 +36,7 @@ export const servings: FieldKind<Serving[]> = {
 			...serving,
 			priceCents: price_cents,
 		})),
-	tidy: (sizes) => sizes.map((size) => ({ ...size, label: size.label.trim() })),
+	tidy: (sizes) => sizes.map((size) => ({ ...size, label: cleanLine(size.label) })),
 	toWire: (sizes) => sizes.map(({ priceCents, ...serving }) => ({ ...serving, price_cents: priceCents })),
 	words: (sizes) => sizes.map(servingWords).join('; ') || null,
 	toCell: servingsText,
@@ -60,29 +61,3 @@ export const servings: FieldKind<Serving[]> = {
 			};
 		}),
 };
-
-type Size = readonly [label: string, ounces: number, glass?: GlassShape];
-
-const taster: Size = ['5 oz', 5, 'tulip'];
-
-/** What a bar usually pours into each glass; strong beer's glass comes with smaller sizes. */
-const usual: Readonly<Record<GlassShape, readonly Size[]>> = {
-	pint: [taster, ['10 oz', 10], ['16 oz', 16]],
-	tulip: [taster, ['10 oz', 10], ['16 oz', 16, 'pint']],
-	weizen: [taster, ['10 oz', 10, 'tulip'], ['0.5 L', 16.9]],
-	pilsner: [taster, ['12 oz', 12], ['0.5 L', 16.9, 'mug']],
-	snifter: [
-		['5 oz', 5],
-		['8 oz', 8],
-	],
-	mug: [taster, ['10 oz', 10, 'pint'], ['0.5 L', 16.9]],
-};
-
-export function usualSizes(glass: GlassShape): Serving[] {
-	return usual[glass].map(([label, ounces, own = glass]) => ({
-		label,
-		ounces,
-		glass: own,
-		priceCents: null,
-	}));
-}

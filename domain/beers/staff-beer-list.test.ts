@@ -16,8 +16,8 @@ const rows = [
 	staffRow({ name: 'Älteste', status: 'archived', abv: 9, updatedAt: '2026-11-21T00:00:00.000Z' }),
 	staffRow({ name: 'Hobnail', abv: 5.1 }),
 	staffRow({ name: 'Swallowtail', tapNumber: 2, abv: 5 }),
-	staffRow({ name: 'Spilled', deletedAt: '2026-11-20T00:00:00.000Z' }),
-	staffRow({ name: 'Odd One', status: 'aging', abv: 1 }),
+	staffRow({ name: 'Spilled', deletedAt: '2026-11-20T00:00:00.000Z', published: false }),
+	staffRow({ name: 'Odd One', status: 'aging', abv: 1, published: false }),
 ];
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
@@ -52,7 +52,7 @@ test('a row that was touched in this view keeps its place', () => {
 	expect(names(sortRows(kicked, 'tap', (row) => before.get(row.id) ?? row))[0]).toBe('Swallowtail');
 });
 
-test('every beer is under All and its status; a deleted one in the bin only; an unknown status under All only', () => {
+test('every beer is under All and its status, what guests do not see under Hidden too; a deleted one in the bin only; an unknown status under All only', () => {
 	expect(countStaffTabs(rows)).toEqual({
 		all: 5,
 		'on-tap': 3,
@@ -61,6 +61,7 @@ test('every beer is under All and its status; a deleted one in the bin only; an 
 		'limited-edition': 0,
 		archived: 1,
 		retired: 0,
+		hidden: 1,
 		bin: 1,
 	});
 	for (const tab of staffTabs) {

@@ -3,7 +3,8 @@ import { type BeerStatus, beerStatuses } from './beer.ts';
 import type { StaffBeerRow } from './beer-endpoints.ts';
 import { byName, byTap } from './beer-order.ts';
 
-export const staffTabs = ['all', ...beerStatuses, 'bin'] as const;
+/** `hidden`: what guests do not see, whatever its status. */
+export const staffTabs = ['all', ...beerStatuses, 'hidden', 'bin'] as const;
 export type StaffTab = (typeof staffTabs)[number];
 
 export function statusWords(status: string): string {
@@ -24,17 +25,18 @@ export function readStaffTab(text: string | null): StaffTab {
 	return staffTabs.find((tab) => tab === text) ?? 'on-tap';
 }
 
-export function inStaffTab({ status, deletedAt }: StaffBeerRow, tab: StaffTab): boolean {
-	if (tab === 'bin') return deletedAt !== null;
-	return deletedAt === null && (tab === 'all' || status === tab);
+export function inStaffTab({ status, published, deletedAt }: StaffBeerRow, tab: StaffTab): boolean {
+	if (tab === 'bin' || deletedAt !== null) return (tab === 'bin') === (deletedAt !== null);
+	return tab === 'hidden' ? !published : tab === 'all' || status === tab;
 }
 
 export function countStaffTabs(rows: readonly StaffBeerRow[]): Readonly<Record<StaffTab, number>> {
 	const counts = recordOf(staffTabs, () => 0);
-	for (const { status, deletedAt } of rows) {
+	for (const { status, published, deletedAt } of rows) {
 		const known = knownStatus(status);
 		counts[deletedAt === null ? 'all' : 'bin'] += 1;
 		if (known && deletedAt === null) counts[known] += 1;
+		if (!published && deletedAt === null) counts.hidden += 1;
 	}
 	return counts;
 }
@@ -63,7 +65,7 @@ export function prepareSearch(rows: readonly StaffBeerRow[]): void {
 	rows.forEach(haystackOf);
 }
 
-export function searchRows(rows: readonly StaffBeerRow[], search: string): readonly StaffBeerRow[] {
+export function searchRows<Row extends StaffBeerRow>(rows: readonly Row[], search: string): readonly Row[] {
 	const words = folded(search).split(/\s+/).filter(Boolean);
 	if (words.length === 0) return rows;
 	return rows.filter((row) => words.every((word) => haystackOf(row).includes(word)));

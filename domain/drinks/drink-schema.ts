@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dietaryShape, keepsMarks } from '../food/food-schema.ts';
+import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { drinkKinds } from './drink.ts';
 
@@ -20,6 +21,7 @@ export const drinkSchema = z
 		abv: z.nullable(z.number().check(z.minimum(0), z.maximum(95))),
 		...dietaryShape,
 		eightySixedAt: z.nullable(z.iso.datetime()),
+		publishAt: publishAtSchema,
 	})
 	.check(keepsMarks);
 export type Drink = z.infer<typeof drinkSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endSchema, startSchema, weekdaySchema } from '../hours/hours-schema.ts';
+import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { eventKinds, eventMotifs, eventPlaces } from './event.ts';
 import { isSeriesDate } from './event-occurrences.ts';
@@ -57,9 +58,12 @@ export const eventSchema = z
 			note: z.nullable(z.string().check(z.maxLength(200))),
 			ticketUrl: z.nullable(z.url({ protocol: /^https?$/ })),
 		}),
+		/** Who plays, reads or teaches; absent or null where nobody is named. */
+		performer: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
 		place: z.enum(eventPlaces),
 		image: z.nullable(z.string().check(z.maxLength(500))),
 		motif: z.enum(eventMotifs),
+		publishAt: publishAtSchema,
 	})
 	.check(
 		endsAfterStart,

@@ -84,7 +84,7 @@ export function todayWords(occurrence: Occurrence, now: Date): string {
 }
 
 /** Small, because every page carries it. */
-export interface Tonight extends Pick<EventCard, 'slug' | 'title'>, Pick<Occurrence, 'endsMs'> {
+export interface Tonight extends Pick<EventCard, 'slug' | 'title'>, Pick<Occurrence, 'startsMs' | 'endsMs'> {
 	readonly words: string;
 }
 
@@ -94,5 +94,6 @@ export function tonightOf(events: readonly EventCard[], now: Date, timeZone: str
 	const entry = today.find(({ occurrence }) => occurrence.state !== 'canceled') ?? today[0];
 	if (!entry) return null;
 	const { slug, title } = entry.event;
-	return { slug, title, words: todayWords(entry.occurrence, now), endsMs: entry.occurrence.endsMs };
+	const { startsMs, endsMs } = entry.occurrence;
+	return { slug, title, words: todayWords(entry.occurrence, now), startsMs, endsMs };
 }

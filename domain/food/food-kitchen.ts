@@ -1,8 +1,10 @@
+import { staffClosedUntil } from '../hours/closed-by-staff.ts';
 import {
 	type OpeningPeriod,
 	type OpenStretch,
 	openStretches,
 	type Schedule,
+	type ScheduleOfTheDay,
 	type WeeklyHours,
 } from '../hours/hours.ts';
 import { horizonDays } from '../hours/hours-status.ts';
@@ -35,13 +37,10 @@ export function kitchenAt(hours: KitchenHours, closedAt: Date | null, timeZone: 
 	return { weekly: hours.followsDoors ? null : hours.weekly, closedUntil };
 }
 
-const endOfTime = '9999-12-31T00:00:00.000Z';
-
-/** While staff keep the doors closed the kitchen is cold. `doors` may be older than `now`; what ended since is ignored. */
+/** While staff keep the doors closed the kitchen is cold. */
 export function kitchenBehindDoors(kitchen: Kitchen, doors: BusinessStatus | undefined, now: Date): Kitchen {
-	if (doors?.source !== 'staff' || doors.isOpen) return kitchen;
-	const until = new Date(doors.until ?? endOfTime);
-	if (until <= now || (kitchen.closedUntil && new Date(kitchen.closedUntil) > until)) return kitchen;
+	const until = staffClosedUntil(doors, now);
+	if (!until || (kitchen.closedUntil && new Date(kitchen.closedUntil) > until)) return kitchen;
 	return { ...kitchen, closedUntil: until.toISOString() };
 }
 
@@ -65,7 +64,7 @@ function lessLastOrders(doors: OpenStretch): OpenStretch | null {
 }
 
 /** The doors may have opened the evening before. */
-function* ownStretches(schedule: Schedule, weekly: WeeklyHours, from: PlainDate, days: number) {
+function* ownStretches(schedule: ScheduleOfTheDay, weekly: WeeklyHours, from: PlainDate, days: number) {
 	const doors = openStretches(schedule, addDays(from, -1), days + 1);
 	const kitchen = openStretches({ ...schedule, weekly, closures: [], specialDays: [] }, from, days);
 	let open = doors.next();
@@ -84,7 +83,7 @@ function timeFrom(instant: Date, timeZone: string): OpenStretch {
 	return { date, opensAt: minutes, opensMs, closesAt: 0, closesMs: Number.POSITIVE_INFINITY };
 }
 
-function* kitchenStretches(schedule: Schedule, kitchen: Kitchen, from: PlainDate, days: number) {
+function* kitchenStretches(schedule: ScheduleOfTheDay, kitchen: Kitchen, from: PlainDate, days: number) {
 	const { weekly, closedUntil } = kitchen;
 	const stretches = weekly ? ownStretches(schedule, weekly, from, days) : openStretches(schedule, from, days);
 	const allowed = closedUntil === null ? null : timeFrom(new Date(closedUntil), schedule.timeZone);
@@ -102,7 +101,7 @@ export function kitchenPeriods(schedule: Schedule, kitchen: Kitchen, date: Plain
 		.map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
 }
 
-export function kitchenStatus(schedule: Schedule, kitchen: Kitchen, now: Date) {
+export function kitchenStatus(schedule: ScheduleOfTheDay, kitchen: Kitchen, now: Date) {
 	const today = wallClock(now, schedule.timeZone).date;
 	for (const stretch of kitchenStretches(schedule, kitchen, addDays(today, -1), horizonDays + 2)) {
 		if (stretch.closesMs <= now.getTime()) continue;
@@ -121,7 +120,7 @@ export function kitchenStatus(schedule: Schedule, kitchen: Kitchen, now: Date) {
 }
 
 /** Its opening, its last orders, or local midnight. */
-export function nextKitchenChange(schedule: Schedule, kitchen: Kitchen, now: Date): Date {
+export function nextKitchenChange(schedule: ScheduleOfTheDay, kitchen: Kitchen, now: Date): Date {
 	const { closesAt, opensAt } = kitchenStatus(schedule, kitchen, now);
 	const tomorrow = addDays(wallClock(now, schedule.timeZone).date, 1);
 	const midnight = instantOf(tomorrow, 0, schedule.timeZone).getTime();

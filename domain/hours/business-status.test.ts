@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
-import { businessStatusAt, overrideEnd, standingOverride } from './business-status.ts';
-import type { DayPeriods, Schedule } from './hours.ts';
+import { kitchenStatus } from '../food/food-kitchen.ts';
+import { formatTime, wallClock } from '../zoned-time.ts';
+import {
+	businessStatusAt,
+	closingProblem,
+	closingTimes,
+	type DoorsOverride,
+	overrideEnd,
+	overrideOf,
+	standingOverride,
+} from './business-status.ts';
+import { type DayPeriods, type Schedule, withClosing } from './hours.ts';
 import { nextScheduledTurn } from './hours-changes.ts';
-import { afterStaff, enhancedStatus, hoursStatus } from './hours-status.ts';
+import { doorsFor, doorsText, enhancedStatus, hoursStatus } from './hours-status.ts';
 import { serviceDayEnd } from './service-day.ts';
 
 const weekday: DayPeriods = [{ opensAt: 15 * 60, closesAt: 21 * 60 }];
@@ -187,16 +197,11 @@ test('beyond a week the date is named; where nothing is scheduled nothing is pro
 });
 
 /** What guests read at an instant while an override stands. */
-function read(schedule: Schedule, now: string, override: ReturnType<typeof closed>): string {
+function read(schedule: Schedule, now: string, override: DoorsOverride): string {
 	const instant = new Date(now);
 	const status = businessStatusAt(schedule, instant, override);
-	const { statusText, message, closureName } = afterStaff(
-		enhancedStatus(schedule, instant),
-		schedule,
-		instant,
-		status,
-	);
-	return `${statusText}: ${closureName ? `${closureName}: ` : ''}${message}`;
+	const doors = doorsFor(schedule, instant, status);
+	return `${doors.statusText}: ${doorsText(doors)}`;
 }
 
 test.each([
@@ -267,12 +272,89 @@ test.each([
 	},
 );
 
+const party = { ...closed('2026-11-20T20:00:00-05:00'), reason: 'Private party' };
+const openedBefore = { ...party, before: opened('2026-11-20T14:00:00-05:00') };
+
+test.each([
+	[demoSchedule, '2026-11-20T14:00:00-05:00', party, 'Closed: Opening today at 3:00 PM'],
+	[demoSchedule, '2026-11-20T14:10:00-05:00', openedBefore, 'Open: Open today until 8:00 PM · Private party'],
+	[demoSchedule, '2026-11-20T18:00:00-05:00', party, 'Open: Open today until 8:00 PM · Private party'],
+	[
+		demoSchedule,
+		'2026-11-20T19:15:00-05:00',
+		party,
+		'Closing Soon: Open today until 8:00 PM · Private party',
+	],
+	[demoSchedule, '2026-11-20T19:45:00-05:00', party, 'Closing Soon: Closing soon at 8:00 PM · Private party'],
+	[
+		demoSchedule,
+		'2026-11-20T20:00:00-05:00',
+		party,
+		'Closed: Closed early today - Opens Saturday at 12:00 PM · Private party',
+	],
+	[demoSchedule, '2026-11-20T22:00:00-05:00', party, 'Closed: Closed - Opens Saturday at 12:00 PM'],
+	[split, '2026-11-20T14:00:00-05:00', party, 'Closed: Opening today at 5:00 PM'],
+	[
+		late,
+		'2026-11-21T01:30:00-05:00',
+		closed('2026-11-21T01:00:00-05:00'),
+		'Closed: Closed for now - Opens today at 4:00 PM',
+	],
+])('a closing at a time is told beforehand, holds from then on and ends by itself (%#)', (...input) => {
+	const [schedule, now, override, words] = input;
+	expect(read(schedule, now, override)).toBe(words);
+	// An open page may hold an answer from before the closing.
+	const earlier = businessStatusAt(schedule, new Date('2026-11-20T12:00:00-05:00'), override);
+	const doors = doorsFor(schedule, new Date(now), earlier);
+	if (override === party) expect(`${doors.statusText}: ${doorsText(doors)}`).toBe(words);
+	expect(overrideOf(businessStatusAt(schedule, new Date(now), override))?.isOpen ?? false).toBe(false);
+});
+
+test('the kitchen that follows the doors takes last orders before the closing that staff have announced', () => {
+	const now = new Date('2026-11-20T18:00:00-05:00');
+	const kitchen = { weekly: null, closedUntil: null };
+	expect(kitchenStatus(withClosing(demoSchedule, party.at.toISOString()), kitchen, now).message).toBe(
+		'Kitchen until 7:30 PM',
+	);
+});
+
+test.each([
+	['2026-11-20T20:00:00-05:00', null],
+	['2026-11-20T17:30:00-05:00', null],
+	['2026-11-20T22:00:00-05:00', 'The doors are closed at 10:00 PM anyway.'],
+	['2026-11-21T18:01:00-05:00', 'Choose a time within the next 24 hours.'],
+])('the doors can be closed at %s: %s', (at, problem) => {
+	const now = new Date('2026-11-20T18:00:00-05:00');
+	expect(closingProblem(demoSchedule, now, null, new Date(at))).toBe(problem);
+});
+
+test.each([
+	[
+		demoSchedule,
+		'2026-11-20T18:10:00-05:00',
+		['6:30 PM', '7:00 PM', '7:30 PM', '8:00 PM', '8:30 PM', '9:00 PM', '9:30 PM'],
+	],
+	[
+		demoSchedule,
+		'2026-11-20T14:00:00-05:00',
+		['4:00 PM', '5:00 PM', '6:00 PM', '7:00 PM', '8:00 PM', '9:00 PM'],
+	],
+	[demoSchedule, '2026-11-20T21:45:00-05:00', []],
+	[demoSchedule, '2026-11-20T23:00:00-05:00', []],
+	[demoSchedule, '2026-11-26T16:00:00-05:00', []],
+	[late, '2026-11-21T00:10:00-05:00', ['12:30 AM', '1:00 AM', '1:30 AM']],
+])('the times at which the doors can close early (%#)', (schedule, now, words) => {
+	const times = closingTimes(schedule, new Date(now));
+	expect(times.map((at) => formatTime(wallClock(at, schedule.timeZone).minutes))).toEqual(words);
+	for (const at of times) expect(closingProblem(schedule, new Date(now), null, at)).toBeNull();
+});
+
 test('an old answer says nothing any more once its override has ended', () => {
 	const given = closed('2026-11-20T20:00:00-05:00');
 	const status = businessStatusAt(demoSchedule, given.at, given);
 	const later = new Date('2026-11-21T12:30:00-05:00');
 	const byHours = enhancedStatus(demoSchedule, later);
-	expect(afterStaff(byHours, demoSchedule, later, status)).toBe(byHours);
+	expect(doorsFor(demoSchedule, later, status)).toEqual(byHours);
 });
 
 test('at any moment of the year an override counts up to the next turn of the hours and never longer', () => {

@@ -1,5 +1,14 @@
 import type { BusinessStatus } from '../settings/settings-schema.ts';
-import { addDays, formatTime, type PlainDate, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
+import {
+	addDays,
+	formatTime,
+	instantOf,
+	minuteMs,
+	type PlainDate,
+	wallClock,
+	weekdayName,
+	weekdayOf,
+} from '../zoned-time.ts';
 import type { Schedule } from './hours.ts';
 import { lastScheduledTurn, nextScheduledTurn } from './hours-changes.ts';
 import { doorsAt } from './hours-status.ts';
@@ -40,8 +49,16 @@ function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date 
 	return `until we open ${dayWords(date, wallClock(now, schedule.timeZone).date)} at ${formatTime(opensAt)}`;
 }
 
-/** Goes before the hours until it ends (design §7). */
-export type DoorsOverride = { readonly isOpen: boolean; readonly at: Date; readonly by: string };
+/** Goes before the hours from `at`, which may be still to come, until it ends (design §7). */
+export interface DoorsOverride {
+	readonly isOpen: boolean;
+	readonly at: Date;
+	readonly by: string;
+	/** What guests read beside the status. */
+	readonly reason?: string | undefined;
+	/** What holds until `at`. */
+	readonly before?: DoorsOverride | null;
+}
 
 /** The next scheduled turn (design §7), for an opening by 4 am; null stands until somebody resets it. */
 export function overrideEnd(schedule: Schedule, { isOpen, at }: DoorsOverride): Date | null {
@@ -51,16 +68,59 @@ export function overrideEnd(schedule: Schedule, { isOpen, at }: DoorsOverride): 
 	return turn && turn < nightEnd ? turn : nightEnd;
 }
 
-export function standingOverride(schedule: Schedule, now: Date, override: DoorsOverride | null) {
-	const end = override && overrideEnd(schedule, override);
+export function standingOverride(
+	schedule: Schedule,
+	now: Date,
+	override: DoorsOverride | null | undefined,
+): DoorsOverride | null {
+	if (!override) return null;
+	if (override.at > now) return standingOverride(schedule, now, override.before);
+	const end = overrideEnd(schedule, override);
 	return end && end <= now ? null : override;
+}
+
+const dayMs = 86_400_000;
+
+/** Why the doors cannot be closed at `at`, for whoever asks; null when they can. */
+export function closingProblem(schedule: Schedule, now: Date, override: DoorsOverride | null, at: Date) {
+	if (at.getTime() - now.getTime() > dayMs) return 'Choose a time within the next 24 hours.';
+	const standing = standingOverride(schedule, at, override);
+	const isOpen = standing?.isOpen ?? doorsAt(schedule, at).isOpen;
+	const time = formatTime(wallClock(at, schedule.timeZone).minutes);
+	return isOpen ? null : `The doors are closed at ${time} anyway.`;
+}
+
+/** The half hours, or with many of them the hours, at which the doors can be closed before the hours do so. */
+export function closingTimes(schedule: Schedule, now: Date): Date[] {
+	const { stretch, clock, isOpen } = doorsAt(schedule, now);
+	if (!stretch || (!isOpen && stretch.date !== clock.date)) return [];
+	const from = Math.max(now.getTime(), stretch.opensMs);
+	const step = stretch.closesMs - from > 6 * 60 * minuteMs ? 60 : 30;
+	const marks = Array.from({ length: (36 * 60) / step }, (_, index) =>
+		instantOf(stretch.date, index * step, schedule.timeZone),
+	);
+	return marks.filter((mark) => from < mark.getTime() && mark.getTime() < stretch.closesMs);
+}
+
+/** What staff said, as far as an answer of `businessStatusAt` tells it. */
+export function overrideOf(status: BusinessStatus | undefined): DoorsOverride | null {
+	if (!status) return null;
+	const { isOpen, source, lastUpdated, updatedBy, closing, reason } = status;
+	const said = { isOpen, at: new Date(lastUpdated), by: updatedBy };
+	if (!closing) return source === 'staff' ? { ...said, reason } : null;
+	const before = source === 'staff' ? said : null;
+	return { isOpen: false, at: new Date(closing.at), by: closing.by, reason, before };
 }
 
 /** Without a standing override, `lastUpdated` is the latest turn of the hours. */
 export function businessStatusAt(schedule: Schedule, now: Date, override: DoorsOverride | null = null) {
 	const standing = standingOverride(schedule, now, override);
-	const until = standing ? overrideEnd(schedule, standing) : nextScheduledTurn(schedule, now);
+	const closing = override && override.at > now ? override : null;
+	const turn = standing ? overrideEnd(schedule, standing) : nextScheduledTurn(schedule, now);
 	const isOpen = standing ? standing.isOpen : doorsAt(schedule, now).isOpen;
+	const closesFirst = closing && isOpen && (turn === null || closing.at < turn);
+	const until = closesFirst ? closing.at : turn;
+	const reason = (closing ?? standing)?.reason;
 	const since = standing ? standing.at : (lastScheduledTurn(schedule, now) ?? now);
 	return {
 		isOpen,
@@ -68,6 +128,10 @@ export function businessStatusAt(schedule: Schedule, now: Date, override: DoorsO
 		updatedBy: standing ? standing.by : 'system',
 		source: standing ? 'staff' : 'hours',
 		until: until?.toISOString() ?? null,
-		untilText: untilWords(schedule, now, isOpen, until),
+		untilText: closesFirst
+			? `until ${formatTime(wallClock(closing.at, schedule.timeZone).minutes)}`
+			: untilWords(schedule, now, isOpen, until),
+		...(closing && { closing: { at: closing.at.toISOString(), by: closing.by } }),
+		...(reason && { reason }),
 	} satisfies BusinessStatus;
 }

@@ -1,5 +1,5 @@
 import { addDays, instantOf, minuteMs, wallClock } from '../zoned-time.ts';
-import { openStretches, type Schedule } from './hours.ts';
+import { openStretches, type Schedule, type ScheduleOfTheDay } from './hours.ts';
 import {
 	closingMessageMinutes,
 	closingSoonMinutes,
@@ -12,7 +12,7 @@ import {
 const lookBackDays = 31;
 
 /** The next minute at which status or message may change: a threshold of spec §9, a turn, or local midnight (design §4). */
-export function nextHoursChange(schedule: Schedule, now: Date): Date {
+export function nextHoursChange(schedule: ScheduleOfTheDay, now: Date): Date {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
 	const midnight = instantOf(addDays(clock.date, 1), 0, schedule.timeZone).getTime();
 	if (!stretch) return new Date(midnight);

@@ -1,3 +1,4 @@
+import { formatDate } from '../beers/beer-format.ts';
 import { addDays, type PlainDate, weekdayName, weekdaysFromMonday } from '../zoned-time.ts';
 import { type ClosureRule, closureOn, periodsWords, type Schedule, type WeeklyHours } from './hours.ts';
 
@@ -37,7 +38,9 @@ export function weekSaid(weekly: WeeklyHours): [label: string, words: string][] 
 export function hoursSaid({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {
 	return new Map([
 		...weekSaid(weekly),
-		...specialDays.map(({ date, name, periods }) => [date, `${name}: ${periodsWords(periods)}`] as const),
+		...specialDays.map(
+			({ date, name, periods }) => [formatDate(date) ?? date, `${name}: ${periodsWords(periods)}`] as const,
+		),
 		...closures.map((rule) => [rule.name, `Closed, ${closureWords(rule)}`] as const),
 		['Time zone', timeZone] as const,
 	]);

@@ -124,7 +124,7 @@ test('two versions of the hours differ by day, by date, by holiday', () => {
 	};
 	expect(saidDifferently(hoursSaid(theirs), hoursSaid(yours))).toEqual([
 		{ label: 'Sunday', theirs: '12:00 PM to 6:00 PM', yours: 'Closed' },
-		{ label: '2026-12-31', theirs: '–', yours: 'Eve: 6:00 PM to 2:00 AM' },
+		{ label: 'Dec 31, 2026', theirs: '–', yours: 'Eve: 6:00 PM to 2:00 AM' },
 		{ label: "New Year's Day", theirs: '–', yours: 'Closed, January 1' },
 	]);
 	expect(saidDifferently(hoursSaid(theirs), hoursSaid(theirs))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import { addDays, formatTime, minuteMs, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
-import { openingOf, openStretches, type Schedule } from './hours.ts';
+import { openingOf, openStretches, type Schedule, type ScheduleOfTheDay, withClosing } from './hours.ts';
 
 export const closingSoonMinutes = 45;
 export const openingSoonMinutes = 30;
@@ -16,6 +16,8 @@ export interface EnhancedStatus {
 	readonly message: string;
 	readonly isOpen: boolean;
 	readonly closureName: string | null;
+	/** Why staff close early or have closed, in their words. */
+	readonly reason?: string | undefined;
 }
 
 /** Spec §3, 'Hours status result'; `nextOpenDay` is a weekday, perhaps today's. */
@@ -28,7 +30,7 @@ export interface HoursStatus extends Pick<EnhancedStatus, 'isOpen' | 'message' |
 }
 
 /** The stretch of open doors that holds now or else comes next within the horizon. */
-export function doorsAt(schedule: Schedule, now: Date) {
+export function doorsAt(schedule: ScheduleOfTheDay, now: Date) {
 	const clock = wallClock(now, schedule.timeZone);
 	// Yesterday's last period may run past midnight (design §9).
 	for (const stretch of openStretches(schedule, addDays(clock.date, -1), horizonDays + 2)) {
@@ -45,7 +47,7 @@ function isWithin(minutes: number, instant: Date, now: Date): boolean {
 }
 
 /** Spec §4, 'Hours messages'. */
-export function hoursStatus(schedule: Schedule, now: Date): HoursStatus {
+export function hoursStatus(schedule: ScheduleOfTheDay, now: Date): HoursStatus {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
 	const unknown = {
 		isOpen,
@@ -73,6 +75,12 @@ export function hoursStatus(schedule: Schedule, now: Date): HoursStatus {
 	return { ...unknown, nextOpenDay, openingTime, opensAt: new Date(stretch.opensMs), message };
 }
 
+/** 'Thanksgiving: Closed - Opens Friday at 3:00 PM', 'Open today until 8:00 PM · Private party'. */
+export function doorsText({ closureName, message, reason }: EnhancedStatus): string {
+	const text = closureName ? `${closureName}: ${message}` : message;
+	return reason ? `${text} · ${reason}` : text;
+}
+
 function badgeOf({ closesAt, opensAt, closureName }: HoursStatus, now: Date) {
 	if (closesAt) {
 		return isWithin(closingSoonMinutes, closesAt, now)
@@ -86,7 +94,7 @@ function badgeOf({ closesAt, opensAt, closureName }: HoursStatus, now: Date) {
 }
 
 /** Spec §4; a closure stays 'Closed for Holiday' until its day ends. */
-export function enhancedStatus(schedule: Schedule, now: Date): EnhancedStatus {
+export function enhancedStatus(schedule: ScheduleOfTheDay, now: Date): EnhancedStatus {
 	const hours = hoursStatus(schedule, now);
 	const { message, isOpen, closureName } = hours;
 	return { ...badgeOf(hours, now), message, isOpen, closureName };
@@ -104,28 +112,35 @@ function closedWords(schedule: Schedule, now: Date): string {
 }
 
 /** Opened shortly before the day's own opening, the doors stay open until its closing. */
-function openWords(schedule: Schedule, now: Date, until: string | null): string {
+function openWords(schedule: ScheduleOfTheDay, now: Date, until: string | null): string {
 	const { stretch } = doorsAt(schedule, now);
 	return stretch && until && stretch.opensMs === Date.parse(until)
 		? `Open today until ${formatTime(stretch.closesAt)}`
 		: 'Open now, outside our usual hours';
 }
 
-/** Spec §4; an override that ended before `now` is ignored. */
-export function afterStaff(
-	byHours: EnhancedStatus,
+/** Whether the hours alone would have the doors open on from `closing`, at which staff closed them. */
+function isCutOff(schedule: Schedule, closing: number, now: Date): boolean {
+	const { stretch, isOpen } = doorsAt(schedule, now);
+	return isOpen && stretch !== null && stretch.opensMs < closing && closing <= now.getTime();
+}
+
+/** Spec §4, for an answer that may be older than `now`: what ended since is ignored, and a closing that came counts. */
+export function doorsFor(
 	schedule: Schedule,
 	now: Date,
 	status: BusinessStatus | null | undefined,
 ): EnhancedStatus {
-	if (status?.source !== 'staff' || status.isOpen === byHours.isOpen) return byHours;
-	const { isOpen, until = null } = status;
-	if (until && now.getTime() >= Date.parse(until)) return byHours;
-	return {
-		status: isOpen ? 'open' : 'closed',
-		statusText: isOpen ? 'Open' : 'Closed',
-		message: isOpen ? openWords(schedule, now, until) : closedWords(schedule, now),
-		isOpen,
-		closureName: null,
-	};
+	const { source, isOpen, until = null, closing, reason } = status ?? {};
+	const today = withClosing(schedule, closing?.at);
+	const byHours = enhancedStatus(today, now);
+	const closed = { status: 'closed', statusText: 'Closed', isOpen: false, closureName: null } as const;
+	const closedEarly = () => ({ ...closed, message: closedWords(schedule, now), reason });
+	if (closing && isCutOff(schedule, Date.parse(closing.at), now)) return closedEarly();
+	const announced = byHours.isOpen && closing ? { ...byHours, reason } : byHours;
+	const isOver = until !== null && now.getTime() >= Date.parse(until);
+	if (source !== 'staff' || isOpen === byHours.isOpen || isOver) return announced;
+	if (!isOpen) return closedEarly();
+	const open = { status: 'open', statusText: 'Open', isOpen, closureName: null } as const;
+	return { ...open, message: openWords(today, now, until), ...(closing && { reason }) };
 }

@@ -1,7 +1,15 @@
-import { addDays, formatTime, instantOf, type PlainDate, weekdayOf } from '../zoned-time.ts';
+import { addDays, formatTime, instantOf, type PlainDate, wallClock, weekdayOf } from '../zoned-time.ts';
 import type { ClosureRule, DayPeriods, OpeningPeriod, Schedule } from './hours-schema.ts';
 
 export type { ClosureRule, DayPeriods, OpeningPeriod, Schedule, WeeklyHours } from './hours-schema.ts';
+
+/** The hours, and when staff will close the doors before them. */
+export type ScheduleOfTheDay = Schedule & { readonly closing?: Date | null };
+
+/** The closing may already be over: what the hours would say after it, up to their own closing, is cut off all the same. */
+export function withClosing(schedule: Schedule, closing: string | null | undefined): ScheduleOfTheDay {
+	return closing ? { ...schedule, closing: new Date(closing) } : schedule;
+}
 
 function fallsOn(rule: ClosureRule, date: PlainDate, day: number): boolean {
 	if (rule.kind === 'fixed') return rule.day === day;
@@ -46,8 +54,22 @@ function stretchesOn(schedule: Schedule, date: PlainDate): OpenStretch[] {
 		.filter((stretch) => stretch.opensMs < stretch.closesMs);
 }
 
+function cutShort(stretch: OpenStretch, { closing, timeZone }: ScheduleOfTheDay): OpenStretch {
+	const closesMs = closing?.getTime() ?? Number.NaN;
+	if (!closing || !(stretch.opensMs < closesMs && closesMs < stretch.closesMs)) return stretch;
+	return { ...stretch, closesMs, closesAt: wallClock(closing, timeZone).minutes };
+}
+
 /** In order; periods that touch or overlap are one. */
-export function* openStretches(schedule: Schedule, from: PlainDate, days: number): Generator<OpenStretch> {
+export function* openStretches(
+	schedule: ScheduleOfTheDay,
+	from: PlainDate,
+	days: number,
+): Generator<OpenStretch> {
+	for (const stretch of joinedStretches(schedule, from, days)) yield cutShort(stretch, schedule);
+}
+
+function* joinedStretches(schedule: Schedule, from: PlainDate, days: number): Generator<OpenStretch> {
 	let current: OpenStretch | null = null;
 	for (let day = 0; day < days; day++) {
 		for (const next of stretchesOn(schedule, addDays(from, day))) {
@@ -60,13 +82,6 @@ export function* openStretches(schedule: Schedule, from: PlainDate, days: number
 		}
 	}
 	if (current) yield current;
-}
-
-export function upcomingClosures(schedule: Schedule, from: PlainDate, days: number) {
-	return Array.from({ length: days }, (_, day) => addDays(from, day)).flatMap((date) => {
-		const { closureName } = openingOf(schedule, date);
-		return closureName ? [{ date, name: closureName }] : [];
-	});
 }
 
 export function periodsWords(periods: DayPeriods): string {

@@ -1,3 +1,6 @@
+import type { Encoding } from './answers.ts';
+import type { EncodingDoubt } from './import-endpoints.ts';
+
 const sample = 4_096;
 
 const beginsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
@@ -18,8 +21,8 @@ function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	return even > most && odd === 0 ? 'utf-16be' : null;
 }
 
-/** Brewing programs write wrong encodings into XML declarations, so only the bytes are asked. */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
+/** Null where the bytes are valid UTF-8 or say themselves that they are UTF-16. */
+function certainText(bytes: Uint8Array): string | null {
 	const marked = beginsWith(bytes, 0xff, 0xfe)
 		? 'utf-16le'
 		: beginsWith(bytes, 0xfe, 0xff)
@@ -27,10 +30,127 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: string 
 			: null;
 	const encoding = marked ?? silentUtf16(bytes) ?? 'utf-8';
 	try {
-		return { text: new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes), encoding };
+		return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
 	} catch {
-		return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+		return null;
 	}
+}
+
+/** What a file in none of them is offered, the commonest first. */
+const labels: readonly (readonly [Encoding, string])[] = [
+	['windows-1252', 'Western Europe and America'],
+	['windows-1250', 'Central Europe (Polish, Czech, Hungarian)'],
+	['iso-8859-2', 'Central Europe, older (Latin 2)'],
+	['windows-1251', 'Cyrillic'],
+	['windows-1253', 'Greek'],
+	['windows-1254', 'Turkish'],
+	['windows-1257', 'Baltic'],
+	['macintosh', 'An older Mac'],
+	['utf-8', 'Unicode (UTF-8), though damaged'],
+];
+
+/** Of so many bytes the first that are not ASCII are weighed. */
+const weighed = 2_000_000;
+const looked = 4_000;
+
+/** Letters of other languages that Western text has in no such place: 'Rytíø', 'pó³ciemne', 'ležák' with ž alone. */
+const centralSigns =
+	/[¹³¿](?=\p{Ll})|(?<=\p{L})[¹³¿¶¼]|[šžŠŽýÝ]|ì(?=\p{Ll})|è(?=[aeiouyáéíóúýn])|(?<=\p{L})ø(?!\p{L}*[åæ])(?=[eaiouyíáýn\s;,."]|$)|ù(?=[\s;,.")]|$)|ê(?=[kdtcsz¿]\b)|(?<=\p{L})œ(?=[cnlmtk])|¯(?=\p{L})|£(?=\p{Ll})/gu;
+const westernSigns = /[äöüßÄÖÜñãõçâôûîå’“”–éà]/gu;
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+function highBytes(bytes: Uint8Array) {
+	let [all, inRuns, control, run] = [0, 0, 0, 0];
+	for (const byte of bytes.subarray(0, weighed)) {
+		if (byte < 0x80) {
+			run = 0;
+			continue;
+		}
+		all += 1;
+		run += 1;
+		if (run === 3) inRuns += 3;
+		else if (run > 3) inRuns += 1;
+		// Punctuation of Windows: dashes, quotation marks, dots, the euro, the trade mark.
+		if (byte < 0xa0 && ![0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99].includes(byte))
+			control += 1;
+		if (all === looked) break;
+	}
+	return { all, inRuns, control };
+}
+
+/** Cyrillic words are whole runs of such bytes; Mac letters lie where Windows has signs; Czech and Polish have their own. */
+function guessOf(bytes: Uint8Array): Encoding {
+	const { all, inRuns, control } = highBytes(bytes);
+	if (inRuns * 2 > all) return 'windows-1251';
+	const western = new TextDecoder('windows-1252').decode(bytes.subarray(0, weighed));
+	const central = count(western, centralSigns);
+	if (control * 2 > all && count(western, /[ýÝìøèù³¹¿]/g) === 0) return 'macintosh';
+	return central * 3 > all &&
+		central > count(western, /[ñãõçßœ](?=\p{L})|å/gu) &&
+		central * 2 > count(western, westernSigns)
+		? 'windows-1250'
+		: 'windows-1252';
+}
+
+const longestSample = 60;
+
+/** The first words that are not plain ASCII, as this encoding reads them. */
+function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
+	const first = bytes.findIndex((byte) => byte >= 0x80);
+	let from = first;
+	while (from > 0 && first - from < longestSample / 2 && !isEnd(bytes[from - 1])) from -= 1;
+	let to = first;
+	while (to < bytes.length && to - from < longestSample && !isEnd(bytes[to])) to += 1;
+	return new TextDecoder(encoding).decode(bytes.subarray(from, to)).trim();
+}
+
+/** Line ends, quotation marks and separators of cells. */
+const isEnd = (byte: number | undefined) =>
+	byte !== undefined && [9, 10, 13, 0x22, 0x2c, 0x3b, 0x3c, 0x3e].includes(byte);
+
+/** UTF-8 that another program took for Windows-1252 and saved as UTF-8: 'KÃ¶lsch'. */
+const twice = /[ÃÂÅâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,2}/g;
+const surelyTwice = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/;
+const windowsSigns = new TextDecoder('windows-1252').decode(
+	Uint8Array.from({ length: 256 }, (_, byte) => byte),
+);
+
+/** Each such letter as it was meant; what is no UTF-8 when it is taken back stays. */
+export function mendTwice(text: string): string {
+	if (!surelyTwice.test(text)) return text;
+	const decoder = new TextDecoder('utf-8', { fatal: true });
+	return text.replace(twice, (found) => {
+		for (const length of [3, 2]) {
+			const bytes = Uint8Array.from([...found.slice(0, length)], (sign) => windowsSigns.indexOf(sign));
+			try {
+				return decoder.decode(bytes) + found.slice(length);
+			} catch {
+				// A shorter one may be right.
+			}
+		}
+		return found;
+	});
+}
+
+export interface DecodedText {
+	readonly text: string;
+	/** Null where the bytes leave no doubt. */
+	readonly doubt: EncodingDoubt | null;
+}
+
+/**
+ * Brewing programs write wrong encodings into XML declarations, so only the bytes are asked, and where these are not
+ * Unicode, whoever sent them: `chosen` beats the guess.
+ */
+export function decodeText(bytes: Uint8Array, chosen: Encoding | null = null): DecodedText {
+	const certain = certainText(bytes);
+	if (certain !== null && chosen === null) return { text: mendTwice(certain), doubt: null };
+	const guessed = certain === null ? guessOf(bytes) : 'utf-8';
+	const encoding = chosen ?? guessed;
+	const text = new TextDecoder(encoding).decode(bytes);
+	const choices = labels.map(([value, label]) => ({ value, label, sample: sampleOf(bytes, value) }));
+	return { text, doubt: { guessed, chosen: encoding, choices } };
 }
 
 const packed: readonly (readonly [name: string, ...start: number[]])[] = [

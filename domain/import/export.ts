@@ -2,6 +2,7 @@ import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import { beerToJson } from '../beers/beer-json.ts';
 import type { FieldError } from '../errors.ts';
+import type { Gas } from '../taps/taps.ts';
 import { columnOf } from './columns.ts';
 import type { ReadRow } from './row.ts';
 
@@ -13,7 +14,7 @@ export const guardCell = (cell: string): string => (formula.test(cell) ? `'${cel
 
 export const unguardCell = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
 
-function csvLine(cells: readonly string[]): string {
+export function csvLine(cells: readonly string[]): string {
 	const line = cells.map((cell) => {
 		const safe = guardCell(cell);
 		return /[",;\t|\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -21,20 +22,46 @@ function csvLine(cells: readonly string[]): string {
 	return `${line.join(',')}\r\n`;
 }
 
-export const csvHead = `\uFEFF${csvLine(beerFieldNames.map(columnOf))}`;
+/** What pours of a beer, as far as its tap number does not say it; null where its kegs differ or say nothing. */
+export interface ExportedPour {
+	readonly taps: readonly number[];
+	readonly gas: Gas | null;
+	readonly kegSize: string | null;
+	readonly batch: string | null;
+	readonly filledOn: string | null;
+}
 
-export function beerCsvLine(beer: Beer): string {
+const pourFields = ['gas', 'kegSize', 'batch', 'filledOn'] as const;
+
+export const csvHead = `\uFEFF${csvLine([...beerFieldNames, ...pourFields].map(columnOf))}`;
+
+/** A beer on several taps names them all: '3, 7'. */
+export function beerCsvLine(beer: Beer, pour?: ExportedPour): string {
 	const cellOf = <Name extends keyof Beer>(name: Name) => {
+		if (name === 'tapNumber' && pour && pour.taps.length > 1) return pour.taps.join(', ');
 		const { toCell, toForm } = beerFields[name].kind;
 		return toCell ? toCell(beer[name]) : String(toForm(beer[name]));
 	};
-	return csvLine(beerFieldNames.map((name) => cellOf(name)));
+	const cells = beerFieldNames.map((name) => cellOf(name));
+	return csvLine([...cells, ...pourFields.map((field) => pour?.[field] ?? '')]);
 }
 
 /** `beers.json` (spec §3) with every field written out and figures unrounded. */
-export function exportedBeer(beer: Beer) {
-	const { ibu, srm, imageAlt, low } = beer;
-	return { ...beerToJson(beer), abv: `${beer.abv}%`, ibu, srm, image_alt: imageAlt, low };
+export function exportedBeer(beer: Beer, pour?: ExportedPour) {
+	const { ibu, srm, imageAlt, low, published, privateNotes } = beer;
+	const figures = { abv: `${beer.abv}%`, ibu, srm };
+	return {
+		...beerToJson(beer),
+		...figures,
+		image_alt: imageAlt,
+		low,
+		private_notes: privateNotes,
+		published,
+		...(pour && pour.taps.length > 1 && { taps: pour.taps }),
+		...Object.fromEntries(
+			pourFields.flatMap((field) => (pour?.[field] ? [[columnOf(field), pour[field]]] : [])),
+		),
+	};
 }
 
 /** The problems, then the row itself, so that the mended file can be imported again. */

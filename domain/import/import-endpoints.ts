@@ -1,15 +1,62 @@
 import * as z from 'zod/mini';
-import { beersJsonSchema } from '../beers/beer-json.ts';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
+import {
+	encodings,
+	importAnswersSchema,
+	importChoiceSchema,
+	questionNames,
+	rowAnswerSchema,
+} from './answers.ts';
+import { importFields } from './columns.ts';
 
 /** `same`: it is so already. `skip`: left alone by choice. */
 export const outcomes = ['new', 'update', 'same', 'skip', 'bad'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** Their notes are a brewer's, and their beers may never have been sold. */
+export const recipeKinds = ['beer-json', 'beer-xml', 'beersmith', 'brewfather'] as const;
+const fileKinds = ['csv', 'json', ...recipeKinds, 'untappd', 'wordpress'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 const count = z.int().check(z.nonnegative());
 
-export const importChoiceSchema = z.strictObject({ existing: z.enum(['update', 'skip']) });
-export type ImportChoice = z.infer<typeof importChoiceSchema>;
+const field = z.enum(importFields);
+const choice = z.object({ value: z.string(), label: z.string() });
+
+const columnSchema = z.object({
+	heading: z.string(),
+	/** As they came, up to two that differ. */
+	samples: z.array(z.string()),
+	field: z.nullable(field),
+	how: z.enum(['exact', 'synonym', 'remembered', 'chosen', 'unknown']),
+	questions: z.array(
+		z.object({
+			about: z.enum(questionNames),
+			words: z.string(),
+			choices: z.array(choice),
+			chosen: z.string(),
+			/** The whole column says so: nobody needs to answer. */
+			certain: z.boolean(),
+		}),
+	),
+});
+export type ImportColumn = z.infer<typeof columnSchema>;
+
+const missingSchema = z.object({ field: z.enum(['name', 'style', 'abv']), rows: count, words: z.string() });
+export type MissingField = z.infer<typeof missingSchema>;
+
+const doubtSchema = z.object({ about: z.string(), words: z.string(), rows: count });
+export type ImportDoubt = z.infer<typeof doubtSchema>;
+
+const encodingSchema = z.object({
+	guessed: z.enum(encodings),
+	chosen: z.enum(encodings),
+	/** With a line of the file that they read differently. */
+	choices: z.array(z.object({ value: z.enum(encodings), label: z.string(), sample: z.string() })),
+});
+export type EncodingDoubt = z.infer<typeof encodingSchema>;
+
+const styleChoice = z.object({ code: z.string(), name: z.string() });
 
 const importRowSchema = z.object({
 	row: count,
@@ -22,17 +69,43 @@ const importRowSchema = z.object({
 	changes: z.array(z.string()),
 	errors: z.array(z.object({ path: z.string(), message: z.string() })),
 	warnings: z.array(z.string()),
+	/** Of the style as printed; `code` is null where it is not in the guide, and `nearest` then says what it may be. */
+	guide: z.nullable(
+		z.object({ printed: z.string(), code: z.nullable(z.string()), nearest: z.array(styleChoice) }),
+	),
+	estimate: z.nullable(z.object({ field: z.literal('abv'), value: z.number(), words: z.string() })),
+	/** What is missing and can be typed in. */
+	asked: z.array(field),
+	/** A beer or another row has this name: `{ "another": true }` makes it a beer of its own. */
+	twin: z.boolean(),
+	answer: z.nullable(rowAnswerSchema),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 export const importSchema = z.object({
 	id: z.string(),
 	file: z.string(),
-	kind: z.enum(['csv', 'json', 'beer-json', 'beer-xml']),
+	kind: z.enum(fileKinds),
 	state: z.enum(['reading', 'ready', 'importing', 'done', 'failed']),
 	/** 0 to 1. */
 	progress: z.number(),
-	existing: z.enum(['update', 'skip']),
+	existing: importAnswersSchema.shape.existing,
+	/** Those of rows stand with their rows. */
+	answers: z.omit(importAnswersSchema, { rows: true }),
+	/** Null where the bytes leave no doubt. */
+	encoding: z.nullable(encodingSchema),
+	columns: z.array(columnSchema),
+	missing: z.array(missingSchema),
+	doubts: z.array(doubtSchema),
+	/** Those of the rows that the guide does not know, the most frequent first: asked once for all rows that have them. */
+	styles: z.array(
+		z.object({
+			printed: z.string(),
+			rows: count,
+			nearest: z.array(styleChoice),
+			chosen: z.nullable(z.string()),
+		}),
+	),
 	counts: z.object({ new: count, update: count, same: count, skip: count, bad: count }),
 	notes: z.array(z.string()),
 	message: z.nullable(z.string()),
@@ -40,6 +113,8 @@ export const importSchema = z.object({
 	/** Of all rows, or of those with problems; `rows` are up to a hundred of them from `from` on. */
 	matching: count,
 	from: count,
+	/** Once it is confirmed: the change that takes all of it back. */
+	undo: z.nullable(z.object({ id: z.string(), words: z.string() })),
 });
 export type Import = z.infer<typeof importSchema>;
 
@@ -58,11 +133,17 @@ export const importEndpoints = {
 	'import.preview': endpoint('POST /api/import', importer, 'Send a file of beers', {
 		about:
 			'Writes nothing yet. The file is read in the background: read the import until its `state` is `ready`, ' +
-			'then confirm it. It is kept for an hour, for whoever sent it.',
+			'then confirm it. It is kept for an hour, for whoever sent it. Prices stand in columns named after sizes (‘16 oz’, ' +
+			'‘Price pint’, or ‘Price’ for the main one), or all in `servings`: `16 oz|16|pint|7.00; 5 oz|5|tulip|3.00`.',
 		form: {
-			file: 'CSV, JSON, BeerJSON or BeerXML, at most 20 MB.',
+			file: 'CSV, JSON, BeerJSON, BeerXML, or what BeerSmith, Brewfather, Untappd, Square, Toast, RaspberryPints or EM Beer Manager export; at most 20 MB.',
 			name: 'beers.csv',
-			fields: z.partial(importChoiceSchema),
+			fields: z.strictObject({ existing: z.optional(importAnswersSchema.shape.existing) }),
+		},
+		bytes: { about: 'The file alone, without a form.', name: 'beers.csv' },
+		query: {
+			name: { about: 'Of a file that is sent without a form: its name.', example: 'beers.csv' },
+			existing: { about: 'Of a file that is sent without a form: `update` or `skip`.', example: 'update' },
 		},
 		response: importSchema,
 		status: 202,
@@ -72,9 +153,16 @@ export const importEndpoints = {
 		query: page,
 		response: importSchema,
 	}),
-	'import.choose': endpoint('PUT /api/import/:id', importer, 'Update or skip the beers that are there', {
-		about: 'Answers the preview anew.',
-		body: { schema: importChoiceSchema, example: { existing: 'skip' } },
+	'import.choose': endpoint('PUT /api/import/:id', importer, 'Answer what a preview asks', {
+		about:
+			'Any part of the answers: of `columns`, `everywhere`, `styles` and `rows` each key replaces its answer, and null takes it back. ' +
+			'The preview is made anew; where the answer changes how the file is read (`encoding`, `columns`), read the import until ' +
+			'its `state` is `ready` again.',
+		body: {
+			schema: importChoiceSchema,
+			maxBytes: 4 * 1024 * 1024,
+			example: { existing: 'skip', everywhere: { style: 'American IPA' }, rows: { 3: { another: true } } },
+		},
 		response: importSchema,
 		errors: ['CONFLICT'],
 	}),
@@ -91,15 +179,5 @@ export const importEndpoints = {
 		about: 'As they came, with what is wrong before them: mend the file and send it again.',
 		response: z.null(),
 		as: 'text/csv',
-	}),
-	'export.csv': endpoint('GET /api/export/beers.csv', ['beer:read'], 'Take all beers away as CSV', {
-		about: 'Every field of every beer; an import reads it back as it was.',
-		response: z.null(),
-		as: 'text/csv',
-	}),
-	'export.json': endpoint('GET /api/export/beers.json', ['beer:read'], 'Take all beers away as JSON', {
-		about: 'Every field of every beer; an import reads it back as it was.',
-		response: beersJsonSchema,
-		as: 'plain',
 	}),
 };

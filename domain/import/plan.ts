@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StyleNames } from '../beer-styles/style-names.ts';
 import type { Beer } from '../beers/beer.ts';
 import { normalizeBeer } from '../beers/beer-change.ts';
 import { beerChanges, isSameBeer } from '../beers/beer-changes.ts';
@@ -6,31 +7,27 @@ import { beerInputSchema } from '../beers/beer-endpoints.ts';
 import { beerFields, blankBeer, fieldWords } from '../beers/beer-fields.ts';
 import { beerInputErrors, tidiedBeer } from '../beers/beer-input.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
-import { freeSlug, reservedBeerSlugs, slugOf } from '../beers/beer-slug.ts';
+import { type UsualSizes, usualServings } from '../beers/usual-sizes.ts';
 import type { FieldError } from '../errors.ts';
+import { recipeNotes } from '../export/recipe.ts';
 import { fieldErrors } from '../field-errors.ts';
-import type { ImportChoice, Outcome } from './import-endpoints.ts';
-import type { ReadRow } from './row.ts';
+import type { ImportAnswers } from './answers.ts';
+import { leastAbv, tappedLater } from './doubts.ts';
+import type { Outcome } from './import-endpoints.ts';
+import { kegChanges, type PouredKegs } from './keg-changes.ts';
+import { type KnownBeer, type KnownBeers, Places } from './match.ts';
+import { pricedServings } from './price-columns.ts';
+import { paragraphs, type ReadRow } from './row.ts';
+import { guideKnowing, styleOf } from './row-style.ts';
+import { fillerOf, withTyped } from './typed.ts';
 
-interface Guide {
-	readonly code: (text: string) => string | null;
-	readonly named: (name: string) => string | null;
-}
-
-export interface KnownBeer {
-	readonly id: string;
-	readonly version: number;
-	readonly deleted: boolean;
-	readonly beer: Beer;
-}
-
-export interface ImportContext {
-	readonly bySlug: ReadonlyMap<string, KnownBeer>;
-	readonly oldSlugs: ReadonlyMap<string, KnownBeer>;
+export interface ImportContext extends KnownBeers, PouredKegs {
 	readonly onTap: ReadonlyMap<number, KnownBeer>;
-	readonly guide: Guide;
+	readonly guide: StyleNames;
 	readonly clean: (html: string) => string;
 	readonly today: string;
+	/** Null while nobody has said what is usual. */
+	readonly usual: UsualSizes | null;
 }
 
 export interface PlannedRow {
@@ -38,93 +35,133 @@ export interface PlannedRow {
 	readonly outcome: Outcome;
 	readonly beer: Beer | null;
 	readonly known: KnownBeer | null;
+	/** In words, of the keg that pours by it. */
+	readonly kegChanges: readonly string[];
 	readonly errors: readonly FieldError[];
 	readonly warnings: readonly string[];
+	/** A beer or a row of its name is there; that it is another one may be said. */
+	readonly mayBeAnother: boolean;
 }
 
 const { slug: _slug, name: _name, style: _style, abv: _abv, ...blank } = blankBeer;
 
-/** As it is given, else the beer's own while its style stays, else by the style's name. */
-function styleCodeOf({ fields }: ReadRow, existing: Beer | null, guide: Guide): string | null {
-	const { styleCode, style } = fields;
-	if (styleCode) return guide.code(styleCode) ?? styleCode;
-	if (styleCode === null) return null;
-	if (existing && (style === undefined || style === existing.style)) return existing.styleCode;
-	return style === undefined ? null : guide.named(style);
+/** As its columns say; a new beer whose file names no sizes is sold as usual. */
+function servingsOf({ fields, derived, prices }: ReadRow, existing: Beer | null, usual: UsualSizes | null) {
+	const { abv = existing?.abv ?? derived.abv ?? 0, glass = existing?.glass ?? 'pint' } = fields;
+	const usually = usual && usualServings(usual, { abv, glass });
+	const sizes = fields.servings ?? existing?.servings ?? [];
+	if (prices.length > 0) return pricedServings({ prices, sizes, glass, usual: usually });
+	return fields.servings ?? existing?.servings ?? usually ?? [];
+}
+
+/** A beer that is there keeps what it says; its ABV always says something. */
+function derivedOf(
+	{ derived, fields }: ReadRow,
+	existing: Beer | null,
+	answers: ImportAnswers,
+): Partial<Beer> {
+	const { abv, allergens = null, notes = '' } = derived;
+	const isPublic = answers.notes === 'public';
+	// Our own export writes the story there.
+	const isNews = notes !== '' && notes !== recipeNotes(existing?.content ?? '');
+	const content = (isPublic ? paragraphs(notes) : '') + (derived.content ?? '');
+	return {
+		...(abv !== undefined && fields.abv === undefined && !existing && { abv }),
+		...(!fields.allergens && !existing?.allergens && { allergens }),
+		...(!fields.content && !existing?.content && { content }),
+		...(!isPublic && isNews && !fields.privateNotes && !existing?.privateNotes && { privateNotes: notes }),
+		...(!existing && fields.published === undefined && { published: !answers.waiting }),
+	};
 }
 
 /** What a row leaves out stays as it is with the beer that it updates, and is blank with a new one. */
-function finishRow(row: ReadRow, slug: string | undefined, existing: Beer | null, guide: Guide) {
-	const styleCode = styleCodeOf(row, existing, guide);
-	const wished = { ...blank, ...existing, ...row.fields, ...(slug !== undefined && { slug }), styleCode };
+function finishRow(row: ReadRow, slug: string | undefined, existing: Beer | null, planning: Planning) {
+	const { context, answers } = planning;
+	const { guide, usual } = context;
+	const { warnings: ofStyle, ...style } = styleOf(row, existing, guide);
+	const derived = derivedOf(row, existing, answers);
+	const named = derived.allergens?.join(', ');
+	const ofAllergens = named ? [`Allergens from its ingredients: ${named}. Please check them.`] : [];
+	const warnings = [...ofStyle, ...ofAllergens];
+	const servings = servingsOf(row, existing, usual);
+	const place = { ...(slug !== undefined && { slug }), ...style, servings };
+	const wished = { ...blank, ...existing, ...row.fields, ...derived, ...place };
 	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });
 	if (!result.success) {
 		const known = new Set(row.errors.map(({ path }) => path));
 		const found = fieldErrors(result.error.issues);
-		return { beer: null, errors: [...row.errors, ...found.filter(({ path }) => !known.has(path))] };
+		return { beer: null, errors: [...row.errors, ...found.filter(({ path }) => !known.has(path))], warnings };
 	}
 	const errors = [...row.errors, ...beerInputErrors(result.data, (code) => guide.code(code) !== null)];
 	const whole = z.safeParse(beerSchema, result.data);
-	if (errors.length > 0 || !whole.success) return { beer: null, errors };
-	return { beer: tidiedBeer(whole.data), errors };
+	if (errors.length > 0 || !whole.success) return { beer: null, errors, warnings };
+	return { beer: tidiedBeer(whole.data), errors, warnings };
 }
-
-type Taken = Map<string, ReadRow>;
-
-function placeOf(row: ReadRow, context: ImportContext, taken: Taken) {
-	const { slug: given, name } = row.fields;
-	const wanted = given ?? (name === undefined ? undefined : slugOf(name));
-	if (wanted === undefined) return { slug: undefined, known: null, errors: [] };
-	const known = context.bySlug.get(wanted) ?? context.oldSlugs.get(given ?? '') ?? null;
-	const slug = known?.beer.slug ?? wanted;
-	const refused = (message: string) => ({ slug, known: null, errors: [{ path: 'slug', message }] });
-	const before = taken.get(slug);
-	if (before && (given !== undefined || sameName(before, row))) {
-		return refused(`Row ${before.row} is about the same beer.`);
-	}
-	if (known?.deleted) {
-		const { name } = known.beer;
-		return refused(`${name} (in the bin) has this address. Restore it first, or choose another slug.`);
-	}
-	if (known || given !== undefined) return { slug, known, errors: [] };
-	const isTaken = (one: string) =>
-		taken.has(one) || context.bySlug.has(one) || context.oldSlugs.has(one) || reservedBeerSlugs.includes(one);
-	return { slug: freeSlug(wanted, isTaken), known: null, errors: [] };
-}
-
-const sameName = (a: ReadRow, b: ReadRow) => a.fields.name?.toLowerCase() === b.fields.name?.toLowerCase();
-
-/** Below this a beer's ABV is rather a share than percent: 0.065 for 6.5 %. */
-const leastAbv = 0.2;
 
 function doubtsOf({ abv, tappedOn }: Beer, today: string): string[] {
 	const doubts: string[] = [];
 	if (abv > 0 && abv < leastAbv)
 		doubts.push(`ABV ${abv} is hardly a beer’s. Is ${Number((abv * 100).toPrecision(4))} meant?`);
-	if (tappedOn !== null && tappedOn > today) doubts.push('It says that it is tapped on a day to come.');
+	if (tappedOn !== null && tappedOn > today) doubts.push(tappedLater);
 	return doubts;
 }
 
-function planRow(
-	source: ReadRow,
-	context: ImportContext,
-	existing: ImportChoice['existing'],
-	taken: Taken,
-): PlannedRow {
-	const { slug, known, errors: placeErrors } = placeOf(source, context, taken);
-	const { beer: finished, errors: fieldErrors } = finishRow(source, slug, known?.beer ?? null, context.guide);
-	const warnings = [...source.warnings];
+interface Planning {
+	readonly context: ImportContext;
+	readonly answers: ImportAnswers;
+	readonly places: Places;
+	readonly filled: ReturnType<typeof fillerOf>;
+}
+
+/** The beer that a row makes, with nothing said yet of where it stands. */
+function settle(row: ReadRow, slug: string | undefined, known: KnownBeer | null, planning: Planning) {
+	const { context, filled } = planning;
+	const existing = known?.beer ?? null;
+	const {
+		beer: finished,
+		errors,
+		warnings: told,
+	} = finishRow(filled(row, existing), slug, existing, planning);
+	if (!finished) return { beer: null, errors, warnings: [] };
+	const settled = normalizeBeer(finished, existing, context.today);
+	const warnings = [...told, ...doubtsOf(settled, context.today)];
+	if (settled.tapNumber !== finished.tapNumber)
+		warnings.unshift('Not on tap, so its tap number is left out.');
+	if (settled.status !== 'on-tap' && row.keg && Object.values(row.keg).some((one) => one !== null))
+		warnings.push('Not on tap, so what is said of its keg is left out.');
+	return { beer: { ...settled, content: context.clean(settled.content) }, errors, warnings };
+}
+
+function planRow(read: ReadRow, planning: Planning): PlannedRow {
+	const { answers, places, context } = planning;
+	const answer = answers.rows[read.row];
+	const source = withTyped(read, answer?.fields);
+	if (answer?.leaveOut)
+		return {
+			source,
+			outcome: 'skip',
+			beer: null,
+			known: null,
+			kegChanges: [],
+			errors: [],
+			warnings: [],
+			mayBeAnother: false,
+		};
+	const isSame = (one: KnownBeer) => {
+		const { beer } = settle(source, one.beer.slug, one, planning);
+		return beer !== null && isSameBeer(beer, one.beer);
+	};
+	const { slug, known, errors: placeErrors, mayBeAnother } = places.of(source, answer, isSame);
+	const { beer, errors: fieldErrors, warnings: doubts } = settle(source, slug, known, planning);
 	const errors = [...fieldErrors, ...placeErrors];
-	const planned = { source, known, errors, warnings };
-	if (!finished || errors.length > 0) return { ...planned, outcome: 'bad', beer: null };
-	taken.set(finished.slug, source);
-	if (known && existing === 'skip') return { ...planned, outcome: 'skip', beer: known.beer };
-	const settled = normalizeBeer(finished, known?.beer ?? null, context.today);
-	if (settled.tapNumber !== finished.tapNumber) warnings.push('Not on tap, so its tap number is left out.');
-	warnings.push(...doubtsOf(settled, context.today));
-	const beer = { ...settled, content: context.clean(settled.content) };
-	const outcome = !known ? 'new' : isSameBeer(beer, known.beer) ? 'same' : 'update';
-	return { ...planned, outcome, beer };
+	const planned = { source, known, errors, warnings: [...source.warnings], mayBeAnother, kegChanges: [] };
+	if (!beer || errors.length > 0) return { ...planned, outcome: 'bad', beer: null };
+	places.take(source, beer.slug, known);
+	if (known && answers.existing === 'skip') return { ...planned, outcome: 'skip', beer: known.beer };
+	const keg = kegChanges(beer, source.keg, known?.id, context);
+	const isSameAll = known !== null && keg.length === 0 && isSameBeer(beer, known.beer);
+	const outcome = !known ? 'new' : isSameAll ? 'same' : 'update';
+	return { ...planned, outcome, beer, kegChanges: keg, warnings: [...source.warnings, ...doubts] };
 }
 
 /** Refusing one row may leave another’s tap taken, so all are asked until none is refused. */
@@ -167,25 +204,30 @@ function tapRefusals(rows: readonly PlannedRow[], context: ImportContext): Map<P
 export function* planRows(
 	reads: readonly ReadRow[],
 	context: ImportContext,
-	existing: ImportChoice['existing'],
+	answers: ImportAnswers,
 ): Generator<null, PlannedRow[]> {
-	const taken: Taken = new Map();
+	const filled = fillerOf(answers.everywhere);
+	const guide = guideKnowing(context.guide, answers.styles);
+	const planning = { context: { ...context, guide }, answers, filled, places: new Places(context) };
 	const rows: PlannedRow[] = [];
 	for (const read of reads) {
-		rows.push(planRow(read, context, existing, taken));
+		rows.push(planRow(read, planning));
 		yield null;
 	}
 	return yield* withTapsAsked(rows, context);
 }
 
-const toldOfNew: readonly (keyof Beer)[] = ['status', 'tapNumber', 'abv', 'ibu', 'srm', 'tappedOn'];
+const toldOfNew: readonly (keyof Beer)[] = [
+	...(['status', 'tapNumber', 'abv', 'ibu', 'srm', 'tappedOn', 'servings'] as const),
+];
 
-export function rowChanges({ outcome, beer, known }: PlannedRow): string[] {
+export function rowChanges({ outcome, beer, known, kegChanges }: PlannedRow): string[] {
 	if (!beer) return [];
-	if (outcome === 'update' && known) return beerChanges(known.beer, beer);
+	if (outcome === 'update' && known) return [...beerChanges(known.beer, beer), ...kegChanges];
 	if (outcome !== 'new') return [];
-	return toldOfNew.flatMap((field) => {
+	const told = toldOfNew.flatMap((field) => {
 		const text = fieldWords(beer, field);
 		return text === null ? [] : [`${beerFields[field].label} ${text}`];
 	});
+	return [...told, ...kegChanges];
 }

@@ -1,167 +1,163 @@
-import { isBeerField } from '../beers/beer-fields.ts';
 import { AppError } from '../errors.ts';
-import { columnOf, fieldOfColumn, type ImportField, importFields } from './columns.ts';
+import type { ReadingAnswers } from './answers.ts';
+import { meaningsOfHeading } from './column-names.ts';
+import { jsonListDocument } from './json-list.ts';
+import { beerJsonRow } from './programs/beer-json.ts';
+import { beerXmlRow } from './programs/beer-xml.ts';
+import { beerSmithRow, isBeerSmith } from './programs/beersmith.ts';
+import { brewfatherItems, brewfatherRow } from './programs/brewfather.ts';
+import { brewedNote, objectOf, unreadable } from './programs/recipe.ts';
+import { menuItems, menuRow } from './programs/untappd.ts';
+import { beerSign, isWordPress, wordPressRow } from './programs/wordpress.ts';
 import { type ImportDocument, mostRows, type SourceRow } from './row.ts';
-import { isObject, readDate, scalarText } from './scalars.ts';
-import { sizesText } from './servings.ts';
-import { readXml, recipeTexts, type XmlElement } from './xml-elements.ts';
+import { isObject } from './scalars.ts';
+import { isHeading } from './table.ts';
+import { elementTexts, readXml, type XmlElement } from './xml-elements.ts';
 
-function namesOf(names: readonly unknown[]): string | undefined {
-	const texts = names.filter((name) => typeof name === 'string').map((name) => name.trim());
-	return [...new Set(texts)].filter(Boolean).join(', ') || undefined;
-}
-
-/** Guests read the day that a beer was tapped, which is another than its brewing date. */
-function brewedNote(date: unknown): string[] {
-	if (typeof date !== 'string' || date.trim() === '') return [];
-	const read = readDate(date);
-	const what = read ? `Brewed on ${read}` : `The brewing date “${date.trim().slice(0, 40)}” cannot be read`;
-	return [`${what}; a brewing date is no tap date and is left out.`];
-}
-
-/** `cells` go back in the report: in our own columns, as far as they are plain. */
-function rowOf(row: number, values: SourceRow['values'], warnings: readonly string[]): SourceRow {
-	const told = importFields.filter((field) => isBeerField(field) || values[field] !== undefined);
-	const cells = told.map((field) => {
-		const value = values[field];
-		return [columnOf(field), Array.isArray(value) ? sizesText(value) : scalarText(value)];
-	});
-	return { row, values, cells: Object.fromEntries(cells), warnings };
-}
-
-function recipeRow(row: number, said: Partial<Record<ImportField, unknown>>, date: unknown): SourceRow {
-	const values = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
-	return rowOf(row, Object.fromEntries(values), brewedNote(date));
-}
-
-const unreadable = (row: number, message: string): SourceRow => ({
-	row,
-	values: {},
-	cells: {},
-	errors: [{ path: '', message }],
-});
-
-const objectOf = (value: unknown) => (isObject(value) ? value : {});
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** `{ "unit": "sg", "value": 1.056 }`, a bare figure, or, for bitterness, the measure within an estimate (hop.json). */
-function measure(value: unknown): unknown {
-	if (!isObject(value)) return value;
-	const { value: figure, unit } = isObject(value.value) ? value.value : value;
-	if (figure === undefined) return value.ibu;
-	return `${scalarText(figure)} ${typeof unit === 'string' ? unit : ''}`.trim();
-}
-
-/** A recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */
-function jsonRecipe(recipe: unknown, row: number): SourceRow {
-	if (!isObject(recipe)) return unreadable(row, 'This is no recipe but a bare value.');
-	const ingredients = objectOf(recipe.ingredients);
-	const namesIn = (list: unknown) => namesOf(listOf(list).map((item) => objectOf(item).name));
-	const said = {
-		name: recipe.name,
-		style: objectOf(recipe.style).name ?? (typeof recipe.style === 'string' ? recipe.style : undefined),
-		abv: measure(recipe.alcohol_by_volume),
-		ibu: measure(recipe.ibu_estimate),
-		srm: measure(recipe.color_estimate),
-		originalGravity: measure(recipe.original_gravity),
-		finalGravity: measure(recipe.final_gravity),
-		flavorProfile: objectOf(recipe.taste).notes,
-		hops: namesIn(ingredients.hop_additions),
-		malts: namesIn(ingredients.fermentable_additions),
-		yeast: namesIn(ingredients.culture_additions),
-		notes: recipe.notes,
-	};
-	return recipeRow(row, said, recipe.created);
-}
-
-function jsonBeer(beer: unknown, row: number): SourceRow {
-	if (!isObject(beer)) return unreadable(row, 'This is no beer but a bare value.');
-	const values: Partial<Record<ImportField, unknown>> = {};
-	const unknown: string[] = [];
-	for (const [key, value] of Object.entries(beer)) {
-		const field = fieldOfColumn(key);
-		if (field === null) unknown.push(key);
-		// Of two keys for one field the first counts.
-		else if (field !== 'ignored' && values[field] === undefined) values[field] = value;
-	}
-	return rowOf(row, values, unknown.length > 0 ? [`Not imported: ${unknown.slice(0, 12).join(', ')}.`] : []);
-}
+const refusal = (message: string) => new AppError('INVALID_INPUT', message);
 
 function parse(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch (cause) {
+		const lines = text.split('\n').filter((line) => line.trim() !== '');
+		if (lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return lines.map(parse);
 		const why = cause instanceof Error ? ` (${cause.message.slice(0, 120)})` : '';
 		throw new AppError('INVALID_INPUT', `The file is no valid JSON${why}.`, { cause });
 	}
 }
 
-export function jsonDocument(text: string): ImportDocument {
-	const json = parse(text);
-	const { recipes } = objectOf(objectOf(json).beerjson);
-	const isRecipes = Array.isArray(recipes);
-	const items = isRecipes ? recipes : Array.isArray(json) ? json : objectOf(json).beers;
-	if (!Array.isArray(items)) {
-		const message = 'The file is JSON, but neither BeerJSON with recipes nor a list of beers.';
-		throw new AppError('INVALID_INPUT', message);
+interface Found {
+	readonly kind: ImportDocument['kind'];
+	readonly rows: readonly (() => SourceRow)[];
+	readonly notes: readonly string[];
+}
+
+function found<Item>(
+	kind: Found['kind'],
+	items: readonly Item[],
+	read: (item: Item, row: number) => SourceRow,
+	...notes: readonly string[]
+): Found {
+	const rows = items.slice(0, mostRows + 1).map((item, index) => () => read(item, index + 1));
+	return { kind, rows, notes };
+}
+
+/** By what is in it: no program marks its files otherwise. */
+function foundIn(json: unknown): Found | null {
+	const beerJson = objectOf(objectOf(json).beerjson);
+	if (Array.isArray(beerJson.recipes)) {
+		const isDated = beerJson.recipes.some((recipe) => objectOf(recipe).created !== undefined);
+		return found('beer-json', beerJson.recipes, beerJsonRow, ...(isDated ? [brewedNote] : []));
 	}
+	if (Object.keys(beerJson).length > 0) {
+		const parts = Object.keys(beerJson).filter((part) => part !== 'version');
+		const what = parts.slice(0, 3).join(', ').replaceAll('_', ' ').slice(0, 80);
+		throw refusal(
+			`This BeerJSON holds no recipes${what && `, but ${what}`}. Export the recipes and choose that file.`,
+		);
+	}
+	const menu = menuItems(json);
+	if (menu) return found('untappd', menu, menuRow, 'Read as a menu of Untappd for Business.');
+	const brewfather = brewfatherItems(json);
+	if (brewfather) return found('brewfather', brewfather, brewfatherRow, 'Read as recipes of Brewfather.');
+	return null;
+}
+
+/** An object whose keys name what a beer has is one, whatever lists of malts and hops it holds. */
+function isBeer(json: unknown): boolean {
+	const keys = Object.keys(objectOf(json)).slice(0, 200);
+	const isNamed = keys.some((key) => meaningsOfHeading(key).some(({ field }) => field === 'name'));
+	return isNamed && keys.filter(isHeading).length >= 3;
+}
+
+/** A list, an object that holds one beside what counts its pages, or a beer alone. */
+function beersIn(json: unknown): readonly unknown[] {
+	if (Array.isArray(json)) return json;
+	const { beers, ...others } = objectOf(json);
+	const isList = (one: unknown) => Array.isArray(one) && one.some(isObject);
+	if (!isList(beers) && isBeer(json)) return [json];
+	const list = [beers, ...Object.values(others)].find(isList);
+	if (Array.isArray(list)) return list;
+	if (Array.isArray(beers)) return beers;
+	throw refusal('The file is JSON, but neither recipes (BeerJSON, Brewfather) nor a list of beers.');
+}
+
+export function jsonDocument(text: string, answers: ReadingAnswers): ImportDocument {
+	const json = parse(text);
+	const program = foundIn(json);
+	if (!program) return jsonListDocument(beersIn(json), answers);
+	const { kind, rows, notes } = program;
 	let given = 0;
-	function* rows(all: readonly unknown[]): Generator<SourceRow> {
-		for (const item of all.slice(0, mostRows + 1)) {
+	function* read(): Generator<SourceRow> {
+		for (const row of rows) {
 			given += 1;
-			yield isRecipes ? jsonRecipe(item, given) : jsonBeer(item, given);
+			yield row();
 		}
 	}
-	const position = () => given / Math.max(1, items.length);
-	return { kind: isRecipes ? 'beer-json' : 'json', notes: [], rows: rows(items), position };
+	return { kind, notes: [...notes], rows: read(), position: () => given / Math.max(1, rows.length) };
 }
 
-const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
-	element?.children.filter((child) => child.name === name) ?? [];
-
-function xmlRecipe(recipe: XmlElement, row: number): SourceRow {
-	const textOf = (element: XmlElement | undefined, ...names: readonly string[]) =>
-		names.map((name) => childrenOf(element, name)[0]?.text.trim()).find(Boolean);
-	const namesIn = (list: string, name: string) =>
-		namesOf(childrenOf(childrenOf(recipe, list)[0], name).map((item) => textOf(item, 'NAME')));
-	const said = {
-		name: textOf(recipe, 'NAME'),
-		style: textOf(childrenOf(recipe, 'STYLE')[0], 'NAME') ?? textOf(recipe, 'STYLE'),
-		abv: textOf(recipe, 'ABV', 'EST_ABV'),
-		ibu: textOf(recipe, 'IBU', 'IBUS', 'EST_IBU'),
-		srm: textOf(recipe, 'EST_COLOR', 'COLOR'),
-		originalGravity: textOf(recipe, 'OG', 'EST_OG'),
-		finalGravity: textOf(recipe, 'FG', 'EST_FG'),
-		flavorProfile: textOf(recipe, 'TASTE_NOTES'),
-		hops: namesIn('HOPS', 'HOP'),
-		malts: namesIn('FERMENTABLES', 'FERMENTABLE'),
-		yeast: namesIn('YEASTS', 'YEAST'),
-		notes: textOf(recipe, 'NOTES'),
-	};
-	return recipeRow(row, said, textOf(recipe, 'DATE'));
+interface XmlFormat {
+	readonly kind: ImportDocument['kind'];
+	readonly tag: 'RECIPE' | 'ITEM';
+	readonly what: string;
+	/** What stands in each that may be a beer: the rest need not be parsed. */
+	readonly sign?: string;
+	/** Null for what is no beer. */
+	readonly read: (element: XmlElement, row: number) => SourceRow | null;
+	readonly notes: string[];
 }
 
-/** BeerXML 1.0 (beerxml.com). */
-export function xmlDocument(text: string): ImportDocument {
-	if (!/<(?:[\w.-]{1,40}:)?recipe[\s/>]/i.test(text)) {
-		throw new AppError('INVALID_INPUT', 'The file is XML, but holds no recipe of BeerXML.');
+function formatOf(text: string): XmlFormat {
+	if (isWordPress(text)) {
+		if (text.includes(beerSign))
+			return {
+				kind: 'wordpress',
+				tag: 'ITEM',
+				what: 'post',
+				sign: beerSign,
+				read: wordPressRow,
+				notes: ['Read as beers of EM Beer Manager.'],
+			};
+		throw refusal(
+			'This export of WordPress holds no beers of EM Beer Manager. In WordPress, choose Tools, Export and “Beers” or “All content”.',
+		);
 	}
+	const recipes = { tag: 'RECIPE', what: 'recipe' } as const;
+	if (isBeerSmith(text)) {
+		const note =
+			'Read as recipes of BeerSmith. What its file leaves out (gravities, color) follows from the ingredients.';
+		return { ...recipes, kind: 'beersmith', read: beerSmithRow, notes: [note] };
+	}
+	if (!/<(?:[\w.-]{1,40}:)?recipe[\s/>]/i.test(text)) {
+		throw refusal('The file is XML, but holds no recipes. Export them as BeerXML and choose that file.');
+	}
+	const isDated = /<(?:[\w.-]{1,40}:)?date>[^<]/i.test(text);
+	return { ...recipes, kind: 'beer-xml', read: beerXmlRow, notes: isDated ? [brewedNote] : [] };
+}
+
+export function xmlDocument(text: string): ImportDocument {
+	const format = formatOf(text);
 	let position = 0;
 	function* rows(): Generator<SourceRow> {
 		let row = 0;
-		for (const { recipe, end } of recipeTexts(text)) {
+		for (const { part, end } of elementTexts(text, format.tag)) {
 			position = end / text.length;
+			if (format.sign !== undefined && !part.includes(format.sign)) continue;
+			const read = xmlRow(part, format, row + 1);
+			if (read === null) continue;
 			row += 1;
-			yield xmlRow(recipe, row);
+			yield read;
 		}
 	}
-	return { kind: 'beer-xml', notes: [], rows: rows(), position: () => position };
+	return { kind: format.kind, notes: format.notes, rows: rows(), position: () => position };
 }
 
-function xmlRow(text: string, row: number): SourceRow {
+function xmlRow(part: string, { what, tag, read }: XmlFormat, row: number): SourceRow | null {
 	try {
-		const recipe = readXml(text);
-		return recipe?.children.length ? xmlRecipe(recipe, row) : unreadable(row, 'The recipe is empty.');
+		const element = readXml(part, what, tag);
+		return element?.children.length ? read(element, row) : unreadable(row, `The ${what} is empty.`);
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		return unreadable(row, error.message);

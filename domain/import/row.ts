@@ -1,9 +1,21 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
-import type { FieldError } from '../errors.ts';
-import type { Refuse } from '../refusal.ts';
+import { AppError, type FieldError } from '../errors.ts';
+import { quoted, type Refuse } from '../refusal.ts';
+import type { Gas, KegDetails } from '../taps/taps.ts';
+import { gasOf } from './column-fit.ts';
 import type { ImportField } from './columns.ts';
-import { abvOfGravities, figureOfCell, gravityOfPlato, type SlashOrder, srmOfEbc } from './scalars.ts';
+import type { EncodingDoubt, FileKind, ImportColumn } from './import-endpoints.ts';
+import { allergensOf, nameList } from './ingredients.ts';
+import { type ColumnPrice, looksLikePrice, type PriceCell, readPriceCell } from './price-columns.ts';
+import {
+	abvOfGravities,
+	figureOfCell,
+	gravityOfPlato,
+	type SlashOrder,
+	scalarText,
+	srmOfEbc,
+} from './scalars.ts';
 
 export interface SourceRow {
 	/** As its program numbers it: the row of a spreadsheet, or the recipe, from 1. */
@@ -13,21 +25,58 @@ export interface SourceRow {
 	readonly errors?: readonly FieldError[];
 	readonly warnings?: readonly string[];
 	readonly slashOrder?: SlashOrder;
+	/** The style as a guide numbers it, beside its name: 'BJCP 2008 14B'. */
+	readonly guide?: string;
+	readonly prices?: readonly PriceCell[];
+	/** Has fewer cells than the table has columns, so that they may stand under the wrong headings. */
+	readonly short?: { readonly cells: number; readonly columns: number };
 }
 
 export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'errors' | 'warnings'>> {
 	readonly fields: Partial<Beer>;
+	/** What follows from the rest, for a beer of which neither the file nor the one that is there says it. */
+	readonly derived: Derived;
+	readonly guide: string | null;
+	/** Of a beer that pours on several: '3, 7'. */
+	readonly otherTaps: readonly number[];
+	readonly prices: readonly ColumnPrice[];
+	readonly keg: KegColumns | null;
+	readonly isShort: boolean;
+	/** A cell of a price that is none. */
+	readonly losesPrice: boolean;
+}
+
+/** Of the keg that goes on with this row's beer; null where the cell is empty. */
+export interface KegColumns extends Partial<KegDetails> {
+	/** The tap's own, which guests read. */
+	readonly gas?: Gas | null;
+}
+
+interface Derived extends Partial<Pick<Beer, 'abv' | 'allergens' | 'content'>> {
+	/** How the ABV was found. */
+	readonly abvWords?: string;
+	/** What its brewer wrote down: for staff, or as what guests read of it. */
+	readonly notes?: string;
 }
 
 export interface ImportDocument {
-	readonly kind: 'csv' | 'json' | 'beer-json' | 'beer-xml';
+	readonly kind: FileKind;
 	readonly notes: string[];
+	/** Null where the bytes leave no doubt. */
+	readonly encoding?: EncodingDoubt | null;
 	readonly rows: Iterable<SourceRow> | AsyncIterable<SourceRow>;
+	/** Of a table, once its rows are read: what each column is taken for, and what is asked of it. */
+	readonly columns?: () => readonly ImportColumn[];
 	/** How far it is read, 0 to 1. */
 	readonly position: () => number;
 }
 
 export const mostRows = 20_000;
+export const tooManyRows = () =>
+	new AppError(
+		'INVALID_INPUT',
+		`More than ${mostRows.toLocaleString('en-US')} rows. Split the file and import its parts.`,
+	);
 /** Of a cell or a recipe. */
 export const mostCharacters = 1_000_000;
 
@@ -43,41 +92,64 @@ class RowReader {
 		this.warnings = [...(source.warnings ?? [])];
 	}
 
-	#refusing(path: string): Refuse {
+	refusing(path: string): Refuse {
 		return (message) => {
 			this.errors.push({ path, message });
 			return undefined;
 		};
 	}
 
-	text(field: ImportField, cellOfList?: (list: readonly unknown[]) => string): string | undefined {
+	text(
+		field: ImportField,
+		cellOfList?: (list: readonly unknown[]) => string | undefined,
+	): string | undefined {
 		const value = this.#source.values[field];
 		if (value === undefined) return undefined;
 		if (value === null) return '';
 		if (typeof value === 'number' || typeof value === 'boolean') return String(value);
 		if (typeof value === 'string')
-			return value.length <= mostCharacters ? value : this.#refusing(field)('Is too long.');
-		return Array.isArray(value) && cellOfList ? cellOfList(value) : this.#refusing(field)('Must be text.');
+			return value.length <= mostCharacters ? value : this.refusing(field)('Is too long.');
+		return Array.isArray(value) && cellOfList ? cellOfList(value) : this.refusing(field)('Must be text.');
+	}
+
+	/** '3, 7' or '3 · 7': the lowest is the beer's tap. '4,5' may be a figure of elsewhere. */
+	readTaps(): readonly number[] {
+		const all = this.text('taps', (list) => list.map(scalarText).join(', '));
+		const cell = all || (this.text('tapNumber') ?? '');
+		if (!/^\s?\d{1,3}(?:(?:[,;]\s| · )\d{1,3}){1,20}\s?$/.test(cell)) {
+			this.read('tapNumber');
+			return [];
+		}
+		const [first = 0, ...others] = [...new Set(cell.match(/\d+/g)?.map(Number))].sort((a, b) => a - b);
+		this.fields.tapNumber = first;
+		return others;
 	}
 
 	read<Name extends keyof Beer>(name: Name): void {
 		const { kind } = beerFields[name];
 		const cell = this.text(name, kind.cellOfList);
 		if (cell === undefined) return;
-		const value = kind.fromCell(cell, { refuse: this.#refusing(name), slashOrder: this.#source.slashOrder });
+		const value = kind.fromCell(cell, { refuse: this.refusing(name), slashOrder: this.#source.slashOrder });
 		if (value !== undefined) this.fields[name] = value;
+	}
+
+	date(field: 'filledOn'): string | null | undefined {
+		const cell = this.text(field);
+		const context = { refuse: this.refusing(field), slashOrder: this.#source.slashOrder };
+		return cell === undefined ? undefined : beerFields.tappedOn.kind.fromCell(cell, context);
 	}
 
 	figure(field: ImportField): { value: number; unit: string } | null {
 		const cell = this.text(field);
-		return (cell !== undefined && figureOfCell(cell, this.#refusing(field))) || null;
+		return (cell !== undefined && figureOfCell(cell, this.refusing(field))) || null;
 	}
 
 	gravity(field: 'originalGravity' | 'finalGravity'): number | null {
 		const found = this.figure(field);
 		if (!found) return null;
 		const { value, unit } = found;
-		const isPlato = /^(?:°?\s*p|plato|°?\s*bx|brix|°)/.test(unit) || (value < 40 && value > 2);
+		const isPlato =
+			/^(?:°?\s*p|plato|°?\s*bx|brix|°)/.test(unit) || (unit !== 'sg' && value < 40 && value > 2);
 		if (isPlato) return gravityOfPlato(value);
 		// '1056' is how meters show 1.056.
 		return value >= 900 ? value / 1000 : value;
@@ -85,7 +157,7 @@ class RowReader {
 }
 
 /** What looks like markup stays text. */
-function paragraphs(text: string): string {
+export function paragraphs(text: string): string {
 	const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 	const lines = safe.split(/\r\n|[\r\n]/).map((line) => line.trim());
 	const found = lines.join('\n').split(/\n{2,}/);
@@ -96,27 +168,100 @@ function paragraphs(text: string): string {
 		.join('');
 }
 
+function derivedAbv(reader: RowReader): Derived {
+	if (reader.fields.abv !== undefined || reader.errors.some(({ path }) => path === 'abv')) return {};
+	const original = reader.gravity('originalGravity');
+	const final = reader.gravity('finalGravity');
+	if (original === null || final === null) return {};
+	const abv = abvOfGravities(original, final);
+	if (!(abv >= 0 && abv < 30)) return {};
+	const gravities = `${original.toFixed(3)} → ${final.toFixed(3)}`;
+	return { abv, abvWords: `About ${abv}%, estimated from its gravities (${gravities}).` };
+}
+
+function derivedFromAdjuncts(reader: RowReader): Derived {
+	const adjuncts = reader.text('adjuncts', nameList)?.trim();
+	if (!adjuncts) return {};
+	const allergens = allergensOf(adjuncts, reader.fields.malts ?? null);
+	return { content: paragraphs(`Brewed with ${adjuncts}.`), allergens };
+}
+
 function readHelpers(reader: RowReader): void {
-	const { fields, errors, warnings } = reader;
-	if (fields.abv === undefined && !errors.some(({ path }) => path === 'abv')) {
-		const original = reader.gravity('originalGravity');
-		const final = reader.gravity('finalGravity');
-		const abv = original === null || final === null ? Number.NaN : abvOfGravities(original, final);
-		if (abv >= 0 && abv < 30) {
-			fields.abv = abv;
-			warnings.push(`No ABV is named; ${abv}% follows from its gravities.`);
-		}
-	}
+	const { fields } = reader;
 	const ebc = reader.figure('ebc');
 	if (ebc && (fields.srm === undefined || fields.srm === null)) fields.srm = srmOfEbc(ebc.value);
+}
+
+const mostNotes = 10_000;
+
+function derivedNotes(reader: RowReader): Derived {
 	const notes = reader.text('notes')?.trim();
-	if (notes && !fields.content) fields.content = paragraphs(notes);
+	if (!notes) return {};
+	if (notes.length > mostNotes)
+		reader.warnings.push(`Its notes are longer than ${mostNotes} characters; the end is left out.`);
+	return { notes: notes.slice(0, mostNotes) };
+}
+
+const longestKegText = 40;
+
+function readKeg(reader: RowReader): KegColumns | null {
+	const short = (field: 'kegSize' | 'batch') => {
+		const cell = reader.text(field)?.trim();
+		if (cell === undefined || cell.length <= longestKegText) return cell === '' ? null : cell;
+		return reader.refusing(field)(`May have at most ${longestKegText} characters.`);
+	};
+	const size = short('kegSize');
+	const batch = short('batch');
+	const filledOn = reader.date('filledOn');
+	const cell = reader.text('gas')?.trim();
+	const gas = cell === undefined || cell === '' ? undefined : gasOf(cell);
+	if (gas === null)
+		reader.warnings.push(`${quoted(cell ?? '')} is no gas of a tap (CO2, nitro or cask); it is left out.`);
+	const found = {
+		...(size !== undefined && { size }),
+		...(batch !== undefined && { batch }),
+		...(filledOn !== undefined && { filledOn }),
+		...(gas && { gas }),
+	};
+	return Object.keys(found).length > 0 ? found : null;
+}
+
+/** What is wrong with a row whose cells stand under the wrong headings says nothing; that they do is what matters. */
+function shortErrors({ short }: SourceRow, errors: readonly FieldError[]): readonly FieldError[] {
+	if (!short || errors.length === 0) return errors;
+	const message = `It has ${short.cells} cells, but there are ${short.columns} columns, so its figures stand under the wrong ones. Is a separator missing?`;
+	return [{ path: '', message }];
 }
 
 export function readRow(source: SourceRow): ReadRow {
 	const reader = new RowReader(source);
-	for (const name of beerFieldNames) reader.read(name);
+	const otherTaps = reader.readTaps();
+	for (const name of beerFieldNames) if (name !== 'tapNumber') reader.read(name);
 	readHelpers(reader);
-	const { fields, errors, warnings } = reader;
-	return { row: source.row, fields, cells: source.cells, errors, warnings };
+	const derived = { ...derivedAbv(reader), ...derivedFromAdjuncts(reader), ...derivedNotes(reader) };
+	const keg = readKeg(reader);
+	const { fields, warnings } = reader;
+	const { row, cells, short, guide = null } = source;
+	const prices = (source.prices ?? []).flatMap((cell) =>
+		readPriceCell(cell, (words) => warnings.push(words)),
+	);
+	const errors = shortErrors(source, reader.errors);
+	if (short && errors.length === 0)
+		warnings.push(
+			`It has ${short.cells} cells, but there are ${short.columns} columns; the last ones count as empty.`,
+		);
+	return {
+		row,
+		fields,
+		derived,
+		guide,
+		otherTaps,
+		prices,
+		keg,
+		cells,
+		errors,
+		warnings,
+		isShort: short !== undefined,
+		losesPrice: (source.prices ?? []).some(({ cell }) => !looksLikePrice(cell)),
+	};
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOfColumn } from './columns.ts';
-import { decodeText, packerOf } from './encoding.ts';
+import { meaningsOfHeading } from './column-names.ts';
 import { abvOfGravities, gravityOfPlato, readDate, readNumber, slashOrderOf, srmOfEbc } from './scalars.ts';
 import { readServings, servingsText } from './servings.ts';
 
@@ -55,27 +54,6 @@ test('one date of a file tells for all whether the day comes first', () => {
 });
 
 test.each([
-	['utf-8 with a mark', [0xef, 0xbb, 0xbf, 0x4b, 0xc3, 0xb6], 'utf-8'],
-	['utf-8', [0x4b, 0xc3, 0xb6], 'utf-8'],
-	['latin-1', [0x4b, 0xf6], 'windows-1252'],
-	['utf-16 with a mark', [0xff, 0xfe, 0x4b, 0x00, 0xf6, 0x00], 'utf-16le'],
-	['utf-16 big-endian', [0xfe, 0xff, 0x00, 0x4b, 0x00, 0xf6], 'utf-16be'],
-])('%s is read by its bytes', (_, bytes, encoding) => {
-	expect(decodeText(new Uint8Array(bytes))).toEqual({ text: 'Kö', encoding });
-});
-
-test('utf-16 without a mark is known by its zeros', () => {
-	const text = 'name,style\nPils,Pils\n';
-	expect(decodeText(new Uint8Array(Buffer.from(text, 'utf16le')))).toEqual({ text, encoding: 'utf-16le' });
-});
-
-test('packed files are known by their first bytes', () => {
-	expect(packerOf(new Uint8Array([0x1f, 0x8b, 8]))).toBe('gzip');
-	expect(packerOf(new Uint8Array([0x50, 0x4b, 3, 4]))).toBe('ZIP');
-	expect(packerOf(new Uint8Array(Buffer.from('name')))).toBeNull();
-});
-
-test.each([
 	['Beer Name', 'name'],
 	['ABV (%)', 'abv'],
 	['Alcohol by volume', 'abv'],
@@ -85,16 +63,19 @@ test.each([
 	['Color (EBC)', 'ebc'],
 	['Colour', 'srm'],
 	['O.G.', 'originalGravity'],
-	['Problems', 'ignored'],
+	['Problems', null],
 	['Supplier', null],
 	['constructor', null],
 ])('the column %s is %s', (heading, field) => {
-	expect(fieldOfColumn(heading)).toBe(field);
+	expect(meaningsOfHeading(heading)[0]?.field ?? null).toBe(field);
 });
 
 test('figures follow from others by the brewers’ formulas', () => {
 	expect(gravityOfPlato(12)).toBeCloseTo(1.0484, 3);
 	expect(abvOfGravities(1.048, 1.009)).toBe(5.1);
+	// A barleywine, for which the rule of thumb says 10.6.
+	expect(abvOfGravities(1.1072, 1.0268)).toBe(11.8);
+	expect(abvOfGravities(1.07, 1.014)).toBe(7.4);
 	expect(srmOfEbc(19.7)).toBe(10);
 });
 

@@ -14,10 +14,20 @@ function plainDigits(digits: string): string | null {
 	return points > 1 ? null : bare.replaceAll(',', '');
 }
 
+/** What stands before a figure: 'ABV 5.5%', '<0.5%', 'max. 5'. */
+const lead =
+	/^(?:abv|alc|ibu|srm|ebc|og|fg|max|min|circa|approx|about|up to|ca)[.:]? ?(?=[\d.,<~])|^[<≤>≥±] ?/i;
+
 /** '1 234,5', '35 IBU', '$7.00'; the unit in lower case. A lone comma is a decimal one. */
 export function readNumber(text: string): { value: number; unit: string } | null {
 	if (text.length > 60) return null;
-	const found = shape.exec(text.trim().replace(/^[$€£]\s*/, ''));
+	const found = shape.exec(
+		text
+			.trim()
+			.replace(/^[$€£]\s*/, '')
+			.replace(lead, '')
+			.replace(lead, ''),
+	);
 	const digits = found?.[1] === undefined ? null : plainDigits(found[1]);
 	if (digits === null) return null;
 	const value = Number(digits);
@@ -26,19 +36,37 @@ export function readNumber(text: string): { value: number; unit: string } | null
 
 export function figureOfCell(cell: string, refuse: Refuse): ReturnType<typeof readNumber> | undefined {
 	const typed = cell.trim();
-	if (/^(?:|-+|–|n\/?a|null|none|unknown|\?)$/i.test(typed)) return null;
+	if (/^(?:|[-–—]+|n\/?a|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu|\?)$/i.test(typed))
+		return null;
 	return readNumber(typed) ?? refuse(`${quoted(typed)} is no number. Write it as in 6.5 or 6,5.`);
 }
 
 /** Specific gravity of degrees Plato (Lincoln's equation, ASBC). */
 export const gravityOfPlato = (plato: number): number => 1 + plato / (258.6 - 227.1 * (plato / 258.2));
 
-/** Percent by volume of two specific gravities, to a tenth: the brewers' rule of thumb, good to about 8 %. */
-export const abvOfGravities = (original: number, final: number): number =>
-	Math.round((original - final) * 1312.5) / 10;
+/** Above this original gravity the rule of thumb falls short: by 0.4 % at first, by more than 1 % for a barleywine. */
+const strongGravity = 1.07;
+
+/**
+ * Percent by volume of two specific gravities, to a tenth: the brewers' rule of thumb, and for strong beers Hall's formula
+ * (Zymurgy 18/2, 1995), by the weight of alcohol.
+ */
+export function abvOfGravities(original: number, final: number): number {
+	const fell = original - final;
+	const abv =
+		original > strongGravity ? ((76.08 * fell) / (1.775 - original)) * (final / 0.794) : fell * 131.25;
+	return Math.round(abv * 10) / 10;
+}
 
 /** SRM of EBC, to a tenth (one SRM is 1.97 EBC). */
 export const srmOfEbc = (ebc: number): number => Math.round((ebc / 1.97) * 10) / 10;
+
+/** SRM of a color with its unit behind it, to a tenth; degrees Lovibond by Stone and Miller's line (JASBC 7, 1949). */
+export function srmOfColor({ value, unit }: { readonly value: number; readonly unit: string }): number {
+	if (unit.startsWith('ebc')) return srmOfEbc(value);
+	if (!/^°? ?l(?:ovi(?:bond)?)?$/.test(unit)) return value;
+	return Math.max(0, Math.round((1.3546 * value - 0.76) * 10) / 10);
+}
 
 export type SlashOrder = 'month-first' | 'day-first';
 

@@ -1,21 +1,9 @@
 import { glassShapes, type Serving } from '../beers/beer.ts';
 import { isObject, readNumber, scalarText } from './scalars.ts';
-
-const ouncesOf: Readonly<Record<string, number>> = {
-	oz: 1,
-	ounces: 1,
-	'fl oz': 1,
-	l: 33.814,
-	cl: 0.33814,
-	ml: 0.033814,
-	pint: 16,
-};
+import { pricedSize, sizeParts } from './size-words.ts';
 
 /** In characters; twelve of the longest labels fit. */
 const longestList = 4_000;
-const longestSize = 80;
-// One space at most between two parts: runs of them beside each other would be tried in every division.
-const looseSize = /^([\d.,]+ ?(?:fl\.? ?oz|oz|ounces|ml|cl|l|pint))\.? ?[:=–-]? ?(\$? ?[\d.,]+)?$/i;
 
 const escaped = (text: string) => text.replace(/[\\|;]/g, '\\$&');
 const unescaped = (text: string) => text.replace(/\\([\s\S])/g, '$1');
@@ -73,21 +61,17 @@ function servingOf(text: string): Serving | string {
 }
 
 function looseServing(text: string): Serving | string {
-	const [, label = '', price = ''] =
-		(text.length <= longestSize && looseSize.exec(text.replace(/\s+/g, ' '))) || [];
-	const size = readNumber(label);
-	const factor = ouncesOf[(size?.unit ?? '').replace('.', '')];
-	const priceCents = centsOf(price);
-	if (!size || factor === undefined || priceCents === undefined) {
-		return `“${text.slice(0, 40)}” is no size. Write it as in 10 oz|10|pint|7.00.`;
+	const found = pricedSize(text);
+	if (!found) {
+		return `“${text.slice(0, 40)}” is no size. Write it as in 16 oz $7, or as label|true ounces|glass|price: 10 oz|9.5|tulip|7.00.`;
 	}
-	const ounces = Math.round(size.value * factor * 10) / 10;
-	return { label: label.trim(), ounces, glass: 'pint', priceCents };
+	return { label: found.label, ounces: found.ounces, glass: 'pint', priceCents: found.priceCents };
 }
 
 export function readServings(text: string): { servings: Serving[]; problems: string[] } {
 	if (text.length > longestList) return { servings: [], problems: ['This is too long for a list of sizes.'] };
-	const parts = divide(text, ';').filter((part) => part.trim() !== '');
+	const ours = text.includes('|');
+	const parts = (ours ? divide(text, ';') : sizeParts(text)).filter((part) => part.trim() !== '');
 	const read = parts.map(servingOf);
 	return {
 		servings: read.filter((one) => typeof one !== 'string'),

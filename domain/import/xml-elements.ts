@@ -3,10 +3,21 @@ import { AppError } from '../errors.ts';
 import { mostCharacters } from './row.ts';
 
 export interface XmlElement {
+	/** Without its prefix, in capitals. */
 	readonly name: string;
+	/** As it stands in the file: `content:encoded`. */
+	readonly tag: string;
+	readonly attributes: Readonly<Record<string, string>>;
 	readonly children: XmlElement[];
 	text: string;
 }
+
+export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
+	element?.children.filter((child) => child.name === name) ?? [];
+
+/** Of the first child of these names that says anything. */
+export const textOf = (element: XmlElement | undefined, ...names: readonly string[]): string | undefined =>
+	names.map((name) => childrenOf(element, name)[0]?.text.trim()).find(Boolean);
 
 const mostLevels = 24;
 
@@ -19,36 +30,59 @@ const references: Record<string, string> = Object.assign(
 	Object.create(null),
 	Object.fromEntries(latin1.split(' ').map((name, index) => [name, String.fromCodePoint(0xa0 + index)])),
 	{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", scaron: 'š', ecaron: 'ě', nbsp: ' ' },
+	{
+		lsquo: '‘',
+		rsquo: '’',
+		ldquo: '“',
+		rdquo: '”',
+		ndash: '–',
+		mdash: '—',
+		hellip: '…',
+		bull: '•',
+		trade: '™',
+	},
 );
+
+/** For texts that a program escaped once too often, or that it took out of XML as they were: 'K&#246;lsch'. */
+export const withoutReferences = (text: string): string =>
+	text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (whole, digits, hex, name) => {
+		const point = digits === undefined ? Number.parseInt(hex, 16) : Number(digits);
+		if (name !== undefined) return references[name] ?? whole;
+		return point >= 0x20 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+	});
+
+/** No XML may hold them, and brewing programs write them all the same. */
+const controls =
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant
+	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/gi;
 
 /** A bare `&` would take everything to the next semicolon; a stray `<!` costs time that grows with the square. */
 const escapeStrays = (text: string) =>
 	text
+		.replace(controls, '')
 		.replace(/&(?!#?\w{1,10};)/g, '&amp;')
 		.replace(/<!(?!--|\[CDATA\[|DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/g, '&lt;!');
 const unescapeStrays = (text: string) => text.replaceAll('&lt;!', '<!').replaceAll('&amp;', '&');
-
-const neverClosed = 'The recipe is never closed: </RECIPE> is missing.';
 
 const plainName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toUpperCase();
 
 const refusal = (problem: string) => new AppError('INVALID_INPUT', problem);
 
-/** Null for none. Throws INVALID_INPUT with what is wrong. */
-export function readXml(recipe: string): XmlElement | null {
-	const text = escapeStrays(recipe);
-	if (text.length > mostCharacters) throw refusal('The recipe is larger than 1 MB.');
+/** Null for none. Throws INVALID_INPUT with what is wrong; `what` and `tag` are how that is worded. */
+export function readXml(part: string, what = 'recipe', tag = 'RECIPE'): XmlElement | null {
+	const text = escapeStrays(part);
+	if (text.length > mostCharacters) throw refusal(`The ${what} is larger than 1 MB.`);
 	const parser = new SaxesParser();
 	parser.ENTITIES = references;
-	const top: XmlElement = { name: '', children: [], text: '' };
+	const top: XmlElement = { name: '', tag: '', attributes: {}, children: [], text: '' };
 	const path = [top];
 	const append = (part: string) => {
 		const element = path.at(-1);
 		if (element) element.text += part;
 	};
-	parser.on('opentag', ({ name }) => {
-		if (path.length > mostLevels) throw refusal('The recipe is nested too deeply.');
-		const element = { name: plainName(name), children: [], text: '' };
+	parser.on('opentag', ({ name, attributes }) => {
+		if (path.length > mostLevels) throw refusal(`The ${what} is nested too deeply.`);
+		const element = { name: plainName(name), tag: name, attributes, children: [], text: '' };
 		path.at(-1)?.children.push(element);
 		path.push(element);
 	});
@@ -58,29 +92,39 @@ export function readXml(recipe: string): XmlElement | null {
 	parser.on('error', ({ message }) => {
 		const reason = message.replace(/^\d+:\d+: /, '').slice(0, 160);
 		if (reason.startsWith('undefined entity')) return;
-		throw refusal(reason.startsWith('unclosed tag') ? neverClosed : `The recipe is no valid XML: ${reason}`);
+		throw refusal(
+			reason.startsWith('unclosed tag')
+				? `The ${what} is never closed: </${tag}> is missing.`
+				: `The ${what} is no valid XML: ${reason}`,
+		);
 	});
 	parser.write(text).close();
 	return top.children[0] ?? null;
 }
 
 /** Comments and quoted text, to their ends or that of the file, hold no tags. */
-const recipeTags =
-	/<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]{1,40}:)?RECIPE(?:\s[^<>]*?)?(\/?)>/gi;
+const tagsOf = (name: 'RECIPE' | 'ITEM') =>
+	new RegExp(
+		`<!--[\\s\\S]*?(?:-->|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)|<(\\/?)(?:[\\w.-]{1,40}:)?${name}(?:\\s[^<>]*?)?(\\/?)>`,
+		'gi',
+	);
 
-/** The text of each recipe, so that a damaged one spoils no other; one without an end goes on to the next. */
-export function* recipeTexts(text: string): Generator<{ recipe: string; end: number }> {
+/** The text of each, so that a damaged one spoils no other; one without an end goes on to the next. */
+export function* elementTexts(
+	text: string,
+	name: 'RECIPE' | 'ITEM',
+): Generator<{ part: string; end: number }> {
 	let begin: number | null = null;
-	for (const { 0: tag, 1: ends, 2: isEmpty, index } of text.matchAll(recipeTags)) {
+	for (const { 0: tag, 1: ends, 2: isEmpty, index } of text.matchAll(tagsOf(name))) {
 		if (tag.startsWith('<!')) continue;
 		if (!ends) {
-			if (begin !== null) yield { recipe: text.slice(begin, index), end: index };
+			if (begin !== null) yield { part: text.slice(begin, index), end: index };
 			begin = index;
 		}
 		if (begin === null || !(ends || isEmpty)) continue;
 		const end = index + tag.length;
-		yield { recipe: text.slice(begin, end), end };
+		yield { part: text.slice(begin, end), end };
 		begin = null;
 	}
-	if (begin !== null) yield { recipe: text.slice(begin), end: text.length };
+	if (begin !== null) yield { part: text.slice(begin), end: text.length };
 }

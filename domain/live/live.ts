@@ -1,6 +1,15 @@
 import { contentKinds } from '#domain/resources/content-kinds.ts';
 
-export const liveResources = ['beers', ...contentKinds, 'pictures', 'settings', 'users', 'tokens'] as const;
+export const liveResources = [
+	'beers',
+	'taps',
+	...contentKinds,
+	'pictures',
+	'settings',
+	'users',
+	'tokens',
+	'change-overs',
+] as const;
 export type LiveResource = (typeof liveResources)[number];
 
 /** Versions of two server processes (`boot`) cannot be compared. */

@@ -94,13 +94,19 @@ const editor = ['content:manage'] as const;
 const row = { response: contentRowSchema, documented: anyContentRowSchema } as const;
 const bar = ['beer:status'] as const;
 const soldOut = {
-	about: 'Or that there is some again. Saying it twice is saying it once.',
+	about:
+		'Or that there is some again. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 	body: {
 		/** `since` is for an undo that must say since when (ISO 8601), else it is now. */
-		schema: z.strictObject({ soldOut: z.boolean(), since: z.optional(z.iso.datetime()) }),
+		schema: z.strictObject({
+			id: z.optional(z.uuid()),
+			soldOut: z.boolean(),
+			since: z.optional(z.iso.datetime()),
+		}),
 		example: { soldOut: true },
 	},
 	...row,
+	errors: ['CONFLICT'],
 } as const;
 const example = {
 	group: 'visiting',

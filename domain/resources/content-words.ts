@@ -1,3 +1,4 @@
+import { formatDate } from '../beers/beer-format.ts';
 import { plainText } from '../plain-text.ts';
 
 /** So much of a text is told where two versions stand side by side, in letters. */
@@ -9,7 +10,7 @@ function beginning(text: string): string {
 
 export function contentWords(value: unknown): string {
 	if (value === null || value === undefined || value === '') return 'nothing';
-	if (typeof value === 'string') return beginning(plainText(value));
+	if (typeof value === 'string') return formatDate(value) ?? beginning(plainText(value));
 	if (typeof value === 'boolean') return value ? 'yes' : 'no';
 	if (typeof value === 'number') return String(value);
 	if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(contentWords).join('; ');
@@ -21,3 +22,20 @@ export function contentWords(value: unknown): string {
 	}
 	return '';
 }
+
+const actions: Readonly<Record<string, string>> = {
+	create: 'added it',
+	update: 'changed it',
+	delete: 'deleted it',
+	restore: 'brought it back',
+	revert: 'went back to an earlier version',
+	'sold-out': '86’d it',
+	back: 'put it back on',
+	cancel: 'canceled a date',
+	uncancel: 'put a date back on',
+	'take-down': 'deleted its photo for good',
+	undo: 'took a change back',
+	redo: 'did a change again',
+};
+
+export const contentActionWords = (action: string): string => actions[action] ?? 'changed it';

@@ -56,6 +56,8 @@ export const securityNoticeSchema = z.object({
 	wrong: z.int(),
 	/** Tries since that a lock turned away, whatever their password. */
 	locked: z.int(),
+	/** Tries since with a wrong PIN on a bar's phone. */
+	wrongPins: z.int(),
 	/** Sign-ins from elsewhere, in places that were new; the newest five. */
 	newDevices: z.array(securityEventSchema),
 	/** Logins that ended since because a copy of one was used; the newest three. */

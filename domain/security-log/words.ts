@@ -17,6 +17,13 @@ export function triesText({ wrong, locked, since }: Pick<SecurityNotice, 'wrong'
 	return `${tries(wrong, 'wrong ')} ${when}.${more}`;
 }
 
+/** '5 wrong tries of your PIN on the bar’s phone since your last visit.' Null when there were none. */
+export function pinTriesText({ wrongPins, since }: Pick<SecurityNotice, 'wrongPins' | 'since'>) {
+	if (wrongPins === 0) return null;
+	const when = since === null ? 'before your first visit' : 'since your last visit';
+	return `${tries(wrongPins, 'wrong ')} of your PIN on the bar’s phone ${when}.`;
+}
+
 /** 'Wrong password, 5 times'. */
 export function eventText({ kind, count }: Pick<SecurityEventEntry, 'kind' | 'count'>): string {
 	const { words } = wordsOf(kind);

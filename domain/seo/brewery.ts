@@ -1,8 +1,10 @@
-import type { Brewery, OpeningHoursSpecification, WebSite } from 'schema-dts';
+import type { Brewery, OpeningHoursSpecification, Organization, WebSite } from 'schema-dts';
+import { formatPrice } from '../beers/beer-format.ts';
 import { clockText } from '../clock-text.ts';
-import { type DayPeriods, openingOf, type Schedule } from '../hours/hours.ts';
+import type { DayPeriods, Schedule } from '../hours/hours.ts';
+import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { addDays, minutesPerDay, type PlainDate, weekdayNames, weekdaysFromMonday } from '../zoned-time.ts';
+import { minutesPerDay, type PlainDate, weekdayNames, weekdaysFromMonday } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
 
 const announcedDays = 60;
@@ -28,11 +30,7 @@ function weeklyHours(schedule: Schedule): OpeningHoursSpecification[] {
 }
 
 /** Opening and closing at 00:00 is how a day closed is written. */
-function exceptionsOn(schedule: Schedule, date: PlainDate): OpeningHoursSpecification[] {
-	const { periods, closureName } = openingOf(schedule, date);
-	const special = schedule.specialDays.find((day) => day.date === date);
-	const name = closureName ?? special?.name;
-	if (name === undefined) return [];
+function exception({ date, name, periods }: NamedDay): OpeningHoursSpecification[] {
 	const spans = periods.length > 0 ? periods.map(span) : [{ opens: '00:00', closes: '00:00' }];
 	return spans.map(({ opens, closes }) => ({
 		'@type': 'OpeningHoursSpecification',
@@ -45,40 +43,62 @@ function exceptionsOn(schedule: Schedule, date: PlainDate): OpeningHoursSpecific
 }
 
 export function openingHours(schedule: Schedule, today: PlainDate): OpeningHoursSpecification[] {
-	const dates = Array.from({ length: announcedDays }, (_, day) => addDays(today, day));
-	return [...weeklyHours(schedule), ...dates.flatMap((date) => exceptionsOn(schedule, date))];
+	return [...weeklyHours(schedule), ...upcomingNamedDays(schedule, today, announcedDays).flatMap(exception)];
 }
 
-export function breweryThing(
-	{ business, schedule, baseUrl }: { business: BusinessInfo; schedule: Schedule; baseUrl: string },
-	today: PlainDate,
-) {
-	const { address, contact } = business;
-	return {
-		'@type': 'Brewery',
+interface Surroundings {
+	readonly business: BusinessInfo;
+	readonly baseUrl: string;
+	readonly prices?: { readonly from: number; readonly to: number } | null;
+}
+
+const dollars = (cents: number) => formatPrice(cents) ?? '';
+
+/** What search engines ask of a place, for whatever refers to it. Without an address it is no place to them, only an organization. */
+export function breweryCard({ business, baseUrl, prices }: Surroundings) {
+	const address = postalAddress(business.address);
+	const { link } = business.contact.phone;
+	const card = {
 		'@id': breweryId(baseUrl),
 		name: business.name,
-		alternateName: business.shortName,
-		description: business.description.short,
-		slogan: business.shortTagline,
 		url: `${baseUrl}/`,
 		logo: `${baseUrl}/icons/icon-512.png`,
 		image: `${baseUrl}/og/site.png`,
-		...(contact.phone.link && { telephone: contact.phone.link.replace(/^tel:/, '') }),
-		...(contact.generalEmail && { email: contact.generalEmail }),
-		// Where nobody has told where it is, the coordinates are the default's and mean no place.
-		...(address.street && {
-			address: postalAddress(address),
-			geo: { '@type': 'GeoCoordinates' as const, ...address.coordinates },
-		}),
+		...(link && { telephone: link.replace(/^tel:/, '') }),
+	};
+	if (!address) return { '@type': 'Organization', ...card } satisfies Organization;
+	const priceRange = prices && [...new Set([prices.from, prices.to])].map(dollars).join('–');
+	return {
+		'@type': 'Brewery',
+		...card,
+		address,
+		...(priceRange && { priceRange }),
+		...(business.cuisine.length > 0 && { servesCuisine: business.cuisine }),
+	} satisfies Brewery;
+}
+
+export function breweryThing(facts: Surroundings & { readonly schedule: Schedule }, today: PlainDate) {
+	const { business, schedule, baseUrl } = facts;
+	const card = breweryCard(facts);
+	const told = {
+		alternateName: business.shortName,
+		description: business.description.short,
+		slogan: business.shortTagline,
+		...(business.contact.generalEmail && { email: business.contact.generalEmail }),
 		foundingDate: String(business.brewery.established),
+		sameAs: business.socials.map(({ url }) => url),
+	};
+	if (card['@type'] === 'Organization') return { ...card, ...told } satisfies Organization;
+	return {
+		...card,
+		...told,
+		geo: { '@type': 'GeoCoordinates', ...business.address.coordinates },
 		amenityFeature: business.location.features.map((name) => ({
 			'@type': 'LocationFeatureSpecification' as const,
 			name,
 			value: true,
 		})),
-		sameAs: business.socials.map(({ url }) => url),
-		hasMenu: `${baseUrl}/beer`,
+		hasMenu: [`${baseUrl}/beer`, `${baseUrl}/food`],
 		currenciesAccepted: 'USD',
 		openingHoursSpecification: openingHours(schedule, today),
 	} satisfies Brewery;

@@ -37,7 +37,9 @@ test('an event tells when in local time with its offset, where, how much, and th
 			price: '0.00',
 			priceCurrency: 'USD',
 			url: 'https://taproom.example/events/hayloft-sessions',
+			availability: 'https://schema.org/InStock',
 		},
+		image: 'https://taproom.example/og/events/hayloft-sessions.png',
 		organizer: {
 			'@type': 'Organization',
 			name: 'Gable & Grain Brewing Company',
@@ -53,9 +55,21 @@ test('a price is dollars and cents, and tickets are where they are sold', () => 
 	expect(thing?.offers).toMatchObject({ price: '10.50', url: ticketUrl });
 });
 
+test('who plays is told, its photo, and since when it is known', () => {
+	const thing = thingOf({
+		performer: 'The Loft Band',
+		image: '/media/a-1280',
+		publishAt: '2026-11-01T12:00:00Z',
+	});
+	expect(thing?.performer).toEqual({ '@type': 'PerformingGroup', name: 'The Loft Band' });
+	expect(thing?.image).toBe('https://taproom.example/media/a-1280');
+	expect(thing?.offers.validFrom).toBe('2026-11-01T07:00:00-05:00');
+});
+
 test('canceled and moved are said in the words of the vocabulary', () => {
 	const canceled = thingOf({ cancellations: [{ date: '2026-11-20', reason: null }] });
 	expect(canceled?.eventStatus).toBe('https://schema.org/EventCancelled');
+	expect(canceled?.offers.availability).toBe('https://schema.org/Discontinued');
 	const move = { date: '2026-11-20', toDate: '2026-11-21', startsAt: 1080, endsAt: 1200, reason: null };
 	expect(thingOf({ moves: [move] })).toMatchObject({
 		eventStatus: 'https://schema.org/EventRescheduled',

@@ -3,6 +3,7 @@ import { clockText } from '../clock-text.ts';
 import { type EventCard, eventPlaceLabels } from '../events/event.ts';
 import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
+import { publishAtOf } from '../resources/publishing.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';
 import { postalAddress, priceOf } from './graph.ts';
@@ -32,11 +33,12 @@ export function eventThing(
 	const url = `${baseUrl}/events/${event.slug}`;
 	const { cents, ticketUrl } = event.price;
 	const { state, seriesDate, startsMs, endsMs } = occurrence;
+	const publishAt = publishAtOf(event);
 	const announcedMs = instantOf(seriesDate, event.startsAt, timeZone).getTime();
 	return {
 		'@type': 'Event',
 		name: event.title,
-		description: event.summary,
+		description: event.summary || event.title,
 		url,
 		startDate: offsetDateTime(startsMs, timeZone),
 		endDate: offsetDateTime(endsMs, timeZone),
@@ -46,11 +48,22 @@ export function eventThing(
 		location: {
 			'@type': 'Place',
 			name: `${eventPlaceLabels[event.place]}, ${business.name}`,
-			address: postalAddress(business.address),
+			address: postalAddress(business.address) ?? business.name,
 		},
 		isAccessibleForFree: !cents,
-		offers: { '@type': 'Offer', ...priceOf(cents ?? 0), url: ticketUrl ?? url },
+		...(event.performer && { performer: { '@type': 'PerformingGroup' as const, name: event.performer } }),
+		offers: {
+			'@type': 'Offer',
+			...priceOf(cents ?? 0),
+			url: ticketUrl ?? url,
+			availability: state === 'canceled' ? 'https://schema.org/Discontinued' : 'https://schema.org/InStock',
+			...(publishAt &&
+				publishAt !== 'draft' && { validFrom: offsetDateTime(Date.parse(publishAt), timeZone) }),
+		},
 		organizer: { '@type': 'Organization', name: business.name, url: `${baseUrl}/` },
-		...(event.image !== null && { image: new URL(event.image, `${baseUrl}/`).href }),
+		image:
+			event.image === null
+				? `${baseUrl}/og/events/${event.slug}.png`
+				: new URL(event.image, `${baseUrl}/`).href,
 	} satisfies Event;
 }

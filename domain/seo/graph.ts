@@ -1,11 +1,13 @@
 import type { BreadcrumbList, FAQPage, Thing } from 'schema-dts';
 import type { FaqQuestion } from '../faq/faq.ts';
-import { plainText } from '../plain-text.ts';
+import { plainLines } from '../plain-text.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
 
+/** Null where nobody has told it. */
 export function postalAddress({ street, city, state, zip }: BusinessInfo['address']) {
+	if (street === '') return null;
 	return {
 		'@type': 'PostalAddress',
 		streetAddress: street,
@@ -43,7 +45,7 @@ export function faqThing(baseUrl: string, questions: readonly FaqQuestion[]) {
 			'@type': 'Question' as const,
 			url: `${baseUrl}/faq#${slug}`,
 			name: question,
-			acceptedAnswer: { '@type': 'Answer' as const, text: plainText(answer) },
+			acceptedAnswer: { '@type': 'Answer' as const, text: plainLines(answer) },
 		})),
 	} satisfies FAQPage;
 }

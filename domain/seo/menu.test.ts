@@ -35,7 +35,8 @@ test('without marks there is no diet, without a price no offer', () => {
 	expect(section?.hasMenuItem[0]).not.toHaveProperty('offers');
 });
 
-test('what the kitchen is out of is not offered', () => {
-	const [section] = thingsOf([{ ...plain, eightySixedAt: '2026-11-20T20:00:00Z' }]);
-	expect(section?.hasMenuItem).toEqual([]);
+test('what the kitchen is out of is not offered, nor a section of which nothing is left', () => {
+	const out = { ...plain, slug: 'out', eightySixedAt: '2026-11-20T20:00:00Z' };
+	expect(thingsOf([plain, out]).map(({ hasMenuItem }) => hasMenuItem.length)).toEqual([1]);
+	expect(thingsOf([out])).toEqual([]);
 });

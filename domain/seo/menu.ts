@@ -1,6 +1,6 @@
-import type { Menu, MenuItem, Offer, Product, RestrictedDiet } from 'schema-dts';
+import type { Menu, MenuItem, Offer, Product, RestrictedDiet, WebPage } from 'schema-dts';
 import type { Beer, BeerCard } from '../beers/beer.ts';
-import { formatAbv } from '../beers/beer-format.ts';
+import { beerSummary, formatAbv, printedAbv, printedFigure } from '../beers/beer-format.ts';
 import {
 	type Drink,
 	type DrinkSection,
@@ -11,9 +11,18 @@ import {
 import type { FoodCard } from '../food/food.ts';
 import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-dietary.ts';
 import { widestOf } from '../images/image-address.ts';
+import { gasLabels } from '../taps/tap-rules.ts';
 import { breweryId, priceOf } from './graph.ts';
 
 const availability = 'https://schema.org/InStoreOnly';
+
+/** What there is to say of a beer in one line, for lists and search engines; never empty. */
+const beerLine = ({
+	style,
+	abv,
+	briefDescription,
+}: Pick<Beer, 'style' | 'abv' | 'briefDescription'>): string =>
+	`${style}, ${formatAbv(abv)} ABV. ${briefDescription}`.trim();
 
 function offersOf(sizes: readonly { readonly label: string; readonly priceCents: number | null }[]) {
 	return sizes.flatMap(({ label, priceCents }) =>
@@ -23,39 +32,70 @@ function offersOf(sizes: readonly { readonly label: string; readonly priceCents:
 	);
 }
 
+function offered(sizes: Parameters<typeof offersOf>[0]) {
+	const offers = offersOf(sizes);
+	return offers.length > 0 ? { offers } : {};
+}
+
 const figure = (name: string, value: number | null, unit: { unitText: string; unitCode?: string }) =>
 	value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
 
 const beerImage = (baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string =>
 	image && widestOf(image) ? `${baseUrl}${image}` : `${baseUrl}/og/beers/${slug}.png`;
 
+type TaggedBeer = Pick<
+	BeerCard,
+	| 'slug'
+	| 'name'
+	| 'image'
+	| 'style'
+	| 'briefDescription'
+	| 'abv'
+	| 'ibu'
+	| 'srm'
+	| 'status'
+	| 'servings'
+	| 'taps'
+>;
+
+/** What is not sold is a page about a beer: a product without offers is an error to search engines. */
 export function beerThing(
-	beer: Pick<
-		Beer,
-		'slug' | 'name' | 'image' | 'style' | 'briefDescription' | 'abv' | 'ibu' | 'srm' | 'status' | 'servings'
-	>,
+	beer: TaggedBeer,
 	{ name, baseUrl }: { readonly name: string; readonly baseUrl: string },
 ) {
 	const url = `${baseUrl}/beers/${beer.slug}`;
 	// Only what is on tap is offered: the worst that a list can do is to show what is gone (design §9).
 	const poured = beer.status === 'on-tap' ? offersOf(beer.servings) : [];
+	const description = beerSummary(beer, name);
+	const image = beerImage(baseUrl, beer);
+	if (poured.length === 0)
+		return {
+			'@type': 'WebPage',
+			'@id': `${url}#page`,
+			name: beer.name,
+			description,
+			url,
+			image,
+		} satisfies WebPage;
+	const gases = [...new Set(beer.taps?.flatMap(({ gas }) => (gas ? [gasLabels[gas]] : [])))];
 	const offers = poured.map((offer) => ({ ...offer, url, seller: { '@id': breweryId(baseUrl) } }));
 	return {
 		'@type': 'Product',
 		'@id': `${url}#beer`,
 		name: beer.name,
-		description: beer.briefDescription,
+		description,
 		category: `Beer > ${beer.style}`,
 		url,
-		image: beerImage(baseUrl, beer),
+		image,
 		brand: { '@type': 'Brand', name },
 		manufacturer: { '@id': breweryId(baseUrl) },
 		additionalProperty: [
-			...figure('ABV', beer.abv, { unitText: '% by volume', unitCode: 'P1' }),
-			...figure('IBU', beer.ibu, { unitText: 'IBU' }),
-			...figure('SRM', beer.srm, { unitText: 'SRM' }),
+			...figure('ABV', printedAbv(beer.abv), { unitText: '% by volume', unitCode: 'P1' }),
+			...figure('IBU', beer.ibu && printedFigure(beer.ibu), { unitText: 'IBU' }),
+			...figure('SRM', beer.srm && printedFigure(beer.srm), { unitText: 'SRM' }),
+			...gases.map((value) => ({ '@type': 'PropertyValue' as const, name: 'Gas', value })),
 		],
-		...(offers.length > 0 && { offers }),
+		offers,
 	} satisfies Product;
 }
 
@@ -79,10 +119,10 @@ export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
 		hasMenuItem: pouring.map((beer) => ({
 			'@type': 'MenuItem' as const,
 			name: beer.name,
-			description: `${beer.style}, ${formatAbv(beer.abv)} ABV. ${beer.briefDescription}`,
+			description: beerLine(beer),
 			url: `${baseUrl}/beers/${beer.slug}`,
 			image: beerImage(baseUrl, beer),
-			offers: offersOf(beer.servings),
+			...offered(beer.servings),
 		})),
 	};
 	return menuOf(`${baseUrl}/beer#menu`, 'Beer menu', baseUrl, section) satisfies Menu;
@@ -104,7 +144,8 @@ function dishThing(baseUrl: string, item: FoodCard) {
 	return {
 		'@type': 'MenuItem' as const,
 		name: item.name,
-		description: item.description,
+		...(item.description !== '' && { description: item.description }),
+		...(item.image !== null && { image: new URL(item.image, `${baseUrl}/`).href }),
 		url: `${baseUrl}/food/${item.slug}`,
 		...(suitableForDiet.length > 0 && { suitableForDiet }),
 		...(item.priceCents !== null && {
@@ -114,7 +155,8 @@ function dishThing(baseUrl: string, item: FoodCard) {
 }
 
 export function foodMenuThing(baseUrl: string, sections: readonly FoodMenuSection[]) {
-	const told = sections.map(({ section, lines }) => ({
+	const served = sections.filter(({ lines }) => lines.some(isServed));
+	const told = served.map(({ section, lines }) => ({
 		'@type': 'MenuSection' as const,
 		name: section.title,
 		...(section.note !== '' && { description: section.note }),
@@ -130,7 +172,7 @@ function drinkThing(drink: Drink) {
 		name: drink.name,
 		...(facts !== '' && { description: facts }),
 		...(suitableForDiet.length > 0 && { suitableForDiet }),
-		offers: offersOf(drink.sizes),
+		...offered(drink.sizes),
 	} satisfies MenuItem;
 }
 

@@ -4,7 +4,7 @@ import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
 import type { WeeklyHours } from '#domain/hours/hours.ts';
-import { breweryThing, openingHours } from './brewery.ts';
+import { breweryCard, breweryThing, openingHours } from './brewery.ts';
 import { breadcrumbsThing, faqThing, toJsonLd } from './graph.ts';
 import { beerThing, menuThing } from './menu.ts';
 
@@ -77,20 +77,50 @@ test('the menu is what is on tap, with a price for each size that has one', () =
 		url: 'https://brewery.example/beers/barn-door',
 		description: 'West Coast IPA, 6.8% ABV. Resin, grapefruit pith and a dry, snapping finish.',
 	});
-	expect(barnDoor?.offers.map(({ name, price }) => [name, price])).toEqual([
+	expect(barnDoor?.offers?.map(({ name, price }) => [name, price])).toEqual([
 		['5 oz', '3.00'],
 		['10 oz', '5.00'],
 		['16 oz', '7.00'],
 	]);
 });
 
-test('a beer that is not on tap is offered to nobody', () => {
-	for (const beer of beers) {
+test('a beer that is not on tap, or has no price, is offered to nobody, and is no product either', () => {
+	for (const beer of [...beers, ...beers.map((one) => ({ ...one, servings: [] }))]) {
 		const thing = beerThing(beer, { name: brewery.name, baseUrl });
-		expect('offers' in thing).toBe(
-			beer.status === 'on-tap' && beer.servings.some((s) => s.priceCents !== null),
-		);
+		const isSold = beer.status === 'on-tap' && beer.servings.some((s) => s.priceCents !== null);
+		expect(['offers' in thing, thing['@type']]).toEqual([isSold, isSold ? 'Product' : 'WebPage']);
+		expect(thing.description).not.toBe('');
 	}
+});
+
+test('a beer says by which gas it pours; without a price, a line of the menu has no empty list of offers', () => {
+	const [beer] = beers.filter(({ status }) => status === 'on-tap');
+	if (!beer) throw new Error('The demo has a beer on tap.');
+	const taps = [
+		{ number: 3, gas: 'nitro' as const },
+		{ number: 7, gas: null },
+	];
+	expect(beerThing({ ...beer, taps }, { name: brewery.name, baseUrl })).toMatchObject({
+		additionalProperty: expect.arrayContaining([{ '@type': 'PropertyValue', name: 'Gas', value: 'Nitro' }]),
+	});
+	const [item] = menuThing(baseUrl, [{ ...beer, servings: [] }]).hasMenuSection.hasMenuItem;
+	expect(item).not.toHaveProperty('offers');
+});
+
+test('without an address the brewery is an organization, and without prices or a cuisine it names none', () => {
+	const bare = { ...brewery, address: { ...brewery.address, street: '' }, cuisine: [] };
+	expect(breweryThing({ ...house, business: bare }, '2026-11-20')).not.toHaveProperty(
+		'openingHoursSpecification',
+	);
+	expect(breweryCard({ business: bare, baseUrl })['@type']).toBe('Organization');
+	expect(breweryCard({ business: { ...brewery, cuisine: [] }, baseUrl, prices: null })).not.toHaveProperty(
+		'priceRange',
+	);
+	expect(breweryCard({ business: brewery, baseUrl, prices: { from: 300, to: 1050 } })).toMatchObject({
+		'@type': 'Brewery',
+		priceRange: '$3–$10.50',
+		servesCuisine: ['Pizza', 'American'],
+	});
 });
 
 test('a beer shows its photo, one without its share picture', () => {
@@ -108,7 +138,15 @@ test('figures that nobody measured are left out', () => {
 	const [beer] = beers;
 	if (!beer) throw new Error('The demo has beers.');
 	const thing = beerThing({ ...beer, ibu: null, srm: null }, { name: brewery.name, baseUrl });
-	expect(thing.additionalProperty.map(({ name }) => name)).toEqual(['ABV']);
+	expect(thing).toMatchObject({ additionalProperty: [{ name: 'ABV' }] });
+});
+
+test('figures are those that the page prints', () => {
+	const [beer] = beers;
+	if (!beer) throw new Error('The demo has beers.');
+	const reckoned = { ...beer, abv: 5.4368, ibu: 64.936414411, srm: 8.25 };
+	const thing = beerThing(reckoned, { name: brewery.name, baseUrl });
+	expect(thing).toMatchObject({ additionalProperty: [{ value: 5.44 }, { value: 64.9 }, { value: 8.3 }] });
 });
 
 test('crumbs count from one and carry whole addresses', () => {

@@ -37,6 +37,8 @@ export const businessInfoSchema = z.object({
 	awards: z.array(line),
 	brewery: z.object({ established: z.int(), capacity: line, style: line, specialties: z.array(line) }),
 	location: z.object({ type: line, features: z.array(line) }),
+	/** As search engines list a kitchen: 'Pizza', 'Barbecue'. Older settings have none. */
+	cuisine: z._default(z.array(line), []),
 });
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;
 
@@ -95,6 +97,7 @@ export const businessInputSchema = z.strictObject({
 		specialties: words,
 	}),
 	location: z.strictObject({ type: required, features: words }),
+	cuisine: z._default(words, []),
 });
 export type BusinessInput = z.infer<typeof businessInputSchema>;
 
@@ -124,5 +127,6 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 		awards: awards.length > 0 ? awards : [''],
 		brewery: { ...brewery, specialties: filled(brewery.specialties) },
 		location: { ...location, features: filled(location.features) },
+		cuisine: filled(input.cuisine),
 	};
 }

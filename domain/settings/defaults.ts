@@ -31,6 +31,7 @@ export const defaultBusiness: BusinessInfo = {
 	awards: [''],
 	brewery: { established: 2026, capacity: '', style: 'Craft Brewery', specialties: [] },
 	location: { type: 'Taproom', features: [] },
+	cuisine: [],
 };
 
 export const defaultVisit: VisitWords = {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { defaultUsualSizes, usualSizesSchema } from '../beers/usual-sizes.ts';
 import { defaultKitchenHours } from '../food/food-kitchen.ts';
 import { kitchenHoursSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { problemOf, type ReadItem } from '../resources/kind.ts';
 import { businessInfoSchema } from './business.ts';
 import { defaultBusiness, defaultSchedule, defaultSplash, defaultVisit } from './defaults.ts';
-import { splashSchema, visitSchema } from './settings-schema.ts';
+import { doorsSchema, splashSchema, visitSchema } from './settings-schema.ts';
 
 export interface Setting<V> {
 	readonly key: string;
@@ -28,11 +29,12 @@ export const settings = {
 	schedule: setting('schedule', scheduleSchema, defaultSchedule),
 	kitchen: setting('kitchen', kitchenHoursSchema, defaultKitchenHours),
 	visit: setting('visit', visitSchema, defaultVisit),
+	/** Staff’s alone: what a new beer begins with. */
+	sizes: setting('usual-sizes', usualSizesSchema, defaultUsualSizes, false),
 	splash: setting('splash', splashSchema, defaultSplash),
 	/** Off in a fresh database, so that every visitor counts as verified (design §7). */
 	ageVerification: setting('age-verification', z.object({ enabled: z.boolean() }), { enabled: false }),
-	/** What staff last said of the doors, at the time of the write; null leaves them to the hours. */
-	doors: setting('doors', z.nullable(z.object({ isOpen: z.boolean() })), null, false),
+	doors: setting('doors', doorsSchema, null, false),
 	/** Whether staff have closed the kitchen, for the service day of the write. */
 	kitchenClosed: setting('kitchen-closed', z.object({ isClosed: z.boolean() }), { isClosed: false }, false),
 	menuChecked: setting('menu-checked', z.nullable(menuCheckSchema), null, false),
@@ -40,6 +42,8 @@ export const settings = {
 };
 
 export const allSettings: readonly Setting<unknown>[] = Object.values(settings);
+/** What a plain archive holds: all but what is of the moment. */
+export const archivedSettings = allSettings.filter(({ synced, key }) => synced || key === settings.sizes.key);
 
 export function readStored<V>({ schema, upgrade }: Setting<V>, value: unknown): ReadItem<V> {
 	const result = z.safeParse(schema, upgrade ? upgrade(value) : value);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultUsualSizes, usualSizesSchema } from '../beers/usual-sizes.ts';
 import { dataEndpoint, endpoint, nameShapes } from '../endpoint.ts';
 import { kitchenHoursSchema, kitchenSchema } from '../food/food-schema.ts';
 import { type DayPeriods, type Schedule, scheduleSchema } from '../hours/hours-schema.ts';
@@ -36,6 +37,7 @@ export const allSettingsSchema = z.object({
 	kitchen: versionedSchema(kitchenHoursSchema),
 	business: versionedSchema(businessInfoSchema),
 	visit: versionedSchema(visitSchema),
+	sizes: versionedSchema(usualSizesSchema),
 	damaged: z.array(damagedSettingSchema),
 	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
 });
@@ -78,6 +80,7 @@ const business: BusinessInput = {
 	awards: [],
 	brewery: { established: 2025, capacity: '7 bbl', style: 'Craft Brewery', specialties: ['IPA', 'Stout'] },
 	location: { type: 'Farm', features: ['Outdoor seating', 'Free parking'] },
+	cuisine: ['Pizza'],
 };
 
 function change<Sent, Stored>(schema: z.ZodMiniType<Sent>, stored: z.ZodMiniType<Stored>, example: Sent) {
@@ -87,16 +90,23 @@ function change<Sent, Stored>(schema: z.ZodMiniType<Sent>, stored: z.ZodMiniType
 export const settingsEndpoints = {
 	'doors.set': endpoint('POST /api/business-status', ['business:status'], 'Open or close the doors', {
 		about:
-			'Until the opening hours next change them anyway. `{"action": "reset"}` leaves it to the hours at once.',
+			'Until the opening hours next change them anyway. A closing may name when it begins (`at`, within 24 hours) and why ' +
+			'(`reason`), which guests read beside the status. `{"action": "reset"}` leaves it to the hours at once. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 		body: { schema: doorsInputSchema, example: { isOpen: false } },
 		response: businessStatusSchema,
 		as: 'plain',
+		errors: ['CONFLICT'],
 	}),
 	'kitchen.set': endpoint('POST /api/kitchen', bar, 'Close the kitchen for today, or open it again', {
 		about:
-			'It stays closed until the service day ends at 4 am. Answers the kitchen as guests’ pages know it.',
-		body: { schema: z.strictObject({ isClosed: z.boolean() }), example: { isClosed: true } },
+			'It stays closed until the service day ends at 4 am. Answers the kitchen as guests’ pages know it. With an `id` ' +
+			'(UUID) of your own, a repeated request does nothing twice.',
+		body: {
+			schema: z.strictObject({ id: z.optional(z.uuid()), isClosed: z.boolean() }),
+			example: { isClosed: true },
+		},
 		response: kitchenSchema,
+		errors: ['CONFLICT'],
 	}),
 	'gate.set': endpoint('POST /api/age-verification', manager, 'Ask guests for their age, or not', {
 		body: { schema: z.strictObject({ enabled: z.boolean() }), example: { enabled: true } },
@@ -126,6 +136,17 @@ export const settingsEndpoints = {
 			expectations: [{ title: 'Dogs', text: 'On a leash, on the lawn.' }],
 		}),
 	}),
+	'settings.sizes': endpoint(
+		'PUT /api/settings/sizes',
+		['beer:update'],
+		'Change the usual sizes and prices',
+		{
+			about:
+				'A new beer begins with them, and so does an imported one whose file names no sizes. From `strongAbv` on a beer has ' +
+				'those of `strong`, if there are any. Beers that are there stay as they are.',
+			...change(usualSizesSchema, usualSizesSchema, defaultUsualSizes),
+		},
+	),
 	'settings.hours': endpoint('PUT /api/settings/hours', manager, 'Change the opening hours', {
 		about: 'The whole schedule: week, special days, closures.',
 		...change(scheduleSchema, scheduleSchema, schedule),

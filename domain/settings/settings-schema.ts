@@ -12,6 +12,10 @@ export const businessStatusSchema = z.object({
 	until: z.optional(z.nullable(z.iso.datetime())),
 	/** Until when the doors stay so, in words: 'until we open tomorrow at 12:00 PM'. */
 	untilText: z.optional(z.string()),
+	/** When staff will close the doors before the hours do, and who said so. */
+	closing: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
+	/** Why the doors are closed, or will be at `closing`, as guests read it. */
+	reason: z.optional(z.string()),
 });
 export type BusinessStatus = z.infer<typeof businessStatusSchema>;
 
@@ -22,14 +26,42 @@ export const ageVerificationSchema = z.object({
 });
 export type AgeVerification = z.infer<typeof ageVerificationSchema>;
 
+/** One line beside the status: on a phone it is two at most. */
+export const longestReason = 80;
+
 export const doorsInputSchema = z
-	.strictObject({ isOpen: z.optional(z.boolean()), action: z.optional(z.literal('reset')) })
+	.strictObject({
+		/** Of the request: repeated, it does nothing twice. */
+		id: z.optional(z.uuid()),
+		isOpen: z.optional(z.boolean()),
+		action: z.optional(z.literal('reset')),
+		at: z.optional(z.iso.datetime()),
+		reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason))),
+	})
 	.check(
 		z.refine(({ isOpen, action }) => (isOpen === undefined) !== (action === undefined), {
 			path: ['isOpen'],
 			error: "Say either isOpen, true or false, or action 'reset'.",
 		}),
+		z.refine(({ isOpen, at, reason }) => isOpen === false || (at === undefined && !reason), {
+			path: ['at'],
+			error: 'Only a closing has a time or a reason.',
+		}),
 	);
+export type DoorsInput = z.infer<typeof doorsInputSchema>;
+
+const saidSchema = {
+	isOpen: z.boolean(),
+	/** From when it holds; from the write on without one. */
+	at: z.optional(z.iso.datetime()),
+	by: z.optional(z.string()),
+	reason: z.optional(z.string()),
+};
+
+/** What staff last said of the doors; null leaves them to the hours. */
+export const doorsSchema = z.nullable(
+	z.object({ ...saidSchema, before: z.optional(z.nullable(z.object(saidSchema))) }),
+);
 
 /** The splash that announces what is coming; shown once per browser session (design §7). */
 export const splashSchema = z.strictObject({

@@ -20,8 +20,16 @@ export const siteFactsSchema = z.object({
 	ageVerification: z.nullable(ageVerificationSchema),
 	splash: splashSchema,
 	beers: z.nullable(z.object({ total: count, onTap: count })),
+	/** In cents, of what pours; null while nothing that pours has a price. */
+	prices: z.nullable(z.object({ from: count, to: count })),
 	tonight: z.nullable(
-		z.object({ slug: z.string(), title: z.string(), words: z.string(), endsMs: z.number() }),
+		z.object({
+			slug: z.string(),
+			title: z.string(),
+			words: z.string(),
+			startsMs: z.number(),
+			endsMs: z.number(),
+		}),
 	),
 	menuChecked: z.nullable(z.object({ text: z.string(), endsMs: z.number() })),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffBeerRowSchema } from '../beers/beer-endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { kegSchema, tapListSchema } from '../taps/taps.ts';
 
 export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 export type MenuCheck = z.infer<typeof menuCheckSchema>;
@@ -14,8 +15,25 @@ const tonightEventSchema = z.object({
 });
 export type TonightEvent = z.infer<typeof tonightEventSchema>;
 
+const tapNoteSchema = z.object({
+	tapNumber: z.int(),
+	/** The change that an undo names; null for one that was made elsewhere than at the taps. */
+	change: z.nullable(z.string()),
+	by: z.nullable(z.string()),
+	/** ISO 8601 in UTC. */
+	at: z.string(),
+	/** What had poured there before. */
+	ended: z.nullable(kegSchema),
+});
+export type TapNote = z.infer<typeof tapNoteSchema>;
+
 export const tonightSchema = z.object({
 	beers: z.array(staffBeerRowSchema),
+	...tapListSchema.shape,
+	/** What happened last on each tap since the service day began. */
+	notes: z.array(tapNoteSchema),
+	/** Names of what is sold out tonight. */
+	soldOut: z.array(z.string()),
 	events: z.array(tonightEventSchema),
 	menuCheck: z.nullable(menuCheckSchema),
 });
@@ -23,7 +41,9 @@ export type TonightBoard = z.infer<typeof tonightSchema>;
 
 export const tonightEndpoints = {
 	'tonight.read': endpoint('GET /api/tonight', ['admin:access'], 'Read what is on', {
-		about: 'What pours, what can be tapped next, today’s events, and who last found the menu correct.',
+		about:
+			'The taps and what happened on them tonight, what can be tapped next, today’s events, what is sold out, and who ' +
+			'last found the menu correct.',
 		response: tonightSchema,
 	}),
 	'menu.check': endpoint('POST /api/menu/check', ['beer:status'], 'Say that the menu is correct', {

@@ -87,7 +87,6 @@ async function readBeers(db: Db): Promise<TappedBeer[]> {
 	}));
 }
 
-/** Those of which no day is known yet are left out. */
 async function readTappings(
 	db: Db,
 	beers: readonly TappedBeer[],
@@ -112,12 +111,11 @@ async function readTappings(
 		.where('path', 'in', paths)
 		.execute();
 	const views = Map.groupBy(rows, ({ path }) => path);
-	return tapped.flatMap(({ id, name, slugs, tappedOn }) => {
+	return tapped.map(({ id, name, slugs, tappedOn }) => {
 		const counts = new Map<PlainDate, number>();
 		for (const { day, count } of slugs.flatMap((slug) => views.get(pathOf(slug)) ?? [])) {
 			counts.set(day, (counts.get(day) ?? 0) + count);
 		}
-		const means = tappingMeans(tappedOn, counts, counted);
-		return means.before || means.after ? [{ id, name, tappedOn, ...means }] : [];
+		return { id, name, tappedOn, ...tappingMeans(tappedOn, counts, counted) };
 	});
 }

@@ -7,6 +7,7 @@ import type { Taproom } from '../taproom.ts';
 import { findCredentials } from '../users/store.ts';
 import { choiceProblem } from './password-choice.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
+import { removePin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -59,6 +60,7 @@ export async function resetForgottenPassword(
 			.where('id', '=', user.id)
 			.execute();
 		await endSessions(trx, user.id);
+		await removePin(trx, user.id);
 		await trx.deleteFrom('login_failures').execute();
 		const entry = { subject: 'user', subjectId: user.id, action: 'reset-password' } as const;
 		await recordHistory(trx, { ...entry, username: 'system', now });

@@ -9,28 +9,34 @@ import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { readPasswordGiver, readStaffUser } from '../users/store.ts';
 import { isLoopback, placeOf } from './address.ts';
+import { barUser, endBarPhone } from './bar-phones.ts';
 import { confirmByPassword } from './confirmation.ts';
 import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
 import { changePassword, type LoginResult, logIn, tokenFor } from './login.ts';
+import { readPinSetAt } from './pins.ts';
 import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
 
 export function authApi(route: Route, taproom: Taproom): void {
 	const { db, clock, auth } = taproom;
 	route('auth.login', async ({ body, now, context }) => {
 		context.header('Cache-Control', 'no-store');
+		if (taproom.startup.needsAdmin)
+			throw new AppError('UNAVAILABLE', 'The site is just starting. Please try again in a moment.');
 		if (import.meta.env.DEV && isDevelopmentLogin(body) && isLoopback(context)) {
 			return loginResponse(context, await logInDeveloper(body, now), now);
 		}
 		return loginResponse(context, await logIn(taproom, body, placeOf(context, auth.trustProxy)), clock());
 	});
-	route('auth.logout', async ({ actor: { staff } }) => {
-		await endSession(db, staff.id, staff.sessionId);
+	route('auth.logout', async ({ actor }) => {
+		if (actor.staff.bar) await endBarPhone(actor, actor.staff.sessionId);
+		else await endSession(db, actor.staff.id, actor.staff.sessionId);
 		return null;
 	});
 	route('auth.refresh', ({ actor, now }) => refresh(actor, now));
 	route('auth.me', async ({ actor: { staff }, now }) => ({
 		...(await whoAmI(taproom, staff, now)),
 		passwordFrom: await readPasswordGiver(db, staff.id),
+		pinSetAt: await readPinSetAt(db, staff.id),
 	}));
 	route('auth.sessions', async ({ actor: { staff }, now }) => ({
 		sessions: await listSessions(db, staff.id, staff.sessionId, now),
@@ -76,6 +82,7 @@ async function refresh(actor: Actor, now: Date): Promise<SignedIn> {
 
 async function whoAmI({ db }: Taproom, staff: StaffMember, now: Date): Promise<StaffUser> {
 	if (import.meta.env.DEV && isDeveloper(staff)) return developerSignIn(now).user;
+	if (staff.bar) return barUser(staff.sessionId, staff.bar);
 	const user = await readStaffUser(db, staff.id);
 	if (!user) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 	return user;

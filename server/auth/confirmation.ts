@@ -6,7 +6,7 @@ import type { SecurityKind } from '#domain/security-log/kinds.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { recordDeed } from '../security-log/security-log.ts';
-import { countAttempt, forgiveAttempt, sessionSubjects } from './failures.ts';
+import { type AttemptSubjects, countAttempt, forgiveAttempt, sessionSubjects } from './failures.ts';
 import { passwordFits } from './passwords.ts';
 import type { StaffMember } from './sessions.ts';
 
@@ -43,11 +43,11 @@ export const locked = (lockedUntil: string, now: Date) =>
 export async function requireOwnPassword(
 	actor: Actor,
 	given: { readonly password: string; readonly field: string; readonly refused: SecurityKind },
+	subjects: AttemptSubjects = sessionSubjects(actor.staff),
 ) {
 	const { taproom, staff } = actor;
 	const { db, clock } = taproom;
 	const now = clock();
-	const subjects = sessionSubjects(staff);
 	const attempt = await countAttempt(db, subjects, now);
 	if (attempt.locked !== null) throw locked(attempt.locked, now);
 	const row = await db

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
+import { roleOf } from '#domain/auth/auth.ts';
 import { type Role, rolePermissions, roles } from '#domain/auth/permissions.ts';
 import {
 	addressOf,
 	type EndpointName,
 	endpointNames,
 	endpointOf,
+	isBarWork,
+	isOfBarPhone,
 	isStaffEndpoint,
 	mayCall,
 	tokenMayCall,
 } from '#domain/endpoints.ts';
 import { tokenScopes } from '#domain/tokens/api-token.ts';
 import { insertToken } from '#server/tokens/tokens.ts';
+import { actAs, givePin, makeBarPhone } from '#tests/bar-phone.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { bearer, send } from '#tests/sign-in.ts';
-import { hire, makeStale } from '#tests/staff.ts';
+import { hire, makeFresh, makeStale } from '#tests/staff.ts';
 
 /** What asks for a fresh proof, by hand: a call that matters and is not marked in the table fails here. */
 const freshBodies: Partial<Record<EndpointName, unknown>> = {
@@ -21,6 +25,8 @@ const freshBodies: Partial<Record<EndpointName, unknown>> = {
 	'users.update': { role: 'admin' },
 	'users.password': undefined,
 	'tokens.create': { name: 'Spare', scopes: ['beer:read'] },
+	'barPhones.create': { name: 'Bar phone', idleMinutes: 5 },
+	'auth.setPin': { pin: '7291' },
 	'backups.link': undefined,
 	'restores.begin': undefined,
 	'auth.passkeyOptions': undefined,
@@ -40,17 +46,33 @@ test('exactly these calls ask for a fresh proof', () => {
 	expect(marked.toSorted()).toEqual(Object.keys(freshBodies).toSorted());
 });
 
-type Caller = 'nobody' | 'machine' | Role;
-const callers: readonly Caller[] = ['nobody', 'machine', ...roles];
+/** On a bar's phone: nobody yet, or somebody of a role by their PIN. */
+type OnPhone = 'phone' | `pin of ${Role}`;
+type Caller = 'nobody' | 'machine' | Role | OnPhone;
+const pinCallers = roles.map((role) => [`pin of ${role}`, role] as const);
+const onPhone: readonly Caller[] = ['phone', ...pinCallers.map(([caller]) => caller)];
+const callers: readonly Caller[] = ['nobody', 'machine', ...roles, ...onPhone];
 
-async function headersOf({ taproom }: OpenTaproom, caller: Caller, proof: 'fresh' | 'stale') {
+async function headersOf(house: OpenTaproom, caller: Caller, proof: 'fresh' | 'stale') {
+	const { taproom } = house;
 	if (caller === 'nobody') return {};
+	if (onPhone.includes(caller)) {
+		const phone = await makeBarPhone(house, await hire(taproom, 'admin', 'ada'));
+		const at = { sessionId: phone.id };
+		// A proof is a person's: whatever the row of a phone says counts for nothing.
+		await (proof === 'fresh' ? makeFresh(taproom, at) : makeStale(taproom, at));
+		const role = pinCallers.find(([name]) => name === caller)?.[1];
+		if (!role) return phone.headers;
+		const { id } = await hire(taproom, role, `pin-${role}`);
+		await givePin(taproom, { id }, '7291');
+		return (await actAs(house, phone, id, { pin: '7291' })).headers;
+	}
 	if (caller === 'machine') {
 		const by = { username: 'ada', now: taproom.clock() };
 		const input = { name: `Script ${proof}`, scopes: [...tokenScopes] };
 		return bearer((await taproom.db.transaction().execute((trx) => insertToken(trx, input, by))).secret);
 	}
-	const staff = await hire(taproom, caller);
+	const staff = await hire(taproom, roleOf(caller) ?? 'bartender');
 	if (proof === 'stale') await makeStale(taproom, staff);
 	return staff.headers;
 }
@@ -59,7 +81,10 @@ async function headersOf({ taproom }: OpenTaproom, caller: Caller, proof: 'fresh
 function refusalOf(name: EndpointName, caller: Caller, proof: 'fresh' | 'stale') {
 	if (!isStaffEndpoint(name)) return null;
 	if (caller === 'nobody') return [401, 'UNAUTHORIZED'];
-	const held = caller === 'machine' ? tokenScopes : rolePermissions[caller];
+	if (onPhone.includes(caller) && isOfBarPhone(name)) return null;
+	if (caller === 'phone') return [403, 'PIN_REQUIRED'];
+	if (onPhone.includes(caller)) return isBarWork(name) ? null : [403, 'SIGN_IN_REQUIRED'];
+	const held = caller === 'machine' ? tokenScopes : rolePermissions[roleOf(caller) ?? 'bartender'];
 	const may = caller === 'machine' ? tokenMayCall(held, name) : mayCall(held, name);
 	if (!may) return [403, 'FORBIDDEN'];
 	return name in freshBodies && proof === 'stale' ? [403, 'CONFIRM_FIRST'] : null;

@@ -8,6 +8,7 @@ import {
 	withFailure,
 	withoutFailure,
 } from '#domain/auth/lockout.ts';
+import { mostPhoneTries } from '#domain/auth/pin.ts';
 import type { User } from '#domain/users/users.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { networkOf } from './address.ts';
@@ -49,6 +50,14 @@ export const deviceSubjects = (username: string, device: string): AttemptSubject
 /** For whoever is signed in. */
 export const sessionSubjects = (staff: { username: string; sessionId: string }): AttemptSubjects => [
 	ofAccount('session', staff.username, staff.sessionId),
+];
+
+/** For somebody who acts on a bar's phone, and for all their PINs together. */
+export const personOnBarSubjects = (username: string, sessionId: string, userId: string): AttemptSubjects => [
+	ofAccount('bar-person', username, `${sessionId}:${userId}`),
+];
+export const barSubjects = (sessionId: string): AttemptSubjects => [
+	{ subject: `bar:${sessionId}`, account: null, most: mostPhoneTries },
 ];
 
 /** Until when an account takes no sign-in from new devices, and until when one of its own devices is locked. */

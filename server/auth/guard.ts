@@ -1,19 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { pinTokenHeader } from '#domain/auth/pin-header.ts';
 import {
 	endpoints,
+	isBarWork,
 	isBeforeChange,
 	isForPeople,
+	isOfBarPhone,
 	mayCall,
 	type StaffEndpointName,
 	tokenMayCall,
 } from '#domain/endpoints.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { apiTokenStart, tokenUsername } from '#domain/tokens/api-token.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { noteUse, readToken } from '../tokens/tokens.ts';
 import { isLoopback, placeOf } from './address.ts';
 import { readDeveloper } from './development.ts';
+import { staffOfPin } from './pins.ts';
 import { staffOfToken } from './session-tokens.ts';
 import type { StaffMember } from './sessions.ts';
 import { verifyToken } from './tokens.ts';
@@ -39,11 +43,12 @@ function refusal(
 	{ context, name, now }: Request,
 	staff: StaffMember,
 	message: string,
+	code: ErrorCode = 'FORBIDDEN',
 ): AppError {
 	const { id: userId, username } = staff;
 	const place = placeOf(context, taproom.auth.trustProxy);
 	recordSecurityEvent(taproom, { kind: 'call.refused', userId, username, place, detail: name, now });
-	return new AppError('FORBIDDEN', message);
+	return new AppError(code, message);
 }
 
 /** The program that an API token belongs to. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
@@ -79,12 +84,31 @@ async function readUser(taproom: Taproom, request: Request): Promise<StaffMember
 	// The developers' account exists in development builds only, and only for this machine (design §7).
 	if (import.meta.env.DEV && !staff && isLoopback(context)) staff = readDeveloper(token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
+	if (staff.bar) return readPerson(taproom, request, staff);
+	if (context.req.header(pinTokenHeader) !== undefined) {
+		throw new AppError('PIN_REQUIRED', 'This was done by PIN: only the bar’s phone can send it.');
+	}
 	if (staff.mustChange && !isBeforeChange(name)) {
 		const message = 'Choose your own password first: the one you have was made for you.';
 		throw new AppError('PASSWORD_CHANGE_REQUIRED', message);
 	}
 	if (mayCall(staff.permissions, name)) return staff;
 	throw refusal(taproom, request, staff, 'You do not have permission to access this resource.');
+}
+
+/** Who acts on a bar's phone. Throws PIN_REQUIRED, and SIGN_IN_REQUIRED for what is no bar work. */
+async function readPerson(taproom: Taproom, request: Request, phone: StaffMember): Promise<StaffMember> {
+	const { context, name, now } = request;
+	if (isOfBarPhone(name)) return phone;
+	const token = context.req.header(pinTokenHeader);
+	const person = token === undefined ? null : await staffOfPin(taproom, token, phone, now);
+	if (!person) {
+		const message = 'Say who you are first: choose your name and type your PIN.';
+		throw new AppError('PIN_REQUIRED', message);
+	}
+	if (isBarWork(name)) return person;
+	const message = 'A PIN opens bar work only. This takes your own sign-in.';
+	throw refusal(taproom, request, person, message, 'SIGN_IN_REQUIRED');
 }
 
 export function guard(taproom: Taproom, name: StaffEndpointName): MiddlewareHandler<StaffEnvironment> {

@@ -17,7 +17,7 @@ import {
 } from './failures.ts';
 import { requireGoodChoice } from './password-choice.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endSessions, openSession, type SessionPlace, sessionExpiry } from './sessions.ts';
+import { endSessions, keptKind, openSession, type SessionPlace, sessionExpiry } from './sessions.ts';
 import { signDeviceToken, signToken, verifyDeviceToken } from './tokens.ts';
 
 export type LoginResult =
@@ -101,7 +101,7 @@ export async function openSignIn(
 	const knownDevice = device !== null;
 	const event = { kind: 'sign-in.good', userId, username, place, sessionId, knownDevice, now } as const;
 	recordSecurityEvent(taproom, { ...event, detail });
-	const session = { id: sessionId, expiry: sessionExpiry(kept, now, now), generation: 0 };
+	const session = { id: sessionId, expiry: sessionExpiry(keptKind(kept), now, now), generation: 0 };
 	const token = await tokenFor(taproom, user, session, now);
 	const known = { id: device ?? randomUUID(), username, generation };
 	return { success: true, token, user, deviceToken: await signDeviceToken(auth.key, known, now) };

@@ -4,6 +4,7 @@ import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import {
+	accountOf,
 	generationColumns,
 	isElsewhere,
 	placeColumns,
@@ -55,16 +56,18 @@ async function readSession({ db }: Taproom, id: string) {
 /** Both who have a copy are out; whoever has the password gets in again and reads why. */
 async function endReused(
 	taproom: Taproom,
-	{ id: userId, username, sessionId }: StaffMember,
+	staff: StaffMember,
 	{ place, now }: TokenUse,
 	{ device, address }: Session,
 ): Promise<void> {
+	const { sessionId } = staff;
 	const { numDeletedRows } = await taproom.db
 		.deleteFrom('sessions')
 		.where('id', '=', sessionId)
 		.executeTakeFirstOrThrow();
 	// Of two calls at once only one ends it.
 	if (numDeletedRows === 0n) return;
+	const { id: userId, username } = accountOf(staff);
 	const detail = `the newest was used from ${device}, ${address}`;
 	recordSecurityEvent(taproom, { kind: 'session.reused', userId, username, place, sessionId, detail, now });
 }
@@ -84,7 +87,7 @@ async function noteUse(
 	const sinceMs = Math.abs(now.getTime() - Date.parse(session.lastSeenAt));
 	if (!first && !moved && sinceMs < notedWithinMs) return;
 	if (moved) {
-		const { id: userId, username } = staff;
+		const { id: userId, username } = accountOf(staff);
 		const detail = `before: ${session.device}, ${session.address}`;
 		recordSecurityEvent(taproom, { kind: 'session.moved', userId, username, place, detail, now });
 	}

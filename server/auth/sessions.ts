@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { roleOf, type SessionInfo, sessionEndMs, sessionLifetimeMs } from '#domain/auth/auth.ts';
+import {
+	roleOf,
+	type SessionInfo,
+	type SessionKind,
+	type StaffUser,
+	sessionEndMs,
+	sessionLifetimeMs,
+} from '#domain/auth/auth.ts';
 import { type Permission, type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import { isReused, renewed } from '#domain/auth/token-generations.ts';
 import type { Db } from '../db/schema.ts';
@@ -18,7 +25,17 @@ export interface StaffMember {
 	readonly generation?: number;
 	/** Whether they have to choose a password of their own first. */
 	readonly mustChange?: boolean;
+	/** The bar's phone that is theirs by a PIN, or that they are: then `id` is the session's. */
+	readonly bar?: BarPhone;
 }
+
+export interface BarPhone extends NonNullable<StaffUser['bar']> {
+	/** Who set it up: whom the security log tells of it. */
+	readonly madeBy: { readonly id: string; readonly username: string };
+}
+
+/** Whose account the use of a session is about. */
+export const accountOf = ({ id, username, bar }: StaffMember) => bar?.madeBy ?? { id, username };
 
 /** Where a session is used. */
 export interface SessionPlace {
@@ -39,47 +56,57 @@ export const generationColumns = [
 ] as const;
 
 /** A lifetime from now, but never beyond the end that was set when it began. */
-export function sessionExpiry(kept: boolean, begun: Date, now: Date): Date {
-	const kind = kept ? 'kept' : 'day';
+export function sessionExpiry(kind: SessionKind, begun: Date, now: Date): Date {
 	return new Date(Math.min(now.getTime() + sessionLifetimeMs[kind], begun.getTime() + sessionEndMs[kind]));
 }
 
+export const keptKind = (kept: boolean): SessionKind => (kept ? 'kept' : 'day');
+
 export async function openSession(
 	db: Db,
-	session: SessionPlace & { userId: string; kept: boolean; now: Date },
+	session: SessionPlace & { userId: string; kept: boolean; bar?: StaffUser['bar']; now: Date },
 ): Promise<string> {
 	const id = randomUUID();
-	const instant = session.now.toISOString();
+	const { bar, kept, now } = session;
+	const instant = now.toISOString();
 	await db
 		.insertInto('sessions')
 		.values({
 			id,
 			user_id: session.userId,
-			kept: session.kept ? 1 : 0,
+			kept: kept ? 1 : 0,
+			bar_name: bar?.name ?? null,
+			bar_idle_minutes: bar?.idleMinutes ?? null,
 			...placeColumns(session),
 			begun_device: placeColumns(session).device,
 			begun_address: placeColumns(session).address,
 			created_at: instant,
 			last_seen_at: instant,
-			expires_at: sessionExpiry(session.kept, session.now, session.now).toISOString(),
-			confirmed_at: instant,
+			expires_at: sessionExpiry(bar ? 'bar' : keptKind(kept), now, now).toISOString(),
+			confirmed_at: bar ? null : instant,
 		})
 		.execute();
 	return id;
 }
 
 /** Who is signed in with a session; null when it ended, expired, or its user was disabled or has no role any more. */
-export async function readStaffMember(db: Db, sessionId: string, now: Date) {
+export async function readStaffMember(db: Db, sessionId: string, now: Date): Promise<StaffMember | null> {
 	const row = await db
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
 		.select(['users.id', 'users.username', 'users.role', 'users.disabled'])
 		.select(['users.must_change', 'sessions.expires_at', 'sessions.confirmed_at as confirmedAt'])
+		.select(['sessions.bar_name', 'sessions.bar_idle_minutes as idleMinutes'])
 		.where('sessions.id', '=', sessionId)
 		.executeTakeFirst();
-	const role = row && roleOf(row.role);
-	if (!role || row.disabled === 1 || row.expires_at <= now.toISOString()) return null;
-	const { id, username, confirmedAt } = row;
+	if (!row || row.expires_at <= now.toISOString()) return null;
+	const { id, username, confirmedAt, bar_name: name, idleMinutes } = row;
+	if (name !== null) {
+		const bar = { name, idleMinutes, madeBy: { id, username } };
+		return { id: sessionId, username: name, role: null, permissions: [], sessionId, confirmedAt: null, bar };
+	}
+	const role = roleOf(row.role);
+	if (!role || row.disabled === 1) return null;
 	const mustChange = row.must_change === 1;
 	return { id, username, role, permissions: rolePermissions[role], sessionId, confirmedAt, mustChange };
 }
@@ -93,11 +120,15 @@ export function extendSession(
 	return db.transaction().execute(async (trx) => {
 		const row = await trx
 			.selectFrom('sessions')
-			.select(['kept', 'created_at', ...generationColumns])
+			.select(['kept', 'bar_name', 'created_at', ...generationColumns])
 			.where('id', '=', sessionId)
 			.executeTakeFirst();
 		if (!row || isReused(generation, row, now)) return null;
-		const expiry = sessionExpiry(row.kept === 1, new Date(row.created_at), now);
+		const expiry = sessionExpiry(
+			row.bar_name === null ? keptKind(row.kept === 1) : 'bar',
+			new Date(row.created_at),
+			now,
+		);
 		const next = renewed(generation, row, now);
 		await trx
 			.updateTable('sessions')
@@ -120,6 +151,7 @@ export async function listSessions(
 		.select(['id', 'device', 'address', 'kept', 'begun_device', 'begun_address'])
 		.select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
 		.where('user_id', '=', userId)
+		.where('bar_name', 'is', null)
 		.where('expires_at', '>', now.toISOString())
 		.orderBy('last_seen_at', 'desc')
 		.execute();
@@ -143,12 +175,14 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 		.deleteFrom('sessions')
 		.where('id', '=', id)
 		.where('user_id', '=', userId)
+		.where('bar_name', 'is', null)
 		.executeTakeFirstOrThrow();
 	return numDeletedRows > 0n;
 }
 
+/** The bar's phones that they set up are not theirs, and stay. */
 export async function endSessions(db: Db, userId: string, exceptId: string | null = null) {
-	let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+	let query = db.deleteFrom('sessions').where('user_id', '=', userId).where('bar_name', 'is', null);
 	if (exceptId !== null) query = query.where('id', '!=', exceptId);
 	await query.execute();
 }

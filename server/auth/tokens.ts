@@ -87,6 +87,43 @@ export async function verifyDeviceToken(
 	}
 }
 
+const pinType = 'pin+jwt';
+const pinPayloadSchema = z.object({ sub: z.string(), jti: z.string(), sid: z.string() });
+
+/** What a PIN opened: for whom, by which of their PINs, on which phone's session. */
+export interface PinClaims {
+	readonly userId: string;
+	readonly pinId: string;
+	readonly sessionId: string;
+}
+
+export function signPinToken(key: Uint8Array, claims: PinClaims, now: Date, until: Date): Promise<string> {
+	return new SignJWT({ sid: claims.sessionId })
+		.setProtectedHeader({ alg: algorithm, typ: pinType })
+		.setSubject(claims.userId)
+		.setJti(claims.pinId)
+		.setIssuedAt(Math.floor(now.getTime() / 1000))
+		.setExpirationTime(Math.floor(until.getTime() / 1000))
+		.sign(key);
+}
+
+/** Null for whatever is none of ours that is still good. */
+export async function verifyPinToken(key: Uint8Array, token: string, now: Date): Promise<PinClaims | null> {
+	if (token.length > longestDeviceToken) return null;
+	try {
+		const { payload } = await jwtVerify(token, key, {
+			algorithms: [algorithm],
+			typ: pinType,
+			currentDate: now,
+			requiredClaims: ['exp'],
+		});
+		const { sub, jti, sid } = z.parse(pinPayloadSchema, payload);
+		return { userId: sub, pinId: jti, sessionId: sid };
+	} catch {
+		return null;
+	}
+}
+
 /** The key that signs tokens: `AUTH_SECRET`, else one made at the first start and stored in DATA_DIR. Throws ConfigError. */
 export function readAuthKey(authSecret: string | null, dataDir: string): Uint8Array {
 	if (authSecret !== null) return new TextEncoder().encode(authSecret);

@@ -313,6 +313,20 @@ test('one check at a time, and each person sees their own only', async () => {
 		expect((await house.call(method, `/api/backup-checks/${data.id}`, undefined, bo)).status).toBe(404);
 });
 
+test('a check that is left at the moment when the next begins takes nothing of it along', async () => {
+	await using house = await openBackups();
+	await house.backUp();
+	const { id } = await house.check(readFileSync(join(house.kept, name)));
+	const [, next] = await Promise.all([
+		house.call('DELETE', `/api/backup-checks/${id}`),
+		house.call('POST', `/api/backups/${name}/check`),
+	]);
+	await vi.waitFor(async () => {
+		const { data } = await house.call('GET', `/api/backup-checks/${next.data.id}`);
+		expect(data).toMatchObject({ state: 'done' });
+	}, 20_000);
+});
+
 test('a file above the limit, or for which the disk has no room, is refused before it is sent', async () => {
 	await using house = await openBackups({ backup: { mostCheckBytes: 1e18 } });
 	const begin = (bytes: unknown) => house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes });

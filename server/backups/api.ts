@@ -8,6 +8,7 @@ import { readBody } from '../http/read-body.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { recordDeed } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
+import { backupName } from './backup-folder.ts';
 
 const linkMs = 60_000;
 const mostLinks = 50;
@@ -20,19 +21,24 @@ export function backupApi(route: Route, { backups, checks, restores }: Taproom):
 		recordDeed(actor, 'backup.begun');
 		return backups.list();
 	});
+	route('backups.archive', ({ actor, now }) => {
+		backups.begin({ username: actor.staff.username, now }, backupName(now, 'zip'));
+		recordDeed(actor, 'backup.begun', { detail: 'plain files' });
+		return backups.list();
+	});
 	route('backups.cancel', async () => ({ canceled: await backups.cancel() }));
 	route('backups.delete', async ({ actor, params, now }) => {
 		const deleted = await backups.delete(params.name, { username: actor.staff.username, now });
 		recordDeed(actor, 'backup.deleted', { detail: deleted.name });
 		return deleted;
 	});
-	route('checks.begin', async ({ actor, body, context }) => {
-		const check = await checks.begin(body, actor.staff);
+	route('checks.begin', async ({ actor, body, now, context }) => {
+		const check = await checks.begin(body, { ...actor.staff, now });
 		context.header('Location', `/api/backup-checks/${check.id}`);
 		return check;
 	});
-	route('checks.stored', async ({ actor, params, context }) => {
-		const check = await checks.beginStored(await backups.find(params.name), actor.staff);
+	route('checks.stored', async ({ actor, params, now, context }) => {
+		const check = await checks.beginStored(await backups.find(params.name), { ...actor.staff, now });
 		context.header('Location', `/api/backup-checks/${check.id}`);
 		return check;
 	});

@@ -15,9 +15,9 @@ export function instantInName(now: Date): string {
 	return now.toISOString().replaceAll(':', '');
 }
 
-/** The sortable name of a backup: `taproom-2026-11-20T203000.000Z.taproom`. */
-export function backupName(now: Date): string {
-	return `taproom-${instantInName(now)}.taproom`;
+/** The sortable name of a backup: `taproom-2026-11-20T203000.000Z.taproom`; of a plain archive with `.zip`. */
+export function backupName(now: Date, ending: 'taproom' | 'zip' = 'taproom'): string {
+	return `taproom-${instantInName(now)}.${ending}`;
 }
 
 /** Of one that is made before something that cannot be undone otherwise; `pruneBackups` never deletes it. */
@@ -27,7 +27,8 @@ const datedName = /^taproom-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2}\.\d{3}Z)\.tap
 
 /** The instant in such names, ISO 8601 UTC; null for any other name. */
 export function instantOfName(name: string): string | null {
-	const [, hour, minutes, seconds] = datedName.exec(name.replace(/-before-[\w-]+(?=\.taproom$)/, '')) ?? [];
+	const plain = name.replace(/-before-[\w-]+(?=\.taproom$)/, '').replace(/\.zip$/, '.taproom');
+	const [, hour, minutes, seconds] = datedName.exec(plain) ?? [];
 	const instant = new Date(`${hour}:${minutes}:${seconds}`);
 	return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }

@@ -24,9 +24,17 @@ const packJobSchema = z.object({
 	folder: z.string(),
 	app: z.string(),
 	now: z.iso.datetime(),
+	archive: z.boolean(),
 });
 export type PackJob = z.infer<typeof packJobSchema>;
-const proveJobSchema = z.object({ databaseFile: z.string(), folder: z.string(), file: z.string() });
+const proveJobSchema = z.object({
+	databaseFile: z.string(),
+	folder: z.string(),
+	file: z.string(),
+	/** Who takes a plain archive back, and when: each change is told in the history. */
+	by: z.string(),
+	now: z.iso.datetime(),
+});
 export type ProveJob = z.infer<typeof proveJobSchema>;
 /** The worker's one argument, as JSON. */
 export const backupJobSchema = z.union([packJobSchema, proveJobSchema]);

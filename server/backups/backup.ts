@@ -17,17 +17,19 @@ export interface BackupOptions extends WorkOptions {
 	readonly to: string;
 	readonly app: string;
 	readonly now: Date;
+	/** Plain files instead of the database. */
+	readonly archive?: boolean;
 	/** The folder to work in, made anew; a new one beside the result without it. */
 	readonly folder?: string;
 }
 
 /** Holds everything as it was at one moment while the site writes on; arrives whole or not at all. Throws BackupError. */
 export async function createBackup(options: BackupOptions, pack: typeof packInWorker = packBackup) {
-	const { databaseFile, to, app, now, signal } = options;
+	const { databaseFile, to, app, now, archive = false, signal } = options;
 	if (existsSync(to)) throw inTheWay(to);
 	const folder = await workFolder(dirname(to), options.folder);
 	try {
-		const manifest = await pack({ databaseFile, folder, app, now: now.toISOString() }, options);
+		const manifest = await pack({ databaseFile, folder, app, now: now.toISOString(), archive }, options);
 		signal?.throwIfAborted();
 		// A link, unlike a rename, never replaces what somebody else has put there meanwhile.
 		await link(join(folder, 'packed'), to).catch((error: NodeJS.ErrnoException) => {
@@ -60,7 +62,7 @@ async function workFolder(beside: string, wanted?: string): Promise<string> {
 }
 
 export async function packBackup(
-	{ databaseFile, folder, app, now }: PackJob,
+	{ databaseFile, folder, app, now, archive }: PackJob,
 	{ progress = () => {} }: WorkOptions,
 ): Promise<BackupManifest> {
 	if (!existsSync(databaseFile))
@@ -87,9 +89,14 @@ export async function packBackup(
 	const database = { bytes, sha256: await hashFile(copy, onRead) };
 	const about = { format: 'taproom-backup', formatVersion: 1, app, instant: now } as const;
 	const manifest = { ...about, schema, tables, database };
-	await packArchive(join(folder, 'packed'), manifest, copy, onRead);
+	const packed = join(folder, 'packed');
+	if (!archive) await packArchive(packed, manifest, copy, onRead);
+	else await (await loadPlainFiles()).writePlainFiles(copy, packed, { app, now });
 	return manifest;
 }
+
+/** With the style guide and all kinds of content; most backups need none of it. */
+const loadPlainFiles = () => import('../site-archive/pack.ts');
 
 function checkCopy(from: string, file: string, onBytes: (done: number) => void) {
 	onBytes(0);

@@ -1,6 +1,6 @@
 import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { backupNamePattern, backupSteps, partOf } from '#domain/backups/backup.ts';
+import { backupNamePattern, backupSteps, isArchiveName, partOf } from '#domain/backups/backup.ts';
 import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { restoreCommand } from '#domain/shell-text.ts';
@@ -49,12 +49,13 @@ export class Backups {
 		const found = await Promise.all(names.map((name) => this.#stat(name)));
 		const backups = found.filter((backup) => backup !== null);
 		backups.sort((one, other) => (one.at < other.at ? 1 : -1));
-		const [newest] = backups;
+		const newest = backups.find(({ name }) => !isArchiveName(name));
 		const command = newest ? commandFor(this.#settings, join(folder, newest.name)) : null;
 		return { folder, command, backups, running: this.#shown, failed: this.#failed };
 	}
 
-	begin(actor: BackupActor): void {
+	/** A backup, or with `.zip` a plain archive. */
+	begin(actor: BackupActor, name = backupName(actor.now)): void {
 		if (this.#shown) {
 			throw new AppError(
 				'CONFLICT',
@@ -64,7 +65,7 @@ export class Backups {
 		this.#failed = null;
 		this.#showProgress(actor, { step: backupSteps[0], done: 0, total: 0 });
 		const canceler = new AbortController();
-		this.#running = { canceler, work: this.#make(actor, canceler.signal) };
+		this.#running = { canceler, work: this.#make(actor, name, canceler.signal) };
 	}
 
 	async cancel(): Promise<boolean> {
@@ -115,12 +116,12 @@ export class Backups {
 
 	async #create(name: string, now: Date, options: WorkOptions = {}): Promise<void> {
 		const { databaseFile, folder } = this.#settings;
-		const work = { databaseFile, to: join(folder, name), app: await readAppVersion(), now, ...options };
-		await createBackup({ ...work, folder: this.#workFolder }, packInWorker);
+		const about = { databaseFile, to: join(folder, name), app: await readAppVersion(), now };
+		const work = { ...about, folder: this.#workFolder, archive: isArchiveName(name) };
+		await createBackup({ ...work, ...options }, packInWorker);
 	}
 
-	async #make(actor: BackupActor, signal: AbortSignal): Promise<boolean> {
-		const name = backupName(actor.now);
+	async #make(actor: BackupActor, name: string, signal: AbortSignal): Promise<boolean> {
 		const progress = (step: StepProgress) => this.#showProgress(actor, step);
 		try {
 			await this.#create(name, actor.now, { signal, progress });

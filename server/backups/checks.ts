@@ -5,7 +5,7 @@ import { partOf, restoreSteps, sizeWords } from '#domain/backups/backup.ts';
 import type {
 	BackupCheck,
 	BackupCheckInput,
-	BackupManifest,
+	RestoredManifest,
 	StepProgress,
 } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
@@ -25,7 +25,10 @@ const checkSteps = restoreSteps.slice(0, 3);
 interface Checker {
 	readonly id: string;
 	readonly username: string;
+	readonly now: Date;
 }
+
+type Reader = Pick<Checker, 'id'>;
 
 interface Current {
 	readonly checker: Checker;
@@ -52,6 +55,8 @@ export class BackupChecks {
 	readonly #errors: ErrorReports;
 	#current: Current | null = null;
 	#idle: NodeJS.Timeout | undefined;
+	/** The next check begins in an empty folder, not in one that is being emptied. */
+	#cleaning: Promise<void> = Promise.resolve();
 
 	constructor(settings: BackupSettings, errors: ErrorReports) {
 		this.#settings = settings;
@@ -83,7 +88,7 @@ export class BackupChecks {
 	}
 
 	/** The database that a check has proved, for a restore that ends the check once it has taken it. */
-	async release(id: string, checker: Checker): Promise<{ file: string; manifest: BackupManifest }> {
+	async release(id: string, checker: Reader): Promise<{ file: string; manifest: RestoredManifest }> {
 		const { shown, busy } = this.#find(id, checker);
 		if (busy || shown.state !== 'done' || !shown.report) {
 			throw new AppError('CONFLICT', 'This check is not done yet. Wait for what it finds.');
@@ -112,7 +117,7 @@ export class BackupChecks {
 	}
 
 	/** The last part begins the check. Throws CONFLICT, with how much has arrived, for a part that does not follow. */
-	async receive(id: string, checker: Checker, from: number, part: Buffer): Promise<BackupCheck> {
+	async receive(id: string, checker: Reader, from: number, part: Buffer): Promise<BackupCheck> {
 		const current = this.#find(id, checker);
 		const { shown } = current;
 		if (shown.state !== 'receiving' || current.busy || from !== shown.received) {
@@ -134,11 +139,11 @@ export class BackupChecks {
 	}
 
 	/** Throws NOT_FOUND for anybody else's check, too. */
-	read(id: string, checker: Checker): BackupCheck {
+	read(id: string, checker: Reader): BackupCheck {
 		return this.#find(id, checker).shown;
 	}
 
-	async end(id: string, checker: Checker): Promise<boolean> {
+	async end(id: string, checker: Reader): Promise<boolean> {
 		const current = this.#find(id, checker);
 		const canceled = isRunning(current.shown);
 		await this.#drop(current);
@@ -149,7 +154,7 @@ export class BackupChecks {
 		if (this.#current) await this.#drop(this.#current);
 	}
 
-	#find(id: string, checker: Checker): Current {
+	#find(id: string, checker: Reader): Current {
 		const current = this.#current;
 		if (current?.shown.id !== id || current.checker.id !== checker.id)
 			throw new AppError('NOT_FOUND', 'There is no such check any more. Choose the file again.');
@@ -178,12 +183,14 @@ export class BackupChecks {
 		if (this.#current !== current) return;
 		this.#current = null;
 		clearTimeout(this.#idle);
-		await this.cleanUp();
+		this.#cleaning = this.cleanUp();
+		await this.#cleaning;
 	}
 
 	async #makeRoom(former: Current | null, bytes: number): Promise<void> {
 		former?.canceler.abort();
 		await former?.busy;
+		await this.#cleaning.catch(() => {});
 		await this.cleanUp();
 		await mkdir(this.#settings.checkFolder, { recursive: true, mode: 0o700 });
 		const { bavail, bsize } = await statfs(this.#settings.checkFolder);
@@ -210,7 +217,7 @@ export class BackupChecks {
 	}
 
 	async #check(current: Current): Promise<void> {
-		const { file, canceler } = current;
+		const { file, canceler, checker } = current;
 		const { signal } = canceler;
 		const folder = this.#workFolder;
 		const show = (change: Partial<BackupCheck>) => {
@@ -220,7 +227,8 @@ export class BackupChecks {
 		try {
 			await mkdir(folder);
 			const { databaseFile } = this.#settings;
-			const report = await proveInWorker({ file, databaseFile, folder }, { signal, progress });
+			const job = { file, databaseFile, folder, by: checker.username, now: checker.now.toISOString() };
+			const report = await proveInWorker(job, { signal, progress });
 			// What it unpacked stays for a restore; its models and the upload are not needed any more.
 			await rm(join(this.#settings.checkFolder, 'upload'), { force: true });
 			show({ state: 'done', report: { ...report, kept: null } });

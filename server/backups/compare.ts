@@ -27,6 +27,8 @@ const namings: Readonly<Record<string, { readonly name: string; readonly at: str
 const ignoredTables = new Set([
 	'sessions',
 	'used_challenges',
+	'pins',
+	'pin_tries',
 	'security_events',
 	'kysely_migration',
 	'kysely_migration_lock',
@@ -65,13 +67,19 @@ function partsOf(sqlite: SQLite.Database, table: string, former: string | null):
 	}));
 }
 
+/** What lies in the bin is gone, and comes back from there. */
+const shownOf = (schema: string, table: string) =>
+	table === 'beers'
+		? `(select * from ${schema}.beers where deleted_at is null)`
+		: `${schema}.${quoted(table)}`;
+
 function compareTable(
 	sqlite: SQLite.Database,
 	{ table, name, only }: Part & { table: string },
 	former: string,
 ): TableChange {
-	const here = `main.${quoted(table)}`;
-	const before = `${former}.${quoted(table)}`;
+	const here = shownOf('main', table);
+	const before = shownOf(former, table);
 	const old = new Set(columnsOf(sqlite, table, former));
 	const columns = columnsOf(sqlite, table).filter((column) => old.has(column));
 	const sameKey = keyOf(sqlite, table)

@@ -118,7 +118,10 @@ test('a backup whose checksums agree but whose database is of others, or not sou
 	folder.run("create trigger sneaky after insert on users begin update users set role = 'admin'; end", other);
 	expect(await folder.refusal(forge(other, to))).toContain("tables that are not Taproom's");
 	writeFileSync(other, readFileSync(folder.databaseFile));
-	folder.run("pragma foreign_keys = off; insert into taps values (99, 'nobody')", other);
+	folder.run(
+		"pragma foreign_keys = off; insert into kegs (id, beer_id, created_at) values ('k', 'nobody', '')",
+		other,
+	);
 	expect(await folder.refusal(forge(other, to))).toContain('does not hold what it says');
 	expect(await folder.refusal(forge(folder.databaseFile, to, { tables: {} }))).toContain('does not hold');
 });

@@ -7,6 +7,7 @@ import { restoreSteps } from '#domain/backups/backup.ts';
 import type { BackupManifest, Comparison } from '#domain/backups/backup-endpoints.ts';
 import { connect, oneLine } from '../db/connect.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
+import { isZip } from '../site-archive/zip.ts';
 import { unpackArchive } from './archive.ts';
 import { BackupError, instantInName } from './backup-folder.ts';
 import type { ProveJob, proveInWorker, WorkOptions } from './backup-worker-client.ts';
@@ -21,14 +22,16 @@ export interface RestoreOptions extends WorkOptions {
 	readonly folder?: string;
 	readonly dryRun: boolean;
 	readonly now: Date;
+	/** `system` from a terminal. */
+	readonly by?: string;
 }
 
 /** `prove` proves everything before the database is replaced; `signal` stops it until then. Throws BackupError, nothing changed. */
 export async function restoreBackup(options: RestoreOptions, prove: typeof proveInWorker = proveBackup) {
-	const { file, databaseFile, dryRun, now, signal, progress } = options;
+	const { file, databaseFile, dryRun, now, by = 'system', signal, progress } = options;
 	const folder = options.folder ?? (await workFolder(databaseFile, dryRun));
 	try {
-		const comparison = await prove({ file, databaseFile, folder }, options);
+		const comparison = await prove({ file, databaseFile, folder, by, now: now.toISOString() }, options);
 		signal?.throwIfAborted();
 		if (dryRun) return { ...comparison, kept: null };
 		progress?.({ step: restoreSteps[5], done: 0, total: 0 });
@@ -59,12 +62,17 @@ async function workFolder(databaseFile: string, dryRun: boolean): Promise<string
 	}
 }
 
-export async function proveBackup(
-	{ file, databaseFile, folder }: ProveJob,
-	{ progress = () => {} }: WorkOptions,
-): Promise<Comparison> {
+export async function proveBackup(job: ProveJob, { progress = () => {} }: WorkOptions): Promise<Comparison> {
+	const { file, databaseFile, folder } = job;
 	const [unpacking, checking, comparing] = restoreSteps;
 	const fresh = freshIn(folder);
+	if (await isZip(file)) {
+		progress({ step: checking, done: 0, total: 0 });
+		const { buildFromArchive } = await import('../site-archive/take-back.ts');
+		const manifest = await buildFromArchive({ ...job, fresh });
+		progress({ step: comparing, done: 0, total: 0 });
+		return { manifest, upgraded: false, ...compare(fresh, databaseFile) };
+	}
 	const manifest = await unpackArchive(file, fresh, (done, total) =>
 		progress({ step: unpacking, done, total }),
 	);

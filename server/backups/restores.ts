@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { partOf, restoreSteps } from '#domain/backups/backup.ts';
 import type {
-	BackupManifest,
+	RestoredManifest,
 	RestoreInput,
 	RestoreState,
 	StepProgress,
@@ -24,7 +24,7 @@ import { closedMessage, Gate } from './gate.ts';
 import { putBack, replaceDatabase } from './replace.ts';
 import { freshIn } from './restore.ts';
 import { readNote, writeNote } from './restore-note.ts';
-import { restoreEntry, signRestored } from './sign-restored.ts';
+import { requireUnchanged, restoreEntry, signRestored } from './sign-restored.ts';
 
 interface RestoreParts {
 	readonly db: Db;
@@ -46,7 +46,7 @@ interface Restorer {
 }
 
 /** The last entry's `after`. */
-const entrySchema = z.object({ instant: z.string(), kept: z.string() });
+const entrySchema = z.object({ instant: z.string(), kept: z.string(), plain: z.optional(z.boolean()) });
 
 /** Restores while the site runs, one at a time: closed to everybody from the last write that is kept until all is replaced. */
 export class Restores {
@@ -84,7 +84,7 @@ export class Restores {
 		const entry = z.safeParse(entrySchema, newest?.after).data;
 		const last = newest &&
 			entry && {
-				...{ at: newest.at, by: newest.username, instant: entry.instant },
+				...{ at: newest.at, by: newest.username, instant: entry.instant, plain: entry.plain ?? false },
 				kept: await this.#parts.backups.find(entry.kept).catch(() => null),
 			};
 		return { running: this.#running, failed: this.#failed, last: last ?? null };
@@ -114,7 +114,7 @@ export class Restores {
 			const prove =
 				'check' in input
 					? await this.#checked(input.check, restorer)
-					: await this.#stored(input.backup, show);
+					: await this.#stored(input.backup, restorer, show);
 			this.#work = this.#run(prove, restorer, show);
 		} catch (error) {
 			this.#running = null;
@@ -135,7 +135,7 @@ export class Restores {
 	}
 
 	/** What a check has proved already. */
-	async #checked(id: string, { actor: { staff } }: Restorer): Promise<() => Promise<BackupManifest>> {
+	async #checked(id: string, { actor: { staff } }: Restorer): Promise<() => Promise<RestoredManifest>> {
 		const { file, manifest } = await this.#parts.checks.release(id, staff);
 		const fresh = freshIn(this.#folder);
 		await rename(file, fresh).catch(async (error: NodeJS.ErrnoException) => {
@@ -148,17 +148,19 @@ export class Restores {
 
 	async #stored(
 		name: string,
+		{ actor, now }: Restorer,
 		progress: (step: StepProgress) => void,
-	): Promise<() => Promise<BackupManifest>> {
+	): Promise<() => Promise<RestoredManifest>> {
 		const { databaseFile, folder } = this.#parts.settings;
 		await this.#parts.backups.find(name);
-		const job = { file: join(folder, name), databaseFile, folder: this.#folder };
+		const asked = { by: actor.staff.username, now: now.toISOString() };
+		const job = { file: join(folder, name), databaseFile, folder: this.#folder, ...asked };
 		const { signal } = this.#stopping;
 		return async () => (await proveInWorker(job, { progress, signal })).manifest;
 	}
 
 	async #run(
-		prove: () => Promise<BackupManifest>,
+		prove: () => Promise<RestoredManifest>,
 		restorer: Restorer,
 		show: (progress: StepProgress) => void,
 	): Promise<void> {
@@ -207,7 +209,7 @@ export class Restores {
 	}
 
 	async #replace(
-		{ instant }: BackupManifest,
+		{ instant, format }: RestoredManifest,
 		restorer: Restorer,
 		show: (progress: StepProgress) => void,
 	): Promise<void> {
@@ -215,6 +217,9 @@ export class Restores {
 		const { db, settings, backups, reload } = this.#parts;
 		const { databaseFile } = settings;
 		const [, , , , keeping, replacing] = restoreSteps;
+		const fresh = freshIn(this.#folder);
+		const kind = format === 'taproom-archive' ? 'archive' : 'backup';
+		if (kind === 'archive') requireUnchanged(databaseFile, fresh);
 		const note = { id: randomUUID(), at: now.toISOString(), by: actor.staff.username, instant };
 		const keptAs = nameBefore(now, 'restore');
 		await writeNote(this.#folder, { ...note, kept: keptAs });
@@ -222,11 +227,10 @@ export class Restores {
 		const kept = await backups.keep(keptAs, now);
 		try {
 			show({ step: replacing, done: 0, total: 0 });
-			const fresh = freshIn(this.#folder);
 			const { id: userId, sessionId } = actor.staff;
 			await signRestored(
 				fresh,
-				{ db, databaseFile },
+				{ db, databaseFile, kind },
 				{ ...note, kept: kept.name, now },
 				{ userId, sessionId },
 			);

@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3';
 import type { BackupManifest } from '#domain/backups/backup-endpoints.ts';
 
 /** Sign-ins and tokens: no backup holds any of them, and no restore brings any back. */
-const secretTables = ['sessions', 'api_tokens', 'used_challenges'];
+const secretTables = ['sessions', 'api_tokens', 'used_challenges', 'pins', 'pin_tries'];
 
 export function withDatabase<T>(
 	file: string,
@@ -68,6 +68,30 @@ export function carryOver(from: string, to: string): void {
 			update main.users set device_generation = max(device_generation, ifnull(
 				(select device_generation from former.users where former.users.id = main.users.id), 0));
 			commit`);
+	});
+}
+
+/** What a plain archive is about, and the history that tells of it. */
+const archivedTables: ReadonlySet<string> = new Set([
+	...['beers', 'servings', 'old_slugs', 'taps', 'kegs', 'content_items', 'settings'],
+	...['pictures', 'picture_files', 'history', 'kysely_migration', 'kysely_migration_lock'],
+]);
+
+/** All else stays as it is at this moment: people, sign-ins, tokens, plans, statistics, the security log. */
+export function carryRest(from: string, to: string): void {
+	withDatabase(to, (sqlite) => {
+		sqlite.pragma('foreign_keys = OFF');
+		sqlite.prepare('attach ? as former').run(from);
+		sqlite.transaction(() => {
+			for (const table of tablesOf(sqlite).filter((name) => !archivedTables.has(name))) {
+				const columns = columnsOf(sqlite, table).map(quoted).join(', ');
+				const name = quoted(table);
+				sqlite.exec(`delete from main.${name};
+					insert into main.${name} (${columns}) select ${columns} from former.${name}`);
+			}
+			// Settings of the moment, and what no archive names.
+			sqlite.exec('insert or ignore into main.history select * from former.history');
+		})();
 	});
 }
 

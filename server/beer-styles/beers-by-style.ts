@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { styleOfBeer } from '#domain/beer-styles/style-lookup.ts';
 import { styleBeerOf } from '#domain/beer-styles/style-page.ts';
 import type { PlacedBeer, StyleBeer } from '#domain/beer-styles/style-schema.ts';
+import type { BeerCard } from '#domain/beers/beer.ts';
 import type { Lineup } from '#domain/beers/lineup.ts';
 import { styles } from '#style-guide/index.ts';
 
@@ -10,33 +12,38 @@ const placedLimit = 300;
 /** What can be had, or soon can: what is gone has no place on the chart. */
 const current: ReadonlySet<string> = new Set(['on-tap', 'coming-soon', 'seasonal', 'limited-edition']);
 
-const known = new WeakMap<Lineup, ReturnType<typeof groupByStyle>>();
+/** Ten thousand beers have a few dozen styles, each looked up once; what an import brings may have thousands. */
+const looked = new LRUCache<string, readonly string[]>({ max: 5_000 });
+
+/** Of a beer: its style, and the style that this is a type of; none for what is not in the guide. */
+function codesOf(card: BeerCard): readonly string[] {
+	const key = `${card.styleCode}\n${card.style}`;
+	const known = looked.get(key);
+	if (known) return known;
+	const codes = withParent(styleOfBeer(card, styles)?.style_code ?? null);
+	looked.set(key, codes);
+	return codes;
+}
+
+const grouped = new WeakMap<Lineup, ReadonlyMap<string, readonly BeerCard[]>>();
 
 /** Worked out once for each state of the lineup. */
-function beersByStyle(lineup: Lineup) {
-	const ready = known.get(lineup) ?? groupByStyle(lineup);
-	known.set(lineup, ready);
+function cardsByStyle(lineup: Lineup) {
+	const ready = grouped.get(lineup) ?? groupByStyle(lineup);
+	grouped.set(lineup, ready);
 	return ready;
 }
 
-function groupByStyle(lineup: Lineup) {
-	const byCode = new Map<string, StyleBeer[]>();
-	const placed: PlacedBeer[] = [];
-	const codes = new Map<string, string | null>();
-	for (const card of lineup.beers) {
-		// Ten thousand beers have a few dozen styles, each looked up once.
-		const key = `${card.styleCode}\n${card.style}`;
-		if (!codes.has(key)) codes.set(key, styleOfBeer(card, styles)?.style_code ?? null);
-		const code = codes.get(key) ?? null;
-		const beer = styleBeerOf(card);
-		if (current.has(card.status) && placed.length < placedLimit) placed.push({ ...beer, style_code: code });
-		for (const style of withParent(code)) {
-			const members = byCode.get(style);
-			if (members) members.push(beer);
-			else byCode.set(style, [beer]);
+function groupByStyle({ beers }: Lineup) {
+	const byCode = new Map<string, BeerCard[]>();
+	for (const card of beers) {
+		for (const code of codesOf(card)) {
+			const members = byCode.get(code);
+			if (members) members.push(card);
+			else byCode.set(code, [card]);
 		}
 	}
-	return { byCode, placed: placed.sort(onTapFirst) };
+	return byCode;
 }
 
 /** A defined type counts for its parent as well: a Black IPA (21B-Black) is a Specialty IPA (21B). */
@@ -51,10 +58,14 @@ const onTapFirst = (one: PlacedBeer, other: PlacedBeer) =>
 	Number(other.status === 'on-tap') - Number(one.status === 'on-tap');
 
 /** In the menu's order; beers of its types count as well. */
-export function beersOfStyle(lineup: Lineup, code: string): readonly StyleBeer[] {
-	return beersByStyle(lineup).byCode.get(code) ?? [];
-}
+export const beersOfStyle = (lineup: Lineup, code: string): readonly StyleBeer[] =>
+	(cardsByStyle(lineup).get(code) ?? []).map(styleBeerOf);
 
-export function placedBeers(lineup: Lineup): readonly PlacedBeer[] {
-	return beersByStyle(lineup).placed;
+export function placedBeers({ beers }: Lineup): readonly PlacedBeer[] {
+	const placed: PlacedBeer[] = [];
+	for (const card of beers) {
+		if (placed.length === placedLimit) break;
+		if (current.has(card.status)) placed.push({ ...styleBeerOf(card), style_code: codesOf(card)[0] ?? null });
+	}
+	return placed.sort(onTapFirst);
 }

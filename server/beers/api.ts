@@ -5,14 +5,14 @@ import { AppError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
-import { findBeer, findMovedSlug, listBeers } from './store.ts';
+import { findMovedSlug, findPublicBeer, listPublicBeers } from './store.ts';
 
 export function beerData(route: Route, { db, lineup }: Taproom): void {
 	route('data.beers', async ({ context }) => {
 		// Written in pieces, so that no other request waits for a long list.
 		const pause = timeSlices();
 		const parts: string[] = [];
-		for (const beer of await listBeers(db)) {
+		for (const beer of await listPublicBeers(db)) {
 			parts.push(JSON.stringify(beerToJson(beer)));
 			await pause();
 		}
@@ -24,7 +24,7 @@ export function beerData(route: Route, { db, lineup }: Taproom): void {
 	});
 	route('data.beer', async ({ params, context }) => {
 		const slug = baseName(params.file, /^[a-z0-9-]+$/);
-		const beer = await findBeer(db, slug);
+		const beer = await findPublicBeer(db, slug);
 		if (beer) return beerToJson(beer);
 		const moved = await findMovedSlug(db, slug);
 		if (moved === null) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);

@@ -6,14 +6,14 @@ import type {
 	StaffBeer,
 	TapWall,
 } from '#domain/beers/beer-endpoints.ts';
-import { sameWall } from '#domain/beers/tap-wall.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { leaveTaps } from '../taps/follow-beer.ts';
 import {
 	beerStore,
+	brokenTaps,
 	findStaffBeers,
-	hangBeer,
 	readWall,
 	requireFreeTap,
 	requireThere,
@@ -38,7 +38,7 @@ function requireCurrent(beers: readonly StaffBeer[], input: BeerStatusBulkInput)
 /** How many beers are read between two looks at whether others wait for the event loop. */
 const chunkSize = 25;
 
-async function requireBeers(trx: WriteContext['trx'], ids: readonly string[]): Promise<StaffBeer[]> {
+export async function requireBeers(trx: WriteContext['trx'], ids: readonly string[]): Promise<StaffBeer[]> {
 	const pause = timeSlices();
 	const found = new Map<string, StaffBeer>();
 	for (let from = 0; from < ids.length; from += chunkSize) {
@@ -61,10 +61,11 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 		requireCurrent(beers, input);
 		const wishes = input.beers.flatMap(({ id: _id, version: _version, ...own }, index) => {
 			const before = beers[index];
-			return before ? [{ before, wish: { ...own, status: own.status ?? input.status } }] : [];
+			const { status = input.status, published = input.published } = own;
+			return before ? [{ before, wish: { ...own, status, published } }] : [];
 		});
-		const { leaving = [], coming = [] } = Object.groupBy(wishes, ({ wish }) =>
-			wish.status === 'on-tap' ? 'coming' : 'leaving',
+		const { leaving = [], coming = [] } = Object.groupBy(wishes, ({ before, wish }) =>
+			(wish.status ?? before.status) === 'on-tap' ? 'coming' : 'leaving',
 		);
 		const pause = timeSlices();
 		const changed = new Map<string, StaffBeer>();
@@ -76,15 +77,27 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 	});
 }
 
+function actionOf({ status, published }: BeerStatusInput): string {
+	if (status !== undefined || published === undefined) return 'status';
+	return published ? 'publish' : 'hide';
+}
+
 /** Changes a beer's status as wished, and hangs it. Throws CONFLICT when it is in the bin or its tap taken. */
 export async function writeStatus(context: WriteContext, before: StaffBeer, wish: BeerStatusInput) {
 	requireThere(before);
+	if (wish.published === false && (wish.status ?? before.status) === 'on-tap')
+		throw fieldError('published', `${before.name} is on tap, so guests see it. Take it off first.`);
 	const { trx, today } = context;
 	const others = (await readWall(trx)).filter(({ beerId }) => beerId !== before.id);
-	const taken = new Set(others.map(({ number }) => number));
+	const taken = new Set([...others.map(({ number }) => number), ...(await brokenTaps(trx))]);
 	const pouring = pouringAfter(before.beer, wish, { taken, today });
 	await requireFreeTap(trx, before.id, pouring.tapNumber, 'CONFLICT');
-	return writeChange(context, before, { ...before.beer, ...pouring }, 'status');
+	return writeChange(context, before, { ...before.beer, ...pouring }, actionOf(wish));
+}
+
+function sameWall(one: TapWall, other: TapWall): boolean {
+	const beers = new Map(other.map(({ number, beerId }) => [number, beerId]));
+	return one.length === beers.size && one.every(({ number, beerId }) => beers.get(number) === beerId);
 }
 
 /** Hangs the beers that are on tap as the whole wall says; a beer that is not named hangs on none. Answers those that moved. */
@@ -104,12 +117,17 @@ export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<Staf
 			throw new AppError('CONFLICT', message, { details: { current: wall, yours: input } });
 		}
 		const beers = await wallBeers(work, wall, input.taps);
-		await work.trx.deleteFrom('taps').execute();
+		const numberOf = new Map(input.taps.map(({ number, beerId }) => [beerId, number]));
+		const moving = beers.filter(({ id, tapNumber }) => tapNumber !== (numberOf.get(id) ?? null));
+		await leaveTaps(
+			work.trx,
+			moving.map(({ id }) => id),
+		);
 		const moved: StaffBeer[] = [];
-		for (const before of beers) {
-			const tapNumber = input.taps.find(({ beerId }) => beerId === before.id)?.number ?? null;
-			if (tapNumber === before.tapNumber) await hangBeer(work.trx, before.id, tapNumber);
-			else moved.push(await writeChange(work, before, { ...before.beer, tapNumber }, 'arrange'));
+		for (const before of moving) {
+			const tapNumber = numberOf.get(before.id) ?? null;
+			await requireFreeTap(work.trx, before.id, tapNumber, 'CONFLICT');
+			moved.push(await writeChange(work, before, { ...before.beer, tapNumber }, 'arrange'));
 		}
 		return moved;
 	});

@@ -1,8 +1,8 @@
 import type { BeerCard } from '#domain/beers/beer.ts';
-import { countByFilter } from '#domain/beers/beer-filter.ts';
-import { withBeer } from '#domain/beers/beer-order.ts';
-import { arrangeLineup, type Lineup } from '#domain/beers/lineup.ts';
+import { orderInSteps, withBeer } from '#domain/beers/beer-order.ts';
+import { type Lineup, lineupOf } from '#domain/beers/lineup.ts';
 import type { Db } from '../db/schema.ts';
+import { inChunks } from '../event-loop.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { readCards } from './store.ts';
 
@@ -54,7 +54,8 @@ export class LineupReader {
 
 	async #readAll(): Promise<Reading> {
 		const cards = await readCards(this.#db);
-		return { cards, lineup: arrangeLineup([...cards.values()]) };
+		const beers = await inChunks(orderInSteps([...cards.values()]), () => {});
+		return { cards, lineup: lineupOf(beers) };
 	}
 
 	async #readAgain({ cards, lineup }: Reading, ids: readonly string[]): Promise<Reading> {
@@ -68,6 +69,6 @@ export class LineupReader {
 				beers = withBeer(beers, card);
 			} else cards.delete(id);
 		}
-		return { cards, lineup: { beers, counts: countByFilter(beers) } };
+		return { cards, lineup: lineupOf(beers) };
 	}
 }

@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { Beer, BeerCard, Serving } from '#domain/beers/beer.ts';
-import { beerFieldNames, cardFieldNames, columnNames, type StoredBeer } from '#domain/beers/beer-fields.ts';
+import { type Beer, type BeerCard, beerStatuses, type PublicBeer, type Serving } from '#domain/beers/beer.ts';
+import {
+	beerFieldNames,
+	cardFieldNames,
+	columnNames,
+	type StoredBeer,
+	wireFieldNames,
+} from '#domain/beers/beer-fields.ts';
 import { allergens, glass } from '#domain/beers/field-kinds.ts';
 import { snakeCase } from '#domain/snake-case.ts';
 import type { Database } from '../db/schema.ts';
@@ -11,20 +17,33 @@ const isStored = <Name extends string>(name: Name): name is Exclude<Name, keyof 
 const storedFields = beerFieldNames.filter(isStored);
 /** A list of ten thousand reads no long text. */
 export const cardColumns = ['id' as const, ...cardFieldNames.filter(isStored).map((name) => snakeCase(name))];
+export const publicColumns = [
+	'id' as const,
+	...wireFieldNames.filter(isStored).map((name) => snakeCase(name)),
+];
 export const beerColumns = ['id' as const, ...storedFields.map((name) => snakeCase(name))];
 
-type CardRow = Pick<Selectable<Database['beers']>, (typeof cardColumns)[number]>;
+export type CardRow = Pick<Selectable<Database['beers']>, (typeof cardColumns)[number]>;
+export type PublicBeerRow = Pick<Selectable<Database['beers']>, (typeof publicColumns)[number]>;
 export type BeerRow = Pick<Selectable<Database['beers']>, (typeof beerColumns)[number]>;
 type ServingRow = Omit<Selectable<Database['servings']>, 'beer_id' | 'position'>;
 
-export type Pour = { readonly tapNumber: number | null; readonly servings: Serving[] };
+export interface Pour {
+	readonly tapNumber: number | null;
+	readonly servings: Serving[];
+	/** Where one number does not say it. */
+	readonly taps?: BeerCard['taps'];
+}
 
 export function servingFromRow({ price_cents: priceCents, ...row }: ServingRow): Serving {
 	return { ...row, glass: glass.read(row.glass), priceCents };
 }
 
+/** One text for each status: a text fresh from the database has to be read anew wherever it is looked up. */
+const statuses = new Map<string, string>(beerStatuses.map((status) => [status, status]));
+
 /** Spelled out, because looking up each field by its name takes ten times as long. */
-export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): BeerCard {
+export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): Omit<BeerCard, 'taps'> {
 	return {
 		slug: row.slug,
 		name: row.name,
@@ -32,7 +51,7 @@ export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): BeerCa
 		abv: row.abv,
 		ibu: row.ibu,
 		srm: row.srm,
-		status: row.status,
+		status: statuses.get(row.status) ?? row.status,
 		barrelAged: row.barrel_aged === 1,
 		image: row.image,
 		briefDescription: row.brief_description,
@@ -47,7 +66,7 @@ export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): BeerCa
 	};
 }
 
-export function beerFromRow(row: BeerRow, pour: Pour): Beer {
+export function publicBeerFromRow(row: PublicBeerRow, pour: Pour): PublicBeer {
 	return {
 		...cardFromRow(row, pour),
 		featured: row.featured === 1,
@@ -59,6 +78,11 @@ export function beerFromRow(row: BeerRow, pour: Pour): Beer {
 		malts: row.malts,
 		yeast: row.yeast,
 	};
+}
+
+export function beerFromRow(row: BeerRow, pour: Pour): Beer {
+	const { published, private_notes: privateNotes } = row;
+	return { ...publicBeerFromRow(row, pour), published: published === 1, privateNotes };
 }
 
 export function rowFromBeer(beer: Beer): StoredBeer;

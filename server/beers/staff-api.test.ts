@@ -208,7 +208,7 @@ test('the history says who changed what, and any version of it can be had again'
 	expect((await house.call('beers.revert', foreign)).status).toBe(404);
 });
 
-test('every change is announced to pages once, and a refused one never', async () => {
+test('every change is announced to pages once, with the taps where they change, and a refused one never', async () => {
 	await using house = await openStaffedTaproom();
 	const heard: string[] = [];
 	house.taproom.content.subscribe((subject) => heard.push(subject));
@@ -216,9 +216,9 @@ test('every change is announced to pages once, and a refused one never', async (
 	await house.change('beers.status', 'barn-door', { body: { status: 'archived' } });
 	await house.change('beers.delete', 'barn-door');
 	await house.change('beers.restore', 'barn-door');
-	expect(heard).toEqual(['beers', 'beers', 'beers', 'beers']);
+	expect(heard).toEqual(['taps', 'beers', 'taps', 'beers', 'beers', 'beers']);
 	await house.call('beers.create', { body: {} });
-	expect(heard).toHaveLength(4);
+	expect(heard).toHaveLength(6);
 });
 
 test('the list travels packed', async () => {

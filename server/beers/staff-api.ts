@@ -25,11 +25,11 @@ import {
 	beerStore,
 	claimSlug,
 	listStaffRows,
-	otherOnTap,
 	requireBeer,
 	requireFreeTap,
 	requireThere,
 	slugHolder,
+	stillFree,
 	takenSlugs,
 	writeChange,
 } from './staff-store.ts';
@@ -73,6 +73,11 @@ function requireGood(input: BeerInput): void {
 	throw new AppError('INVALID_INPUT', words, { fields });
 }
 
+function beerOfInput(input: BeerInput, slug: string, before: Beer | null): Beer {
+	const { published = before?.published ?? true, privateNotes = before?.privateNotes ?? null } = input;
+	return { ...input, slug, published, privateNotes };
+}
+
 function formApi(route: Route): void {
 	/** Without a slug the name makes one that no beer has or had. A repeated request with the client's id makes one beer. */
 	route('beers.create', async ({ actor, body: { id: requestId, ...input }, context: response }) => {
@@ -84,7 +89,7 @@ function formApi(route: Route): void {
 					const slug = input.slug ?? (await newSlug(trx, input.name));
 					await requireFreeSlug(trx, null, slug);
 					await requirePhoto(trx, input.image);
-					const beer = normalizeBeer(tidiedBeer({ ...input, slug }), null, today);
+					const beer = normalizeBeer(tidiedBeer(beerOfInput(input, slug, null)), null, today);
 					await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
 					await claimSlug(trx, slug);
 					const state = { beer, deletedAt: null };
@@ -103,7 +108,8 @@ function formApi(route: Route): void {
 			const slug = body.slug ?? before.slug;
 			await requireFreeSlug(context.trx, id, slug);
 			await requirePhoto(context.trx, body.image);
-			const beer = normalizeBeer(tidiedBeer({ ...body, slug }), before.beer, context.today);
+			const wished = beerOfInput(body, slug, before.beer);
+			const beer = normalizeBeer(tidiedBeer(wished), before.beer, context.today);
 			await requireFreeTap(context.trx, id, beer.tapNumber, 'INVALID_INPUT');
 			await renameBeerRefs(context, before.slug, slug);
 			return beer;
@@ -158,8 +164,7 @@ function binApi(route: Route): void {
 			const entries = await beerStore.history(context.trx, id);
 			const binned = readBeer(entries.find(({ action }) => action === 'delete')?.before);
 			const { tapNumber = null, low = false } = binned ?? {};
-			const other = await otherOnTap(context.trx, id, tapNumber);
-			const beer = { ...before.beer, tapNumber: other ? null : tapNumber, low };
+			const beer = { ...before.beer, tapNumber: await stillFree(context.trx, id, tapNumber), low };
 			return writeChange(context, before, beer, 'restore');
 		}),
 	);
@@ -189,8 +194,8 @@ function historyApi(route: Route, { db }: Taproom): void {
 			const holder = await slugHolder(trx, then.slug);
 			const slug = holder && holder.id !== id ? before.slug : then.slug;
 			await renameBeerRefs(context, before.slug, slug);
-			const other = await otherOnTap(trx, id, then.tapNumber);
-			return withoutTakenDown(trx, { ...then, slug, tapNumber: other ? null : then.tapNumber });
+			const tapNumber = await stillFree(trx, id, then.tapNumber);
+			return withoutTakenDown(trx, { ...then, slug, tapNumber });
 		}),
 	);
 }

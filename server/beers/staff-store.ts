@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Beer, BeerStatus } from '#domain/beers/beer.ts';
+import type { Beer } from '#domain/beers/beer.ts';
 import type { BeerConflict, StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/beer-endpoints.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { VersionedStore, type WriteContext } from '../resources/versioned.ts';
+import { followBeer, pouring, pouringOnTaps } from '../taps/follow-beer.ts';
 import { cleanContent } from './content-html.ts';
-import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
-import { insertBeer, insertServings, readPours } from './store.ts';
+import { type BeerRow, beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
+import { insertBeer, insertServings, listInOrder, readPours } from './store.ts';
 
 export async function readWall(db: Db): Promise<TapWall> {
-	const rows = await db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number').execute();
-	return rows.map(({ number, beer_id }) => ({ number, beerId: beer_id }));
+	return await pouringOnTaps(db).orderBy('tap_number').execute();
 }
 
 const versionColumns = ['version', 'updated_at as updatedAt', 'deleted_at as deletedAt'] as const;
@@ -19,19 +19,40 @@ const versionColumns = ['version', 'updated_at as updatedAt', 'deleted_at as del
 /** In no particular order: all that are there, those in the bin, or some statuses. */
 export async function listStaffRows(
 	db: Db,
-	which: 'there' | 'bin' | readonly BeerStatus[],
+	which: 'there' | 'bin' | readonly string[],
 ): Promise<StaffBeerRow[]> {
 	let query = db
 		.selectFrom('beers')
 		.select(['id', 'slug', 'name', 'style', 'style_code as styleCode', 'abv', 'status', 'low'])
-		.select(['tapped_on as tappedOn', ...versionColumns])
+		.select(['tapped_on as tappedOn', 'published', ...versionColumns])
 		.where('deleted_at', which === 'bin' ? 'is not' : 'is', null);
 	if (typeof which !== 'string') query = query.where('status', 'in', which);
 	const rows = await query.execute();
 	// The lowest tap of a beer is read last, so it stays.
 	const taps = new Map((await readWall(db)).reverse().map(({ number, beerId }) => [beerId, number]));
-	return rows.map((row) => ({ ...row, low: row.low === 1, tapNumber: taps.get(row.id) ?? null }));
+	return rows.map((row) => ({
+		...row,
+		low: row.low === 1,
+		published: row.published === 1,
+		tapNumber: taps.get(row.id) ?? null,
+	}));
 }
+
+/** All that are there, also those that guests do not see, as the taps stand on the wall. */
+export const listAllBeers = (db: Db): Promise<Beer[]> =>
+	listInOrder<BeerRow, Beer>(
+		db,
+		(trx, id) =>
+			trx
+				.selectFrom('beers')
+				.select(beerColumns)
+				.where('deleted_at', 'is', null)
+				.where('id', '>', id)
+				.orderBy('id')
+				.limit(200)
+				.execute(),
+		beerFromRow,
+	);
 
 /** Also those in the bin, in no particular order; four queries however many they are. */
 export async function findStaffBeers(db: Db, ids: readonly string[]): Promise<StaffBeer[]> {
@@ -50,8 +71,8 @@ export async function findStaffBeers(db: Db, ids: readonly string[]): Promise<St
 	return rows.map((row) => {
 		const { id, version, updatedAt, deletedAt } = row;
 		const beer = beerFromRow(row, pourOf(id));
-		const { slug, name, style, styleCode, abv, status, tapNumber, low, tappedOn } = beer;
-		const listed = { id, slug, name, style, styleCode, abv, status, tapNumber, low, tappedOn };
+		const { slug, name, style, styleCode, abv, status, tapNumber, low, tappedOn, published } = beer;
+		const listed = { id, slug, name, style, styleCode, abv, status, tapNumber, low, tappedOn, published };
 		const former = (oldSlugs.get(id) ?? []).map((old) => old.slug);
 		return { ...listed, version, updatedAt, deletedAt, oldSlugs: former, beer };
 	});
@@ -74,21 +95,21 @@ export async function takenSlugs(db: Db): Promise<ReadonlySet<string>> {
 }
 
 function tapHolder(db: Db, number: number) {
-	return db
-		.selectFrom('taps')
-		.innerJoin('beers', 'beers.id', 'taps.beer_id')
+	return pouring(db)
+		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
 		.select(['beers.id', 'beers.name'])
-		.where('taps.number', '=', number)
+		.where('kegs.tap_number', '=', number)
 		.executeTakeFirst();
 }
 
 /** Its tap must be free; an address that another beer had once is this one's. Answers 0 when its version is stale. */
 export async function writeBeer(
-	trx: Trx,
+	context: WriteContext,
 	{ id, version, beer: before }: StaffBeer,
 	beer: Beer,
-	{ now, deletedAt }: { now: Date; deletedAt: string | null },
+	deletedAt: string | null,
 ): Promise<bigint> {
+	const { trx, now } = context;
 	const next = { version: version + 1, updated_at: now.toISOString(), deleted_at: deletedAt };
 	const { numUpdatedRows } = await trx
 		.updateTable('beers')
@@ -101,18 +122,12 @@ export async function writeBeer(
 		await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
 		await insertServings(trx, [{ id, beer }]);
 	}
-	if (beer.tapNumber !== before.tapNumber) await hangBeer(trx, id, beer.tapNumber);
+	await followBeer(context, id, { before, after: deletedAt === null ? beer : null });
 	if (beer.slug !== before.slug) {
 		await claimSlug(trx, beer.slug);
 		await trx.insertInto('old_slugs').values({ slug: before.slug, beer_id: id }).execute();
 	}
 	return numUpdatedRows;
-}
-
-/** Takes a beer off its taps and, unless `number` is null, hangs it on that one. */
-export async function hangBeer(trx: Trx, beerId: string, number: number | null) {
-	await trx.deleteFrom('taps').where('beer_id', '=', beerId).execute();
-	if (number !== null) await trx.insertInto('taps').values({ number, beer_id: beerId }).execute();
 }
 
 export async function claimSlug(trx: Trx, slug: string) {
@@ -126,10 +141,10 @@ export const beerStore = new VersionedStore<StaffBeer, Pick<StaffBeer, 'beer' | 
 	find: ({ trx }, id) => findStaffBeer(trx, id),
 	stateOf: ({ beer, deletedAt }) => ({ beer, deletedAt }),
 	audited: ({ beer, deletedAt }) => (deletedAt === null ? beer : null),
-	async write({ trx, now }, { id, before, state }) {
+	async write(context, { id, before, state }) {
 		if (!state) throw new Error('Beers go to the bin; none is deleted.');
-		if (before) return writeBeer(trx, before, state.beer, { now, deletedAt: state.deletedAt });
-		await insertBeer(trx, state.beer, now, id);
+		if (before) return writeBeer(context, before, state.beer, state.deletedAt);
+		await insertBeer(context.trx, state.beer, context.now, id);
 		return 1n;
 	},
 	missing: 'There is no such beer. It may have been removed for good.',
@@ -162,9 +177,20 @@ export function writeChange(
 	return beerStore.update(context, before, state, { action });
 }
 
-export async function otherOnTap(trx: Trx, beerId: string | null, number: number | null) {
-	const holder = number === null ? null : await tapHolder(trx, number);
+export async function otherOnTap(db: Db, beerId: string | null, number: number | null) {
+	const holder = number === null ? null : await tapHolder(db, number);
 	return holder?.id === beerId ? null : holder;
+}
+
+/** The tap that a beer comes back to: null when it is taken or out of order by now. */
+export async function stillFree(trx: Trx, beerId: string, number: number | null) {
+	if (number === null || (await brokenTaps(trx)).includes(number)) return null;
+	return (await otherOnTap(trx, beerId, number)) ? null : number;
+}
+
+export async function brokenTaps(db: Db): Promise<number[]> {
+	const rows = await db.selectFrom('taps').select('number').where('out_of_order', '=', 1).execute();
+	return rows.map(({ number }) => number);
 }
 
 export async function requireFreeTap(
@@ -173,6 +199,9 @@ export async function requireFreeTap(
 	number: number | null,
 	code: 'CONFLICT' | 'INVALID_INPUT',
 ) {
+	if (number !== null && (await brokenTaps(trx)).includes(number)) {
+		throw fieldError('tapNumber', `Tap ${number} is out of order. Choose another tap.`, code);
+	}
 	const holder = await otherOnTap(trx, beerId, number);
 	if (!holder) return;
 	const message = `Tap ${number} pours ${holder.name}. Choose another tap, or take that beer off first.`;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '#domain/beers/beer.ts';
-import { findBeer, insertBeer, listBeers, readCards } from '#server/beers/store.ts';
+import { listAllBeers } from '#server/beers/staff-store.ts';
+import { findPublicBeer, insertBeer, listPublicBeers, readCards } from '#server/beers/store.ts';
+import { addKeg } from '#tests/kegs.ts';
 import { type OpenDatabase, openDatabase } from '#tests/open-database.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
@@ -18,17 +20,22 @@ const insert = ({ db }: OpenDatabase, beer: Beer) =>
 
 test('what is inserted is what is found: every field, size and tap of every beer of the demo', async () => {
 	await using database = openDatabase('seeded');
+	const all = new Map((await listAllBeers(database.db)).map((beer) => [beer.slug, beer]));
 	for (const beer of beers) {
-		const found = await findBeer(database.db, beer.slug);
-		expect(found).toEqual({ ...beer, content: expect.any(String) });
+		const { published: _, privateNotes: _notes, ...seen } = { ...beer, content: expect.any(String) };
+		expect(all.get(beer.slug)).toEqual({ ...beer, content: expect.any(String) });
+		const found = await findPublicBeer(database.db, beer.slug);
+		expect(found).toMatchObject(seen);
+		for (const own of ['published', 'privateNotes']) expect(found).not.toHaveProperty(own);
 	}
-	expect(await listBeers(database.db)).toHaveLength(beers.length);
+	expect(all.size).toBe(beers.length);
+	expect(await listPublicBeers(database.db)).toHaveLength(beers.length);
 });
 
 test('an unknown slug is null, whatever its letters', async () => {
 	await using database = openDatabase('seeded');
 	for (const slug of ['no-such-beer', '', 'BARN-DOOR', "' or 1=1 --", 'barn-door\0', '🍺']) {
-		expect(await findBeer(database.db, slug), slug).toBeNull();
+		expect(await findPublicBeer(database.db, slug), slug).toBeNull();
 	}
 });
 
@@ -48,8 +55,8 @@ test('a beer that takes a tap sends away the one that hung there', async () => {
 	await using database = openDatabase('seeded');
 	const before = beerNamed('barn-door');
 	await insert(database, { ...before, slug: 'newcomer' });
-	expect((await findBeer(database.db, 'newcomer'))?.tapNumber).toBe(before.tapNumber);
-	expect((await findBeer(database.db, 'barn-door'))?.tapNumber).toBeNull();
+	expect((await findPublicBeer(database.db, 'newcomer'))?.tapNumber).toBe(before.tapNumber);
+	expect((await findPublicBeer(database.db, 'barn-door'))?.tapNumber).toBeNull();
 });
 
 test('a beer on two taps is listed once, on the lower', async () => {
@@ -59,13 +66,8 @@ test('a beer on two taps is listed once, on the lower', async () => {
 		.select('id')
 		.where('slug', '=', 'barn-door')
 		.executeTakeFirstOrThrow();
-	await database.db
-		.insertInto('taps')
-		.values([
-			{ number: 98, beer_id: id },
-			{ number: 0, beer_id: id },
-		])
-		.execute();
+	await addKeg(database.db, id, 0);
+	await addKeg(database.db, id, 98);
 	const cards = [...(await readCards(database.db)).values()].filter(({ slug }) => slug === 'barn-door');
 	expect(cards.map(({ tapNumber }) => tapNumber)).toEqual([0]);
 });
@@ -73,21 +75,21 @@ test('a beer on two taps is listed once, on the lower', async () => {
 test('two beers never share a slug, and the refused one leaves nothing behind', async () => {
 	await using database = openDatabase('seeded');
 	await expect(insert(database, { ...beerNamed('barn-door'), tapNumber: 97 })).rejects.toThrow(/UNIQUE/);
-	expect(await database.db.selectFrom('taps').selectAll().where('number', '=', 97).execute()).toEqual([]);
+	expect(await database.db.selectFrom('kegs').selectAll().where('tap_number', '=', 97).execute()).toEqual([]);
 });
 
-test('a beer that goes takes its sizes and its tap with it', async () => {
+test('a beer that goes takes its sizes and its kegs with it', async () => {
 	await using database = openDatabase('seeded');
 	await database.db.deleteFrom('beers').execute();
 	expect(await database.db.selectFrom('servings').selectAll().execute()).toEqual([]);
-	expect(await database.db.selectFrom('taps').selectAll().execute()).toEqual([]);
+	expect(await database.db.selectFrom('kegs').selectAll().execute()).toEqual([]);
 });
 
 test('a glass that the bar no longer owns is a pint', async () => {
 	await using database = openDatabase('seeded');
 	await database.db.updateTable('beers').set({ glass: 'stein' }).where('slug', '=', 'barn-door').execute();
 	await database.db.updateTable('servings').set({ glass: 'boot' }).execute();
-	const beer = await findBeer(database.db, 'barn-door');
+	const beer = await findPublicBeer(database.db, 'barn-door');
 	const glasses = [beer?.glass, ...(beer?.servings ?? []).map(({ glass }) => glass)];
 	expect(glasses.length).toBeGreaterThan(2);
 	expect(new Set(glasses)).toEqual(new Set(['pint']));

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type Beer, type BeerCard, type Serving, soldStatuses } from '#domain/beers/beer.ts';
+import { type Beer, type BeerCard, type PublicBeer, type Serving, soldStatuses } from '#domain/beers/beer.ts';
 import { byTap } from '#domain/beers/beer-order.ts';
+import { gases } from '#domain/taps/taps.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
+import { pouringOnTaps, pourNewBeers } from '../taps/follow-beer.ts';
 import { cleanContent } from './content-html.ts';
 import {
-	type BeerRow,
-	beerColumns,
-	beerFromRow,
+	type CardRow,
 	cardColumns,
 	cardFromRow,
 	type Pour,
+	type PublicBeerRow,
+	publicBeerFromRow,
+	publicColumns,
 	rowFromBeer,
 	servingFromRow,
 } from './rows.ts';
+
+const readGas = (gas: string | null) => gases.find((known) => known === gas) ?? null;
+const isUnusual = (gas: string | null) => gas === 'nitro' || gas === 'cask';
 
 /** The taps and sizes by beer id: always two queries. */
 export async function readPours(
@@ -25,7 +31,10 @@ export async function readPours(
 		.select(['beer_id', 'label', 'ounces', 'glass', 'price_cents'])
 		.orderBy('beer_id')
 		.orderBy('position');
-	let tapsQuery = db.selectFrom('taps').select(['number', 'beer_id']).orderBy('number', 'desc');
+	let tapsQuery = pouringOnTaps(db)
+		.leftJoin('taps', 'taps.number', 'kegs.tap_number')
+		.select('gas')
+		.orderBy('tap_number');
 	if (selection === 'sold') {
 		const sold = db.selectFrom('beers').select('id').where('status', 'in', soldStatuses);
 		servingsQuery = servingsQuery.where('beer_id', 'in', sold);
@@ -40,64 +49,97 @@ export async function readPours(
 		if (others) others.push(serving);
 		else servings.set(beer_id, [serving]);
 	}
-	// Descending, so that of several taps the lowest number stays.
-	const taps = new Map((await tapsQuery.execute()).map(({ beer_id, number }) => [beer_id, number]));
-	return (id) => ({ tapNumber: taps.get(id) ?? null, servings: servings.get(id) ?? [] });
+	const taps = Map.groupBy(await tapsQuery.execute(), ({ beerId }) => beerId);
+	return (id) => {
+		const [first, ...others] = taps.get(id) ?? [];
+		const pour = { tapNumber: first?.number ?? null, servings: servings.get(id) ?? [] };
+		if (!first || (others.length === 0 && !isUnusual(first.gas))) return pour;
+		const all = [first, ...others].map(({ number, gas }) => ({ number, gas: readGas(gas) }));
+		return { ...pour, taps: all };
+	};
 }
 
-/** By id; sizes only of what can be ordered, since no card shows others. */
+/** The beers that guests may know of; whatever they read is of these, and of the public columns. */
+export const publicBeers = (db: Db) =>
+	db.selectFrom('beers').where('beers.deleted_at', 'is', null).where('beers.published', '=', 1);
+
+/** Addresses that guests may not know of yet: all, or of these. */
+export async function hiddenSlugs(db: Db, among?: readonly string[]): Promise<ReadonlySet<string>> {
+	let query = db.selectFrom('beers').select('slug').where('published', '=', 0);
+	if (among) query = query.where('slug', 'in', among);
+	return new Set((await query.execute()).map(({ slug }) => slug));
+}
+
+const cardsAtATime = 1_000;
+
+/** By id, read in pieces; sizes only of what can be ordered, since no card shows others. */
 export async function readCards(db: Db, ids: readonly string[] | 'all' = 'all') {
-	let query = db.selectFrom('beers').select(cardColumns).where('deleted_at', 'is', null);
-	if (ids !== 'all') query = query.where('id', 'in', ids);
-	const rows = await query.execute();
+	const query = publicBeers(db).select(cardColumns).orderBy('id').limit(cardsAtATime);
 	const pourOf = await readPours(db, 'sold');
-	return new Map<string, BeerCard>(rows.map((row) => [row.id, cardFromRow(row, pourOf(row.id))]));
-}
-
-/** As the taps stand on the wall, then by name; read as of one moment, in pieces. */
-export function listBeers(db: Db): Promise<Beer[]> {
-	if (db.isTransaction) return listWithin(db);
-	return db.transaction().setAccessMode('read only').execute(listWithin);
-}
-
-async function listWithin(db: Db): Promise<Beer[]> {
+	const cards = new Map<string, BeerCard>();
 	const pause = timeSlices();
-	const pourOf = await readPours(db, 'all');
-	const beers: Beer[] = [];
 	for (let after: string | undefined = ''; after !== undefined; ) {
-		const rows: BeerRow[] = await db
-			.selectFrom('beers')
-			.select(beerColumns)
-			.where('deleted_at', 'is', null)
+		const rows: CardRow[] = await query
 			.where('id', '>', after)
-			.orderBy('id')
-			.limit(200)
+			.$if(ids !== 'all', (some) => some.where('id', 'in', ids))
 			.execute();
-		for (const row of rows) beers.push(beerFromRow(row, pourOf(row.id)));
-		after = rows.at(-1)?.id;
+		for (const row of rows) {
+			const pour = pourOf(row.id);
+			const card = cardFromRow(row, pour);
+			cards.set(row.id, pour.taps ? { ...card, taps: pour.taps } : card);
+		}
+		after = rows.length < cardsAtATime ? undefined : rows.at(-1)?.id;
 		await pause();
 	}
-	return beers.sort(byTap);
+	return cards;
 }
 
-export async function findBeer(db: Db, slug: string): Promise<Beer | null> {
-	const row = await db
-		.selectFrom('beers')
-		.select(beerColumns)
-		.where('slug', '=', slug)
-		.where('deleted_at', 'is', null)
-		.executeTakeFirst();
-	return row ? beerFromRow(row, (await readPours(db, [row.id]))(row.id)) : null;
+/** As the taps stand on the wall, then by name; read as of one moment, in pieces. `pageAfter` reads the rows after an id. */
+export async function listInOrder<Row extends { readonly id: string }, B extends PublicBeer>(
+	db: Db,
+	pageAfter: (db: Db, id: string) => Promise<readonly Row[]>,
+	fromRow: (row: Row, pour: Pour) => B,
+): Promise<B[]> {
+	const list = async (trx: Db) => {
+		const pause = timeSlices();
+		const pourOf = await readPours(trx, 'all');
+		const beers: B[] = [];
+		for (let after: string | undefined = ''; after !== undefined; ) {
+			const rows = await pageAfter(trx, after);
+			for (const row of rows) beers.push(fromRow(row, pourOf(row.id)));
+			after = rows.at(-1)?.id;
+			await pause();
+		}
+		return beers.sort(byTap);
+	};
+	return db.isTransaction ? list(db) : db.transaction().setAccessMode('read only').execute(list);
 }
 
-/** Where the beer that once had this address is now; null when none had, or it is in the bin. */
+export const listPublicBeers = (db: Db): Promise<PublicBeer[]> =>
+	listInOrder<PublicBeerRow, PublicBeer>(
+		db,
+		(trx, id) =>
+			publicBeers(trx).select(publicColumns).where('id', '>', id).orderBy('id').limit(200).execute(),
+		publicBeerFromRow,
+	);
+
+/** With where it pours, as its card has it. */
+export async function findPublicBeer(
+	db: Db,
+	slug: string,
+): Promise<(PublicBeer & Pick<BeerCard, 'taps'>) | null> {
+	const row = await publicBeers(db).select(publicColumns).where('slug', '=', slug).executeTakeFirst();
+	if (!row) return null;
+	const pour = (await readPours(db, [row.id]))(row.id);
+	return { ...publicBeerFromRow(row, pour), ...(pour.taps && { taps: pour.taps }) };
+}
+
+/** Where the beer that once had this address is now; null when none had, or guests do not see it. */
 export async function findMovedSlug(db: Db, slug: string): Promise<string | null> {
-	const row = await db
-		.selectFrom('old_slugs')
-		.innerJoin('beers', 'beers.id', 'old_slugs.beer_id')
+	const row = await publicBeers(db)
+		.innerJoin('old_slugs', 'old_slugs.beer_id', 'beers.id')
 		.select('beers.slug')
 		.where('old_slugs.slug', '=', slug)
-		.where('beers.deleted_at', 'is', null)
 		.executeTakeFirst();
 	return row?.slug ?? null;
 }
@@ -115,22 +157,17 @@ export async function insertBeers(trx: Trx, beers: readonly Beer[], now: Date) {
 	return added.map(({ id }) => id);
 }
 
-async function insertRows(trx: Trx, added: readonly { id: string; beer: Beer }[], now: Date) {
+/** At their first version, or at the one that goes on from a history. Content must be clean already. */
+export async function insertRows(
+	trx: Trx,
+	added: readonly { id: string; beer: Beer; version?: number }[],
+	now: Date,
+) {
 	const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
-	const rows = added.map(({ id, beer }) => ({ ...rowFromBeer(beer), id, ...at }));
+	const rows = added.map(({ id, beer, version = 1 }) => ({ ...rowFromBeer(beer), id, version, ...at }));
 	await trx.insertInto('beers').values(rows).execute();
 	await insertServings(trx, added);
-	const taps = added.flatMap(({ id, beer: { tapNumber } }) =>
-		tapNumber === null ? [] : [{ number: tapNumber, beer_id: id }],
-	);
-	if (taps.length === 0) return;
-	await trx
-		.insertInto('taps')
-		.values(taps)
-		.onConflict((conflict) =>
-			conflict.column('number').doUpdateSet(({ ref }) => ({ beer_id: ref('excluded.beer_id') })),
-		)
-		.execute();
+	await pourNewBeers(trx, added, now);
 }
 
 export async function insertServings(

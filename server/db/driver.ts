@@ -14,6 +14,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
+import { isBusy, toAppError } from './db-errors.ts';
 
 const retryMs = 20;
 /** In milliseconds: nothing else runs meanwhile. */
@@ -196,7 +197,7 @@ export class RetryingDriver implements Driver {
 			try {
 				return await run();
 			} catch (error) {
-				if (!busy.test(codeOf(error)) || performance.now() >= until) throw toAppError(error) ?? error;
+				if (!isBusy(error) || performance.now() >= until) throw toAppError(error) ?? error;
 			}
 			if (attempt === 0) this.waits += 1;
 			await sleep(retryMs);
@@ -253,26 +254,4 @@ function cacheStatements(sqlite: SQLite.Database): SqliteDatabase {
 		},
 		close: () => void sqlite.close(),
 	};
-}
-
-const busy = /^SQLITE_(?:BUSY|LOCKED)/;
-
-const messages = [
-	[busy, 'Another program is holding the database, so nothing was saved. Try again in a few seconds.'],
-	[
-		/^SQLITE_FULL$/,
-		"The server's disk is full, so nothing was saved. Free some space on it, then try again.",
-	],
-	[
-		/^SQLITE_(?:IOERR|READONLY|CANTOPEN)/,
-		"The database cannot be used right now, so nothing was saved. Check the server's disk.",
-	],
-] as const;
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
-/** For what is wrong with the machine and not with the statement. */
-function toAppError(error: unknown): AppError | null {
-	const message = messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
-	return message ? new AppError('UNAVAILABLE', message, { cause: error }) : null;
 }

@@ -16,6 +16,13 @@ import * as passkeys from './migrations/018-passkeys.ts';
 import * as securityEvents from './migrations/019-security-events.ts';
 import * as devices from './migrations/020-devices.ts';
 import * as mustChange from './migrations/021-must-change.ts';
+import * as taps from './migrations/022-taps.ts';
+import * as historyLog from './migrations/023-history-log.ts';
+import * as barPhones from './migrations/024-bar-phones.ts';
+import * as changeOvers from './migrations/026-change-overs.ts';
+import * as unpublishedBeers from './migrations/027-unpublished-beers.ts';
+import * as wholeImports from './migrations/028-whole-imports.ts';
+import * as beerChanges from './migrations/031-beer-changes.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -35,6 +42,13 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'019-security-events': securityEvents,
 	'020-devices': devices,
 	'021-must-change': mustChange,
+	'022-taps': taps,
+	'023-history-log': historyLog,
+	'024-bar-phones': barPhones,
+	'026-change-overs': changeOvers,
+	'027-unpublished-beers': unpublishedBeers,
+	'028-whole-imports': wholeImports,
+	'031-beer-changes': beerChanges,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

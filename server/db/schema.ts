@@ -27,7 +27,33 @@ export interface Database {
 	};
 	taps: {
 		number: number;
+		name: Defaulted<string | null>;
+		gas: Defaulted<string | null>;
+		/** A date. */
+		cleaned_on: Defaulted<string | null>;
+		out_of_order: Defaulted<number>;
+		/** Rises with every change of the tap, of what pours on it and of its queue. */
+		version: Defaulted<number>;
+	};
+	/** The stays of beers: waiting until `tapped_at`, pouring until `gone_at`. What is gone stays as it was. */
+	kegs: {
+		id: string;
 		beer_id: string;
+		tap_number: number | null;
+		/** In the queue of its tap, while it waits. */
+		position: Defaulted<number>;
+		size: Defaulted<string | null>;
+		batch: Defaulted<string | null>;
+		/** A date. */
+		filled_on: Defaulted<string | null>;
+		level: Defaulted<string | null>;
+		/** A service day. */
+		tapped_on: Defaulted<string | null>;
+		tapped_at: Defaulted<string | null>;
+		gone_at: Defaulted<string | null>;
+		/** Who kicked it. */
+		gone_by: Defaulted<string | null>;
+		created_at: string;
 	};
 	settings: {
 		key: string;
@@ -87,6 +113,25 @@ export interface Database {
 		expires_at: string;
 		/** When its user last proved who they are, by password or passkey; null for a session of an older version. */
 		confirmed_at: Defaulted<string | null>;
+		/** Of a bar's phone, which belongs to nobody: `user_id` is who set it up. */
+		bar_name: Defaulted<string | null>;
+		/** Minutes without a touch until it asks who it is; null: not before 4 AM. */
+		bar_idle_minutes: Defaulted<number | null>;
+	};
+	/** By which people say who acts on a bar's phone. */
+	pins: {
+		user_id: string;
+		/** Another with every change: what was opened by the PIN before is over. */
+		id: string;
+		/** bcrypt of an HMAC by the server's key: of digits alone, a hash would be guessed. */
+		hash: string;
+		set_at: string;
+	};
+	/** Wrong tries of somebody's PIN on a bar's phone; they stay until it was right, or the password was. */
+	pin_tries: {
+		session_id: string;
+		user_id: string;
+		count: number;
 	};
 	passkeys: {
 		id: string;
@@ -135,6 +180,17 @@ export interface Database {
 		after: string | null;
 		/** Made by the client for what the change creates; unique. */
 		request_id: Defaulted<string | null>;
+		/** The change that this one undid, or did again, always the first of such a row of them. */
+		undoes: Defaulted<string | null>;
+		/** The change that it is a part of, such as an import; the log tells of that one alone. */
+		part_of: Defaulted<string | null>;
+	};
+	/** What was said of a column in an import, by its folded heading. */
+	import_headings: {
+		heading: string;
+		/** JSON, checked when it is read. */
+		answer: string;
+		used_at: string;
 	};
 	old_slugs: {
 		slug: string;
@@ -173,6 +229,31 @@ export interface Database {
 		created_by: string;
 		expires_at: string | null;
 		last_used_at: string | null;
+	};
+	/** What is prepared for a date and time; rows stay once they are done. */
+	change_overs: {
+		id: string;
+		name: string;
+		/** The instant; `date` and `minutes` after midnight are what the taproom's clock was meant to show. */
+		at: string;
+		date: string;
+		minutes: number;
+		/** Where the clocks change that night: what happens. */
+		note: string | null;
+		/** JSON, checked when it is read. */
+		steps: string;
+		state: string;
+		/** The id of the user in whose name it is done. */
+		planned_by: string;
+		username: string;
+		/** JSON: how each step went, and the entries of the history that it left. */
+		results: string;
+		done_at: string | null;
+		/** 1 where the server did not run at its time. */
+		late: number;
+		dismissed_at: string | null;
+		version: number;
+		created_at: string;
 	};
 	security_events: {
 		/** Sorts by time. */

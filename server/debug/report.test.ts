@@ -44,7 +44,7 @@ test('what is no instant is named, and now is shown', async () => {
 test('a database that is gone is said to be', async () => {
 	await using house = await openTaproom();
 	await house.taproom.db.schema.dropTable('servings').execute();
-	await house.taproom.db.schema.dropTable('taps').execute();
+	await house.taproom.db.schema.dropTable('kegs').execute();
 	await house.taproom.db.schema.dropTable('beers').execute();
 	expect(await debugReport(house.taproom, cache, null)).toMatchObject({ databaseReads: false, counts: null });
 });

@@ -3,7 +3,7 @@ import { nextAgendaChange } from '#domain/events/event-agenda.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { changedAt, listItems } from '../resources/content-store.ts';
-import type { Source } from '../resources/damage.ts';
+import type { PublicSource } from '../resources/damage.ts';
 
 export interface Agenda {
 	readonly events: readonly EventCard[];
@@ -12,7 +12,7 @@ export interface Agenda {
 }
 
 /** Read once per content version. */
-export function agendaReader(source: Source, content: ContentVersion, timeZone: () => string) {
+export function agendaReader(source: PublicSource, content: ContentVersion, timeZone: () => string) {
 	let version = 0;
 	let reading: Promise<Agenda> | null = null;
 	/** Null before the first read, and after one that failed. */

@@ -39,6 +39,7 @@ test('every page knows what is on tonight, in a handful of words', async () => {
 		slug: 'hayloft-sessions',
 		title: 'Friday Hayloft Sessions',
 		words: 'Tonight at 7:00 PM',
+		startsMs: Date.parse('2026-11-21T00:00:00Z'),
 		endsMs: Date.parse('2026-11-21T02:30:00Z'),
 	});
 });

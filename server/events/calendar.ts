@@ -8,6 +8,8 @@ import {
 	type Occurrence,
 	seriesDates,
 } from '#domain/events/event-occurrences.ts';
+import { periodsWords } from '#domain/hours/hours.ts';
+import type { NamedDay } from '#domain/hours/named-days.ts';
 import { addDays, instantOf, minutesPerDay, type PlainDate } from '#domain/zoned-time.ts';
 
 /** Octets (RFC 5545 §3.1): the library does not count the space before what is continued. */
@@ -113,8 +115,31 @@ function components(event: EventCard, info: CalendarInfo) {
 	];
 }
 
-/** RFC 5545. The same events and stamp always give the same text. */
-export function calendarOf(events: readonly EventCard[], given: CalendarInfo): string {
+/** A day that is open at hours of its own, by its name. */
+function specialOpening({ date, name, periods }: NamedDay, info: CalendarInfo) {
+	const [first, last] = [periods[0], periods.at(-1)];
+	if (!first || !last) return [];
+	const properties = [
+		property('uid', `open-${date}@${info.uidHost}`),
+		property('dtstamp', utcTime(info.stamp), 'date-time'),
+		local('dtstart', date, first.opensAt, info.timeZone),
+		local('dtend', date, last.closesAt, info.timeZone),
+		property('summary', plain(name)),
+		property('description', plain(`Open ${periodsWords(periods)}\n\n${info.siteUrl}/`)),
+		property('location', plain(info.address)),
+		property('url', `${info.siteUrl}/`, 'uri'),
+		property('status', 'CONFIRMED'),
+		property('transp', 'TRANSPARENT'),
+	];
+	return [['vevent', properties, []]];
+}
+
+/** RFC 5545. The same events, days and stamp always give the same text. */
+export function calendarOf(
+	events: readonly EventCard[],
+	given: CalendarInfo,
+	days: readonly NamedDay[] = [],
+): string {
 	const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: given.timeZone }).resolvedOptions();
 	const [block = ''] = [tzlib_get_ical_block(known)].flat();
 	const zone = new ICAL.Component(ICAL.parse(block));
@@ -130,6 +155,8 @@ export function calendarOf(events: readonly EventCard[], given: CalendarInfo): s
 		property('refresh-interval', 'PT1H', 'duration'),
 		property('x-published-ttl', 'PT1H', 'unknown'),
 	];
-	const parts = [zone.jCal, ...events.flatMap((event) => components(event, info))];
+	const parts = [zone.jCal, ...events.flatMap((event) => components(event, info))].concat(
+		days.flatMap((day) => specialOpening(day, info)),
+	);
 	return ICAL.stringify(['vcalendar', properties, parts]);
 }

@@ -8,6 +8,8 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { insertItems } from '#server/resources/content-store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { sampleEvent } from '#tests/sample-event.ts';
+import { send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
 import { eventCalendars } from './calendars.ts';
 
 const { timeZone } = demoSchedule;
@@ -86,6 +88,36 @@ test('the feed, laid out by another program, is our own calendar: every date of 
 			expected(event).sort(byStart),
 		);
 	}
+});
+
+test('a day open at hours of its own stands in the calendar to subscribe to, by its name; a closure does not', async () => {
+	await using house = await openTaproom();
+	const periods = [{ opensAt: 15 * 60, closesAt: 23.5 * 60 }];
+	const specialDays = [
+		{ date: '2026-11-25', name: 'Thanksgiving Eve party', periods },
+		{ date: '2026-12-01', name: 'Staff party', periods: [] },
+	];
+	await get(house, '/events.ics');
+	const { headers } = await hire(house.taproom, 'manager');
+	const write = { ...headers, 'If-Match': '"0"' };
+	const saved = await send(
+		house.app,
+		'PUT',
+		'/api/settings/hours',
+		{ ...demoSchedule, specialDays },
+		{ headers: write },
+	);
+	expect(saved.status).toBe(200);
+	const calendar = readCalendar(await get(house, '/events.ics'));
+	const [day, ...others] = calendar.filter(({ uid }) => uid.startsWith('open-'));
+	expect(others).toEqual([]);
+	expect(day).toMatchObject({
+		uid: 'open-2026-11-25@gableandgrain.example',
+		summary: 'Thanksgiving Eve party',
+	});
+	expect(day?.description).toContain('Open 3:00 PM to 11:30 PM');
+	expect(day?.startDate.toJSDate().toISOString()).toBe('2026-11-25T20:00:00.000Z');
+	expect(day?.endDate.toJSDate().toISOString()).toBe('2026-11-26T04:30:00.000Z');
 });
 
 test('a Friday at seven stays at seven across both changes of the clocks', async () => {

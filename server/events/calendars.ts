@@ -27,7 +27,7 @@ async function calendar({ agenda, business, schedule, baseUrl }: Taproom, slug: 
 	const wanted = slug === null ? events : events.filter((event) => event.slug === slug);
 	if (slug !== null && wanted.length === 0)
 		throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-	return calendarOf(wanted, {
+	const info = {
 		name: `${business.shortName} events`,
 		// Not the address of this installation: a UID that changes shows every event twice.
 		uidHost: business.website.domain,
@@ -35,5 +35,6 @@ async function calendar({ agenda, business, schedule, baseUrl }: Taproom, slug: 
 		address: `${business.name}, ${business.address.full}`,
 		timeZone: schedule.timeZone,
 		stamp: changedAt,
-	});
+	};
+	return calendarOf(wanted, info, slug === null ? schedule.specialDays : []);
 }

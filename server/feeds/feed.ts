@@ -1,26 +1,35 @@
+import { sql } from 'kysely';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { instantOf } from '#domain/zoned-time.ts';
+import { publicBeers } from '../beers/store.ts';
 import type { Db } from '../db/schema.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /** More than a bar has taps, far fewer than its archive. */
 const longestFeed = 50;
 
-/** ISO 8601 UTC, by slug; `latest` counts those that have left, too. */
+/** ISO 8601 UTC, by slug, of what the feed may tell; `latest` counts all beers, those that have left, too. */
 type BeerChanges = Awaited<ReturnType<typeof readBeerChanges>>;
 
+const told: ReadonlySet<string> = new Set(['on-tap', 'coming-soon']);
+
+/** When a beer that guests know of was changed last, or left. */
+export async function readLatestChange(db: Db): Promise<string | null> {
+	// Written out, for a partial index serves no value that is bound (https://www.sqlite.org/partialindex.html).
+	const seen = db.selectFrom('beers').where('published', '=', sql.lit(1));
+	const last = await seen.select(({ fn }) => fn.max('updated_at').as('at')).executeTakeFirst();
+	return last?.at ?? null;
+}
+
 export async function readBeerChanges(db: Db) {
-	const rows = await db
-		.selectFrom('beers')
+	const rows = await publicBeers(db)
+		.where('status', 'in', [...told])
 		.select(['slug', 'created_at as createdAt', 'updated_at as updatedAt'])
-		.orderBy('updated_at')
 		.execute();
-	return {
-		bySlug: new Map(rows.map(({ slug, ...change }) => [slug, change])),
-		latest: rows.at(-1)?.updatedAt ?? null,
-	};
+	const bySlug = new Map(rows.map(({ slug, ...change }) => [slug, change]));
+	return { bySlug, latest: await readLatestChange(db) };
 }
 
 /** `baseUrl` has no slash at the end. */
@@ -88,6 +97,7 @@ function entryXml({ id, title, beer, published, updated }: FeedEntry, baseUrl: s
 export function atomFeed(parts: FeedParts): string {
 	const { business, baseUrl, changes } = parts;
 	const entries = parts.beers
+		.filter(({ status }) => told.has(status))
 		.map((beer) => entryOf(beer, parts))
 		.filter((entry) => entry !== null)
 		.sort((a, b) =>

@@ -7,6 +7,7 @@ import { styles } from '#style-guide/index.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml, recordsOf } from '#tests/read-xml.ts';
 import { ResponseCache } from '../pages/response-cache.ts';
+import { sitemapPartXml, sitemapXml } from '../seo/sitemap.ts';
 import type { Taproom } from '../taproom.ts';
 import { feedTexts } from './texts.ts';
 
@@ -109,6 +110,25 @@ test('the sitemap names every beer with its last change, and the pages above the
 	expect(byPath.get('/beer')).toBe('2026-11-20T21:00:00.000Z');
 	expect(byPath.get('/beers/barn-door')).toBe('2026-11-20T21:00:00.000Z');
 	expect(byPath.get('/beers/long-winter')).toBe('2026-11-01T12:00:00.000Z');
+});
+
+test('more addresses than a file may hold are an index and its parts', async () => {
+	const app = await open();
+	const [whole, fileOf] = [
+		sitemapXml(taproom, Number.POSITIVE_INFINITY),
+		(n: number) => sitemapPartXml(taproom, n, 100),
+	];
+	const locsOf = async (text: Promise<string>, name = 'url') =>
+		recordsOf(readXml(await text), name).map(({ loc = '' }) => loc.replace(testUrl, ''));
+	const all = await locsOf(whole);
+	const parts = await locsOf(sitemapXml(taproom, 100), 'sitemap');
+	expect(parts).toEqual(all.flatMap((_, n) => (n % 100 === 0 ? [`/sitemap-${n / 100 + 1}.xml`] : [])));
+	const lists = await Promise.all(parts.map((_, index) => locsOf(fileOf(index + 1))));
+	expect(lists.flat()).toEqual(all);
+	expect(lists[0]).toHaveLength(100);
+	await expect(fileOf(parts.length + 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+	expect(await (await app.request('/sitemap.xml')).text()).toBe(await whole);
+	expect((await house.app.request('/sitemap-1.xml')).status).toBe(404);
 });
 
 test('robots are kept from the staff and the calls, and told the sitemap', async () => {

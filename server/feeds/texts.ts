@@ -7,7 +7,7 @@ import { cachedText } from '../pages/cached-data.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { listItems } from '../resources/content-store.ts';
 import { qrSvg } from '../seo/qr.ts';
-import { sitemapEntries, sitemapXml } from '../seo/sitemap.ts';
+import { sitemapPartXml, sitemapXml } from '../seo/sitemap.ts';
 import { statusNow } from '../settings/staff-api.ts';
 import type { Taproom } from '../taproom.ts';
 import { atomFeed, readBeerChanges } from './feed.ts';
@@ -43,12 +43,14 @@ function webManifest(business: BusinessInfo): string {
 	});
 }
 
+const sitemapType = 'application/xml; charset=utf-8';
+
 const offered: Readonly<
 	Record<string, { readonly type: string; readonly write: (taproom: Taproom) => string | Promise<string> }>
 > = {
 	'/sitemap.xml': {
-		type: 'application/xml; charset=utf-8',
-		write: async (taproom) => sitemapXml(taproom.baseUrl, await sitemapEntries(taproom)),
+		type: sitemapType,
+		write: (taproom) => sitemapXml(taproom),
 	},
 	'/robots.txt': {
 		type: 'text/plain; charset=utf-8',
@@ -92,5 +94,10 @@ export function feedTexts(taproom: Taproom, cache: ResponseCache) {
 		const headers = [['Content-Type', type]] as const;
 		routes.get(path, (context) => cachedText(cache, context, path, headers, () => write(taproom)));
 	}
+	routes.get('/:file{sitemap-[1-9][0-9]{0,3}[.]xml}', (context) => {
+		const part = Number(context.req.param('file').slice('sitemap-'.length, -'.xml'.length));
+		const headers = [['Content-Type', sitemapType]] as const;
+		return cachedText(cache, context, context.req.path, headers, () => sitemapPartXml(taproom, part));
+	});
 	return routes;
 }

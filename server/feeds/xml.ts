@@ -1,10 +1,8 @@
-/** What XML 1.0 cannot carry at all, not even escaped (§2.2). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters it is about
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+import { readableText } from '#domain/clean-text.ts';
 
+/** Without what XML 1.0 cannot carry at all, not even escaped (§2.2), and without what turns the direction of a reader’s title. */
 export function escapeXml(text: string): string {
-	return text
-		.replaceAll(forbidden, '')
+	return readableText(text)
 		.replaceAll('&', '&amp;')
 		.replaceAll('<', '&lt;')
 		.replaceAll('>', '&gt;')

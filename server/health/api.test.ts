@@ -31,3 +31,19 @@ test('readiness returns with the database', async () => {
 	await db.schema.alterTable('elsewhere').renameTo('beers').execute();
 	expect((await house.app.request('/readyz')).status).toBe(200);
 });
+
+test('until the first admin is made, a taproom is alive and not ready, and no password is called wrong', async () => {
+	await using house = await openTaproom();
+	const ask = async (path: string, init?: RequestInit) => (await house.app.request(path, init)).status;
+	const body = JSON.stringify({ username: 'admin', password: 'forty feet away' });
+	const signIn = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+	const answers = async () => [
+		await ask('/healthz'),
+		await ask('/readyz'),
+		await ask('/api/auth/login', signIn),
+	];
+	house.taproom.startup.needsAdmin = true;
+	expect(await answers()).toEqual([200, 503, 503]);
+	house.taproom.startup.needsAdmin = false;
+	expect(await answers()).toEqual([200, 200, 401]);
+});

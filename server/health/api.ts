@@ -2,12 +2,15 @@ import { Hono } from 'hono';
 import { probe } from '../db/connect.ts';
 import type { Taproom } from '../taproom.ts';
 
-export function health({ db, errors, restores }: Taproom) {
+export function health({ db, errors, restores, startup }: Taproom) {
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))
 		.get('/readyz', async (context) => {
 			if (restores.gate.closed) {
 				return context.json({ status: 'unavailable', reason: 'A backup is being restored.' }, 503);
+			}
+			if (startup.needsAdmin) {
+				return context.json({ status: 'unavailable', reason: 'The site is just starting.' }, 503);
 			}
 			try {
 				await probe(db);

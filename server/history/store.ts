@@ -1,7 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '../db/schema.ts';
+import { parseJson } from '../resources/damage.ts';
 
-export type AuditSubject = 'beer' | 'setting' | 'user' | 'picture' | 'content' | 'sync' | 'token' | 'backup';
+export type AuditSubject =
+	| 'beer'
+	| 'tap'
+	| 'keg'
+	| 'setting'
+	| 'user'
+	| 'picture'
+	| 'content'
+	| 'sync'
+	| 'token'
+	| 'backup'
+	| 'change-over'
+	| 'import';
 
 export interface AuditEntry {
 	readonly subject: AuditSubject;
@@ -15,6 +28,10 @@ export interface AuditEntry {
 	readonly after?: unknown;
 	/** Made by the client (UUID), so that a repeated request is recognized. */
 	readonly requestId?: string | undefined;
+	/** The id of the change that this one undoes or does again. */
+	readonly undoes?: string | undefined;
+	/** The id of the change that this one is a part of. */
+	readonly partOf?: string | undefined;
 }
 
 let sequence = 0;
@@ -30,21 +47,27 @@ export function timeId(now: Date): string {
 }
 
 /** In the transaction that makes the change (design §6). */
-export async function recordHistory(trx: Trx, ...entries: readonly AuditEntry[]) {
+/** Answers the entries’ ids. */
+export async function recordHistory(trx: Trx, ...entries: readonly AuditEntry[]): Promise<string[]> {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-	const rows = entries.map(({ now, subjectId, version = null, before, after, requestId, ...entry }) => ({
-		id: timeId(now),
-		at: now.toISOString(),
-		username: entry.username,
-		subject: entry.subject,
-		subject_id: subjectId,
-		action: entry.action,
-		version,
-		before: json(before),
-		after: json(after),
-		request_id: requestId ?? null,
-	}));
+	const rows = entries.map(
+		({ now, subjectId, version = null, before, after, requestId, undoes, partOf, ...entry }) => ({
+			id: timeId(now),
+			at: now.toISOString(),
+			username: entry.username,
+			subject: entry.subject,
+			subject_id: subjectId,
+			action: entry.action,
+			version,
+			before: json(before),
+			after: json(after),
+			request_id: requestId ?? null,
+			undoes: undoes ?? null,
+			part_of: partOf ?? null,
+		}),
+	);
 	if (rows.length > 0) await trx.insertInto('history').values(rows).execute();
+	return rows.map(({ id }) => id);
 }
 
 function changesOf(db: Db, subject: AuditSubject, subjectId: string) {
@@ -56,7 +79,7 @@ function changesOf(db: Db, subject: AuditSubject, subjectId: string) {
 }
 
 async function readChanges(changes: ReturnType<typeof changesOf>) {
-	const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+	const parse = (text: string | null): unknown => (text === null ? null : parseJson(text));
 	const rows = await changes.execute();
 	return rows.map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) }));
 }
@@ -74,6 +97,6 @@ export async function findChange(db: Db, subject: AuditSubject, subjectId: strin
 }
 
 export async function findCreation(db: Db, requestId: string) {
-	const creation = db.selectFrom('history').select(['subject', 'subject_id as subjectId', 'username']);
+	const creation = db.selectFrom('history').select(['id', 'subject', 'subject_id as subjectId', 'username']);
 	return (await creation.where('request_id', '=', requestId).executeTakeFirst()) ?? null;
 }

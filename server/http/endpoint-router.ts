@@ -71,8 +71,7 @@ async function readRequest(
 	return {
 		params: context.req.param(),
 		version: versioned && readIfMatch(context),
-		body:
-			body && body.parsedBy !== 'handler' ? await readJson(context, body.schema, body.maxBytes) : undefined,
+		body: body && body.parsedBy !== 'handler' ? await readJson(context, body.schema, body) : undefined,
 		actor: isStaffEndpoint(name) ? actorOf(taproom, context) : null,
 	};
 }

@@ -69,8 +69,20 @@ export function onlyFile(form: FormData, noun: 'photo' | 'file'): File {
 }
 
 /** JSON in UTF-8 (RFC 8259 §8.1); what was sent never comes back. */
-export async function readJson<T>(context: Context, schema: z.ZodMiniType<T>, most = mostJson): Promise<T> {
+export async function readJson<T>(
+	context: Context,
+	schema: z.ZodMiniType<T>,
+	{ maxBytes: most = mostJson, optional = false }: { maxBytes?: number; optional?: boolean } = {},
+): Promise<T> {
 	const type = context.req.header('content-type') ?? '';
+	if (optional && type === '') {
+		const body = await readBody(
+			context,
+			0,
+			'What has a body says what it is: send Content-Type: application/json.',
+		);
+		if (body.length === 0) return checkInput({}, schema);
+	}
 	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
 		throw new AppError('BAD_REQUEST', 'This call takes JSON: send Content-Type: application/json.');
 	}

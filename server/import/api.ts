@@ -2,26 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
-import { type ImportChoice, importChoiceSchema } from '#domain/import/import-endpoints.ts';
-import { listBeers } from '../beers/store.ts';
+import { type ImportChoice, importChoiceSchema } from '#domain/import/answers.ts';
+import { reportLines } from '#domain/import/export.ts';
+import type { Import } from '#domain/import/import-endpoints.ts';
+import { importedWords, wholeOf } from '#domain/import/whole-import.ts';
+import { findUndos } from '../changes/read-log.ts';
+import { attachment } from '../export/api.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { checkInput, onlyFile, readBody, readForm } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
 import { confirmImport } from './confirm.ts';
 import { mostImportBytes, tooLargeForImport } from './document.ts';
+import { readHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
-import { ImportJob, ImportRegistry } from './job.ts';
-import { readImportFile } from './read-file.ts';
+import { ImportJob } from './job.ts';
+import { ImportRegistry } from './registry.ts';
+import { showImport } from './show.ts';
 
-interface SentFile extends ImportChoice {
+interface SentFile {
+	readonly choice: ImportChoice;
 	readonly bytes: Uint8Array<ArrayBuffer>;
 	readonly name: string;
 }
 
 function sentFile(bytes: Uint8Array<ArrayBuffer>, name: string, existing: unknown): SentFile {
 	const choice = checkInput({ existing: existing ?? 'update' }, importChoiceSchema);
-	return { bytes, name: name.slice(0, 200), ...choice };
+	return { bytes, name: name.slice(0, 200), choice };
 }
 
 /** Multipart with one `file` (and `existing`), or the bare bytes with `?existing=` and `?name=`. */
@@ -54,32 +60,48 @@ function readFrom(text = '0'): number {
 
 type JobRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
 
+/** Throws AppError with what is wrong with the file at once. */
+async function openJob(
+	{ db }: Taproom,
+	{ bytes, name, choice }: SentFile,
+	who: { userId: string; createdAt: Date },
+) {
+	const from = { ...who, bytes, remembered: await readHeadings(db) };
+	const opened = new ImportJob({ id: randomUUID(), file: name }, from, choice);
+	return { opened, file: await opened.open() };
+}
+
+/** Null before it is confirmed, and once it was undone. */
+async function undoOf({ db }: Taproom, { about, changeId: id, written }: ImportJob): Promise<Import['undo']> {
+	if (id === null || written === null) return null;
+	const last = (await findUndos(db, [id])).get(id)?.at(-1);
+	if (last?.action === 'undo') return null;
+	return { id, words: `Takes back ${importedWords(wholeOf(about.file, written))}.` };
+}
+
 export function importApi(route: Route, taproom: Taproom): void {
 	const registry = new ImportRegistry();
-	const importContext = () =>
-		readContext(taproom.db, serviceDayOf(taproom.clock(), taproom.schedule.timeZone));
+	const importContext = () => readContext(taproom, serviceDayOf(taproom.clock(), taproom.schedule.timeZone));
 	const jobOf = ({ params, actor, now }: JobRequest) => registry.find(params.id, actor.staff.id, now);
-	const show = (job: ImportJob, { query }: Pick<JobRequest, 'query'>) =>
-		job.show(query.show === 'problems' ? 'problems' : 'all', readFrom(query.from));
+	const show = async (job: ImportJob, { query }: Pick<JobRequest, 'query'>) => {
+		const which = query.show === 'problems' ? 'problems' : 'all';
+		return showImport(job, which, readFrom(query.from), await undoOf(taproom, job));
+	};
 
 	route('import.preview', async (request) => {
 		const { actor, now, context } = request;
-		const { bytes, name, existing } = await readUpload(context);
+		const sent = await readUpload(context);
 		registry.makeRoom(now);
-		const file = await readImportFile(bytes);
-		const about = { id: randomUUID(), file: name, kind: file.kind, notes: file.notes };
-		const job = new ImportJob(about, { userId: actor.staff.id, createdAt: now }, existing);
+		const { opened: job, file } = await openJob(taproom, sent, { userId: actor.staff.id, createdAt: now });
 		registry.add(job);
 		void job.prepare(file, importContext).catch((error: unknown) => job.fail(error, taproom.errors));
-		context.header('Location', `/api/import/${about.id}`);
+		context.header('Location', `/api/import/${job.about.id}`);
 		return show(job, request);
 	});
 	route('import.read', (request) => show(jobOf(request), request));
 	route('import.choose', async (request) => {
 		const job = jobOf(request);
-		job.requireReady();
-		job.existing = request.body.existing;
-		await job.plan(await importContext());
+		await job.choose(request.body, importContext, taproom.errors);
 		return show(job, request);
 	});
 	route('import.confirm', async (request) => {
@@ -102,24 +124,5 @@ export function importApi(route: Route, taproom: Taproom): void {
 		const bad = jobOf(request).rows.filter(({ outcome }) => outcome === 'bad');
 		const lines = reportLines(bad.map(({ source, errors }) => ({ ...source, errors })));
 		return attachment(request.context, 'text/csv', 'rows-to-fix.csv', [...lines].join(''));
-	});
-}
-
-function attachment(context: Context, type: string, name: string, text: string): Response {
-	context.header('Content-Type', `${type}; charset=utf-8`);
-	context.header('Content-Disposition', `attachment; filename="${name}"`);
-	return context.body(text);
-}
-
-export function exportApi(route: Route, taproom: Taproom): void {
-	const nameOf = (ending: string, now: Date) =>
-		`beers-${serviceDayOf(now, taproom.schedule.timeZone)}.${ending}`;
-	route('export.csv', async ({ now, context }) => {
-		const beers = await listBeers(taproom.db);
-		return attachment(context, 'text/csv', nameOf('csv', now), csvHead + beers.map(beerCsvLine).join(''));
-	});
-	route('export.json', async ({ now, context }) => {
-		const text = JSON.stringify((await listBeers(taproom.db)).map(exportedBeer), null, '\t');
-		return attachment(context, 'application/json', nameOf('json', now), `${text}\n`);
 	});
 }

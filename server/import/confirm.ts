@@ -2,18 +2,24 @@ import type { Beer } from '#domain/beers/beer.ts';
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
-import { requireBeer, writeChange } from '../beers/staff-store.ts';
+import { wholeOf } from '#domain/import/whole-import.ts';
+import { beerStore, requireBeer, requireFreeTap, slugHolder } from '../beers/staff-store.ts';
 import { insertBeers } from '../beers/store.ts';
+import { withLateCheckpoint } from '../db/checkpoint.ts';
 import { timeSlices } from '../event-loop.ts';
 import { recordHistory } from '../history/store.ts';
 import { withoutTakenDown } from '../images/uses.ts';
-import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { describeKegs } from '../taps/describe-kegs.ts';
+import { leaveTaps, pourAlso } from '../taps/follow-beer.ts';
+import { rememberHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
-import type { ImportJob } from './job.ts';
+import { countsOf, type ImportJob } from './job.ts';
 
 function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
 	if (!now || now.outcome !== shown.outcome || now.known?.id !== shown.known?.id) return false;
 	if (shown.known && now.known?.version !== shown.known.version) return shown.outcome === 'bad';
+	if (shown.kegChanges.join() !== now.kegChanges.join()) return false;
 	return shown.beer === null || (now.beer !== null && isSameBeer(shown.beer, now.beer));
 }
 
@@ -28,18 +34,29 @@ export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: (
 	}
 	job.state = 'importing';
 	job.progress = 0;
+	const { rows } = job;
 	try {
-		await inTransaction(actor, async (work) => {
-			const goOn = (progress: number) => {
-				if (isCalledOff()) throw new AppError('CONFLICT', 'The import was canceled; nothing was imported.');
-				job.goOn(progress);
-			};
-			await requireAsShown(work, job, goOn);
-			await writeRows(work, job.rows.filter(isWritten), (part) => goOn(0.4 + part * 0.6));
-			work.announce('beers');
-		});
-		job.state = 'done';
-		job.progress = 1;
+		const write = () =>
+			inTransaction(actor, async (work) => {
+				const goOn = (progress: number) => {
+					if (isCalledOff()) throw new AppError('CONFLICT', 'The import was canceled; nothing was imported.');
+					job.goOn(progress);
+				};
+				await requireAsShown(work, job, rows, goOn);
+				const whole = await audit(work, {
+					subject: 'import',
+					subjectId: job.about.id,
+					action: 'import',
+					after: wholeOf(job.about.file, countsOf(rows)),
+				});
+				await writeRows(work, rows.filter(isWritten), whole, (part) => goOn(0.4 + part * 0.6));
+				await pourOthers(work, rows);
+				await describeKegs(work, kegsOf(rows), whole);
+				await rememberHeadings(work.trx, job.answers, work.now);
+				work.announce('beers');
+				return whole;
+			});
+		job.end(await withLateCheckpoint(actor.taproom.db, write), rows);
 	} catch (error) {
 		// Nothing was written; it can be confirmed again.
 		job.state = 'ready';
@@ -47,11 +64,16 @@ export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: (
 	}
 }
 
-async function requireAsShown(work: WriteContext, job: ImportJob, goOn: (progress: number) => void) {
-	const context = await readContext(work.trx, work.today);
+async function requireAsShown(
+	work: WriteContext,
+	job: ImportJob,
+	rows: readonly PlannedRow[],
+	goOn: (progress: number) => void,
+) {
+	const context = await readContext({ db: work.trx, damage: work.taproom.damage }, work.today);
 	const now = await job.planned(context, (part) => goOn(part * 0.4));
 	const pause = timeSlices();
-	for (const [index, row] of job.rows.entries()) {
+	for (const [index, row] of rows.entries()) {
 		await pause();
 		if (asShown(row, now[index])) continue;
 		job.rows = now;
@@ -66,32 +88,61 @@ async function requireAsShown(work: WriteContext, job: ImportJob, goOn: (progres
 const atOnce = 10;
 
 /** Writes the changes first, so that taps they leave are free for the new beers. */
-async function writeRows(work: WriteContext, rows: readonly PlannedRow[], onPart: (part: number) => void) {
-	const changes = rows.flatMap(({ known, beer }) => (known && beer ? [{ known, beer }] : []));
+async function writeRows(
+	work: WriteContext,
+	rows: readonly PlannedRow[],
+	partOf: string,
+	onPart: (part: number) => void,
+) {
+	const changes = rows.flatMap(({ known, beer }) =>
+		known && beer && !isSameBeer(known.beer, beer) ? [{ known, beer }] : [],
+	);
 	const added = rows.flatMap(({ known, beer }) => (known || !beer ? [] : [beer]));
 	const moving = changes.filter(({ known, beer }) => known.beer.tapNumber !== beer.tapNumber);
-	for (const { known } of moving) await work.trx.deleteFrom('taps').where('beer_id', '=', known.id).execute();
+	await leaveTaps(
+		work.trx,
+		moving.map(({ known }) => known.id),
+	);
 	const pause = timeSlices();
 	for (const [index, { known, beer }] of changes.entries()) {
 		const before = { ...(await requireBeer(work.trx, known.id)), beer: known.beer };
-		await writeChange(work, before, await withoutTakenDown(work.trx, beer), 'update');
+		const state = { beer: await withoutTakenDown(work.trx, beer), deletedAt: null };
+		await beerStore.update(work, before, state, { action: 'update', partOf });
 		onPart(index / rows.length);
 		await pause();
 	}
 	for (let from = 0; from < added.length; from += atOnce) {
 		const part = added.slice(from, from + atOnce).map((beer) => withoutTakenDown(work.trx, beer));
-		await addBeers(work, await Promise.all(part));
+		await addBeers(work, await Promise.all(part), partOf);
 		onPart((changes.length + from) / rows.length);
 		await pause();
 	}
 }
 
-async function addBeers({ trx, now, staff }: WriteContext, beers: readonly Beer[]): Promise<void> {
+const kegsOf = (rows: readonly PlannedRow[]) =>
+	new Map(
+		rows.flatMap(({ beer, source, kegChanges }) =>
+			beer && source.keg && kegChanges.length > 0 ? [[beer.slug, source.keg]] : [],
+		),
+	);
+
+/** The other taps of beers that pour on several. */
+async function pourOthers(work: WriteContext, rows: readonly PlannedRow[]) {
+	for (const { beer, source, outcome } of rows) {
+		const { otherTaps } = source;
+		if (beer?.status !== 'on-tap' || outcome === 'skip' || otherTaps.length === 0) continue;
+		const { id } = beerStore.require(await slugHolder(work.trx, beer.slug));
+		for (const number of otherTaps) await requireFreeTap(work.trx, id, number, 'CONFLICT');
+		await pourAlso(work, beer.slug, otherTaps);
+	}
+}
+
+async function addBeers({ trx, now, staff }: WriteContext, beers: readonly Beer[], partOf: string) {
 	const slugs = beers.map(({ slug }) => slug);
 	await trx.deleteFrom('old_slugs').where('slug', 'in', slugs).execute();
 	const ids = await insertBeers(trx, beers, now);
 	const { username } = staff;
-	const entry = { subject: 'beer', action: 'create', username, now, version: 1 } as const;
+	const entry = { subject: 'beer', action: 'create', username, now, version: 1, partOf } as const;
 	const entries = beers.map((beer, index) => ({ ...entry, subjectId: ids[index] ?? '', after: beer }));
 	await recordHistory(trx, ...entries);
 }

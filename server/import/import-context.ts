@@ -1,24 +1,26 @@
-import type { ImportContext, KnownBeer } from '#domain/import/plan.ts';
-import { styles } from '#style-guide/index.ts';
+import type { PouredKeg, PouredKegs } from '#domain/import/keg-changes.ts';
+import { addByName, type KnownBeer } from '#domain/import/match.ts';
+import type { ImportContext } from '#domain/import/plan.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { gases } from '#domain/taps/taps.ts';
+import { guideNames } from '#style-guide/names.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import { beerColumns, beerFromRow } from '../beers/rows.ts';
+import { readWall } from '../beers/staff-store.ts';
 import { readPours } from '../beers/store.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
-
-const codes = new Map(styles.map(({ style_code }) => [style_code.toLowerCase(), style_code]));
-const names = new Map(styles.map(({ style_name, style_code }) => [style_name.toLowerCase(), style_code]));
-
-const guide: ImportContext['guide'] = {
-	code: (text) => codes.get(text.trim().toLowerCase()) ?? null,
-	named: (name) => names.get(name.trim().toLowerCase()) ?? null,
-};
+import type { Source } from '../resources/damage.ts';
+import { readSetting } from '../settings/store.ts';
+import { pouring } from '../taps/follow-beer.ts';
 
 const beersAtOnce = 200;
 
-export async function readContext(db: Db, today: string): Promise<ImportContext> {
+export async function readContext(source: Source, today: string): Promise<ImportContext> {
+	const { db } = source;
 	const pause = timeSlices();
 	const known = new Map<string, KnownBeer>();
+	const byName = new Map<string, KnownBeer[]>();
 	for (let last = ''; ; ) {
 		const rows = await db
 			.selectFrom('beers')
@@ -31,24 +33,47 @@ export async function readContext(db: Db, today: string): Promise<ImportContext>
 		const pourOf = await readPours(db, ids);
 		for (const row of rows) {
 			const { id, version, deleted_at } = row;
-			known.set(id, { id, version, deleted: deleted_at !== null, beer: beerFromRow(row, pourOf(id)) });
+			const one = { id, version, deleted: deleted_at !== null, beer: beerFromRow(row, pourOf(id)) };
+			known.set(id, one);
+			addByName(byName, one);
 			await pause();
 		}
 		if (rows.length < beersAtOnce) break;
 		last = rows.at(-1)?.id ?? last;
 	}
 	const old = await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute();
-	const taps = await db.selectFrom('taps').select(['number', 'beer_id']).execute();
+	const { value: usual, version: said } = await readSetting(source, settings.sizes);
+	const taps = await readWall(db);
 	return {
+		...(await readPouredKegs(db)),
 		bySlug: new Map([...known.values()].map((one) => [one.beer.slug, one])),
+		byName,
 		oldSlugs: new Map(old.flatMap(({ slug, beer_id }) => pairOf(slug, known.get(beer_id)))),
-		onTap: new Map(taps.flatMap(({ number, beer_id }) => pairOf(number, known.get(beer_id)))),
-		guide,
+		onTap: new Map(taps.flatMap(({ number, beerId }) => pairOf(number, known.get(beerId)))),
+		guide: guideNames,
 		clean: cleanContent,
 		today,
+		usual: said > 0 ? usual : null,
 	};
 }
 
 function pairOf<Key>(key: Key, known: KnownBeer | undefined): [Key, KnownBeer][] {
 	return known ? [[key, known]] : [];
+}
+
+async function readPouredKegs(db: Db): Promise<PouredKegs> {
+	const rows = await pouring(db)
+		.select(['beer_id', 'size', 'batch', 'filled_on as filledOn'])
+		.orderBy((order) => order.fn.coalesce('tap_number', order.lit(1000)))
+		.execute();
+	const kegs = new Map<string, PouredKeg>();
+	for (const { beer_id, ...keg } of rows) {
+		const lowest = kegs.get(beer_id);
+		kegs.set(beer_id, lowest ? { ...lowest, several: true } : { ...keg, several: false });
+	}
+	const taps = await db.selectFrom('taps').select(['number', 'gas']).execute();
+	return {
+		kegs,
+		gases: new Map(taps.map(({ number, gas }) => [number, gases.find((one) => one === gas) ?? null])),
+	};
 }

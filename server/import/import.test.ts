@@ -3,40 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
+import { tapsBySlug } from '#server/taps/follow-beer.ts';
+import { manager } from '#tests/imports.ts';
+import { addKeg } from '#tests/kegs.ts';
 import { nowhere } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { confirmImport } from './confirm.ts';
 import { readContext } from './import-context.ts';
 import { ImportJob } from './job.ts';
-import { readImportFile } from './read-file.ts';
-
-type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
-
-async function manager(house: House) {
-	const { headers } = await hire(house.taproom, 'manager', 'mia');
-	const request = (path: string, init: RequestInit = {}) =>
-		house.app.request(`/api${path}`, { ...init, headers: { ...headers, ...init.headers } });
-	const read = async (id: string, query = ''): Promise<Import> => {
-		for (;;) {
-			const { data } = await (await request(`/import/${id}${query}`)).json();
-			const found = importSchema.parse(data);
-			if (found.state !== 'reading') return found;
-			await new Promise((resolve) => setImmediate(resolve));
-		}
-	};
-	/** Uploads a file and waits for its preview. */
-	const preview = async (bytes: string | Uint8Array, query = ''): Promise<Import> => {
-		const response = await request(`/import${query}`, {
-			method: 'POST',
-			body: new Uint8Array(Buffer.from(bytes)),
-		});
-		expect(response.status).toBe(202);
-		const { data } = await response.json();
-		return read(importSchema.parse(data).id);
-	};
-	return { request, read, preview };
-}
 
 const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${name}`, import.meta.url));
 
@@ -149,10 +124,10 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	const { request, read, preview } = await manager(house);
 	const before = await house.rows();
 	const staff = { ...(await hire(house.taproom, 'manager', 'mia')), permissions: [] };
-	const file = await readImportFile(new TextEncoder().encode(manyRows(400)));
-	const about = { id: 'job', file: 'many.csv', kind: file.kind, notes: [] };
-	const job = new ImportJob(about, { userId: staff.id, createdAt: house.taproom.clock() }, 'update');
-	await job.prepare(file, () => readContext(house.taproom.db, '2026-11-20'));
+	const bytes = new TextEncoder().encode(manyRows(400));
+	const from = { userId: staff.id, createdAt: house.taproom.clock(), bytes, remembered: {} };
+	const job = new ImportJob({ id: 'job', file: 'many.csv' }, from, { existing: 'update' });
+	await job.prepare(await job.open(), () => readContext(house.taproom, '2026-11-20'));
 	let asked = 0;
 	// 400 rows are compared with what was shown; then some are written.
 	const confirmed = confirmImport(
@@ -281,4 +256,27 @@ test('too many rows, a canceled preview, somebody else’s and one of yesterday 
 	expect((await house.app.request(`/api/import/${kept.id}`, { headers: later })).status).toBe(404);
 	house.setNow('2026-11-20T20:30:00Z');
 	for (let count = 0; count < 6; count += 1) await preview('name,style,abv\nA,Pils,5\n');
+});
+
+test('a beer on two taps is exported as such, and read back so into its own house and another', async () => {
+	await using house = await openStaffedTaproom();
+	const { request, preview } = await manager(house);
+	const { id } = await house.beer('saturday-chores');
+	await addKeg(house.taproom.db, id, 11);
+	const csv = await (await request('/export/beers.csv')).text();
+	expect(csv).toMatch(/"7, 11"/);
+	expect((await preview(csv, '?existing=update')).counts).toMatchObject({ update: 0, new: 0, bad: 0 });
+	await using other = await openStaffedTaproom();
+	const there = await manager(other);
+	await other.change('beers.status', 'saturday-chores', { body: { status: 'archived' } });
+	const shown = await there.preview(csv, '?existing=update');
+	expect((await there.request(`/import/${shown.id}`, { method: 'POST' })).status).toBe(200);
+	expect((await tapsBySlug(other.taproom.db)).get('saturday-chores')).toEqual([7, 11]);
+	await other.change('beers.status', 'swallowtail', { body: { status: 'archived' } });
+	const taken = await there.preview('Name,Style,ABV,Status,Tap\nTwice,Ale,5,On tap,"2 · 12"\n');
+	const refused = await there.request(`/import/${taken.id}`, { method: 'POST' });
+	expect([refused.status, (await refused.json()).error]).toEqual([
+		409,
+		'Tap 12 pours Second Cutting. Choose another tap, or take that beer off first.',
+	]);
 });

@@ -1,50 +1,128 @@
-import { AppError } from '#domain/errors.ts';
-import type { Import, ImportChoice, ImportRow } from '#domain/import/import-endpoints.ts';
-import { type ImportContext, type PlannedRow, planRows, rowChanges } from '#domain/import/plan.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
+import {
+	type ImportAnswers,
+	type ImportChoice,
+	noAnswers,
+	type ReadingAnswers,
+	readsAlike,
+	withChoice,
+} from '#domain/import/answers.ts';
+import {
+	type EncodingDoubt,
+	type Import,
+	type ImportColumn,
+	recipeKinds,
+} from '#domain/import/import-endpoints.ts';
+import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
 import type { ReadRow } from '#domain/import/row.ts';
+import { typedErrors } from '#domain/import/typed.ts';
 import { inChunks } from '../event-loop.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import type { ImportFile } from './read-file.ts';
+import { type ImportFile, readImportFile } from './read-file.ts';
 
-const pageRows = 100;
+/** All answers of an import together, in characters. */
+const mostAnswers = 8 * 1024 * 1024;
+
+interface Source {
+	readonly userId: string;
+	readonly createdAt: Date;
+	readonly bytes: Uint8Array<ArrayBuffer>;
+	readonly remembered: ReadingAnswers['remembered'];
+}
+
+type About = Pick<Import, 'id' | 'file'>;
 
 /** Kept in memory: nothing is in the database before it is confirmed. */
 export class ImportJob {
-	readonly about: Pick<Import, 'id' | 'file' | 'kind' | 'notes'>;
-	readonly from: { readonly userId: string; readonly createdAt: Date };
+	readonly about: About;
+	readonly from: Source;
+	kind: Import['kind'] = 'csv';
+	notes: readonly string[] = [];
 	state: Import['state'] = 'reading';
 	progress = 0;
 	message: string | null = null;
-	existing: ImportChoice['existing'];
+	answers: ImportAnswers;
 	rows: readonly PlannedRow[] = [];
-	#reads: readonly ReadRow[] = [];
+	columns: readonly ImportColumn[] = [];
+	encoding: EncodingDoubt | null = null;
 	canceled = false;
+	/** The change of the history, once it is confirmed. */
+	changeId: string | null = null;
 	/** Never rejects. */
 	work: Promise<void> | null = null;
+	/** How many rows there were of each outcome, once it is in. */
+	written: Import['counts'] | null = null;
+	#reads: readonly ReadRow[] = [];
 
-	constructor(about: ImportJob['about'], from: ImportJob['from'], existing: ImportChoice['existing']) {
+	constructor(about: About, from: Source, choice: ImportChoice) {
 		this.about = about;
 		this.from = from;
-		this.existing = existing;
+		this.answers = withChoice(noAnswers, choice);
 	}
 
-	async prepare({ batches }: ImportFile, context: () => Promise<ImportContext>): Promise<void> {
+	/** Throws AppError with what is wrong with the file at once. */
+	open({ encoding, columns } = this.answers): Promise<ImportFile> {
+		const { bytes, remembered } = this.from;
+		return readImportFile({ bytes, answers: { encoding, columns, remembered } });
+	}
+
+	async prepare(file: ImportFile, context: () => Promise<ImportContext>): Promise<void> {
 		const reads: ReadRow[] = [];
-		for await (const { rows, position } of batches) {
-			this.goOn(position / 2);
-			reads.push(...rows);
+		let columns: readonly ImportColumn[] = [];
+		for await (const batch of file.batches) {
+			this.goOn(batch.position / 2);
+			reads.push(...batch.rows);
+			columns = batch.columns ?? [];
 		}
+		if (this.rows.length === 0) this.answers = { ...this.answers, ...unasked(file, reads) };
 		this.#reads = reads;
 		await this.plan(await context(), 0.5);
-		this.state = 'ready';
+		const { kind, notes, encoding } = file;
+		Object.assign(this, { kind, notes, encoding, columns, state: 'ready' });
+	}
+
+	/** The file is read again where the answers say how it is to be read; else its rows are planned again. */
+	async choose(choice: ImportChoice, context: () => Promise<ImportContext>, errors: ErrorReports) {
+		this.requireReady();
+		const answers = checkedAnswers(withChoice(this.answers, choice));
+		const former = this.answers;
+		if (readsAlike(answers, former)) {
+			this.answers = answers;
+			return this.plan(await context());
+		}
+		this.state = 'reading';
+		this.progress = 0;
+		const reads = this.#reads;
+		const takeBack = (error: unknown) => {
+			this.answers = former;
+			this.#reads = reads;
+			this.state = 'ready';
+			throw error;
+		};
+		const file = await this.open(answers).catch(takeBack);
+		this.answers = answers;
+		this.message = null;
+		void this.prepare(file, context)
+			.catch(takeBack)
+			.catch((error: unknown) => {
+				this.message = told(error, errors);
+			});
 	}
 
 	fail(error: unknown, errors: ErrorReports): void {
 		this.state = 'failed';
 		this.#reads = [];
-		const known = error instanceof AppError;
-		if (!known) errors.report(error, 'background', 'an import failed');
-		this.message = known ? error.message : 'Something went wrong on our side. Please try again.';
+		this.message = told(error, errors);
+	}
+
+	/** It is in: what is left are the rows to fix. */
+	end(changeId: string, rows: readonly PlannedRow[]): void {
+		this.changeId = changeId;
+		this.written = countsOf(rows);
+		this.rows = rows.filter(({ outcome }) => outcome === 'bad');
+		this.#reads = [];
+		this.state = 'done';
+		this.progress = 1;
 	}
 
 	requireReady(): void {
@@ -52,16 +130,23 @@ export class ImportJob {
 		throw new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
 	}
 
+	/** Answers may come while it plans: it ends with the last of them. */
 	async plan(context: ImportContext, from = 0): Promise<void> {
-		this.rows = await this.planned(context, (part) => this.goOn(from + part * (1 - from)));
+		for (let planned: ImportAnswers | null = null; planned !== this.answers; ) {
+			planned = this.answers;
+			const rows = await this.planned(context, (part) => this.goOn(from + part * (1 - from)));
+			if (this.state === 'importing' || this.state === 'done') this.requireReady();
+			this.rows = rows;
+		}
 		this.progress = 1;
 	}
 
 	planned(context: ImportContext, onPart: (part: number) => void): Promise<PlannedRow[]> {
 		let count = 0;
-		return inChunks(planRows(this.#reads, context, this.existing), () => {
+		const all = this.#reads.length;
+		return inChunks(planRows(this.#reads, context, this.answers), () => {
 			count += 1;
-			onPart(Math.min(1, count / this.#reads.length));
+			onPart(Math.min(1, count / all));
 		});
 	}
 
@@ -69,81 +154,36 @@ export class ImportJob {
 		if (this.canceled) throw new AppError('CONFLICT', 'The import was canceled.');
 		this.progress = Math.min(1, progress);
 	}
-
-	show(show: 'all' | 'problems', from: number): Import {
-		const chosen = show === 'all' ? this.rows : this.rows.filter(hasProblem);
-		const counts = { new: 0, update: 0, same: 0, skip: 0, bad: 0 };
-		for (const { outcome } of this.rows) counts[outcome] += 1;
-		return {
-			...this.about,
-			state: this.state,
-			progress: Math.round(this.progress * 1000) / 1000,
-			existing: this.existing,
-			counts,
-			message: this.message,
-			rows: chosen.slice(from, from + pageRows).map(shownRow),
-			matching: chosen.length,
-			from,
-		};
-	}
 }
 
-const hasProblem = ({ outcome, warnings }: PlannedRow): boolean => outcome === 'bad' || warnings.length > 0;
+export function countsOf(rows: readonly PlannedRow[]): Import['counts'] {
+	const counts = { new: 0, update: 0, same: 0, skip: 0, bad: 0 };
+	for (const { outcome } of rows) counts[outcome] += 1;
+	return counts;
+}
 
-function shownRow(row: PlannedRow): ImportRow {
-	const { source, outcome, beer, known, errors, warnings } = row;
+function told(error: unknown, errors: ErrorReports): string {
+	if (error instanceof AppError) return error.message;
+	errors.report(error, 'background', 'an import failed');
+	return 'Something went wrong on our side. Please try again.';
+}
+
+/** Whoever names states has thought of what guests see; what a recipe says is how it is made. */
+function unasked({ kind }: ImportFile, reads: readonly ReadRow[]): Pick<ImportAnswers, 'waiting' | 'notes'> {
+	const isToFix = reads.some(({ cells }) => Object.hasOwn(cells, 'problems'));
+	const isRecipe = isToFix || recipeKinds.some((one) => one === kind);
 	return {
-		row: source.row,
-		name: beer?.name ?? source.fields.name ?? null,
-		style: beer?.style ?? source.fields.style ?? null,
-		slug: beer?.slug ?? source.fields.slug ?? null,
-		outcome,
-		known: known && { id: known.id, name: known.beer.name },
-		changes: rowChanges(row),
-		errors: [...errors],
-		warnings: [...warnings],
+		waiting: !reads.some(({ fields }) => fields.status !== undefined),
+		notes: isRecipe ? 'private' : 'public',
 	};
 }
 
-const keptMs = 60 * 60 * 1000;
-/** Each may hold some tens of megabytes. */
-const mostJobs = 4;
-
-export class ImportRegistry {
-	readonly #jobs = new Map<string, ImportJob>();
-
-	/** The oldest that nobody works on goes. Throws UNAVAILABLE when all are worked on. */
-	makeRoom(now: Date): void {
-		this.#clear(now);
-		if (this.#jobs.size < mostJobs) return;
-		const idle = [...this.#jobs.values()].find(({ state }) => state !== 'reading' && state !== 'importing');
-		if (!idle)
-			throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
-		this.#jobs.delete(idle.about.id);
-	}
-
-	add(job: ImportJob): void {
-		this.#jobs.set(job.about.id, job);
-	}
-
-	/** Not another person's, and only for an hour. */
-	find(id: string, userId: string, now: Date): ImportJob {
-		this.#clear(now);
-		const job = this.#jobs.get(id);
-		if (job?.from.userId === userId) return job;
-		const message = 'There is no such import. A preview is kept for an hour; choose the file again.';
-		throw new AppError('NOT_FOUND', message);
-	}
-
-	remove(job: ImportJob): void {
-		job.canceled = true;
-		this.#jobs.delete(job.about.id);
-	}
-
-	#clear(now: Date): void {
-		for (const job of this.#jobs.values()) {
-			const over = now.getTime() - job.from.createdAt.getTime() > keptMs;
-			if (over && job.state !== 'importing') this.remove(job);
-		}
-	}
+function checkedAnswers(answers: ImportAnswers): ImportAnswers {
+	const [wrong] = typedErrors(answers.everywhere);
+	if (wrong) throw fieldError(`everywhere.${wrong.path}`, wrong.message);
+	if (JSON.stringify(answers).length <= mostAnswers) return answers;
+	throw new AppError(
+		'TOO_LARGE',
+		'That is more than an import keeps. Mend the file itself and send it again.',
+	);
 }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { noReading } from '#domain/import/answers.ts';
 import { mostRows } from '#domain/import/row.ts';
 import { readImportFile } from './read-file.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const fileOf = (text: string) => ({ bytes: new TextEncoder().encode(text), answers: noReading });
 
 async function rowsOf(text: string, limits?: { ms: number; megabytes: number }) {
-	const { kind, batches } = await readImportFile(bytesOf(text), limits);
+	const { kind, batches } = await readImportFile(fileOf(text), limits);
 	const found = [];
 	for await (const { rows } of batches) found.push(...rows);
 	return { kind, rows: found };
 }
 
-test('a file is read in its own thread, all of its rows in their order', async () => {
+test('a file is read in a process of its own, all of its rows in their order', async () => {
 	const lines = Array.from({ length: 1_001 }, (_, index) => `Batch ${index},American IPA,5.5`);
 	const { kind, rows } = await rowsOf(`name,style,abv\n${lines.join('\n')}\n`);
 	expect(kind).toBe('csv');
@@ -21,7 +22,7 @@ test('a file is read in its own thread, all of its rows in their order', async (
 
 test('what is wrong with a file at once is a refusal, what is found later as well', async () => {
 	await expect(rowsOf('no,columns\n')).rejects.toMatchObject({ name: 'AppError', code: 'INVALID_INPUT' });
-	const { batches } = await readImportFile(bytesOf(`name\n${'A\n'.repeat(mostRows + 1)}`));
+	const { batches } = await readImportFile(fileOf(`name\n${'A\n'.repeat(mostRows + 1)}`));
 	const reading = (async () => {
 		for await (const _ of batches);
 	})();
@@ -35,7 +36,7 @@ test('a file that takes too long is given up with what to do', async () => {
 	});
 });
 
-test('a file that takes too much memory ends its thread, not the site', async () => {
+test('a file that takes too much memory ends its reader, not the site', async () => {
 	const lists = `{"beers":[${'[],'.repeat(2_000_000)}[]]}`;
 	await expect(rowsOf(lists, { ms: 60_000, megabytes: 24 })).rejects.toMatchObject({
 		code: 'UPLOAD_ERROR',

@@ -1,73 +1,93 @@
+import { fork } from 'node:child_process';
 import { on } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { ReadingAnswers } from '#domain/import/answers.ts';
+import type { ImportColumn } from '#domain/import/import-endpoints.ts';
 import type { ImportDocument, ReadRow } from '#domain/import/row.ts';
 import { projectFolder } from '../project-folder.ts';
 
 /** Twenty megabytes take a tenth of it. */
 const usualLimits = { ms: 60_000, megabytes: 512 };
 
-type Opened = Pick<ImportDocument, 'kind' | 'notes'>;
+export interface ImportWork {
+	readonly bytes: Uint8Array<ArrayBuffer>;
+	readonly answers: ReadingAnswers;
+}
+
+type Opened = Required<Pick<ImportDocument, 'kind' | 'notes' | 'encoding'>>;
 interface Rows {
 	readonly rows: readonly ReadRow[];
 	/** How far the file is read, 0 to 1. */
 	readonly position: number;
-	readonly isLast?: true;
+	/** With the last rows. */
+	readonly columns?: readonly ImportColumn[];
 }
 interface Refused {
 	readonly refused: { readonly code: ErrorCode; readonly message: string };
 }
-export type ImportMessage = Opened | Rows | Refused;
+/** A fault of ours. */
+interface Failed {
+	readonly fault: string;
+}
+export type ImportMessage = Opened | Rows | Refused | Failed;
 
 export interface ImportFile extends Opened {
 	readonly batches: AsyncIterable<Rows>;
 }
 
 /**
- * Reads a file of beers in a thread of its own, with an end to time and memory, so that no file keeps anybody waiting.
- * Throws AppError with what is wrong with it; the batches throw what is found later.
+ * Reads a file of beers in a process of its own, with an end to time and memory: no file keeps anybody waiting, and V8 ends
+ * the process, not the site, where a thread would take both along. Throws AppError with what is wrong with the file; the
+ * batches throw what is found later.
  */
-export async function readImportFile(
-	bytes: Uint8Array<ArrayBuffer>,
-	limits = usualLimits,
-): Promise<ImportFile> {
-	const messages = messagesOf(bytes, limits);
+export async function readImportFile(work: ImportWork, limits = usualLimits): Promise<ImportFile> {
+	const messages = messagesOf(work, limits);
 	const { value: opened } = await messages.next();
-	if (!opened || !('kind' in opened)) throw new Error('The thread says nothing of the file.');
+	if (!opened || !('kind' in opened)) throw new Error('The reader says nothing of the file.');
 	async function* batches(): AsyncGenerator<Rows> {
 		for await (const message of messages) if ('rows' in message) yield message;
 	}
 	return { ...opened, batches: batches() };
 }
 
-async function* messagesOf(
-	bytes: Uint8Array<ArrayBuffer>,
-	limits: typeof usualLimits,
-): AsyncGenerator<Opened | Rows> {
-	const worker = new Worker(join(projectFolder(), 'server/import/import-worker.ts'), {
-		workerData: bytes,
-		transferList: [bytes.buffer],
-		env: {},
-		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+const refusal = (problem: string, cause?: unknown) =>
+	new AppError('UPLOAD_ERROR', `This file takes too ${problem} to read. Split it and import its parts.`, {
+		cause,
 	});
-	const deadline = setTimeout(() => void worker.terminate(), limits.ms);
+
+async function* messagesOf(
+	work: ImportWork,
+	{ ms, megabytes }: typeof usualLimits,
+): AsyncGenerator<Opened | Rows> {
+	const reader = fork(join(projectFolder(), 'server/import/import-reader.ts'), {
+		env: {},
+		// A young heap as small as the server's: a large one takes a hundred megabytes for a moment's garbage.
+		execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'],
+		serialization: 'advanced',
+		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+	});
+	let isLate = false;
+	const deadline = setTimeout(() => {
+		isLate = true;
+		reader.kill('SIGKILL');
+	}, ms);
 	try {
-		for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
+		reader.send(work, () => {
+			// A reader that is gone says so by its end.
+		});
+		for await (const [message] of on(reader, 'message', { close: ['exit'] })) {
 			const said: ImportMessage = message;
 			if ('refused' in said) throw new AppError(said.refused.code, said.refused.message);
+			if ('fault' in said) throw new Error(said.fault);
 			yield said;
-			if ('isLast' in said) return;
+			if ('columns' in said) return;
 		}
-		throw new AppError('UPLOAD_ERROR', 'This file takes too long to read. Split it and import its parts.');
-	} catch (error) {
-		if (!(error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
-			throw error;
-		const message = 'This file takes too much memory to read. Split it and import its parts.';
-		throw new AppError('UPLOAD_ERROR', message, { cause: error });
+		throw isLate
+			? refusal('long')
+			: refusal('much memory', new Error(`The reader ended: ${reader.signalCode}`));
 	} finally {
 		clearTimeout(deadline);
-		await worker.terminate();
+		reader.kill('SIGKILL');
 	}
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noAnswers } from '#domain/import/answers.ts';
 import { planRows } from '#domain/import/plan.ts';
 import { readRow } from '#domain/import/row.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
@@ -37,7 +38,7 @@ test.each(Object.entries(files))(
 		const reads: ReturnType<typeof readRow>[] = [];
 		for await (const row of document.rows) reads.push(readRow(row));
 		const rows = await inChunks(
-			planRows(reads, await readContext(house.taproom.db, '2026-11-20'), 'update'),
+			planRows(reads, await readContext(house.taproom, '2026-11-20'), noAnswers),
 			() => undefined,
 		);
 		const took = performance.now() - began;

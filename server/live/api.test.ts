@@ -113,6 +113,7 @@ test('what every page knows is there for open pages too, with where the content 
 		live: `${taproom.content.boot}:1`,
 		business: { name: taproom.business.name },
 		menuChecked: null,
+		prices: { from: 300, to: 1600 },
 	});
 	taproom.content.changed('settings');
 	const later = await (await app.request('/data/site.json')).json();

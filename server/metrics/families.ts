@@ -1,6 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { isArchiveName } from '#domain/backups/backup.ts';
 import { probe, waitsOf } from '../db/connect.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
@@ -64,7 +65,7 @@ export async function storageFamilies(
 	]);
 	const waits = 'Statements that found the database held by another program, and waited.';
 	const newest = 'When the newest backup in DATA_DIR/backups was made, in Unix time; 0 without any.';
-	const { at = 0, bytes = 0 } = stored.backups[0] ?? {};
+	const { at = 0, bytes = 0 } = stored.backups.find(({ name }) => !isArchiveName(name)) ?? {};
 	const families: Family[] = [
 		['taproom_database_up', '1 while the database can be read.', Number(up)],
 		['taproom_database_size_bytes', 'The database file and its write-ahead log.', { main, log }, 'file'],

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import { nextOccurrence } from '#domain/events/event-agenda.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import { findBeer } from '../beers/store.ts';
+import { findPublicBeer } from '../beers/store.ts';
 import { readPhoto } from '../images/store.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
@@ -49,7 +49,7 @@ export function ogImages(taproom: Taproom) {
 		})
 		.get('/og/beers/:file{[a-z0-9-]+.png}', async (context) => {
 			const slug = context.req.param('file').slice(0, -'.png'.length);
-			const beer = await findBeer(db, slug);
+			const beer = await findPublicBeer(db, slug);
 			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
 			const { business } = taproom;
 			return png(context, [beer, business.shortName], async () =>

@@ -3,7 +3,7 @@ import { addressOf, type EndpointName, endpointNames, endpointOf, isForPeople } 
 import { errorStatus } from '#domain/error-status.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { documentPath, type OpenApiDocument } from './document.ts';
-import { refsIn } from './schemas.ts';
+import { type JsonSchema, refsIn } from './schemas.ts';
 
 async function readDocument() {
 	await using house = await openTaproom();
@@ -18,6 +18,13 @@ function operationOf({ paths }: OpenApiDocument, name: EndpointName) {
 	const operation = paths[documentPath(path)]?.[method.toLowerCase()];
 	if (!operation) throw new Error(`${name} is not in the document.`);
 	return operation;
+}
+
+/** Every schema that asks for fields, wherever it stands. */
+function schemasIn(value: unknown): JsonSchema[] {
+	if (typeof value !== 'object' || value === null) return [];
+	const inner = Object.values(value).flatMap(schemasIn);
+	return 'required' in value && Array.isArray(value.required) ? [value as JsonSchema, ...inner] : inner;
 }
 
 test('every endpoint of the table is mounted, and no other', async () => {
@@ -52,6 +59,10 @@ test('the document says of each endpoint its parts, its body, its permissions an
 			statuses.some((status) => status.startsWith('2')),
 			name,
 		).toBe(true);
+		expect(
+			statuses.some((status) => status.startsWith('4')),
+			name,
+		).toBe(true);
 		if (operation.requestBody) expect(statuses, name).toEqual(expect.arrayContaining(['400', '413', '422']));
 		if (needs === null) {
 			expect(operation.security, name).toEqual([]);
@@ -74,6 +85,8 @@ test('the document is sound: version, references, names, tags, examples', async 
 	expect([...new Set(refsIn(document))].toSorted()).toEqual(names.toSorted());
 	const everyRef = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref);
 	for (const ref of everyRef) expect(ref).toMatch(/^#\/components\/schemas\/\w+$/);
+	for (const { required = [], properties } of schemasIn(document))
+		expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining([...required]));
 	const tags = new Set(document.tags.map(({ name }) => name));
 	for (const name of endpointNames) {
 		const operation = operationOf(document, name);

@@ -6,9 +6,9 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 /** In double quotes the shell fills variables in. */
 const doubled = (text: string) => `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;
 
-function exampleAddress(path: string, { params = {}, query = {} }: Endpoint): string {
+function exampleAddress(path: string, { params = {}, query = {}, form }: Endpoint): string {
 	const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name]?.example ?? '');
-	const search = Object.entries(query).map(([name, { example }]) => `${name}=${example}`);
+	const search = (form ? [] : Object.entries(query)).map(([name, { example }]) => `${name}=${example}`);
 	return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 
@@ -27,7 +27,8 @@ export function curlOf(name: EndpointName, baseUrl: string): string {
 	if (needs) lines.push(`-H "Authorization: Bearer ${isForPeople(name) ? '$SIGN_IN' : '$TOKEN'}"`);
 	if (versioned) lines.push(String.raw`-H "If-Match: \"$VERSION\""`);
 	if (form) lines.push(`-F file=@${form.name}`);
-	if (bytes) lines.push(`-H 'Content-Type: application/octet-stream'`, `--data-binary @${bytes.name}`);
+	if (bytes && !form)
+		lines.push(`-H 'Content-Type: application/octet-stream'`, `--data-binary @${bytes.name}`);
 	if (body) lines.push(`-H 'Content-Type: application/json'`, `-d ${dataOf(body.example)}`);
 	return lines.join(' \\\n  ');
 }

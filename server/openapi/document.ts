@@ -4,18 +4,29 @@ import {
 	type EndpointName,
 	endpointNames,
 	endpointOf,
+	isBarWork,
 	isBeforeChange,
 	isForPeople,
+	isOfBarPhone,
 } from '#domain/endpoints.ts';
 import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { curlOf } from './curl.ts';
-import { envelopeOf, failureSchema, type JsonSchema, refsIn, SchemaCollection } from './schemas.ts';
+import {
+	envelopeOf,
+	failureSchema,
+	inlineSchema,
+	type JsonSchema,
+	refsIn,
+	SchemaCollection,
+} from './schemas.ts';
 
 const chapters = {
 	Beers: 'The whole lineup as the staff keeps it. A till needs little more than the list and the status.',
+	Taps: 'The lines of the bar: what pours on each, what waits behind it, and the kick.',
 	Settings:
 		'Doors, age question, splash, opening hours, what the site says of the business, and its page views.',
-	Tonight: 'What is on today, and the word that the menu is correct.',
+	'Change-overs': 'What is prepared for a date and time, and done by itself.',
+	Tonight: 'What is on today, the word that the menu is correct, who changed what, and its undo.',
 	Content: 'Food, events, questions and pages: all that guests read beside the beers.',
 	Pictures: 'Photos, cut around their focus point in every size that a page needs.',
 	'Data in and out': 'Bringing a lineup along, and taking one away.',
@@ -28,15 +39,17 @@ const chapters = {
 };
 
 const words: Readonly<Record<keyof typeof chapters, string>> = {
-	Beers: 'beers',
+	Beers: 'beers prices',
 	Settings: 'doors kitchen gate settings views',
-	Tonight: 'tonight menu',
+	Taps: 'taps kegs',
+	'Change-overs': 'changeOvers',
+	Tonight: 'tonight menu changes',
 	Content: 'content food drinks events',
 	Pictures: 'pictures',
 	'Data in and out': 'import export backups checks restores sync',
 	'What guests read': 'data',
 	Following: 'live',
-	'Signing in': 'auth',
+	'Signing in': 'auth barPhones',
 	People: 'users security',
 	Tokens: 'tokens',
 	'This server': 'server',
@@ -120,7 +133,7 @@ function describeEndpoint(name: EndpointName, schemas: SchemaCollection, baseUrl
 		...(description && { description }),
 		security: securityOf(name, endpoint),
 		...(parameters.length > 0 && { parameters }),
-		...(content && { requestBody: { required: true, content } }),
+		...(content && { requestBody: { required: !endpoint.body?.optional, content } }),
 		responses,
 		'x-codeSamples': [{ lang: 'Shell', source: curlOf(name, baseUrl) }] as const,
 	};
@@ -162,12 +175,17 @@ function sentContent(
 		const schema = schemas.ref('input', body.schema, name);
 		return { 'application/json': { schema, example: body.example } };
 	}
-	if (bytes) return { 'application/octet-stream': { schema: { description: bytes.about } } };
-	if (!form) return null;
-	const file = { type: 'object', properties: { file: { description: form.file } }, required: ['file'] };
-	const schema = { allOf: [file, schemas.ref('input', form.fields, name)] };
-	return { 'multipart/form-data': { schema } };
+	if (!form && !bytes) return null;
+	const { properties, required = [], ...fields } = form ? inlineSchema(form.fields) : {};
+	const file: JsonSchema = { ...binary, description: form?.file ?? '' };
+	const parts = { ...fields, properties: { file, ...properties }, required: ['file', ...required] };
+	return {
+		...(form && { 'multipart/form-data': { schema: parts } }),
+		...(bytes && { 'application/octet-stream': { schema: { ...binary, description: bytes.about } } }),
+	};
 }
+
+const binary = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 function responseOf(
 	name: EndpointName,
@@ -194,6 +212,8 @@ export function codesOf(name: EndpointName): ErrorCode[] {
 		['FORBIDDEN', needs && (needs.length > 0 || isForPeople(name))],
 		['CONFIRM_FIRST', fresh],
 		['PASSWORD_CHANGE_REQUIRED', needs && !isBeforeChange(name)],
+		['PIN_REQUIRED', needs],
+		['SIGN_IN_REQUIRED', needs && !isOfBarPhone(name) && !isBarWork(name)],
 		['NOT_FOUND', route.includes(':')],
 		['URI_TOO_LONG', route.includes(':')],
 		['CONFLICT', versioned],
@@ -210,7 +230,13 @@ function errorsOf(name: EndpointName): Responses {
 	const schema: JsonSchema = { $ref: '#/components/schemas/Failure' };
 	const content = { 'application/json': { schema } };
 	const byStatus = Map.groupBy(codesOf(name), (code) => errorStatus[code]);
-	return Object.fromEntries(
-		[...byStatus].map(([status, codes]) => [status, { description: codes.join(' or '), content }]),
-	);
+	const described = [...byStatus].map(([status, codes]) => [
+		status,
+		{ description: codes.join(' or '), content },
+	]);
+	const isRefused = [...byStatus.keys()].some((status) => status < 500);
+	return Object.fromEntries(isRefused ? described : [...described, ['4XX', refusedByHttp]]);
 }
+
+/** What any request can get before it reaches its endpoint. */
+const refusedByHttp = { description: 'for what is no HTTP request (400), or for headers beyond 16 KB (431)' };

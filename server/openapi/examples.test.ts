@@ -11,6 +11,7 @@ import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { insertToken } from '#server/tokens/tokens.ts';
 import { SoftAuthenticator } from '#tests/authenticator.ts';
+import { givePin, makeBarPhone } from '#tests/bar-phone.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { addPasskey, confirmChallenge, creationOptions, signInChallenge } from '#tests/passkeys.ts';
@@ -94,16 +95,31 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	const { beers } = z.parse(z.object({ data: staffBeerListSchema }), list).data;
 	const beer = beers.find(({ slug }) => slug === 'barn-door');
 	if (!beer) throw new Error('There is no Barn Door.');
+	const [keg, other] = await db
+		.selectFrom('kegs')
+		.select('id')
+		.where('tap_number', 'in', [1, 2])
+		.orderBy('tap_number')
+		.execute();
+	const tap = await db.selectFrom('taps').select('version').where('number', '=', 1).executeTakeFirst();
+	if (key === 'DELETE /api/taps/{number}') await db.deleteFrom('kegs').execute();
 	const values = {
 		...{ TOKEN: secret, SIGN_IN: signIn, TOKEN_ID: spare.token.id, SESSION: session },
-		...{ BEER: beer.id, VERSION: String(beer.version) },
+		...{ BEER: beer.id, VERSION: String(beer.version), KEG: keg?.id ?? '', OTHER_KEG: other?.id ?? '' },
 		...{ ITEM: 'parking', DISH: 'margherita', DRINK: 'windfall-dry', EVENT: 'wreath-evening' },
 	};
+	if (key.includes(' /api/taps/{number}')) return { ...values, VERSION: String(tap?.version) };
 	const at = `/api/beers/${beer.id}`;
 	const named = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };
 	// Its wall has one beer.
-	if (key === 'PUT /api/beers/taps') await db.deleteFrom('taps').where('beer_id', '!=', beer.id).execute();
+	if (key === 'PUT /api/beers/taps') await db.deleteFrom('kegs').where('beer_id', '!=', beer.id).execute();
 	if (/passkey/.test(key)) return { ...values, ...(await holdPasskey(house, key)) };
+	if (/ \/api\/(?:bar-phones\/|auth\/pin-login)/.test(key)) {
+		const phone = await makeBarPhone(house, await hire(house.taproom, 'admin', 'cy'));
+		await givePin(house.taproom, bo, '7291');
+		const SIGN_IN = key.includes('pin-login') ? phone.token : signIn;
+		return { ...values, BAR_PHONE: phone.id, PERSON: bo.id, SIGN_IN };
+	}
 	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
 	if (key === 'DELETE /api/menu/check')
 		await send(house.app, 'POST', '/api/menu/check', undefined, { headers });
@@ -134,6 +150,11 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		}, 20_000);
 		return { ...values, CHECK };
 	}
+	if (key.includes(' /api/changes/{id}')) {
+		await send(house.app, 'POST', '/api/kitchen', { isClosed: true }, { headers });
+		const list = await (await send(house.app, 'GET', '/api/changes', undefined, { headers })).json();
+		return { ...values, CHANGE: list.data.changes[0].id };
+	}
 	if (/ \/api\/backup(?:s\/|-file)/.test(key)) return { ...values, ...(await backUp(house, signIn)) };
 	if (key.includes(' /api/backup-checks/')) {
 		const about = { name: 'all.taproom', bytes: 480000 };
@@ -149,6 +170,16 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		});
 		const { version, entry } = (await deleted.json()).data;
 		return { ...values, VERSION: String(version), ENTRY: entry };
+	}
+	if (key.includes(' /api/change-overs/{id}')) {
+		const plan = { name: 'Menu', date: '2026-12-01', minutes: 960, steps: [{ kind: 'empty', tap: 1 }] };
+		const signedIn = { headers: { Authorization: `Bearer ${signIn}` } };
+		const made = await (await send(house.app, 'POST', '/api/change-overs', plan, signedIn)).json();
+		if (!key.endsWith('/undo')) return { ...values, VERSION: '1', CHANGE_OVER: made.data.id };
+		house.setNow('2026-12-01T21:00:00Z');
+		await house.taproom.timetable.tick();
+		house.setNow(by.now.toISOString());
+		return { ...values, VERSION: '2', CHANGE_OVER: made.data.id };
 	}
 	if (key.includes(' /api/content/')) return { ...values, VERSION: '1' };
 	if (key.includes(' /api/pictures')) {

@@ -16,6 +16,7 @@ export interface JsonSchema extends Readonly<Partial<Record<Bound, number>>> {
 	readonly enum?: readonly unknown[];
 	readonly const?: unknown;
 	readonly format?: string;
+	readonly contentMediaType?: string;
 	readonly description?: string;
 	readonly additionalProperties?: unknown;
 }
@@ -73,19 +74,28 @@ export function refsIn(value: unknown): string[] {
 	return [...found].map(([, name = '']) => name);
 }
 
+const optionsOf = (io: Direction) => ({
+	io,
+	unrepresentable: 'any' as const,
+	override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+		// Responses grow fields; whoever reads them must not stumble over a new one.
+		if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+		// The format says it better than its pattern of three hundred characters.
+		if (jsonSchema.format && jsonSchema.pattern) delete jsonSchema.pattern;
+		const { required = [], properties, additionalProperties = {} } = jsonSchema;
+		if (required.length > 0 && !properties)
+			jsonSchema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]));
+	},
+});
+
+/** Without a name, and without references. */
+export const inlineSchema = (schema: Schema): JsonSchema => {
+	const { $schema, ...inline } = z.toJSONSchema(schema, optionsOf('input'));
+	return inline as JsonSchema;
+};
+
 function jsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction) {
-	const { schemas } = z.toJSONSchema(registry, {
-		io,
-		uri: refTo,
-		unrepresentable: 'any',
-		override: ({ jsonSchema }) => {
-			// Responses grow fields; whoever reads them must not stumble over a new one.
-			if (io === 'output' && jsonSchema.additionalProperties === false)
-				delete jsonSchema.additionalProperties;
-			// The format says it better than its pattern of three hundred characters.
-			if (jsonSchema.format && jsonSchema.pattern) delete jsonSchema.pattern;
-		},
-	});
+	const { schemas } = z.toJSONSchema(registry, { ...optionsOf(io), uri: refTo });
 	return Object.fromEntries(
 		Object.entries(schemas).map(([name, { $schema, $id, id, ...schema }]) => [name, schema as JsonSchema]),
 	);

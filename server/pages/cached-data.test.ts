@@ -52,7 +52,7 @@ test('a refusal is not kept, and parameters that mean nothing make no second cop
 
 test('a data file that cannot be read says when to come back, and the cause is logged and counted once', async () => {
 	await using house = await openTaproom();
-	await house.taproom.db.schema.dropTable('taps').execute();
+	await house.taproom.db.schema.dropTable('kegs').execute();
 	const responses = await Promise.all([1, 2].map(() => house.app.request('/data/site.json')));
 	for (const response of responses) {
 		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -60,6 +60,6 @@ test('a data file that cannot be read says when to come back, and the cause is l
 	const { errors, databaseFaults } = house.taproom.counts;
 	expect([errors.page, databaseFaults.other]).toEqual([1, 1]);
 	expect(house.logged.filter(({ err }) => err !== undefined)).toEqual([
-		expect.objectContaining({ err: expect.objectContaining({ message: 'no such table: taps' }) }),
+		expect.objectContaining({ err: expect.objectContaining({ message: 'no such table: kegs' }) }),
 	]);
 });

@@ -32,7 +32,15 @@ test('the policy allows our own files and the page’s own inline scripts, and n
 	const policy = directives(contentSecurityPolicy([sourceOf('a'), sourceOf('b')]));
 	expect(policy.get('default-src')).toEqual(["'none'"]);
 	expect(policy.get('script-src')).toEqual(["'self'", sourceOf('a'), sourceOf('b')]);
-	for (const name of ['style-src', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'form-action']) {
+	for (const name of [
+		'style-src',
+		'img-src',
+		'font-src',
+		'connect-src',
+		'manifest-src',
+		'worker-src',
+		'form-action',
+	]) {
 		expect(policy.get(name), name).toEqual(["'self'"]);
 	}
 	expect(policy.get('base-uri')).toEqual(["'none'"]);

@@ -21,6 +21,7 @@ function policy(...directives: string[]): string {
 		"img-src 'self'",
 		"font-src 'self'",
 		"manifest-src 'self'",
+		"worker-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",

@@ -1,3 +1,5 @@
+import { staffScript, withStaffScript } from './staff-head.ts';
+
 /** HTML that looks otherwise stays as it is; `scripts/check-rendered-page.ts` fails the build then. */
 
 /**
@@ -22,6 +24,7 @@ export function finishPage(
 	rendered: string,
 	nonce: string,
 	readStyle: (href: string) => string | null,
+	boot: 'deferred' | 'at once' = 'deferred',
 ): FinishedPage {
 	const body = rendered.indexOf('<body');
 	const found = [...rendered.matchAll(ownScript(nonce))].map(
@@ -32,16 +35,19 @@ export function finishPage(
 		}),
 	);
 	const preloads = [...rendered.matchAll(ownPreload(nonce))].map(([, href = '']) => href);
-	const scripts = joinScripts(found).map((script) => deferBoot(script, preloads));
+	const deferred = boot === 'deferred' && found.some(isBoot);
+	const scripts = joinScripts(found).map((script) => (deferred ? deferBoot(script, preloads) : script));
 	let next = 0;
 	const html = rendered
 		// A function, so that a dollar sign in a script is not read as a pattern of the replacement.
 		.replace(ownScript(nonce), () => elementOf(scripts[next++]))
-		.replace(ownPreload(nonce), found.some(isBoot) ? '' : '$&')
+		.replace(ownPreload(nonce), deferred ? '' : '$&')
 		// A page is cached and sent to everybody, so that a nonce in it would be known; the browser gets hashes instead.
 		.replaceAll(` nonce="${nonce}"`, '');
 	const texts = scripts.flatMap((script) => script?.text || []);
-	return { ...inlineStyles(html, readStyle), scripts: [...new Set(texts)] };
+	const page = boot === 'at once' ? withStaffScript(html) : html;
+	if (boot === 'at once') texts.push(staffScript);
+	return { ...inlineStyles(page, readStyle), scripts: [...new Set(texts)] };
 }
 
 interface OwnScript {
@@ -73,9 +79,14 @@ function deferBoot(script: OwnScript | null, preloads: readonly string[]): OwnSc
 		.replace(bareImport, 'await import("$1");')
 		.replace(namespaceImport, 'const $1 = await import("$2");')
 		.trim();
+	const isStaff = script.text.includes('"routes/admin":');
 	const preloadAll = `for(const h of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}\n`;
-	return { ...script, attributes: ' type="module"', text: `${untilPainted}${preloadAll}${body}` };
+	const text = `${untilPainted}${preloadAll}${body}`;
+	return { ...script, attributes: ' type="module"', text: isStaff ? text : guestsMapOf(text) };
 }
+
+/** The route map's address, or every such address in a text, as guests load it: without the staff's routes. */
+export const guestsMapOf = (text: string) => text.replaceAll(/(\/manifest-\w+)\.js/g, '$1.guests.js');
 
 const streamed = /^window\.__reactRouterContext\.streamController\./;
 

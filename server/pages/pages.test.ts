@@ -222,6 +222,16 @@ test('staff pages are rendered for each request', async () => {
 	expect(pages.cache.size().entries).toBe(0);
 });
 
+test('a staff page goes out packed', async () => {
+	const { get } = openPages();
+	const response = await get('/admin', { headers: { 'accept-encoding': 'gzip' } });
+	expect(response.headers.get('content-encoding')).toBe('gzip');
+	expect(response.headers.get('vary')).toBe('Accept-Encoding');
+	expect(response.headers.get('etag')).toBeNull();
+	const body = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
+	expect(body).toBe(await (await get('/admin', { headers: { 'accept-encoding': 'identity' } })).text());
+});
+
 test('while developing every request shows the newest code', async () => {
 	const { get, rendered } = openPages({ keep: false });
 	await get('/');

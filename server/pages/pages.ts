@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import { type Header, retryAfter, toResponse } from './cached-response.ts';
+import { createEncodedResponse, type Header, retryAfter, toResponse } from './cached-response.ts';
 import { contentSecurityPolicy, developmentPolicy, hashOf } from './csp.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding, encode } from './encoding.ts';
 import { pageAddress } from './page-address.ts';
 import { finishPage } from './page-html.ts';
 import { RenderQueue } from './render-queue.ts';
@@ -53,13 +53,13 @@ export class Pages {
 		const { address, cached } = pageAddress(url);
 		const render = (signal: AbortSignal) =>
 			this.#renders.run(client, () => this.#render(new URL(address, url.origin), signal), signal);
+		const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
 		if (cached && this.#options.caching) {
-			const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
 			return toResponse(request, await this.cache.get(address, encoding, render));
 		}
-		const { status, headers, body } = await renderInTime(address, render, this.#options.renderLimitMs);
-		const content = request.method === 'HEAD' ? null : new Uint8Array(body);
-		return new Response(content, { status, headers: headers.map(([name, value]) => [name, value]) });
+		const page = await renderInTime(address, render, this.#options.renderLimitMs);
+		const packed = await encode(page.body, encoding);
+		return toResponse(request, createEncodedResponse({ ...page, cacheable: false }, packed, encoding));
 	}
 
 	/** Without the visitor's headers: a page is the same for everybody. */
@@ -74,7 +74,9 @@ export class Pages {
 		if (location) {
 			return { status, headers: [...base, ['Location', location]], body: Buffer.alloc(0), cacheable: false };
 		}
-		const page = finishPage(await response.text(), nonce, readStyle);
+		// A staff screen is nothing without its script: it must not wait for the first paint.
+		const boot = url.pathname.startsWith('/admin') ? 'at once' : 'deferred';
+		const page = finishPage(await response.text(), nonce, readStyle, boot);
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
 		const scripts = page.scripts.map(hashOf);
 		const styles = page.style ? [hashOf(page.style)] : [];

@@ -45,7 +45,11 @@ export interface ResponseCacheOptions {
 const usualRenderLimitMs = 10_000;
 
 /** Throws UNAVAILABLE after its time, even if the render never ends. */
-export async function renderInTime(what: string, render: Render, limitMs = usualRenderLimitMs) {
+export async function renderInTime<T>(
+	what: string,
+	render: (signal: AbortSignal) => Promise<T>,
+	limitMs = usualRenderLimitMs,
+) {
 	const controller = new AbortController();
 	const expired = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
+import type { BodyOf } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
@@ -88,20 +89,36 @@ export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, inpu
 }
 
 /** Changes one thing of an item, whatever else has changed of it meanwhile. Throws NOT_FOUND and INVALID_INPUT. */
-export function touchItem<T extends object>(
-	actor: Actor,
+export async function touchItem<T extends object>(
+	context: WriteContext,
 	kind: ContentKind<T>,
 	slug: string,
-	action: string,
-	change: (item: T, now: Date) => T,
+	note: WriteNote,
+	change: (item: T) => T,
 ): Promise<ContentRow> {
-	return inTransaction(actor, async (context) => {
-		const store = contentStore(kind);
-		const before = store.require(await findRecord(context.trx, kind, slug));
-		const item = store.require(itemOf(kind, before.placed));
-		const changed = kind.read(cleanItem(kind, change(item, context.now)));
-		if (!('item' in changed)) throw new AppError('INVALID_INPUT', 'That cannot be said of it.');
-		return save(context, kind, before, changed.item, { action });
+	const store = contentStore(kind);
+	const before = store.require(await findRecord(context.trx, kind, slug));
+	const item = store.require(itemOf(kind, before.placed));
+	const changed = kind.read(cleanItem(kind, change(item)));
+	if (!('item' in changed)) throw new AppError('INVALID_INPUT', 'That cannot be said of it.');
+	return save(context, kind, before, changed.item, note);
+}
+
+/** 86's an item, or puts it back. What has run out stays run out since it first did. */
+export function markStock<T extends { readonly eightySixedAt: string | null }>(
+	context: WriteContext,
+	kind: ContentKind<T>,
+	slug: string,
+	{ id: requestId, soldOut, since }: BodyOf<'food.soldOut'>,
+): Promise<ContentRow> {
+	const note = { action: soldOut ? 'sold-out' : 'back', requestId };
+	return createOnce(context, 'content', requestId, {
+		create: () =>
+			touchItem(context, kind, slug, note, (item) => ({
+				...item,
+				eightySixedAt: soldOut ? (item.eightySixedAt ?? since ?? context.now.toISOString()) : null,
+			})),
+		again: async () => requireRow(kind, await findRecord(context.trx, kind, slug)),
 	});
 }
 

@@ -17,6 +17,18 @@ export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item
 	}
 }
 
+/** Of a beer that guests do not see not even the address is told. `hidden` are such addresses. */
+export function withoutHiddenBeers<T extends object>(
+	kind: ContentKind<T>,
+	item: T,
+	hidden: ReadonlySet<unknown>,
+): T {
+	const named = (kind.refs ?? []).filter(
+		({ field, to }) => to === 'beer' && hidden.has(fieldOf(item, field)),
+	);
+	return named.reduce((told, { field }) => ({ ...told, [field]: null }), item);
+}
+
 async function referrers(trx: WriteContext['trx'], to: KindRef['to'], slug: string) {
 	const found: { kind: ContentKind; ref: KindRef; record: ContentRecord; item: object }[] = [];
 	for (const kind of allKinds) {

@@ -2,9 +2,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { ContentConflict, ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
+import { isPublished, publishAtOf } from '#domain/resources/publishing.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
-import { parseJson, type Source } from './damage.ts';
+import { type PublicSource, parseJson } from './damage.ts';
 import { type EntityRef, VersionedStore } from './versioned.ts';
 
 export interface Placed {
@@ -58,26 +59,33 @@ export async function findRecord(db: Db, kind: ContentKind, slug: string) {
 	return (await listRecords(db, kind, slug))[0] ?? null;
 }
 
-/** The records of a kind that can be read, with their items, in their order; the damage log hears of the others. */
+/** What guests see of a kind, in its order: what is published and can be read. The damage log hears of the others. */
 export async function readRecords<T extends object>(
-	{ db, damage }: Source,
+	{ db, damage, clock }: PublicSource,
 	kind: ContentKind<T>,
 	slug?: string,
 ) {
+	const now = clock();
 	const records = await listRecords(db, kind, slug);
 	return records.flatMap((record) => {
 		const read = kind.read(record.placed.value);
-		if ('item' in read) return [{ ...record, item: read.item }];
+		if ('item' in read) {
+			if (!isPublished(read.item, now)) return [];
+			// To guests it changed when it went out.
+			const changes = [record.updatedAt, publishAtOf(read.item) ?? ''].sort();
+			const updatedAt = changes.at(-1) ?? '';
+			return [{ ...record, updatedAt, item: read.item }];
+		}
 		damage.note(`${kind.name}/${record.id}`, record.version, read.problem);
 		return [];
 	});
 }
 
-export async function listItems<T extends object>(source: Source, kind: ContentKind<T>): Promise<T[]> {
+export async function listItems<T extends object>(source: PublicSource, kind: ContentKind<T>): Promise<T[]> {
 	return (await readRecords(source, kind)).map(({ item }) => item);
 }
 
-export async function findItem<T extends object>(source: Source, kind: ContentKind<T>, slug: string) {
+export async function findItem<T extends object>(source: PublicSource, kind: ContentKind<T>, slug: string) {
 	return (await readRecords(source, kind, slug))[0]?.item ?? null;
 }
 

@@ -28,6 +28,11 @@ export interface Source {
 	readonly damage: DamageLog;
 }
 
+/** What guests see depends on the hour. */
+export interface PublicSource extends Source {
+	readonly clock: () => Date;
+}
+
 /** The JSON value of a text; the text itself where it is no JSON. */
 export function parseJson(text: string): unknown {
 	try {

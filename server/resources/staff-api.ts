@@ -10,6 +10,7 @@ import type { Taproom } from '../taproom.ts';
 import {
 	arrangeItems,
 	createItem,
+	markStock,
 	removeItem,
 	revertItem,
 	touchItem,
@@ -17,6 +18,7 @@ import {
 } from './content-changes.ts';
 import { readList } from './content-list.ts';
 import { contentStore, findRecord, itemOf, readPlaced, requireRow } from './content-store.ts';
+import { inTransaction } from './versioned.ts';
 
 function kindOf(word: string): ContentKind {
 	const name = readContentKind(word);
@@ -54,21 +56,19 @@ export function contentApi(route: Route, taproom: Taproom): void {
 	route('food.soldOut', (request) => touchStock(kinds['food-item'], request));
 	route('drinks.soldOut', (request) => touchStock(kinds.drink, request));
 	route('events.cancel', ({ actor, params, body: { date, canceled, reason } }) =>
-		touchItem(actor, kinds.event, params.slug, canceled ? 'cancel' : 'uncancel', (event) =>
-			withCancellation(event, date, canceled ? { date, reason } : null),
+		inTransaction(actor, (context) =>
+			touchItem(context, kinds.event, params.slug, { action: canceled ? 'cancel' : 'uncancel' }, (event) =>
+				withCancellation(event, date, canceled ? { date, reason } : null),
+			),
 		),
 	);
 }
 
-/** 86's an item, or puts it back. What has run out stays run out since it first did. */
 function touchStock<T extends { readonly eightySixedAt: string | null }>(
 	kind: ContentKind<T>,
-	{ actor, params, body: { soldOut, since } }: EndpointRequest<'food.soldOut' | 'drinks.soldOut'>,
+	{ actor, params, body }: EndpointRequest<'food.soldOut' | 'drinks.soldOut'>,
 ) {
-	return touchItem(actor, kind, params.slug, soldOut ? 'sold-out' : 'back', (item, now) => ({
-		...item,
-		eightySixedAt: soldOut ? (item.eightySixedAt ?? since ?? now.toISOString()) : null,
-	}));
+	return inTransaction(actor, (context) => markStock(context, kind, params.slug, body));
 }
 
 /** The changes of an item, newest first, with the item around each. Throws NOT_FOUND for one that never was. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { LiveResource } from '#domain/live/live.ts';
@@ -67,6 +68,10 @@ interface EntityWrite<Entity, State> {
 export interface WriteNote {
 	readonly action: string;
 	readonly requestId?: string | undefined;
+	/** The change of the history that this one undoes or does again. */
+	readonly undoes?: string | undefined;
+	/** The change of the history that this one is a part of. */
+	readonly partOf?: string | undefined;
 	/** What the actor sent, to be shown beside the other's version. */
 	readonly yours?: unknown;
 }
@@ -91,8 +96,13 @@ export async function inTransaction<T>(actor: Actor, work: (context: WriteContex
 	return result;
 }
 
-export function audit({ trx, staff, now }: WriteContext, entry: Omit<AuditEntry, 'username' | 'now'>) {
-	return recordHistory(trx, { ...entry, username: staff.username, now });
+/** Answers the entry's id. */
+export async function audit(
+	{ trx, staff, now }: WriteContext,
+	entry: Omit<AuditEntry, 'username' | 'now'>,
+): Promise<string> {
+	const [id = ''] = await recordHistory(trx, { ...entry, username: staff.username, now });
+	return id;
 }
 
 export class VersionedStore<Entity extends EntityRef, State> {
@@ -145,7 +155,7 @@ export class VersionedStore<Entity extends EntityRef, State> {
 	async write(
 		context: WriteContext,
 		write: EntityWrite<Entity, State>,
-		{ action, requestId, yours }: WriteNote,
+		{ action, requestId, undoes, partOf, yours }: WriteNote,
 	): Promise<Entity | null> {
 		const { subject, resource, find, stateOf, audited = stateOf } = this.#kind;
 		const { id, before, state } = write;
@@ -161,6 +171,8 @@ export class VersionedStore<Entity extends EntityRef, State> {
 			before: before ? audited(before) : undefined,
 			after: after ? audited(after) : undefined,
 			requestId,
+			undoes,
+			partOf,
 		});
 		context.announce(resource, id);
 		return after;
@@ -183,10 +195,35 @@ export async function createOnce<T>(
 	{ trx, staff }: WriteContext,
 	subject: AuditSubject,
 	requestId: string | undefined,
-	{ create, again }: { create: () => Promise<T>; again: (subjectId: string) => Promise<T> },
+	{ create, again }: { create: () => Promise<T>; again: (subjectId: string, entryId: string) => Promise<T> },
 ): Promise<T> {
 	const earlier = requestId === undefined ? null : await findCreation(trx, requestId);
 	if (!earlier) return create();
-	if (earlier.subject === subject && earlier.username === staff.username) return again(earlier.subjectId);
+	if (earlier.subject === subject && earlier.username === staff.username)
+		return again(earlier.subjectId, earlier.id);
 	throw fieldError('id', 'This id is taken. Make a new one.', 'CONFLICT');
+}
+
+/** Work that may fail alone: then nothing of it is written or told, and the transaction goes on. */
+export async function inSavepoint<T>(
+	context: WriteContext,
+	work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
+	const { trx } = context;
+	const held: (() => void)[] = [];
+	await sql`savepoint part`.execute(trx);
+	try {
+		const result = await work({
+			...context,
+			announce: (...what) => void held.push(() => context.announce(...what)),
+			afterCommit: (run) => void held.push(() => context.afterCommit(run)),
+		});
+		for (const tell of held) tell();
+		return result;
+	} catch (error) {
+		await sql`rollback to savepoint part`.execute(trx);
+		throw error;
+	} finally {
+		await sql`release savepoint part`.execute(trx);
+	}
 }

@@ -94,7 +94,7 @@ export async function readNotice(
 		.where('network', '=', network)
 		.executeTakeFirst();
 	const since = [last?.id ?? '', seen].toSorted().at(-1) ?? '';
-	const count = async (kind: 'sign-in.wrong' | 'sign-in.locked') => {
+	const count = async (kind: 'sign-in.wrong' | 'sign-in.locked' | 'pin.wrong') => {
 		const counted = own.select(({ fn }) => fn.sum<number | null>('count').as('sum'));
 		return (await counted.where('kind', '=', kind).where('id', '>', since).executeTakeFirst())?.sum ?? 0;
 	};
@@ -118,6 +118,7 @@ export async function readNotice(
 		since: last?.at ?? null,
 		wrong: await count('sign-in.wrong'),
 		locked: await count('sign-in.locked'),
+		wrongPins: await count('pin.wrong'),
 		newDevices: newDevices.flatMap((row) => entryOf(row, shown(row))),
 		copies: copies.flatMap((row) => entryOf(row, shown(row))),
 		latest: latest?.id ?? null,

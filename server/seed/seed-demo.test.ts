@@ -6,7 +6,8 @@ import { beerStatuses } from '#domain/beers/beer.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { settings } from '#domain/settings/setting.ts';
-import { insertBeer, listBeers } from '#server/beers/store.ts';
+import { listAllBeers } from '#server/beers/staff-store.ts';
+import { insertBeer } from '#server/beers/store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/schema.ts';
 import { recordHistory } from '#server/history/store.ts';
@@ -31,7 +32,7 @@ test('an empty database gets the demo brewery: thirty beers and more, of all six
 	await using database = openDatabase('empty');
 	await migrate(database.db);
 	await seedDemo(database.db, now);
-	const seeded = await listBeers(database.db);
+	const seeded = await listAllBeers(database.db);
 	expect(seeded.length).toBeGreaterThanOrEqual(30);
 	expect(new Set(seeded.map(({ status }) => status))).toEqual(new Set(beerStatuses));
 	expect(seeded.filter(({ barrelAged }) => barrelAged).length).toBeGreaterThanOrEqual(3);
@@ -78,7 +79,7 @@ test.each([
 	const before = await countBeers(db);
 	await seedDemo(db, now);
 	expect(await countBeers(db)).toBe(before);
-	expect(await listItems({ db, damage }, kinds.event)).toEqual([]);
+	expect(await listItems({ db, damage, clock: () => now }, kinds.event)).toEqual([]);
 });
 
 test('a first start that wants no demo brewery decides for every later one', async () => {

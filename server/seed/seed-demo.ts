@@ -12,6 +12,7 @@ import { insertBeer } from '../beers/store.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { insertItems } from '../resources/content-store.ts';
 import { plantSetting } from '../settings/store.ts';
+import { seedTaps } from './seed-taps.ts';
 
 /** Page views come by themselves. */
 const writtenTables = ['beers', 'content_items', 'settings', 'users', 'history'] as const;
@@ -34,6 +35,7 @@ export async function seedDemo(db: Db, now: Date, wanted = true): Promise<void> 
 		await plantSetting(trx, demoContent, { planted });
 		if (!planted) return;
 		for (const beer of beers) await insertBeer(trx, beer, now);
+		await seedTaps(trx, now);
 		await seedContent(trx, now);
 		await seedSettings(trx);
 	});

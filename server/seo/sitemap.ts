@@ -1,8 +1,11 @@
 import { styleAddress, styleChartAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
-import { readBeerChanges } from '../feeds/feed.ts';
+import { publicBeers } from '../beers/store.ts';
+import { timeSlices } from '../event-loop.ts';
+import { readLatestChange } from '../feeds/feed.ts';
 import { element, textElement, xmlDocument } from '../feeds/xml.ts';
 import { changedAt, readRecords } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
@@ -15,10 +18,21 @@ interface SitemapEntry {
 
 type SitemapSource = (taproom: Taproom) => Promise<readonly SitemapEntry[]>;
 
+/** Rows that are read at a time. */
+const pageSize = 500;
+type BeerRow = { readonly slug: string; readonly lastmod: string };
+
 const beerPages: SitemapSource = async ({ db }) => {
-	const { bySlug, latest } = await readBeerChanges(db);
-	const beers = [...bySlug].map(([slug, { updatedAt }]) => ({ path: `/beers/${slug}`, lastmod: updatedAt }));
-	beers.sort((a, b) => (a.path < b.path ? -1 : 1));
+	const pause = timeSlices();
+	const beers: SitemapEntry[] = [];
+	for (let after: string | undefined = ''; after !== undefined; ) {
+		const query = publicBeers(db).select(['slug', 'updated_at as lastmod']).where('slug', '>', after);
+		const rows: readonly BeerRow[] = await query.orderBy('slug').limit(pageSize).execute();
+		for (const { slug, lastmod } of rows) beers.push({ path: `/beers/${slug}`, lastmod });
+		after = rows.at(-1)?.slug;
+		await pause();
+	}
+	const latest = await readLatestChange(db);
 	return [{ path: '/', lastmod: latest }, { path: '/beer', lastmod: latest }, ...beers];
 };
 
@@ -46,14 +60,54 @@ const sources: readonly SitemapSource[] = [beerPages, stylePages, ...allKinds.ma
 export const sitemapEntries = async (taproom: Taproom): Promise<SitemapEntry[]> =>
 	(await Promise.all(sources.map((source) => source(taproom)))).flat();
 
-export function sitemapXml(baseUrl: string, entries: readonly SitemapEntry[]): string {
-	const urls = entries.map(({ path, lastmod }) =>
-		element(
-			'url',
-			{},
-			textElement('loc', `${baseUrl}${path}`) + (lastmod === null ? '' : textElement('lastmod', lastmod)),
-		),
+/** Of one file, by the protocol (https://www.sitemaps.org/protocol.html#index). */
+const mostAddresses = 50_000;
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+interface SitemapParts {
+	readonly root: 'urlset' | 'sitemapindex';
+	readonly of: 'url' | 'sitemap';
+}
+
+async function listXml({ root, of }: SitemapParts, baseUrl: string, entries: readonly SitemapEntry[]) {
+	const pause = timeSlices();
+	const lines: string[] = [];
+	for (const { path, lastmod } of entries) {
+		const changed = lastmod === null ? '' : textElement('lastmod', lastmod);
+		lines.push(element(of, {}, textElement('loc', `${baseUrl}${path}`) + changed));
+		await pause();
+	}
+	return xmlDocument(element(root, { xmlns: namespace }, `\n${lines.join('\n')}\n`));
+}
+
+function latestOf(entries: readonly SitemapEntry[]): string | null {
+	const dates = entries.flatMap(({ lastmod }) => lastmod ?? []);
+	return dates.reduce<string | null>(
+		(latest, date) => (latest !== null && latest > date ? latest : date),
+		null,
 	);
-	const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-	return xmlDocument(element('urlset', { xmlns: namespace }, `\n${urls.join('\n')}\n`));
+}
+
+/** `/sitemap.xml`: all addresses, or where they are too many for one file, an index of the parts, `/sitemap-1.xml` and so on. */
+export async function sitemapXml(taproom: Taproom, most = mostAddresses): Promise<string> {
+	const entries = await sitemapEntries(taproom);
+	if (entries.length <= most) return listXml({ root: 'urlset', of: 'url' }, taproom.baseUrl, entries);
+	const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => ({
+		path: `/sitemap-${index + 1}.xml`,
+		lastmod: latestOf(entries.slice(index * most, (index + 1) * most)),
+	}));
+	return listXml({ root: 'sitemapindex', of: 'sitemap' }, taproom.baseUrl, parts);
+}
+
+/** Counted from 1. Throws NOT_FOUND for what the index does not name. */
+export async function sitemapPartXml(taproom: Taproom, part: number, most = mostAddresses): Promise<string> {
+	const entries = await sitemapEntries(taproom);
+	const members = entries.slice((part - 1) * most, part * most);
+	if (entries.length <= most || members.length === 0)
+		throw new AppError(
+			'NOT_FOUND',
+			'There is no such part of the sitemap. /sitemap.xml names all there are.',
+		);
+	return listXml({ root: 'urlset', of: 'url' }, taproom.baseUrl, members);
 }

@@ -27,6 +27,20 @@ class CachedSetting<V> {
 	}
 }
 
+/** What staff said of the doors, stored by somebody at an instant (ISO 8601). */
+export function overrideOfStored(
+	value: (typeof settings.doors)['initial'],
+	storedAt: string,
+	storedBy: string,
+): DoorsOverride | null {
+	if (!value) return null;
+	const { before, ...said } = value;
+	const asOverride = ({ isOpen, at = storedAt, by = storedBy, reason }: typeof said) => {
+		return { isOpen, at: new Date(at), by, reason };
+	};
+	return { ...asOverride(said), before: before ? asOverride(before) : null };
+}
+
 export class CurrentSettings {
 	readonly business = new CachedSetting(settings.business);
 	readonly schedule = new CachedSetting(settings.schedule);
@@ -36,8 +50,7 @@ export class CurrentSettings {
 
 	get override(): DoorsOverride | null {
 		const { current } = this.doors;
-		if (!current?.value) return null;
-		return { isOpen: current.value.isOpen, at: new Date(current.updatedAt), by: current.updatedBy };
+		return current && overrideOfStored(current.value, current.updatedAt, current.updatedBy);
 	}
 
 	kitchenAt(now: Date): Kitchen {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
 import { visit } from '#demo/home.ts';
 import { demoSchedule } from '#demo/hours.ts';
+import { defaultUsualSizes } from '#domain/beers/usual-sizes.ts';
 import { addressOf, type StaffEndpointName } from '#domain/endpoints.ts';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { allSettingsSchema } from '#domain/settings/settings-endpoints.ts';
@@ -32,6 +33,7 @@ const inputs: Readonly<Record<SettingsCall, unknown>> = {
 	'settings.kitchen': kitchen,
 	'settings.business': brewery,
 	'settings.visit': visit,
+	'settings.sizes': defaultUsualSizes,
 };
 
 interface Sent {
@@ -56,6 +58,7 @@ const names: readonly SettingsCall[] = [
 	'gate.set',
 	'settings.read',
 	'settings.splash',
+	'settings.sizes',
 	'settings.hours',
 	'settings.kitchen',
 	'settings.business',
@@ -64,6 +67,7 @@ const names: readonly SettingsCall[] = [
 const writes = names.filter((name) => name !== 'settings.read');
 const versioned: readonly SettingsCall[] = [
 	'settings.splash',
+	'settings.sizes',
 	'settings.hours',
 	'settings.kitchen',
 	'settings.business',
@@ -132,6 +136,7 @@ test.each([
 	['kitchen.set', 'kitchen-closed', { isClosed: true }],
 	['gate.set', 'age-verification', { enabled: true }],
 	['settings.splash', 'splash', splash],
+	['settings.sizes', 'usual-sizes', defaultUsualSizes],
 	['settings.hours', 'schedule', demoSchedule],
 	['settings.kitchen', 'kitchen', kitchen],
 	['settings.business', 'business', brewery],
@@ -171,6 +176,43 @@ test('closing early holds until the hours’ own closing; a reset ends it at onc
 	expect(await ask()).toMatchObject({ isOpen: false, source: 'staff' });
 	house.setNow('2026-11-21T17:00:00Z');
 	expect(await ask()).toMatchObject({ isOpen: true, source: 'hours', updatedBy: 'system' });
+});
+
+test('closing at a time with a reason is told beforehand, done by itself, and ends by itself', async () => {
+	await using house = await openTaproom({ now: '2026-11-20T19:30:00Z' });
+	const bartender = await hire(house.taproom, 'bartender', 'bo');
+	const ask = async () => (await house.app.request('/api/business-status')).json();
+	const menu = async () => (await house.app.request('/menu.txt')).text();
+	// The doors are opened before the hours; that holds on until the hours take over.
+	await call(house, bartender, 'doors.set', { body: { isOpen: true } });
+	house.setNow('2026-11-20T19:40:00Z');
+	const body = { isOpen: false, at: '2026-11-21T01:00:00.000Z', reason: ' Private party ' };
+	const told = await (await call(house, bartender, 'doors.set', { body })).json();
+	const closing = { at: body.at, by: 'bo' };
+	expect(told).toMatchObject({ isOpen: true, source: 'staff', closing, reason: 'Private party' });
+	house.setNow('2026-11-20T20:30:00Z');
+	expect(await ask()).toMatchObject({ isOpen: true, source: 'hours', closing, untilText: 'until 8:00 PM' });
+	expect(await menu()).toContain('Open today until 8:00 PM · Private party');
+	house.setNow('2026-11-21T01:00:00Z');
+	expect(await ask()).toMatchObject({ isOpen: false, updatedBy: 'bo', lastUpdated: body.at });
+	expect(await menu()).toMatch(/Closed early today - Opens Saturday at 12:00 PM\s+· Private party/);
+	house.setNow('2026-11-21T17:00:00Z');
+	expect(await ask()).toMatchObject({ isOpen: true, source: 'hours', updatedBy: 'system' });
+});
+
+test.each([
+	[{ isOpen: true, reason: 'Party' }, 'at'],
+	[{ action: 'reset', at: '2026-11-21T01:00:00.000Z' }, 'at'],
+	[{ isOpen: false, at: '8 PM' }, 'at'],
+	[{ isOpen: false, at: '2026-11-21T04:00:00.000Z' }, 'at'],
+	[{ isOpen: false, at: '2027-11-21T01:00:00.000Z' }, 'at'],
+	[{ isOpen: false, reason: 'x'.repeat(81) }, 'reason'],
+])('a closing that cannot be is refused, naming the field: %j', async (body, path) => {
+	await using house = await openTaproom();
+	const bartender = await hire(house.taproom, 'bartender');
+	const response = await call(house, bartender, 'doors.set', { body });
+	expect(response.status).toBe(422);
+	expect((await response.json()).fields).toMatchObject([{ path }]);
 });
 
 test.each([{ isOpen: 'no' }, { isOpen: null }, { action: 'restart' }, { isOpen: true, action: 'reset' }])(
@@ -326,7 +368,11 @@ test('what staff set is there again after a restart', async () => {
 		weekly: kitchen.weekly,
 		closedUntil: '2026-11-21T09:00:00.000Z',
 	});
-	expect(restarted.override).toEqual({ isOpen: false, at: new Date('2026-11-20T20:30:00Z'), by: 'ada' });
+	expect(restarted.override).toMatchObject({
+		isOpen: false,
+		at: new Date('2026-11-20T20:30:00Z'),
+		by: 'ada',
+	});
 });
 
 test('a stored schedule that no longer fits answers the default, and the next write mends it', async () => {

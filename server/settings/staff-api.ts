@@ -1,8 +1,10 @@
-import { businessStatusAt } from '#domain/hours/business-status.ts';
+import { fieldError } from '#domain/errors.ts';
+import { businessStatusAt, closingProblem, standingOverride } from '#domain/hours/business-status.ts';
 import { businessFrom } from '#domain/settings/business.ts';
 import { settings } from '#domain/settings/setting.ts';
-import type { BusinessStatus } from '#domain/settings/settings-schema.ts';
+import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import {
 	changeSetting,
@@ -10,11 +12,35 @@ import {
 	readAgeVerification,
 	readDamagedSettings,
 	readSetting,
+	writeSetting,
 } from './store.ts';
 
 export function statusNow({ schedule, settings: current, clock }: Taproom): BusinessStatus {
 	return businessStatusAt(schedule, clock(), current.override);
 }
+
+/** A closing at a time keeps what staff said for the time until then. */
+function saidOfDoors({ schedule, settings: current }: Taproom, input: DoorsInput, now: Date) {
+	const { isOpen, at, reason } = input;
+	if (isOpen === undefined) return null;
+	const said = { isOpen, ...(reason && { reason }) };
+	if (at === undefined) return said;
+	const problem = closingProblem(schedule, now, current.override, new Date(at));
+	if (problem) throw fieldError('at', problem);
+	const standing = standingOverride(schedule, now, current.override);
+	const before = standing && { isOpen: standing.isOpen, at: standing.at.toISOString(), by: standing.by };
+	return { ...said, at, before };
+}
+
+/** What a phone sends again, because the answer was lost on the way, is done once. */
+const onceAtTheBar = (
+	actor: Actor,
+	requestId: string | undefined,
+	write: (context: WriteContext) => Promise<unknown>,
+) =>
+	inTransaction(actor, (context) =>
+		createOnce(context, 'setting', requestId, { create: () => write(context), again: async () => null }),
+	);
 
 export function settingsApi(route: Route, taproom: Taproom): void {
 	const { settings: current } = taproom;
@@ -26,16 +52,22 @@ export function settingsApi(route: Route, taproom: Taproom): void {
 		context.header('Cache-Control', 'no-store');
 		return readAgeVerification(taproom);
 	});
-	route('doors.set', async ({ actor, body: { isOpen } }) => {
-		const value = isOpen === undefined ? null : { isOpen };
-		const action = value ? (value.isOpen ? 'open' : 'close') : 'reset';
-		await changeSetting(actor, settings.doors, { value, version: null, action, cache: current.doors });
+	route('doors.set', async ({ actor, body, now }) => {
+		const { id: requestId } = body;
+		await onceAtTheBar(actor, requestId, (context) => {
+			const value = saidOfDoors(taproom, body, now);
+			const action = value ? (value.isOpen ? 'open' : 'close') : 'reset';
+			const change = { value, version: null, action, requestId, cache: current.doors };
+			return writeSetting(context, settings.doors, change);
+		});
 		return statusNow(taproom);
 	});
-	route('kitchen.set', async ({ actor, body: value }) => {
-		const action = value.isClosed ? 'close' : 'open';
-		const change = { value, version: null, action, cache: current.kitchenClosed };
-		await changeSetting(actor, settings.kitchenClosed, change);
+	route('kitchen.set', async ({ actor, body: { id: requestId, ...value } }) => {
+		await onceAtTheBar(actor, requestId, (context) => {
+			const action = value.isClosed ? 'close' : 'open';
+			const change = { value, version: null, action, requestId, cache: current.kitchenClosed };
+			return writeSetting(context, settings.kitchenClosed, change);
+		});
 		return current.kitchenAt(taproom.clock());
 	});
 	route('gate.set', async ({ actor, body: value }) => {
@@ -57,6 +89,7 @@ function formApi(route: Route, taproom: Taproom): void {
 			kitchen: await readSetting(taproom, settings.kitchen),
 			business: await readSetting(taproom, business),
 			visit: await readSetting(taproom, settings.visit),
+			sizes: await readSetting(taproom, settings.sizes),
 			damaged: await readDamagedSettings(taproom),
 			defaults: { splash: splash.initial, schedule: schedule.initial, business: business.initial },
 		};
@@ -66,6 +99,9 @@ function formApi(route: Route, taproom: Taproom): void {
 	);
 	route('settings.visit', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.visit, { value, version }),
+	);
+	route('settings.sizes', ({ actor, body: value, version }) =>
+		changeSetting(actor, settings.sizes, { value, version }),
 	);
 	route('settings.hours', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.schedule, { value, version, cache: current.schedule }),

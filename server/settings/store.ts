@@ -4,7 +4,13 @@ import type { DamagedSetting, Versioned } from '#domain/settings/settings-endpoi
 import type { AgeVerification } from '#domain/settings/settings-schema.ts';
 import type { Db } from '../db/schema.ts';
 import { parseJson, type Source } from '../resources/damage.ts';
-import { type Actor, inTransaction, VersionedStore } from '../resources/versioned.ts';
+import {
+	type Actor,
+	inTransaction,
+	VersionedStore,
+	type WriteContext,
+	type WriteNote,
+} from '../resources/versioned.ts';
 
 /** Who and when for what nobody has changed: the system, at the beginning of time. */
 const untouched = { version: 0, updatedAt: new Date(0).toISOString(), updatedBy: 'system' };
@@ -98,33 +104,34 @@ function settingStore<V>(setting: Setting<V>) {
 	});
 }
 
-interface SettingChange<V> {
+interface SettingChange<V> extends Partial<Pick<WriteNote, 'action' | 'requestId' | 'undoes'>> {
 	readonly value: V;
 	/** The version that it was made from; null for a change that holds whatever was there. */
 	readonly version: number | null;
-	readonly action?: string;
 	readonly cache?: { set(changed: Versioned<V>): void };
 }
 
 /** Changes a setting; answers what is stored now. Throws CONFLICT, whose details hold both versions. */
-export function changeSetting<V>(
-	actor: Actor,
+export function changeSetting<V>(actor: Actor, setting: Setting<V>, change: SettingChange<V>) {
+	return inTransaction(actor, (context) => writeSetting(context, setting, change));
+}
+
+export async function writeSetting<V>(
+	context: WriteContext,
 	setting: Setting<V>,
-	{ value, version, action = 'update', cache }: SettingChange<V>,
+	{ value, version, cache, action = 'update', ...note }: SettingChange<V>,
 ): Promise<Versioned<V>> {
-	return inTransaction(actor, async (context) => {
-		const store = settingStore(setting);
-		const { key: id } = setting;
-		const yours = { value, version };
-		const before =
-			version === null
-				? await findSetting(context.trx, setting)
-				: await store.requireCurrent(context, { id, version }, yours);
-		const after = await store.write(context, { id, before, state: { value } }, { action, yours });
-		const changed = versionedOf(store.require(after));
-		if (cache) context.afterCommit(() => cache.set(changed));
-		return changed;
-	});
+	const store = settingStore(setting);
+	const { key: id } = setting;
+	const yours = { value, version };
+	const before =
+		version === null
+			? await findSetting(context.trx, setting)
+			: await store.requireCurrent(context, { id, version }, yours);
+	const after = await store.write(context, { id, before, state: { value } }, { ...note, action, yours });
+	const changed = versionedOf(store.require(after));
+	if (cache) context.afterCommit(() => cache.set(changed));
+	return changed;
 }
 
 /** Puts the default in the place of a value that cannot be read. Throws NOT_FOUND for one that can, and CONFLICT. */

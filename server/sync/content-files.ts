@@ -1,30 +1,45 @@
 import { beerToJson } from '#domain/beers/beer-json.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
+import { isPublished } from '#domain/resources/publishing.ts';
 import { allSettings } from '#domain/settings/setting.ts';
-import { listBeers } from '../beers/store.ts';
+import type { Keg } from '#domain/taps/taps.ts';
+import { hiddenSlugs, listPublicBeers } from '../beers/store.ts';
+import type { Trx } from '../db/schema.ts';
+import { withoutHiddenBeers } from '../resources/content-refs.ts';
 import { listRecords } from '../resources/content-store.ts';
-import type { Source } from '../resources/damage.ts';
+import type { PublicSource } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
+import { readTaps } from '../taps/read-taps.ts';
 
 /** The only folder of the repository that a sync writes to. */
 export const contentFolder = 'taproom';
 
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** All content as readable JSON, one file an item, as of one moment. An item that cannot be parsed is sent as it is stored. */
-export function contentFiles({ db, damage }: Source): Promise<ContentFiles> {
+/**
+ * All content as readable JSON, one file an item, as of one moment. An item that cannot be parsed is sent as it is stored;
+ * one that is not published yet is not sent, since many may read a repository.
+ */
+export function contentFiles({ db, damage, clock }: PublicSource): Promise<ContentFiles> {
+	const now = clock();
 	const reading = db.transaction().setAccessMode('read only');
 	return reading.execute(async (trx) => {
 		const files = new Map<string, string>();
 		const put = (path: string, value: unknown) =>
 			files.set(`${contentFolder}/${path}.json`, stableJson(value));
-		for (const beer of await listBeers(trx)) put(`beers/${inPath(beer.slug)}`, beerToJson(beer));
+		const beers = await listPublicBeers(trx);
+		for (const beer of beers) put(`beers/${inPath(beer.slug)}`, beerToJson(beer));
+		put('taps', await tapsFile(trx, new Set(beers.map(({ slug }) => slug))));
+		const hidden = await hiddenSlugs(trx);
 		for (const kind of allKinds) {
-			const records = await listRecords(trx, kind);
-			for (const { id, placed } of records) {
+			const records = [];
+			for (const record of await listRecords(trx, kind)) {
+				const { id, placed } = record;
 				const read = kind.read(placed.value);
+				if ('item' in read && !isPublished(read.item, now)) continue;
+				records.push(record);
 				const path = kind.single ? kind.files : `${kind.files}/${inPath(id)}`;
-				put(path, 'item' in read ? read.item : placed.value);
+				put(path, 'item' in read ? withoutHiddenBeers(kind, read.item, hidden) : placed.value);
 			}
 			// Beside the folder, the order in which the items stand.
 			if (!kind.single)
@@ -38,6 +53,19 @@ export function contentFiles({ db, damage }: Source): Promise<ContentFiles> {
 		}
 		return files;
 	});
+}
+
+/** The wall with what pours and waits on it, as far as guests may know of the beer. */
+async function tapsFile(trx: Trx, slugs: ReadonlySet<string>) {
+	const shown = (keg: Keg) => slugs.has(keg.beer.slug);
+	const kegOf = ({ beer: { slug }, size, batch, filledOn, tappedOn }: Keg) => {
+		return { beer: slug, size, batch, filled_on: filledOn, tapped_on: tappedOn };
+	};
+	return (await readTaps(trx, 'all')).map(({ number, name, gas, cleanedOn, outOfOrder, pouring, queue }) => ({
+		...{ number, name, gas, cleaned_on: cleanedOn, out_of_order: outOfOrder },
+		pouring: pouring && shown(pouring) ? kegOf(pouring) : null,
+		queue: queue.filter(shown).map(kegOf),
+	}));
 }
 
 /** A slug as a file name, whatever somebody wrote into the database by hand. */

@@ -15,13 +15,22 @@ function program(folder: string, script: string): string {
 	return file;
 }
 
+/** Null for one that is gone, also when it goes while it is looked at. */
+function stateOf(pid: number): string | null {
+	try {
+		return readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2] ?? null;
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
+			return null;
+		throw error;
+	}
+}
+
 /** Waits until a process is gone; a killed one may be a zombie for a moment. */
 async function expectEnded(pid: number): Promise<void> {
 	for (let tries = 0; tries < 100; tries += 1) {
-		const state = existsSync(`/proc/${pid}/stat`)
-			? readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2]
-			: 'gone';
-		if (state === 'Z' || state === 'gone') return;
+		const state = stateOf(pid);
+		if (state === 'Z' || state === null) return;
 		await wait(20);
 	}
 	throw new Error(`Process ${pid} still runs.`);

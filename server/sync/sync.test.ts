@@ -24,6 +24,7 @@ test('the content arrives as readable JSON, one file an item, in the name of who
 			'taproom/settings/kitchen.json',
 			'taproom/settings/schedule.json',
 			'taproom/settings/splash.json',
+			'taproom/taps.json',
 		]),
 	);
 	for (const folder of ['food/items', 'food/sections', 'events', 'faq/groups', 'faq/questions', 'photos'])
@@ -33,6 +34,12 @@ test('the content arrives as readable JSON, one file an item, in the name of who
 		).toBe(true);
 	const beer = house.remote('show', 'main:taproom/beers/barn-door.json');
 	expect(JSON.parse(beer)).toMatchObject({ slug: 'barn-door', name: 'Barn Door' });
+	const taps: { number: number; pouring: { beer: string } | null }[] = JSON.parse(
+		house.remote('show', 'main:taproom/taps.json'),
+	);
+	expect(taps.find(({ pouring }) => pouring?.beer === 'barn-door')).toMatchObject({
+		pouring: { size: null },
+	});
 	const keys = [...beer.matchAll(/^\t"(\w+)":/gm)].map(([, key]) => key);
 	expect(keys).toEqual([...keys].sort());
 	expect(house.remote('log', '--format=%an, %cn, %aI', 'main')).toBe(

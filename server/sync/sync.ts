@@ -5,7 +5,7 @@ import { type SyncResult, type SyncState, syncResultSchema, syncSteps } from '#d
 import { listHistory, recordHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import type { Source } from '../resources/damage.ts';
+import type { PublicSource } from '../resources/damage.ts';
 import type { Taproom } from '../taproom.ts';
 import { contentFiles } from './content-files.ts';
 import { type GitSettings, gitIn, unavailable, withoutPasswords } from './git.ts';
@@ -20,7 +20,7 @@ export interface SyncSettings extends Omit<GitSettings, 'remote'> {
 export const noSync: SyncSettings = { remote: null, branch: 'main', folder: '', timeoutMs: 60_000 };
 
 export class ContentSync {
-	readonly #source: Source;
+	readonly #source: PublicSource;
 	readonly #settings: SyncSettings;
 	readonly #errors: ErrorReports;
 	readonly #closing = new AbortController();
@@ -29,7 +29,7 @@ export class ContentSync {
 	/** Whether our copy is as the last sync left it; one that was interrupted may be locked or broken. */
 	#sound = false;
 
-	constructor(source: Source, settings: SyncSettings, errors: ErrorReports) {
+	constructor(source: PublicSource, settings: SyncSettings, errors: ErrorReports) {
 		this.#source = source;
 		this.#settings = settings;
 		this.#errors = errors;

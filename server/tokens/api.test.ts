@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { addressOf, isForPeople, staffEndpointNames as names, tokenMayCall } from '#domain/endpoints.ts';
+import { tapChangeSchema } from '#domain/taps/taps.ts';
 import {
 	type ApiTokenInput,
 	apiTokenListSchema,
@@ -52,6 +53,21 @@ test('a till reads the beers and takes one off its tap; history and answers say 
 	expect(last?.username).toBe('token: POS');
 	const [used] = await listed(house, (await hire(house.taproom, 'admin', 'ada')).headers);
 	expect(used).toEqual({ ...token, lastUsedAt: '2026-11-20T20:30:00.000Z', maker: 'here' });
+});
+
+test('a till kicks with one call and one scope, without a body, and can read no more than that', async () => {
+	await using house = await openTaproom();
+	const { headers } = await issue(house, { name: 'Till', scopes: ['beer:status'] });
+	const response = await house.app.request('/api/taps/3/kick', { method: 'POST', headers });
+	expect(response.status).toBe(200);
+	const { data } = z.parse(z.object({ data: tapChangeSchema }), await response.json());
+	expect(data).toMatchObject({ ended: { tapNumber: 3, beer: { status: 'archived' } }, poured: null });
+	const [entry] = await listHistory(house.taproom.db, 'tap', '3', 1);
+	expect(entry).toMatchObject({ id: data.change, action: 'kick', username: 'token: Till' });
+	const again = await house.app.request('/api/taps/3/kick', { method: 'POST', headers });
+	expect([again.status, (await again.json()).error]).toEqual([409, 'Nothing pours on tap 3.']);
+	expect((await ask(house, headers)).status).toBe(403);
+	expect((await send(house.app, 'GET', '/api/taps', undefined, { headers })).status).toBe(403);
 });
 
 test('a token makes exactly the calls of its scopes, and never one about people, sign-ins or tokens', async () => {

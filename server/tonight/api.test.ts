@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tonightSchema } from '#domain/tonight/tonight-endpoints.ts';
+import { addKeg } from '#tests/kegs.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
@@ -32,7 +33,7 @@ test('a beer on two taps is one row, with the lower tap; one in the bin is none'
 	const beer = beers.find(({ tapNumber }) => tapNumber === 1);
 	const other = beers.find(({ tapNumber }) => tapNumber === 2);
 	if (!beer || !other) throw new Error('The demo has beers on tap.');
-	await taproom.db.insertInto('taps').values({ number: 99, beer_id: beer.id }).execute();
+	await addKeg(taproom.db, beer.id, 99);
 	await taproom.db
 		.updateTable('beers')
 		.set({ deleted_at: '2026-11-20T20:00:00.000Z' })

@@ -5,20 +5,25 @@ import { listStaffRows } from '../beers/staff-store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { noteMenuCheck, readMenuCheck, takeBackMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
+import { readTapList } from '../taps/read-taps.ts';
+import { readSoldOut, readTapNotes } from './read-night.ts';
 
 export function tonightApi(route: Route, taproom: Taproom): void {
 	route('menu.check', ({ actor }) => noteMenuCheck(actor));
 	route('menu.uncheck', async ({ actor }) => ({ check: await takeBackMenuCheck(actor) }));
 	route('tonight.read', async ({ now }) => {
 		const { db, agenda, schedule } = taproom;
-		const [beers, { events }, menuCheck] = await Promise.all([
+		const wall = await readTapList(db);
+		const [beers, { events }, menuCheck, notes, soldOut] = await Promise.all([
 			listStaffRows(db, tonightStatuses),
 			agenda.read(),
 			readMenuCheck(taproom),
+			readTapNotes(taproom, wall.taps, now),
+			readSoldOut(taproom, now),
 		]);
 		const today = onToday(events, now, schedule.timeZone).map(({ event: { slug, title }, occurrence }) => {
 			return { slug, title, words: todayWords(occurrence, now), canceled: occurrence.state === 'canceled' };
 		});
-		return { beers, events: today, menuCheck };
+		return { ...wall, beers, notes, events: today, menuCheck, soldOut };
 	});
 }

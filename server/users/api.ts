@@ -17,6 +17,7 @@ import { removePasskey } from '../auth/passkeys/api.ts';
 import { passkeyFromRow, passkeysOf } from '../auth/passkeys/store.ts';
 import { requireGoodChoice } from '../auth/password-choice.ts';
 import { hashPassword, randomPassword } from '../auth/passwords.ts';
+import { removePin } from '../auth/pins.ts';
 import { endSession, endSessions, listSessions, readStaffMember } from '../auth/sessions.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import {
@@ -166,7 +167,7 @@ export function usersApi(route: Route, taproom: Taproom): void {
 			}),
 		);
 	});
-	/** Disabling ends the sessions. */
+	/** Disabling ends the sessions, and with a change of role the PIN. */
 	route('users.update', ({ actor, params: { id }, version, body }) =>
 		inUsersTransaction(actor, 'users.update', async (context) => {
 			const before = await userStore.requireCurrent(context, { id, version }, body);
@@ -175,6 +176,7 @@ export function usersApi(route: Route, taproom: Taproom): void {
 			if (action === null) return before;
 			const after = changed(before, body);
 			if (after.disabled) await endSessions(context.trx, before.id);
+			if (after.disabled || after.role !== before.role) await removePin(context.trx, before.id);
 			if (after.role !== before.role) {
 				noteSecurity(context, 'user.role', before, `${before.role ?? 'no role'} → ${after.role}`);
 			}
@@ -199,6 +201,7 @@ function rescueApi(route: Route): void {
 			refuse(rescueRefusal(actor.staff.id, user, 'password'));
 			await setPassword(context, id, passwordHash);
 			await endSessions(trx, id);
+			await removePin(trx, id);
 			await forgiveAccount(trx, user.username);
 			await noteChange(context, id, 'reset-password');
 			noteSecurity(context, 'password.reset', user);

@@ -22,6 +22,7 @@ export async function listUsers(db: Db, now: Date): Promise<User[]> {
 				.selectFrom('sessions')
 				.select(({ fn }) => fn.countAll<number>().as('count'))
 				.whereRef('sessions.user_id', '=', 'users.id')
+				.where('sessions.bar_name', 'is', null)
 				.where('sessions.expires_at', '>', now.toISOString())
 				.as('sessions'),
 		)

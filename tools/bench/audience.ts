@@ -7,8 +7,9 @@ const batch = 50;
 /** Listeners of the stream of changes, as many open pages would be. */
 export class Audience implements AsyncDisposable {
 	readonly #lines: IncomingMessage[] = [];
-	#heard = 0;
-	#allHeard: ((at: number) => void) | null = null;
+	/** When each has heard of the change that is waited for. */
+	readonly #heard = new Map<IncomingMessage, number>();
+	#allHeard: ((at: readonly number[]) => void) | null = null;
 
 	/** Opens so many streams; each has had its first word. */
 	static async open(address: string, size: number): Promise<Audience> {
@@ -24,9 +25,9 @@ export class Audience implements AsyncDisposable {
 		return this.#lines.length;
 	}
 
-	/** The instant (performance.now) at which the last one hears of the next change; call it before the change. */
-	nextChange(): Promise<number> {
-		this.#heard = 0;
+	/** The instants (performance.now) at which they hear of the next change of a beer; call it before the change. */
+	nextChange(): Promise<readonly number[]> {
+		this.#heard.clear();
 		return new Promise((resolve) => {
 			this.#allHeard = resolve;
 		});
@@ -42,17 +43,18 @@ export class Audience implements AsyncDisposable {
 				this.#lines.push(line);
 				line.setEncoding('utf8');
 				line.once('data', () => resolve());
-				line.on('data', (text: string) => this.#hear(text));
+				line.on('data', (text: string) => this.#hear(line, text));
 				line.on('error', () => {});
 			});
 			request.on('error', reject);
 		});
 	}
 
-	#hear(text: string): void {
-		if (!text.includes('event: change')) return;
-		this.#heard += 1;
-		if (this.#heard === this.size) this.#allHeard?.(performance.now());
+	/** A change at the taps is told of the taps, too, which no guest's page reads. */
+	#hear(line: IncomingMessage, text: string): void {
+		if (!text.includes('"resource":"beers"') || this.#heard.has(line)) return;
+		this.#heard.set(line, performance.now());
+		if (this.#heard.size === this.size) this.#allHeard?.([...this.#heard.values()]);
 	}
 
 	async [Symbol.asyncDispose](): Promise<void> {

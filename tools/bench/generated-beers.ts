@@ -92,6 +92,8 @@ function beerAt(index: number): Beer {
 		tapNumber: status === 'on-tap' ? index + 1 : null,
 		allergens: ['barley'],
 		servings: [...sizes],
+		published: true,
+		privateNotes: null,
 	};
 }
 

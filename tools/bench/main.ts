@@ -11,6 +11,7 @@ import { measureRenderTime, type RenderTime } from './render-time.ts';
 import { report } from './report/report.ts';
 import type { SizeResults } from './results.ts';
 import { type BenchGround, dataPath, prepareGround, setUp } from './setup.ts';
+import { measureStaffHome } from './staff-home.ts';
 import { measureStartup } from './startup.ts';
 import { measureSteadyMemory } from './steady-memory.ts';
 import { measureUpdates } from './update-time.ts';
@@ -45,10 +46,23 @@ async function measure(ground: BenchGround, size: BenchSize): Promise<SizeResult
 		tell(`changing a beer, ${listeners} open pages following`);
 		updates.push(await measureUpdates(setup, listeners));
 	}
+	tell('opening the staff’s home on a slow phone');
+	const staffHome = await measureStaffHome(setup);
 	tell('watching the memory');
 	const memory = await measureSteadyMemory(setup);
 	const generated = size !== null;
-	return { beers: setup.beers, generated, cached, renders, login, updates, startup, weights, memory };
+	return {
+		beers: setup.beers,
+		generated,
+		cached,
+		renders,
+		login,
+		updates,
+		staffHome,
+		startup,
+		weights,
+		memory,
+	};
 }
 
 /** The whole run: every size, told as a document and perhaps written down. */

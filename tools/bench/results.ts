@@ -3,6 +3,7 @@ import type { CachedPage, CrowdResult } from './cached-pages.ts';
 import type { LoginTime } from './login-time.ts';
 import { usualConnections } from './options.ts';
 import type { RenderTime } from './render-time.ts';
+import type { StaffHome } from './staff-home.ts';
 import type { SteadyMemory } from './steady-memory.ts';
 import type { UpdateTime } from './update-time.ts';
 
@@ -15,6 +16,7 @@ export interface SizeResults {
 	readonly renders: readonly RenderTime[];
 	readonly login: LoginTime;
 	readonly updates: readonly UpdateTime[];
+	readonly staffHome: StaffHome;
 	/** Milliseconds. */
 	readonly startup: number;
 	readonly weights: readonly PageWeight[];

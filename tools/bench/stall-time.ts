@@ -11,6 +11,7 @@ import { startTestTaproom } from '../../tests/taproom-server.ts';
 import { median } from '../shared/statistics.ts';
 import { fillDatabase, staffNames } from './database.ts';
 import { call, dataOf, signIn } from './staff-client.ts';
+import { watchTurns } from './watch-turns.ts';
 
 /** What may keep every other request waiting, in milliseconds. */
 const wanted = { bulk: 50, data: 100 } as const;
@@ -49,34 +50,6 @@ async function work(address: string): Promise<void> {
 		await (await change(1, status === 'retired' ? 'archived' : 'retired'))();
 		await measured('data', () => fetch(`${address}/data/beers.json`).then((response) => response.text()));
 	}
-}
-
-/** Watches the event loop of this thread: the longest turn since the last `reset`, by the clock and of the processor. */
-function watchTurns() {
-	let longest = { wall: 0, processor: 0 };
-	const now = () => ({ wall: performance.now(), processor: process.threadCpuUsage() });
-	let last = now();
-	let watching = true;
-	const turn = () => {
-		const next = now();
-		const used = next.processor.user + next.processor.system - last.processor.user - last.processor.system;
-		longest = {
-			wall: Math.max(longest.wall, next.wall - last.wall),
-			processor: Math.max(longest.processor, used / 1_000),
-		};
-		last = next;
-		if (watching) setImmediate(turn);
-	};
-	turn();
-	return {
-		reset() {
-			longest = { wall: 0, processor: 0 };
-		},
-		longest: () => longest,
-		stop() {
-			watching = false;
-		},
-	};
 }
 
 /** Fills a database with beers whose texts hold a link each. */

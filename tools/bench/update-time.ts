@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type StaffBeer, staffBeerListSchema, staffBeerSchema } from '../../domain/beers/beer-endpoints.ts';
+import { tapChangeSchema, tapListSchema, tapSchema } from '../../domain/taps/taps.ts';
 import { median, percentile } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import { Audience } from './audience.ts';
@@ -13,67 +13,78 @@ const apartMs = 60;
 /** No change takes longer to be heard, in milliseconds. */
 const heardWithinMs = 10_000;
 
-/** How long a change of a beer takes with so many open pages; milliseconds. */
+/** How long a kick takes with so many open pages, or the keg that comes after it; milliseconds. */
 export interface UpdateTime {
 	readonly listeners: number;
 	/** Until the caller has the answer. */
 	readonly median: number;
 	readonly p95: number;
-	/** Until the last of the listeners has heard of it, the median; null without any. */
-	readonly lastHeard: number | null;
+	/** Until a listener in the middle, and the last, has heard of it: the medians; null without any. */
+	readonly heard: { readonly median: number; readonly last: number } | null;
 }
 
-/** A beer's change through the API, with so many open pages that follow the changes. */
+/** A keg kicked and another put on through the API, with so many open pages that follow the changes. */
 export async function measureUpdates(setup: BenchSetup, listeners: number): Promise<UpdateTime> {
 	await using taproom = await startTaproom(setup, { pinned: true });
-	const staff = await behindTheBar(taproom.address, setup);
+	const swap = await behindTheBar(taproom.address, setup);
 	await using audience = await Audience.open(taproom.address, listeners);
-	const [answered, heard]: [number[], number[]] = [[], []];
-	let beer = await staff.firstOnTap();
+	const answered: number[] = [];
+	const heard: { median: number; last: number }[] = [];
 	// The first changes find nothing warm and do not count.
-	for (let turn = -3; turn < setup.effort.updates; turn += 1) {
+	for (let turn = -4; turn < setup.effort.updates; turn += 1) {
 		const news = listeners > 0 ? audience.nextChange() : null;
 		const started = performance.now();
-		const { answer, milliseconds } = await staff.reword(beer, `As it was poured the ${turn + 4}th time.`);
-		beer = answer;
-		const last = news === null ? null : await inTime(news);
+		const milliseconds = await swap();
+		const at = news === null ? null : await inTime(news);
 		await setTimeout(apartMs);
 		if (turn < 0) continue;
 		answered.push(milliseconds);
-		if (last !== null) heard.push(last - started);
+		if (at !== null) heard.push({ median: median(at) - started, last: Math.max(...at) - started });
 	}
-	const lastHeard = listeners > 0 ? median(heard) : null;
-	return { listeners, median: median(answered), p95: percentile(answered, 0.95), lastHeard };
+	return {
+		listeners,
+		median: median(answered),
+		p95: percentile(answered, 0.95),
+		heard:
+			listeners > 0
+				? { median: median(heard.map((one) => one.median)), last: median(heard.map(({ last }) => last)) }
+				: null,
+	};
 }
 
-async function inTime(news: Promise<number>): Promise<number> {
+async function inTime(news: Promise<readonly number[]>): Promise<readonly number[]> {
 	const late = setTimeout(heardWithinMs, null, { ref: false });
 	const last = await Promise.race([news, late]);
 	if (last === null) throw new TrialError('Some listeners never heard of a change.');
 	return last;
 }
 
-/** Signs in and answers what is done with beers. */
-async function behindTheBar(address: string, { password }: BenchSetup) {
+/** Signs in; each call of what it answers kicks the keg of one tap, or puts the same beer on again: how long that took. */
+async function behindTheBar(address: string, { password }: BenchSetup): Promise<() => Promise<number>> {
 	const [username = ''] = staffNames;
 	const { token } = (await signIn(address, { username, password })).answer;
 	const headers = { Authorization: `Bearer ${token}` };
-	const url = (id = '') => `${address}/api/beers${id && `/${id}`}`;
-	const beerAnswer = dataOf(staffBeerSchema);
-	return {
-		async firstOnTap(): Promise<StaffBeer> {
-			const list = await call({ method: 'GET', url: url(), headers }, dataOf(staffBeerListSchema));
-			const id = list.answer.data.beers.find(({ status }) => status === 'on-tap')?.id;
-			return (await call({ method: 'GET', url: url(id), headers }, beerAnswer)).answer.data;
-		},
-		async reword({ id, version, beer }: StaffBeer, briefDescription: string) {
-			const match = { ...headers, 'If-Match': `"${version}"` };
-			const body = { ...beer, briefDescription };
-			const { answer, milliseconds } = await call(
-				{ method: 'PUT', url: url(id), headers: match, body },
-				beerAnswer,
-			);
-			return { answer: answer.data, milliseconds };
-		},
+	const read = () => call({ method: 'GET', url: `${address}/api/taps`, headers }, dataOf(tapListSchema));
+	const post = (path: string, body: unknown) =>
+		call({ method: 'POST', url: `${address}/api/${path}`, headers, body }, dataOf(tapChangeSchema));
+	const { taps, loose } = (await read()).answer.data;
+	const tap = taps.find(({ pouring, queue }) => pouring && queue.length === 0);
+	const keg = tap?.pouring ?? loose[0];
+	if (!keg) throw new TrialError('Nothing is on tap.');
+	const number = tap?.number ?? (await addTap(address, headers));
+	let pouring: string | null = keg.id;
+	return async () => {
+		const { answer, milliseconds } = pouring
+			? await post(`kegs/${pouring}/kick`, {})
+			: await post(`taps/${number}/pour`, { beerId: keg.beer.id, ends: null });
+		pouring = answer.data.poured?.id ?? null;
+		return milliseconds;
 	};
+}
+
+/** Generated beers pour without a tap. */
+async function addTap(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
+	const body = { number: 1, name: null, gas: null, cleanedOn: null, outOfOrder: false };
+	return (await call({ method: 'POST', url: `${address}/api/taps`, headers, body }, dataOf(tapSchema))).answer
+		.data.number;
 }

@@ -41,7 +41,7 @@ export class ApiDocument {
 		if (!content) return null;
 		const described = content['application/json'];
 		if (described) return { schema: described.schema, example: described.example ?? null };
-		return 'application/octet-stream' in content ? 'bytes' : 'multipart';
+		return 'multipart/form-data' in content ? 'multipart' : 'bytes';
 	}
 
 	/** What is wrong with an answer, or null: a fault of the server, a status or a shape that the document does not know. */

@@ -8,6 +8,8 @@ const slowCalls: Readonly<Record<string, number>> = {
 	'POST /api/auth/login': 120,
 	'POST /api/auth/confirm': 120,
 	'PUT /api/auth/password': 120,
+	'PUT /api/auth/pin': 60,
+	'POST /api/auth/pin-login': 60,
 	'POST /api/users': 100,
 	'PUT /api/users/{id}/password': 30,
 	'POST /api/upload': 400,
@@ -24,7 +26,11 @@ const heavyCalls: Readonly<Record<string, number>> = {
 	'GET /api/live': 300,
 };
 /** These end the sign-in that makes them, so each gets one of its own. */
-export const endingCalls: ReadonlySet<string> = new Set(['POST /api/auth/logout', 'POST /api/auth/refresh']);
+export const endingCalls: ReadonlySet<string> = new Set([
+	'POST /api/auth/logout',
+	'POST /api/auth/refresh',
+	'POST /api/bar-phones',
+]);
 /** These would begin everything anew: chance makes them without the proof that they ask for, and they succeed once, last. */
 export const lastCalls: ReadonlySet<string> = new Set(['POST /api/restore']);
 /** What calls make, and the part of the addresses that name it. */

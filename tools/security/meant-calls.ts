@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import { connect } from '../../server/db/connect.ts';
 import { fixturePassword } from './fixture.ts';
+import { barPreparations } from './meant-bar.ts';
 import { type Meant, type Prepare, passkeyPreparations } from './meant-passkeys.ts';
 import { polyglots } from './polyglots.ts';
 import { type Row, readRow, type StaffRequests } from './staff-requests.ts';
@@ -94,17 +95,40 @@ const ownPassword: Prepare = async (staff) => {
 	return { token: String(token), json: { current, next: `${fixturePassword}, and a bucket` } };
 };
 
+/** A sign-in of its own, since that ends. */
+const makesPhone: Prepare = async (staff) => {
+	const json = { username: 'second-admin', password: fixturePassword };
+	const { token } = await staff.ask('POST', '/api/auth/login', { json });
+	return { token: String(token), json: { name: 'Bar phone', idleMinutes: 5 } };
+};
+const ofPhone: Prepare = async (staff) => {
+	const { token: own, json } = await makesPhone(staff, null);
+	const { token, user } = await staff.ask('POST', '/api/bar-phones', { ...(own && { token: own }), json });
+	return { token: String(token), params: { id: readRow(user).id } };
+};
+const byPin: Prepare = async (staff) => {
+	const { id, username, password } = await hired(staff);
+	const next = `${fixturePassword}, and a bucket`;
+	const first = await staff.ask('POST', '/api/auth/login', { json: { username, password } });
+	await staff.ask('PUT', '/api/auth/password', {
+		token: String(first.token),
+		json: { current: password, next },
+	});
+	await staff.ask('PUT', '/api/auth/pin', { token: String(first.token), json: { pin: '7291' } });
+	return { ...(await ofPhone(staff, null)), json: { userId: id, pin: '7291' } };
+};
+
 const ofToken: Prepare = async (staff) => {
 	const json = { name: text('A proof'), scopes: ['beer:read'] };
 	return { params: { id: readRow((await staff.ask('POST', '/api/tokens', { json })).token).id } };
 };
 
+const idleBackups = (staff: StaffRequests) => staff.until('/api/backups', ({ running }) => running === null);
 const ofBackup: Prepare = async (staff) => {
-	const ended = () => staff.until('/api/backups', ({ running }) => running === null);
 	// One that chance has begun is over first.
-	await ended();
+	await idleBackups(staff);
 	await staff.ask('POST', '/api/backups');
-	await ended();
+	await idleBackups(staff);
 	const [newest] = await staff.list('/api/backups', 'backups');
 	return { params: { name: newest?.name ?? '' } };
 };
@@ -167,7 +191,9 @@ export const preparations: Readonly<Partial<Record<EndpointName, Prepare>>> = {
 		const { slug = '', date } = single[0] ?? {};
 		return { params: { slug }, json: { date, canceled: true, reason: null } };
 	},
+	...barPreparations,
 	'settings.splash': ofSetting('splash'),
+	'settings.sizes': ofSetting('sizes'),
 	'settings.visit': ofSetting('visit'),
 	'settings.hours': ofSetting('schedule'),
 	'settings.kitchen': ofSetting('kitchen'),
@@ -188,6 +214,10 @@ export const preparations: Readonly<Partial<Record<EndpointName, Prepare>>> = {
 	},
 	'import.preview': beers,
 	...each(['import.read', 'import.choose', 'import.confirm', 'import.cancel', 'import.report'], ofImport),
+	'backups.archive': async (staff) => {
+		await idleBackups(staff);
+		return {};
+	},
 	...each(['backups.delete', 'backups.link'], ofBackup),
 	'backups.file': ofLink,
 	...each(['checks.send', 'checks.read', 'checks.end'], ofCheck),
@@ -200,6 +230,10 @@ export const preparations: Readonly<Partial<Record<EndpointName, Prepare>>> = {
 	...each(['auth.logout', 'auth.refresh'], throwAway),
 	'auth.endSession': session,
 	'auth.password': ownPassword,
+	'barPhones.create': makesPhone,
+	'barPhones.end': async (staff) => without(await ofPhone(staff, null)),
+	'auth.pinPeople': ofPhone,
+	'auth.pinLogin': byPin,
 	'users.create': () => ({ json: { username: `proof-${randomUUID().slice(0, 8)}`, role: 'bartender' } }),
 	...each(['users.update', 'users.password', 'users.unlock', 'users.sessions'], ofPerson),
 	'users.endSession': ofPerson,

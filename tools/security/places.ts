@@ -23,6 +23,8 @@ const row = z.object({
 	item: z.optional(z.record(z.string(), z.unknown())),
 	beer: z.optional(z.record(z.string(), z.unknown())),
 	entry: z.optional(z.string()),
+	number: z.optional(z.number()),
+	pouring: z.optional(z.nullable(z.object({ id: z.string() }))),
 });
 type Row = z.infer<typeof row>;
 
@@ -52,6 +54,7 @@ export class Places {
 		for (const { id = '' } of await this.#rows('/api/tokens', 'tokens')) {
 			this.#add('tokens', { params: { id }, version: 1, form: null });
 		}
+		await this.#bar();
 		for (const { name = '' } of await this.#rows('/api/backups', 'backups')) {
 			this.#add('backups', { params: { name }, version: 1, form: null });
 		}
@@ -111,6 +114,18 @@ export class Places {
 				this.#add('beers', { params, version, form, bodies });
 			}
 		}
+	}
+
+	/** Taps, their kegs, what is planned, and what was done lately. */
+	async #bar(): Promise<void> {
+		for (const { number = 1, version = 1, pouring } of await this.#rows('/api/taps', 'taps')) {
+			this.#add('taps', { params: { number: String(number) }, version, form: null });
+			if (pouring) this.#add('kegs', { params: { id: pouring.id }, version: 1, form: null });
+		}
+		for (const { id = '', version = 1 } of await this.#rows('/api/change-overs', 'ahead', 'past'))
+			this.#add('change-overs', { params: { id }, version, form: null });
+		for (const { id = '' } of this.#some(await this.#rows('/api/changes', 'changes')))
+			this.#add('changes', { params: { id }, version: 1, form: null });
 	}
 
 	async #content(kind: string): Promise<void> {

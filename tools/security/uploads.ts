@@ -36,6 +36,36 @@ const json = JSON.stringify({ version: 1, beers: [{ name: 'A', __proto__: null }
 const recipe =
 	'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><RECIPES><RECIPE><NAME>&b;</NAME></RECIPE></RECIPES>';
 
+const doubled = { name: 'A', style: { name: 'B' }, vital: [1, [2, [3]]], abv: { value: 'x', unit: 7 } };
+
+/** Lists and recipes as nobody means them. */
+const strangeLists: readonly (string | Buffer)[] = [
+	beers,
+	json,
+	recipe,
+	'',
+	'\u0000'.repeat(500),
+	'{',
+	dot,
+	`name,style,abv\n"never closed,${'"",'.repeat(3_000)}\n`,
+	`name,style,abv\n"${'x'.repeat(1_000_000)}",IPA,5\n`,
+	`${','.repeat(100_000)}\n${'a,'.repeat(100_000)}\n`,
+	`name,style,abv\n${'\u202eevil\u0000\u2066,IPA,5.0-5.5 %\n'.repeat(40)}`,
+	Buffer.from('\ufeffname;style;abv\nÜbel;Gose;"4,5"\n', 'utf16le'),
+	Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xff, 0xfe, 0x80, 0x9c, 0x0a]),
+	'[1, 2, 3]',
+	'[[["a"]], null, true]',
+	`[${'['.repeat(20_000)}`,
+	JSON.stringify({ beerjson: { version: 2.01, recipes: [doubled, 7, null, []] } }),
+	JSON.stringify([doubled, { name: 'x'.repeat(5_000), abv: 1e308, ibu: -1 }, { __proto__: { name: 'a' } }]),
+	'<RECIPES><RECIPE><NAME>Open',
+	'<RECIPES></RECIPE></RECIPES></RECIPES>',
+	`<RECIPES>${'<RECIPE>'.repeat(5_000)}`,
+	'<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><RECIPES><RECIPE><NAME>&b;</NAME></RECIPE></RECIPES>',
+	'<Selections><Data><Recipe><F_R_NAME>\u0001</F_R_NAME></Recipe></Data></Selections>',
+	'PK\u0003\u0004'.padEnd(300, '\u0000'),
+];
+
 /** A form with a file as somebody malicious or broken would send it: a picture, with a sound one among them, or beers. */
 export function strangeUpload(random: Prng, photo: Buffer | null): Pick<HttpRequest, 'headers' | 'body'> {
 	const filename = random.of([
@@ -47,9 +77,7 @@ export function strangeUpload(random: Prng, photo: Buffer | null): Pick<HttpRequ
 		'a".html',
 		'🍺.csv',
 	]);
-	const contents = photo
-		? [photo, dot, '', beers, 'GIF89a', '<svg/>']
-		: [beers, json, recipe, '', '\u0000'.repeat(500), '{', dot];
+	const contents = photo ? [photo, dot, '', beers, 'GIF89a', '<svg/>'] : strangeLists;
 	const type = random.of(['image/png', 'text/html', 'text/csv', 'x', undefined]);
 	const file: FormPart = { name: 'file', filename, content: random.of(contents), ...(type && { type }) };
 	const field: FormPart = { name: random.of(['focusX', 'existing', '__proto__', 'x']), content: '0.5' };

@@ -53,5 +53,5 @@ export function staffFiles(
 
 /** A script or a sheet of the build; the route map is written by hand of the build and holds no modules. */
 function isBuilt(file: string): boolean {
-	return /^\/assets\/.*\.(?:js|css)$/.test(file) && !/^\/assets\/manifest-\w+\.js$/.test(file);
+	return /^\/assets\/.*\.(?:js|css)$/.test(file) && !/^\/assets\/manifest-\w+(?:\.guests)?\.js$/.test(file);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
+import { FoldedSection, FormSection } from '#app/admin/editor/editor-form.tsx';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { CheckField, ChecksField, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
@@ -10,12 +11,18 @@ import { useNow } from '#app/hours/now.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
 import { beerAllergens, beerStatuses } from '#domain/beers/beer.ts';
+import { beerFieldLabels } from '#domain/beers/beer-fields.ts';
+import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { srmWord } from '#domain/beers/srm.ts';
 import { statusWords } from '#domain/beers/staff-beer-list.ts';
 import { figureOfText } from '#domain/beers/typed-figures.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { type BeerFieldsProps, NameSection } from './name-section.tsx';
+import { AddressSection, type BeerFieldsProps, NameSection } from './name-section.tsx';
 import { ServingSection } from './serving-section.tsx';
+import { useUsualSizes } from './usual-sizes.ts';
+
+const notes = ['flavorProfile', 'aroma', 'appearance'] as const;
+const brewing = ['hops', 'malts', 'yeast'] as const;
 
 export function BeerFields(props: BeerFieldsProps) {
 	const { bind, values, set, errorOf } = props;
@@ -23,8 +30,8 @@ export function BeerFields(props: BeerFieldsProps) {
 		<>
 			<NameSection {...props} />
 			<FigureSection {...props} />
-			<PlaceSection {...props} />
 			<ServingSection {...props} />
+			<PlaceSection {...props} />
 			<FormSection title="Photo">
 				<ImageField
 					{...bind('image')}
@@ -34,24 +41,56 @@ export function BeerFields(props: BeerFieldsProps) {
 					onBusy={props.setUploading}
 				/>
 			</FormSection>
-			<FormSection title="About this beer">
+			<FoldedSections {...props} />
+		</>
+	);
+}
+
+function FoldedSections(props: BeerFieldsProps) {
+	const { bind, values, errorOf } = props;
+	const hasError = (...names: readonly (keyof BeerFormValues)[]) => names.some((name) => errorOf(name));
+	const written = (names: readonly (typeof notes | typeof brewing)[number][]) =>
+		names
+			.filter((name) => values[name].trim() !== '')
+			.map((name) => beerFieldLabels[name])
+			.join(', ') || 'Nothing yet';
+	const allergens = values.allergens?.map(statusWords).join(', ') || (values.allergens && 'None known');
+	const story = values.content === '' ? 'Nothing yet' : 'Written';
+	return (
+		<>
+			<FoldedSection title="Allergens" said={allergens ?? 'Nothing said'} hasError={hasError('allergens')}>
+				<AllergensField {...props} />
+			</FoldedSection>
+			<FoldedSection title="About this beer" said={story} hasError={hasError('content')}>
 				<HtmlField
 					{...bind('content')}
 					label="The beer's story"
 					hint="Its own part of the page. Headings, lists, quotes and links are welcome."
 				/>
-			</FormSection>
-			<FormSection title="Tasting notes">
-				{(['flavorProfile', 'aroma', 'appearance'] as const).map((name) => (
+			</FoldedSection>
+			<FoldedSection title="Tasting notes" said={written(notes)} hasError={hasError(...notes)}>
+				{notes.map((name) => (
 					<TextField key={name} {...bind(name)} rows={2} />
 				))}
-			</FormSection>
-			<FormSection title="Brewing details">
+			</FoldedSection>
+			<FoldedSection title="Brewing details" said={written(brewing)} hasError={hasError(...brewing)}>
 				<TextField {...bind('hops')} rows={2} />
 				<TextField {...bind('malts')} rows={2} />
 				<TextField {...bind('yeast')} />
-				<AllergensField {...props} />
-			</FormSection>
+			</FoldedSection>
+			<FoldedSection
+				title="Private notes"
+				said={values.privateNotes.trim() === '' ? 'Nothing yet' : 'Written'}
+				hasError={hasError('privateNotes')}
+			>
+				<TextField
+					{...bind('privateNotes')}
+					hint="For staff alone: the recipe, the process, what to do better. Guests never read it."
+					rows={6}
+					maxLength={10_000}
+				/>
+			</FoldedSection>
+			<AddressSection {...props} hasError={hasError('slug')} />
 		</>
 	);
 }
@@ -82,23 +121,31 @@ function readable(text: string): number | null {
 	return Number.isNaN(figure) ? null : figure;
 }
 
-function FigureSection({ bind, values: { abv, ibu, srm, styleCode } }: BeerFieldsProps) {
+function FigureSection({ bind, values, set, saved }: BeerFieldsProps) {
+	const { abv, ibu, srm, styleCode } = values;
+	const usual = useUsualSizes();
 	const { data: styles = [] } = useQuery(summariesQuery());
 	const color = readable(srm);
-	const notes = styleRangeNotes(
+	const outside = styleRangeNotes(
 		{ abv: readable(abv) ?? Number.NaN, ibu: readable(ibu), srm: color },
 		styleByCode(styles, styleCode),
 	);
 	return (
 		<FormSection title="Figures">
 			<div className="beer-figures">
-				<TextField {...bind('abv')} hint="Percent" inputMode="decimal" note={notes.abv ?? ''} />
-				<TextField {...bind('ibu')} hint="If known" inputMode="decimal" note={notes.ibu ?? ''} />
+				<TextField
+					{...bind('abv')}
+					hint="Percent"
+					inputMode="decimal"
+					note={outside.abv ?? ''}
+					onChange={(typed) => set(saved ? { abv: typed } : usual.following(values, { abv: typed }))}
+				/>
+				<TextField {...bind('ibu')} hint="If known" inputMode="decimal" note={outside.ibu ?? ''} />
 				<TextField
 					{...bind('srm')}
 					hint={color === null ? 'If known' : srmWord(color)}
 					inputMode="decimal"
-					note={notes.srm ?? ''}
+					note={outside.srm ?? ''}
 					beside={color !== null && <SrmSwatch srm={color} size={32} />}
 				/>
 			</div>
@@ -118,23 +165,46 @@ const statusHints: Readonly<Record<string, string>> = {
 function PlaceSection(props: BeerFieldsProps) {
 	const {
 		bind,
-		values: { status, tappedOn },
+		saved,
+		values: { status, tappedOn, tapNumber },
 	} = props;
+	const { schedule } = useFacts();
+	const today = serviceDayOf(useNow(), schedule.timeZone);
 	const onTap = status === 'on-tap';
+	const { data: beers = [] } = useStaffBeers();
+	const there = beers.find(
+		(row) => row.id !== saved?.id && row.tapNumber !== null && String(row.tapNumber) === tapNumber.trim(),
+	);
+	const tappedNote =
+		tappedOn === ''
+			? 'Without a date it counts as tapped today.'
+			: tappedOn > today && 'That day is still to come. Until then, “Coming soon” says it better.';
 	return (
 		<FormSection title="On the menu">
 			<div className="beer-figures">
 				<StatusField {...props} />
-				{onTap && <TextField {...bind('tapNumber')} hint="If it hangs on one" inputMode="numeric" />}
+				{onTap && (
+					<TextField
+						{...bind('tapNumber')}
+						hint="If it hangs on one"
+						inputMode="numeric"
+						note={
+							there
+								? `${there.name} pours on tap ${there.tapNumber}. Kick it first, or take another tap.`
+								: ''
+						}
+					/>
+				)}
 				<TextField
 					{...bind('tappedOn')}
-					hint="Guests read it beside the name"
+					hint={onTap ? 'Guests read it beside the name' : 'Guests read it once it is on tap'}
 					type="date"
-					note={onTap && !tappedOn && 'Without a date it counts as tapped today.'}
+					note={onTap && tappedNote}
 				/>
 			</div>
 			<div className="beer-checks">
 				{onTap && <CheckField {...bind('low')} hint="The keg is nearly empty" />}
+				{!onTap && <CheckField {...bind('published')} hint="Unticked, it is on no page of the site" />}
 				<CheckField {...bind('featured')} hint="A beer the house puts forward" />
 				<CheckField {...bind('barrelAged')} hint="Carries the Barrel Aged badge" />
 			</div>

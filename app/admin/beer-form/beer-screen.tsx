@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import { byFields, type ItemUi } from '#app/admin/editor/resource.ts';
@@ -17,13 +18,25 @@ import {
 import { BeerFields } from './beer-fields.tsx';
 import { BeerPreview } from './beer-preview.tsx';
 import { beerProblems } from './beer-problems.ts';
+import { useUsualSizes } from './usual-sizes.ts';
 import '#app/admin/editor/forms.css';
 import '#app/admin/editor/rich-text.css';
 import './beer-form.css';
 import '#app/beers/beers.css';
 
 export default function BeerScreen({ params: { id = null } }: { params: { id?: string | null } }) {
-	return <ItemScreen key={id} ui={beerUi} address={id} />;
+	return id === null ? <NewBeer /> : <ItemScreen key={id} ui={beerUi} address={id} />;
+}
+
+/** The form begins with the usual sizes, so it waits for them. */
+function NewBeer() {
+	const { isLoading, blank } = useUsualSizes();
+	return isLoading ? <p role="status">Loading...</p> : <NewBeerForm blank={blank} />;
+}
+
+function NewBeerForm({ blank }: { blank: BeerFormValues }) {
+	const [ui] = useState({ ...beerUi, blank });
+	return <ItemScreen ui={ui} address={null} />;
 }
 
 const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
@@ -48,7 +61,7 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	labelOf: fieldPathLabel,
 	controlOf: (path) => controlId(path === 'imageAlt' ? 'image' : path),
 	list: { path: '/admin/beers', label: 'All beers' },
-	pageOf: ({ slug }) => `/beers/${slug}`,
+	pageOf: ({ slug, published }) => (published ? `/beers/${slug}` : null),
 	addressOf: ({ id }) => id,
 	pathOfForm: (id) => `/admin/beers/${id}/edit`,
 	Fields: BeerFields,

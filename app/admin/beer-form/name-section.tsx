@@ -1,4 +1,4 @@
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { FoldedSection, FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { TextField } from '#app/admin/ui/fields.tsx';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
@@ -13,7 +13,6 @@ export function NameSection(props: BeerFieldsProps) {
 	return (
 		<FormSection title="The beer">
 			<TextField {...bind('name')} maxLength={80} />
-			<AddressField {...props} />
 			<div className="beer-pair">
 				<StylePicker {...props} />
 				<TextField {...bind('style')} hint="What guests read. Your own words are fine." maxLength={80} />
@@ -24,7 +23,7 @@ export function NameSection(props: BeerFieldsProps) {
 }
 
 /** The address: made from the name while the beer is new, stable afterwards, and never a dead end once it changes. */
-function AddressField({ bind, values, saved }: BeerFieldsProps) {
+export function AddressSection({ bind, values, saved, hasError }: BeerFieldsProps & { hasError: boolean }) {
 	const [name, slug] = [values.name.trim(), values.slug.trim()];
 	const savedSlug = saved?.beer.slug;
 	const made = savedSlug ?? (name && slugOf(name));
@@ -34,22 +33,24 @@ function AddressField({ bind, values, saved }: BeerFieldsProps) {
 	const oldAddresses = saved?.oldSlugs.map((old) => `/beers/${old}`).join(', ');
 	const changes = savedSlug && slug && slug !== savedSlug;
 	return (
-		<TextField
-			{...bind('slug')}
-			hint={
-				<>
-					<span className="beer-address">/beers/{slug || made || '…'}</span>. {hint}
-				</>
-			}
-			note={
-				changes
-					? `The old address /beers/${savedSlug} will lead to the new one.`
-					: oldAddresses
-						? `${oldAddresses} also leads here.`
-						: ''
-			}
-			placeholder={made}
-			maxLength={80}
-		/>
+		<FoldedSection title="Web address" said={`/beers/${slug || made || '…'}`} hasError={hasError}>
+			<TextField
+				{...bind('slug')}
+				hint={
+					<>
+						<span className="beer-address">/beers/{slug || made || '…'}</span>. {hint}
+					</>
+				}
+				note={
+					changes
+						? `The old address /beers/${savedSlug} will lead to the new one.`
+						: oldAddresses
+							? `${oldAddresses} also leads here.`
+							: ''
+				}
+				placeholder={made}
+				maxLength={80}
+			/>
+		</FoldedSection>
 	);
 }

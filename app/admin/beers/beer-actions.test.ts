@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BeerActions } from '#app/admin/beers/beer-actions.ts';
 import { createRowCache } from '#app/admin/beers/use-beer-actions.ts';
-import { tonightQuery } from '#app/admin/tonight/queries.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { beers } from '#demo/beers/index.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
@@ -78,7 +77,7 @@ test('a change shows before the server has answered, and undoing it names all of
 	expect(sent[1]).toEqual({
 		path: '/api/beers/barn-door/status',
 		version: '"4"',
-		body: { status: 'on-tap', tapNumber: 1, tappedOn: '2026-11-01', low: true },
+		body: { status: 'on-tap', tapNumber: 1, tappedOn: '2026-11-01', low: true, published: true },
 	});
 });
 
@@ -150,51 +149,38 @@ test('a tap that pours another beer by now is told in the server’s words', asy
 	expect(row('long-winter').status).toBe('coming-soon');
 });
 
-test('an arrangement of another wall than the one that is there says that it is stale', async () => {
-	let code = 'CONFLICT';
-	const { actions, told } = openBar(() => ({ status: 409, json: { code, error: 'Look again.' } }));
-	expect(await actions.arrange([{ number: 2, beerId: 'barn-door' }], [])).toBe('stale');
-	code = 'UNAVAILABLE';
-	expect(await actions.arrange([{ number: 2, beerId: 'barn-door' }], [])).toBe('failed');
-	expect(told.map(({ title }) => title)).toEqual(Array(2).fill('The taps were not arranged'));
+test('what somebody else changed meanwhile is on the list after a change here', async () => {
+	const mine = staffRow({ name: 'Barn Door', tapNumber: 1, version: 3 });
+	const other = staffRow({ name: 'Long Winter', status: 'coming-soon', version: 7 });
+	let server = [mine, other];
+	const client = new QueryClient();
+	const read = Promise.withResolvers<void>();
+	const key = ['staff', 'beers', 'list', 'bin'];
+	let reads = 0;
+	const queryFn = async () => {
+		const rows = server;
+		reads += 1;
+		// The first reading is still on its way when the change here begins.
+		if (reads === 1) await read.promise;
+		return rows;
+	};
+	const options = {
+		queryKey: key,
+		queryFn,
+		initialData: server,
+		staleTime: Number.POSITIVE_INFINITY,
+	};
+	new QueryObserver<unknown>(client, options).subscribe(() => {});
+	vi.stubGlobal('fetch', async () => {
+		server = server.map((row) => (row.id === mine.id ? { ...row, low: true, version: 4 } : row));
+		return Response.json(success({ ...mine, low: true, version: 4 }).json);
+	});
+	const actions = new BeerActions(createRowCache(client), { show: () => 'toast-1' }, () => '2026-11-20');
+	server = [mine, { ...other, status: 'on-tap', tapNumber: 2, version: 8 }];
+	void client.invalidateQueries({ queryKey: key });
+	actions.low(mine, true);
+	read.resolve();
+	await vi.waitFor(() => expect(client.getQueryData(key)).toEqual(server));
+	expect(server.map(({ version }) => version)).toEqual([4, 8]);
+	client.clear();
 });
-
-test.each(['list', 'board'])(
-	'what somebody else changed meanwhile is on the %s after a change here',
-	async (where) => {
-		const mine = staffRow({ name: 'Barn Door', tapNumber: 1, version: 3 });
-		const other = staffRow({ name: 'Long Winter', status: 'coming-soon', version: 7 });
-		let server = [mine, other];
-		const client = new QueryClient();
-		const read = Promise.withResolvers<void>();
-		const key = where === 'list' ? ['staff', 'beers', 'list', 'bin'] : tonightQuery.queryKey;
-		const shown = (rows: readonly StaffBeerRow[]) => (where === 'list' ? rows : { beers: rows });
-		let reads = 0;
-		const queryFn = async () => {
-			const rows = server;
-			reads += 1;
-			// The first reading is still on its way when the change here begins.
-			if (reads === 1) await read.promise;
-			return shown(rows);
-		};
-		const options = {
-			queryKey: key,
-			queryFn,
-			initialData: shown(server),
-			staleTime: Number.POSITIVE_INFINITY,
-		};
-		new QueryObserver<unknown>(client, options).subscribe(() => {});
-		vi.stubGlobal('fetch', async () => {
-			server = server.map((row) => (row.id === mine.id ? { ...row, low: true, version: 4 } : row));
-			return Response.json(success({ ...mine, low: true, version: 4 }).json);
-		});
-		const actions = new BeerActions(createRowCache(client), { show: () => 'toast-1' }, () => '2026-11-20');
-		server = [mine, { ...other, status: 'on-tap', tapNumber: 2, version: 8 }];
-		void client.invalidateQueries({ queryKey: key });
-		actions.low(mine, true);
-		read.resolve();
-		await vi.waitFor(() => expect(client.getQueryData(key)).toEqual(shown(server)));
-		expect(server.map(({ version }) => version)).toEqual([4, 8]);
-		client.clear();
-	},
-);

@@ -8,7 +8,6 @@ import {
 	beerConflictSchema,
 	type StaffBeerRow,
 	staffBeerRowSchema,
-	type TapWall,
 } from '#domain/beers/beer-endpoints.ts';
 import { knownStatus, statusLabel } from '#domain/beers/staff-beer-list.ts';
 import { AppError } from '#domain/errors.ts';
@@ -33,6 +32,12 @@ interface Change {
 
 const asAppError = (error: unknown): AppError =>
 	error instanceof AppError ? error : new AppError('HTTP_ERROR', 'Something went wrong. Please try again.');
+
+/** What the bulk bar can make of several beers. */
+export type BulkWish = { readonly status: BeerStatus } | { readonly published: boolean };
+
+const wishWords = (wish: BulkWish): string =>
+	'status' in wish ? statusLabel(wish.status) : wish.published ? 'Seen by guests' : 'Hidden from guests';
 
 /** Null for a status that no call takes. */
 export function statusInputOf(row: StaffBeerRow): BeerStatusInput | null {
@@ -99,7 +104,7 @@ export class BeerActions {
 
 	readonly bulk = (
 		chosen: readonly StaffBeerRow[],
-		status: BeerStatus,
+		wish: BulkWish,
 		undoes: ReadonlyMap<string, StaffBeerRow> | null = null,
 	): Promise<'done' | 'stale' | 'failed'> => {
 		const before = new Map(chosen.map((row) => [row.id, row]));
@@ -109,21 +114,11 @@ export class BeerActions {
 				if (was) return { id: row.id, version: row.version, ...statusInputOf(was) };
 				return { id: row.id, version: this.#newest(row).version };
 			});
-			const { beers } = await callStaff('beers.statusBulk', { body: { status, beers: named } });
+			const { beers } = await callStaff('beers.statusBulk', { body: { ...wish, beers: named } });
 			this.#rows.put(beers);
 			const count = beers.length === 1 ? '1 beer' : `${beers.length} beers`;
 			if (undoes) return doneToast(`${count} as before`, null);
-			return doneToast(`${count}: ${statusLabel(status)}`, () => void this.bulk(beers, status, before));
-		});
-	};
-
-	readonly arrange = (taps: TapWall, from: TapWall, undoable = true): ReturnType<BeerActions['bulk']> => {
-		const ids = new Set([...taps, ...from].map(({ beerId }) => beerId));
-		return this.#changeMany([...ids], 'The taps were not arranged', async () => {
-			const { beers } = await callStaff('beers.arrange', { body: { taps, from } });
-			this.#rows.put(beers);
-			if (!undoable) return doneToast('The taps are as before', null);
-			return doneToast('The taps are arranged', () => void this.arrange(from, taps, false));
+			return doneToast(`${count}: ${wishWords(wish)}`, () => void this.bulk(beers, wish, before));
 		});
 	};
 

@@ -7,9 +7,10 @@ import { useMay } from '#app/auth/auth.tsx';
 import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { formatAbv, formatMonthDay } from '#domain/beers/beer-format.ts';
-import { statusLabel, statusWords } from '#domain/beers/staff-beer-list.ts';
+import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { BeerActions } from './beer-actions.ts';
 import { mostPicked } from './bulk-bar.tsx';
+import { TapItButton } from './tap-it-button.tsx';
 import type { ListView } from './use-list-view.ts';
 
 export type RowHandlers = ReturnType<typeof useRowHandlers>;
@@ -18,6 +19,7 @@ export function useRowHandlers(
 	actions: BeerActions,
 	touch: ListView['touch'],
 	setPicked: Dispatch<SetStateAction<ReadonlySet<string> | null>>,
+	freeTaps: readonly number[],
 ) {
 	return useMemo(() => {
 		const touched = (act: (row: StaffBeerRow) => void) => (row: StaffBeerRow) => {
@@ -28,7 +30,10 @@ export function useRowHandlers(
 			restore: touched((row) => actions.restore(row)),
 			low: actions.low,
 			remove: touched(actions.remove),
-			status: (row: StaffBeerRow, status: BeerStatus) => touched(() => actions.status(row, { status }))(row),
+			freeTaps,
+			status: (row: StaffBeerRow, status: BeerStatus, tapNumber?: number) =>
+				touched(() => actions.status(row, { status, ...(tapNumber !== undefined && { tapNumber }) }))(row),
+			publish: touched((row) => actions.status(row, { published: !row.published })),
 			pick: ({ id }: StaffBeerRow) =>
 				setPicked((old) => {
 					const next = new Set(old);
@@ -36,7 +41,7 @@ export function useRowHandlers(
 					return next;
 				}),
 		};
-	}, [actions, touch, setPicked]);
+	}, [actions, touch, setPicked, freeTaps]);
 }
 
 interface BeerRowProps {
@@ -86,6 +91,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 						{status === 'on-tap' && tappedOn !== null && (
 							<span className="staff-beer-since"> · since {formatMonthDay(tappedOn)}</span>
 						)}
+						{!row.published && <span className="staff-beer-hidden"> · Hidden</span>}
 						{withStatus && ` · ${deletedAt === null ? statusLabel(status) : 'In the bin'}`}
 					</span>
 				</p>
@@ -110,26 +116,34 @@ function RowButtons({ row, on, gone }: BeerRowProps) {
 			</div>
 		);
 	}
-	const onTap = status === 'on-tap';
-	const label = onTap ? 'Kick it' : 'Tap it';
 	return (
 		<div className="staff-beer-buttons">
-			{onTap && <LowButton row={row} onLow={on.low} />}
-			<Button
-				kind="row"
-				className={onTap ? 'row-button-kick' : 'row-button-tap'}
-				aria-label={`${label}: ${name}`}
-				// An empty keg is archived; any other status is in the row's menu.
-				onClick={once(() => on.status(row, onTap ? 'archived' : 'on-tap'))}
-			>
-				{label}
-			</Button>
+			{status === 'on-tap' ? (
+				<>
+					<LowButton row={row} onLow={on.low} />
+					<Button
+						kind="row"
+						className="row-button-kick"
+						aria-label={`Kick it: ${name}`}
+						// An empty keg is archived; any other status is in the row's menu.
+						onClick={once(() => on.status(row, 'archived'))}
+					>
+						Kick it
+					</Button>
+				</>
+			) : (
+				<TapItButton
+					name={name}
+					freeTaps={on.freeTaps}
+					onTap={(tapNumber) => on.status(row, 'on-tap', tapNumber)}
+				/>
+			)}
 			<MoreButton row={row} on={on} />
 		</div>
 	);
 }
 
-export function LowButton({ row, onLow }: { row: StaffBeerRow; onLow: BeerActions['low'] }) {
+function LowButton({ row, onLow }: { row: StaffBeerRow; onLow: BeerActions['low'] }) {
 	const { name, low } = row;
 	return (
 		<Button
@@ -174,6 +188,15 @@ function MoreButton({ row, on }: { row: StaffBeerRow; on: RowHandlers }) {
 	);
 }
 
+const moveWords: Readonly<Record<BeerStatus, string>> = {
+	'on-tap': 'Put it on tap',
+	'coming-soon': 'Mark as coming soon',
+	seasonal: 'Mark as seasonal',
+	'limited-edition': 'Mark as limited edition',
+	archived: 'Move to the archive',
+	retired: 'Retire it',
+};
+
 function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; onChosen: () => void }) {
 	const may = useMay();
 	const choose = (act: () => void) => () => {
@@ -186,11 +209,16 @@ function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; 
 				.filter((status) => status !== row.status)
 				.map((status) => (
 					<MenuItem key={status} onChoose={choose(() => on.status(row, status))}>
-						{statusWords(status)}
+						{moveWords[status]}
 					</MenuItem>
 				))}
 			{row.status === 'on-tap' && row.tapNumber === null && (
 				<MenuItem onChoose={choose(() => on.status(row, 'on-tap'))}>Give it a tap number</MenuItem>
+			)}
+			{row.status !== 'on-tap' && (
+				<MenuItem onChoose={choose(() => on.publish(row))}>
+					{row.published ? 'Hide it from guests' : 'Let guests see it'}
+				</MenuItem>
 			)}
 			{(may('beers.update') || may('beers.delete')) && <hr className="staff-menu-rule" />}
 			{may('beers.update') && (

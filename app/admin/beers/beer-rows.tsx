@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { useWindow } from '#app/admin/ui/use-window.ts';
+import { useMay } from '#app/auth/auth.tsx';
 import { inStaffTab, statusWords } from '#domain/beers/staff-beer-list.ts';
 import { BeerRow, type RowHandlers } from './beer-row.tsx';
 import type { ListView } from './use-list-view.ts';
@@ -45,6 +46,7 @@ export function BeerRows({ view, on, picked }: BeerRowsProps) {
 }
 
 function NothingFound({ view: { tab, search, counts, change } }: { view: ListView }) {
+	if (counts.all === 0 && tab !== 'bin') return <NoBeers />;
 	if (search.trim() === '') return <p className="staff-note">{nothingThere[tab]}</p>;
 	const elsewhere = tab === 'all' || tab === 'bin' ? 0 : counts.all;
 	return (
@@ -66,6 +68,27 @@ function NothingFound({ view: { tab, search, counts, change } }: { view: ListVie
 	);
 }
 
+function NoBeers() {
+	const may = useMay();
+	return (
+		<div className="staff-note">
+			<p>No beers yet. Each one you add gets a page of its own, and stands on the menu once it is tapped.</p>
+			<p className="staff-note-ways">
+				{may('beers.create') && (
+					<Link to="/admin/beers/new" className="text-link touch-link">
+						Add the first beer
+					</Link>
+				)}
+				{may('import.preview') && (
+					<Link to="/admin/beers/import" className="text-link touch-link">
+						Bring a whole list from a spreadsheet
+					</Link>
+				)}
+			</p>
+		</div>
+	);
+}
+
 const nothingThere = {
 	all: 'There are no beers yet.',
 	bin: 'The bin is empty.',
@@ -75,30 +98,5 @@ const nothingThere = {
 	'limited-edition': 'No limited editions.',
 	archived: 'The archive is empty.',
 	retired: 'No retired beers.',
+	hidden: 'Guests see every beer.',
 } as const;
-
-/** More rows than a screen holds, few enough that a key in the search costs nothing. */
-const step = 24;
-
-/** The beginning of a list, growing as it is read; another `key` begins anew. */
-function useWindow<T>(rows: readonly T[], key: string) {
-	const [drawn, setDrawn] = useState({ key, count: step });
-	const count = drawn.key === key ? drawn.count : step;
-	const more = useCallback(
-		() => setDrawn((old) => ({ key, count: (old.key === key ? old.count : step) + 4 * step })),
-		[key],
-	);
-	const below = useCallback(
-		(element: HTMLElement | null) => {
-			if (!element) return;
-			const look: IntersectionObserverCallback = (entries) => {
-				if (entries.some(({ isIntersecting }) => isIntersecting)) more();
-			};
-			const observer = new IntersectionObserver(look, { rootMargin: '800px' });
-			observer.observe(element);
-			return () => observer.disconnect();
-		},
-		[more],
-	);
-	return { rows: rows.slice(0, count), left: Math.max(0, rows.length - count), more, below };
-}

@@ -11,10 +11,18 @@ export function doneToast(title: string, undo: Undo, message = ''): ToastRequest
 	return { type: 'success', title, message, duration: undoMs, ...action };
 }
 
-export function statusToast(before: StaffBeerRow, { name, status, tapNumber }: StaffBeerRow, undo: Undo) {
+/** What is tapped is seen, also what had waited unseen. */
+export const shownToast = (name: string) =>
+	doneToast(`Guests see ${name} now`, null, 'It was hidden from them until it was tapped.');
+
+export function statusToast(before: StaffBeerRow, after: StaffBeerRow, undo: Undo) {
+	const { name, status, tapNumber, published } = after;
+	if (published !== before.published && status === before.status)
+		return doneToast(published ? `Guests see ${name} now` : `${name} is hidden from guests`, undo);
 	if (status === 'on-tap') {
 		const where = tapNumber === null ? 'on tap' : `on tap ${tapNumber}`;
-		return doneToast(`${name} is ${where}`, undo, 'Guests see it now.');
+		const seen = before.published ? 'Guests see it now.' : 'It was hidden; guests see it from now on.';
+		return doneToast(`${name} is ${where}`, undo, seen);
 	}
 	const title = `${name}: ${statusLabel(status)}`;
 	if (before.status !== 'on-tap') return doneToast(title, undo);

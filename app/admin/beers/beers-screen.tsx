@@ -1,16 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Skeleton, wordsOf } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { staffSortLabels, staffSorts, staffTabs, statusWords } from '#domain/beers/staff-beer-list.ts';
-import { ArrangeTaps } from './arrange-taps.tsx';
 import { useRowHandlers } from './beer-row.tsx';
 import { BeerRows } from './beer-rows.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { useBeerActions, useStaffBeers } from './use-beer-actions.ts';
+import { useBeerActions, useFreeTaps, useStaffBeers } from './use-beer-actions.ts';
 import { type ListView, useListView } from './use-list-view.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/ui/menu.css';
@@ -22,11 +22,9 @@ export default function BeersScreen() {
 		<>
 			<h1 className="admin-title">Beers</h1>
 			{error ? (
-				<LoadError message={error.message} onRetry={() => void refetch()} />
+				<LoadError message={wordsOf(error)} onRetry={() => void refetch()} />
 			) : (
-				<p role="status" className="staff-note">
-					Loading beers...
-				</p>
+				<Skeleton words="Loading beers..." />
 			)}
 		</>
 	);
@@ -37,18 +35,13 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 	const actions = useBeerActions();
 	const view = useListView(rows);
 	const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-	/** 'over': the focus comes back to its button. */
-	const [arranging, setArranging] = useState<boolean | 'over'>(false);
 	const choose = useRef<HTMLButtonElement>(null);
 	const stopPicking = () => {
 		setPicked(null);
 		choose.current?.focus();
 	};
-	const on = useRowHandlers(actions, view.touch, setPicked);
+	const on = useRowHandlers(actions, view.touch, setPicked, useFreeTaps());
 
-	if (arranging === true) {
-		return <ArrangeTaps rows={rows} onSave={actions.arrange} onClose={() => setArranging('over')} />;
-	}
 	const pickable = view.tab === 'bin' ? null : picked;
 	return (
 		<>
@@ -61,11 +54,8 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 						aria-pressed={picked !== null}
 						onClick={() => setPicked(picked ? null : new Set())}
 					>
-						Choose
+						Select several
 					</Button>
-				)}
-				{view.tab === 'on-tap' && (
-					<ArrangeButton focused={arranging === 'over'} onClick={() => setArranging(true)} />
 				)}
 			</ListTools>
 			<StatusTabs view={view} />
@@ -83,21 +73,22 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 	);
 }
 
-function ArrangeButton({ focused, onClick }: { focused: boolean; onClick: () => void }) {
-	if (!useMay()('beers.arrange')) return null;
-	return (
-		<Button kind="row" autoFocus={focused} onClick={onClick}>
-			Arrange taps
-		</Button>
-	);
-}
-
 function ListHead() {
 	const may = useMay();
 	return (
 		<header className="staff-beers-head">
 			<h1 className="admin-title">Beers</h1>
 			<div className="staff-beers-ways">
+				{may('prices.change') && (
+					<Link to="/admin/prices" className="text-link">
+						Prices
+					</Link>
+				)}
+				{may('changeOvers.list') && (
+					<Link to="/admin/plans" className="text-link">
+						Plans
+					</Link>
+				)}
 				{may('import.preview') && (
 					<Link to="/admin/beers/import" className="text-link">
 						Import and export
@@ -147,6 +138,7 @@ function StatusTabs({ view: { tab: current, counts } }: { view: ListView }) {
 		<nav aria-label="Beers by status" className="staff-tabs">
 			{staffTabs
 				.filter((tab) => tab !== 'bin' || may('beers.delete'))
+				.filter((tab) => tab !== 'hidden' || tab === current || counts.hidden > 0)
 				.map((tab) => (
 					<Link
 						key={tab}

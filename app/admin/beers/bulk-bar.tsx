@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
+import { beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { knownStatus, statusWords } from '#domain/beers/staff-beer-list.ts';
-import type { BeerActions } from './beer-actions.ts';
+import type { BeerActions, BulkWish } from './beer-actions.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** So many beers one call takes (`beerStatusBulkInputSchema`). */
@@ -17,13 +17,13 @@ interface BulkBarProps {
 	readonly onClose: () => void;
 }
 
-export function BulkBar({ view: { shown, touch }, picked, onPick, bulk, onClose }: BulkBarProps) {
-	const [status, setStatus] = useState<BeerStatus>('archived');
+export function BulkBar({ view: { tab, shown, touch }, picked, onPick, bulk, onClose }: BulkBarProps) {
+	const [wish, setWish] = useState<BulkWish>(tab === 'hidden' ? { published: true } : { status: 'archived' });
 	const [busy, setBusy] = useState(false);
 	const apply = async () => {
 		setBusy(true);
 		for (const row of picked) touch(row);
-		if ((await bulk(picked, status)) === 'done') onPick(new Set());
+		if ((await bulk(picked, wish)) === 'done') onPick(new Set());
 		setBusy(false);
 	};
 	const pickAll = () => onPick(new Set(shown.slice(0, mostPicked).map(({ id }) => id)));
@@ -42,14 +42,19 @@ export function BulkBar({ view: { shown, touch }, picked, onPick, bulk, onClose 
 				<select
 					aria-label="New status"
 					className="field-control bulk-status"
-					value={status}
-					onChange={({ target }) => setStatus(knownStatus(target.value) ?? status)}
+					value={'status' in wish ? wish.status : wish.published ? 'show' : 'hide'}
+					onChange={({ target }) => {
+						const status = knownStatus(target.value);
+						setWish(status ? { status } : { published: target.value === 'show' });
+					}}
 				>
 					{beerStatuses.map((one) => (
 						<option key={one} value={one}>
 							{statusWords(one)}
 						</option>
 					))}
+					<option value="show">Guests see them</option>
+					<option value="hide">Hidden from guests</option>
 				</select>
 				<Button kind="row" className="row-button-tap" disabled={picked.length === 0 || busy} onClick={apply}>
 					Change

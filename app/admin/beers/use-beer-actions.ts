@@ -1,17 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { tonightQuery } from '#app/admin/tonight/queries.ts';
+import { tapsQuery } from '#app/admin/taps/use-taps.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 import { BeerActions, type RowCache } from './beer-actions.ts';
 
 const list = { queryKey: ['staff', 'beers', 'list'] };
-const board = { queryKey: tonightQuery.queryKey };
 
 export function useStaffBeers() {
 	const withBin = useMay()('beers.restore');
@@ -31,31 +29,31 @@ export function useStaffBeers() {
 	});
 }
 
+/** Taps on which nothing pours and that are in order. */
+export function useFreeTaps(): readonly number[] {
+	const { data } = useQuery(tapsQuery);
+	return useMemo(() => {
+		const free = data?.taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder) ?? [];
+		return free.map(({ number }) => number);
+	}, [data]);
+}
+
 export function createRowCache(client: QueryClient): RowCache {
 	return {
 		all() {
 			const lists = client.getQueriesData<readonly StaffBeerRow[]>({ ...list, type: 'active' });
-			const boards = client.getQueriesData<TonightBoard>({ ...board, type: 'active' });
-			const rows = [...lists.map(([, beers]) => beers), ...boards.map(([, data]) => data?.beers)];
-			return rows.flatMap((beers) => beers ?? []);
+			return lists.flatMap(([, beers]) => beers ?? []);
 		},
 		put(rows) {
 			// A response that is on its way may be from before this change.
 			void client.cancelQueries(list);
-			void client.cancelQueries(board);
 			const byId = new Map(rows.map((row) => [row.id, row]));
 			client.setQueriesData<readonly StaffBeerRow[]>(list, (old) =>
 				old?.map((row) => byId.get(row.id) ?? row),
 			);
-			// A beer that has left the board comes back onto it; the board shows by status.
-			client.setQueryData<TonightBoard>(
-				board.queryKey,
-				(old) => old && { ...old, beers: [...old.beers.filter(({ id }) => !byId.has(id)), ...rows] },
-			);
 		},
 		refresh() {
 			void client.invalidateQueries(list);
-			void client.invalidateQueries(board);
 		},
 	};
 }

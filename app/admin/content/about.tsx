@@ -6,6 +6,7 @@ import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { TextField } from '#app/admin/ui/fields.tsx';
 import type { About } from '#domain/about/about.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
+import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 
@@ -82,7 +83,8 @@ export const about: StaffKind<About, About> = {
 	},
 	words: {
 		sections: ({ sections }) => sections.map(({ title }) => title).join(', ') || 'none',
-		timeline: ({ timeline }) => timeline.map(({ date, title }) => `${date} ${title}`).join(', ') || 'none',
+		timeline: ({ timeline }) =>
+			timeline.map(({ date, title }) => `${contentWords(date)}: ${title}`).join(', ') || 'none',
 	},
 	place: 'about',
 	pageOf: () => '/about',

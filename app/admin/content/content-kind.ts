@@ -15,8 +15,9 @@ import { callStaff } from '#app/api/call-staff.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { type ContentRow, contentConflictSchema } from '#domain/resources/content-endpoints.ts';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentActionWords, contentWords } from '#domain/resources/content-words.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
+import { type PublishAt, publishAtOf } from '#domain/resources/publishing.ts';
 import { type ContentPlace, contentPlaces } from './content-nav.tsx';
 
 /** What the domain says of a kind: `T` is an item of it, `V` what its form holds and sends. */
@@ -58,6 +59,8 @@ export interface KindList<T> {
 export interface StaffKind<T extends V, V extends object> {
 	readonly blank: V;
 	readonly labels: Readonly<Record<keyof V & string, string>>;
+	/** Those of parts that have a control of their own: 'price.note'. */
+	readonly partLabels?: Readonly<Record<string, string>>;
 	readonly words?: Partial<Readonly<Record<keyof V & string, (values: V) => string>>>;
 	readonly place: ContentPlace;
 	readonly pageOf: (slug: string) => string;
@@ -75,18 +78,11 @@ interface SavedContent<V> {
 	readonly damaged?: boolean;
 }
 
-const actions: Readonly<Record<string, string>> = {
-	create: 'added it',
-	update: 'changed it',
-	delete: 'deleted it',
-	restore: 'brought it back',
-	revert: 'went back to an earlier version',
-	'sold-out': 'said that it has run out',
-	back: 'said that it is back',
-	cancel: 'canceled a date',
-	uncancel: 'put a date back on',
-	'take-down': 'deleted its photo for good',
-};
+function savedWords(publishAt: PublishAt): string {
+	if (publishAt === 'draft') return 'It is not published.';
+	// The clock of a phone may be wrong; what is past, guests see.
+	return publishAt === undefined ? 'Guests see it now.' : 'Guests see it from its time on.';
+}
 
 function pathLabel<V extends object>(labels: FieldWords<V>['labels'], path: string): string | null {
 	const field = fieldsOf<V>(labels).find((name) => path === name || path.startsWith(`${name}.`));
@@ -101,7 +97,7 @@ function historyEntryOf<V extends object>(
 ): HistoryEntry<V> {
 	const [before, after] = [read(entry.before), read(entry.after)];
 	const changes = before && after ? fieldChanges(words, before, after) : [];
-	return { ...entry, action: actions[entry.action] ?? 'changed it', changes, before, after };
+	return { ...entry, action: contentActionWords(entry.action), changes, before, after };
 }
 
 export function readable<V extends object>(blank: V, raw: unknown): V {
@@ -156,7 +152,8 @@ export function itemUiOf<T extends V, V extends object>(
 			return data?.current ? { theirs: savedOf(data.current), username: data.by?.username ?? null } : null;
 		},
 		titleOf: (values) => domain.titleOf(values),
-		labelOf: (path) => pathLabel(labels, path) ?? noun,
+		savedWords: (values) => savedWords(publishAtOf(values)),
+		labelOf: (path) => staff.partLabels?.[path] ?? pathLabel(labels, path) ?? noun,
 		list: contentPlaces[staff.place],
 		pageOf: ({ slug }) => staff.pageOf(slug),
 		addressOf: ({ slug }) => slug,

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Skeleton, wordsOf } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
@@ -28,11 +29,9 @@ export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
 		<>
 			<h1 className="admin-title">{title}</h1>
 			{failed?.error ? (
-				<LoadError message={failed.error.message} onRetry={() => void failed.refetch()} />
+				<LoadError message={wordsOf(failed.error)} onRetry={() => void failed.refetch()} />
 			) : (
-				<p role="status" className="staff-note">
-					Loading...
-				</p>
+				<Skeleton />
 			)}
 		</>
 	);
@@ -84,15 +83,21 @@ function ItemList<T extends object>(
 				{tools}
 				{groups && mayEdit && !arranging && <NewLink kind={groups.kind} className="row-button" />}
 				{kind.arranged && mayEdit && (
-					<Button kind="row" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
-						Change the order
+					<Button
+						kind="row"
+						className={arranging ? 'row-button-tap' : ''}
+						onClick={() => setArranging(!arranging)}
+					>
+						{arranging ? 'Done' : 'Change the order'}
 					</Button>
 				)}
 			</div>
 			{instead}
 			{!instead && (
 				<p role="status" className="staff-note">
-					{shown.length} of {rows.length} {list.plural}
+					{rows.length === 0
+						? `No ${list.plural} yet. ${mayEdit ? 'Add the first one above; guests see it once it is saved.' : ''}`
+						: `${shown.length} of ${rows.length} ${list.plural}`}
 				</p>
 			)}
 			{!instead && !groups && <ContentRows {...rowsProps} label={title} />}

@@ -102,7 +102,7 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 								<Link
 									to={`/admin/content/${groupKind.name}/${slug}`}
 									aria-label={`Edit ${name}`}
-									className="text-link beer-back"
+									className="text-link touch-link"
 								>
 									Edit
 								</Link>

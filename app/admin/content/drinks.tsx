@@ -9,6 +9,7 @@ import { type Drink, drinkFacts, drinkKindLabels, drinkKinds, drinkSizes } from 
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import type { StaffKind } from './content-kind.ts';
 import { WhatIsInIt } from './food.tsx';
+import { PublishSection, publishLabels } from './publish-section.tsx';
 import { useStockRows } from './sold-out.tsx';
 
 function DrinkFields({ bind, errorOf }: FieldsProps<ContentInput<'drink'>>) {
@@ -37,6 +38,7 @@ function DrinkFields({ bind, errorOf }: FieldsProps<ContentInput<'drink'>>) {
 				)}
 			</ListSection>
 			<WhatIsInIt allergens={bind('allergens')} dietary={bind('dietary')} />
+			<PublishSection {...bind('publishAt')} />
 		</>
 	);
 }
@@ -62,6 +64,7 @@ export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
 		sizes: 'Sizes and prices',
 		allergens: 'Contains',
 		dietary: 'Dietary marks',
+		...publishLabels,
 	},
 	words: { kind: ({ kind }) => drinkKindLabels[kind], sizes: (values) => drinkSizes(values) || 'nothing' },
 	place: 'drinks',

@@ -19,6 +19,7 @@ import {
 	readMonth,
 } from '#domain/events/month-grid.ts';
 import type { CancelInput } from '#domain/resources/content-endpoints.ts';
+import { publishWords } from '#domain/resources/publishing.ts';
 import { formatTime, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
 import type { ListItem } from './content-kind.ts';
 import { Row } from './content-rows.tsx';
@@ -34,11 +35,17 @@ export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
 			const when = upcoming ?? (event.recurrence ? 'Over' : `Was on ${dateWords(event.date, today)}`);
 			const series = event.recurrence ? seriesWords(event.recurrence, today) : '';
 			const where = eventPlaceLabels[event.place];
+			const out = publishWords(event, now, timeZone);
 			return {
 				slug: event.slug,
 				title: event.title,
-				text: `${event.summary} ${eventKindLabels[event.kind]} ${where} ${series} ${when}`,
-				facts: [when, series, where].filter(Boolean).join(' · '),
+				text: `${event.summary} ${eventKindLabels[event.kind]} ${where} ${series} ${when} ${out}`,
+				facts: (
+					<>
+						{out && <strong className="content-state">{out}</strong>}
+						{[when, series, where].filter(Boolean).join(' · ')}
+					</>
+				),
 				buttons: next && <DatesButton event={event} />,
 			};
 		});
@@ -103,7 +110,7 @@ function DateRow({ event: { slug, title }, occurrence, words, reason }: DateRowP
 	const canceled = state === 'canceled';
 	const say = (body: CancelInput, undo: CancelInput | null) =>
 		touch(() => callStaff('events.cancel', { params: { slug }, body }), {
-			title: `${title} is ${body.canceled ? 'canceled' : 'on again'}: ${date}`,
+			title: `${title} is ${body.canceled ? 'canceled' : 'on again'}: ${words}`,
 			message: 'Guests see it now.',
 			duration: undoMs,
 			...(undo && { action: { label: 'Undo', run: () => void say(undo, null) } }),

@@ -3,8 +3,10 @@ import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { type Binder, type BinderProps, binder, orEmpty, within } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ChecksField, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { useClock } from '#app/hours/clock.ts';
 import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import type { Recurrence } from '#domain/events/event.ts';
+import { dateWords } from '#domain/events/event-words.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { minutesPerDay, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
 
@@ -133,6 +135,7 @@ function EventTimes({ values, set, errorOf, prefix }: BinderProps<Times> & { rea
 export function SingleDates(props: FieldsProps<EventValues>) {
 	const { values, set, errorOf } = props;
 	const { exceptions, cancellations, moves, startsAt, endsAt } = values;
+	const { today } = useClock();
 	const [date, setDate] = useState('');
 	const actions: readonly [string, Partial<EventValues>][] = [
 		['Leave it out', { exceptions: [...exceptions, date].sort() }],
@@ -166,9 +169,9 @@ export function SingleDates(props: FieldsProps<EventValues>) {
 				<ul aria-label="Dates left out" className="content-dates">
 					{exceptions.map((one) => (
 						<li key={one}>
-							{one}
+							{dateWords(one, today)}
 							<RemoveButton
-								label={`Take away ${one}`}
+								label={`Take away ${dateWords(one, today)}`}
 								onClick={() => set({ exceptions: exceptions.filter((other) => other !== one) })}
 							/>
 						</li>
@@ -182,14 +185,18 @@ export function SingleDates(props: FieldsProps<EventValues>) {
 }
 
 function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<EventValues>) {
+	const { today } = useClock();
 	return cancellations.map((one, index) => {
 		const onChange = (next: typeof one) => set({ cancellations: cancellations.with(index, next) });
 		const bind = within({ path: `cancellations.${index}`, value: one, onChange }, errorOf);
 		return (
 			<div key={one.date} className="content-date">
-				<TextField {...orEmpty(bind('reason'))} label={`Canceled on ${one.date}, because`} />
+				<TextField
+					{...orEmpty(bind('reason'))}
+					label={`Canceled on ${dateWords(one.date, today)}, because`}
+				/>
 				<RemoveButton
-					label={`Take away the cancellation of ${one.date}`}
+					label={`Take away the cancellation of ${dateWords(one.date, today)}`}
 					onClick={() => set({ cancellations: cancellations.toSpliced(index, 1) })}
 				/>
 			</div>
@@ -198,6 +205,7 @@ function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<
 }
 
 function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
+	const { today } = useClock();
 	return moves.map((one, index) => {
 		const change = (next: Partial<typeof one>) => set({ moves: moves.with(index, { ...one, ...next }) });
 		const prefix = `moves.${index}.`;
@@ -205,14 +213,14 @@ function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
 		const bind = binder(bound, prefix);
 		return (
 			<fieldset key={one.date} className="content-date">
-				<legend className="field-label">Instead of {one.date}</legend>
+				<legend className="field-label">Instead of {dateWords(one.date, today)}</legend>
 				<div className="beer-figures">
 					<TextField {...bind('toDate')} label="New date" type="date" />
 					<EventTimes {...bound} prefix={prefix} />
 				</div>
 				<TextField {...orEmpty(bind('reason'))} label="Because" />
 				<RemoveButton
-					label={`Take away the move of ${one.date}`}
+					label={`Take away the move of ${dateWords(one.date, today)}`}
 					onClick={() => set({ moves: moves.toSpliced(index, 1) })}
 				/>
 			</fieldset>
@@ -222,7 +230,7 @@ function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
 
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
 	return (
-		<Button kind="link" className="beer-back" aria-label={label} onClick={onClick}>
+		<Button kind="link" className="touch-link" aria-label={label} onClick={onClick}>
 			Take away
 		</Button>
 	);

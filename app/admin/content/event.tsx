@@ -17,10 +17,12 @@ import {
 } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 import { useEventRows, useEventViews } from './event-list.tsx';
 import { type EventValues, SingleDates, WhenFields } from './event-when.tsx';
+import { PublishSection, publishLabels } from './publish-section.tsx';
 
 const isWhole = (values: EventValues) =>
 	kinds.event.schema.safeParse({ ...values, slug: 'new', title: values.title || 'Event' }).success;
@@ -49,9 +51,15 @@ function NextDates({ values }: { values: EventValues }) {
 
 const placeOptions = optionsOf(eventPlaces, (place) => eventPlaceLabels[place]);
 
+const partLabels = {
+	'price.note': 'Note to the price',
+	'price.ticketUrl': 'Where tickets are sold',
+} as const;
+
 function EventFields(props: FieldsProps<EventValues>) {
 	const { bind, values, errorOf, setUploading } = props;
 	const price = within(bind('price'), errorOf);
+	const performer = bind('performer');
 	return (
 		<>
 			<FormSection title="What">
@@ -60,6 +68,10 @@ function EventFields(props: FieldsProps<EventValues>) {
 					<SelectField {...bind('kind')} options={optionsOf(eventKinds, (kind) => eventKindLabels[kind])} />
 					<SelectField {...bind('place')} options={placeOptions} />
 				</div>
+				<TextField
+					{...orEmpty({ ...performer, value: performer.value ?? null })}
+					hint="Who plays, reads or teaches. May stay empty."
+				/>
 				<TextField {...bind('summary')} hint="One or two sentences for the list." rows={3} />
 			</FormSection>
 			<FormSection title="When">
@@ -71,14 +83,14 @@ function EventFields(props: FieldsProps<EventValues>) {
 			</FormSection>
 			<FormSection title="Price">
 				<div className="beer-pair">
-					<PriceField {...price('cents')} label="Price" hint="In dollars. Nothing is free." />
+					<PriceField {...price('cents')} label="Price ($)" hint="Leave empty if it is free." />
 					<TextField
 						{...orEmpty(price('note'))}
-						label="Note to the price"
+						label={partLabels['price.note']}
 						hint="Such as: with a mug to keep."
 					/>
 				</div>
-				<TextField {...orEmpty(price('ticketUrl'))} label="Where tickets are sold" type="url" />
+				<TextField {...orEmpty(price('ticketUrl'))} label={partLabels['price.ticketUrl']} type="url" />
 			</FormSection>
 			<FormSection title="Its own page">
 				<HtmlField {...bind('content')} />
@@ -94,12 +106,15 @@ function EventFields(props: FieldsProps<EventValues>) {
 					onBusy={setUploading}
 				/>
 			</FormSection>
+			<PublishSection {...bind('publishAt')} />
 		</>
 	);
 }
 
 const dates = (list: readonly { date: string; reason: string | null }[]) =>
-	list.map(({ date, reason }) => (reason ? `${date} (${reason})` : date)).join(', ') || 'none';
+	list
+		.map(({ date, reason }) => (reason ? `${contentWords(date)} (${reason})` : contentWords(date)))
+		.join(', ') || 'none';
 
 export const event: StaffKind<TaproomEvent, EventValues> = {
 	blank: {
@@ -115,6 +130,7 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 		cancellations: [],
 		moves: [],
 		price: { cents: null, note: null, ticketUrl: null },
+		performer: null,
 		place: 'hayloft',
 		image: null,
 		motif: 'lantern',
@@ -123,6 +139,7 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 		title: 'Title',
 		kind: 'Kind',
 		place: 'Place',
+		performer: 'With',
 		summary: 'Summary',
 		date: 'Date',
 		startsAt: 'From',
@@ -135,16 +152,20 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 		content: 'About this event',
 		motif: 'Drawing',
 		image: 'Photo',
+		...publishLabels,
 	},
+	partLabels,
 	words: {
 		kind: ({ kind }) => eventKindLabels[kind],
 		place: ({ place }) => eventPlaceLabels[place],
 		startsAt: ({ startsAt, endsAt }) => timeWords({ startsAt, endsAt }),
 		endsAt: ({ startsAt, endsAt }) => timeWords({ startsAt, endsAt }),
 		recurrence: ({ recurrence, date }) => (recurrence ? seriesWords(recurrence, date) : 'once'),
-		exceptions: ({ exceptions }) => exceptions.join(', ') || 'none',
+		exceptions: ({ exceptions }) => exceptions.map(contentWords).join('; ') || 'none',
 		cancellations: ({ cancellations }) => dates(cancellations),
-		moves: ({ moves }) => moves.map(({ date, toDate }) => `${date} to ${toDate}`).join(', ') || 'none',
+		moves: ({ moves }) =>
+			moves.map(({ date, toDate }) => `${contentWords(date)} to ${contentWords(toDate)}`).join('; ') ||
+			'none',
 		price: eventPriceText,
 		image: ({ image }) => (image === null ? 'no photo' : 'a photo'),
 	},

@@ -22,6 +22,7 @@ import {
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ListItem, StaffKind } from './content-kind.ts';
+import { PublishSection, publishLabels } from './publish-section.tsx';
 import { useStockRows } from './sold-out.tsx';
 import { useGroupOptions, useItems } from './use-content.ts';
 
@@ -63,7 +64,11 @@ function DishFields({ bind, values, setUploading }: FieldsProps<Dish>) {
 						hint="Where it stands on the menu."
 						options={useGroupOptions(kinds['food-section'])}
 					/>
-					<PriceField {...bind('priceCents')} hint="In dollars. Without one, the menu says to ask." />
+					<PriceField
+						{...bind('priceCents')}
+						label="Price ($)"
+						hint="Leave empty, and the menu says to ask."
+					/>
 				</div>
 				<TextField {...bind('description')} hint="One or two sentences." rows={3} />
 				<SelectField
@@ -82,6 +87,7 @@ function DishFields({ bind, values, setUploading }: FieldsProps<Dish>) {
 					onBusy={setUploading}
 				/>
 			</FormSection>
+			<PublishSection {...bind('publishAt')} />
 		</>
 	);
 }
@@ -133,6 +139,7 @@ export const dish: StaffKind<FoodItem, Dish> = {
 		dietary: 'Dietary marks',
 		content: "The dish's story",
 		image: 'Photo',
+		...publishLabels,
 	},
 	words: {
 		priceCents: ({ priceCents }) => formatPrice(priceCents) ?? 'no price',

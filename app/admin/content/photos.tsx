@@ -27,7 +27,7 @@ function PhotoFields({ bind, values, setUploading }: FieldsProps<PhotoValues>) {
 					{...bind('file')}
 					value={drawn ? '' : file}
 					alt={alt}
-					otherwise={drawn ? 'Until then, guests see the drawing.' : 'The feed needs one.'}
+					otherwise={drawn ? 'Until then, guests see the drawing.' : 'The home page shows it.'}
 					onBusy={setUploading}
 				/>
 				<TextField {...bind('alt')} hint="Read out to guests who cannot see it." rows={3} />

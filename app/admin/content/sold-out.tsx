@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { once } from '#app/admin/beers/beer-row.tsx';
+import { answerOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
-import { callStaff } from '#app/api/call-staff.ts';
+import { isObject } from '#app/api/api-client.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { availabilityOf } from '#domain/food/food.ts';
-import { contentListQuery, useOneTouch } from './use-content.ts';
+import { publishWords } from '#domain/resources/publishing.ts';
+import { useOneTouch } from './use-content.ts';
 
 /** What can run out: 86'd since an instant (ISO 8601), or null while there is some. */
 interface Stocked {
@@ -20,26 +21,15 @@ const endpoints = { 'food-item': 'food.soldOut', drink: 'drinks.soldOut' } as co
 type StockedKind = keyof typeof endpoints;
 
 function useSoldOut(kind: StockedKind) {
-	const client = useQueryClient();
 	const touch = useOneTouch(kind);
-	const { queryKey } = contentListQuery(kind);
-	const say = async (item: Stocked, soldOut: boolean, since: string | null, undoing = false) => {
+	const bar = useOutbox();
+	const say = (item: Stocked, soldOut: boolean, since: string | null, undoing = false) => {
 		const { slug, name } = item;
-		const eightySixedAt = soldOut ? (since ?? new Date().toISOString()) : null;
-		await client.cancelQueries({ queryKey });
-		client.setQueryData(
-			queryKey,
-			(list) =>
-				list && {
-					...list,
-					items: list.items.map((row) =>
-						row.slug === slug ? { ...row, item: { ...item, eightySixedAt } } : row,
-					),
-				},
-		);
 		const body = { soldOut, ...(soldOut && since !== null && { since }) };
-		const undo = () => void say(item, !soldOut, item.eightySixedAt, true);
-		await touch(() => callStaff(endpoints[kind], { params: { slug }, body }), {
+		const label = soldOut ? `86 ${name}` : `${name} is back on`;
+		const sent = answerOf(bar.send({ name: endpoints[kind], params: { slug }, body, label }));
+		const undo = () => say(item, !soldOut, item.eightySixedAt, true);
+		void touch(() => sent, {
 			title: soldOut ? `${name} is 86’d` : `${name} is back on`,
 			message: 'Guests see it now.',
 			duration: undoMs,
@@ -47,7 +37,7 @@ function useSoldOut(kind: StockedKind) {
 			failed: `${name} is as before`,
 		});
 	};
-	return (item: Stocked) => void say(item, item.eightySixedAt === null, null);
+	return (item: Stocked) => say(item, item.eightySixedAt === null, null);
 }
 
 const states = { available: '', struck: 'Sold out tonight', gone: 'Off the menu' } as const;
@@ -58,13 +48,24 @@ export function useStockRows(kind: StockedKind) {
 	const now = useNow();
 	const may = useMay();
 	const toggle = useSoldOut(kind);
-	return (item: Stocked, facts: readonly string[], text: string) => {
-		const state = states[availabilityOf(item, now, schedule.timeZone)];
+	const { waiting } = useOutbox();
+	/** As it will be: what was touched here counts before the server has answered, also after a reload. */
+	const expected = (item: Stocked): Stocked => {
+		const deed = waiting.findLast(
+			({ name, params }) => name === endpoints[kind] && params.slug === item.slug,
+		);
+		if (!deed || !isObject(deed.body)) return item;
+		return { ...item, eightySixedAt: deed.body.soldOut === true ? (item.eightySixedAt ?? deed.at) : null };
+	};
+	return (stored: Stocked, facts: readonly string[], text: string) => {
+		const item = expected(stored);
+		const out = states[availabilityOf(item, now, schedule.timeZone)];
+		const state = publishWords(item, now, schedule.timeZone) || out;
 		const said = facts.filter(Boolean).join(' · ');
 		return {
 			slug: item.slug,
 			title: item.name,
-			out: state !== '',
+			out: out !== '',
 			text: `${said} ${state} ${text}`,
 			facts: (
 				<>

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { failureMessage } from '#app/admin/editor/editor-store.ts';
+import { waiting } from '#app/admin/outbox/use-outbox.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
@@ -71,7 +72,8 @@ export function useOneTouch(resource: LiveResource) {
 		{ failed, ...done }: Omit<ToastRequest, 'type'> & { failed: string },
 	) => {
 		try {
-			await call();
+			// What waits is told by the bar at the top, and stays as it is shown.
+			if ((await call()) === waiting) return;
 			toasts.show({ type: 'success', ...done });
 		} catch (error) {
 			toasts.show({ type: 'error', title: failed, message: failureMessage(error) });

@@ -6,7 +6,7 @@ import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { apiBase } from '#app/api/base.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { sizeWords } from '#domain/backups/backup.ts';
+import { isArchiveName, sizeWords } from '#domain/backups/backup.ts';
 import type { StoredBackup } from '#domain/backups/backup-endpoints.ts';
 import { backupsKey, Command } from './data-parts.tsx';
 
@@ -40,23 +40,29 @@ export function BackupRows({ folder, command, backups, onRestore }: BackupRowsPr
 			<h3 className="data-subtitle">Kept on the server</h3>
 			<ul className="data-rows">
 				{backups.map((backup) => {
+					const isPlain = isArchiveName(backup.name);
 					const when = timeWords(backup.at);
+					const which = `the ${isPlain ? 'plain files' : 'backup'} of ${when}`;
 					return (
 						<li key={backup.name} className="data-row">
 							<div>
 								<p className="data-row-name">
-									<span>{when}</span> <span className="figure">{sizeWords(backup.bytes)}</span>
+									<span>{when}</span> {isPlain && <span>Plain files</span>}{' '}
+									<span className="figure">{sizeWords(backup.bytes)}</span>
 								</p>
 								<p className="data-file">{backup.name}</p>
 							</div>
 							<p className="data-row-actions">
-								<Button aria-label={`Download the backup of ${when}`} onClick={() => download(backup)}>
+								<Button aria-label={`Download ${which}`} onClick={() => download(backup)}>
 									Download
 								</Button>
-								<Button aria-label={`Restore… the backup of ${when}`} onClick={() => onRestore(backup)}>
-									Restore…
+								<Button
+									aria-label={`${isPlain ? 'Take back' : 'Restore'}… ${which}`}
+									onClick={() => onRestore(backup)}
+								>
+									{isPlain ? 'Take back…' : 'Restore…'}
 								</Button>
-								<Button aria-label={`Delete the backup of ${when}`} onClick={() => setDeleting(backup)}>
+								<Button aria-label={`Delete ${which}`} onClick={() => setDeleting(backup)}>
 									Delete
 								</Button>
 							</p>
@@ -69,8 +75,12 @@ export function BackupRows({ folder, command, backups, onRestore }: BackupRowsPr
 				<summary>Where they lie, and how to restore when the site does not start</summary>
 				<p>On the server, in</p>
 				<Command text={folder} />
-				<p>The newest is restored by a terminal there, while Taproom is stopped, with</p>
-				<Command text={command ?? ''} />
+				{command !== null && (
+					<>
+						<p>The newest is restored by a terminal there, while Taproom is stopped, with</p>
+						<Command text={command} />
+					</>
+				)}
 			</details>
 		</>
 	);

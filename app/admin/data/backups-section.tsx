@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
-import { agoWords, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
+import { agoWords, isArchiveName, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
 import type { BackupList, StoredBackup } from '#domain/backups/backup-endpoints.ts';
 import { BackupRows } from './backup-rows.tsx';
 import { backupsKey, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
@@ -43,7 +43,7 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 		onSettled: refetch,
 	});
 	const begin = useMutation({
-		mutationFn: () => callStaff('backups.begin'),
+		mutationFn: (kind: 'begin' | 'archive') => callStaff(`backups.${kind}`),
 		onMutate: cancel.reset,
 		onSuccess: (list) => client.setQueryData(backupsKey, list),
 		onError: refetch,
@@ -56,11 +56,18 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 	const error = begin.error ?? cancel.error;
 	return (
 		<>
-			<LastBackup backups={backups} />
+			<LastBackup backups={backups.filter(({ name }) => !isArchiveName(name))} />
 			<p className="admin-actions">
-				<Button ref={button} kind="primary" busy={busy} onClick={() => begin.mutate()}>
+				<Button ref={button} kind="primary" busy={busy} onClick={() => begin.mutate('begin')}>
 					{busy ? 'Backing up…' : 'Back up now'}
 				</Button>
+				<Button busy={busy} aria-describedby="data-archive" onClick={() => begin.mutate('archive')}>
+					Make plain files
+				</Button>
+			</p>
+			<p id="data-archive" className="field-hint">
+				Plain files are one zip for people: tables, texts and photos, which any computer opens. People and
+				history stay here. You may change the files and take them back below.
 			</p>
 			{running && (
 				<WorkProgress

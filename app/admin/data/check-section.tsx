@@ -24,12 +24,12 @@ export function CheckSection({ check: { check, error, begin, leave, forget } }: 
 		<DataSection
 			id="data-restore"
 			title="Restore"
-			lead="Looks into a backup and says what would change. Nothing changes before you say so. Take one of the list above, or a file of your own:"
+			lead="Looks into a backup, or into plain files, and says what would change. Nothing changes before you say so. Take one of the list above, or a file of your own:"
 		>
 			<p>
 				<FileChoice
 					ref={control}
-					accept=".taproom"
+					accept=".taproom,.zip"
 					disabled={running}
 					invalid={Boolean(wrong)}
 					aria-describedby="data-check-error"

@@ -33,7 +33,8 @@ export default function DataScreen() {
 						title="Beers as a file"
 						lead={
 							<>
-								Bring a lineup along as CSV, BeerJSON or BeerXML, or take all beers away as CSV or JSON.{' '}
+								Bring a lineup along from a spreadsheet or another program, or take all beers away as CSV,
+								JSON, BeerJSON or BeerXML.{' '}
 								<Link to="/admin/beers/import" className="text-link">
 									Import and export beers
 								</Link>

@@ -40,7 +40,7 @@ export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewP
 			))}
 			<div className="beer-buttons">
 				<Button kind="primary" onClick={() => onSave(sides)}>
-					Save over the new version
+					Save what is chosen here
 				</Button>
 				<Button onClick={onCancel}>Back to the form</Button>
 			</div>

@@ -25,6 +25,12 @@ test('a draft comes back as it was stored, until it is cleared', () => {
 	expect(readDraft('beer-draft/a1', blank)).toBeNull();
 });
 
+test('a field that has no value yet is none that a draft lacks', () => {
+	const open = { ...values, publishAt: undefined };
+	storeDraft('beer-draft/a1', { at, version: 3, values: open });
+	expect(readDraft('beer-draft/a1', { ...blank, publishAt: undefined })).toMatchObject({ values });
+});
+
 test.each([
 	['no JSON', '{'],
 	['no draft', '{"values":{}}'],

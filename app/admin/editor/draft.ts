@@ -81,6 +81,8 @@ function isLike<V extends object>(
 	values: Readonly<Record<string, unknown>>,
 ): values is V & typeof values {
 	return Object.entries(example).every(([name, value]: [string, unknown]) => {
+		// JSON leaves out what a form has no value for.
+		if (value === undefined) return true;
 		const typed = values[name];
 		if (typeof value === 'string' || typeof value === 'boolean') return typeof typed === typeof value;
 		return name in values && Array.isArray(value) === Array.isArray(typed);

@@ -113,7 +113,7 @@ test('wrong fields of the server stand beside the others, and any other failure 
 	const offline = editorOf(refusedWith(new AppError('NETWORK_ERROR', 'Network error occurred')));
 	await offline.submitChange({ name: 'Peas' });
 	expect([offline.snapshot().failure, offline.snapshot().values.name]).toEqual([
-		'Network error occurred. What you typed is still here; save again when you are back online.',
+		'No signal. What you typed is still here; save again when it is back.',
 		'Peas',
 	]);
 });

@@ -49,7 +49,7 @@ export interface EditorEvents<S> {
 export function failureMessage(error: unknown): string {
 	if (!(error instanceof AppError)) return 'It could not be saved. What you typed is still here.';
 	if (error.code === 'NETWORK_ERROR')
-		return `${error.message}. What you typed is still here; save again when you are back online.`;
+		return 'No signal. What you typed is still here; save again when it is back.';
 	if (error.code === 'UNAUTHORIZED') return 'You are signed out. What you typed is kept as a draft.';
 	return error.message;
 }

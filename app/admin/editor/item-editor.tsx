@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
@@ -26,7 +26,7 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const may = useMay();
-	const [pane, setPane] = useState<PaneId>('form');
+	const [pane, setPane] = useState<PaneId>(useLocation().hash === '#history' ? 'history' : 'form');
 	const leadTo = (path: string, replace = false) => {
 		editor.mayLeave.current = true;
 		void navigate(path, { replace });
@@ -37,7 +37,8 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 		onSaved: (saved, before) => {
 			const title = ui.titleOf(ui.valuesOf(saved));
 			announce(client, ui, saved);
-			toasts.show({ type: 'success', title: `${title} saved`, message: 'Guests see it now.' });
+			const message = ui.savedWords?.(ui.valuesOf(saved)) ?? 'Guests see it now.';
+			toasts.show({ type: 'success', title: `${title} saved`, message });
 			if (!before) leadTo(ui.pathOfForm(ui.addressOf(saved)), true);
 		},
 	});
@@ -104,7 +105,7 @@ function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete 
 			{onDelete && (
 				<p>
 					<Button className="beer-delete" onClick={onDelete}>
-						Delete this {noun}
+						{ui.removeLabel ?? `Delete this ${noun}`}
 					</Button>
 				</p>
 			)}

@@ -31,7 +31,7 @@ export function ItemScreen<S extends Versioned, V extends object>(props: ItemScr
 function BackToList({ path, label }: { path: string; label: string }) {
 	return (
 		<p>
-			<Link to={path} className="text-link beer-back">
+			<Link to={path} className="text-link touch-link">
 				← {label}
 			</Link>
 		</p>
@@ -69,7 +69,7 @@ function EditScreen<S extends Versioned, V extends object>({
 			<div className="beer-head">
 				<h1 className="admin-title">{missing ? notFoundTitle(ui.noun) : title}</h1>
 				{page && (
-					<a href={page} target="_blank" rel="noreferrer" className="text-link beer-back">
+					<a href={page} target="_blank" rel="noreferrer" className="text-link touch-link">
 						View its page (new tab)
 					</a>
 				)}

@@ -114,6 +114,11 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly remove: ((saved: S) => Promise<() => Promise<unknown>>) | null;
 	readonly removeCall: EndpointName;
 	readonly removedText: string;
+	/** Else 'Delete this …' and 'is deleted'. */
+	readonly removeLabel?: string;
+	readonly removedWords?: string;
+	/** What the toast after a save says, where guests do not see it now. */
+	readonly savedWords?: (values: V) => string;
 	readonly restore?: (saved: S) => Promise<S>;
 	readonly restoreCall?: EndpointName;
 }

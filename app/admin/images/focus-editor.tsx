@@ -191,13 +191,13 @@ function CutPreviews({ whole, cut, alt }: { whole: Picture['whole']; cut: Cut; a
 				<svg viewBox={viewBox} className="cut-preview cut-preview-card" aria-hidden="true">
 					{photo}
 				</svg>
-				<figcaption className="field-hint">On the menu</figcaption>
+				<figcaption className="field-hint">Small</figcaption>
 			</figure>
 			<figure>
 				<svg viewBox={viewBox} className="cut-preview cut-preview-page" role="img" aria-label={words}>
 					{photo}
 				</svg>
-				<figcaption className="field-hint">On its page</figcaption>
+				<figcaption className="field-hint">Large</figcaption>
 			</figure>
 		</div>
 	);

@@ -1,22 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
-import { downloadFile } from './use-import.ts';
+import { downloadFile } from './download-file.ts';
 
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-export function Progress({ label, value }: { label: string; value?: number }) {
-	return (
-		<progress
-			aria-label={label}
-			className="progress import-progress"
-			{...(value !== undefined && { max: 100, value })}
-		/>
-	);
-}
 
 export function ReportButton({ found }: { found: Import }) {
 	const download = useMutation({
@@ -33,19 +25,38 @@ export function ReportButton({ found }: { found: Import }) {
 	);
 }
 
+function useUndoImport(id: string) {
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: () => callStaff('changes.undo', { params: { id }, body: {} }),
+		onSuccess: () => invalidateReaders(queries, 'beers', 'taps'),
+	});
+}
+
+const look = { className: 'import-section', headingClass: 'import-subtitle', takesFocus: true } as const;
+
 export function Result({ found, onAgain }: { found: Import; onAgain: () => void }) {
-	const { counts } = found;
+	const { counts, undo } = found;
+	const undoing = useUndoImport(undo?.id ?? '');
+	const again = <Button onClick={onAgain}>Import another file</Button>;
+	if (!undo)
+		return (
+			<Section key="undone" title="Undone" {...look}>
+				<p>What {found.file} brought is taken back.</p>
+				{undoing.data?.details.map((detail) => (
+					<p key={detail}>{detail}</p>
+				))}
+				{again}
+			</Section>
+		);
+	const isWaiting = found.answers.waiting && counts.new > 0;
 	const done = [
 		counts.new > 0 ? plural(counts.new, 'new beer', 'new beers') : '',
 		counts.update > 0 ? `${counts.update.toLocaleString('en-US')} updated` : '',
 	].filter(Boolean);
 	return (
-		<Section
-			title={`Imported: ${done.join(', ')}`}
-			className="import-section"
-			headingClass="import-subtitle"
-			takesFocus
-		>
+		<Section title={`Imported: ${done.join(', ')}`} {...look}>
+			{isWaiting && <p>The new beers wait unseen: look at them, then let guests see them.</p>}
 			{counts.bad > 0 && (
 				<p>
 					{plural(counts.bad, 'row was', 'rows were')} left out. Download what is left, fix what the column
@@ -53,12 +64,20 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 				</p>
 			)}
 			<div className="admin-actions">
-				<Link to="/admin/beers?tab=all" className="button button-primary">
+				<Link to={`/admin/beers?tab=${isWaiting ? 'hidden' : 'all'}`} className="button button-primary">
 					See the beers
 				</Link>
 				<ReportButton found={found} />
-				<Button onClick={onAgain}>Import another file</Button>
+				{undo && (
+					<Button busy={undoing.isPending} onClick={() => undoing.mutate()}>
+						{undoing.isPending ? 'Undoing…' : 'Undo the whole import'}
+					</Button>
+				)}
+				{again}
 			</div>
+			<p role="alert" className="field-error">
+				{undoing.error?.message}
+			</p>
 		</Section>
 	);
 }

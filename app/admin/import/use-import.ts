@@ -1,13 +1,18 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+	keepPreviousData,
+	useIsMutating,
+	useMutation,
+	useQuery,
+	useQueryClient,
+} from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { apiBase } from '#app/api/base.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { readToken } from '#app/auth/token-store.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
-import { addressOf } from '#domain/endpoints.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
-import type { Import, ImportChoice } from '#domain/import/import-endpoints.ts';
+import type { Import } from '#domain/import/import-endpoints.ts';
+import { useAnswers } from './use-answers.ts';
 
 const fromStart: { show: 'all' | 'problems'; from: number } = { show: 'all', from: 0 };
 
@@ -22,6 +27,7 @@ export function useImport() {
 	/** The import that is being given up: nobody asks for it any more, so that no answer says it is gone. */
 	const [givenUp, setGivenUp] = useState('');
 	const key = ['staff', 'import', id];
+	const isConfirming = useIsMutating({ mutationKey: [...key, 'confirm'] }) > 0;
 	const { data = null, error } = useQuery({
 		queryKey: [...key, view],
 		meta: { reads: ['beers'] },
@@ -32,7 +38,7 @@ export function useImport() {
 		enabled: id !== '' && id !== givenUp,
 		placeholderData: keepPreviousData,
 		staleTime: 0,
-		refetchInterval: ({ state }) => (state.data?.state === 'reading' ? pollMs : false),
+		refetchInterval: ({ state }) => (isConfirming || isWorking(state.data) ? pollMs : false),
 	});
 	const stop = () => running.current?.abort();
 	const begin = (): AbortSignal => {
@@ -44,51 +50,75 @@ export function useImport() {
 		setView(fromStart);
 		setSearch({}, { replace: true });
 	};
-	const upload = useMutation({
-		mutationFn: ({ file, existing }: { file: File } & ImportChoice) => send(file, existing, begin()),
-		onSuccess: (sent) => {
-			queries.setQueryData(['staff', 'import', sent.id, view], sent);
-			setSearch({ import: sent.id }, { replace: true });
-		},
-	});
-	const cancel = useMutation({
-		onMutate: async () => {
-			setGivenUp(id);
-			await queries.cancelQueries({ queryKey: key });
-		},
-		mutationFn: () => callStaff('import.cancel', { params: { id } }),
-		onSettled: leave,
-	});
+	const sent = (made: Import) => {
+		queries.setQueryData(['staff', 'import', made.id, view], made);
+		setSearch({ import: made.id }, { replace: true });
+	};
+	const giveUp = async () => {
+		setGivenUp(id);
+		await queries.cancelQueries({ queryKey: key });
+	};
+	const { upload, confirm, cancel } = useImportCalls({ id, key, begin, sent, giveUp, leave });
 	const current = id === '' ? null : data;
 	const lost = id !== '' && !data ? error : null;
-	return { current, lost, view, setView, upload, ...useImportSteps(id, key, begin), stop, cancel, leave };
+	const answers = useAnswers(current, key);
+	return { current, lost, view, setView, upload, confirm, cancel, stop, leave, ...answers };
 }
 
-function useImportSteps(id: string, queryKey: readonly string[], begin: () => AbortSignal) {
+interface ImportCalls {
+	readonly id: string;
+	readonly key: readonly string[];
+	/** Of a request that can be stopped. */
+	readonly begin: () => AbortSignal;
+	readonly sent: (made: Import) => void;
+	readonly giveUp: () => Promise<void>;
+	readonly leave: () => void;
+}
+
+/** For whoever cancels from another tab, or after a reload, while the last of it is written. */
+const tooLate = {
+	type: 'warning',
+	title: 'Too late to cancel',
+	message: 'The beers are imported. “Who changed what” undoes it.',
+} as const;
+
+function useImportCalls({ id, key, begin, sent, giveUp, leave }: ImportCalls) {
 	const queries = useQueryClient();
-	const refetch = () => queries.invalidateQueries({ queryKey });
-	const choose = useMutation({
-		mutationFn: (body: ImportChoice) => callStaff('import.choose', { params: { id }, body }),
-		onSettled: refetch,
-	});
+	const toasts = useToasts();
+	const upload = useMutation({ mutationFn: (file: File) => send(file, begin()), onSuccess: sent });
 	const confirm = useMutation({
+		mutationKey: [...key, 'confirm'],
 		mutationFn: () => callStaff('import.confirm', { params: { id }, signal: begin() }),
 		onSettled: async () => {
-			await refetch();
+			await queries.invalidateQueries({ queryKey: key });
 			await invalidateReaders(queries, 'beers');
 		},
 	});
-	return { choose, confirm };
+	const cancel = useMutation({
+		onMutate: giveUp,
+		mutationFn: () => callStaff('import.cancel', { params: { id } }),
+		onSuccess: ({ canceled }) => {
+			if (!canceled) toasts.show(tooLate);
+		},
+		onSettled: leave,
+	});
+	return { upload, confirm, cancel };
 }
 
-export type ImportWork = ReturnType<typeof useImport>;
+const isWorking = (found: Import | undefined) => found?.state === 'reading' || found?.state === 'importing';
 
-function send(file: File, existing: ImportChoice['existing'], signal: AbortSignal): Promise<Import> {
+export type ImportWork = ReturnType<typeof useImport>;
+/** What the steps after the file are given: an import that is there, and what is done to it. */
+export interface StepProps {
+	readonly found: Import;
+	readonly work: ImportWork & { readonly answers: NonNullable<ImportWork['answers']> };
+}
+
+function send(file: File, signal: AbortSignal): Promise<Import> {
 	if (file.size > 20 * 1024 * 1024) {
 		throw new AppError('TOO_LARGE', 'Larger than 20 MB. Split the file and import its parts.');
 	}
 	const body = new FormData();
-	body.append('existing', existing);
 	body.append('file', file);
 	return callStaff('import.preview', { body, signal });
 }
@@ -98,27 +128,5 @@ export function failureOf(error: Error | null): string | null {
 	return error instanceof AppError ? error.message : 'The file cannot be read.';
 }
 
-type FileEndpoint = 'export.csv' | 'export.json' | 'import.report';
-
-async function fetchFile(name: FileEndpoint, id: string): Promise<Response> {
-	const path = addressOf(name, { id }).path.replace(/^\/api/, '');
-	const headers = { Authorization: `Bearer ${readToken()}` };
-	return fetch(`${apiBase(location)}${path}`, { headers }).catch((cause: unknown) => {
-		throw new AppError('NETWORK_ERROR', 'Network error occurred', { cause });
-	});
-}
-
-/** A plain link could not carry the sign-in. An ended session is asked for its password first. */
-export async function downloadFile(name: FileEndpoint, fileName: string, id = ''): Promise<void> {
-	let response = await fetchFile(name, id);
-	if (response.status === 401) {
-		await callStaff('auth.me');
-		response = await fetchFile(name, id);
-	}
-	if (!response.ok) throw new AppError('HTTP_ERROR', 'The file could not be downloaded. Please try again.');
-	const link = document.createElement('a');
-	link.href = URL.createObjectURL(await response.blob());
-	link.download = fileName;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+export const errorAt = (error: Error | null, path: string): string | undefined =>
+	error instanceof AppError ? error.fields.find((field) => field.path === path)?.message : undefined;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { answerOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { Switch } from '#app/admin/settings/switch.tsx';
 import { useUndoable } from '#app/admin/settings/use-undoable.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo.ts';
-import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
@@ -17,9 +17,10 @@ import './kitchen.css';
 
 const queryKey = ['facts'];
 
-function useCloseKitchen(): (isClosed: boolean) => void {
+export function useCloseKitchen(): (isClosed: boolean) => void {
 	const client = useQueryClient();
 	const { kitchen: before, schedule } = useFacts();
+	const bar = useOutbox();
 	return useUndoable<Kitchen, boolean>({
 		queryKey,
 		before,
@@ -29,7 +30,10 @@ function useCloseKitchen(): (isClosed: boolean) => void {
 			const end = isClosed ? serviceDayEnd(new Date(), schedule.timeZone).toISOString() : null;
 			return { ...before, closedUntil: end };
 		},
-		send: (isClosed) => callStaff('kitchen.set', { body: { isClosed } }),
+		send: (isClosed) => {
+			const label = isClosed ? 'Close the kitchen today' : 'Kitchen back to its hours';
+			return answerOf(bar.send({ name: 'kitchen.set', body: { isClosed }, label }));
+		},
 		backTo: ({ closedUntil }) => closedUntil !== null,
 		doneToast: ({ closedUntil }) => ({
 			title: closedUntil ? 'The kitchen is closed today' : 'The kitchen is back to its hours',

@@ -57,7 +57,7 @@ export default function KitchenScreen() {
 	return (
 		<>
 			<ContentNav here="/admin/food" />
-			<Link to="/admin/food" className="text-link settings-touch">
+			<Link to="/admin/food" className="text-link touch-link">
 				← Back to the food
 			</Link>
 			<h1 className="admin-title">Kitchen hours</h1>

@@ -9,13 +9,13 @@ import { useAuth } from '#app/auth/auth.tsx';
 import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { isEventId } from '#domain/security-log/security-endpoints.ts';
-import { triesText } from '#domain/security-log/words.ts';
+import { pinTriesText, triesText } from '#domain/security-log/words.ts';
 import './security-log.css';
 
 /** What happened around one's sign-in since the last visit, until it is dismissed on this device. */
 export function SecurityNotice() {
 	const { user } = useAuth();
-	return user && <NoticeOf key={user.id} user={user} />;
+	return user && !user.bar && <NoticeOf key={user.id} user={user} />;
 }
 
 function useNotice({ id, lastLogin }: StaffUser) {
@@ -40,15 +40,17 @@ function NoticeOf({ user }: { user: StaffUser }) {
 	const timeWords = useTimeWords();
 	const place = useRef<HTMLDivElement>(null);
 	const tries = notice && triesText(notice);
+	const pins = notice && pinTriesText(notice);
 	const newDevices = notice?.newDevices ?? [];
 	const copies = notice?.copies ?? [];
 	return (
 		// It stays where the notice was, for the focus.
 		<div ref={place} tabIndex={-1} aria-live="polite">
-			{(tries || newDevices.length > 0 || copies.length > 0) && (
+			{(tries || pins || newDevices.length > 0 || copies.length > 0) && (
 				<section aria-label="About your sign-in" className="security-notice">
 					<div>
 						{tries && <p className="security-notice-tries">{tries}</p>}
+						{pins && <p className="security-notice-tries">{pins}</p>}
 						{newDevices.map((event) => (
 							<p key={event.id}>
 								<span className="security-notice-tries">New device:</span> {event.place?.device},{' '}

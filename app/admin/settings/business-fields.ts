@@ -74,7 +74,7 @@ export const businessSections: readonly { heading: string; hint?: string; fields
 		],
 	},
 	{
-		heading: 'Profiles elsewhere',
+		heading: 'Social media',
 		hint: 'Up to three; leave both fields of a row empty to drop it.',
 		fields: [...profile(0, 'First'), ...profile(1, 'Second'), ...profile(2, 'Third')],
 	},
@@ -85,6 +85,11 @@ export const businessSections: readonly { heading: string; hint?: string; fields
 			['brewery.capacity', 'Capacity'],
 			['brewery.style', 'Kind of brewery'],
 			['brewery.specialties', 'Specialties', list(3, 'One on each line.')],
+			[
+				'cuisine',
+				'Cuisine',
+				list(2, 'What the kitchen serves, such as Pizza; for search engines. One on each line.'),
+			],
 			['awards', 'Awards', list(2, 'One on each line; none is fine.')],
 		],
 	},

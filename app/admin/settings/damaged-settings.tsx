@@ -2,20 +2,8 @@ import { Link } from 'react-router';
 import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { settingPlaces } from '#domain/settings/setting-places.ts';
 import type { DamagedSetting } from '#domain/settings/settings-endpoints.ts';
-
-/** What staff call a setting, and where they set it. */
-const places: Readonly<Record<string, { name: string; path: string }>> = {
-	business: { name: 'Business details', path: '/admin/settings/details' },
-	schedule: { name: 'Hours', path: '/admin/settings' },
-	kitchen: { name: 'Kitchen hours', path: '/admin/food/kitchen' },
-	visit: { name: 'Home page', path: '/admin/settings/visit' },
-	splash: { name: 'Splash', path: '/admin/doors' },
-	'age-verification': { name: 'Age gate', path: '/admin/doors' },
-	doors: { name: 'Doors', path: '/admin/doors' },
-	'kitchen-closed': { name: 'Kitchen closed today', path: '/admin/food' },
-	'menu-checked': { name: 'List is correct', path: '/admin' },
-};
 
 /** Settings that cannot be read in any shape that we know: their defaults hold until somebody repairs them. */
 export function DamagedSettings({ settings }: { settings: readonly DamagedSetting[] }) {
@@ -37,7 +25,7 @@ export function DamagedSettings({ settings }: { settings: readonly DamagedSettin
 
 function DamagedRow({ setting: { key, version, problem, raw } }: { setting: DamagedSetting }) {
 	const touch = useOneTouch('settings');
-	const { name, path } = places[key] ?? { name: key };
+	const { name, path } = settingPlaces[key] ?? { name: key };
 	const discard = () =>
 		touch(() => callStaff('settings.discard', { params: { key }, version }), {
 			title: `${name}: discarded`,

@@ -1,4 +1,3 @@
-import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -6,11 +5,13 @@ import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { ageVerificationQuery, useAgeVerification } from '#app/settings/queries.ts';
 import { momentWords } from '#domain/hours/business-status.ts';
+import { doorsText } from '#domain/hours/hours-status.ts';
 import type { AgeVerification, BusinessStatus } from '#domain/settings/settings-schema.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
+import { DoorsControls } from './doors-controls.tsx';
 import { SettingsSection, WithSettings } from './settings-view.tsx';
 import { Switch } from './switch.tsx';
-import { useSetDoors, useStatusNow } from './use-doors.ts';
+import { useStatusNow } from './use-doors.ts';
 import { useUndoable } from './use-undoable.ts';
 import './settings.css';
 
@@ -34,9 +35,8 @@ export default function DoorsScreen() {
 
 function Doors() {
 	const status = useStatusNow();
-	const setDoors = useSetDoors(status);
 	const guests = useDoors();
-	const { isOpen, source, untilText } = status;
+	const { isOpen, untilText } = status;
 	return (
 		<section aria-labelledby="doors-state" className="doors" data-open={isOpen}>
 			<h2 id="doors-state" className="doors-state" aria-live="polite">
@@ -44,17 +44,11 @@ function Doors() {
 				{isOpen ? 'Open' : 'Closed'} {untilText}
 			</h2>
 			<Reason status={status} />
-			<p className="doors-actions">
-				<Button kind="primary" onClick={() => setDoors(!isOpen)}>
-					{isOpen ? 'Close now' : 'Open now'}
-				</Button>
-				{source === 'staff' && <Button onClick={() => setDoors(null)}>Back to the hours</Button>}
-			</p>
+			<DoorsControls />
 			<p className="doors-guests">
 				<span className="kicker">Guests read</span>
 				<span>
-					<StatusDot status={guests.status} /> {guests.statusText} ·{' '}
-					{guests.closureName ? `${guests.closureName}: ${guests.message}` : guests.message}
+					<StatusDot status={guests.status} /> {guests.statusText} · {doorsText(guests)}
 				</span>
 			</p>
 		</section>
@@ -66,7 +60,11 @@ function Reason({ status }: { status: BusinessStatus }) {
 	const { schedule } = useFacts();
 	const now = useNow();
 	const { user } = useAuth();
-	const { isOpen, source, lastUpdated, updatedBy, until } = status;
+	const { isOpen, source, lastUpdated, updatedBy, until, closing } = status;
+	if (closing) {
+		const by = closing.by === user?.username ? 'you' : closing.by;
+		return <p className="doors-reason">Closing early, said {by}.</p>;
+	}
 	if (source !== 'staff') return <p className="doors-reason">By the opening hours.</p>;
 	const who = updatedBy === user?.username ? 'You' : updatedBy;
 	const when = momentWords(schedule, now, new Date(lastUpdated));

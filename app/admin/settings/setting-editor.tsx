@@ -20,13 +20,15 @@ export interface Setting<T, V extends object>
 	/** What the schema alone does not find. */
 	readonly problems?: EditedResource<Versioned<T>, V>['problems'];
 	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
-	readonly call: `settings.${'splash' | 'hours' | 'kitchen' | 'business' | 'visit'}`;
+	readonly call: `settings.${'splash' | 'hours' | 'kitchen' | 'business' | 'visit' | 'sizes'}`;
 	readonly schema: z.ZodMiniType<T>;
 	readonly valuesOf: (value: T) => V;
 	readonly inputOf: (values: V) => unknown;
 	readonly saveLabel: string;
 	/** The toast after a save. */
 	readonly savedTitle: string;
+	/** Where guests do not see it. */
+	readonly savedText?: string;
 	readonly labels?: Readonly<Record<string, string>>;
 	readonly labelOf?: (path: string, values: V) => string;
 	readonly controlOf?: (path: string) => string;
@@ -71,7 +73,8 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 		onSaved: (changed) => {
 			client.setQueryData(settingsQuery.queryKey, (all) => all && { ...all, [setting.name]: changed });
 			void invalidateReaders(client, 'settings');
-			toasts.show({ type: 'success', title: setting.savedTitle, message: 'Guests see it from now on.' });
+			const { savedTitle: title, savedText: message = 'Guests see it from now on.' } = setting;
+			toasts.show({ type: 'success', title, message });
 		},
 	});
 	const base = editor.base ?? saved;

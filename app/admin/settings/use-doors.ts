@@ -1,44 +1,54 @@
+import { answerOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo.ts';
-import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { businessStatusQuery, useBusinessStatus } from '#app/settings/queries.ts';
-import { businessStatusAt } from '#domain/hours/business-status.ts';
-import type { BusinessStatus } from '#domain/settings/settings-schema.ts';
+import { businessStatusAt, overrideOf, standingOverride } from '#domain/hours/business-status.ts';
+import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schema.ts';
 import { useUndoable } from './use-undoable.ts';
 
 /** The doors as of this minute, from the last answer: an override that has ended meanwhile counts no more. */
 export function useStatusNow(): BusinessStatus {
 	const { schedule } = useFacts();
 	const data = useBusinessStatus();
-	const override =
-		data?.source === 'staff'
-			? { isOpen: data.isOpen, at: new Date(data.lastUpdated), by: data.updatedBy }
-			: null;
-	return businessStatusAt(schedule, useNow(), override);
+	return businessStatusAt(schedule, useNow(), overrideOf(data));
 }
 
-/** Opens or closes the doors, or with null leaves them to the hours. */
-export function useSetDoors(before: BusinessStatus): (isOpen: boolean | null) => void {
+export type DoorsWish = Pick<DoorsInput, 'at' | 'reason'> & { readonly isOpen: boolean };
+
+/** Opens or closes the doors, now or at a time, or with null leaves them to the hours. */
+export function useSetDoors(before: BusinessStatus): (wish: DoorsWish | null) => void {
 	const { schedule } = useFacts();
 	const { user } = useAuth();
-	return useUndoable<BusinessStatus, boolean | null>({
+	const bar = useOutbox();
+	return useUndoable<BusinessStatus, DoorsWish | null>({
 		queryKey: businessStatusQuery.queryKey,
 		before,
-		expected: (isOpen) => {
+		expected: (wish) => {
 			const now = new Date();
-			const override = isOpen === null ? null : { isOpen, at: now, by: user?.username ?? '' };
-			return businessStatusAt(schedule, now, override);
+			if (!wish) return businessStatusAt(schedule, now);
+			const at = wish.at === undefined ? now : new Date(wish.at);
+			const standing = standingOverride(schedule, now, overrideOf(before));
+			return businessStatusAt(schedule, now, { ...wish, at, by: user?.username ?? '', before: standing });
 		},
-		send: (isOpen) => callStaff('doors.set', { body: isOpen === null ? { action: 'reset' } : { isOpen } }),
+		send: (wish) => {
+			const label = wish === null ? 'Doors by the hours' : wish.isOpen ? 'Open the doors' : 'Close the doors';
+			return answerOf(bar.send({ name: 'doors.set', body: wish ?? { action: 'reset' }, label }));
+		},
 		event: 'business-status-changed',
-		backTo: ({ source, isOpen }) => (source === 'staff' ? isOpen : null),
-		doneToast: ({ isOpen, source, untilText }) => ({
-			title: isOpen ? 'The doors are open' : 'The doors are closed',
-			message: source === 'hours' ? 'By the hours again.' : `${isOpen ? 'Open' : 'Closed'} ${untilText}.`,
+		backTo: ({ source, isOpen, closing, reason }) => {
+			if (closing) return { isOpen: false, at: closing.at, ...(reason && { reason }) };
+			return source === 'staff' ? { isOpen, ...(reason && !isOpen && { reason }) } : null;
+		},
+		doneToast: ({ isOpen, source, untilText, closing }) => ({
+			title: `The doors ${closing ? 'close early' : isOpen ? 'are open' : 'are closed'}`,
+			message:
+				source === 'hours' && !closing
+					? 'By the hours again.'
+					: `${isOpen ? 'Open' : 'Closed'} ${untilText}.`,
 			duration: doorsUndoMs,
 		}),
-		failedTitle: (isOpen) => `Failed to ${isOpen === null ? 'reset' : 'update'} business status`,
+		failedTitle: (wish) => `Failed to ${wish === null ? 'reset' : 'update'} business status`,
 	});
 }

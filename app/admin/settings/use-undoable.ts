@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { waiting } from '#app/admin/outbox/use-outbox.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 
@@ -9,7 +10,8 @@ interface Undoable<State, Wanted> {
 	readonly show?: (state: State) => void;
 	/** What will be there, shown until the server answers. */
 	readonly expected: (wanted: Wanted) => State;
-	readonly send: (wanted: Wanted) => Promise<State>;
+	/** What has no answer yet stays as it is expected; the bar at the top says that it waits. */
+	readonly send: (wanted: Wanted) => Promise<State | typeof waiting>;
 	/** By which other views of this tab hear of the state (spec §4). */
 	readonly event?: string;
 	/** What an undo wants. */
@@ -17,6 +19,13 @@ interface Undoable<State, Wanted> {
 	/** Null for what need not be said. */
 	readonly doneToast: (state: State, wanted: Wanted) => Omit<ToastRequest, 'type' | 'action'> | null;
 	readonly failedTitle: (wanted: Wanted) => string;
+}
+
+interface Touched<Wanted, Sent> {
+	readonly wanted: Wanted;
+	/** Begun in the moment of the touch, whatever the ones before wait for. */
+	readonly sent: Sent;
+	readonly undo: boolean;
 }
 
 /** A change of one touch: shown at once, taken back when the server refuses, undone from the toast. */
@@ -28,7 +37,7 @@ export function useUndoable<State, Wanted>(touch: Undoable<State, Wanted>): (wan
 	const { mutate } = useMutation({
 		// One after the other, in the order of the touches.
 		scope: { id: JSON.stringify(queryKey) },
-		mutationFn: ({ wanted }: { wanted: Wanted; undo?: boolean }) => send(wanted),
+		mutationFn: ({ sent }: Touched<Wanted, ReturnType<typeof send>>) => sent,
 		onMutate: async ({ wanted }) => {
 			await client.cancelQueries({ queryKey });
 			show(expected(wanted));
@@ -39,14 +48,21 @@ export function useUndoable<State, Wanted>(touch: Undoable<State, Wanted>): (wan
 			toasts.show({ type: 'error', title: failedTitle(wanted), message: error.message });
 		},
 		onSuccess: (state, { wanted, undo }, shown) => {
+			if (state === waiting) return;
 			show(state);
 			if (event) dispatchEvent(new CustomEvent(event, { detail: state }));
-			const action = { label: 'Undo', run: () => mutate({ wanted: backTo(shown.before), undo: true }) };
+			const action = { label: 'Undo', run: () => touchOnce(backTo(shown.before), true) };
 			const done = doneToast(state, wanted);
 			if (done) toasts.show({ type: 'success', ...done, ...(!undo && { action }) });
 		},
 		// What was given up by `onMutate` may have brought somebody else's change.
-		onSettled: () => void client.invalidateQueries({ queryKey }),
+		onSettled: (state) => void (state === waiting || client.invalidateQueries({ queryKey })),
 	});
-	return (wanted) => mutate({ wanted });
+	const touchOnce = (wanted: Wanted, undo = false) => {
+		const sent = send(wanted);
+		// It is told when its turn comes.
+		sent.catch(() => undefined);
+		mutate({ wanted, sent, undo });
+	};
+	return (wanted) => touchOnce(wanted);
 }

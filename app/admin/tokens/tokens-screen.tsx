@@ -29,10 +29,10 @@ export default function TokensScreen() {
 			<header>
 				<h1 className="admin-title">Tokens</h1>
 				<p className="tokens-lead">
-					A token lets a program, such as your till, make calls here without a person’s password. What it can
-					do is{' '}
+					A token lets a program, such as your till, make calls here without a person’s password. Every call
+					it can make is on{' '}
 					<a href="/api/docs" className="text-link">
-						told on the API’s page
+						the API page
 					</a>
 					.
 				</p>

@@ -4,7 +4,7 @@ import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 
 export const tonightQuery = queryOptions({
 	queryKey: ['staff', 'tonight'],
-	meta: { reads: ['beers', 'event', 'settings'] },
+	meta: { reads: ['beers', 'taps', 'event', 'food-item', 'drink', 'settings'] },
 	queryFn: ({ signal }): Promise<TonightBoard> => callStaff('tonight.read', { signal }),
 	// Somebody else may have kicked a keg while this phone lay in a pocket.
 	staleTime: 0,

@@ -1,90 +1,129 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
+import { TonightSoFar } from '#app/admin/changes/tonight-so-far.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { isCheckedToday } from '#domain/beers/menu-checked.ts';
 import { dateWords } from '#domain/events/event-words.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { toDo } from '#domain/tonight/tonight.ts';
-import type { TonightBoard, TonightEvent } from '#domain/tonight/tonight-endpoints.ts';
-import { Banner, DoorsBanner, MenuBanner } from './banners.tsx';
-import { BoardRows } from './board-rows.tsx';
+import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
+import { BarState } from './bar-state.tsx';
+import { Coming, LooseRows } from './coming.tsx';
 import { tonightQuery } from './queries.ts';
-import { useBoard } from './use-board.ts';
+import { TapRow, tapElementId } from './tap-row.tsx';
+import { useBarDeeds } from './use-bar-deeds.ts';
 import './tonight.css';
 
 export default function TonightScreen() {
 	const query = useQuery(tonightQuery);
 	const { timeZone } = useFacts().schedule;
 	const today = serviceDayOf(useNow(), timeZone);
+	const may = useMay();
 	return (
 		<>
 			<header className="tonight-head">
 				<h1 className="admin-title">Tonight</h1>
 				<p className="tonight-date">{dateWords(today, today)}</p>
+				{may('prices.change') && (
+					<Link to="/admin/prices" className="text-link touch-link">
+						Prices
+					</Link>
+				)}
 			</header>
+			<PlanNotices />
 			<Loaded query={query}>{(board) => <Board board={board} />}</Loaded>
+			<TonightSoFar />
 		</>
 	);
 }
 
-const lists = [
-	{ id: 'tonight-pouring', status: 'on-tap', title: 'On tap', empty: 'Nothing is on tap.' },
-	{ id: 'tonight-coming', status: 'coming-soon', title: 'Coming', empty: 'Nothing is marked as coming.' },
-] as const;
-
 function Board({ board }: { board: TonightBoard }) {
-	const { beers, events, menuCheck } = board;
-	const { timeZone } = useFacts().schedule;
-	const now = useNow();
+	const { taps, loose, notes, beers } = board;
 	const may = useMay();
-	const { placed, touches } = useBoard(beers);
-	const pouring = beers.filter(({ status }) => status === 'on-tap');
-	const checked = menuCheck !== null && isCheckedToday(new Date(menuCheck.at), now, timeZone);
-	const due = toDo({ low: pouring.filter(({ low }) => low), pouring: pouring.length, checked });
+	const deeds = useBarDeeds();
+	const coming = beers.filter(({ status }) => status === 'coming-soon');
+	const pouring = taps.filter((tap) => tap.pouring).length + loose.length;
 	return (
 		<div className="tonight">
-			<p className="tonight-due" data-due={due.length > 0 || undefined}>
-				{due.length > 0 ? due.join(' ') : 'Nothing needs doing.'}
-			</p>
-			<div className="tonight-banners">
-				<DoorsBanner />
-				<MenuBanner last={menuCheck} />
-				<Events events={events} />
+			<Summary board={board} />
+			<BarState board={board} />
+			<section aria-labelledby="tonight-pouring" className="tonight-taps">
+				<h2 id="tonight-pouring" className="tonight-heading">
+					On tap <span className="figure tonight-count">{pouring}</span>
+				</h2>
+				{taps.length + loose.length === 0 && <NoTaps />}
+				<ul>
+					{taps.map((tap) => (
+						<TapRow
+							key={tap.number}
+							tap={tap}
+							note={notes.find(({ tapNumber }) => tapNumber === tap.number) ?? null}
+							coming={coming}
+							deeds={deeds}
+						/>
+					))}
+					<LooseRows kegs={loose} deeds={deeds} />
+				</ul>
+			</section>
+			<div className="tonight-side">
+				<Coming beers={coming} taps={taps} deeds={deeds} />
+				{may('views.read') && (
+					<p>
+						<Link to="/admin/visits" className="text-link tonight-link">
+							What guests look at
+						</Link>
+					</p>
+				)}
 			</div>
-			{lists.map(({ status, ...list }) => (
-				<BoardRows
-					key={status}
-					{...list}
-					count={beers.filter((row) => row.status === status).length}
-					rows={placed(status)}
-					touches={touches}
-				/>
-			))}
-			{may('views.read') && (
-				<p>
-					<Link to="/admin/visits" className="text-link tonight-event-link">
-						What guests look at
-					</Link>
-				</p>
-			)}
 		</div>
 	);
 }
 
-function Events({ events }: { events: readonly TonightEvent[] }) {
+function NoTaps() {
+	return <p className="tonight-empty">There are no taps yet. Whoever manages the taproom adds them.</p>;
+}
+
+/** Brings a row into view without a change of the address. */
+function lookAt(event: MouseEvent<HTMLAnchorElement>, number: number): void {
+	const name = document.getElementById(tapElementId(number));
+	if (!name) return;
+	event.preventDefault();
+	name.focus({ preventScroll: true });
+	name.closest('li')?.scrollIntoView({ block: 'center' });
+}
+
+function Summary({ board: { taps, loose } }: { board: TonightBoard }) {
+	const low = taps.filter(({ pouring }) => pouring?.level === 'low');
+	const lowLoose = loose.filter(({ level }) => level === 'low');
+	const empty = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder);
+	const isCalm = low.length + lowLoose.length + empty.length === 0;
+	const links = (chosen: typeof taps) =>
+		chosen.map((tap) => (
+			<a
+				key={tap.number}
+				href={`#${tapElementId(tap.number)}`}
+				className="text-link tonight-link"
+				onClick={(event) => lookAt(event, tap.number)}
+			>
+				{tap.pouring ? `${tap.pouring.beer.name} (${tap.number})` : `tap ${tap.number}`}
+			</a>
+		));
 	return (
-		<Banner id="tonight-events" state={events.length > 0 ? 'Today' : 'No events today'}>
-			{events.map(({ slug, title, words, canceled }) => (
-				<p key={slug} className="tonight-event" data-canceled={canceled || undefined}>
-					<span className="tonight-facts">{words}</span>{' '}
-					<a href={`/events/${slug}`} className="text-link tonight-event-link">
-						{title}
-					</a>
+		<div className="tonight-due" data-due={!isCalm || undefined}>
+			{isCalm && <p>Every tap pours, and no keg is low.</p>}
+			{low.length + lowLoose.length > 0 && (
+				<p className="tonight-links">
+					<span>Low:</span> {links(low)} {lowLoose.map(({ beer }) => beer.name).join(', ')}
 				</p>
-			))}
-		</Banner>
+			)}
+			{empty.length > 0 && (
+				<p className="tonight-links">
+					<span>Empty:</span> {links(empty)}
+				</p>
+			)}
+		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from '#app/ui/load-error.tsx';
+import { AppError } from '#domain/errors.ts';
 
 interface LoadedProps<Data> {
 	readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
@@ -11,6 +12,26 @@ interface LoadedProps<Data> {
 
 export function Loaded<Data>({ query: { data, error, refetch }, failed = '', children }: LoadedProps<Data>) {
 	if (data !== undefined) return children(data);
-	if (error) return <LoadError message={failed + error.message} onRetry={() => void refetch()} />;
-	return <p role="status">Loading...</p>;
+	if (error) return <LoadError message={failed + wordsOf(error)} onRetry={() => void refetch()} />;
+	return <Skeleton />;
 }
+
+/** Rows to come, drawn where they will stand; ears hear that it loads. */
+export function Skeleton({ words = 'Loading...' }: { words?: string }) {
+	return (
+		<div className="skeleton">
+			<p role="status" className="visually-hidden">
+				{words}
+			</p>
+			{['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+				<div key={row} aria-hidden="true" className="skeleton-row" />
+			))}
+		</div>
+	);
+}
+
+const noSignal =
+	'No signal, and this was not opened on this device before. It comes by itself when the signal is back.';
+
+export const wordsOf = (error: Error) =>
+	error instanceof AppError && error.code === 'NETWORK_ERROR' ? noSignal : error.message;

@@ -3,6 +3,7 @@ interface SearchFieldProps {
 	readonly placeholder: string;
 	readonly value: string;
 	readonly onChange: (text: string) => void;
+	readonly autoFocus?: boolean;
 }
 
 export function SearchField({ label, onChange, ...field }: SearchFieldProps) {

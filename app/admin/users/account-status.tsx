@@ -10,8 +10,8 @@ import { formatTime, wallClock } from '#domain/zoned-time.ts';
 export function AllStaff() {
 	return (
 		<p>
-			<Link to="/admin/staff" className="text-link users-back">
-				All staff
+			<Link to="/admin/staff" className="text-link touch-link">
+				← All staff
 			</Link>
 		</p>
 	);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { BarPhonesSection } from '#app/auth/bar/bar-phones-section.tsx';
 import {
 	mayDo,
 	permissions,
@@ -39,6 +40,7 @@ export default function UsersScreen() {
 					)}
 				</Loaded>
 			</div>
+			<BarPhonesSection className="users-part" />
 			<RoleTable />
 		</div>
 	);

@@ -14,8 +14,10 @@ import { passwordChangeSchema } from '#domain/auth/auth.ts';
 import { passwordHint } from '#domain/auth/credentials.ts';
 import { permissions, permissionWords } from '#domain/auth/permissions.ts';
 import { useAuth, useMay } from '../auth.tsx';
+import { BarPhonesSection } from '../bar/bar-phones-section.tsx';
+import { PinSection } from '../bar/pin-section.tsx';
 import { PasskeySection } from '../passkeys/passkey-section.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField, UsernameBeside } from '../password-field.tsx';
 import { SessionSection } from './session-section.tsx';
 import '#app/auth/account/account.css';
 
@@ -41,6 +43,8 @@ export default function AccountScreen() {
 				<ChangePassword username={user.username} />
 			</Part>
 			<PasskeySection user={null} className="account-part" />
+			<PinSection userId={user.id} className="account-part" />
+			{may('barPhones.create') && <BarPhonesSection className="account-part" sets />}
 			<Part title="What happened to your account" id="account-events">
 				<EventList
 					own
@@ -112,8 +116,7 @@ function ChangePassword({ username }: { username: string }) {
 		>
 			{(field) => (
 				<>
-					{/* Password managers file a new password under the name beside it. */}
-					<input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+					<UsernameBeside username={username} />
 					<PasswordField {...field('current')} autoComplete="current-password" />
 					<PasswordField {...field('next')} hint={passwordHint} autoComplete="new-password" />
 				</>

@@ -44,8 +44,18 @@ const lines: readonly Line[] = [
 	atMost('uncached page, the slowest', targets.render, ms, ({ renders }) =>
 		Math.max(...renders.filter(({ path }) => !isData(path)).map(({ median }) => median)),
 	),
-	atMost('a change is heard by the last open page', targets.lastHeard, ms, ({ updates }) =>
-		Math.max(...updates.map(({ lastHeard }) => lastHeard ?? 0)),
+	atMost('a kick is heard by half of the open pages', targets.medianHeard, ms, ({ updates }) =>
+		Math.max(...updates.map(({ heard }) => heard?.median ?? 0)),
+	),
+	atMost('a kick is heard by the last open page', targets.lastHeard, ms, ({ updates }) =>
+		Math.max(...updates.map(({ heard }) => heard?.last ?? 0)),
+	),
+	atMost('staff home on a phone, first visit', targets.staffHomeCold, ms, ({ staffHome }) => staffHome.cold),
+	atMost(
+		'staff home on a phone, second visit',
+		targets.staffHomeAgain,
+		ms,
+		({ staffHome }) => staffHome.again,
 	),
 	atMost('start to the first page', targets.startup, ms, ({ startup }) => startup),
 	atMost('memory grown by 100,000 requests', targets.growth, mib, ({ memory }) => growthOf(memory)),

@@ -32,9 +32,10 @@ const demo: SizeResults = {
 		busy: { cached: load, uncached: 30 },
 	},
 	updates: [
-		{ listeners: 0, median: 3.5, p95: 5, lastHeard: null },
-		{ listeners: 500, median: 4.5, p95: 6, lastHeard: 55 },
+		{ listeners: 0, median: 3.5, p95: 5, heard: null },
+		{ listeners: 500, median: 4.5, p95: 6, heard: { median: 50, last: 55 } },
 	],
+	staffHome: { cold: 2_800, again: 900 },
 	startup: 640,
 	weights: [
 		{
@@ -71,7 +72,7 @@ test('a number that misses its target says so, in its table and at a glance', ()
 		renders: [{ path: '/beer', median: 151, p95: 200, rate: 6, memoryMiB: 150 }],
 		weights: [{ path: '/store', scripts: 8, files: [], bytes }],
 		memory: { ...demo.memory, afterTwice: 140 },
-		updates: [{ listeners: 500, median: 4, p95: 6, lastHeard: 1_200 }],
+		updates: [{ listeners: 500, median: 4, p95: 6, heard: { median: 310, last: 1_200 } }],
 	});
 	for (const mark of ['1501 ms over', '151 ms over', '130.0 KB over', '140 MiB over', '1200 ms over']) {
 		expect(slow).toContain(mark);

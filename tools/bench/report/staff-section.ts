@@ -17,12 +17,28 @@ export function staffSection(sizes: readonly SizeResults[]): string {
 			['beers', 'sign-ins', 'each takes', 'page: requests/s', 'p50', 'p99', 'made anew'],
 			sizes.flatMap(loginRows),
 		),
-		'## A change of a beer',
+		'## A kick',
 		[
-			'`PUT /api/beers/{id}` with its transaction on the disk, while so many open pages follow the stream of changes.',
-			`Changes of 40 ms are told together, so nobody hears sooner. Wanted: the last hears within ${ms(targets.lastHeard)}.`,
+			'`POST /api/kegs/{id}/kick` and the next keg on that tap, with their transactions on the disk, while so many open pages follow the stream of changes.',
+			`Changes of 40 ms are told together, so nobody hears sooner. Wanted: half hear within ${ms(targets.medianHeard)}, the last within ${ms(targets.lastHeard)}.`,
 		].join(' '),
-		table(['beers', 'open pages', 'answered', 'p95', 'the last has heard'], sizes.flatMap(updateRows)),
+		table(
+			['beers', 'open pages', 'answered', 'p95', 'half have heard', 'the last has heard'],
+			sizes.flatMap(updateRows),
+		),
+		'## The staff’s home on a phone',
+		[
+			'Chromium at a quarter of the processor and with slow 4G (562 ms, 1.47 Mbit/s), signed in, from the address to a row',
+			'that can be touched. First visit: nothing stored. Second: screens and last list from the device.',
+		].join(' '),
+		table(
+			['beers', 'first visit', 'second visit'],
+			sizes.map(({ beers, staffHome: { cold, again } }) => [
+				whole(beers),
+				`${ms(cold)}${verdict(cold, targets.staffHomeCold, 'at most')}`,
+				`${ms(again)}${verdict(again, targets.staffHomeAgain, 'at most')}`,
+			]),
+		),
 	].join('\n\n');
 }
 
@@ -40,11 +56,14 @@ function loginRows({ beers, login }: SizeResults): string[][] {
 }
 
 function updateRows({ beers, updates }: SizeResults): string[][] {
-	return updates.map(({ listeners, median, p95, lastHeard }, index) => [
+	const against = (value: number | undefined, limit: number) =>
+		value === undefined ? '' : `${ms(value)}${verdict(value, limit, 'at most')}`;
+	return updates.map(({ listeners, median, p95, heard }, index) => [
 		index === 0 ? whole(beers) : '',
 		String(listeners),
 		ms(median),
 		ms(p95),
-		lastHeard === null ? '' : `${ms(lastHeard)}${verdict(lastHeard, targets.lastHeard, 'at most')}`,
+		against(heard?.median, targets.medianHeard),
+		against(heard?.last, targets.lastHeard),
 	]);
 }

@@ -1,0 +1,165 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { binder } from '#app/admin/ui/binder.ts';
+import { Button } from '#app/admin/ui/button.tsx';
+import { controlId, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { type GlassShape, glassShapes } from '#domain/beers/beer.ts';
+import type { ServingValues } from '#domain/beers/servings.ts';
+import { statusWords } from '#domain/beers/staff-beer-list.ts';
+
+/** As many as the schema allows. */
+const mostSizes = 12;
+export const glassOptions = optionsOf(glassShapes, statusWords);
+
+interface SizeRowsProps {
+	readonly label: string;
+	/** Where their errors stand. */
+	readonly path: string;
+	readonly sizes: readonly ServingValues[];
+	readonly onChange: (sizes: readonly ServingValues[]) => void;
+	readonly errorOf: (path: string) => string | undefined;
+	/** The glass that a size begins with. */
+	readonly glass: GlassShape;
+	/** What they begin with at one touch while there are none. */
+	readonly usual?: readonly ServingValues[];
+	/** What is odd about the price of each. */
+	readonly doubts?: readonly (string | null)[];
+}
+
+function useSizes({ path, sizes, onChange, glass, usual = [] }: SizeRowsProps) {
+	const [message, setMessage] = useState('');
+	const [wanted, setWanted] = useState<{ path: string } | null>(null);
+	useEffect(() => {
+		const control = wanted && document.getElementById(controlId(`${path}.${wanted.path}`));
+		// On a phone a row shows its rarer controls while the focus is in it.
+		control?.closest('li')?.focus();
+		control?.focus();
+	}, [wanted, path]);
+	const change = (next: readonly ServingValues[], focus: string, said = '') => {
+		onChange(next);
+		setWanted({ path: focus });
+		if (said) setMessage(said);
+	};
+	const nameOf = (index: number) => sizes[index]?.label.trim() || `Size ${index + 1}`;
+	const last = sizes.length - 1;
+	return {
+		message,
+		move(index: number, step: 1 | -1) {
+			const [row, to] = [sizes[index], index + step];
+			if (!row || to < 0 || to > last) return;
+			const control = to === 0 || (step === 1 && to < last) ? 'down' : 'up';
+			const said = `${nameOf(index)} is now size ${to + 1} of ${sizes.length}`;
+			change(sizes.toSpliced(index, 1).toSpliced(to, 0, row), `${to}.${control}`, said);
+		},
+		remove(index: number) {
+			const focus = last === 0 ? 'add' : `${Math.min(index, last - 1)}.remove`;
+			change(sizes.toSpliced(index, 1), focus, `${nameOf(index)} removed`);
+		},
+		add() {
+			change([...sizes, { label: '', ounces: '', glass, priceCents: '' }], `${sizes.length}.label`);
+		},
+		suggest() {
+			change(usual, '0.priceCents', 'Usual sizes added');
+		},
+	};
+}
+
+/** The sizes that a beer is poured in, to be typed, moved and taken away. */
+export function SizeRows(props: SizeRowsProps) {
+	const { label, path, sizes, onChange, errorOf, usual, doubts } = props;
+	const { message, move, remove, add, suggest } = useSizes(props);
+	const error = errorOf(path);
+	return (
+		<>
+			<ol id={controlId(path)} tabIndex={-1} aria-label={label} className="serving-rows">
+				{sizes.map((row, index) => (
+					<ServingRow
+						// biome-ignore lint/suspicious/noArrayIndexKey: a size has no name of its own, and every control of it is controlled
+						key={index}
+						{...{ index, row, errorOf }}
+						path={`${path}.${index}`}
+						note={doubts?.[index] ?? null}
+						last={index === sizes.length - 1}
+						onChange={(change) => onChange(sizes.with(index, { ...row, ...change }))}
+						onMove={(step) => move(index, step)}
+						onRemove={() => remove(index)}
+					/>
+				))}
+			</ol>
+			{error && <p className="field-error">{error}</p>}
+			<div className="beer-buttons">
+				{sizes.length < mostSizes && (
+					<Button id={controlId(`${path}.add`)} onClick={add}>
+						Add a size
+					</Button>
+				)}
+				{sizes.length === 0 && usual && <Button onClick={suggest}>Start with the usual sizes</Button>}
+			</div>
+			<p role="status" className="visually-hidden">
+				{message}
+			</p>
+		</>
+	);
+}
+
+interface ServingRowProps {
+	readonly index: number;
+	readonly row: ServingValues;
+	readonly last: boolean;
+	readonly errorOf: (path: string) => string | undefined;
+	readonly note: string | null;
+	readonly path: string;
+	readonly onChange: (change: Partial<ServingValues>) => void;
+	readonly onMove: (step: 1 | -1) => void;
+	readonly onRemove: () => void;
+}
+
+function ServingRow(props: ServingRowProps) {
+	const { path, index, row, last, errorOf, note, onChange, onMove, onRemove } = props;
+	const bind = binder({ values: row, set: onChange, errorOf }, `${path}.`);
+	const name = row.label.trim() || `size ${index + 1}`;
+	const press = (event: KeyboardEvent) => {
+		if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+		event.preventDefault();
+		onMove(event.key === 'ArrowUp' ? -1 : 1);
+	};
+	const buttons = [
+		{ id: 'up', label: `Move ${name} up`, off: index === 0, icon: <ArrowUpIcon />, act: () => onMove(-1) },
+		{ id: 'down', label: `Move ${name} down`, off: last, icon: <ArrowDownIcon />, act: () => onMove(1) },
+		{ id: 'remove', label: `Remove ${name}`, off: false, icon: <CloseIcon />, act: onRemove },
+	];
+	return (
+		<li id={controlId(path)} tabIndex={-1} className="serving-row">
+			<fieldset onKeyDown={press} className="serving-fields">
+				<legend className="visually-hidden">Size {index + 1}</legend>
+				<TextField {...bind('label')} label="Label" placeholder="16 oz" maxLength={40} />
+				<TextField {...bind('ounces')} label="True ounces" inputMode="decimal" placeholder="16" />
+				<TextField
+					{...bind('priceCents')}
+					label="Price ($)"
+					inputMode="decimal"
+					placeholder="ask"
+					note={note ?? ''}
+				/>
+				<div className="serving-more">
+					<SelectField {...bind('glass')} label="Glass" options={glassOptions} />
+				</div>
+				<div className="serving-more serving-actions">
+					{buttons.map(({ id, label, off, icon, act }) => (
+						<button
+							key={id}
+							id={controlId(`${path}.${id}`)}
+							type="button"
+							disabled={off}
+							aria-label={label}
+							onClick={act}
+						>
+							{icon}
+						</button>
+					))}
+				</div>
+			</fieldset>
+		</li>
+	);
+}

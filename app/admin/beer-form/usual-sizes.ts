@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { same } from '#app/admin/editor/draft.ts';
+import { settingsQuery } from '#app/admin/settings/settings-view.tsx';
+import { type BeerFormValues, newBeerValues } from '#domain/beers/beer-form.ts';
+import { type ServingValues, valuesOfServing } from '#domain/beers/servings.ts';
+import { figureOfText } from '#domain/beers/typed-figures.ts';
+import { defaultUsualSizes, usualServings } from '#domain/beers/usual-sizes.ts';
+
+type Strength = Pick<BeerFormValues, 'abv' | 'glass'>;
+
+export function useUsualSizes() {
+	const { data, isLoading } = useQuery(settingsQuery);
+	const { value: usual, version } = data?.sizes ?? { value: defaultUsualSizes, version: 0 };
+	const sizesFor = ({ abv, glass }: Strength): readonly ServingValues[] =>
+		usualServings(usual, { abv: figureOfText(abv) || 0, glass }).map(valuesOfServing);
+	return {
+		isLoading,
+		sizesFor,
+		/** With what a new beer begins: sizes only once somebody has said what is usual. */
+		blank: version > 0 ? { ...newBeerValues, servings: sizesFor(newBeerValues) } : newBeerValues,
+		/** Another strength or glass brings its own usual sizes, while nobody has touched those that a beer began with. */
+		following(before: BeerFormValues, change: Partial<Strength>): Partial<BeerFormValues> {
+			const untouched = version > 0 && same(before.servings, sizesFor(before));
+			return untouched ? { ...change, servings: sizesFor({ ...before, ...change }) } : change;
+		},
+	};
+}

@@ -1,0 +1,197 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
+import { ListEditor } from '#app/admin/editor/list-editor.tsx';
+import {
+	byFields,
+	type FieldsProps,
+	type FieldWords,
+	fieldChanges,
+	type ItemUi,
+	type PreviewProps,
+	schemaProblems,
+} from '#app/admin/editor/resource.ts';
+import { TextField } from '#app/admin/ui/fields.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useClock } from '#app/hours/clock.ts';
+import {
+	type ChangeOver,
+	type ChangeOverInput,
+	changeOverInputSchema,
+	changeOverSchema,
+} from '#domain/change-overs/change-over.ts';
+import { clockMinutes, clockText } from '#domain/clock-text.ts';
+import { dateWords } from '#domain/events/event-words.ts';
+import { plannedTime } from '#domain/planned-time.ts';
+import { conflictSchema } from '#domain/resources/history-schema.ts';
+import { formatTime } from '#domain/zoned-time.ts';
+import { ChangeOverPreview } from './preview.tsx';
+import { type Subjects, useSubjects, wordsOf } from './queries.ts';
+import { StepFields } from './step-fields.tsx';
+import { firstStep } from './step-kinds.ts';
+import '#app/admin/beers/beers.css';
+import '#app/admin/editor/forms.css';
+import '#app/admin/content/content.css';
+import './plans.css';
+
+type Values = ChangeOverInput;
+const labels = { name: 'Name', date: 'Date', minutes: 'Time', steps: 'Steps' } as const;
+
+const valuesOf = ({ name, date, minutes, steps }: Values): Values => ({ name, date, minutes, steps });
+
+const actions: Readonly<Record<string, string>> = {
+	create: 'prepared it',
+	update: 'changed it',
+	cancel: 'canceled it',
+	done: 'did it',
+	undo: 'undid it',
+	dismiss: 'read what was left',
+};
+
+function Fields({ bind, values, set, errorOf }: FieldsProps<Values>) {
+	const { timeZone, today } = useClock();
+	const subjects = useSubjects();
+	const { date, minutes, steps } = values;
+	const note = date && Number.isInteger(minutes) ? plannedTime(date, minutes, timeZone).note : null;
+	return (
+		<>
+			<FormSection title="When">
+				<TextField {...bind('name')} hint="Such as: winter menu. Only the staff read it." />
+				<div className="beer-pair">
+					<TextField {...bind('date')} type="date" min={today} note={note} />
+					<TextField
+						{...bind('minutes')}
+						type="time"
+						value={Number.isInteger(minutes) ? clockText(minutes) : ''}
+						onChange={(text) => set({ minutes: clockMinutes(text) ?? Number.NaN })}
+					/>
+				</div>
+			</FormSection>
+			<FormSection title="What happens, in this order">
+				<ListEditor
+					{...bind('steps')}
+					noun="step"
+					blank={firstStep(subjects.taps[0]?.value ?? 1)}
+					errorOf={errorOf}
+				>
+					{(_, index) => {
+						const step = steps[index];
+						return (
+							step && (
+								<StepFields
+									{...{ step, subjects, errorOf }}
+									path={`steps.${index}`}
+									onChange={(next) => set({ steps: steps.with(index, next) })}
+								/>
+							)
+						);
+					}}
+				</ListEditor>
+				{errorOf('steps') && (
+					<p id="field-steps" tabIndex={-1} className="field-error">
+						Add what happens.
+					</p>
+				)}
+			</FormSection>
+		</>
+	);
+}
+
+function Preview({ values, title }: PreviewProps<Values>) {
+	const problems = schemaProblems(changeOverInputSchema, { ...values, name: 'Preview' });
+	if (problems.length === 0) return <ChangeOverPreview values={values} title={title} />;
+	return <p>What guests will see appears here once date, time and every step are filled in.</p>;
+}
+
+const conflict = conflictSchema(z.nullable(changeOverSchema));
+
+const read = (state: unknown) => z.safeParse(changeOverInputSchema, state).data ?? null;
+
+const save = (body: Values, saved: ChangeOver | null, version: number, id: string) =>
+	saved
+		? callStaff('changeOvers.update', { params: { id: saved.id }, version, body })
+		: callStaff('changeOvers.create', { body: { ...body, id } });
+
+function callsOf(words: FieldWords<Values>) {
+	const history = async (id: string, signal?: AbortSignal) => {
+		const { entries } = await callStaff('changeOvers.history', { params: { id }, ...(signal && { signal }) });
+		return entries.map((entry) => {
+			const [before, after] = [read(entry.before), read(entry.after)];
+			const changes = before && after ? fieldChanges(words, before, after) : [];
+			return { ...entry, action: actions[entry.action] ?? 'changed it', changes, before, after };
+		});
+	};
+	return {
+		resource: 'change-overs',
+		read: (id, signal) => callStaff('changeOvers.read', { params: { id }, signal }),
+		history: (id, signal) => history(id, signal),
+		save,
+		revert: async (saved, entry) => {
+			const then = (await history(saved.id)).find(({ id }) => id === entry);
+			return save(then?.after ?? valuesOf(saved), saved, saved.version, '');
+		},
+		remove: async (saved) => {
+			const params = { id: saved.id };
+			const { version } = await callStaff('changeOvers.cancel', { params, version: saved.version });
+			return () => callStaff('changeOvers.update', { params, version, body: valuesOf(saved) });
+		},
+		removeCall: 'changeOvers.cancel',
+		removeLabel: 'Cancel this change-over',
+		removedWords: 'is canceled',
+		removedText: 'It will not happen.',
+	} satisfies Partial<ItemUi<ChangeOver, Values>>;
+}
+
+function labelOf(path: string): string {
+	const step = /^steps\.(\d+)/.exec(path)?.[1];
+	if (step !== undefined) return `Step ${Number(step) + 1}`;
+	return new Map<string, string>(Object.entries(labels)).get(path) ?? path;
+}
+
+function uiOf(words: FieldWords<Values>): ItemUi<ChangeOver, Values> {
+	return {
+		...byFields(words),
+		...callsOf(words),
+		noun: 'change-over',
+		draftKey: (saved) => `change-over-draft/${saved?.id ?? 'new'}`,
+		blank: { name: '', date: '', minutes: 16 * 60, steps: [] },
+		valuesOf,
+		problems: (values) => schemaProblems(changeOverInputSchema, values),
+		conflictOf: (details) => {
+			const { data } = z.safeParse(conflict, details);
+			return data?.current ? { theirs: data.current, username: data.by?.username ?? null } : null;
+		},
+		titleOf: ({ name }) => name,
+		savedWords: () => 'It is done by itself at its time.',
+		labelOf,
+		list: { path: '/admin/plans', label: 'Plans' },
+		pageOf: () => null,
+		addressOf: ({ id }) => id,
+		pathOfForm: (id) => `/admin/plans/${id}`,
+		Fields,
+		Preview,
+		previewIsFramed: true,
+	};
+}
+
+/** A change-over that is ahead, or a new one. */
+export default function PlanScreen({ params }: { params: { id?: string } }) {
+	const { today } = useClock();
+	const subjects = useSubjects();
+	const text = JSON.stringify(subjects);
+	const ui = useMemo(() => {
+		const known: Subjects = JSON.parse(text);
+		return uiOf({
+			labels,
+			wordsOf: (values, field) =>
+				({
+					name: values.name,
+					date: values.date && dateWords(values.date, today),
+					minutes: formatTime(values.minutes),
+					steps: values.steps.map((step) => wordsOf(step, known)).join('; ') || 'nothing',
+				})[field],
+		});
+	}, [text, today]);
+	return <ItemScreen key={params.id} ui={ui} address={params.id ?? null} />;
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { once } from '#app/admin/beers/beer-row.tsx';
+import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { Section } from '#app/admin/ui/section.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useClock } from '#app/hours/clock.ts';
+import type { ChangeOver } from '#domain/change-overs/change-over.ts';
+import { plannedWords } from '#domain/planned-time.ts';
+import { changeOversQuery } from './queries.ts';
+import '#app/admin/beers/beers.css';
+import './plans.css';
+
+export default function PlansScreen() {
+	const query = useQuery(changeOversQuery);
+	return (
+		<>
+			<header className="staff-beers-head">
+				<h1 className="admin-title">Plans</h1>
+				<Link to="/admin/plans/new" className="button button-primary">
+					New change-over
+				</Link>
+			</header>
+			<p className="plans-lead">
+				A change-over is prepared ahead, beers, prices, kitchen and doors, and done by itself at its time.
+				Events, dishes and drinks have a time of their own, in their forms.
+			</p>
+			<Loaded query={query} failed="The plans could not be read: ">
+				{({ ahead, past }) => (
+					<>
+						<Section title="Ahead" className="plans-part">
+							{ahead.length === 0 && <p className="field-hint">Nothing is planned.</p>}
+							<ul>
+								{ahead.map((one) => (
+									<Plan key={one.id} plan={one} />
+								))}
+							</ul>
+						</Section>
+						{past.length > 0 && (
+							<Section title="Before" className="plans-part">
+								<ul>
+									{past.map((one) => (
+										<Plan key={one.id} plan={one} />
+									))}
+								</ul>
+							</Section>
+						)}
+					</>
+				)}
+			</Loaded>
+		</>
+	);
+}
+
+const outcomeWords = { planned: '', done: 'Done', left: 'Left', undone: 'Undone' } as const;
+
+function Plan({ plan }: { plan: ChangeOver }) {
+	const { id, name, at, state, by, results, note } = plan;
+	const { now, timeZone } = useClock();
+	const isOpen = state === 'planned' || state === 'canceled';
+	return (
+		<li className="plan" data-state={state}>
+			<div className="plan-head">
+				<div>
+					<h3 className="plan-name">
+						{isOpen ? (
+							<Link to={`/admin/plans/${id}`} className="staff-beer-link">
+								{name}
+							</Link>
+						) : (
+							name
+						)}
+					</h3>
+					<p className="plan-facts">
+						<strong>{plannedWords(new Date(at), now, timeZone)}</strong> · by {by}
+						<StateWords plan={plan} />
+					</p>
+					{note && <p className="plan-facts">{note}</p>}
+				</div>
+				{state === 'done' && <UndoButton plan={plan} />}
+			</div>
+			<ul className="plan-steps">
+				{results.map(({ words, outcome, reason }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and their order stays
+					<li key={index} data-outcome={outcome}>
+						{outcomeWords[outcome] && <span className="plan-outcome">{outcomeWords[outcome]}</span>}
+						<span>
+							{words}
+							{reason && <span className="plan-reason">: {reason}</span>}
+						</span>
+					</li>
+				))}
+			</ul>
+		</li>
+	);
+}
+
+function StateWords({ plan: { state, doneAt, late } }: { plan: ChangeOver }) {
+	const timeWords = useTimeWords();
+	if (state === 'canceled') return ' · canceled';
+	if (doneAt === null) return null;
+	const done = late ? `done late, ${timeWords(doneAt)}` : 'done';
+	return ` · ${state === 'undone' ? `${done}, undone` : done}`;
+}
+
+function UndoButton({ plan: { id, name, version, results } }: { plan: ChangeOver }) {
+	const touch = useOneTouch('change-overs');
+	if (!results.some(({ outcome }) => outcome === 'done')) return null;
+	const undo = () =>
+		touch(() => callStaff('changeOvers.undo', { params: { id }, version }), {
+			title: `${name}: taken back`,
+			message: 'What could not be says why in the list.',
+			failed: `${name} is as before`,
+		});
+	return (
+		<Button kind="row" aria-label={`Undo all: ${name}`} onClick={once(() => void undo())}>
+			Undo all
+		</Button>
+	);
+}

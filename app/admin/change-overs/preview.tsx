@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useClock } from '#app/hours/clock.ts';
+import { LoadError } from '#app/ui/load-error.tsx';
+import type { ChangeOverInput } from '#domain/change-overs/change-over.ts';
+import { previewPages } from '#domain/change-overs/change-over-endpoints.ts';
+import { plannedWords } from '#domain/planned-time.ts';
+
+type Page = (typeof previewPages)[number];
+const pageLabels: Readonly<Record<Page, string>> = { menu: 'Beer menu', home: 'Home page' };
+
+/** In milliseconds: what is typed comes to rest before the page is drawn again. */
+const restMs = 500;
+
+function useRested<T>(value: T): T {
+	const [rested, setRested] = useState(value);
+	const text = JSON.stringify(value);
+	const latest = useRef(value);
+	latest.current = value;
+	useEffect(() => {
+		const timer = setTimeout(() => text && setRested(latest.current), restMs);
+		return () => clearTimeout(timer);
+	}, [text]);
+	return rested;
+}
+
+/** What guests will see, drawn by the server from everything as it is now and the steps. */
+export function ChangeOverPreview({ values, title }: { values: ChangeOverInput; title: string }) {
+	const [page, setPage] = useState<Page>('menu');
+	const { now, timeZone } = useClock();
+	const { date, minutes, steps } = useRested(values);
+	const query = useQuery({
+		queryKey: ['staff', 'change-overs', 'preview', { date, minutes, steps, page }],
+		meta: { reads: ['beers', 'taps', 'settings', 'food-item', 'drink', 'event'] },
+		queryFn: ({ signal }) =>
+			callStaff('changeOvers.preview', { body: { name: 'Preview', date, minutes, steps, page }, signal }),
+		gcTime: 0,
+		retry: false,
+	});
+	const { data, error } = query;
+	const left = data?.results.filter(({ outcome }) => outcome === 'left') ?? [];
+	return (
+		<>
+			<fieldset className="plan-pages">
+				<legend className="visually-hidden">Page</legend>
+				{previewPages.map((one) => (
+					<Button key={one} kind="row" aria-pressed={page === one} onClick={() => setPage(one)}>
+						{pageLabels[one]}
+					</Button>
+				))}
+			</fieldset>
+			{error && !data && <LoadError message={error.message} onRetry={() => void query.refetch()} />}
+			{!data && !error && <p role="status">Drawing the page...</p>}
+			{data && (
+				<>
+					<p role="status" className="plan-mark">
+						<strong>Preview</strong>, {plannedWords(new Date(data.at), now, timeZone)}
+					</p>
+					{left.length > 0 && (
+						<ul aria-label="Could not be done as things stand" className="plan-left">
+							{left.map(({ words, reason }) => (
+								<li key={words}>
+									{words}: {reason}
+								</li>
+							))}
+						</ul>
+					)}
+					<StillPage html={data.html} title={`${title}, ${pageLabels[page]}`} />
+				</>
+			)}
+		</>
+	);
+}
+
+/** It runs nothing and is of this site, so that its fonts and pictures load; the theme is that of the page around it. */
+function StillPage({ html, title }: { html: string; title: string }) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	const follow = () => {
+		const { theme } = document.documentElement.dataset;
+		const inner = frame.current?.contentDocument?.documentElement;
+		if (inner && theme !== undefined) inner.dataset.theme = theme;
+	};
+	return (
+		<iframe
+			ref={frame}
+			title={title}
+			sandbox="allow-same-origin"
+			srcDoc={html}
+			onLoad={follow}
+			className="plan-frame"
+		/>
+	);
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
+import { useItems } from '#app/admin/content/use-content.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
+import { type Step, stepWords } from '#domain/change-overs/change-over.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+
+/** Somebody else may have written meanwhile. */
+const always = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+
+export const changeOversQuery = queryOptions({
+	queryKey: ['staff', 'change-overs', 'list'],
+	meta: { reads: ['change-overs', 'beers'] },
+	queryFn: ({ signal }) => callStaff('changeOvers.list', { signal }),
+	...always,
+});
+
+export const noticesQuery = queryOptions({
+	queryKey: ['staff', 'change-overs', 'notices'],
+	meta: { reads: ['change-overs'] },
+	queryFn: ({ signal }) => callStaff('changeOvers.notices', { signal }),
+	...always,
+});
+
+const tapsQuery = queryOptions({
+	queryKey: ['staff', 'change-overs', 'taps'],
+	meta: { reads: ['taps'] },
+	queryFn: ({ signal }) => callStaff('taps.list', { signal }),
+	...always,
+});
+
+const pricesQuery = queryOptions({
+	queryKey: ['staff', 'change-overs', 'prices'],
+	meta: { reads: ['beers'] },
+	queryFn: ({ signal }) => callStaff('prices.list', { query: { of: 'all' }, signal }),
+	...always,
+});
+
+interface Named {
+	readonly value: string;
+	readonly label: string;
+}
+
+const byLabel = (options: readonly Named[]) =>
+	options.toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** All that a step can be about. */
+export function useSubjects() {
+	const beers = (useStaffBeers().data ?? []).filter(({ deletedAt }) => deletedAt === null);
+	const { data } = useQuery(tapsQuery);
+	const dishes = useItems(kinds['food-item']);
+	const drinks = useItems(kinds.drink);
+	return {
+		beers: byLabel(beers.map(({ id, name }) => ({ value: id, label: name }))),
+		taps: (data?.taps ?? []).map(({ number, pouring }) => ({
+			value: number,
+			label: `Tap ${number}, ${pouring ? pouring.beer.name : 'empty'}`,
+		})),
+		'food-item': byLabel(dishes.map(({ slug, name }) => ({ value: slug, label: name }))),
+		drink: byLabel(drinks.map(({ slug, name }) => ({ value: slug, label: name }))),
+	};
+}
+export type Subjects = ReturnType<typeof useSubjects>;
+
+export function usePriced(beerId: string): PricedBeer | null {
+	const { data } = useQuery(pricesQuery);
+	return data?.beers.find(({ id }) => id === beerId) ?? null;
+}
+
+/** 'Put Low Cloud on tap 3'. */
+export function wordsOf(step: Step, subjects: Subjects): string {
+	const options = step.kind === 'stock' ? subjects[step.of] : subjects.beers;
+	const wanted = step.kind === 'stock' ? step.slug : 'beerId' in step ? step.beerId : '';
+	return stepWords(step, options.find(({ value }) => value === wanted)?.label ?? '…');
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { steadied } from './steady.ts';
+
+const lines = (ids: string, mark = '') => [...ids].map((id) => ({ id, mark }));
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+
+test.each([
+	['cba', 'edcba', false, 'edcba', 0],
+	['cba', 'edcba', true, 'cba', 2],
+	['cba', 'cba', true, 'cba', 0],
+	// Older lines go on at the end, what fell off the end stays.
+	['cba', 'cba98', true, 'cba98', 0],
+	['cba', 'edc', true, 'cba', 2],
+	['cba', 'fed', true, 'cba', 3],
+	['', 'ba', true, 'ba', 0],
+	['cba', '', true, 'cba', 0],
+	['cba', '', false, '', 0],
+])('of %s the latest being %s, held %s, %s is shown and %i wait', (shown, latest, held, ids, waiting) => {
+	const steady = steadied(lines(shown), lines(latest), held);
+	expect([idsOf(steady.shown), steady.waiting]).toEqual([ids, waiting]);
+});
+
+test('a line that stays where it is tells what has become of it', () => {
+	const { shown } = steadied(lines('ba'), lines('cba', 'undone'), true);
+	expect(shown).toEqual(lines('ba', 'undone'));
+});

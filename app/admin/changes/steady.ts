@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Line {
+	readonly id: string;
+}
+
+export interface Steady<L extends Line> {
+	readonly shown: readonly L[];
+	/** How many new lines wait to be shown. */
+	readonly waiting: number;
+}
+
+/**
+ * What a list, newest first, shows of its latest lines: all of them, or while it is `held` only what is shown already, as
+ * it is now, and what is older. What fell off the end meanwhile stays.
+ */
+export function steadied<L extends Line>(
+	shown: readonly L[],
+	latest: readonly L[],
+	held: boolean,
+): Steady<L> {
+	if (!held || shown.length === 0) return { shown: latest, waiting: 0 };
+	const known = new Set(shown.map(({ id }) => id));
+	const first = latest.findIndex(({ id }) => known.has(id));
+	if (first < 0) return { shown, waiting: latest.length };
+	const rest = latest.slice(first);
+	const ids = new Set(rest.map(({ id }) => id));
+	return { shown: [...rest, ...shown.filter(({ id }) => !ids.has(id))], waiting: first };
+}
+
+/** How long after a touch nothing moves, in milliseconds. */
+const quietMs = 5_000;
+
+/** Keeps the lines of a list where they are while somebody uses it; `showAll` lets in what waits. */
+export function useSteady<L extends Line>(latest: readonly L[]) {
+	const list = useRef<HTMLDivElement>(null);
+	const touchedAt = useRef(Number.NEGATIVE_INFINITY);
+	const [state, setState] = useState<Steady<L>>({ shown: latest, waiting: 0 });
+	useEffect(() => {
+		const isHeld = () => {
+			const element = list.current;
+			if (!element) return false;
+			const used = performance.now() - touchedAt.current < quietMs;
+			return (
+				used || element.getBoundingClientRect().top < 0 || element.querySelector(':focus-visible') !== null
+			);
+		};
+		setState(({ shown, waiting }) => steadied(shown, latest, waiting > 0 || isHeld()));
+	}, [latest]);
+	const touch = () => {
+		touchedAt.current = performance.now();
+	};
+	return {
+		...state,
+		showAll: () => setState({ shown: latest, waiting: 0 }),
+		list: { ref: list, onPointerDown: touch, onKeyDown: touch },
+	};
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { liveResources } from '#domain/live/live.ts';
+import { ChangeList } from './change-list.tsx';
+import { changesKey } from './use-undo.ts';
+
+const mostLines = '10';
+
+/** The last changes behind the bar, everybody’s, each with its Undo. */
+export function TonightSoFar() {
+	const day = serviceDayOf(useNow(), useFacts().schedule.timeZone);
+	const query = useQuery({
+		queryKey: [...changesKey, 'tonight', day],
+		meta: { reads: liveResources },
+		queryFn: ({ signal }) =>
+			callStaff('changes.list', { query: { kind: 'bar', day, most: mostLines }, signal }),
+		staleTime: 0,
+		refetchOnWindowFocus: 'always',
+	});
+	return (
+		<section aria-labelledby="tonight-so-far" className="tonight-so-far">
+			<header className="changes-head">
+				<h2 id="tonight-so-far" className="changes-heading">
+					Tonight so far
+				</h2>
+				<Link to={`/admin/log?day=${day}`} className="text-link changes-all">
+					Show all
+				</Link>
+			</header>
+			<Loaded query={query} failed="What was done tonight could not be read: ">
+				{({ changes }) => <ChangeList changes={changes} empty="Nothing has been changed yet." />}
+			</Loaded>
+		</section>
+	);
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { SelectField } from '#app/admin/ui/fields.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
+import type { EncodingDoubt, Import } from '#domain/import/import-endpoints.ts';
+import { ColumnList } from './column-list.tsx';
+import { Missing, missingForAll, SameForAll, useMissing } from './fill-for-all.tsx';
+import { ImportBar } from './import-bar.tsx';
+import { Steps, stepAddress } from './steps.tsx';
+import type { StepProps } from './use-import.ts';
+
+function EncodingChoice({ doubt, work }: { doubt: EncodingDoubt; work: StepProps['work'] }) {
+	return (
+		<SelectField
+			label="How its letters read"
+			hint="Where it reads wrong, such as ø for ř, choose the line that reads right."
+			value={work.answers.encoding ?? doubt.chosen}
+			options={doubt.choices.map(({ value, label, sample }) => ({ value, label: `${sample} · ${label}` }))}
+			onChange={(encoding) => work.choose({ encoding })}
+		/>
+	);
+}
+
+/** A file whose every column is known and sure goes to its beers at once. */
+export const hasToLook = (found: Import) =>
+	found.encoding !== null ||
+	missingForAll(found).length > 0 ||
+	found.columns.some(
+		({ how, questions }) =>
+			(how !== 'exact' && how !== 'remembered') || questions.some(({ certain }) => !certain),
+	);
+
+const titleOf = ({ file }: Import) => `What does ${file} say?`;
+
+export function ColumnsStep({ found, work }: StepProps) {
+	const { encoding } = found;
+	const told = useMissing({ found, work });
+	return (
+		<>
+			<Steps current="columns" id={found.id} />
+			<Section title={titleOf(found)} className="import-section" headingClass="import-subtitle" takesFocus>
+				{encoding && <EncodingChoice doubt={encoding} work={work} />}
+				<Missing told={told} work={work} />
+				<ColumnList found={found} work={work} />
+				<SameForAll told={told} work={work} />
+				<ImportBar found={found} work={work}>
+					<Link to={stepAddress(found.id, 'rows')} className="button button-primary">
+						On to the beers
+					</Link>
+				</ImportBar>
+			</Section>
+		</>
+	);
+}

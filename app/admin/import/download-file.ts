@@ -1,0 +1,30 @@
+import { apiBase } from '#app/api/base.ts';
+import { callStaff, noSignal } from '#app/api/call-staff.ts';
+import { readToken } from '#app/auth/token-store.ts';
+import { addressOf, type EndpointName } from '#domain/endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+
+type FileEndpoint = Extract<EndpointName, `export.${string}` | 'import.report'>;
+
+async function fetchFile(name: FileEndpoint, id: string): Promise<Response> {
+	const path = addressOf(name, { id }).path.replace(/^\/api/, '');
+	const headers = { Authorization: `Bearer ${readToken()}` };
+	return fetch(`${apiBase(location)}${path}`, { headers }).catch((cause: unknown) => {
+		throw new AppError('NETWORK_ERROR', noSignal, { cause });
+	});
+}
+
+/** A plain link could not carry the sign-in. An ended session is asked for its password first. */
+export async function downloadFile(name: FileEndpoint, fileName: string, id = ''): Promise<void> {
+	let response = await fetchFile(name, id);
+	if (response.status === 401) {
+		await callStaff('auth.me');
+		response = await fetchFile(name, id);
+	}
+	if (!response.ok) throw new AppError('HTTP_ERROR', 'The file could not be downloaded. Please try again.');
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(await response.blob());
+	link.download = fileName;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { summariesQuery } from '#app/beer-styles/queries.ts';
+import { beerStatuses } from '#domain/beers/beer.ts';
+import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import type { ImportField } from '#domain/import/columns.ts';
+
+interface FillFieldProps {
+	readonly field: ImportField;
+	readonly label: string;
+	readonly hint?: string;
+	readonly error?: string | undefined;
+	readonly value: string;
+	readonly onChange: (value: string) => void;
+}
+
+const figures: readonly ImportField[] = ['abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'finalGravity'];
+
+interface FillFormProps {
+	readonly label: string;
+	readonly className: string;
+	/** False where nothing new is typed. */
+	readonly mayFill: boolean;
+	readonly onFill: () => void;
+	/** Called besides where it was sent, not left. */
+	readonly onSent?: () => void;
+	readonly children: ReactNode;
+}
+
+/** What was typed counts once the form is left, too: the way on is no reason to lose it. */
+export function FillForm({ label, className, mayFill, onFill, onSent, children }: FillFormProps) {
+	return (
+		<form
+			noValidate
+			aria-label={label}
+			className={className}
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (!mayFill) return;
+				onFill();
+				onSent?.();
+			}}
+			onBlur={({ currentTarget, relatedTarget }) => {
+				if (mayFill && !currentTarget.contains(relatedTarget)) onFill();
+			}}
+		>
+			{children}
+		</form>
+	);
+}
+
+/** One value as a cell of the file would hold it. */
+export function FillField({ field, ...props }: FillFieldProps) {
+	if (field === 'style') return <StyleField {...props} />;
+	if (field === 'status') {
+		const statuses = [{ value: '', label: 'Choose' }, ...optionsOf(beerStatuses, statusLabel)];
+		return <SelectField<string> {...props} options={statuses} />;
+	}
+	return <TextField {...props} inputMode={figures.includes(field) ? 'decimal' : undefined} />;
+}
+
+function StyleField(props: Omit<FillFieldProps, 'field'>) {
+	const { data: styles = [] } = useQuery(summariesQuery());
+	const list = useId();
+	return (
+		<>
+			<TextField {...props} list={list} />
+			<datalist id={list}>
+				{styles.map(({ style_code, style_name }) => (
+					<option key={style_code} value={style_name} />
+				))}
+			</datalist>
+		</>
+	);
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { optionsOf, SelectField } from '#app/admin/ui/fields.tsx';
+import { columnLabel, type ImportField, importFields } from '#domain/import/columns.ts';
+import type { Import } from '#domain/import/import-endpoints.ts';
+import { FillField, FillForm } from './fill-field.tsx';
+import { errorAt, type StepProps } from './use-import.ts';
+
+/** Of one beer alone. */
+const own: readonly ImportField[] = ['name', 'slug', 'tapNumber', 'image', 'imageAlt'];
+const shared = optionsOf(
+	importFields.filter((field) => !own.includes(field)),
+	columnLabel,
+);
+
+interface AllFormProps {
+	readonly field: ImportField;
+	readonly words?: string;
+	readonly work: StepProps['work'];
+}
+
+function AllForm({ field, words, work }: AllFormProps) {
+	const given = work.answers.everywhere[field] ?? '';
+	const [typed, setTyped] = useState(given);
+	const value = typed.trim();
+	const mayFill = value !== '' && value !== given;
+	const set = (next: string | null) => work.choose({ everywhere: { [field]: next } });
+	return (
+		<FillForm label={columnLabel(field)} className="import-fill" mayFill={mayFill} onFill={() => set(value)}>
+			<FillField
+				field={field}
+				label={`${columnLabel(field)}, for all that lack it`}
+				hint={words}
+				error={errorAt(work.error, `everywhere.${field}`)}
+				value={typed}
+				onChange={setTyped}
+			/>
+			<p className="import-fill-buttons">
+				<Button type="submit" busy={!mayFill}>
+					{given === '' ? 'Use for all' : 'Change'}
+				</Button>
+				{given !== '' && (
+					<Button
+						kind="link"
+						className="touch-link"
+						onClick={() => {
+							set(null);
+							setTyped('');
+						}}
+					>
+						Take it back
+					</Button>
+				)}
+			</p>
+		</FillForm>
+	);
+}
+
+type Told = Import['missing'];
+
+/** What one row alone lacks is asked there. */
+export const missingForAll = ({ missing, columns }: Import): Told =>
+	missing.filter(({ field, rows }) => rows > 1 || !columns.some((column) => column.field === field));
+
+/** What was missing at first keeps its place once it is filled in. */
+export function useMissing({ found, work }: StepProps): Told {
+	const missing = missingForAll(found);
+	const [ever, setEver] = useState(missing);
+	const fresh = missing.filter(({ field }) => !ever.some((one) => one.field === field));
+	if (fresh.length > 0) setEver([...ever, ...fresh]);
+	const isOpen = ({ field }: Told[number]) =>
+		work.answers.everywhere[field] !== undefined || missing.some((one) => one.field === field);
+	return ever.filter(isOpen);
+}
+
+/** What no column says, said once for the whole file. */
+export function Missing({ told, work }: { told: Told; work: StepProps['work'] }) {
+	return told.map(({ field, words }) =>
+		field === 'name' ? (
+			<p key={field} className="import-warning">
+				{words}
+			</p>
+		) : (
+			<AllForm key={field} field={field} words={words} work={work} />
+		),
+	);
+}
+
+export function SameForAll({ told, work }: { told: Told; work: StepProps['work'] }) {
+	const [added, setAdded] = useState<ImportField | ''>('');
+	const isOpen = (field: ImportField) =>
+		!told.some((one) => one.field === field) &&
+		(field === added || work.answers.everywhere[field] !== undefined);
+	return (
+		<>
+			{importFields.filter(isOpen).map((field) => (
+				<AllForm key={field} field={field} work={work} />
+			))}
+			<details>
+				<summary className="import-help">The same for all beers</summary>
+				<SelectField<ImportField | ''>
+					label="Which field"
+					value={added}
+					options={[{ value: '', label: 'Choose' }, ...shared]}
+					hint="What the file says of a beer itself stays."
+					onChange={setAdded}
+				/>
+			</details>
+		</>
+	);
+}

@@ -1,0 +1,139 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import type { RowAnswer } from '#domain/import/answers.ts';
+import { columnLabel, type ImportField } from '#domain/import/columns.ts';
+import type { ImportRow } from '#domain/import/import-endpoints.ts';
+import { MendForm } from './mend-form.tsx';
+import type { StepProps } from './use-import.ts';
+
+export const outcomeWords: Readonly<Record<ImportRow['outcome'], string>> = {
+	new: 'New',
+	update: 'Updates',
+	same: 'No change',
+	skip: 'Left alone',
+	bad: 'Not imported',
+};
+
+interface RowCardProps {
+	readonly row: ImportRow;
+	readonly work: StepProps['work'];
+}
+
+export function RowCard({ row, work }: RowCardProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	/** What had the focus goes with its question. */
+	const stay = () => heading.current?.focus({ preventScroll: true });
+	// While it is on its way, the answer that was just given; else the one that the row was planned with.
+	const answer: RowAnswer = work.answers.rows[row.row] ?? row.answer ?? {};
+	const set = (next: RowAnswer) => work.choose({ rows: { [row.row]: next } });
+	// What is wrong with the row as a whole is mended in its file.
+	const isMendable = row.asked.length > 0 && row.errors.every(({ path }) => path !== '');
+	const chooseStyle = (styleCode: string) => {
+		set({ ...answer, fields: { ...answer.fields, styleCode } });
+		stay();
+	};
+	return (
+		<li className="import-row" data-outcome={row.outcome}>
+			<p className="import-row-number figure">{row.row}</p>
+			<RowEnd row={row} answer={answer} />
+			<div className="import-row-beer">
+				<h4 ref={heading} tabIndex={-1} className="import-name">
+					{row.name ?? 'Without a name'}
+				</h4>
+				<RowWords row={row} asked={isMendable ? row.asked : []} />
+				<GuideChoice row={row} onChoose={chooseStyle} />
+				{isMendable && !answer.leaveOut && <MendForm row={row} answer={answer} work={work} onDone={stay} />}
+			</div>
+			<div className="import-row-choices">
+				<RowChoices row={row} answer={answer} onChange={set} />
+			</div>
+		</li>
+	);
+}
+
+function RowEnd({ row: { outcome, known }, answer }: { row: ImportRow; answer: RowAnswer }) {
+	return (
+		<div className="import-row-end">
+			<p className="import-outcome">{answer.leaveOut ? 'Left out' : outcomeWords[outcome]}</p>
+			{outcome === 'update' && known && (
+				<Link to={`/admin/beers/${known.id}/edit`} className="text-link import-known">
+					{known.name}
+				</Link>
+			)}
+		</div>
+	);
+}
+
+/** What is wrong with a field that is asked stands at its control. */
+function RowWords({ row, asked }: { row: ImportRow; asked: readonly ImportField[] }) {
+	const { style, changes, errors, estimate, warnings } = row;
+	const untold = errors.filter(({ path }) => !asked.some((field) => field === path));
+	return (
+		<>
+			{style && <p className="import-style">{style}</p>}
+			{changes.length > 0 && <p className="import-change">{changes.join(' · ')}</p>}
+			{untold.map(({ path, message }) => (
+				<p key={path + message} className="import-error">
+					{path && <b>{columnLabel(path)}: </b>}
+					{message}
+				</p>
+			))}
+			{estimate && <p className="import-warning">{estimate.words}</p>}
+			{warnings.map((warning) => (
+				<p key={warning} className="import-warning">
+					{warning}
+				</p>
+			))}
+		</>
+	);
+}
+
+function GuideChoice({ row: { guide }, onChoose }: { row: ImportRow; onChoose: (code: string) => void }) {
+	if (!guide || guide.code !== null) return null;
+	return (
+		<div className="import-guide">
+			<p className="import-warning">
+				“{guide.printed}” is not in the style guide
+				{guide.nearest.length > 0 ? '. Nearest:' : '; it stays as printed.'}
+			</p>
+			{guide.nearest.map(({ code, name }) => (
+				<Button key={code} kind="row" onClick={() => onChoose(code)}>
+					{code} {name}
+				</Button>
+			))}
+		</div>
+	);
+}
+
+interface RowChoicesProps {
+	readonly row: ImportRow;
+	readonly answer: RowAnswer;
+	readonly onChange: (answer: RowAnswer) => void;
+}
+
+function RowChoices({ row: { name, outcome, twin }, answer, onChange }: RowChoicesProps) {
+	const { another, leaveOut, ...rest } = answer;
+	const of = name ?? 'this row';
+	const mayBeAnother = another || twin;
+	const link = (words: string, next: RowAnswer) => (
+		<Button kind="link" className="touch-link" aria-label={`${words}: ${of}`} onClick={() => onChange(next)}>
+			{words}
+		</Button>
+	);
+	// Each stays the same button when it has been pressed, so that it keeps the focus.
+	return (
+		<>
+			{mayBeAnother && !leaveOut
+				? another
+					? link('It is the same beer after all', rest)
+					: link('It is another beer', { ...rest, another: true })
+				: null}
+			{leaveOut || (outcome !== 'bad' && outcome !== 'same')
+				? leaveOut
+					? link('Take it in after all', { ...rest, ...(another && { another }) })
+					: link('Leave out', { ...answer, leaveOut: true })
+				: null}
+		</>
+	);
+}

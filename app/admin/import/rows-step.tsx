@@ -1,0 +1,166 @@
+import { useRef } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
+import { type Import, outcomes } from '#domain/import/import-endpoints.ts';
+import { ImportBar, isImporting, Notes } from './import-bar.tsx';
+import { ReportButton } from './result.tsx';
+import { outcomeWords, RowCard } from './row-card.tsx';
+import { Steps } from './steps.tsx';
+import { StyleChoices } from './style-choices.tsx';
+import type { StepProps } from './use-import.ts';
+import { Ways } from './ways.tsx';
+import './rows.css';
+
+const pageRows = 100;
+const figure = (count: number) => count.toLocaleString('en-US');
+const beers = (count: number) => (count === 1 ? '1 beer' : `${figure(count)} beers`);
+
+function Counts({ counts }: Pick<Import, 'counts'>) {
+	return (
+		<dl className="import-counts">
+			{outcomes
+				.filter((outcome) => counts[outcome] > 0 || outcome === 'new' || outcome === 'bad')
+				.map((outcome) => (
+					<div key={outcome} data-bad={(outcome === 'bad' && counts.bad > 0) || undefined}>
+						<dt>{outcome === 'bad' ? 'To fix' : outcomeWords[outcome]}</dt>
+						<dd className="figure">{figure(counts[outcome])}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}
+
+const doubtsId = 'import-doubts';
+
+function Doubts({ found: { doubts } }: { found: Import }) {
+	if (doubts.length === 0) return null;
+	return (
+		<div className="import-doubts">
+			<h3 id={doubtsId} tabIndex={-1} className="import-doubts-title">
+				Please look first
+			</h3>
+			<ul>
+				{doubts.map(({ about, words }) => (
+					<li key={about + words}>{words}</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function Pager({ found: { from, matching }, work, onTurn }: StepProps & { onTurn: () => void }) {
+	const go = (next: number) => {
+		work.setView({ ...work.view, from: next });
+		onTurn();
+	};
+	if (matching <= pageRows) return null;
+	return (
+		<nav aria-label="Pages of rows" className="admin-actions">
+			<Button disabled={from === 0} onClick={() => go(Math.max(0, from - pageRows))}>
+				Previous rows
+			</Button>
+			<Button disabled={from + pageRows >= matching} onClick={() => go(from + pageRows)}>
+				Next rows
+			</Button>
+		</nav>
+	);
+}
+
+function captionOf({ from, matching, rows }: Import, show: 'all' | 'problems'): string {
+	const what = show === 'problems' ? 'rows with problems' : 'rows';
+	if (matching === 0) return `No ${what}`;
+	if (matching <= pageRows) return `${matching} ${matching === 1 ? what.replace('rows', 'row') : what}`;
+	return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${figure(from + 1)} to ${figure(from + rows.length)} of ${figure(matching)}`;
+}
+
+function Rows({ found, work }: StepProps) {
+	const caption = useRef<HTMLHeadingElement>(null);
+	const toCaption = () => caption.current?.focus();
+	return (
+		<>
+			<div className="import-list-head">
+				<h3 ref={caption} id="import-rows" tabIndex={-1} className="import-caption">
+					{captionOf(found, work.view.show)}
+				</h3>
+				<label className="import-filter">
+					<input
+						type="checkbox"
+						checked={work.view.show === 'problems'}
+						onChange={({ currentTarget }) =>
+							work.setView({ show: currentTarget.checked ? 'problems' : 'all', from: 0 })
+						}
+					/>
+					Only problems
+				</label>
+			</div>
+			<ol className="import-rows" aria-labelledby="import-rows">
+				{found.rows.map((row) => (
+					<RowCard key={row.row} row={row} work={work} />
+				))}
+			</ol>
+			<Pager found={found} work={work} onTurn={toCaption} />
+		</>
+	);
+}
+
+function lookFirst({ doubts, counts }: Import): string {
+	const parts = [
+		doubts.length === 0 ? '' : doubts.length === 1 ? '1 doubt' : `${figure(doubts.length)} doubts`,
+		counts.bad === 0 ? '' : `${counts.bad === 1 ? '1 row stays' : `${figure(counts.bad)} rows stay`} out`,
+	];
+	return parts.filter(Boolean).join(' · ');
+}
+
+function Confirm({ found, work }: StepProps) {
+	const { counts, doubts } = found;
+	const good = counts.new + counts.update;
+	const importing = isImporting({ found, work });
+	const words = importing ? 'Importing…' : good === 0 ? 'Nothing to import' : `Import ${beers(good)}`;
+	const look = lookFirst(found);
+	return (
+		<>
+			{look !== '' && (
+				<p role="status" className="import-look">
+					{doubts.length > 0 ? (
+						<a href={`#${doubtsId}`} className="text-link touch-link">
+							{look}
+						</a>
+					) : (
+						look
+					)}
+				</p>
+			)}
+			<Button
+				kind="primary"
+				disabled={good === 0 || importing || work.isBusy}
+				onClick={() => work.confirm.mutate()}
+			>
+				{words}
+			</Button>
+		</>
+	);
+}
+
+export function RowsStep({ found, work }: StepProps) {
+	return (
+		<>
+			<Steps current="rows" id={found.id} />
+			<Section title={found.file} className="import-section" headingClass="import-subtitle" takesFocus>
+				<p>
+					Nothing is written yet.{' '}
+					{found.counts.bad > 0 && 'Rows to fix stay out; the others go in without them.'}
+				</p>
+				<Notes found={found} />
+				<Counts counts={found.counts} />
+				<Doubts found={found} />
+				<StyleChoices found={found} work={work} />
+				<Ways found={found} work={work} />
+				<ReportButton found={found} />
+				<Rows found={found} work={work} />
+				<ImportBar found={found} work={work}>
+					<Confirm found={found} work={work} />
+				</ImportBar>
+			</Section>
+		</>
+	);
+}

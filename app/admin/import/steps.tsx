@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+
+const steps = [
+	{ name: 'file', label: 'File' },
+	{ name: 'columns', label: 'Columns' },
+	{ name: 'rows', label: 'Beers' },
+] as const;
+export type StepName = (typeof steps)[number]['name'];
+
+/** The path of three; without an import there is only the first to be on. */
+export function Steps({ current, id }: { current: StepName; id?: string }) {
+	const at = steps.findIndex(({ name }) => name === current);
+	return (
+		<nav aria-label="Steps of the import">
+			<ol className="import-steps">
+				{steps.map(({ name, label }, index) => {
+					const words = (
+						<>
+							<span className="import-step-number figure">{index + 1}</span>
+							{label}
+						</>
+					);
+					const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+					return (
+						<li key={name} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+							{id === undefined || name === 'file' || state === 'current' ? (
+								<span className="import-step">{words}</span>
+							) : (
+								<Link to={stepAddress(id, name)} className="import-step" preventScrollReset>
+									{words}
+								</Link>
+							)}
+						</li>
+					);
+				})}
+			</ol>
+		</nav>
+	);
+}
+
+export const stepAddress = (id: string, step: StepName) => `?${new URLSearchParams({ import: id, step })}`;

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '#app/admin/ui/fields.tsx';
+import { summariesQuery } from '#app/beer-styles/queries.ts';
+import type { StepProps } from './use-import.ts';
+
+const asPrinted = { value: '', label: 'None of the guide’s' };
+
+/** Styles that the guide does not know: said once for all beers that have them. */
+export function StyleChoices({ found, work }: StepProps) {
+	const { data: guide = [] } = useQuery(summariesQuery());
+	const { styles } = found;
+	if (styles.length === 0) return null;
+	const count = styles.length === 1 ? '1 style' : `${styles.length.toLocaleString('en-US')} styles`;
+	return (
+		<details className="import-styles">
+			<summary className="import-help">{count} that the guide does not know</summary>
+			<p>
+				Each is printed as it came. Say once where it belongs, and all of its beers lead to that page of the
+				guide.
+			</p>
+			<ul>
+				{styles.map(({ printed, rows, nearest }) => {
+					const near = nearest.map(({ code }) => code);
+					const others = guide
+						.filter(({ style_code }) => !near.includes(style_code))
+						.map(({ style_code, style_name }) => ({ code: style_code, name: style_name }));
+					const options = [...nearest, ...others].map(({ code, name }) => ({
+						value: code,
+						label: `${code} ${name}`,
+					}));
+					return (
+						<li key={printed}>
+							<SelectField<string>
+								label={printed}
+								hint={rows === 1 ? '1 beer' : `${rows.toLocaleString('en-US')} beers`}
+								value={work.answers.styles[printed] ?? ''}
+								options={[asPrinted, ...options]}
+								onChange={(code) => work.choose({ styles: { [printed]: code || null } })}
+							/>
+						</li>
+					);
+				})}
+			</ul>
+		</details>
+	);
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callStaff } from '#app/api/call-staff.ts';
+import { type ImportChoice, withChoice } from '#domain/import/answers.ts';
+import type { Import } from '#domain/import/import-endpoints.ts';
+
+const together = (first: ImportChoice, then: ImportChoice): ImportChoice => ({
+	...first,
+	...then,
+	...(first.columns && { columns: { ...first.columns, ...then.columns } }),
+	...(first.everywhere && { everywhere: { ...first.everywhere, ...then.everywhere } }),
+	...(first.styles && { styles: { ...first.styles, ...then.styles } }),
+	...(first.rows && { rows: { ...first.rows, ...then.rows } }),
+});
+
+/** Answers wait while the file is read again, and go together; what was touched shows at once. */
+export function useAnswers(found: Import | null, queryKey: readonly string[]) {
+	const queries = useQueryClient();
+	const [unsent, setUnsent] = useState<ImportChoice | null>(null);
+	const id = found?.id ?? '';
+	const { mutate, isPending, variables, error } = useMutation({
+		mutationFn: (body: ImportChoice) => callStaff('import.choose', { params: { id }, body }),
+		onSettled: () => queries.invalidateQueries({ queryKey }),
+	});
+	const isFree = found?.state === 'ready' && !isPending;
+	useEffect(() => {
+		if (!isFree || unsent === null) return;
+		mutate(unsent);
+		setUnsent(null);
+	}, [isFree, unsent, mutate]);
+	const choose = (choice: ImportChoice) => setUnsent((before) => together(before ?? {}, choice));
+	const shown = together(isPending ? variables : {}, unsent ?? {});
+	return {
+		choose,
+		/** As they will be once all are sent; those of rows are the ones on their way. */
+		answers: found && withChoice({ ...found.answers, rows: {} }, shown),
+		isBusy: found?.state === 'reading' || isPending || unsent !== null,
+		error,
+	};
+}

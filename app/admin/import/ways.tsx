@@ -1,0 +1,56 @@
+import { RadioField } from '#app/admin/ui/fields.tsx';
+import { recipeKinds } from '#domain/import/import-endpoints.ts';
+import type { StepProps } from './use-import.ts';
+
+const existing = [
+	{ value: 'update', label: 'Update them' },
+	{ value: 'skip', label: 'Leave them alone' },
+] as const;
+const waiting = [
+	{ value: true, label: 'Wait unseen until looked at' },
+	{ value: false, label: 'Guests see them at once' },
+] as const;
+const notes = [
+	{ value: 'private', label: 'Only staff' },
+	{ value: 'public', label: 'Guests too' },
+] as const;
+
+const look = { className: 'import-question', optionClass: 'import-radio' } as const;
+
+/** How the beers go in, all of them alike. */
+export function Ways({ found, work }: StepProps) {
+	const { answers, choose } = work;
+	const disabled = work.confirm.isPending;
+	const isRecipe = recipeKinds.some((kind) => kind === found.kind);
+	const readsNotes = isRecipe || found.columns.some(({ field }) => field === 'notes');
+	return (
+		<div className="import-ways">
+			<RadioField
+				legend="Beers that are here already"
+				name="existing"
+				options={existing}
+				value={answers.existing}
+				onChange={(value) => choose({ existing: value })}
+				{...{ ...look, disabled }}
+			/>
+			<RadioField
+				legend="New beers"
+				name="waiting"
+				options={waiting}
+				value={answers.waiting}
+				onChange={(value) => choose({ waiting: value })}
+				{...{ ...look, disabled }}
+			/>
+			{readsNotes && (
+				<RadioField
+					legend="Who reads the brewer’s notes"
+					name="notes"
+					options={notes}
+					value={answers.notes}
+					onChange={(value) => choose({ notes: value })}
+					{...{ ...look, disabled }}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+/** One database of the staff area in this browser: what waits to be sent, and what was read last. */
+const stores = ['deeds', 'reads'] as const;
+export type StoreName = (typeof stores)[number];
+
+let opened: Promise<IDBDatabase> | null = null;
+
+/** Rejects where a browser keeps nothing, as in a private window. */
+function open(): Promise<IDBDatabase> {
+	opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+		const request = indexedDB.open('taproom-staff', 1);
+		request.onupgradeneeded = () => {
+			for (const name of stores) request.result.createObjectStore(name);
+		};
+		request.onsuccess = () => {
+			const database = request.result;
+			database.onversionchange = () => database.close();
+			database.onclose = () => {
+				opened = null;
+			};
+			resolve(database);
+		};
+		request.onerror = () => reject(request.error);
+		request.onblocked = () => reject(new Error('Another tab holds the database.'));
+	}).catch((error: unknown) => {
+		opened = null;
+		throw error;
+	});
+	return opened;
+}
+
+async function run<T>(
+	store: StoreName,
+	mode: IDBTransactionMode,
+	work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+	const database = await open();
+	return new Promise((resolve, reject) => {
+		// On the disk before anybody relies on it: the battery may die next.
+		const transaction = database.transaction(store, mode, { durability: 'strict' });
+		const request = work(transaction.objectStore(store));
+		transaction.oncomplete = () => resolve(request.result);
+		transaction.onabort = () => reject(transaction.error);
+		transaction.onerror = () => reject(transaction.error);
+	});
+}
+
+/** In the order of their keys. */
+export const readAll = (store: StoreName): Promise<unknown[]> =>
+	run(store, 'readonly', (entries) => entries.getAll());
+
+export const write = (store: StoreName, key: string, value: unknown): Promise<unknown> =>
+	run(store, 'readwrite', (entries) => entries.put(value, key));
+
+export const erase = (store: StoreName, key: string | IDBKeyRange): Promise<unknown> =>
+	run(store, 'readwrite', (entries) => entries.delete(key));

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { errorStatus } from '#domain/error-status.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+
+const refusalSchema = z.object({ code: z.string(), message: z.string(), details: z.unknown() });
+
+export const deedSchema = z.object({
+	/** Chosen here, so that the server takes a repeated request for the same deed. */
+	id: z.string(),
+	/** Sorts deeds as they were done, whatever the clock of the phone says. */
+	order: z.string(),
+	name: z.string(),
+	params: z.record(z.string(), z.string()),
+	body: z.unknown(),
+	version: z.nullable(z.number()),
+	/** 'Kick Hearthstone, tap 12'. */
+	label: z.string(),
+	person: z.object({ id: z.string(), username: z.string() }),
+	/** By this phone's clock; for reading only. */
+	at: z.string(),
+	refusal: z.nullable(refusalSchema),
+	/** Answered, but the screens have not read yet what came of it: until then it shows that. */
+	done: z._default(z.boolean(), false),
+	/** What opened the bar's phone to `person`: it goes under their name, whoever acts when it is sent. */
+	pin: z._default(z.nullable(z.string()), null),
+});
+export type Deed = z.infer<typeof deedSchema>;
+export type Person = Deed['person'];
+
+export const inOrder = (deeds: readonly Deed[]): readonly Deed[] =>
+	deeds.toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0));
+
+/** After all others, also those of an earlier page. */
+export function orderAfter(deeds: readonly Deed[]): string {
+	const last = Math.max(0, ...deeds.map(({ order }) => Number(order) || 0));
+	return String(last + 1).padStart(12, '0');
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+
+export function errorOf({ code, message, details }: NonNullable<Deed['refusal']>): AppError {
+	return new AppError(isErrorCode(code) ? code : 'HTTP_ERROR', message, { details });
+}
+
+/** Answers that decide nothing: a fault of the server, a proxy's page, or that of a Wi-Fi that asks for something first. */
+const faults: readonly (ErrorCode | null)[] = ['UNAVAILABLE', 'HTTP_ERROR', 'INTERNAL'];
+/** Spec §8 has words for their failure: whoever stands there is told at once, and touches again. */
+const toldAtOnce: readonly string[] = ['doors.set'];
+
+/** What becomes of a deed that was answered so: nothing was decided, a person must act, or it is decided. */
+export function verdictOf(
+	code: ErrorCode | null,
+	{ name, failures, isWatched }: { name: string; failures: number; isWatched: boolean },
+): 'later' | 'sign-in' | 'refused' | 'done' {
+	if (isWatched && toldAtOnce.includes(name) && faults.includes(code)) return 'refused';
+	switch (code) {
+		case null:
+			return 'done';
+		case 'UNAUTHORIZED':
+		case 'PASSWORD_CHANGE_REQUIRED':
+			return 'sign-in';
+		case 'NETWORK_ERROR':
+		case 'UNAVAILABLE':
+		case 'LOCKED':
+		case 'HTTP_ERROR':
+			return 'later';
+		case 'INTERNAL':
+			return failures < mostFaults ? 'later' : 'refused';
+		default:
+			return 'refused';
+	}
+}
+
+/** So often a deed is tried again after a fault of the server, before it stops those behind it no longer. */
+const mostFaults = 5;

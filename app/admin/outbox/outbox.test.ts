@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, success } from '#domain/envelope.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { Deed } from './deed.ts';
+import { Outbox, type OutboxParts, type OutboxState, outboxTiming } from './outbox.ts';
+import { outboxWords } from './outbox-words.ts';
+
+const now = new Date('2026-11-20T20:30:00Z');
+const jo = { id: 'u1', username: 'jo' };
+const anna = { id: 'u2', username: 'anna' };
+
+let stored: Map<string, Deed>;
+let person: typeof jo | null;
+let asked: number;
+let answers: ((deed: Deed, signal: AbortSignal) => ReturnType<OutboxParts['request']>)[];
+let sent: string[];
+
+beforeEach(() => {
+	vi.useFakeTimers({ now });
+	vi.stubGlobal('document', { visibilityState: 'visible' });
+	stored = new Map();
+	person = jo;
+	asked = 0;
+	answers = [];
+	sent = [];
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const done = async () => success({ ok: true }, now);
+const refused = (code: ErrorCode, message?: string) => async () =>
+	failure(new AppError(code, message ?? code), now);
+const hangs = (_: Deed, signal: AbortSignal) =>
+	new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+
+/** A page on this browser: what an earlier one stored is there. */
+function page(changes: Partial<OutboxParts> = {}): Outbox {
+	return new Outbox({
+		storage: {
+			all: async () => [...stored.values()],
+			put: async (deed) => stored.set(deed.id, deed),
+			remove: async ({ id }) => stored.delete(id),
+		},
+		request(deed, signal) {
+			sent.push(deed.id);
+			return (answers.shift() ?? done)(deed, signal);
+		},
+		person: () => person,
+		isBar: () => false,
+		askToSignIn: () => {
+			asked += 1;
+		},
+		alone: (work) => work(),
+		tellOtherTabs: () => undefined,
+		...changes,
+	});
+}
+
+const deed = (id: string, by = jo, pin: string | null = null) => ({
+	id,
+	name: 'beers.low',
+	params: { id: 'b1' },
+	body: { low: true },
+	version: null,
+	label: `Low ${id}`,
+	person: by,
+	pin,
+});
+const unanswered = (deeds: Iterable<Deed>) => [...deeds].flatMap(({ id, done }) => (done ? [] : id));
+const waiting = (outbox: Outbox) => unanswered(outbox.snapshot().deeds);
+const left = () => unanswered(stored.values());
+const words = (outbox: Outbox, hasSignal = true) =>
+	outboxWords(outbox.snapshot(), person, hasSignal, '5:40 PM')?.words ?? null;
+
+test('a change is written down before it is sent, and crossed out after the answer', async () => {
+	const outbox = page();
+	answers.push(async () => {
+		expect([...stored.keys()]).toEqual(['a']);
+		return done();
+	});
+	expect(await outbox.send(deed('a'))).toEqual({ state: 'done', data: { ok: true } });
+	expect([waiting(outbox), left(), words(outbox)]).toEqual([[], [], null]);
+});
+
+test('what is done shows itself until the screens have read what came of it, also after a reload', async () => {
+	const outbox = page();
+	await outbox.send(deed('a'));
+	const next = page();
+	await next.load();
+	expect(next.snapshot().deeds).toMatchObject([{ id: 'a', done: true }]);
+	next.wake();
+	expect([sent, words(next), [...next.snapshot().late]]).toEqual([['a'], null, []]);
+	await next.forget(['a']);
+	expect([next.snapshot().deeds, stored.size]).toEqual([[], 0]);
+});
+
+test('without a network it waits, survives the page, and goes out in order when a later page wakes', async () => {
+	const cut = page();
+	answers.push(refused('NETWORK_ERROR'), refused('NETWORK_ERROR'), refused('NETWORK_ERROR'));
+	expect(await cut.send(deed('a'))).toEqual({ state: 'waiting' });
+	expect(await cut.send(deed('b'))).toEqual({ state: 'waiting' });
+	expect(words(cut, false)).toBe('No signal. 2 changes waiting.');
+	cut.stop();
+	sent = [];
+	answers = [];
+	const next = page();
+	await next.load();
+	expect(words(next)).toBe('2 changes waiting.');
+	await next.send(deed('c'));
+	expect(sent).toEqual(['a', 'b', 'c']);
+	expect(left()).toEqual([]);
+});
+
+test('it is tried again by itself, before three seconds are over', async () => {
+	const outbox = page();
+	answers.push(...Array.from({ length: 9 }, () => refused('NETWORK_ERROR')));
+	await outbox.send(deed('a'));
+	while (left().length > 0) {
+		const before = sent.length;
+		await vi.advanceTimersByTimeAsync(2_999);
+		expect(sent.length).toBeGreaterThan(before);
+	}
+	expect(sent.length).toBe(10);
+});
+
+test('a request that hangs is shown as waiting, and sent anew when the network is back', async () => {
+	const outbox = page();
+	answers.push(hangs);
+	const outcome = outbox.send(deed('a'));
+	await vi.advanceTimersByTimeAsync(outboxTiming.slow);
+	expect(await outcome).toEqual({ state: 'waiting' });
+	expect(words(outbox)).toBe('Waiting for the server…');
+	outbox.wake(0);
+	await vi.advanceTimersByTimeAsync(outboxTiming.pauses[0]);
+	expect(sent).toEqual(['a', 'a']);
+	expect([waiting(outbox), words(outbox)]).toEqual([[], null]);
+});
+
+test('one that hangs for ever is given up and sent anew', async () => {
+	const outbox = page();
+	answers.push(hangs);
+	void outbox.send(deed('a'));
+	await vi.advanceTimersByTimeAsync(outboxTiming.giveUp + outboxTiming.pauses[0]);
+	expect([sent, left()]).toEqual([['a', 'a'], []]);
+});
+
+test('a refusal is told to whoever waits for it; after a reload it stays listed until it was read', async () => {
+	const outbox = page();
+	answers.push(refused('CONFLICT', 'anna kicked Low Cloud at 5:47 PM.'));
+	expect(await outbox.send(deed('a'))).toMatchObject({
+		state: 'refused',
+		error: { code: 'CONFLICT', message: 'anna kicked Low Cloud at 5:47 PM.' },
+	});
+	expect(left()).toEqual([]);
+
+	answers.push(refused('NETWORK_ERROR'));
+	await outbox.send(deed('b'));
+	outbox.stop();
+	answers.push(refused('CONFLICT', 'Gone.'));
+	const next = page();
+	await next.load();
+	await next.drain();
+	expect(words(next)).toBe('1 change not done.');
+	const later = page();
+	await later.load();
+	await later.drain();
+	expect(later.snapshot().deeds).toMatchObject([
+		{ id: 'b', refusal: { code: 'CONFLICT', message: 'Gone.' } },
+	]);
+	await later.discard('b');
+	expect([left(), words(later)]).toEqual([[], null]);
+});
+
+test('what one person did is never sent as another', async () => {
+	const outbox = page();
+	answers.push(refused('NETWORK_ERROR'));
+	await outbox.send(deed('a'));
+	person = anna;
+	sent = [];
+	await outbox.send(deed('b', anna));
+	expect(sent).toEqual(['b']);
+	expect(words(outbox)).toBe('1 change of jo waiting.');
+	person = jo;
+	outbox.wake();
+	await vi.advanceTimersByTimeAsync(0);
+	expect([sent, left()]).toEqual([['b', 'a'], []]);
+});
+
+test('an ended session asks for the sign-in once, and waits for it', async () => {
+	const outbox = page();
+	answers.push(refused('UNAUTHORIZED'));
+	expect(await outbox.send(deed('a'))).toEqual({ state: 'waiting' });
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([asked, sent, words(outbox)]).toEqual([1, ['a'], 'Sign in to send 1 change.']);
+	outbox.wake();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(left()).toEqual([]);
+});
+
+test('a fault of the server is tried again some times, then holds up nothing behind it', async () => {
+	const outbox = page();
+	answers.push(...Array.from({ length: 6 }, () => refused('INTERNAL', 'A fault.')));
+	await outbox.send(deed('a'));
+	await outbox.send(deed('b'));
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(sent.at(-1)).toBe('b');
+	expect(outbox.snapshot().deeds.filter(({ done }) => !done)).toMatchObject([
+		{ id: 'a', refusal: { message: 'A fault.' } },
+	]);
+});
+
+test('that the doors could not be set is told at once to whoever stands there, and not done later; without an answer it waits', async () => {
+	const outbox = page();
+	answers.push(refused('HTTP_ERROR', 'HTTP 503'));
+	const doors = { ...deed('a'), name: 'doors.set' } as const;
+	expect(await outbox.send(doors)).toMatchObject({ state: 'refused', error: { message: 'HTTP 503' } });
+	expect(left()).toEqual([]);
+	answers.push(refused('NETWORK_ERROR'));
+	expect(await outbox.send({ ...doors, id: 'b' })).toEqual({ state: 'waiting' });
+	expect(left().length).toBe(1);
+});
+
+test('a discarded change is not sent any more', async () => {
+	const outbox = page();
+	answers.push(refused('NETWORK_ERROR'));
+	await outbox.send(deed('a'));
+	await outbox.discard('a');
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([sent, left()]).toEqual([['a'], []]);
+});
+
+test('a browser that keeps nothing sends all the same, and says that the page must stay open', async () => {
+	const denied = async () => {
+		throw new Error('denied');
+	};
+	const outbox = page({ storage: { all: denied, put: denied, remove: denied } });
+	answers.push(refused('NETWORK_ERROR'));
+	await outbox.send(deed('a'));
+	expect(words(outbox, false)).toBe('No signal. 1 change waiting. Keep this page open.');
+	await vi.advanceTimersByTimeAsync(outboxTiming.pauses[0]);
+	expect([sent, waiting(outbox)]).toEqual([['a', 'a'], []]);
+});
+
+test('on the bar’s phone what jo did goes as jo’s while anna acts there', async () => {
+	const outbox = page({ isBar: () => true });
+	answers.push(refused('NETWORK_ERROR'));
+	await outbox.send(deed('a', jo, 'pin of jo'));
+	person = anna;
+	outbox.wake();
+	await vi.advanceTimersByTimeAsync(0);
+	expect([sent, waiting(outbox)]).toEqual([['a', 'a'], []]);
+});
+
+test('what was done in a turn that is over waits for its maker, and holds nobody else up', async () => {
+	const outbox = page({ isBar: () => true });
+	answers.push(refused('NETWORK_ERROR'));
+	await outbox.send(deed('a', jo, 'pin of jo'));
+	person = anna;
+	answers.push(refused('PIN_REQUIRED'));
+	await outbox.send(deed('b', anna, 'pin of anna'));
+	expect([sent, waiting(outbox)]).toEqual([['a', 'a', 'b'], ['a']]);
+	person = jo;
+	outbox.wake();
+	await vi.advanceTimersByTimeAsync(0);
+	expect([sent, waiting(outbox)]).toEqual([['a', 'a', 'b', 'a'], []]);
+});
+
+test('with nothing to send, the words tell how old the screen is', () => {
+	const state: OutboxState = {
+		deeds: [],
+		late: new Set(),
+		sending: null,
+		needsSignIn: false,
+		stored: true,
+		loaded: true,
+	};
+	expect(outboxWords(state, jo, false, '5:40 PM')?.words).toBe('No signal. As of 5:40 PM.');
+	expect(outboxWords(state, jo, false, null)?.words).toBe('No signal.');
+	expect(outboxWords(state, jo, true, null)).toBeNull();
+});

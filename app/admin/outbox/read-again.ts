@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { signal } from '#app/api/signal.ts';
+import { isKept } from './stored-reads.ts';
+
+const queryKey = ['staff'];
+
+const openLists = (client: QueryClient) =>
+	client
+		.getQueryCache()
+		.findAll({ queryKey, type: 'active' })
+		.filter((query) => isKept(query.queryKey));
+
+/** False when any open list was not read: a touch cancels its request, which resolves all the same. */
+async function readAgain(client: QueryClient): Promise<boolean> {
+	const open = openLists(client);
+	const read = new Set<string>();
+	const unsubscribe = client.getQueryCache().subscribe((event) => {
+		const isRead = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
+		if (isRead) read.add(event.query.queryHash);
+	});
+	await client.invalidateQueries({ queryKey });
+	unsubscribe();
+	return open.every(({ queryHash }) => read.has(queryHash));
+}
+
+/** So often at once: what the server refuses is refused again. */
+const mostReads = 5;
+
+/** Reads the lists of the open screens anew, now or when one opens, and tells once they are read. */
+export function whenRead(client: QueryClient, tell: () => void): () => void {
+	let isOver = false;
+	const read = async () => {
+		for (let time = 0; time < mostReads && openLists(client).length > 0; time += 1) {
+			const isRead = await readAgain(client);
+			if (isOver || signal.snapshot().since !== null) return;
+			if (isRead) return tell();
+		}
+	};
+	const unsubscribe = client.getQueryCache().subscribe((event) => {
+		if (event.type === 'observerAdded' && isKept(event.query.queryKey)) void read();
+	});
+	void read();
+	return () => {
+		isOver = true;
+		unsubscribe();
+	};
+}

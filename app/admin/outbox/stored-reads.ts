@@ -1,0 +1,67 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { isObject } from '#app/api/api-client.ts';
+import { outbox } from './browser-outbox.ts';
+import { erase, readAll, write } from './database.ts';
+
+/** What the bar's screens read: the lists, not each form. */
+const kept: readonly QueryKey[] = [
+	['staff', 'tonight'],
+	['staff', 'taps'],
+	['staff', 'beers', 'list'],
+	['staff', 'food-item', 'list'],
+	['staff', 'food-section', 'list'],
+	['staff', 'drink', 'list'],
+];
+
+const readSchema = z.object({
+	person: z.string(),
+	build: z.string(),
+	key: z.array(z.string()),
+	data: z.unknown(),
+	at: z.number(),
+});
+
+/** Whether it is a list of the bar's, which outlives the page. */
+export const isKept = (key: QueryKey) =>
+	kept.some((start) => start.every((part, index) => key[index] === part));
+
+/** Another build may read another shape. */
+function buildOf(): string {
+	const manifest: unknown = Reflect.get(window, '__reactRouterManifest');
+	return isObject(manifest) ? String(manifest.version) : '';
+}
+
+/** Shows a person what they read last until it is read anew, and stores what they read from now on. */
+export function storeReads(client: QueryClient, person: string): () => void {
+	const build = buildOf();
+	void restore(client, person, build).catch(() => undefined);
+	return client.getQueryCache().subscribe((event) => {
+		// What a screen puts in by itself after a touch counts as well: a reload must not take it back.
+		if (event.type !== 'updated' || event.action.type !== 'success') return;
+		const { queryKey, state } = event.query;
+		if (!isKept(queryKey)) return;
+		const read = { person, build, key: queryKey, data: state.data, at: state.dataUpdatedAt };
+		write('reads', `${person} ${hashKey(queryKey)}`, read).catch(() => {
+			// A full disk or a private window: the screen works as long as there is a network.
+		});
+	});
+}
+
+async function restore(client: QueryClient, person: string, build: string): Promise<void> {
+	// Lists are as old as what was stored; what was done since is told by the outbox.
+	await outbox.load();
+	for (const entry of await readAll('reads')) {
+		const { data: read } = z.safeParse(readSchema, entry);
+		if (!read || read.person !== person || read.build !== build) continue;
+		if (client.getQueryData(read.key) === undefined)
+			client.setQueryData(read.key, read.data, { updatedAt: read.at });
+	}
+}
+
+/** All of it, but for what this person reads. */
+export async function eraseReads(except: string | null): Promise<void> {
+	if (except === null) return void (await erase('reads', IDBKeyRange.lowerBound('')));
+	await erase('reads', IDBKeyRange.upperBound(`${except} `, true));
+	await erase('reads', IDBKeyRange.lowerBound(`${except}!`));
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { isObject } from '#app/api/api-client.ts';
+import { parseResponse } from '#app/api/call-staff.ts';
+import { newId } from '#app/api/new-id.ts';
+import { signal } from '#app/api/signal.ts';
+import { useAuth } from '#app/auth/auth.tsx';
+import { readPinToken } from '#app/auth/token-store.ts';
+import { endpointOf, type ParamsOf, type ResponseOf, type StaffEndpointName } from '#domain/endpoints.ts';
+import type { AppError } from '#domain/errors.ts';
+import { outbox } from './browser-outbox.ts';
+import type { Person } from './deed.ts';
+import type { OutboxState } from './outbox.ts';
+
+/** Every call must be safe to repeat: by the `id` in its body, which is added here, or by naming the state it wants. */
+export type BarDeed<Name extends StaffEndpointName> = {
+	readonly name: Name;
+	readonly body?: unknown;
+	readonly version?: number;
+	/** What the list of waiting changes says: 'Kick Hearthstone, tap 12'. */
+	readonly label: string;
+} & (keyof ParamsOf<Name> extends never ? unknown : { readonly params: ParamsOf<Name> });
+
+type Sent<Data> =
+	| { readonly state: 'done'; readonly data: Data }
+	| { readonly state: 'waiting' }
+	| { readonly state: 'refused'; readonly error: AppError };
+export type BarOutcome<Name extends StaffEndpointName> = Sent<ResponseOf<Name>>;
+
+/** In place of an answer that has not come yet. */
+export const waiting = Symbol('waiting');
+
+/** The answer's data, or `waiting`. Throws a refusal. */
+export async function answerOf<Data>(sent: Promise<Sent<Data>>): Promise<Data | typeof waiting> {
+	const outcome = await sent;
+	if (outcome.state === 'refused') throw outcome.error;
+	return outcome.state === 'done' ? outcome.data : waiting;
+}
+
+/** The body with an id of its own, where the endpoint knows one. */
+function identified(name: StaffEndpointName, body: unknown): { readonly id: string; readonly body: unknown } {
+	const given = isObject(body) && typeof body.id === 'string' ? body.id : null;
+	const id = given ?? newId();
+	const schema = endpointOf(name).body?.schema;
+	const takesId = schema instanceof z.ZodMiniObject && 'id' in schema.shape;
+	return { id, body: takesId && !given ? { ...(isObject(body) && body), id } : body };
+}
+
+async function sendAs<Name extends StaffEndpointName>(
+	person: Person,
+	deed: BarDeed<Name> & { readonly params?: Readonly<Record<string, string>> },
+): Promise<BarOutcome<Name>> {
+	const { name, params = {}, version = null, label } = deed;
+	const made = { ...identified(name, deed.body), name, params, version, label, person };
+	const outcome = await outbox.send({ ...made, pin: readPinToken() });
+	if (outcome.state !== 'done') return outcome;
+	try {
+		return { state: 'done', data: parseResponse(name, outcome.data) };
+	} catch {
+		// A newer server answers in a shape of its own; the screen reads what came of it.
+		return { state: 'waiting' };
+	}
+}
+
+const initial: OutboxState = outbox.snapshot();
+const onServer = () => initial;
+
+export const useOutboxState = (): OutboxState =>
+	useSyncExternalStore(outbox.subscribe, outbox.snapshot, onServer);
+
+/** A browser whose storage does not answer must not keep the screens closed; in milliseconds. */
+const loadPatience = 1_000;
+
+/** Whether screens may be shown: their lists are older than what an earlier page of this device did. */
+export function useOutboxLoaded(): boolean {
+	const { loaded } = useOutboxState();
+	const [given, giveUp] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => giveUp(true), loadPatience);
+		return () => clearTimeout(timer);
+	}, []);
+	return loaded || given;
+}
+
+/** Since when there is no signal, in milliseconds; null while there is. */
+export const useNoSignalSince = (): number | null =>
+	useSyncExternalStore(signal.subscribe, signal.snapshot, signal.snapshot).since;
+
+/**
+ * The one way to send what is done behind the bar: written down in this browser first, sent in order, again and again until
+ * the server answers. `waiting` is what screens do not show by themselves yet, of the person who is signed in.
+ */
+export function useOutbox() {
+	const { user } = useAuth();
+	const { deeds } = useOutboxState();
+	const person = useMemo(() => (user ? { id: user.id, username: user.username } : null), [user]);
+	return useMemo(
+		() => ({
+			waiting: deeds.filter(({ refusal, person: { id } }) => refusal === null && id === person?.id),
+			send: <Name extends StaffEndpointName>(deed: BarDeed<Name>) => {
+				if (!person) throw new Error('Nobody is signed in.');
+				return sendAs(person, deed);
+			},
+		}),
+		[deeds, person],
+	);
+}

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import { readDraft, storeDraft } from '#app/admin/editor/draft.ts';
+import { undoMs } from '#app/admin/ui/undo.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { Store } from '#app/store.ts';
+import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
+import { formatPrice } from '#domain/beers/beer-format.ts';
+import { inverseOf, mostCents } from '#domain/beers/price-change.ts';
+import { type PriceChange, type PricedBeer, priceConflictSchema } from '#domain/beers/price-endpoints.ts';
+import { centsOfText } from '#domain/beers/typed-figures.ts';
+import { AppError } from '#domain/errors.ts';
+
+const draftSchema = z.object({
+	typed: z.array(
+		z.object({
+			beerId: z.string(),
+			name: z.string(),
+			label: z.string(),
+			text: z.string(),
+			from: z.nullable(z.int()),
+		}),
+	),
+});
+const draftKey = 'prices-draft/list';
+type Typed = Readonly<z.infer<typeof draftSchema>['typed'][number]>;
+
+export interface PriceEdit extends Typed {
+	readonly state: 'typed' | 'wrong' | 'saving' | 'kept' | 'conflict';
+	/** Why it is not saved. */
+	readonly message: string;
+}
+
+/** A price that was changed on this screen: what it was, and since when it is asked about. */
+export interface PriceNote {
+	readonly change: PriceChange;
+	readonly name: string;
+	readonly asked: boolean;
+}
+
+interface PriceState {
+	readonly edits: ReadonlyMap<string, PriceEdit>;
+	readonly notes: ReadonlyMap<string, PriceNote>;
+}
+
+export interface PriceCache {
+	readonly put: (beers: readonly PricedBeer[]) => void;
+}
+
+/** Of one pour. */
+export const pourKey = (beerId: string, label: string): string => `${beerId} ${label}`;
+export const priceWords = (cents: number | null): string => formatPrice(cents) ?? 'no price';
+
+const changeOf = ({ beerId, label, from }: Typed, to: number | null): PriceChange => ({
+	beerId,
+	label,
+	from,
+	to,
+});
+
+/** What is typed over prices: saved when it is left, and kept in this browser until it is saved. */
+export class PriceEdits extends Store<PriceState> {
+	readonly #cache: PriceCache;
+	readonly #toasts: Pick<ToastStore, 'show' | 'close'>;
+	#toast = '';
+
+	constructor(cache: PriceCache, toasts: Pick<ToastStore, 'show' | 'close'>) {
+		const draft = readDraft(draftKey, { typed: [] }, draftSchema);
+		const earlier = (draft?.values.typed ?? []).map((one): [string, PriceEdit] => [
+			pourKey(one.beerId, one.label),
+			{ ...one, state: 'kept', message: 'Typed earlier and not saved.' },
+		]);
+		super({ edits: new Map(earlier), notes: new Map() });
+		this.#cache = cache;
+		this.#toasts = toasts;
+	}
+
+	readonly type = (beer: PricedBeer, label: string, from: number | null, text: string): void => {
+		const key = pourKey(beer.id, label);
+		const before = this.snapshot().edits.get(key);
+		const edit = { beerId: beer.id, name: beer.name, label, from: before?.from ?? from, text };
+		this.#edit(key, { ...edit, state: 'typed', message: '' });
+	};
+
+	/** Saves what is typed, if it is another price. */
+	readonly leave = (key: string): void => {
+		const edit = this.snapshot().edits.get(key);
+		if (edit?.state !== 'typed') return;
+		const cents = centsOfText(edit.text);
+		if (Number.isNaN(cents) || (cents ?? 0) > mostCents) {
+			const message = Number.isNaN(cents) ? 'Write it as 7 or 7.50.' : 'At most $10,000.';
+			this.#edit(key, { ...edit, state: 'wrong', message });
+		} else if (cents === edit.from) this.#edit(key, null);
+		else void this.#save(key, edit, cents);
+	};
+
+	readonly discard = (key: string): void => this.#edit(key, null);
+
+	/** Saves one that was refused: over `theirs`, where somebody else has changed the price. */
+	readonly again = (key: string, theirs: number | null): void => {
+		const edit = this.snapshot().edits.get(key);
+		if (!edit) return;
+		this.#edit(key, { ...edit, from: edit.state === 'conflict' ? theirs : edit.from, state: 'typed' });
+		this.leave(key);
+	};
+
+	readonly sendKept = (): void => {
+		for (const [key, edit] of this.snapshot().edits) if (edit.state === 'kept') this.again(key, null);
+	};
+
+	/** The question about a price is answered. */
+	readonly keep = (key: string): void => {
+		const note = this.snapshot().notes.get(key);
+		if (note) this.#note(key, { ...note, asked: false });
+	};
+
+	readonly undo = (key: string): void => {
+		const note = this.snapshot().notes.get(key);
+		if (note) void this.#undo(note);
+	};
+
+	/** All of them or none. */
+	readonly changeAll = async (changes: readonly PriceChange[], undoing = false): Promise<boolean> => {
+		const count = changes.length === 1 ? '1 price' : `${changes.length} prices`;
+		try {
+			this.#cache.put((await callStaff('prices.change', { body: { changes } })).beers);
+			const undo = () => void this.changeAll(inverseOf(changes), true);
+			const title = undoing ? `${count} as before` : `${count} changed`;
+			this.#show({ type: 'success', title, ...(!undoing && { action: { label: 'Undo', run: undo } }) });
+			return true;
+		} catch (error) {
+			this.#refused(undoing ? 'The prices stay as they are' : 'No price was changed', error);
+			return false;
+		}
+	};
+
+	async #undo({ change, name }: PriceNote): Promise<void> {
+		const key = pourKey(change.beerId, change.label);
+		const changes = inverseOf([change]);
+		try {
+			this.#cache.put((await callStaff('prices.change', { body: { changes } })).beers);
+			this.#note(key, null);
+			const title = `${name}, ${change.label}: ${priceWords(change.from)}`;
+			this.#show({ type: 'success', title, message: 'It is as before.' });
+		} catch (error) {
+			this.#refused(`${name}, ${change.label} stays as it is`, error);
+		}
+	}
+
+	async #save(key: string, edit: PriceEdit, to: number | null): Promise<void> {
+		const saving: PriceEdit = { ...edit, state: 'saving', message: '' };
+		this.#edit(key, saving);
+		const change = changeOf(edit, to);
+		try {
+			this.#cache.put((await callStaff('prices.change', { body: { changes: [change] } })).beers);
+		} catch (error) {
+			this.#keep(key, saving, error);
+			return;
+		}
+		const now = this.snapshot().edits.get(key);
+		// What was typed meanwhile is a change of the new price.
+		this.#edit(key, now && now !== saving ? { ...now, from: to } : null);
+		const { name, label } = edit;
+		const note = { change, name, asked: true };
+		this.#note(key, note);
+		this.#show({
+			type: 'success',
+			title: `${name}, ${label}: ${priceWords(to)}`,
+			message: `It was ${priceWords(change.from)}.`,
+			action: { label: 'Undo', run: () => void this.#undo(note) },
+		});
+	}
+
+	#keep(key: string, saving: PriceEdit, error: unknown): void {
+		const { data: conflict } = z.safeParse(
+			priceConflictSchema,
+			error instanceof AppError && error.code === 'CONFLICT' ? error.details : null,
+		);
+		if (conflict) this.#cache.put(conflict.current);
+		const now = this.snapshot().edits.get(key);
+		if (now !== saving) return;
+		const offline = error instanceof AppError && error.code === 'NETWORK_ERROR';
+		const message = offline ? 'No signal. It is kept here.' : messageOf(error);
+		this.#edit(key, { ...saving, state: conflict ? 'conflict' : 'kept', message });
+	}
+
+	#refused(title: string, error: unknown): void {
+		this.#show({ type: 'warning', title, message: messageOf(error) });
+	}
+
+	/** One at a time: whoever goes down the list has not ten of them before the work. */
+	#show(toast: ToastRequest): void {
+		this.#toasts.close(this.#toast);
+		this.#toast = this.#toasts.show({ ...toast, duration: undoMs });
+	}
+
+	#edit(key: string, edit: PriceEdit | null): void {
+		const { edits, notes } = this.snapshot();
+		const next = new Map(edits);
+		if (edit) next.set(key, edit);
+		else next.delete(key);
+		this.replace({ edits: next, notes });
+		const typed = [...next.values()].map(({ beerId, name, label, text, from }) => {
+			return { beerId, name, label, text, from };
+		});
+		storeDraft(draftKey, next.size > 0 ? { at: new Date(), version: 0, values: { typed } } : null);
+	}
+
+	#note(key: string, note: PriceNote | null): void {
+		const { edits, notes } = this.snapshot();
+		const next = new Map(notes);
+		if (note) next.set(key, note);
+		else next.delete(key);
+		this.replace({ edits, notes: next });
+	}
+}
+
+const messageOf = (error: unknown): string =>
+	error instanceof AppError ? error.message : 'Something went wrong. Please try again.';

@@ -1,0 +1,203 @@
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import type { Serving } from '#domain/beers/beer.ts';
+import { formatAbv } from '#domain/beers/beer-format.ts';
+import { type PriceIndex, priceDoubt } from '#domain/beers/price-doubt.ts';
+import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
+import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { textOfCents } from '#domain/beers/typed-figures.ts';
+import { type PriceEdit, type PriceEdits, type PriceNote, pourKey, priceWords } from './price-edits.ts';
+
+interface PourState {
+	readonly edit: PriceEdit | undefined;
+	readonly note: PriceNote | undefined;
+}
+
+interface PriceRowProps {
+	readonly beer: PricedBeer;
+	readonly pours: readonly PourState[];
+	readonly edits: PriceEdits;
+	readonly index: PriceIndex;
+}
+
+/** The pour that Enter or an arrow leads to: the same size of the next beer, else the one in the same place. */
+function nextPour(from: HTMLInputElement, key: string, back: boolean): HTMLInputElement | null {
+	const pours = (row: Element | null | undefined) => [
+		...(row?.querySelectorAll<HTMLInputElement>('input[data-size]') ?? []),
+	];
+	const row = from.closest('li');
+	const own = pours(row);
+	const at = own.indexOf(from);
+	if (key === 'ArrowLeft' || key === 'ArrowRight') return own[at + (key === 'ArrowLeft' ? -1 : 1)] ?? null;
+	const up = key === 'ArrowUp' || back;
+	let next = row;
+	do next = (up ? next?.previousElementSibling : next?.nextElementSibling)?.closest('li') ?? null;
+	while (next && pours(next).length === 0);
+	const others = pours(next);
+	return others.find((one) => one.dataset.size === from.dataset.size) ?? others[at] ?? others.at(-1) ?? null;
+}
+
+const moves = ['Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+function press(event: KeyboardEvent<HTMLInputElement>, edits: PriceEdits, key: string): void {
+	const { currentTarget: input, altKey, ctrlKey, metaKey } = event;
+	if (event.key === 'Escape') {
+		// Drawn at once, so that what is typed next replaces it.
+		flushSync(() => edits.discard(key));
+		input.select();
+		return;
+	}
+	if (!moves.includes(event.key) || altKey || ctrlKey || metaKey) return;
+	const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+	const edge = event.key === 'ArrowLeft' ? 0 : input.value.length;
+	const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+	if (sideways && !whole && (input.selectionStart !== edge || input.selectionEnd !== edge)) return;
+	event.preventDefault();
+	const next = nextPour(input, event.key, event.shiftKey);
+	// Leaving it saves; where there is none to go to, Enter does.
+	if (next) next.focus();
+	else if (event.key === 'Enter') edits.leave(key);
+}
+
+export const PriceRow = memo(function PriceRow({ beer, pours, edits, index }: PriceRowProps) {
+	const { id, name, servings } = beer;
+	return (
+		<li className="price-row">
+			<BeerName beer={beer}>
+				<Link to={`/admin/beers/${id}/edit`} className="staff-beer-link">
+					{name}
+				</Link>
+			</BeerName>
+			{servings.length === 0 && <p className="price-none">No sizes yet</p>}
+			<div className="price-pours">
+				{servings.map((pour, position) => (
+					<Pour key={pour.label} {...{ beer, pour, edits }} {...pours[position]} />
+				))}
+			</div>
+			{servings.map((pour, position) => (
+				<PourWords key={pour.label} {...{ beer, pour, edits, index }} {...pours[position]} />
+			))}
+		</li>
+	);
+}, sameRow);
+
+function sameRow(before: PriceRowProps, now: PriceRowProps): boolean {
+	return (
+		before.beer === now.beer &&
+		before.index === now.index &&
+		before.pours.every(({ edit, note }, at) => edit === now.pours[at]?.edit && note === now.pours[at]?.note)
+	);
+}
+
+export function BeerName({ beer, children }: { beer: PricedBeer; children: ReactNode }) {
+	const { tapNumber, style, abv, status } = beer;
+	return (
+		<div className="price-beer">
+			<p className="staff-beer-tap figure">
+				{tapNumber !== null && <span className="visually-hidden">Tap </span>}
+				{tapNumber}
+			</p>
+			<div className="staff-beer-what">
+				<h2 className="staff-beer-name">{children}</h2>
+				<p className="staff-beer-facts">
+					<span className="staff-beer-style">{style}</span>
+					<span className="staff-beer-figures">
+						{formatAbv(abv)}
+						{status !== 'on-tap' && ` · ${statusLabel(status)}`}
+					</span>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+interface PourProps extends Partial<PourState> {
+	readonly beer: PricedBeer;
+	readonly pour: Serving;
+	readonly edits: PriceEdits;
+}
+
+function Pour({ beer, pour, edits, edit, note }: PourProps) {
+	const { label, priceCents } = pour;
+	const key = pourKey(beer.id, label);
+	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}`;
+	const changed = note !== undefined && note.change.to === priceCents;
+	return (
+		<div className="price-pour" data-state={edit?.state ?? (changed ? 'saved' : undefined)}>
+			<label htmlFor={id} className="price-size">
+				<span className="visually-hidden">{beer.name}, </span>
+				{label}
+				{changed && !edit && <span className="price-was"> was {priceWords(note.change.from)}</span>}
+			</label>
+			<span className="price-box">
+				<span aria-hidden="true" className="price-sign">
+					$
+				</span>
+				<input
+					id={id}
+					data-size={label.toLowerCase().replace(/\s+/g, '')}
+					type="text"
+					inputMode="decimal"
+					enterKeyHint="next"
+					autoComplete="off"
+					maxLength={12}
+					placeholder="ask"
+					className="field-control price-input figure"
+					aria-invalid={edit?.state === 'wrong' || undefined}
+					aria-describedby={edit?.message ? `${id}-words` : undefined}
+					value={edit?.text ?? textOfCents(priceCents)}
+					onFocus={({ currentTarget }) => currentTarget.select()}
+					onChange={({ currentTarget }) => edits.type(beer, label, priceCents, currentTarget.value)}
+					onBlur={() => edits.leave(key)}
+					onKeyDown={(event) => press(event, edits, key)}
+				/>
+			</span>
+		</div>
+	);
+}
+
+/** Below the row: why a price is not saved, or the question about one that is. */
+function PourWords({ beer, pour, edits, edit, note, index }: PourProps & { readonly index: PriceIndex }) {
+	const { label, priceCents } = pour;
+	const key = pourKey(beer.id, label);
+	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}-words`;
+	if (edit?.message) {
+		const yours = `$${edit.text.trim().replace(/^\$/, '')}`;
+		return (
+			<div className="price-words" data-kind={edit.state === 'wrong' ? 'wrong' : 'kept'}>
+				<p id={id} role="alert">
+					{label}: {edit.message}
+					{edit.state === 'conflict' && ` You typed ${yours}.`}
+				</p>
+				{edit.state !== 'wrong' && (
+					<Button kind="row" onClick={() => edits.again(key, priceCents)}>
+						{edit.state === 'conflict' ? `Make it ${yours}` : 'Save now'}
+					</Button>
+				)}
+				<Button kind="row" onClick={() => edits.discard(key)}>
+					{edit.state === 'conflict'
+						? `Leave ${priceWords(priceCents)}`
+						: `Back to ${priceWords(priceCents)}`}
+				</Button>
+			</div>
+		);
+	}
+	if (!note?.asked || note.change.to !== priceCents) return null;
+	const doubt = priceDoubt(pour, beer, index);
+	if (doubt === null) return null;
+	return (
+		<div className="price-words" data-kind="doubt">
+			<p id={id} role="status">
+				{doubt} Keep it?
+			</p>
+			<Button kind="row" onClick={() => edits.keep(key)}>
+				Keep it
+			</Button>
+			<Button kind="row" onClick={() => edits.undo(key)}>
+				Back to {priceWords(note.change.from)}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { SearchField } from '#app/admin/ui/search-field.tsx';
+import { useWindow } from '#app/admin/ui/use-window.ts';
+import { useMay } from '#app/auth/auth.tsx';
+import { keysOf } from '#domain/record.ts';
+import { BulkPanel } from './bulk-panel.tsx';
+import { type PriceEdits, pourKey } from './price-edits.ts';
+import { PriceRow } from './price-row.tsx';
+import { type PriceList, priceFilters, usePriceEdits, usePriceList } from './use-prices.ts';
+import '#app/admin/beers/beers.css';
+import './prices.css';
+
+export default function PricesScreen() {
+	const edits = usePriceEdits();
+	const list = usePriceList(edits);
+	const may = useMay();
+	const [bulk, setBulk] = useState(false);
+	const several = useRef<HTMLButtonElement>(null);
+	const close = () => {
+		setBulk(false);
+		several.current?.focus();
+	};
+	return (
+		<>
+			<header className="staff-beers-head">
+				<h1 className="admin-title">Prices</h1>
+				<div className="staff-beers-ways">
+					{may('settings.sizes') && (
+						<Link to="/admin/settings/prices" className="text-link">
+							Usual prices
+						</Link>
+					)}
+					<Link to="/admin/beers" className="text-link">
+						All beers
+					</Link>
+				</div>
+			</header>
+			<div className="staff-beers-tools">
+				<SearchField
+					label="Search prices"
+					placeholder="Name, style, tap 4"
+					value={list.search}
+					onChange={list.setSearch}
+				/>
+				<Button ref={several} kind="row" aria-expanded={bulk} onClick={() => setBulk(!bulk)}>
+					Change several
+				</Button>
+			</div>
+			<Filters filter={list.filter} />
+			<Unsaved list={list} edits={edits} />
+			<Loaded query={list.query}>
+				{() =>
+					bulk ? <BulkPanel list={list} edits={edits} onClose={close} /> : <Rows list={list} edits={edits} />
+				}
+			</Loaded>
+		</>
+	);
+}
+
+function Filters({ filter }: Pick<PriceList, 'filter'>) {
+	return (
+		<nav aria-label="Which beers" className="staff-tabs">
+			{keysOf(priceFilters).map((one) => (
+				<Link
+					key={one}
+					to={`?show=${one}`}
+					replace
+					aria-current={one === filter ? 'true' : undefined}
+					className="staff-tab"
+				>
+					{priceFilters[one]}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+/** Also of beers that this list does not show. */
+function Unsaved({ list: { typed }, edits }: { list: PriceList; edits: PriceEdits }) {
+	const count = [...typed.values()].filter(({ state }) => state === 'kept').length;
+	return (
+		<div role="status">
+			{count > 0 && (
+				<p className="price-unsaved">
+					<span>
+						{count === 1 ? '1 price is not saved yet.' : `${count} prices are not saved yet.`} It is kept on
+						this device.
+					</span>
+					<Button kind="row" onClick={edits.sendKept}>
+						Save now
+					</Button>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Rows({ list, edits }: { list: PriceList; edits: PriceEdits }) {
+	const { shown, index, typed, notes, filter, search } = list;
+	const { rows, left, more, below } = useWindow(shown, list.key);
+	return (
+		<>
+			<p role="status" className="visually-hidden">
+				{shown.length === 1 ? '1 beer' : `${shown.length} beers`}
+			</p>
+			{shown.length === 0 && (
+				<p className="staff-note">
+					{search.trim() ? `Nothing here matches “${search.trim()}”.` : 'There is no beer here.'}{' '}
+					{filter !== 'all' && (
+						<Link to="?show=all" replace className="text-link">
+							Look among all beers
+						</Link>
+					)}
+				</p>
+			)}
+			<ul className="price-rows" aria-label={`Prices: ${priceFilters[filter]}`}>
+				{rows.map((beer) => (
+					<PriceRow
+						key={beer.id}
+						{...{ beer, edits, index }}
+						pours={beer.servings.map(({ label }) => {
+							const key = pourKey(beer.id, label);
+							return { edit: typed.get(key), note: notes.get(key) };
+						})}
+					/>
+				))}
+			</ul>
+			{left > 0 && (
+				<Button ref={below} kind="row" className="staff-beers-more" onClick={more}>
+					Show more ({left} left)
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { TextField } from '#app/admin/ui/fields.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { closingTimes } from '#domain/hours/business-status.ts';
+import { longestReason } from '#domain/settings/settings-schema.ts';
+import { formatTime, wallClock } from '#domain/zoned-time.ts';
+import { type DoorsWish, useSetDoors, useStatusNow } from './use-doors.ts';
+
+const usualReasons = ['Private party', 'Bad weather', 'The power is out'] as const;
+
+/** Opens and closes the doors now, closes them at a time, and says why. */
+export function DoorsControls({ onDone }: { readonly onDone?: () => void }) {
+	const status = useStatusNow();
+	const setDoors = useSetDoors(status);
+	const { schedule } = useFacts();
+	const [reason, setReason] = useState('');
+	const times = closingTimes(schedule, useNow());
+	const { isOpen, source, closing } = status;
+	const set = (wish: DoorsWish | null) => {
+		setDoors(wish);
+		setReason('');
+		onDone?.();
+	};
+	const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+	const planned = closing ? Date.parse(closing.at) : null;
+	return (
+		<div className="doors-controls">
+			{(isOpen || times.length > 0) && <ReasonField value={reason} onChange={setReason} />}
+			<p className="doors-actions">
+				<Button kind="primary" onClick={() => set({ isOpen: !isOpen, ...(isOpen && why) })}>
+					{isOpen ? 'Close now' : 'Open now'}
+				</Button>
+				{(source === 'staff' || closing) && <Button onClick={() => set(null)}>Back to the hours</Button>}
+			</p>
+			{times.length > 0 && (
+				<ClosingTimes
+					times={times}
+					planned={planned}
+					onChoose={(at) => set({ isOpen: false, at: at.toISOString(), ...why })}
+				/>
+			)}
+		</div>
+	);
+}
+
+function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+	return (
+		<>
+			<TextField
+				label="Why you close early"
+				hint="Guests read it. It may stay empty."
+				value={value}
+				onChange={onChange}
+				maxLength={longestReason}
+			/>
+			<p className="doors-reasons">
+				{usualReasons.map((text) => (
+					<Button key={text} kind="row" aria-pressed={value === text} onClick={() => onChange(text)}>
+						{text}
+					</Button>
+				))}
+			</p>
+		</>
+	);
+}
+
+interface ClosingTimesProps {
+	readonly times: readonly Date[];
+	readonly planned: number | null;
+	readonly onChoose: (at: Date) => void;
+}
+
+function ClosingTimes({ times, planned, onChoose }: ClosingTimesProps) {
+	const { timeZone } = useFacts().schedule;
+	const heading = useId();
+	return (
+		<section aria-labelledby={heading}>
+			<h2 id={heading} className="doors-times-heading">
+				Close at
+			</h2>
+			<p className="doors-times">
+				{times.map((at) => {
+					const time = formatTime(wallClock(at, timeZone).minutes);
+					return (
+						<Button
+							key={at.getTime()}
+							kind="row"
+							aria-label={`Close at ${time}`}
+							aria-pressed={planned === at.getTime()}
+							onClick={() => onChoose(at)}
+						>
+							{time}
+						</Button>
+					);
+				})}
+			</p>
+		</section>
+	);
+}

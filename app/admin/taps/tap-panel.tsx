@@ -1,0 +1,212 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Field, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import { keysOf } from '#domain/record.ts';
+import { gasLabels } from '#domain/taps/tap-rules.ts';
+import type { Keg, Tap } from '#domain/taps/taps.ts';
+import { QueueEditor } from './queue-editor.tsx';
+import { lineOf, pastQuery, type TapDeeds, type TapProps, useToday } from './use-taps.ts';
+
+export function TapPanel(props: TapProps) {
+	const { tap, taps, deeds } = props;
+	const may = useMay();
+	return (
+		<>
+			{tap.pouring && may('kegs.update') && (
+				<KegSection key={tap.pouring.id} keg={tap.pouring} tap={tap} taps={taps} deeds={deeds} />
+			)}
+			<QueueEditor tap={tap} deeds={deeds} />
+			{may('taps.update') && <LineSection key={tap.version} tap={tap} deeds={deeds} />}
+			<PastSection number={tap.number} />
+			{may('taps.delete') && !tap.pouring && tap.queue.length === 0 && (
+				<p>
+					<Button kind="link" onClick={() => void deeds.remove(tap)}>
+						Remove tap {tap.number}
+					</Button>
+				</p>
+			)}
+		</>
+	);
+}
+
+const levels = [
+	{ value: '', label: 'Not noted' },
+	{ value: 'full', label: 'Full' },
+	{ value: 'half', label: 'Half' },
+	{ value: 'low', label: 'Low' },
+] as const;
+
+const typed = (text: string) => text.trim() || null;
+
+function KegSection({ keg, tap, taps, deeds }: TapProps & { keg: Keg }) {
+	return (
+		<section aria-label={`Keg on tap ${tap.number}`} className="wall-section">
+			<h3 className="wall-heading">The keg</h3>
+			<div className="wall-fields">
+				<SelectField
+					label="Level"
+					options={levels}
+					value={keg.level ?? ''}
+					onChange={(level) => void deeds.level(keg, level === '' ? null : level)}
+				/>
+				<MoveField {...{ keg, tap, taps, deeds }} />
+			</div>
+			<KegForm keg={keg} deeds={deeds} />
+		</section>
+	);
+}
+
+function MoveField({ keg, tap, taps, deeds }: TapProps & { keg: Keg }) {
+	const others = taps.filter((one) => one.number !== tap.number && !one.outOfOrder);
+	return (
+		<Field label="Move to" hint="What pours there comes here.">
+			{(control) => (
+				<select
+					{...control}
+					value=""
+					onChange={({ target }) => {
+						const to = others.find(({ number }) => String(number) === target.value);
+						if (to) void deeds.move(keg, to);
+					}}
+				>
+					<option value="">Stays here</option>
+					{others.map(({ number, pouring }) => (
+						<option key={number} value={number}>
+							Tap {number}: {pouring ? `swap with ${pouring.beer.name}` : 'empty'}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}
+
+function KegForm({ keg, deeds }: { keg: Keg; deeds: TapDeeds }) {
+	const [details, setDetails] = useState({
+		...{ size: keg.size ?? '', batch: keg.batch ?? '', filledOn: keg.filledOn ?? '' },
+	});
+	const { size, batch, filledOn } = details;
+	return (
+		<form
+			className="wall-fields"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void deeds.keg(keg, { size: typed(size), batch: typed(batch), filledOn: typed(filledOn) });
+			}}
+		>
+			<TextField
+				label="Size"
+				placeholder="1/2 bbl"
+				maxLength={40}
+				value={size}
+				onChange={(value) => setDetails({ ...details, size: value })}
+			/>
+			<TextField
+				label="Batch"
+				maxLength={40}
+				value={batch}
+				onChange={(value) => setDetails({ ...details, batch: value })}
+			/>
+			<TextField
+				label="Filled on"
+				type="date"
+				value={filledOn}
+				onChange={(value) => setDetails({ ...details, filledOn: value })}
+			/>
+			<Button type="submit">Save keg</Button>
+		</form>
+	);
+}
+
+const gases = [
+	{ value: '', label: 'Not noted' },
+	...keysOf(gasLabels).map((value) => ({ value, label: gasLabels[value] })),
+] as const;
+
+function LineSection({ tap, deeds }: { tap: Tap; deeds: TapDeeds }) {
+	const today = useToday();
+	const { number, outOfOrder, cleanedOn } = tap;
+	const state = outOfOrder ? `Tap ${number} is in order` : `Tap ${number} is out of order`;
+	return (
+		<section aria-label={`Line of tap ${number}`} className="wall-section">
+			<h3 className="wall-heading">The line</h3>
+			<div className="wall-buttons">
+				<Button kind="row" disabled={cleanedOn === today} onClick={() => void deeds.cleaned(tap, today)}>
+					{cleanedOn === today ? 'Cleaned today already' : 'Cleaned today'}
+				</Button>
+				<Button
+					kind="row"
+					onClick={() => void deeds.line(tap, { ...lineOf(tap), outOfOrder: !outOfOrder }, state)}
+				>
+					{outOfOrder ? 'Back in order' : 'Out of order'}
+				</Button>
+			</div>
+			{tap.pouring && (
+				<p className="wall-facts">Out of order: the keg waits here until the line works again.</p>
+			)}
+			<LineForm tap={tap} deeds={deeds} />
+		</section>
+	);
+}
+
+function LineForm({ tap, deeds }: { tap: Tap; deeds: TapDeeds }) {
+	const [line, setLine] = useState(lineOf(tap));
+	return (
+		<form
+			className="wall-fields"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void deeds.line(tap, line, `Tap ${tap.number} is noted`);
+			}}
+		>
+			<TextField
+				label="Name"
+				placeholder="Hand pump"
+				maxLength={40}
+				value={line.name ?? ''}
+				onChange={(name) => setLine({ ...line, name: name === '' ? null : name })}
+			/>
+			<SelectField
+				label="Gas"
+				options={gases}
+				value={line.gas ?? ''}
+				onChange={(gas) => setLine({ ...line, gas: gas === '' ? null : gas })}
+			/>
+			<TextField
+				label="Last cleaned"
+				type="date"
+				value={line.cleanedOn ?? ''}
+				onChange={(date) => setLine({ ...line, cleanedOn: date === '' ? null : date })}
+			/>
+			<Button type="submit">Save line</Button>
+		</form>
+	);
+}
+
+function PastSection({ number }: { number: number }) {
+	const { data = [] } = useQuery(pastQuery(number));
+	const day = (text: string | null) => (text === null ? '' : formatMonthDay(text.slice(0, 10)));
+	return (
+		<section aria-label={`Before on tap ${number}`} className="wall-section">
+			<h3 className="wall-heading">Before</h3>
+			{data.length === 0 ? (
+				<p className="wall-facts">No keg has gone from this tap yet.</p>
+			) : (
+				<ol className="wall-past">
+					{data.map((keg) => (
+						<li key={keg.id}>
+							<span>{keg.beer.name}</span>{' '}
+							<span className="wall-facts">
+								{[day(keg.tappedOn ?? keg.tappedAt), day(keg.goneAt)].join(' – ')}
+								{keg.goneAt && `, ${keg.goneAt.slice(0, 4)}`}
+							</span>
+						</li>
+					))}
+				</ol>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import { cleaningDue, gasLabels, tapTitle } from '#domain/taps/tap-rules.ts';
+import type { Keg } from '#domain/taps/taps.ts';
+import { TapPanel } from './tap-panel.tsx';
+import { type TapProps, useToday } from './use-taps.ts';
+
+interface TapRowProps extends TapProps {
+	readonly open: boolean;
+	readonly onToggle: () => void;
+}
+
+const levelWords = { full: null, half: 'half full', low: 'low' } as const;
+
+const kegFacts = ({ tappedOn, level, size }: Keg) =>
+	[tappedOn && `Since ${formatMonthDay(tappedOn)}`, level && levelWords[level], size]
+		.filter(Boolean)
+		.join(' · ');
+
+/** One line: what pours, what comes next and what it needs; the rest opens below it. */
+export function TapRow({ open, onToggle, ...props }: TapRowProps) {
+	const { tap, deeds } = props;
+	const { number, pouring, outOfOrder, gas, name } = tap;
+	const panel = useId();
+	const may = useMay();
+	const today = useToday();
+	const due = cleaningDue(tap, today);
+	const next = tap.queue.find(({ beer }) => !beer.deleted);
+	const line = [name, gas === null || gas === 'co2' ? null : gasLabels[gas]].filter(Boolean).join(' · ');
+	return (
+		<li className="wall-tap" data-empty={pouring === null || undefined} data-open={open || undefined}>
+			<p className="wall-number figure">
+				<span className="visually-hidden">Tap </span>
+				{number}
+			</p>
+			<div className="wall-what">
+				<h2 className="wall-name">{outOfOrder ? 'Out of order' : (pouring?.beer.name ?? 'Empty')}</h2>
+				{line && <p className="wall-facts">{line}</p>}
+				{pouring && <p className="wall-facts">{kegFacts(pouring)}</p>}
+				{next && <p className="wall-facts">Next: {next.beer.name}</p>}
+				{due && <p className="wall-due">Cleaning due</p>}
+			</div>
+			<div className="wall-buttons">
+				{due && may('taps.update') && (
+					<Button
+						kind="row"
+						aria-label={`Cleaned today: tap ${number}`}
+						onClick={() => void deeds.cleaned(tap, today)}
+					>
+						Cleaned today
+					</Button>
+				)}
+				<Button
+					kind="row"
+					aria-expanded={open}
+					aria-controls={open ? panel : undefined}
+					aria-label={`${tapTitle(tap)}: ${open ? 'less' : 'more'}`}
+					onClick={onToggle}
+				>
+					{open ? 'Less' : 'More'}
+				</Button>
+			</div>
+			{open && (
+				<div id={panel} className="wall-panel">
+					<TapPanel {...props} />
+				</div>
+			)}
+		</li>
+	);
+}

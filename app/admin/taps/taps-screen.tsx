@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { FigureField } from '#app/admin/ui/fields.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import type { TapList } from '#domain/taps/taps.ts';
+import { TapRow } from './tap-row.tsx';
+import { type TapDeeds, tapsQuery, useTapDeeds } from './use-taps.ts';
+import '#app/admin/beers/beers.css';
+import './taps.css';
+
+export default function TapsScreen() {
+	const query = useQuery(tapsQuery);
+	const deeds = useTapDeeds();
+	return (
+		<>
+			<h1 className="admin-title">Taps</h1>
+			<Loaded query={query}>{(list) => <Wall list={list} deeds={deeds} />}</Loaded>
+		</>
+	);
+}
+
+function Wall({ list: { taps, loose }, deeds }: { list: TapList; deeds: TapDeeds }) {
+	const may = useMay();
+	const [open, setOpen] = useState<number | null>(null);
+	const empty = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder).length;
+	return (
+		<>
+			<p className="staff-note">
+				{taps.length === 1 ? 'One tap' : `${taps.length} taps`}
+				{empty > 0 && `, ${empty} empty`}
+			</p>
+			<ol className="wall" aria-label="Taps in the order of the line">
+				{taps.map((tap) => (
+					<TapRow
+						key={tap.number}
+						tap={tap}
+						taps={taps}
+						deeds={deeds}
+						open={open === tap.number}
+						onToggle={() => setOpen(open === tap.number ? null : tap.number)}
+					/>
+				))}
+			</ol>
+			{loose.length > 0 && (
+				<section aria-labelledby="taps-loose">
+					<h2 id="taps-loose" className="wall-heading">
+						On tap, but on no line
+					</h2>
+					<ul className="wall-loose">
+						{loose.map((keg) => (
+							<li key={keg.id}>
+								<span>{keg.beer.name}</span>
+								{may('kegs.move') && (
+									<MoveSelect
+										label={`Tap of ${keg.beer.name}`}
+										numbers={taps
+											.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder)
+											.map(({ number }) => number)}
+										onChoose={(number) => {
+											const to = taps.find((tap) => tap.number === number);
+											if (to) void deeds.move(keg, to);
+										}}
+									/>
+								)}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{may('taps.create') && <AddTap taken={taps.map(({ number }) => number)} deeds={deeds} />}
+		</>
+	);
+}
+
+interface MoveSelectProps {
+	readonly label: string;
+	readonly numbers: readonly number[];
+	readonly onChoose: (number: number) => void;
+}
+
+function MoveSelect({ label, numbers, onChoose }: MoveSelectProps) {
+	return (
+		<select
+			aria-label={label}
+			className="field-control wall-select"
+			value=""
+			onChange={({ target }) => onChoose(Number(target.value))}
+		>
+			<option value="">Choose a tap</option>
+			{numbers.map((number) => (
+				<option key={number} value={number}>
+					Tap {number}
+				</option>
+			))}
+		</select>
+	);
+}
+
+function AddTap({ taken, deeds }: { taken: readonly number[]; deeds: TapDeeds }) {
+	const next = Math.max(0, ...taken) + 1;
+	const [number, setNumber] = useState<number | null>(null);
+	const [busy, setBusy] = useState(false);
+	if (number === null) {
+		return (
+			<p className="admin-actions">
+				<Button onClick={() => setNumber(next)}>Add a tap</Button>
+			</p>
+		);
+	}
+	const clash = taken.includes(number) ? `There is a tap ${number} already.` : undefined;
+	const wrong = Number.isInteger(number) && number > 0 && number < 1000 ? clash : 'A number from 1 to 999.';
+	return (
+		<form
+			className="wall-add"
+			onSubmit={async (event) => {
+				event.preventDefault();
+				if (wrong) return;
+				setBusy(true);
+				const line = { name: null, gas: null, cleanedOn: null, outOfOrder: false };
+				const done = await deeds.add({ ...line, number });
+				setBusy(false);
+				if (done) setNumber(null);
+			}}
+		>
+			<FigureField
+				label="Number of the new tap"
+				value={number}
+				onChange={(value) => setNumber(value ?? Number.NaN)}
+				read={(typed) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN)}
+				write={(value) => (value === null || Number.isNaN(value) ? '' : String(value))}
+				example="a number from 1 to 999"
+				error={wrong}
+			/>
+			<ConfirmButtons confirm="Add" busy={busy} onCancel={() => setNumber(null)} />
+		</form>
+	);
+}

@@ -1,0 +1,164 @@
+import { type ReactNode, useId, useState } from 'react';
+import { once } from '#app/admin/beers/beer-row.tsx';
+import { DoorsControls } from '#app/admin/settings/doors-controls.tsx';
+import { useStatusNow } from '#app/admin/settings/use-doors.ts';
+import { useMay } from '#app/auth/auth.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useKitchen } from '#app/food/use-kitchen.ts';
+import { StatusDot } from '#app/hours/doors.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { isCheckedToday, whenChecked } from '#domain/beers/menu-checked.ts';
+import type { MenuCheck, TonightBoard, TonightEvent } from '#domain/tonight/tonight-endpoints.ts';
+import { KitchenPanel } from './kitchen-panel.tsx';
+import { useMenuCheck } from './use-menu-check.ts';
+
+type PanelName = 'doors' | 'kitchen';
+
+/** Doors, kitchen, list and events: a cell each; a touch opens what can be done, below all of them. */
+export function BarState({ board }: { board: TonightBoard }) {
+	const [open, setOpen] = useState<PanelName | null>(null);
+	const panel = useId();
+	const cell = (name: PanelName) => ({
+		panel,
+		open: open === name,
+		onToggle: () => setOpen(open === name ? null : name),
+	});
+	return (
+		<section aria-label="The bar" className="bar-state">
+			<div className="bar-cells">
+				<DoorsCell {...cell('doors')} />
+				<KitchenCell {...cell('kitchen')} soldOut={board.soldOut} />
+				<ListCell last={board.menuCheck} />
+				<EventsCell events={board.events} />
+			</div>
+			{open && (
+				<div id={panel} className="bar-panel">
+					{open === 'doors' ? <DoorsControls onDone={() => setOpen(null)} /> : <KitchenPanel />}
+				</div>
+			)}
+		</section>
+	);
+}
+
+interface CellProps {
+	readonly panel: string;
+	readonly open: boolean;
+	readonly onToggle: () => void;
+}
+
+interface CellWords {
+	readonly title: ReactNode;
+	readonly text: ReactNode;
+}
+
+function Words({ title, text }: CellWords) {
+	return (
+		<>
+			<strong className="bar-title">{title}</strong>
+			<span className="bar-text">{text}</span>
+		</>
+	);
+}
+
+function CellButton({ panel, open, onToggle, may, ...words }: CellProps & CellWords & { may: boolean }) {
+	if (!may) {
+		return (
+			<p className="bar-cell">
+				<Words {...words} />
+			</p>
+		);
+	}
+	return (
+		<button
+			type="button"
+			className="bar-cell bar-opens"
+			aria-expanded={open}
+			aria-controls={open ? panel : undefined}
+			onClick={onToggle}
+		>
+			<Words {...words} />
+		</button>
+	);
+}
+
+function DoorsCell(props: CellProps) {
+	const may = useMay()('doors.set');
+	const { isOpen, untilText, source, updatedBy, closing, reason } = useStatusNow();
+	const by = closing?.by ?? (source === 'staff' ? updatedBy : null);
+	const state = isOpen ? 'open' : 'closed';
+	return (
+		<CellButton
+			{...props}
+			may={may}
+			title={
+				<>
+					<StatusDot status={state} /> Doors {state}
+				</>
+			}
+			text={[untilText, reason, by && `by ${by}`].filter(Boolean).join(', ')}
+		/>
+	);
+}
+
+function KitchenCell({ soldOut, ...props }: CellProps & { soldOut: readonly string[] }) {
+	const may = useMay();
+	const { isOpen, message } = useKitchen();
+	return (
+		<CellButton
+			{...props}
+			may={may('kitchen.set') || may('food.soldOut')}
+			title={
+				<>
+					<StatusDot status={isOpen ? 'open' : 'closed'} /> Kitchen, 86
+				</>
+			}
+			text={[message, soldOut.length > 0 && `86’d: ${soldOut.join(', ')}`].filter(Boolean).join(' · ')}
+		/>
+	);
+}
+
+/** A touch says that what guests read is what pours. */
+function ListCell({ last }: { last: MenuCheck | null }) {
+	const isMine = useMay()('menu.check');
+	const check = useMenuCheck(last);
+	const { timeZone } = useFacts().schedule;
+	const now = useNow();
+	const at = last && new Date(last.at);
+	const due = at === null || !isCheckedToday(at, now, timeZone);
+	const words = (
+		<Words
+			title={due ? (isMine ? 'List is correct' : 'List not checked') : 'List checked'}
+			text={last && at ? `${whenChecked(at, now, timeZone)}, by ${last.by}` : 'Not checked yet'}
+		/>
+	);
+	if (!isMine) return <p className="bar-cell">{words}</p>;
+	return (
+		<button
+			type="button"
+			className="bar-cell bar-check"
+			data-due={due || undefined}
+			onClick={once(() => check(true))}
+		>
+			{words}
+		</button>
+	);
+}
+
+function EventsCell({ events }: { events: readonly TonightEvent[] }) {
+	const [first, ...others] = events;
+	return (
+		<div className="bar-cell">
+			<strong className="bar-title">{first ? first.words : 'No events today'}</strong>
+			{first && (
+				<a
+					href={others.length > 0 ? '/events' : `/events/${first.slug}`}
+					className="text-link bar-event"
+					data-canceled={first.canceled || undefined}
+				>
+					{first.title}
+					{others.length > 0 && ` and ${others.length} more`}
+				</a>
+			)}
+		</div>
+	);
+}

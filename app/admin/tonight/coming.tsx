@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { once } from '#app/admin/beers/beer-row.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
+import { formatAbv } from '#domain/beers/beer-format.ts';
+import type { Keg, Tap } from '#domain/taps/taps.ts';
+import { LowButton } from './tap-row.tsx';
+import type { BarDeeds } from './use-bar-deeds.ts';
+import { type Kept, useKept, useSettling } from './use-kept.ts';
+
+interface ComingProps {
+	readonly beers: readonly StaffBeerRow[];
+	readonly taps: readonly Tap[];
+	readonly deeds: BarDeeds;
+}
+
+/** What can go on next. A beer that went on stays in its place as long as the screen is looked at. */
+export function Coming({ beers, taps, deeds }: ComingProps) {
+	const kept = useKept(beers);
+	return (
+		<section aria-labelledby="tonight-coming" className="tonight-coming">
+			<h2 id="tonight-coming" className="tonight-heading">
+				Coming <span className="figure tonight-count">{beers.length}</span>
+			</h2>
+			{kept.length === 0 && <p className="tonight-empty">Nothing is marked as coming.</p>}
+			<ul>
+				{kept.map((one) => (
+					<ComingRow key={one.item.id} {...one} taps={taps} deeds={deeds} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+type ComingRowProps = Kept<StaffBeerRow> & Omit<ComingProps, 'beers'>;
+
+function ComingRow({ item: beer, gone, taps, deeds }: ComingRowProps) {
+	const may = useMay()('taps.pour');
+	const [asked, setAsked] = useState(false);
+	const free = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder);
+	const on = taps.find(({ pouring }) => pouring?.beer.id === beer.id);
+	const settling = useSettling(`${gone} ${free.map(({ number }) => number).join()}`);
+	const [only] = free;
+	const put = (tap: Tap) => {
+		setAsked(false);
+		void deeds.pour(tap, beer);
+		document.getElementById(`coming-${beer.id}`)?.focus();
+	};
+	return (
+		<li className="coming-row" data-gone={gone || undefined}>
+			<div className="tap-what">
+				<h3 id={`coming-${beer.id}`} tabIndex={-1} className="tap-name">
+					{beer.name}
+				</h3>
+				<p className="tap-facts">
+					{gone
+						? on
+							? `On tap ${on.number}.`
+							: 'Not coming any more.'
+						: `${beer.style} · ${formatAbv(beer.abv)}`}
+				</p>
+			</div>
+			{may && !gone && only && free.length === 1 && (
+				<Button
+					kind="row"
+					busy={settling}
+					aria-label={`Put ${beer.name} on tap ${only.number}`}
+					onClick={once(() => put(only))}
+				>
+					Tap {only.number}
+				</Button>
+			)}
+			{may && !gone && free.length > 1 && (
+				<Button
+					kind="row"
+					aria-expanded={asked}
+					aria-label={`Put on…: ${beer.name}`}
+					onClick={once(() => setAsked(!asked))}
+				>
+					Put on…
+				</Button>
+			)}
+			{asked && !gone && <WhichTap beer={beer} free={free} busy={settling} onChoose={put} />}
+		</li>
+	);
+}
+
+interface WhichTapProps {
+	readonly beer: StaffBeerRow;
+	readonly free: readonly Tap[];
+	readonly busy: boolean;
+	readonly onChoose: (tap: Tap) => void;
+}
+
+function WhichTap({ beer, free, busy, onChoose }: WhichTapProps) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box that scrolls in every browser
+		<div role="group" aria-label={`Which tap for ${beer.name}`} className="swap-strip">
+			{free.map((tap) => (
+				<Button
+					key={tap.number}
+					kind="row"
+					busy={busy}
+					aria-label={`${beer.name} on tap ${tap.number}`}
+					onClick={once(() => onChoose(tap))}
+				>
+					Tap {tap.number}
+				</Button>
+			))}
+		</div>
+	);
+}
+
+/** What pours without a tap. */
+export function LooseRows({ kegs, deeds }: { kegs: readonly Keg[]; deeds: BarDeeds }) {
+	return useKept(kegs).map(({ item, gone }) => <LooseRow key={item.id} {...{ keg: item, gone, deeds }} />);
+}
+
+function LooseRow({ keg, gone, deeds }: { keg: Keg; gone: boolean; deeds: BarDeeds }) {
+	const may = useMay()('kegs.kick');
+	const settling = useSettling(String(gone));
+	const { beer } = keg;
+	const busy = settling || deeds.pending('kegs.kick', keg.id) !== null;
+	return (
+		<li
+			className="tap-row"
+			data-state={gone ? 'kicked' : 'pouring'}
+			data-low={(!gone && keg.level === 'low') || undefined}
+		>
+			<p className="tap-number figure" />
+			<div className="tap-what">
+				<h3 className="tap-name">{beer.name}</h3>
+				<p className="tap-facts">{gone ? 'Off.' : `Without a tap · ${beer.style}`}</p>
+			</div>
+			{may && !gone && (
+				<div className="tap-buttons">
+					<LowButton keg={keg} deeds={deeds} busy={busy} />
+					<Button
+						kind="row"
+						className="tap-turn row-button-kick"
+						aria-label={`Kick it: ${beer.name}`}
+						busy={busy}
+						onClick={once(() => void deeds.kick(keg))}
+					>
+						Kick it
+					</Button>
+				</div>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useStockRows } from '#app/admin/content/sold-out.tsx';
+import { useItems } from '#app/admin/content/use-content.ts';
+import { useCloseKitchen } from '#app/admin/kitchen/kitchen-banner.tsx';
+import { Switch } from '#app/admin/settings/switch.tsx';
+import { SearchField } from '#app/admin/ui/search-field.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { drinkKindLabels } from '#domain/drinks/drink.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+
+/** The kitchen for today, and '86' for every dish and drink: one touch each. */
+export function KitchenPanel() {
+	const { kitchen } = useFacts();
+	const now = useNow();
+	const may = useMay();
+	const closeKitchen = useCloseKitchen();
+	const [search, setSearch] = useState('');
+	const dishRow = useStockRows('food-item');
+	const drinkRow = useStockRows('drink');
+	const dishes = useItems(kinds['food-item']).map((item) => ({ ...dishRow(item, [], ''), kind: 'food' }));
+	const drinks = useItems(kinds.drink).map((item) => {
+		return { ...drinkRow(item, [drinkKindLabels[item.kind]], ''), kind: 'drink' };
+	});
+	const wanted = search.trim().toLowerCase();
+	const rows = [...dishes, ...drinks]
+		.filter(({ title }) => title.toLowerCase().includes(wanted))
+		// Never by what is out: a row that is touched stays.
+		.toSorted((one, other) => one.title.localeCompare(other.title));
+	return (
+		<div className="kitchen-panel">
+			{may('kitchen.set') && (
+				<Switch
+					checked={kitchen.closedUntil !== null && new Date(kitchen.closedUntil) > now}
+					onChange={closeKitchen}
+					label="Kitchen closed today"
+					hint="Ends by itself at 4:00 AM."
+				/>
+			)}
+			<SearchField
+				label="Search dishes and drinks"
+				placeholder="What is out?"
+				value={search}
+				onChange={setSearch}
+			/>
+			<ul className="stock-rows">
+				{rows.map(({ kind, slug, title, out, facts, buttons }) => (
+					<li key={`${kind} ${slug}`} className="stock-row" data-out={out || undefined}>
+						<div>
+							<strong>{title}</strong> <span className="tap-facts">{facts}</span>
+						</div>
+						{buttons}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

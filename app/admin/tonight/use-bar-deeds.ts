@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { shownToast } from '#app/admin/beers/beer-toasts.ts';
+import type { Deed } from '#app/admin/outbox/deed.ts';
+import { type BarDeed, useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
+import { useAuth } from '#app/auth/auth.tsx';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import type { StaffEndpointName } from '#domain/endpoints.ts';
+import type { Keg, Tap, TapChange } from '#domain/taps/taps.ts';
+import type { TapNote, TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
+import { tonightQuery } from './queries.ts';
+import type { Pourable } from './swap-strip.tsx';
+
+export type BarDeeds = ReturnType<typeof useBarDeeds>;
+
+/** The board after a change at the taps, until it is read again. */
+export function boardAfter(board: TonightBoard, change: TapChange, by: string, at: string): TonightBoard {
+	const { ended, poured } = change;
+	const changed = new Map(change.taps.map((tap) => [tap.number, tap]));
+	const tapNumber = (poured ?? ended)?.tapNumber ?? null;
+	const isMoved = tapNumber !== null && (ended !== null || poured !== null);
+	const earlier = board.notes.find((note) => note.tapNumber === tapNumber);
+	const note: TapNote[] = isMoved
+		? [{ tapNumber, change: change.change, by, at, ended: ended ?? earlier?.ended ?? null }]
+		: [];
+	return {
+		...board,
+		taps: board.taps.map((tap) => changed.get(tap.number) ?? tap),
+		loose: board.loose.filter(({ id }) => id !== ended?.id),
+		notes: [...board.notes.filter((one) => !isMoved || one.tapNumber !== tapNumber), ...note],
+	};
+}
+
+const onTap = (tapNumber: number | null) => (tapNumber === null ? '' : `, tap ${tapNumber}`);
+
+type Show = <Name extends 'kegs.kick' | 'taps.pour' | 'kegs.level'>(deed: BarDeed<Name>) => Promise<void>;
+
+/** The deeds at the taps; the server knows by the keg that each names what is meant. */
+const tapDeeds = (show: Show) => ({
+	kick: ({ id, beer, tapNumber }: Keg) =>
+		show<'kegs.kick'>({
+			name: 'kegs.kick',
+			params: { id },
+			body: {},
+			label: `Kick ${beer.name}${onTap(tapNumber)}`,
+		}),
+	pour: ({ number }: Tap, { id, name, kegId }: Pourable) =>
+		show<'taps.pour'>({
+			name: 'taps.pour',
+			params: { number: String(number) },
+			body: { ...(kegId === undefined ? { beerId: id } : { kegId }), ends: null },
+			label: `Put ${name} on tap ${number}`,
+		}),
+	level: ({ id, beer, tapNumber }: Keg, level: Keg['level']) =>
+		show<'kegs.level'>({
+			name: 'kegs.level',
+			params: { id },
+			body: { level },
+			label: `${level === 'low' ? 'Low' : 'Not low'}: ${beer.name}${onTap(tapNumber)}`,
+		}),
+});
+
+/** What is done at the taps: sent by the outbox, shown when the server has answered, and as waiting until then. */
+export function useBarDeeds() {
+	const bar = useOutbox();
+	const { late } = useOutboxState();
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { user } = useAuth();
+	const by = user?.username ?? '';
+	return useMemo(() => {
+		const { queryKey } = tonightQuery;
+		const send = async <Name extends StaffEndpointName>(deed: BarDeed<Name>) => {
+			const outcome = await bar.send(deed);
+			if (outcome.state === 'waiting') return null;
+			if (outcome.state === 'done') return outcome.data;
+			toasts.show({ type: 'warning', title: 'Nothing of yours was done', message: outcome.error.message });
+			void client.invalidateQueries({ queryKey });
+			return null;
+		};
+		const show: Show = async (deed) => {
+			const change: TapChange | null = await send(deed);
+			if (!change) return;
+			for (const name of change.shown) toasts.show(shownToast(name));
+			const at = new Date().toISOString();
+			client.setQueryData(queryKey, (board) => board && boardAfter(board, change, by, at));
+		};
+		return {
+			...tapDeeds(show),
+			undo: (change: string, label: string) =>
+				void send({ name: 'changes.undo', params: { id: change }, body: {}, label }),
+			/** What was touched here and is not answered yet, of a keg, a tap or a change. */
+			pending: (name: StaffEndpointName, id: string): { deed: Deed; late: boolean } | null => {
+				const deed = bar.waiting.find((one) => one.name === name && Object.values(one.params).includes(id));
+				return deed ? { deed, late: late.has(deed.id) } : null;
+			},
+		};
+	}, [bar, late, client, toasts, by]);
+}

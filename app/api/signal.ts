@@ -1,0 +1,18 @@
+import { Store } from '#app/store.ts';
+
+/** Whether the last that was sent to the server, or heard of it, got through; `since` (milliseconds) is when that stopped. */
+class Signal extends Store<{ readonly since: number | null }> {
+	constructor() {
+		super({ since: null });
+	}
+
+	note(isThere: boolean): void {
+		const { since } = this.snapshot();
+		if (isThere && since !== null) this.replace({ since: null });
+		if (!isThere && since === null) this.replace({ since: Date.now() });
+	}
+}
+
+export const signal = new Signal();
+
+export const noteSignal = (isThere: boolean): void => signal.note(isThere);

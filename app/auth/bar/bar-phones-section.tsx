@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { Section } from '#app/admin/ui/section.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { type BarPhoneInfo, barPhoneInputSchema, idleChoices } from '#domain/auth/pin.ts';
+import { useAuth } from '../auth.tsx';
+
+const idleWords = (minutes: number | null) =>
+	minutes === null ? 'At 4 AM only' : `After ${minutes} minutes without a touch`;
+
+/** The phones that the bar shares; `sets` offers to make this device one of them. */
+export function BarPhonesSection({ className, sets = false }: { className: string; sets?: boolean }) {
+	const { bar } = useAuth();
+	const query = useQuery({
+		queryKey: ['staff', 'bar-phones'],
+		meta: { reads: ['users'] },
+		queryFn: ({ signal }) => callStaff('barPhones.list', { signal }),
+		staleTime: 0,
+	});
+	return (
+		<Section title="The bar’s phones" className={className}>
+			<p className="passkeys-about">
+				A phone that stays signed in as the bar. Whoever takes it says who they are with a PIN, so that names
+				stand beside changes.
+			</p>
+			<Loaded query={query} failed="The phones could not be read: ">
+				{({ phones }) =>
+					phones.length === 0 ? (
+						<p>There is none yet.</p>
+					) : (
+						<ul>
+							{phones.map((phone) => (
+								<PhoneRow key={phone.id} phone={phone} />
+							))}
+						</ul>
+					)
+				}
+			</Loaded>
+			{sets && !bar && <MakeBarPhone />}
+		</Section>
+	);
+}
+
+function PhoneRow({ phone }: { phone: BarPhoneInfo }) {
+	const { id, name, device, address, madeBy, madeAt, lastSeenAt, mayEnd, idleMinutes } = phone;
+	const timeWords = useTimeWords();
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const end = useMutation({
+		mutationFn: () => callStaff('barPhones.end', { params: { id } }),
+		onSuccess: () => toasts.show({ type: 'success', title: `${name} is logged out` }),
+		onError: ({ message }) => toasts.show({ type: 'error', title: `${name} not logged out`, message }),
+		onSettled: () => invalidateReaders(client, 'users'),
+	});
+	return (
+		<li className="session">
+			<div>
+				<p className="session-device">{name}</p>
+				<p className="field-hint">
+					{device}, last used {timeWords(lastSeenAt)} from {address}. Set up by {madeBy} {timeWords(madeAt)}.
+					Asks who it is: {idleWords(idleMinutes).toLowerCase().replace('am', 'AM')}.
+				</p>
+			</div>
+			{mayEnd && (
+				<Button
+					aria-label={`Log it out: ${name}, set up by ${madeBy}`}
+					busy={end.isPending}
+					onClick={() => end.mutate()}
+				>
+					Log it out
+				</Button>
+			)}
+		</li>
+	);
+}
+
+function MakeBarPhone() {
+	const [open, setOpen] = useState(false);
+	if (open) return <BarPhoneForm onCancel={() => setOpen(false)} />;
+	return (
+		<p className="admin-actions">
+			<Button onClick={() => setOpen(true)}>Make this device the bar’s phone</Button>
+		</p>
+	);
+}
+
+function BarPhoneForm({ onCancel }: { onCancel: () => void }) {
+	const { becomeBarPhone } = useAuth();
+	const [idle, setIdle] = useState('5');
+	const navigate = useNavigate();
+	return (
+		<CallForm
+			schema={barPhoneInputSchema}
+			call={(body) => callStaff('barPhones.create', { body })}
+			read={(form) => ({
+				name: textOf(form, 'name'),
+				idleMinutes: idleChoices.find((choice) => String(choice) === textOf(form, 'idleMinutes')) ?? null,
+			})}
+			labels={{ name: 'What it is called', idleMinutes: 'Asks who it is' }}
+			onDone={(signedIn) => {
+				becomeBarPhone(signedIn);
+				void navigate('/admin');
+			}}
+			failed="Not set up"
+			submit="Make it the bar’s phone"
+			submitting="Setting it up…"
+			className="account-form"
+			beside={<Button onClick={onCancel}>Cancel</Button>}
+		>
+			{(field) => (
+				<>
+					<p>
+						You are logged out on this device; it belongs to the bar then. Set your own PIN first if you work
+						on it.
+					</p>
+					<TextField {...field('name')} defaultValue="Bar phone" maxLength={40} />
+					<SelectField
+						{...field('idleMinutes')}
+						value={idle}
+						onChange={setIdle}
+						options={idleChoices.map((choice) => ({ value: String(choice), label: idleWords(choice) }))}
+					/>
+				</>
+			)}
+		</CallForm>
+	);
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { useAuth } from '../auth.tsx';
+import { LoginForm } from '../login-form.tsx';
+import './bar.css';
+
+/** On the bar's phone, in the place of a screen that a PIN does not open. */
+export function OwnSignIn() {
+	const { user } = useAuth();
+	return (
+		<section className="who" aria-labelledby="own-title">
+			<PageHead title="Your own sign-in" index={false} />
+			<h1 id="own-title" className="who-title">
+				Your own sign-in
+			</h1>
+			<p>
+				{user && `Your PIN opens the work behind the bar, ${user.username}. `}
+				This takes your password, and ends when you leave it or put the phone down.
+			</p>
+			<LoginForm key={user?.id} {...(user && { username: user.username })} once />
+			<div className="who-ways">
+				<Link to="/admin" className="text-link who-way">
+					{user ? 'Back to Tonight' : 'I have a PIN'}
+				</Link>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#app/admin/ui/button.tsx';
+import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { TextField } from '#app/admin/ui/fields.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { Section } from '#app/admin/ui/section.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { pinInputSchema } from '#domain/auth/pin.ts';
+
+/** One's PIN for the bar's phone. */
+export function PinSection({ userId, className }: { userId: string; className: string }) {
+	const timeWords = useTimeWords();
+	const { data } = useQuery({
+		queryKey: ['staff', 'own-account', userId],
+		meta: { reads: ['users'] },
+		queryFn: ({ signal }) => callStaff('auth.me', { signal }),
+		staleTime: 0,
+	});
+	const pinSetAt = data?.pinSetAt ?? null;
+	return (
+		<Section title="Your PIN for the bar’s phone" className={className}>
+			<p className="passkeys-about">
+				On a phone that the bar shares, four to six digits say that it is you. They open the work behind the
+				bar there, and nothing anywhere else.{' '}
+				{pinSetAt ? `You set yours ${timeWords(pinSetAt)}.` : 'You have none yet.'}
+			</p>
+			<PinForm isSet={pinSetAt !== null} />
+		</Section>
+	);
+}
+
+function PinForm({ isSet }: { isSet: boolean }) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const done = (title: string, message: string) => {
+		toasts.show({ type: 'success', title, message });
+		void invalidateReaders(client, 'users');
+	};
+	const remove = useMutation({
+		mutationFn: () => callStaff('auth.removePin'),
+		onSuccess: () => done('PIN removed', 'Nobody acts by it any more.'),
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'PIN not removed', message }),
+	});
+	return (
+		<CallForm
+			schema={pinInputSchema}
+			call={(body) => callStaff('auth.setPin', { body })}
+			read={(form) => ({ pin: textOf(form, 'pin').trim() })}
+			labels={{ pin: 'New PIN' }}
+			onDone={() => done('PIN set', 'It works on the bar’s phone from now on.')}
+			failed="PIN not set"
+			submit={isSet ? 'Change PIN' : 'Set PIN'}
+			submitting="Saving…"
+			className="account-form"
+			beside={
+				isSet && (
+					<Button busy={remove.isPending} onClick={() => remove.mutate()}>
+						Remove PIN
+					</Button>
+				)
+			}
+		>
+			{(field) => (
+				<TextField
+					{...field('pin')}
+					hint="Four to six digits that nobody would try first."
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={6}
+				/>
+			)}
+		</CallForm>
+	);
+}

@@ -1,0 +1,81 @@
+import { wordLikeness } from '../nearest.ts';
+
+const offered = 4;
+/** Below this two names have little in common. */
+const leastLikeness = 0.5;
+/** So many words of a printed name are compared, and so many are remembered. */
+const mostWords = 8;
+const mostKept = 2_000;
+
+interface Named {
+	readonly code: string;
+	readonly words: readonly string[];
+}
+
+/** Names by their likeness to another; each word is compared once with every word of the names. */
+export class NearestNames {
+	readonly #vocabulary: readonly string[];
+	readonly #names: readonly { readonly code: string; readonly at: readonly number[] }[];
+	readonly #weightOf: (word: string) => number;
+	/** Of the vocabulary's words. */
+	readonly #weights: readonly number[];
+	readonly #kept = new Map<string, Float32Array>();
+
+	constructor(names: readonly Named[], weightOf: (word: string) => number) {
+		this.#vocabulary = [...new Set(names.flatMap(({ words }) => words))];
+		const places = new Map(this.#vocabulary.map((word, at) => [word, at]));
+		this.#names = names.map(({ code, words }) => ({
+			code,
+			at: words.flatMap((word) => places.get(word) ?? []),
+		}));
+		this.#weightOf = weightOf;
+		this.#weights = this.#vocabulary.map(weightOf);
+	}
+
+	#likenesses(word: string): Float32Array {
+		const before = this.#kept.get(word);
+		if (before) return before;
+		const found = Float32Array.from(this.#vocabulary, (other) => wordLikeness(word, other));
+		if (this.#kept.size >= mostKept) this.#kept.clear();
+		this.#kept.set(word, found);
+		return found;
+	}
+
+	/** The codes of the likest; what the printed name says more weighs more than what it leaves out. */
+	codes(printed: readonly string[]): string[] {
+		const words = printed.slice(0, mostWords);
+		const wanted = words.map((word) => this.#likenesses(word));
+		const weights = words.map((word) => this.#weightOf(word));
+		const likest: { code: string; score: number }[] = [];
+		for (const { code, at } of this.#names) {
+			const score = 0.6 * this.#said(wanted, weights, at) + 0.4 * this.#meant(wanted, at);
+			if (score >= leastLikeness) likest.push({ code, score });
+		}
+		likest.sort((a, b) => b.score - a.score);
+		return [...new Set(likest.map(({ code }) => code))].slice(0, offered);
+	}
+
+	/** How far each printed word is in the name. */
+	#said(wanted: readonly Float32Array[], weights: readonly number[], at: readonly number[]): number {
+		let [sum, weight] = [0, 0];
+		for (const [index, likenesses] of wanted.entries()) {
+			let best = 0;
+			for (const place of at) best = Math.max(best, likenesses[place] ?? 0);
+			sum += best * (weights[index] ?? 0);
+			weight += weights[index] ?? 0;
+		}
+		return weight === 0 ? 0 : sum / weight;
+	}
+
+	/** How far each word of the name is in what is printed. */
+	#meant(wanted: readonly Float32Array[], at: readonly number[]): number {
+		let [sum, weight] = [0, 0];
+		for (const place of at) {
+			let best = 0;
+			for (const likenesses of wanted) best = Math.max(best, likenesses[place] ?? 0);
+			sum += best * (this.#weights[place] ?? 0);
+			weight += this.#weights[place] ?? 0;
+		}
+		return weight === 0 ? 0 : sum / weight;
+	}
+}

@@ -1,0 +1,85 @@
+import type { Serving } from './beer.ts';
+import { formatPrice } from './beer-format.ts';
+
+type Pours = { readonly id: string; readonly servings: readonly Serving[] };
+
+/** '16 OZ', '16oz' and '16 oz' are one size. */
+export const sizeKey = (label: string): string => label.toLowerCase().replace(/\s+/g, '');
+
+interface SizePrices {
+	readonly prices: readonly { readonly id: string; readonly cents: number }[];
+	readonly usual: Range | null;
+}
+type Range = { readonly low: number; readonly high: number };
+
+/** What each size costs, by `sizeKey`; what is free or has no price says nothing about the others. */
+export type PriceIndex = ReadonlyMap<string, SizePrices>;
+
+export function priceIndex(beers: readonly Pours[]): PriceIndex {
+	const index = new Map<string, { id: string; cents: number }[]>();
+	for (const { id, servings } of beers) {
+		for (const { label, priceCents } of servings) {
+			if (!priceCents) continue;
+			const key = sizeKey(label);
+			const others = index.get(key);
+			if (others) others.push({ id, cents: priceCents });
+			else index.set(key, [{ id, cents: priceCents }]);
+		}
+	}
+	return new Map(
+		[...index].map(([key, prices]) => [key, { prices, usual: usualRange(prices.map(({ cents }) => cents)) }]),
+	);
+}
+
+/** Fewer say nothing about what is usual. */
+const fewestNeighbors = 3;
+/** Among more than this one price alone moves nothing: all are asked once for all. */
+const manyNeighbors = 60;
+/** A neighbor so many times the middle one, or so small a part of it, is odd itself. */
+const oddNeighbor = 2.5;
+const farFromNeighbors = 1.5;
+const farPerOunce = 3;
+
+/** The lowest and highest of what others cost, without those that are odd among them. */
+function usualRange(cents: readonly number[]): Range | null {
+	const sorted = cents.toSorted((a, b) => a - b);
+	const middle = sorted[sorted.length >> 1];
+	if (middle === undefined || sorted.length < fewestNeighbors) return null;
+	const usual = sorted.filter((one) => one <= middle * oddNeighbor && one >= middle / oddNeighbor);
+	return { low: usual[0] ?? middle, high: usual.at(-1) ?? middle };
+}
+
+/**
+ * What is odd about the price of a pour, as a sentence; null where nothing is. `servings` are all the sizes of its beer:
+ * a larger one is not cheaper than a smaller, nor several times as dear by the ounce.
+ */
+export function priceDoubt(pour: Serving, { id, servings }: Pours, index: PriceIndex): string | null {
+	const { label, priceCents: cents } = pour;
+	if (cents === null) return null;
+	if (cents === 0) return 'It is $0, which guests read as free.';
+	const price = formatPrice(cents);
+	const range = rangeOfOthers(index.get(sizeKey(label)), id);
+	if (range && (cents > range.high * farFromNeighbors || cents < range.low / farFromNeighbors)) {
+		const { low, high } = range;
+		const usual = low === high ? formatPrice(low) : `${formatPrice(low)} to ${formatPrice(high)}`;
+		return `It is ${price}, other ${label} pours are ${usual}.`;
+	}
+	return siblingDoubt(pour, cents, servings);
+}
+
+function rangeOfOthers(size: SizePrices | undefined, id: string): Range | null {
+	if (!size || size.prices.length > manyNeighbors) return size?.usual ?? null;
+	return usualRange(size.prices.filter((one) => one.id !== id).map(({ cents }) => cents));
+}
+
+function siblingDoubt({ label, ounces }: Serving, cents: number, servings: readonly Serving[]) {
+	for (const other of servings) {
+		if (!other.priceCents || sizeKey(other.label) === sizeKey(label)) continue;
+		const [larger, perOunce] = [ounces > other.ounces, (cents * other.ounces) / (other.priceCents * ounces)];
+		const turned = larger ? cents < other.priceCents : ounces < other.ounces && cents > other.priceCents;
+		const word = turned ? `the ${larger ? 'smaller' : 'larger'} ` : '';
+		if (turned || perOunce > farPerOunce || perOunce < 1 / farPerOunce)
+			return `It is ${formatPrice(cents)}, and ${word}${other.label} is ${formatPrice(other.priceCents)}.`;
+	}
+	return null;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint, nameShapes } from '../endpoint.ts';
+import { staffBeerRowSchema } from './beer-endpoints.ts';
+import { servingSchema } from './beer-schema.ts';
+
+export const pricedBeerSchema = z.object({
+	...staffBeerRowSchema.shape,
+	servings: z.array(servingSchema),
+});
+export type PricedBeer = z.infer<typeof pricedBeerSchema>;
+
+const pricedBeersSchema = z.object({ beers: z.array(pricedBeerSchema) });
+
+/** `from` is what it costs when the change is made: a price of somebody else's in between is never overwritten unseen. */
+const priceChangeSchema = z.strictObject({
+	beerId: z.string().check(z.maxLength(100)),
+	label: servingSchema.shape.label,
+	from: servingSchema.shape.priceCents,
+	to: servingSchema.shape.priceCents,
+});
+export type PriceChange = z.infer<typeof priceChangeSchema>;
+
+/** Twelve sizes of five hundred beers. */
+const priceChangesSchema = z.strictObject({
+	changes: z.array(priceChangeSchema).check(z.minLength(1), z.maxLength(6_000)),
+});
+export type PriceChanges = z.infer<typeof priceChangesSchema>;
+
+/** `details` of a CONFLICT, beside the refused input as `yours`: those that cost something else by now. */
+export const priceConflictSchema = z.object({
+	current: z.array(pricedBeerSchema),
+	by: z.nullable(z.object({ username: z.string(), at: z.string() })),
+});
+export type PriceConflict = z.infer<typeof priceConflictSchema>;
+
+nameShapes({ PricedBeer: pricedBeerSchema, PriceChange: priceChangeSchema });
+
+export const priceEndpoints = {
+	'prices.list': endpoint('GET /api/prices', ['beer:read'], 'Read the price list', {
+		about: 'Every beer that can be ordered, with its sizes and their prices in cents.',
+		query: { of: { about: '`all` adds the beers that cannot be ordered now.', example: 'sold' } },
+		response: pricedBeersSchema,
+	}),
+	'prices.change': endpoint('POST /api/prices', ['beer:update'], 'Change prices', {
+		about:
+			'One or many, of at most 500 beers: all of them or, when one costs something else than its `from`, none. The ' +
+			'same change sent twice is done once; `from` and `to` exchanged undo it.',
+		body: {
+			schema: priceChangesSchema,
+			example: { changes: [{ beerId: '$BEER', label: '10 oz', from: 500, to: 550 }] },
+			maxBytes: 1_500_000,
+		},
+		response: pricedBeersSchema,
+		errors: ['CONFLICT', 'NOT_FOUND'],
+	}),
+};

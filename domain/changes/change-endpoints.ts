@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { changeGroupNames } from './change-groups.ts';
+
+const instant = z.string();
+
+export const changeSchema = z.object({
+	id: z.string(),
+	at: instant,
+	username: z.string(),
+	/** What follows the name: 'kicked Hearthstone, tap 12'. */
+	words: z.string(),
+	details: z.array(z.string()),
+	/** Null where this log does not undo it; `refused` says in few words why the reader cannot. */
+	undo: z.nullable(z.object({ refused: z.nullable(z.string()) })),
+	undone: z.nullable(z.object({ by: z.string(), at: instant })),
+	/** The staff’s screen with its own history, for whoever may open it. */
+	screen: z.nullable(z.string()),
+});
+export type Change = z.infer<typeof changeSchema>;
+
+export const changesSchema = z.object({
+	changes: z.array(changeSchema),
+	/** What `before` takes for those before; null when there are none. */
+	next: z.nullable(z.string()),
+});
+export type Changes = z.infer<typeof changesSchema>;
+
+export const mostChanges = 50;
+
+/** An instant and an id, as `next` names them. */
+const cursor = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\w-]{1,60}$/));
+
+export const changeQuerySchema = z.object({
+	day: z.optional(z.iso.date()),
+	person: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+	kind: z.optional(z.enum(changeGroupNames)),
+	text: z.optional(z.string().check(z.maxLength(100))),
+	before: z.optional(cursor),
+	most: z.optional(z.string().check(z.regex(/^(?:[1-9]|[1-4]\d|50)$/, { error: 'Must be from 1 to 50.' }))),
+});
+export type ChangeQuery = z.infer<typeof changeQuerySchema>;
+
+nameShapes({ Change: changeSchema });
+
+const endpoint = endpointsWith({
+	id: { about: 'The change’s id, as the list or the answer of a kick names it.', example: '$CHANGE' },
+});
+
+export const changeEndpoints = {
+	'changes.list': endpoint('GET /api/changes', ['admin:access'], 'Read who changed what', {
+		about:
+			'Newest first, in sentences. Whoever works behind the bar reads tonight’s work there; whoever may change the ' +
+			'business reads every change of any day. Sign-ins are in the security log.',
+		query: {
+			day: {
+				about: 'A service day, which ends at 4 am; without it, for managers, all of them.',
+				example: '2026-11-20',
+			},
+			person: { about: 'One name only.', example: 'jo' },
+			kind: { about: `One of ${changeGroupNames.map((name) => `\`${name}\``).join(', ')}.`, example: 'bar' },
+			text: {
+				about: 'What a sentence must contain; looks through two thousand changes at a time.',
+				example: 'kicked',
+			},
+			before: {
+				about: 'The `next` of the page before.',
+				example: '2026-11-20T20:30:00.000Z_019a9d5f2c40-000001-0123456789',
+			},
+			most: { about: `How many, at most ${mostChanges}.`, example: '10' },
+		},
+		response: changesSchema,
+		errors: ['INVALID_INPUT', 'FORBIDDEN'],
+	}),
+	'changes.people': endpoint(
+		'GET /api/changes/people',
+		['business:manage'],
+		'Read who has changed something',
+		{
+			about: 'Also those who left, tokens, and `system`.',
+			response: z.object({ people: z.array(z.string()) }),
+		},
+	),
+	'changes.undo': endpoint(
+		'POST /api/changes/:id/undo',
+		['admin:access'],
+		'Undo a change made behind the bar',
+		{
+			about:
+				'It becomes exactly what it was, as a change of its own, which can be undone in turn; asks for the permission of ' +
+				'what is undone. Until the service day ends at 4 am, for managers at any time. CONFLICT says what stands ' +
+				'against it. With an `id` (UUID) of your own, a repeated request undoes once.',
+			body: {
+				schema: z.strictObject({ id: z.optional(z.uuid()) }),
+				example: { id: '6f1c1a7e-3f0a-4f55-9f3a-0a4f9a1f7b20' },
+			},
+			response: changeSchema,
+			errors: ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN'],
+		},
+	),
+};

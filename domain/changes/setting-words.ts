@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { settingPlaces } from '../settings/setting-places.ts';
+import type { LoggedChange, Telling, Told } from './change-words.ts';
+
+const doorsSchema = z.nullable(
+	z.object({ isOpen: z.boolean(), at: z.optional(z.string()), reason: z.optional(z.nullable(z.string())) }),
+);
+const switchSchema = z.object({ enabled: z.boolean() });
+
+const barActions: Readonly<Record<string, string>> = {
+	'doors/open': 'opened the doors',
+	'doors/close': 'closed the doors',
+	'doors/reset': 'left the doors to the hours',
+	'kitchen-closed/close': 'closed the kitchen',
+	'kitchen-closed/open': 'opened the kitchen',
+	'menu-checked/check': 'found the list correct',
+	'menu-checked/uncheck': 'took back that the list is correct',
+};
+
+export function settingWords({ subjectId: key, action, at, after }: LoggedChange, { timeOf }: Telling): Told {
+	const words = barActions[`${key}/${action}`];
+	const { data: doors } = z.safeParse(doorsSchema, after);
+	if (words && key === 'doors') {
+		const later = doors?.at !== undefined && doors.at > at;
+		return {
+			words: later && doors.at ? `set the doors to close ${timeOf(doors.at)}` : words,
+			details: doors?.reason ? [`Guests read: ${doors.reason}`] : [],
+		};
+	}
+	if (words) return { words, details: [] };
+	const name = settingPlaces[key]?.name ?? key;
+	const did = action === 'discard' ? 'discarded what was stored of' : 'changed the settings';
+	const { data: gate } = z.safeParse(switchSchema, after);
+	if (gate && key === 'age-verification' && action === 'update') {
+		return { words: `turned the age gate ${gate.enabled ? 'on' : 'off'}`, details: [] };
+	}
+	return { words: `${did} “${name}”`, details: [] };
+}

@@ -1,0 +1,23 @@
+import { formatMonthDay } from '../beers/beer-format.ts';
+import { addDays, type PlainDate, weekdayName, weekdayOf } from '../zoned-time.ts';
+import { type DayPeriods, openingOf, periodsWords, type Schedule } from './hours.ts';
+
+/** How far ahead guests read of them, in days. */
+export const announcedDays = 14;
+
+export type NamedDay = { date: PlainDate; name: string; periods: DayPeriods };
+
+/** What the weekly hours do not tell: closures, and special days with hours of their own. */
+export function upcomingNamedDays(schedule: Schedule, from: PlainDate, days: number): NamedDay[] {
+	return Array.from({ length: days }, (_, day) => addDays(from, day)).flatMap((date) => {
+		const { periods, closureName } = openingOf(schedule, date);
+		const name = closureName ?? schedule.specialDays.find((day) => day.date === date)?.name;
+		return name === undefined ? [] : [{ date, name, periods }];
+	});
+}
+
+/** 'Closed Thursday, Nov 26: Thanksgiving', 'Wednesday, Nov 25, Thanksgiving Eve party: 3:00 PM to 11:30 PM'. */
+export function namedDayWords({ date, name, periods }: NamedDay): string {
+	const day = `${weekdayName(weekdayOf(date))}, ${formatMonthDay(date)}`;
+	return periods.length === 0 ? `Closed ${day}: ${name}` : `${day}, ${name}: ${periodsWords(periods)}`;
+}

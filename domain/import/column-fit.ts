@@ -1,0 +1,137 @@
+import { beerFields } from '../beers/beer-fields.ts';
+import type { gases } from '../taps/taps.ts';
+import { plainName } from './column-names.ts';
+import type { ImportField } from './columns.ts';
+import { figuresOf } from './figures.ts';
+import { looksLikePrice } from './price-columns.ts';
+import { readDate } from './scalars.ts';
+import { pourSizeOf } from './size-words.ts';
+
+type Fits = (cell: string, heading?: string) => boolean;
+
+const readable =
+	(field: 'status' | 'glass' | 'featured' | 'barrelAged' | 'low' | 'allergens'): Fits =>
+	(cell) => {
+		let refused = false;
+		beerFields[field].kind.fromCell(cell, {
+			refuse: () => {
+				refused = true;
+				return undefined;
+			},
+		});
+		return !refused;
+	};
+
+/** 'barley (gluten)' is barley. */
+export const allergenOf = (cell: string): string => cell.slice(0, 400).replace(/ ?\([^()]*\)/g, '');
+
+export const isSlug = (cell: string) => /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/.test(cell);
+
+const readAllergens = readable('allergens');
+const styleCode = /^\d{1,2} ?[a-z]\d?$/i;
+const isFigure: Fits = (cell) => figuresOf(cell) !== null;
+const isBareNumber: Fits = (cell) => /^[\d.,\s-]+$/.test(cell);
+const isShort: Fits = (cell) => cell.length <= 40;
+const isText: Fits = (cell) => !isBareNumber(cell);
+
+/** 'On tap: yes' is a status as well. */
+export const statusOf = (cell: string): string => {
+	const typed = cell.trim();
+	if (/^(?:yes|y|x|true|1|ja|oui|si|sí|tak|ano|on|✓|✔)$/i.test(typed)) return 'on-tap';
+	return /^(?:no|n|false|0|nein|non|nie|ne|nee|nej|nei|off)$/i.test(typed) ? 'archived' : cell;
+};
+
+/** 'Tap 3', '#3'. */
+export const tapOf = (cell: string): string =>
+	/^(?:tap|line|handle|no\.?|nr\.?|#)? ?#? ?(\d{1,3})$/i.exec(cell.slice(0, 40).trim())?.[1] ?? cell;
+
+const names: Readonly<Record<string, (typeof gases)[number]>> = {
+	co2: 'co2',
+	carbondioxide: 'co2',
+	kohlensaure: 'co2',
+	nitro: 'nitro',
+	n2: 'nitro',
+	nitrogen: 'nitro',
+	stickstoff: 'nitro',
+	azote: 'nitro',
+	cask: 'cask',
+	caskale: 'cask',
+	handpump: 'cask',
+	gravity: 'cask',
+};
+/** '60/40' and other mixes are nitrogen's. */
+export const gasOf = (cell: string) =>
+	names[plainName(cell)] ?? (/^\d{2} ?\/ ?\d{2}$/.test(cell.trim()) ? 'nitro' : null);
+
+const readStatus = readable('status');
+
+/** What a cell must look like for a column that another program names so ('State': a status, or a place?). */
+const fits: Readonly<Partial<Record<ImportField, Fits>>> = {
+	name: isText,
+	style: (cell) => isText(cell) && cell.length <= 80 && !styleCode.test(cell),
+	styleCode: (cell) => styleCode.test(cell),
+	slug: isSlug,
+	abv: (cell) => (figuresOf(cell)?.high ?? 100) <= 70,
+	ibu: isFigure,
+	srm: isFigure,
+	ebc: isFigure,
+	originalGravity: isFigure,
+	finalGravity: isFigure,
+	status: (cell) => readStatus(statusOf(cell)),
+	glass: readable('glass'),
+	featured: readable('featured'),
+	barrelAged: readable('barrelAged'),
+	low: readable('low'),
+	allergens: (cell) => readAllergens(allergenOf(cell)),
+	tapNumber: (cell) => /^\d{1,3}(?:(?:[,;] ?| · )\d{1,3})*$/.test(tapOf(cell)) && cell !== '0',
+	tappedOn: (cell) => readDate(cell) !== null,
+	filledOn: (cell) => readDate(cell) !== null,
+	servings: (cell) => /[a-z]/i.test(cell),
+	price: looksLikePrice,
+	appearance: isText,
+	gas: (cell) => gasOf(cell) !== null,
+	kegSize: (cell) => isShort(cell) && /[a-z/]/i.test(cell),
+	batch: isShort,
+	pourSize: (cell, heading = '') => pourSizeOf(cell, heading) !== null,
+};
+
+/** Names that rather mean something short elsewhere: the body of a beer is 'medium'. */
+const longTexts: ReadonlySet<string> = new Set(['body', 'details', 'about', 'html', 'story']);
+const shortest = 25;
+const most = 500;
+
+/** Of these a cell that is none of the field's words would refuse its row, so even their own name is not believed alone. */
+const closed: ReadonlySet<ImportField> = new Set([
+	'status',
+	'glass',
+	'allergens',
+	'featured',
+	'barrelAged',
+	'low',
+]);
+const enough = 3;
+
+interface Claim {
+	readonly field: ImportField;
+	readonly how: 'exact' | 'synonym';
+	readonly heading: string;
+}
+
+/** Whether eight of ten cells that say anything are such; of prices and of a field's very name, half of them. */
+export function cellsFit({ field, how, heading }: Claim, cells: Iterable<string>): boolean {
+	if (how === 'exact' && !closed.has(field)) return true;
+	const isLong = field === 'content' && longTexts.has(plainName(heading));
+	const matches: Fits | undefined = isLong ? (cell) => cell.length >= shortest : fits[field];
+	if (!matches) return true;
+	let said = 0;
+	let good = 0;
+	for (const cell of cells) {
+		const typed = cell.slice(0, 400).trim();
+		if (typed === '' || /^(?:[-–—]+|n\/?a|null|none|unknown|\?)$/i.test(typed)) continue;
+		said += 1;
+		if (matches(typed, heading)) good += 1;
+		if (said === most) break;
+	}
+	if (how === 'exact') return said < enough || good * 2 >= said;
+	return good >= said * (field === 'price' ? 0.5 : 0.8);
+}

@@ -1,0 +1,106 @@
+import type { ColumnAnswer, ReadingAnswers } from './answers.ts';
+import { cellsFit } from './column-fit.ts';
+import { headingKey, isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
+import type { ImportField } from './columns.ts';
+import type { ImportColumn } from './import-endpoints.ts';
+import { priceColumnOf } from './price-columns.ts';
+
+/** A column as a file has it; `cells` reads all of them anew. */
+export interface TableColumn {
+	readonly heading: string;
+	readonly cells: () => Iterable<string>;
+}
+
+export interface MappedColumn {
+	readonly field: ImportField | null;
+	readonly how: ImportColumn['how'];
+	/** What is chosen for its readings, now or for a file before. */
+	readonly readings: NonNullable<ColumnAnswer['readings']>;
+}
+
+const answerIn = <Value>(answers: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+	Object.hasOwn(answers, key) ? answers[key] : undefined;
+
+export type KnownColumns = Readonly<Record<string, ImportField | 'none'>>;
+interface Answers extends ReadingAnswers {
+	/** By the heading as it stands there. */
+	readonly known: KnownColumns;
+}
+
+/** Columns without a heading are another list's each time. */
+const rememberedOf = ({ remembered }: ReadingAnswers, heading: string) =>
+	/^Column \d+$/.test(heading) ? undefined : answerIn(remembered, headingKey(heading));
+
+interface Wish {
+	readonly index: number;
+	readonly field: ImportField | null;
+	readonly how: ImportColumn['how'];
+	/** The lowest goes first. */
+	readonly order: number;
+}
+
+const orders = { chosen: 0, remembered: 1, known: 1.5, exact: 2, synonym: 3, unknown: 4 } as const;
+
+function* wishesOf(column: TableColumn, index: number, answers: Answers, isOwn: boolean): Generator<Wish> {
+	const { heading, cells } = column;
+	const chosen = answerIn(answers.columns, heading)?.field;
+	const remembered = rememberedOf(answers, heading)?.field;
+	const asField = (field: ImportField | 'none') => (field === 'none' ? null : field);
+	if (chosen !== undefined) return yield { index, field: asField(chosen), how: 'chosen', order: 0 };
+	if (remembered !== undefined)
+		yield { index, field: asField(remembered), how: 'remembered', order: orders.remembered };
+	const known = answerIn(answers.known, heading);
+	const told = (field: ImportField | null) =>
+		field === 'briefDescription' && isLongText(column) ? 'content' : field;
+	if (known !== undefined) {
+		// Its texts are looked at as those of other programs are.
+		const how = known === 'content' || known === 'briefDescription' ? 'synonym' : 'exact';
+		return yield { index, field: told(asField(known)), how, order: orders.known };
+	}
+	if (isIgnoredColumn(heading)) return;
+	for (const { field, how, rank } of meaningsOfHeading(heading)) {
+		if (!isOwn && !cellsFit({ field, how, heading }, cells())) continue;
+		if (how === 'exact') yield { index, field, how, order: orders.exact };
+		else if (!isOwn) yield { index, field: told(field), how, order: orders.synonym + rank };
+	}
+}
+
+/** Longer texts are no brief description. */
+const longestBrief = 300;
+
+function isLongText({ cells }: TableColumn): boolean {
+	for (const cell of cells()) if (cell.trim().length > longestBrief) return true;
+	return false;
+}
+
+/**
+ * What each column is: as somebody chose, as they chose for the same heading before, as its program means it, by its exact
+ * name, then by what others call it. A field is of one column; prices are of as many as there are sizes.
+ */
+export function mapColumns(
+	columns: readonly TableColumn[],
+	answers: Answers,
+	isOwn: boolean,
+): readonly MappedColumn[] {
+	const found = new Map<number, Pick<Wish, 'field' | 'how'>>();
+	const taken = new Set<string>();
+	const wishes = columns.flatMap((column, index) => [...wishesOf(column, index, answers, isOwn)]);
+	const exact = new Set(wishes.filter(({ how }) => how === 'exact').map(({ field }) => field));
+	const isLater = ({ field, how }: Wish) => how === 'remembered' && field !== null && exact.has(field);
+	for (const wish of wishes.toSorted((a, b) => a.order - b.order || a.index - b.index)) {
+		const { index, field, how } = wish;
+		const heading = columns[index]?.heading ?? '';
+		const key = field === 'price' ? `price ${priceColumnOf(heading)?.size?.label ?? ''}` : field;
+		if (found.has(index) || isLater(wish) || (key !== null && taken.has(key))) continue;
+		if (key !== null) taken.add(key);
+		found.set(index, { field, how });
+	}
+	return columns.map((column, index) => {
+		const { field, how } = found.get(index) ?? { field: null, how: 'unknown' as const };
+		const readings = {
+			...rememberedOf(answers, column.heading)?.readings,
+			...answerIn(answers.columns, column.heading)?.readings,
+		};
+		return { field, how, readings };
+	});
+}

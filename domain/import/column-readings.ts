@@ -1,0 +1,224 @@
+import type { QuestionName } from './answers.ts';
+import { allergenOf, statusOf, tapOf } from './column-fit.ts';
+import { plainName } from './column-names.ts';
+import type { ImportField } from './columns.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import type { ImportColumn } from './import-endpoints.ts';
+
+type Question = ImportColumn['questions'][number];
+export type Answers = Readonly<Partial<Record<QuestionName, string>>>;
+
+/** How the cells of a column are read, found out from all of them at once. */
+export interface ColumnReading {
+	readonly questions: readonly Question[];
+	/** A cell as the row's reader takes it, its unit behind it. */
+	readonly read: (cell: string) => string;
+}
+
+const asItIs: ColumnReading = { questions: [], read: (cell) => cell };
+
+/** Of a whole column; figures with a unit of their own say themselves what they are. */
+interface Stats {
+	readonly count: number;
+	readonly zeros: number;
+	readonly ranges: readonly Figures[];
+	/** Of figures above 0 without a unit. */
+	readonly bare: readonly number[];
+}
+
+function statsOf(cells: Iterable<string>): Stats {
+	const ranges: Figures[] = [];
+	const bare: number[] = [];
+	let [count, zeros] = [0, 0];
+	for (const cell of cells) {
+		const found = figuresOf(cell);
+		if (!found) continue;
+		count += 1;
+		if (found.high > found.low) ranges.push(found);
+		if (found.high === 0) zeros += 1;
+		else if (found.unit === '') bare.push(found.high);
+	}
+	return { count, zeros, ranges, bare: bare.sort((a, b) => a - b) };
+}
+
+type Ask = (
+	about: QuestionName,
+	question: Omit<Question, 'about' | 'chosen'> & { readonly guess: string },
+) => string;
+
+function asker(answers: Answers, questions: Question[]): Ask {
+	return (about, { guess, certain, choices, words }) => {
+		const answer = choices.find(({ value }) => value === answers[about])?.value;
+		questions.push({
+			about,
+			words,
+			choices,
+			chosen: answer ?? guess,
+			certain: certain || answer !== undefined,
+		});
+		return answer ?? guess;
+	};
+}
+
+const exact = (value: number) => Number(value.toPrecision(12));
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+
+/** Of a range the lower, the middle or the upper figure. */
+function askRange({ ranges }: Stats, ask: Ask): (found: Figures) => number {
+	const [first] = ranges;
+	if (!first) return ({ high }) => high;
+	const middle = ({ low, high }: Figures) => exact((low + high) / 2);
+	const chosen = ask('range', {
+		words: `${rows(ranges.length)} name a range such as ${first.low}–${first.high}. Which figure counts?`,
+		choices: [
+			{ value: 'lower', label: `The lower: ${first.low}` },
+			{ value: 'middle', label: `The middle: ${middle(first)}` },
+			{ value: 'upper', label: `The upper: ${first.high}` },
+		],
+		guess: 'middle',
+		certain: false,
+	});
+	if (chosen === 'middle') return middle;
+	return chosen === 'lower' ? ({ low }) => low : ({ high }) => high;
+}
+
+/** A strength or a bitterness of 0 may be true; a color or a gravity of 0 is none. */
+const nothingIsZero: ReadonlySet<ImportField> = new Set(['srm', 'ebc', 'originalGravity', 'finalGravity']);
+
+function askZero(field: ImportField, { count, zeros }: Stats, ask: Ask): boolean {
+	const share = zeros / count;
+	if (zeros < 3 && (field === 'abv' || zeros < 2 || share < 0.1))
+		return nothingIsZero.has(field) && zeros > 0;
+	const unlikely = field === 'abv' ? share >= 0.2 : true;
+	const certain = nothingIsZero.has(field) || (zeros === count && zeros > 2);
+	return (
+		ask('zero', {
+			words: `${rows(zeros)} say 0 here. Is it not known, or really 0?`,
+			choices: [
+				{ value: 'unknown', label: '0 means: not known' },
+				{ value: 'zero', label: 'It is really 0' },
+			],
+			guess: unlikely || certain ? 'unknown' : 'zero',
+			certain,
+		}) === 'unknown'
+	);
+}
+
+/** Up to this the strongest of a list is a share: 0.128 is 12.8 %. */
+const mostShare = 0.2;
+
+function askFraction({ bare }: Stats, ask: Ask): boolean {
+	const most = bare.at(-1);
+	const middle = bare[bare.length >> 1] ?? 1;
+	if (most === undefined || most >= 1 || middle > mostShare) return false;
+	return (
+		ask('fraction', {
+			words: `The strengths are written as shares of one, such as ${middle}.`,
+			choices: [
+				{ value: 'fraction', label: `${middle} means ${exact(middle * 100)} %` },
+				{ value: 'percent', label: `${middle} means ${middle} %` },
+			],
+			guess: 'fraction',
+			certain: most <= mostShare,
+		}) === 'fraction'
+	);
+}
+
+/** Above this no beer is in SRM: the blackest stouts have about 50. */
+const mostSrm = 60;
+/** One in twenty may be a slip of the keyboard. */
+const nearlyMost = (sorted: readonly number[]) => sorted[Math.ceil((sorted.length - 1) * 0.95)] ?? 0;
+const english = /^(?:beer)?colou?r$/;
+const units = { srm: '', ebc: ' EBC', lovibond: ' °L' } as const;
+
+function askColor(heading: string, { bare }: Stats, ask: Ask): string {
+	const name = plainName(heading);
+	if (/srm/i.test(heading) || bare.length === 0) return '';
+	const lovibond = /lovibond|°\s?l\b/i.test(heading);
+	const guess = lovibond ? 'lovibond' : english.test(name) && nearlyMost(bare) <= mostSrm ? 'srm' : 'ebc';
+	const chosen = ask('color', {
+		words: 'Which scale are these colors in?',
+		choices: [
+			{ value: 'srm', label: 'SRM (America)' },
+			{ value: 'ebc', label: 'EBC (Europe)' },
+			{ value: 'lovibond', label: 'Lovibond' },
+		],
+		guess,
+		certain: lovibond,
+	});
+	return chosen === 'ebc' || chosen === 'lovibond' ? units[chosen] : units.srm;
+}
+
+const platoNames = /plato|stammw|extra[ck]t|ekstrakt|balling|blg|epm|stup/;
+
+/** All of a column are on one scale: a final gravity of 1.9 beside others of 4 is Plato. */
+function askGravity(heading: string, { bare }: Stats, ask: Ask): string {
+	const most = bare.at(-1);
+	const least = bare[0];
+	if (most === undefined || least === undefined) return '';
+	if (most >= 900 || (most < 1.2 && least > 0.97)) return ' sg';
+	const named = platoNames.test(plainName(heading));
+	const mixed =
+		least < 1.2 && least > 0.97 && most > 1.9 && bare.filter((one) => one < 1.2).length * 3 > bare.length;
+	const chosen = ask('gravity', {
+		words: `Is the gravity in degrees Plato, such as ${most}?`,
+		choices: [
+			{ value: 'plato', label: 'Degrees Plato (12 °P)' },
+			{ value: 'sg', label: 'Specific gravity (1.048)' },
+			...(mixed ? [{ value: 'each', label: 'Some are, some are not' }] : []),
+		],
+		guess: mixed && !named ? 'each' : most > 1.3 || named ? 'plato' : 'sg',
+		certain: named || (most > 1.9 && !mixed),
+	});
+	if (chosen === 'each') return '';
+	return chosen === 'plato' ? ' °P' : ' sg';
+}
+
+const figureFields: ReadonlySet<ImportField> = new Set([
+	'abv',
+	'ibu',
+	'srm',
+	'ebc',
+	'originalGravity',
+	'finalGravity',
+]);
+
+const wordReadings: Readonly<Partial<Record<ImportField, (cell: string) => string>>> = {
+	status: statusOf,
+	tapNumber: tapOf,
+	allergens: allergenOf,
+};
+
+export function readingOf(
+	field: ImportField,
+	heading: string,
+	cells: Iterable<string>,
+	answers: Answers,
+): ColumnReading {
+	const word = wordReadings[field];
+	if (word) return { questions: [], read: word };
+	if (!figureFields.has(field)) return asItIs;
+	const stats = statsOf(cells);
+	const questions: Question[] = [];
+	const ask = asker(answers, questions);
+	const isFraction = field === 'abv' && askFraction(stats, ask);
+	const figure = askRange(stats, ask);
+	const dropsZero = askZero(field, stats, ask);
+	const unit =
+		field === 'srm'
+			? askColor(heading, stats, ask)
+			: field === 'originalGravity' || field === 'finalGravity'
+				? askGravity(heading, stats, ask)
+				: '';
+	const read = (cell: string): string => {
+		const found = figuresOf(cell);
+		if (!found) return cell;
+		if (found.high === 0 && dropsZero) return '';
+		const isBare = found.unit === '';
+		if (found.low === found.high && (!isBare || !(isFraction || unit))) return cell;
+		const value = figure(found);
+		if (isFraction && isBare) return String(exact(value * 100));
+		return `${value}${isBare ? unit : ` ${found.unit}`}`;
+	};
+	return { questions, read };
+}

@@ -1,0 +1,66 @@
+import { AppError } from '../errors.ts';
+import type { ReadingAnswers } from './answers.ts';
+import { nameList } from './ingredients.ts';
+import { programTable } from './programs/tables.ts';
+import { type ImportDocument, mostRows } from './row.ts';
+import { isObject, scalarText } from './scalars.ts';
+import { type TableRecord, tableDocument } from './table.ts';
+
+/** Of the hundredfold of what any list has; more would make tables larger than their files. */
+const mostKeys = 200;
+/** Objects whose parts are the beer's own. */
+const wrappers: ReadonlySet<string> = new Set([
+	'beer',
+	'item',
+	'product',
+	'attributes',
+	'details',
+	'fields',
+	'ingredients',
+]);
+
+/** `{ "name": "Saison" }` is its name, a list of such is their names; sizes and plain lists stay lists. */
+function plainValue(value: unknown): unknown {
+	if (Array.isArray(value)) {
+		const isNamed = value.length > 0 && value.every((one) => isObject(one) && typeof one.name === 'string');
+		return isNamed ? nameList(value.map((one) => (isObject(one) ? one.name : ''))) : value;
+	}
+	if (!isObject(value)) return value;
+	const { name, title, value: figure, unit } = value;
+	const text = scalarText(name ?? title ?? figure);
+	return text === '' ? value : `${text} ${(name ?? title) ? '' : scalarText(unit)}`.trim();
+}
+
+function* entriesOf(beer: Readonly<Record<string, unknown>>): Generator<[string, unknown]> {
+	for (const [key, value] of Object.entries(beer)) {
+		if (isObject(value) && wrappers.has(key.toLowerCase()) && plainValue(value) === value) {
+			for (const [part, one] of Object.entries(value)) yield [part, plainValue(one)];
+		} else yield [key, plainValue(value)];
+	}
+}
+
+/** A list of beers as objects: their keys are its columns. */
+export function jsonListDocument(items: readonly unknown[], answers: ReadingAnswers): ImportDocument {
+	const places = new Map<string, number>();
+	const records = items.slice(0, mostRows + 1).map((item, index): TableRecord => {
+		const row = index + 1;
+		if (!isObject(item)) return { row, cells: [], error: 'This is no beer but a bare value.' };
+		const cells: unknown[] = [];
+		for (const [key, value] of entriesOf(item)) {
+			if (!places.has(key) && places.size < mostKeys) places.set(key, places.size);
+			const place = places.get(key);
+			// Of two of one name the first counts.
+			if (place !== undefined) cells[place] ??= value;
+		}
+		return { row, cells };
+	});
+	const headings = [...places.keys()];
+	if (records.length > 0 && headings.length === 0 && !records.some(({ error }) => error === undefined)) {
+		throw new AppError('INVALID_INPUT', 'This JSON is a list of bare values, not of beers.');
+	}
+	const full = records.map((record) => {
+		const cells = Array.from({ length: headings.length }, (_, place) => record.cells[place]);
+		return { ...record, cells };
+	});
+	return tableDocument(programTable({ kind: 'json', headings, records: full }), answers);
+}

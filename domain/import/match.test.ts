@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contextOf, planAll } from '#tests/import-plan.ts';
+import type { Beer } from '../beers/beer.ts';
+import type { ImportAnswers } from './answers.ts';
+import { readRow } from './row.ts';
+
+type Said = Partial<Record<'name' | 'slug' | 'style' | 'abv', string>>;
+
+const readsOf = (...rows: readonly Said[]) =>
+	rows.map((values, index) =>
+		readRow({ row: index + 2, values: { style: 'American IPA', abv: '5', ...values }, cells: {} }),
+	);
+
+/** The beers of a house after a file came in. */
+function imported(beers: readonly Beer[], rows: readonly Said[], answers?: Partial<ImportAnswers>): Beer[] {
+	const after = new Map(beers.map((beer) => [beer.slug, beer]));
+	for (const { beer, known, outcome } of planAll(readsOf(...rows), contextOf(beers), answers)) {
+		if (!beer || (outcome !== 'new' && outcome !== 'update')) continue;
+		if (known) after.delete(known.beer.slug);
+		after.set(beer.slug, beer);
+	}
+	return [...after.values()];
+}
+
+const told = (beers: readonly Beer[], rows: readonly Said[], answers?: Partial<ImportAnswers>) =>
+	planAll(readsOf(...rows), contextOf(beers), answers).map(({ outcome, beer, errors }) => [
+		outcome,
+		beer?.slug ?? errors[0]?.message,
+	]);
+
+test.each([
+	[
+		[
+			{ name: 'Stout?', abv: '6.74' },
+			{ name: 'Stout.', abv: '6.08' },
+		],
+		['stout', 'stout-2'],
+	],
+	[
+		[{ name: 'Pale' }, { name: 'Pâle' }, { name: 'Pälé' }],
+		['pale', 'pale-2', 'pale-3'],
+	],
+	[
+		[{ name: '日本' }, { name: 'Мюнхенское' }, { name: 'Ζύθος' }, { name: '日本酒' }],
+		['american-ipa', 'myunkhenskoe', 'zythos', 'american-ipa-2'],
+	],
+])('names that differ are different beers, also when the file comes again: %j', (rows, slugs) => {
+	const house = imported([], rows);
+	expect(house.map(({ slug }) => slug)).toEqual(slugs);
+	expect(told(house, rows)).toEqual(slugs.map((slug) => ['same', slug]));
+});
+
+test('a new beer does not take over one whose address its name would make, or once had', () => {
+	const house = imported([], [{ name: 'House IPA' }, { name: 'House-IPA!' }]);
+	expect(told(house, [{ name: 'House IPA 2', abv: '8' }])).toEqual([['new', 'house-ipa-2-2']]);
+	const rows = readsOf({ name: 'Harvest' });
+	const [row] = planAll(rows, contextOf(house, { old: { harvest: 'house-ipa' } }));
+	expect(row).toMatchObject({ outcome: 'new', known: null, beer: { slug: 'harvest-2' } });
+});
+
+test('case, space, marks of quotation and invisible signs make no other name', () => {
+	const house = imported([], [{ name: 'Dad’s “Half-Acre”' }]);
+	const rows = [{ name: 'DAD\'S  "half‐acre"\u200f', abv: '6' }];
+	expect(planAll(readsOf(...rows), contextOf(house))[0]).toMatchObject({
+		outcome: 'update',
+		beer: { slug: 'dads-half-acre', abv: 6 },
+	});
+});
+
+test('a beer is the target of one row at most, whether by name, by address or by a former one', () => {
+	const house = imported([], [{ name: 'Pils' }]);
+	const rows = [{ slug: 'pils', name: 'Pilsner' }, { name: 'Pils' }, { slug: 'pils', name: 'Third' }];
+	expect(told(house, rows)).toEqual([
+		['update', 'pils'],
+		['bad', 'Row 2 is about the same beer.'],
+		['bad', 'Row 2 is about the same beer.'],
+	]);
+	const twice = [
+		{ slug: 'old', name: 'Pils' },
+		{ slug: 'pils', name: 'Pils' },
+	];
+	const outcomes = planAll(readsOf(...twice), contextOf(house, { old: { old: 'pils' } }));
+	expect(outcomes.map(({ outcome }) => outcome)).toEqual(['same', 'bad']);
+});
+
+test('that it is another beer can be said of a row: it gets an address of its own, and is known when the file comes again', () => {
+	const rows = [
+		{ name: 'Pils', abv: '5' },
+		{ name: 'Pils', abv: '4' },
+		{ name: 'Pils', abv: '3' },
+	];
+	expect(planAll(readsOf(...rows), contextOf([])).map(({ mayBeAnother }) => mayBeAnother)).toEqual([
+		false,
+		true,
+		true,
+	]);
+	const house = imported([], rows, { rows: { 3: { another: true }, 4: { another: true } } });
+	expect(house.map(({ slug, abv }) => [slug, abv])).toEqual([
+		['pils', 5],
+		['pils-2', 4],
+		['pils-3', 3],
+	]);
+	expect(told(house, rows.toReversed())).toEqual([
+		['same', 'pils-3'],
+		['same', 'pils-2'],
+		['same', 'pils'],
+	]);
+	const [changed] = planAll(readsOf({ name: 'Pils', abv: '6' }), contextOf(house));
+	expect(changed).toMatchObject({ outcome: 'bad', known: null, mayBeAnother: true });
+	expect(changed?.errors[0]?.message).toMatch(/^3 beers here have this name\./);
+});
+
+test('a row can be left out, and what is typed in stands instead of what it says or lacks', () => {
+	const rows = [{ name: 'A', abv: 'strong' }, { name: 'B', style: '', abv: '' }, { name: 'C' }];
+	const answers: Partial<ImportAnswers> = {
+		everywhere: { style: 'German Pils', abv: '4,8 %' },
+		rows: { 2: { fields: { abv: '9' } }, 4: { leaveOut: true } },
+	};
+	const planned = planAll(readsOf(...rows), contextOf([]), answers);
+	expect(planned.map(({ outcome, beer }) => [outcome, beer?.style, beer?.abv])).toEqual([
+		['new', 'American IPA', 9],
+		['new', 'German Pils', 4.8],
+		['skip', undefined, undefined],
+	]);
+	const house = imported([], [{ name: 'B', style: 'Kölsch', abv: '5' }]);
+	const bare = [readRow({ row: 9, values: { name: 'B' }, cells: {} })];
+	expect(planAll(bare, contextOf(house), answers)[0]?.outcome).toBe('same');
+});
+
+test('whatever the names, the same file again changes nothing and no beer is lost', () => {
+	const name = fc.constantFrom(
+		...['Stout?', 'Stout.', 'stout', 'STOUT', '#1', '1', 'Pale', 'Pâle', 'Beer', 'Beer 2', 'beer 2', '日本'],
+		...['日本酒', 'Пиво', 'Ζύθος', 'style guide', 'Style Guide 2', 'Irish "Red"', 'Irish Red 2', 'Irish Red'],
+	);
+	const row = fc.record({ name, abv: fc.constantFrom('4', '5') });
+	const answers = fc.constantFrom<Partial<ImportAnswers>[]>(
+		{},
+		{ rows: { 3: { another: true }, 4: { another: true } } },
+	);
+	fc.assert(
+		fc.property(fc.array(row, { maxLength: 12 }), answers, (rows, given) => {
+			const house = imported([], rows, given);
+			const again = planAll(readsOf(...rows), contextOf(house));
+			for (const { outcome } of again) expect(['same', 'bad']).toContain(outcome);
+			const targets = again.flatMap(({ known, outcome }) => (outcome === 'bad' ? [] : [known?.id]));
+			expect(new Set(targets).size).toBe(targets.length);
+			expect(targets.length).toBe(house.length);
+		}),
+	);
+});
+
+test('20,000 rows of one name are planned at once', () => {
+	const rows = Array.from({ length: 20_000 }, () => ({ name: 'Pils' }));
+	const everyRow = Object.fromEntries(rows.map((_, index) => [index + 2, { another: true as const }]));
+	const house = imported([], rows, { rows: everyRow });
+	expect(new Set(house.map(({ slug }) => slug)).size).toBe(20_000);
+	expect(new Set(planAll(readsOf(...rows), contextOf(house)).map(({ outcome }) => outcome))).toEqual(
+		new Set(['same']),
+	);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { Serving } from '../beers/beer.ts';
+import { type ColumnPrice, priceColumnOf, pricedServings, readPriceCell } from './price-columns.ts';
+
+const sizeOf = (heading: string) => {
+	const found = priceColumnOf(heading);
+	return found && (found.size ? `${found.size.label} ${found.size.ounces}` : 'main');
+};
+
+test.each([
+	['Price', 'main'],
+	['Price ($)', 'main'],
+	['price_usd', 'main'],
+	['Beer price', 'main'],
+	['$', 'main'],
+	['Preis', 'main'],
+	['Price pint', 'Pint 16'],
+	['Pint', 'Pint 16'],
+	['pintPrice', 'Pint 16'],
+	['pint_price', 'Pint 16'],
+	['Half', 'Half pint 8'],
+	['1/2 Pint', 'Half pint 8'],
+	['Taster', 'Taster 5'],
+	['Flight', 'Flight 5'],
+	['Growler', 'Growler 64'],
+	['Crowler ($)', 'Crowler 32'],
+	['16 oz', '16 oz 16'],
+	['5oz price', '5 oz 5'],
+	['10 oz ($)', '10 oz 10'],
+	['Price (16oz)', '16 oz 16'],
+	['Price 16', '16 oz 16'],
+	['Price per 12 fl oz', '12 oz 12'],
+	['0.5 L', '0.5 L 16.9'],
+	['0,5 l', '0.5 L 16.9'],
+	['33cl', '33 cl 11.2'],
+	['500 ml', '500 ml 16.9'],
+])('the column %s is the prices of %s', (heading, size) => {
+	expect(sizeOf(heading)).toBe(size);
+});
+
+test.each([
+	'Name',
+	'IBU',
+	'16',
+	'Volume (oz)',
+	'Batch 16 oz cans',
+	'Keg',
+	'Cost',
+	'0 oz',
+	'',
+	'x'.repeat(1e5),
+])('the column %s is no prices', (heading) => {
+	expect(sizeOf(heading)).toBeNull();
+});
+
+test('a heading in another currency says so', () => {
+	expect(priceColumnOf('Price (€)')).toEqual({ size: null, currency: '€' });
+	expect(priceColumnOf('Pint £')?.currency).toBe('£');
+	expect(priceColumnOf('Price EUR')).toEqual({ size: null, currency: '€' });
+	expect(priceColumnOf('Price (US$)')?.currency).toBeNull();
+});
+
+test.each([
+	['7', 700, []],
+	['$7.50', 750, []],
+	['7,50', 750, []],
+	['US$ 7', 700, []],
+	['6.5 USD', 650, []],
+	['0', 0, []],
+	['', null, []],
+	['n/a', null, []],
+	['€4,50', 450, ['“€4,50” in “Price” is taken as dollars.']],
+	['4.50 €', 450, ['“4.50 €” in “Price” is taken as dollars.']],
+	['market', null, ['“market” in “Price” is no price; it is left out.']],
+	['5/7', null, ['“5/7” in “Price” is no price; it is left out.']],
+	['7 oz', null, ['“7 oz” in “Price” is no price; it is left out.']],
+	['1,234', null, ['“1,234” in “Price” is no price; it is left out.']],
+	['-3', null, ['“-3” in “Price” is no price; it is left out.']],
+	['20000', null, ['“20000” in “Price” is no price; it is left out.']],
+])('the cell %s is %s cents', (cell, cents, words) => {
+	const told: string[] = [];
+	const read = readPriceCell({ column: 'Price', size: null, cell }, (one) => told.push(one));
+	expect(read[0]?.priceCents ?? null).toBe(cents);
+	expect(told).toEqual(words);
+});
+
+const pour = (label: string, ounces: number, priceCents: number | null = null): Serving => ({
+	label,
+	ounces,
+	glass: 'mug',
+	priceCents,
+});
+const price = (priceCents: number, label?: string, ounces = 16): ColumnPrice => ({
+	size: label === undefined ? null : { label, ounces },
+	priceCents,
+});
+const result = (prices: ColumnPrice[], sizes: Serving[] = [], usual: Serving[] | null = null) =>
+	pricedServings({ prices, sizes, glass: 'pint', usual }).map(
+		({ label, ounces, glass, priceCents }) => `${label}|${ounces}|${glass}|${priceCents}`,
+	);
+
+test('several columns become several sizes, the smallest first', () => {
+	expect(result([price(700, 'Pint'), price(300, 'Taster', 5), price(1000, 'Flight', 5)])).toEqual([
+		'Taster|5|tulip|300',
+		'Flight|5|tulip|1000',
+		'Pint|16|pint|700',
+	]);
+});
+
+test('sizes that a beer has keep all but their price, by name or by ounces', () => {
+	const sizes = [pour('10 oz', 9.5, 500), pour('Becher', 16, 650)];
+	expect(result([price(550, '10OZ', 10), price(700, 'Pint')], sizes)).toEqual([
+		'10 oz|9.5|mug|550',
+		'Becher|16|mug|700',
+	]);
+});
+
+test('a price alone is that of the main size: its own, else the usual one, else 16 oz', () => {
+	expect(result([price(700)])).toEqual(['16 oz|16|pint|700']);
+	expect(result([price(700)], [], [pour('5 oz', 5), pour('Half liter', 16.9)])).toEqual([
+		'Half liter|16.9|mug|700',
+	]);
+	expect(result([price(700)], [pour('8 oz', 8)])).toEqual(['8 oz|8|mug|700']);
+	const sizes = [pour('5 oz', 5, 300), pour('12 oz', 12, 600), pour('Growler', 64, 2000)];
+	expect(result([price(700)], sizes)[1]).toBe('12 oz|12|mug|700');
+	expect(result([price(700), price(650, 'Pint')])).toEqual(['Pint|16|pint|650']);
+	expect(result([price(700), price(300, 'Taster', 5)])).toEqual(['Taster|5|tulip|300', '16 oz|16|pint|700']);
+});

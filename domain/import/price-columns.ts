@@ -1,0 +1,162 @@
+import type { Beer, Serving } from '../beers/beer.ts';
+import { sizeKey } from '../beers/price-doubt.ts';
+import { mainSize } from '../beers/usual-sizes.ts';
+import { quoted } from '../refusal.ts';
+import { readNumber } from './scalars.ts';
+import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-words.ts';
+
+export interface PriceColumn {
+	/** Null for a price that names no size. */
+	readonly size: NamedSize | null;
+	/** The sign of another currency that the heading names. */
+	readonly currency: '€' | '£' | null;
+}
+
+const longestHeading = 80;
+const priceWord =
+	/\b(?:prices?|pricing|preis|preise|prix|precios?|prezzo|prezzi|prijs|prijzen|cena|ceny|pris|priser|hinta|hinnat|preco)\b/g;
+const dollars = /\b(?:us|usd|dollars?)\b|\$/g;
+const fillers =
+	/\b(?:beer|item|product|draft|draught|menu|retail|pour|glass|per|in|for|of|a|the|each|size)\b/g;
+
+function currencyOf(words: string): PriceColumn['currency'] {
+	if (/€|\beuros?\b|\beur\b/.test(words)) return '€';
+	return /£|\bgbp\b/.test(words) ? '£' : null;
+}
+
+/** 'Price', 'Pint ($)', '5oz price', 'Price (16oz)', '0,5 L', 'pint_price'; null for a column of something else. */
+export function priceColumnOf(heading: string): PriceColumn | null {
+	if (heading.length > longestHeading) return null;
+	const words = heading
+		.replace(/([a-z])([A-Z])/g, '$1 $2')
+		.toLowerCase()
+		.replace(/_/g, ' ')
+		.replace(/(\d)([a-z])/g, '$1 $2');
+	const currency = currencyOf(words);
+	const plain = words.replace(/€|£|\b(?:euros?|eur|gbp)\b/g, ' ').replace(dollars, ' ');
+	const isPrice = plain.search(priceWord) >= 0 || (plain.trim() === '' && heading.trim() !== '');
+	const rest = plain
+		.replace(priceWord, ' ')
+		.replace(fillers, ' ')
+		.replace(/[^a-z0-9.,/]+/g, ' ')
+		.trim();
+	if (rest === '') return isPrice ? { size: null, currency } : null;
+	const size = sizeOfWords(rest, isPrice);
+	return size && { size, currency };
+}
+
+export interface PriceCell {
+	/** As the file has it. */
+	readonly column: string;
+	readonly size: NamedSize | null;
+	readonly cell: string;
+}
+/** A price as a row has it. */
+export interface ColumnPrice {
+	readonly size: NamedSize | null;
+	readonly priceCents: number;
+}
+
+/** In characters; twelve of the longest sizes fit. */
+const longestList = 1_000;
+const nothing = /^(?:|[-–—]+|n\/?a|null|none|unknown|\?|\$)$/i;
+const foreign: Readonly<Record<string, string>> = { '€': '€', eur: '€', euro: '€', '£': '£', gbp: '£' };
+const ownUnits: readonly string[] = ['', '$', 'usd', 'us$', 'dollars'];
+
+function centsOfCell(typed: string): { cents: number; sign: string | undefined } | null {
+	const read = readNumber(typed.replace(/^us(?=\$)/i, ''));
+	const cents = read ? Math.round(read.value * 1e6) / 1e4 : Number.NaN;
+	const sign = foreign[read?.unit ?? ''] ?? foreign[typed.charAt(0)];
+	// '1,234' could mean two sums, so it is none.
+	const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= 1_000_000;
+	return read && isPrice && (ownUnits.includes(read.unit) || sign) ? { cents, sign } : null;
+}
+
+/** '16 oz $7, 5 oz $3': one cell that names its sizes itself. */
+function namedPrices(typed: string): ColumnPrice[] | null {
+	const whole = pricedSize(typed);
+	const sizes = whole ? [whole] : typed.length > longestList ? [] : sizeParts(typed).map(pricedSize);
+	const prices = sizes.flatMap((one) =>
+		one && one.priceCents !== null
+			? [{ size: { label: one.label, ounces: one.ounces }, priceCents: one.priceCents }]
+			: [],
+	);
+	return prices.length > 0 && prices.length === sizes.length ? prices : null;
+}
+
+/** A price, several with their sizes, or nothing said. */
+export function looksLikePrice(cell: string): boolean {
+	const typed = cell.trim();
+	return nothing.test(typed) || centsOfCell(typed) !== null || namedPrices(typed) !== null;
+}
+
+/** What cannot be understood is told and left out of the row, which goes in without it. */
+export function readPriceCell(
+	{ column, size, cell }: PriceCell,
+	warn: (words: string) => void,
+): readonly ColumnPrice[] {
+	const typed = cell.trim();
+	if (nothing.test(typed)) return [];
+	const found = centsOfCell(typed);
+	const named = found ? null : namedPrices(typed);
+	if (named) return named;
+	if (!found) {
+		warn(`${quoted(typed)} in ${quoted(column)} is no price; it is left out.`);
+		return [];
+	}
+	if (found.sign) warn(`${quoted(typed)} in ${quoted(column)} is taken as dollars.`);
+	return [{ size, priceCents: found.cents }];
+}
+
+/** Up to so many ounces a pour is a taste, which has a small glass. */
+const largestTaste = 6;
+
+interface Priced {
+	readonly prices: readonly ColumnPrice[];
+	readonly sizes: readonly Serving[];
+	readonly glass: Beer['glass'];
+	/** Null while nobody has said what is usual. */
+	readonly usual: readonly Serving[] | null;
+}
+
+/** The sizes with the prices of a row's columns: those of the same name or ounces change, others are added. */
+export function pricedServings({ prices, sizes, glass, usual }: Priced): Serving[] {
+	const servings = [...sizes];
+	const main = mainOf(sizes, usual ?? []);
+	const set = new Set<Serving>();
+	// A column that names the size says more than a bare price.
+	const namedFirst = prices.toSorted((a, b) => Number(a.size === null) - Number(b.size === null));
+	for (const { size, priceCents } of namedFirst) {
+		const { label, ounces } = size ?? main ?? { label: '16 oz', ounces: 16 };
+		const found = findSize(servings, label, ounces, (one) => size === null || !set.has(one));
+		const before = servings[found];
+		if (size === null && before && set.has(before)) continue;
+		const known = usual?.[findSize(usual, label, ounces)];
+		const own: Serving = { label, ounces, glass: ounces <= largestTaste ? 'tulip' : glass, priceCents };
+		const priced = { ...own, ...known, ...before, priceCents };
+		set.add(priced);
+		const next = servings.findIndex((one) => one.ounces > ounces);
+		if (before) servings[found] = priced;
+		else servings.splice(next < 0 ? servings.length : next, 0, priced);
+	}
+	return servings;
+}
+
+/** By its name, else by its ounces, the latter only where it `mayBe`. */
+function findSize(
+	servings: readonly Serving[],
+	label: string,
+	ounces: number,
+	mayBe: (one: Serving) => boolean = () => true,
+): number {
+	const named = servings.findIndex((one) => sizeKey(one.label) === sizeKey(label));
+	if (named >= 0) return named;
+	return servings.findIndex((one) => Math.abs(one.ounces - ounces) < 0.15 && mayBe(one));
+}
+
+/** A beer's own where it has any: the usual main one of them, else its largest glass. */
+function mainOf(servings: readonly Serving[], usual: readonly Serving[]): Serving | null {
+	const main = mainSize(usual);
+	if (servings.length === 0) return main;
+	return (main && servings[findSize(servings, main.label, main.ounces)]) || mainSize(servings);
+}

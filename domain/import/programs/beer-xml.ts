@@ -1,0 +1,55 @@
+import type { Ingredient } from '../ingredients.ts';
+import type { SourceRow } from '../row.ts';
+import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
+import { guideNumber, recipeRow } from './recipe.ts';
+
+/** Version 2 has the unit in an attribute: `<original_gravity density="sg">`. */
+function figureOf(recipe: XmlElement, ...names: readonly string[]): string | undefined {
+	const found = names.flatMap((name) => childrenOf(recipe, name)).find(({ text }) => text.trim());
+	const unit = Object.values(found?.attributes ?? {}).find((one) =>
+		/^(?:sg|plato|brix|srm|ebc|lovi(?:bond)?|%)$/i.test(one),
+	);
+	return found && `${found.text.trim()} ${unit ?? ''}`.trim();
+}
+
+/**
+ * BeerXML 1 (beerxml.com/beerxml.htm) has HOPS of HOP; version 2, a draft of which programs wrote several, a `hop_bill` of
+ * additions or `hops` of `hop`, within `ingredients`.
+ */
+function ingredientsIn(recipe: XmlElement, list: RegExp): Ingredient[] {
+	const places = [recipe, ...childrenOf(recipe, 'INGREDIENTS')];
+	const lists = places.flatMap(({ children }) => children.filter(({ name }) => list.test(name)));
+	return lists
+		.flatMap(({ children }) => children)
+		.flatMap((item) => {
+			const name = textOf(item, 'NAME');
+			return name === undefined ? [] : [{ name, type: textOf(item, 'TYPE') }];
+		});
+}
+
+export function beerXmlRow(recipe: XmlElement, row: number): SourceRow {
+	const style = childrenOf(recipe, 'STYLE')[0];
+	const said = {
+		name: textOf(recipe, 'NAME'),
+		style: textOf(style, 'NAME') ?? style?.text.trim(),
+		abv: figureOf(recipe, 'ABV', 'EST_ABV', 'ALCOHOL_BY_VOLUME'),
+		ibu: figureOf(recipe, 'IBU', 'IBUS', 'EST_IBU', 'IBU_ESTIMATE'),
+		srm: figureOf(recipe, 'EST_COLOR', 'COLOR', 'COLOR_ESTIMATE'),
+		originalGravity: figureOf(recipe, 'OG', 'EST_OG', 'ORIGINAL_GRAVITY', 'DISPLAY_OG'),
+		finalGravity: figureOf(recipe, 'FG', 'EST_FG', 'FINAL_GRAVITY', 'DISPLAY_FG'),
+		flavorProfile: textOf(recipe, 'TASTE_NOTES') ?? textOf(childrenOf(recipe, 'TASTE')[0], 'NOTES'),
+		notes: textOf(recipe, 'NOTES'),
+	};
+	return recipeRow(row, {
+		said,
+		hops: ingredientsIn(recipe, /^HOP/),
+		fermentables: ingredientsIn(recipe, /^(?:FERMENTABLE|GRAIN)/),
+		yeasts: ingredientsIn(recipe, /^(?:YEAST|CULTURE)/),
+		extras: ingredientsIn(recipe, /^(?:MISC|ADJUNCT)/),
+		guide: guideNumber(
+			textOf(style, 'STYLE_GUIDE'),
+			textOf(style, 'CATEGORY_NUMBER'),
+			textOf(style, 'STYLE_LETTER'),
+		),
+	});
+}

@@ -1,0 +1,99 @@
+import type { SourceRow } from '../row.ts';
+import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
+import { guideNumber, recipeRow } from './recipe.ts';
+
+export const isBeerSmith = (text: string): boolean => /<F_R_NAME[\s/>]/.test(text.slice(0, 200_000));
+
+const numberOf = (element: XmlElement | undefined, name: string): number =>
+	Number(textOf(element, name) ?? Number.NaN);
+const sum = (figures: readonly number[]) =>
+	figures.reduce((all, one) => all + (Number.isFinite(one) ? one : 0), 0);
+const rounded = (value: number, places: number) => (value > 0 ? Number(value.toFixed(places)) : undefined);
+
+/** Points of gravity that a pound of pure sugar gives a gallon. */
+const sugarPoints = 46.214;
+/** F_G_TYPE: grain and adjuncts give what the mash gets out of them, extracts and sugars give all. */
+const isMashed = (grain: XmlElement) => ['0', '3'].includes(textOf(grain, 'F_G_TYPE') ?? '0');
+/** In percent, of a yeast that says nothing. */
+const usualAttenuation = 75;
+
+/** Its file holds ounces, fluid ounces and degrees Lovibond; figures it shows but does not store follow from them. */
+function figuresOf(
+	recipe: XmlElement,
+	grains: readonly XmlElement[],
+	hops: readonly XmlElement[],
+	yeasts: readonly XmlElement[],
+) {
+	const equipment = childrenOf(recipe, 'F_R_EQUIPMENT')[0];
+	const gallons = numberOf(equipment, 'F_E_BATCH_VOL') / 128;
+	const efficiency = numberOf(equipment, 'F_E_EFFICIENCY') / 100;
+	const pounds = (grain: XmlElement) => numberOf(grain, 'F_G_AMOUNT') / 16;
+	const points =
+		sum(
+			grains.map(
+				(grain) =>
+					((pounds(grain) * sugarPoints * numberOf(grain, 'F_G_YIELD')) / 100) *
+					(isMashed(grain) ? efficiency : 1),
+			),
+		) / gallons;
+	const attenuations = yeasts.map(
+		(yeast) => (numberOf(yeast, 'F_Y_MIN_ATTENUATION') + numberOf(yeast, 'F_Y_MAX_ATTENUATION')) / 2,
+	);
+	const attenuation = Math.max(0, ...attenuations.filter((one) => one > 0)) || usualAttenuation;
+	const colors = sum(grains.map((grain) => pounds(grain) * numberOf(grain, 'F_G_COLOR'))) / gallons;
+	const isReal = points > 0 && points < 200;
+	return {
+		originalGravity: isReal ? rounded(1 + points / 1000, 3) : undefined,
+		finalGravity: isReal ? rounded(1 + (points * (1 - attenuation / 100)) / 1000, 3) : undefined,
+		// Morey's equation, as BeerSmith shows it.
+		srm: rounded(1.4922 * colors ** 0.6859, 1),
+		ibu: rounded(sum(hops.map((hop) => numberOf(hop, 'F_H_IBU_CONTRIB'))), 1),
+	};
+}
+
+/** The gravities that a brewer typed in; what nobody typed stands there as well, with a flag that is 0. */
+function measuredOf(recipe: XmlElement) {
+	const isSet = ['F_R_OG_MEASURED_SET', 'F_R_FG_MEASURED_SET'].every((flag) => textOf(recipe, flag) === '1');
+	if (!isSet) return {};
+	return {
+		originalGravity: textOf(recipe, 'F_R_OG_MEASURED'),
+		finalGravity: textOf(recipe, 'F_R_FG_MEASURED'),
+	};
+}
+
+/** It counts the letters: 2 is B. */
+const letterOf = (style: XmlElement | undefined) =>
+	'ABCDEFGH'.charAt(numberOf(style, 'F_S_LETTER') - 1) || textOf(style, 'F_S_LETTER');
+
+/** F_M_TYPE, in its order. */
+const extraTypes = ['Spice', 'Fining', 'Herb', 'Flavor', 'Other', 'Water Agent'];
+
+/** A recipe of BeerSmith's own file, `.bsmx`. */
+export function beerSmithRow(recipe: XmlElement, row: number): SourceRow {
+	const style = childrenOf(recipe, 'F_R_STYLE')[0];
+	const data = childrenOf(childrenOf(recipe, 'INGREDIENTS')[0], 'DATA')[0];
+	const [grains, hops, yeasts, extras] = ['GRAIN', 'HOPS', 'YEAST', 'MISC'].map((name) =>
+		childrenOf(data, name),
+	);
+	const named = (list: readonly XmlElement[] = [], name: string) =>
+		list.map((one) => ({ name: textOf(one, name) ?? '' }));
+	const said = {
+		name: textOf(recipe, 'F_R_NAME'),
+		style: textOf(style, 'F_S_NAME'),
+		...figuresOf(recipe, grains ?? [], hops ?? [], yeasts ?? []),
+		...measuredOf(recipe),
+		flavorProfile: textOf(recipe, 'F_R_DESCRIPTION'),
+		notes: textOf(recipe, 'F_R_NOTES'),
+	};
+	return recipeRow(row, {
+		said,
+		hops: named(hops, 'F_H_NAME'),
+		fermentables: named(grains, 'F_G_NAME'),
+		yeasts: named(yeasts, 'F_Y_NAME'),
+		extras: (extras ?? []).map((one) => ({
+			name: textOf(one, 'F_M_NAME') ?? '',
+			type: extraTypes[numberOf(one, 'F_M_TYPE')],
+		})),
+		guide: guideNumber(textOf(style, 'F_S_GUIDE'), textOf(style, 'F_S_NUMBER'), letterOf(style)),
+	});
+}

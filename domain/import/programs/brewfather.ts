@@ -1,0 +1,51 @@
+import type { SourceRow } from '../row.ts';
+import { isObject, scalarText } from '../scalars.ts';
+import { guideNumber, ingredientsOf, objectOf, recipeRow, unreadable } from './recipe.ts';
+
+const isRecipe = (value: unknown): boolean =>
+	isObject(value) &&
+	(Array.isArray(value.hops) || Array.isArray(value.fermentables)) &&
+	['abv', 'og', 'fg', 'ibu', 'batchSize'].some((key) => typeof value[key] === 'number');
+
+const isOne = (value: unknown): boolean => isRecipe(value) || isRecipe(objectOf(value).recipe);
+
+/** The recipes or batches of what Brewfather exports: one, a list, or a list under a name. */
+export function brewfatherItems(json: unknown): readonly unknown[] | null {
+	if (isOne(json)) return [json];
+	const { recipes, batches } = objectOf(json);
+	const list = [json, recipes, batches].find((some) => Array.isArray(some) && some.length > 0);
+	return Array.isArray(list) && list.some(isOne) ? list : null;
+}
+
+/** It computes with more figures than anybody measures. */
+const figure = (value: unknown, places: number): unknown =>
+	typeof value === 'number' ? Number(value.toFixed(places)) : value;
+
+/** Colors are SRM. Of a batch, what was measured comes before what its recipe expects. */
+export function brewfatherRow(item: unknown, row: number): SourceRow {
+	if (!isOne(item)) return unreadable(row, 'This is no recipe of Brewfather.');
+	const batch = isRecipe(item) ? {} : objectOf(item);
+	const recipe = isRecipe(item) ? objectOf(item) : objectOf(batch.recipe);
+	const style = objectOf(recipe.style);
+	const teaser = scalarText(recipe.teaser).trim();
+	const said = {
+		name: recipe.name,
+		style: style.name,
+		abv: figure(batch.measuredAbv || recipe.abv || undefined, 1),
+		ibu: figure(batch.estimatedIbu ?? recipe.ibu, 0),
+		srm: figure(batch.estimatedColor ?? recipe.color, 1),
+		originalGravity: figure(batch.measuredOg || recipe.og, 3),
+		finalGravity: figure(batch.measuredFg || recipe.fg, 3),
+		briefDescription: teaser.length <= 300 ? teaser || undefined : undefined,
+		flavorProfile: scalarText(batch.tasteNotes).trim() || undefined,
+		notes: scalarText(recipe.notes).trim() || undefined,
+	};
+	return recipeRow(row, {
+		said,
+		hops: ingredientsOf(recipe.hops),
+		fermentables: ingredientsOf(recipe.fermentables),
+		yeasts: ingredientsOf(recipe.yeasts),
+		extras: ingredientsOf(recipe.miscs),
+		guide: guideNumber(style.styleGuide, style.categoryNumber, style.styleLetter),
+	});
+}

@@ -1,0 +1,39 @@
+const isAt = (bytes: Uint8Array, sign: string) =>
+	[...sign].every((one, index) => bytes[index] === one.codePointAt(0));
+
+const asCsv = 'and choose that file.';
+
+/** By their first bytes: what is no text. */
+const binaries: readonly (readonly [start: string, instead: string])[] = [
+	['\u00d0\u00cf\u0011\u00e0', `This is a workbook of an older Excel. Save it as CSV ${asCsv}`],
+	[
+		'SQLite format 3',
+		`This is a database (SQLite). In the program that keeps it, export the beers as CSV or BeerXML ${asCsv}`,
+	],
+	['%PDF-', `This is a PDF, which is made for paper. Ask the program for CSV, BeerXML or BeerJSON ${asCsv}`],
+	['\u0089PNG', 'This is a picture. Choose a list of beers: CSV, JSON, BeerJSON or BeerXML.'],
+	['\u00ff\u00d8\u00ff', 'This is a picture. Choose a list of beers: CSV, JSON, BeerJSON or BeerXML.'],
+];
+
+const texts: readonly (readonly [start: RegExp, instead: string])[] = [
+	[
+		/^<!doctype html|^<html[\s>]/i,
+		`This is a web page. Ask the program for its export (CSV, JSON, BeerXML or BeerJSON) ${asCsv}`,
+	],
+	[
+		/^(?:--|\/\*|#)[^\n]*\b(?:MySQL|MariaDB|phpMyAdmin|PostgreSQL|SQL)\b|^(?:CREATE TABLE|INSERT INTO|DROP TABLE|SET SQL_MODE)\b/i,
+		`This is a copy of a whole database. Export its table of beers as CSV (in phpMyAdmin: the table “beers”, Export, CSV) ${asCsv}`,
+	],
+	[
+		/^\{\\rtf/,
+		`This is a document of a word processor. Put its beers into a spreadsheet, save that as CSV ${asCsv}`,
+	],
+	[/^(?:BEGIN:VCALENDAR|BEGIN:VCARD)/, 'This is a calendar or a card, not a list of beers.'],
+];
+
+/** For a file that cannot be read: one sentence on what to do instead. */
+export function insteadOf(bytes: Uint8Array, start: string): string | null {
+	return (
+		binaries.find(([sign]) => isAt(bytes, sign))?.[1] ?? texts.find(([sign]) => sign.test(start))?.[1] ?? null
+	);
+}

@@ -1,0 +1,87 @@
+import { styleNumber } from '../../beer-styles/style-names.ts';
+import { isBeerField } from '../../beers/beer-fields.ts';
+import { columnOf, type ImportField, importFields } from '../columns.ts';
+import { adjunctNames, type Ingredient, nameList } from '../ingredients.ts';
+import type { SourceRow } from '../row.ts';
+import { isObject, scalarText } from '../scalars.ts';
+import { sizesText } from '../servings.ts';
+import { withoutReferences } from '../xml-elements.ts';
+
+type Said = Partial<Record<ImportField, unknown>>;
+
+/** What a recipe says, whichever program wrote it. */
+export interface Recipe {
+	readonly said: Said;
+	readonly hops: readonly Ingredient[];
+	readonly fermentables: readonly Ingredient[];
+	readonly yeasts: readonly Ingredient[];
+	readonly extras: readonly Ingredient[];
+	readonly guide?: string | undefined;
+}
+
+/** `cells` go back in the report: in our own columns, as far as they are plain. */
+export function rowOf(row: number, said: Said, more: Partial<SourceRow> = {}): SourceRow {
+	const values: Said = Object.fromEntries(
+		Object.entries(said).filter(([, value]) => value !== undefined && value !== null),
+	);
+	const told = importFields.filter((field) => isBeerField(field) || values[field] !== undefined);
+	const cells = told.map((field) => {
+		const value = values[field];
+		return [columnOf(field), Array.isArray(value) ? sizesText(value) : scalarText(value)];
+	});
+	return { row, values, cells: Object.fromEntries(cells), ...more };
+}
+
+/** Of the field for a beer's taste. Who writes more tells its story. */
+const longestTaste = 2_000;
+
+function withTasteInNotes(said: Said): Said {
+	const taste = scalarText(said.flavorProfile);
+	if (taste.length <= longestTaste) return said;
+	const notes = [taste, scalarText(said.notes)].filter(Boolean).join('\n\n');
+	return { ...said, flavorProfile: undefined, notes };
+}
+
+export function recipeRow(
+	row: number,
+	{ said, hops, fermentables, yeasts, extras, guide }: Recipe,
+): SourceRow {
+	const namesOf = (list: readonly Ingredient[]) => nameList(list.map(({ name }) => name));
+	const lists = {
+		hops: namesOf(hops),
+		malts: namesOf(fermentables),
+		yeast: namesOf(yeasts),
+		adjuncts: nameList(adjunctNames(extras, fermentables)),
+	};
+	const read = Object.entries({ ...withTasteInNotes(said), ...lists }).map(([field, value]) => [
+		field,
+		typeof value === 'string' ? withoutReferences(value) : value,
+	]);
+	return rowOf(row, Object.fromEntries(read), guide === undefined ? {} : { guide });
+}
+
+export const unreadable = (row: number, message: string): SourceRow => ({
+	row,
+	values: {},
+	cells: {},
+	errors: [{ path: '', message }],
+});
+
+const asText = (value: unknown) => scalarText(value).slice(0, 60);
+
+/** 'BJCP 2008 14B'. */
+export const guideNumber = (guide: unknown, category: unknown, letter: unknown): string | undefined =>
+	styleNumber(asText(guide), asText(category), asText(letter));
+
+export const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Of the JSON formats: each has a `name` and a `type`. */
+export const ingredientsOf = (list: unknown): Ingredient[] =>
+	listOf(list).map((item) => {
+		const { name, type } = objectOf(item);
+		return { name: scalarText(name), type: scalarText(type) };
+	});
+
+/** Said once: on every row it would be a problem of every row. */
+export const brewedNote = 'Brewing dates are no tap dates and are left out.';

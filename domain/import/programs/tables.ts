@@ -1,0 +1,195 @@
+import type { KnownColumns } from '../column-map.ts';
+import { plainName } from '../column-names.ts';
+import { cellText, type Table, type TableRecord } from '../table.ts';
+
+/** Cells by heading, folded: 'Item Name' is `itemname`. */
+class Rows {
+	readonly #places: ReadonlyMap<string, number>;
+	readonly table: Table;
+
+	constructor(table: Table) {
+		this.table = table;
+		this.#places = new Map(table.headings.map((heading, index) => [plainName(heading), index]));
+	}
+
+	has(...names: readonly string[]): boolean {
+		return names.every((name) => this.#places.has(name));
+	}
+
+	/** Of the first of these columns that is there. */
+	text({ cells }: TableRecord, ...names: readonly string[]): string {
+		const place = names.map((name) => this.#places.get(name)).find((one) => one !== undefined);
+		return place === undefined ? '' : cellText(cells[place]).trim();
+	}
+
+	/** Each heading that is folded so, with what it is; `nothing` of a beer stands in the program's others. */
+	known(names: KnownColumns, nothing = /^$/): KnownColumns {
+		const others = this.table.headings.filter((heading) => nothing.test(plainName(heading)));
+		const left = Object.fromEntries(others.map((heading) => [heading, 'none'] as const));
+		return { ...left, ...this.#named(names) };
+	}
+
+	#named(names: KnownColumns): KnownColumns {
+		return Object.fromEntries(
+			this.table.headings.flatMap((heading) => {
+				const field = Object.hasOwn(names, plainName(heading)) ? names[plainName(heading)] : undefined;
+				return field === undefined ? [] : [[heading, field]];
+			}),
+		);
+	}
+}
+
+const beerWords =
+	/\b(?:beers?|draf?ught|drafts?|taps?|ales?|lagers?|ipas?|stouts?|porters?|pils(?:ner)?|sours?|ciders?|cans?|bottles?|growlers?|crowlers?|pints?)\b/i;
+
+/** Registers sell food and shirts as well. Where categories name beer at all, the others are left out. */
+function beersOf(records: readonly TableRecord[], categoryOf: (record: TableRecord) => string) {
+	const isBeer = (record: TableRecord) => beerWords.test(categoryOf(record).slice(0, 200));
+	const kept = records.filter(isBeer);
+	if (kept.length === 0 || kept.length === records.length) return { records, notes: [] };
+	const others = new Map<string, number>();
+	for (const record of records)
+		if (!isBeer(record)) {
+			const name = categoryOf(record).slice(0, 40) || 'no category';
+			others.set(name, (others.get(name) ?? 0) + 1);
+		}
+	const named = [...others].slice(0, 6).map(([name, count]) => `${name} (${count})`);
+	const more = others.size > named.length ? ` and ${others.size - named.length} more` : '';
+	return { records: kept, notes: [`Left out, since their category is no beer: ${named.join(', ')}${more}.`] };
+}
+
+/** A supporter's history: a row for each time a beer was drunk, of whichever brewery. */
+function checkIns(rows: Rows): Table | null {
+	if (!rows.has('beername', 'breweryname') || !(rows.has('ratingscore') || rows.has('checkinid')))
+		return null;
+	const seen = new Set<string>();
+	const breweries = new Set<string>();
+	const records = rows.table.records.filter((record) => {
+		const brewery = rows.text(record, 'breweryname');
+		const beer = rows.text(record, 'bid') || `${brewery}\n${rows.text(record, 'beername')}`;
+		const isNew = !seen.has(beer);
+		seen.add(beer);
+		breweries.add(brewery);
+		return isNew || record.error !== undefined;
+	});
+	const again = rows.table.records.length - records.length;
+	const notes = ['Read as a history of Untappd.'];
+	if (again > 0)
+		notes.push(
+			again === 1
+				? '1 more check-in of the same beers is left out.'
+				: `${again} more check-ins of the same beers are left out.`,
+		);
+	if (breweries.size > 1)
+		notes.push(`Its beers are of ${breweries.size} breweries; leave out those that are not yours.`);
+	const known = rows.known(
+		{
+			beername: 'name',
+			beertype: 'style',
+			beerabv: 'abv',
+			beeribu: 'ibu',
+			flavorprofiles: 'flavorProfile',
+		},
+		/./,
+	);
+	return { ...rows.table, records, known, notes };
+}
+
+/** More sizes than a beer can have are no sizes. */
+const mostSizes = 12;
+const usualVariations: readonly string[] = ['', 'regular', 'default', 'standard'];
+
+/** Columns of a register; what a brewery added of its own (a style, a strength) is none of them. */
+const squareOwn =
+	/^(?:token|sku|gtin|referencehandle|permalink|customerfacingname|categor|reportingcategory|archived|sellable|stockable|skip|square|seo|itemtype|weight|shipping|selfservice|delivery|pickup|option(?:name|value)|currentquantity|newquantity|stockalert|enabled|modifier|tax|defaultunitcost|defaultvendor|unit|containsalcohol)/;
+const toastOwn =
+	/^(?:masterid|itemid|parentid|menu(?:name|group)?$|subgroup|entitytype|itemqty|ofttl|gross|void|discount|net|guid|operation|pricingstrategy|location)/;
+
+/** Square has a row for each size of an item: they become columns of prices. */
+function squareItems(rows: Rows): Table | null {
+	if (!rows.has('itemname', 'variationname')) return null;
+	const { headings, records: all } = rows.table;
+	const sold = all.filter((record) => !/^(?:y|yes|true)$/i.test(rows.text(record, 'archived')));
+	const items = new Map<string, { first: TableRecord; prices: Map<string, string> }>();
+	let last = '';
+	for (const record of sold) {
+		last = rows.text(record, 'itemname') || last;
+		const variation = rows.text(record, 'variationname').slice(0, 60);
+		const size = usualVariations.includes(variation.toLowerCase()) ? 'Price' : `Price ${variation}`;
+		const item = items.get(last) ?? { first: record, prices: new Map<string, string>() };
+		if (item.prices.size < mostSizes && !item.prices.has(size))
+			item.prices.set(size, rows.text(record, 'price'));
+		items.set(last, item);
+	}
+	const firsts = [...items.values()].map(({ first }) => first);
+	const categoryOf = (record: TableRecord) =>
+		rows.text(record, 'category', 'categories', 'reportingcategory');
+	const { records: beers, notes } = beersOf(firsts, categoryOf);
+	const isBeer = new Set(beers);
+	const chosen = [...items.values()].filter(({ first }) => isBeer.has(first));
+	const sizes = [...new Set(chosen.flatMap(({ prices }) => [...prices.keys()]))].slice(0, mostSizes * 2);
+	const kept = [...headings.keys()].filter(
+		(index) => !['price', 'variationname'].includes(plainName(headings[index] ?? '')),
+	);
+	const records = chosen.map(({ first, prices }) => ({
+		...first,
+		cells: [...kept.map((index) => first.cells[index]), ...sizes.map((size) => prices.get(size))],
+	}));
+	const names = { itemname: 'name', description: 'briefDescription' } as const;
+	return {
+		...rows.table,
+		headings: [...kept.map((index) => headings[index] ?? ''), ...sizes],
+		records,
+		known: rows.known(names, squareOwn),
+		notes: ['Read as an item list of Square.', ...notes],
+	};
+}
+
+/** Toast's report of all items, or its export of the menu manager. */
+function toastItems(rows: Rows): Table | null {
+	const isReport = rows.has('menuitem', 'menugroup');
+	if (!isReport && !rows.has('entitytype', 'name')) return null;
+	const items = rows.table.records.filter(
+		(record) => !rows.has('entitytype') || /item/i.test(rows.text(record, 'entitytype')),
+	);
+	const categoryOf = (record: TableRecord) =>
+		['menuname', 'menu', 'menugroup', 'subgroup', 'parentmenugroup']
+			.map((name) => rows.text(record, name))
+			.filter(Boolean)
+			.join(' ');
+	const { records, notes } = beersOf(items, categoryOf);
+	const known = rows.known(
+		{
+			menuitem: 'name',
+			name: 'name',
+			avgprice: 'price',
+			baseprice: 'price',
+			price: 'price',
+		},
+		toastOwn,
+	);
+	return { ...rows.table, records, known, notes: ['Read as an item list of Toast.', ...notes] };
+}
+
+/** The table `beers` of RaspberryPints, whose styles stand in a table of their own. */
+function raspberryPints(rows: Rows): Table | null {
+	const isOld = rows.has('ogest', 'fgest', 'srmest', 'ibuest');
+	if (!isOld && !rows.has('beerstyleid', 'name')) return null;
+	const known = rows.known({ beerstyleid: 'none', breweryid: 'none', untid: 'none', notes: 'content' });
+	const notes = ['Read as beers of RaspberryPints.'];
+	if (rows.has('beerstyleid') && !rows.has('style'))
+		notes.push(
+			'Its styles are numbers of another table: name the style of each beer below, or join the tables first.',
+		);
+	return { ...rows.table, known, notes };
+}
+
+/** The program that wrote a table, by headings that no other has. */
+export function programTable(table: Table): Table {
+	const rows = new Rows(table);
+	for (const program of [checkIns, squareItems, toastItems, raspberryPints]) {
+		const found = program(rows);
+		if (found) return found;
+	}
+	return table;
+}

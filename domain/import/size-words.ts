@@ -1,0 +1,114 @@
+import { readNumber } from './scalars.ts';
+
+/** A size as words name it. */
+export interface NamedSize {
+	readonly label: string;
+	/** In US fluid ounces. */
+	readonly ounces: number;
+}
+
+const named: Readonly<Record<string, NamedSize>> = {
+	pint: { label: 'Pint', ounces: 16 },
+	'us pint': { label: 'Pint', ounces: 16 },
+	'full pint': { label: 'Pint', ounces: 16 },
+	'imperial pint': { label: 'Imperial pint', ounces: 20 },
+	half: { label: 'Half pint', ounces: 8 },
+	'half pint': { label: 'Half pint', ounces: 8 },
+	halfpint: { label: 'Half pint', ounces: 8 },
+	'1/2 pint': { label: 'Half pint', ounces: 8 },
+	taster: { label: 'Taster', ounces: 5 },
+	tasting: { label: 'Taster', ounces: 5 },
+	sample: { label: 'Taster', ounces: 5 },
+	flight: { label: 'Flight', ounces: 5 },
+	growler: { label: 'Growler', ounces: 64 },
+	'half growler': { label: 'Half growler', ounces: 32 },
+	howler: { label: 'Half growler', ounces: 32 },
+	crowler: { label: 'Crowler', ounces: 32 },
+	maß: { label: 'Maß', ounces: 33.8 },
+	seidel: { label: 'Seidel', ounces: 10.1 },
+	demi: { label: '25 cl', ounces: 8.5 },
+};
+
+const ouncesOf: Readonly<Record<string, number>> = { oz: 1, l: 33.814, cl: 0.33814, ml: 0.033814, pint: 16 };
+const units: Readonly<Record<string, string>> = {
+	'fl oz': 'oz',
+	floz: 'oz',
+	oz: 'oz',
+	ounce: 'oz',
+	ounces: 'oz',
+	liter: 'l',
+	liters: 'l',
+	litre: 'l',
+	litres: 'l',
+	ltr: 'l',
+	l: 'l',
+	cl: 'cl',
+	ml: 'ml',
+	pint: 'pint',
+	pints: 'pint',
+};
+const printed: Readonly<Record<string, string>> = { l: 'L' };
+const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;
+const largestOunces = 640;
+
+/** '16 oz', '0,5 l', 'half pint'; a bare '16' only where it `mayBeBare`. */
+export function sizeOfWords(words: string, mayBeBare = false): NamedSize | null {
+	const text = words
+		.toLowerCase()
+		.replace(/(?<=fl|oz)\./g, '')
+		.replace(/[^\p{L}0-9.,/]+/gu, ' ')
+		.trim();
+	const known = Object.hasOwn(named, text) ? named[text] : undefined;
+	if (known) return known;
+	const [, digits = '', typed = ''] = measure.exec(text) ?? [];
+	const number = Number(digits.replace(',', '.'));
+	const unit = typed === '' && mayBeBare ? 'oz' : units[typed];
+	const factor = unit === undefined ? undefined : ouncesOf[unit];
+	if (!(number > 0) || unit === undefined || factor === undefined) return null;
+	const ounces = Math.round(number * factor * 10) / 10;
+	if (ounces <= 0 || ounces > largestOunces) return null;
+	return { label: `${number} ${printed[unit] ?? unit}`, ounces };
+}
+
+const largestPour = 128;
+
+/** '16 oz', or '0.5' under the heading 'Size (L)'. */
+export function pourSizeOf(cell: string, heading: string): NamedSize | null {
+	const [unit = 'oz'] = /\b(?:fl oz|oz|ounces|ml|cl|l|liters?)\b/i.exec(heading.slice(0, 80)) ?? [];
+	const typed = cell.slice(0, longestPart).trim();
+	const size = sizeOfWords(/^\d[\d.,]*$/.test(typed) ? `${typed.replace(/\.0+$/, '')} ${unit}` : typed);
+	return size && size.ounces <= largestPour ? size : null;
+}
+
+const longestPart = 80;
+const sum = String.raw`\d{1,5}(?:[.,]\d{1,2})?`;
+const signed = new RegExp(`(?:us)?[$€£] ?(${sum})(?!\\d)|(?<![\\d.,])(${sum}) ?(?:[$€£]|usd|eur\\b)`, 'i');
+const behind = new RegExp(`^(.*[a-z.]) ?[:=–-]? ?(${sum})$`, 'i');
+
+/** '16 oz $7', '$7 / pint', '0.5 L: 7,50', '10 oz'; null for what names no size. */
+export function pricedSize(text: string): (NamedSize & { readonly priceCents: number | null }) | null {
+	const typed = text.replace(/\s+/g, ' ').trim();
+	if (typed.length > longestPart) return null;
+	const found = signed.exec(typed);
+	const price = found?.[1] ?? found?.[2];
+	if (found && price !== undefined) {
+		const size = sizeOfWords(
+			typed.replace(found[0], ' ').replace(/ [/@] | (?:per|for|a) |^[/@ ]+|[/@ ]+$/gi, ' '),
+		);
+		return size && { ...size, priceCents: centsOf(price) };
+	}
+	const alone = sizeOfWords(typed);
+	if (alone) return { ...alone, priceCents: null };
+	const [, before = '', after] = behind.exec(typed) ?? [];
+	const size = after === undefined ? null : sizeOfWords(before);
+	return size && { ...size, priceCents: centsOf(after ?? '') };
+}
+
+const centsOf = (text: string) => Math.round((readNumber(text)?.value ?? 0) * 100);
+
+/** A list of sizes as menus print it: '16 oz $7, 5 oz $3' or '16 oz $7 / 5 oz $3'. */
+export const sizeParts = (text: string): string[] =>
+	text
+		.split(/[;\n]|, |,(?=[^\d])| [/|·] /)
+		.map((part) => part.trim())
+		.filter(Boolean);

@@ -1,0 +1,43 @@
+import type { Beer } from '../beers/beer.ts';
+import { beerFieldNames } from '../beers/beer-fields.ts';
+import type { ImportAnswers } from './answers.ts';
+import { type ReadRow, readRow } from './row.ts';
+
+type Typed = ImportAnswers['everywhere'];
+
+const readTyped = (row: number, values: Typed): ReadRow => readRow({ row, values, cells: {} });
+
+/** What somebody typed of a row stands instead of what its file says. */
+export function withTyped(read: ReadRow, typed: Typed | undefined): ReadRow {
+	if (!typed) return read;
+	const { fields, derived, errors, warnings } = readTyped(read.row, typed);
+	return {
+		...read,
+		fields: { ...read.fields, ...fields },
+		derived: { ...read.derived, ...derived },
+		errors: [...read.errors.filter(({ path }) => !Object.hasOwn(typed, path)), ...errors],
+		warnings: [...read.warnings, ...warnings],
+	};
+}
+
+const isBlank = (value: unknown): boolean =>
+	value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What is said for all rows that lack a field; nothing of a beer that is here already is written over. */
+export function fillerOf(everywhere: Typed): (read: ReadRow, existing: Beer | null) => ReadRow {
+	const { fields } = readTyped(0, everywhere);
+	const names = beerFieldNames.filter((name) => fields[name] !== undefined);
+	return (read, existing) => {
+		const lacking = names.filter((name) =>
+			[read.fields, read.derived, existing ?? {}].every((of: Partial<Beer>) => isBlank(of[name])),
+		);
+		if (lacking.length === 0) return read;
+		const filled = Object.fromEntries(lacking.map((name) => [name, fields[name]]));
+		const isFilled = ({ path }: { path: string }) => lacking.some((name) => name === path);
+		const errors = read.errors.filter((error) => !isFilled(error));
+		return { ...read, fields: { ...read.fields, ...filled }, errors };
+	};
+}
+
+/** What is wrong with it, by its field. */
+export const typedErrors = (everywhere: Typed): ReadRow['errors'] => readTyped(0, everywhere).errors;

@@ -1,0 +1,38 @@
+import { formatTime, instantOf, minuteMs, offsetAt, type PlainDate, wallClock } from './zoned-time.ts';
+
+/** A wall time as the instant it happens at, and what to tell where the clocks change that night. */
+export function plannedTime(date: PlainDate, minutes: number, timeZone: string) {
+	const at = instantOf(date, minutes, timeZone);
+	const happens = wallClock(at, timeZone);
+	const time = formatTime(minutes);
+	if (happens.minutes !== minutes) {
+		const note = `The clocks go forward: there is no ${time} that day. It happens at ${formatTime(happens.minutes)}.`;
+		return { at, note };
+	}
+	const dayLater = at.getTime() + 1440 * minuteMs;
+	const again = new Date(Date.parse(date) + minutes * minuteMs - offsetAt(dayLater, timeZone));
+	const second = wallClock(again, timeZone);
+	const isTwice = again > at && second.date === date && second.minutes === minutes;
+	return {
+		at,
+		note: isTwice ? `The clocks go back: ${time} comes twice that day. It happens the first time.` : null,
+	};
+}
+
+const dateOf = new Intl.DateTimeFormat('en-US', {
+	weekday: 'long',
+	month: 'short',
+	day: 'numeric',
+	timeZone: 'UTC',
+});
+
+/** '4 PM', '4:30 PM'. */
+const shortTime = (minutes: number) => formatTime(minutes).replace(':00', '');
+
+/** 'Friday, Dec 4, 4 PM', with its year when that is not this one. */
+export function plannedWords(at: Date, now: Date, timeZone: string): string {
+	const { date, minutes } = wallClock(at, timeZone);
+	const year = date.slice(0, 4);
+	const other = year === wallClock(now, timeZone).date.slice(0, 4) ? '' : ` ${year}`;
+	return `${dateOf.format(new Date(date))}${other}, ${shortTime(minutes)}`;
+}

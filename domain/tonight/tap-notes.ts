@@ -1,0 +1,65 @@
+import type { Keg, Tap } from '../taps/taps.ts';
+import type { TapNote } from './tonight-endpoints.ts';
+
+/** As the history holds a change at the taps; `undoes` names the first of a row of undos. */
+export interface TapEntry {
+	readonly id: string;
+	readonly tapNumber: number;
+	readonly action: string;
+	readonly by: string;
+	readonly at: string;
+	readonly undoes: string | null;
+}
+
+export interface GoneKeg {
+	readonly keg: Keg;
+	readonly by: string | null;
+	readonly at: string;
+}
+
+/** Kicks and pours that nobody has undone since, oldest first. */
+function standing(entries: readonly TapEntry[]): TapEntry[] {
+	const undone = new Set<string>();
+	for (const { undoes, action } of entries) {
+		if (undoes === null) continue;
+		if (action === 'undo') undone.add(undoes);
+		else undone.delete(undoes);
+	}
+	return entries.filter(({ id, action }) => (action === 'kick' || action === 'pour') && !undone.has(id));
+}
+
+interface Night {
+	readonly taps: readonly Tap[];
+	readonly gone: readonly GoneKeg[];
+	/** Of all taps, oldest first. */
+	readonly entries: readonly TapEntry[];
+	/** When the service day began, ISO 8601 in UTC. */
+	readonly since: string;
+}
+
+/** What happened last on each tap since the service day began: what went, what came, by whom, and which change undoes it. */
+export function tapNotes({ taps, gone, entries, since }: Night): TapNote[] {
+	const kept = standing(entries);
+	return taps.flatMap(({ number, pouring }): TapNote[] => {
+		const upTo = pouring?.tappedAt ?? null;
+		if (upTo !== null && upTo < since) return [];
+		const left = gone
+			.filter(({ keg, at }) => keg.tapNumber === number && at >= since && (upTo === null || at <= upTo))
+			.toSorted((one, other) => (one.at < other.at ? 1 : -1))
+			.at(0);
+		const last = kept.findLast(({ tapNumber }) => tapNumber === number);
+		const at = pouring ? (upTo ?? since) : (left?.at ?? since);
+		// A change by an older way, such as the beer's own form, has its history there.
+		const entry = last?.at === at ? last : null;
+		if (!left && !(pouring && entry)) return [];
+		return [
+			{
+				tapNumber: number,
+				change: entry?.id ?? null,
+				by: entry?.by ?? (pouring ? null : (left?.by ?? null)),
+				at,
+				ended: left?.keg ?? null,
+			},
+		];
+	});
+}

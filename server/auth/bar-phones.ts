@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { StaffUser } from '#domain/auth/auth.ts';
+import { mayDo } from '#domain/auth/permissions.ts';
+import { type BarPhoneInfo, idleSchema } from '#domain/auth/pin.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Db } from '../db/schema.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import { type Actor, audit, inTransaction } from '../resources/versioned.ts';
+import { recordDeed } from '../security-log/security-log.ts';
+import type { Taproom } from '../taproom.ts';
+import { tokenFor } from './login.ts';
+import { type BarPhone, endSession, openSession, type StaffMember, sessionExpiry } from './sessions.ts';
+
+/** The phone itself, before anybody has said who they are: it may do nothing. */
+export const barUser = (sessionId: string, { name, idleMinutes }: Omit<BarPhone, 'madeBy'>): StaffUser => ({
+	...{ id: sessionId, username: name, role: 'bartender', permissions: [], lastLogin: null },
+	...{ mustChangePassword: false, bar: { name, idleMinutes } },
+});
+
+export function barPhonesApi(route: Route, taproom: Taproom): void {
+	const { db } = taproom;
+	route('barPhones.list', async ({ actor: { staff }, now }) => ({
+		phones: await listBarPhones(db, staff, now),
+	}));
+	route('barPhones.create', async ({ actor, body: bar, now }) => {
+		const { staff, place } = actor;
+		const id = await inTransaction(actor, async (context) => {
+			const { trx } = context;
+			await endSession(trx, staff.id, staff.sessionId);
+			const sessionId = await openSession(trx, { userId: staff.id, kept: true, bar, ...place, now });
+			const entry = { subject: 'user', subjectId: staff.id, action: 'make-bar-phone' } as const;
+			await audit(context, { ...entry, after: { name: bar.name } });
+			context.announce('users', staff.id);
+			return sessionId;
+		});
+		recordDeed(actor, 'bar-phone.made', { detail: bar.name });
+		const user = barUser(id, bar);
+		const session = { id, expiry: sessionExpiry('bar', now, now), generation: 0 };
+		return { success: true as const, token: await tokenFor(taproom, user, session, now), user };
+	});
+	route('barPhones.end', async ({ actor, params: { id }, now }) => {
+		const phone = (await listBarPhones(db, actor.staff, now)).find((one) => one.id === id);
+		if (!phone) throw new AppError('NOT_FOUND', 'There is no such phone; it may be logged out already.');
+		if (!phone.mayEnd) {
+			throw new AppError('FORBIDDEN', `${phone.madeBy} set this phone up. They or an admin can log it out.`);
+		}
+		await endBarPhone(actor, id);
+		return null;
+	});
+}
+
+async function listBarPhones(db: Db, asker: StaffMember, now: Date): Promise<BarPhoneInfo[]> {
+	const rows = await db
+		.selectFrom('sessions')
+		.innerJoin('users', 'users.id', 'sessions.user_id')
+		.select(['sessions.id', 'bar_name', 'bar_idle_minutes', 'user_id', 'username as madeBy'])
+		.select(['sessions.created_at as madeAt', 'last_seen_at as lastSeenAt', 'device', 'address'])
+		.where('bar_name', 'is not', null)
+		.where('expires_at', '>', now.toISOString())
+		.orderBy('last_seen_at', 'desc')
+		.execute();
+	return rows.map(({ bar_name, bar_idle_minutes, user_id, ...row }) => ({
+		...row,
+		name: bar_name ?? '',
+		idleMinutes: z.parse(idleSchema, bar_idle_minutes),
+		mayEnd: user_id === asker.id || mayDo(asker.permissions, 'users:manage'),
+	}));
+}
+
+/** By whoever may, or by whoever holds it. */
+export async function endBarPhone(actor: Actor, id: string): Promise<void> {
+	const ended = await inTransaction(actor, async (context) => {
+		const row = await context.trx
+			.deleteFrom('sessions')
+			.where('id', '=', id)
+			.where('bar_name', 'is not', null)
+			.returning(['user_id', 'bar_name as name'])
+			.executeTakeFirst();
+		if (!row) return null;
+		const { user_id: subjectId, name } = row;
+		await audit(context, { subject: 'user', subjectId, action: 'end-bar-phone', before: { name } });
+		context.announce('users', subjectId);
+		const maker = context.trx.selectFrom('users').select(['id', 'username']).where('id', '=', subjectId);
+		return { user: await maker.executeTakeFirst(), detail: name ?? '' };
+	});
+	if (ended) recordDeed(actor, 'bar-phone.ended', ended);
+}

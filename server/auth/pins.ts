@@ -1,0 +1,95 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { roleOf } from '#domain/auth/auth.ts';
+import { rolePermissions } from '#domain/auth/permissions.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { Taproom } from '../taproom.ts';
+import { hashPassword } from './passwords.ts';
+import type { StaffMember } from './sessions.ts';
+import { verifyPinToken } from './tokens.ts';
+
+/** What bcrypt gets: without the server's key nobody can try digits against a stolen hash. */
+export function pepperedPin(key: Uint8Array, userId: string, pin: string): string {
+	return createHmac('sha256', key).update(`pin\0${userId}\0${pin}`).digest('base64');
+}
+
+/** A new one ends whatever the old one opened. */
+export async function storePin(
+	{ auth, clock }: Pick<Taproom, 'auth' | 'clock'>,
+	userId: string,
+	pin: string,
+	rounds?: number,
+) {
+	const hash = await hashPassword(pepperedPin(auth.key, userId, pin), rounds);
+	const values = { id: randomUUID(), hash, set_at: clock().toISOString() };
+	return async (trx: Trx) => {
+		await trx
+			.insertInto('pins')
+			.values({ user_id: userId, ...values })
+			.onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+			.execute();
+		await trx.deleteFrom('pin_tries').where('user_id', '=', userId).execute();
+	};
+}
+
+/** What it opened is over at once. */
+export async function removePin(trx: Trx, userId: string): Promise<boolean> {
+	const { numDeletedRows } = await trx
+		.deleteFrom('pins')
+		.where('user_id', '=', userId)
+		.executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
+}
+
+export async function readPinSetAt(db: Db, userId: string): Promise<string | null> {
+	const pin = db.selectFrom('pins').select('set_at').where('user_id', '=', userId);
+	return (await pin.executeTakeFirst())?.set_at ?? null;
+}
+
+/** Those who may act by their PIN: with a PIN, a role and a password of their own. */
+export async function listPinOwners(db: Db) {
+	const rows = await db
+		.selectFrom('pins')
+		.innerJoin('users', 'users.id', 'pins.user_id')
+		.select(['users.id', 'username', 'role', 'last_login as lastLogin', 'pins.id as pinId', 'hash'])
+		.where('disabled', '=', 0)
+		.where('must_change', '=', 0)
+		.execute();
+	return rows.flatMap((row) => {
+		const role = roleOf(row.role);
+		return role ? [{ ...row, role }] : [];
+	});
+}
+export type PinOwner = Awaited<ReturnType<typeof listPinOwners>>[number];
+
+export async function findPinOwner(db: Db, userId: string): Promise<PinOwner | null> {
+	return (await listPinOwners(db)).find(({ id }) => id === userId) ?? null;
+}
+
+/** What a PIN lets its owner do: their own permissions, as far as a bartender has them. */
+export const pinPermissions = ({ role }: Pick<PinOwner, 'role'>) =>
+	rolePermissions[role].filter((permission) => rolePermissions.bartender.includes(permission));
+
+/** Whoever the token names, on the phone that it was made for; null when their turn is over. */
+export async function staffOfPin(
+	{ db, auth }: Taproom,
+	token: string,
+	{ sessionId, bar, generation }: StaffMember,
+	now: Date,
+): Promise<StaffMember | null> {
+	const claims = await verifyPinToken(auth.key, token, now);
+	if (!claims || !bar || claims.sessionId !== sessionId) return null;
+	const owner = await findPinOwner(db, claims.userId);
+	if (!owner || owner.pinId !== claims.pinId) return null;
+	const { id, username, role } = owner;
+	const permissions = pinPermissions(owner);
+	return {
+		id,
+		username,
+		role,
+		permissions,
+		sessionId,
+		confirmedAt: null,
+		bar,
+		...(generation !== undefined && { generation }),
+	};
+}

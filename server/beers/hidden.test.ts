@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { beerFilters } from '#domain/beers/beer-filter.ts';
+import { addressOf, endpointNames, endpointOf } from '#domain/endpoints.ts';
+import { tapListSchema } from '#domain/taps/taps.ts';
+import { changesOf } from '#tests/changes.ts';
+import { send } from '#tests/sign-in.ts';
+import { guestsSee, inputOf, refusal } from '#tests/staff-beer-calls.ts';
+import { openStaffedTaproom } from '#tests/staff-beers.ts';
+import { contentFiles } from '../sync/content-files.ts';
+
+type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+
+/**
+ * A beer that guests do not see, which had another address before, waits for tap 2 and goes with a dish, beside one that they
+ * see and of which the brewer noted something.
+ */
+function atTap(
+	{ app, headers: { bartender } }: House,
+	name: 'taps.queue' | 'taps.kick',
+	body: object,
+	headers: Record<string, string> = bartender,
+) {
+	const { method, path } = addressOf(name, { number: '2' });
+	return send(app, method, path, body, { headers });
+}
+
+async function openWithSecret() {
+	const house = await openStaffedTaproom();
+	const sample = inputOf(await house.beer('ice-house'));
+	const secret = { ...sample, slug: 'zwickelgold-alt', name: 'Zwickelgold', image: null, published: false };
+	const { status } = await house.call('beers.create', { body: secret });
+	await house.change('beers.update', 'zwickelgold-alt', ({ beer }) => ({
+		body: { ...beer, slug: 'zwickelgold' },
+	}));
+	await house.change('beers.update', 'barn-door', ({ beer }) => ({
+		body: { ...beer, privateNotes: 'Zwickelgold: mash out late.' },
+	}));
+	expect(status).toBe(201);
+	const { id: beerId } = await house.beer('zwickelgold');
+	const { taps } = tapListSchema.parse(await house.data('taps.list'));
+	const version = taps.find(({ number }) => number === 2)?.version;
+	const headers = { ...house.headers.manager, 'If-Match': `"${version}"` };
+	const queued = await atTap(house, 'taps.queue', { queue: [{ beerId }] }, headers);
+	expect(queued.status).toBe(200);
+	await sql`update content_items set value = json_set(value, '$.pairing', 'zwickelgold')
+		where kind = 'food-item'`.execute(house.taproom.db);
+	house.taproom.content.replaced();
+	return house;
+}
+
+/** Every address that asks for nobody's name, from the table of endpoints, and the texts, feeds and pictures beside it. */
+function publicAddresses(): string[] {
+	const calls = endpointNames.flatMap((name) => {
+		const { needs, params = {} } = endpointOf(name);
+		const examples = Object.entries(params).map(([part, { example }]) => [part, example]);
+		const { method, path } = addressOf(name, Object.fromEntries(examples));
+		return method === 'GET' && needs === null ? [path] : [];
+	});
+	const texts = [
+		'/sitemap.xml',
+		'/robots.txt',
+		'/manifest.webmanifest',
+		'/feed.xml',
+		'/menu.txt',
+		'/events.ics',
+	];
+	const menus = beerFilters.map((filter) => `/data/lineup.json?filter=${filter}`);
+	return [...calls.filter((path) => path !== '/api/live'), ...texts, ...menus];
+}
+
+async function everywhere({ app, site, taproom }: House): Promise<[string, string][]> {
+	const told: [string, string][] = [];
+	for (const path of publicAddresses()) {
+		const response = await app.request(path);
+		expect(response.status, path).toBeLessThan(500);
+		told.push([path, await response.text()]);
+	}
+	const menus = await Promise.all(beerFilters.map((filter) => site.lineup(filter, 1)));
+	const pages = [site.facts(), site.food(), site.styleBeers(), site.style('25B'), site.beer('barn-door')];
+	told.push(['the pages', JSON.stringify([menus, await Promise.all(pages)])]);
+	told.push(['the repository', JSON.stringify([...(await contentFiles(taproom))])]);
+	return told;
+}
+
+const secretsIn = (told: readonly [string, string][]) =>
+	told.flatMap(([where, text]) => (/zwickelgold/i.test(text) ? [where] : []));
+
+test('what guests do not see, and what the brewer notes, is at no public address', async () => {
+	await using house = await openWithSecret();
+	expect(secretsIn(await everywhere(house))).toEqual([]);
+	for (const slug of ['zwickelgold', 'zwickelgold-alt']) {
+		expect((await house.app.request(`/data/beers/${slug}.json`)).status).toBe(404);
+		expect((await house.app.request(`/og/beers/${slug}.png`)).status).toBe(404);
+		expect([await house.site.beer(slug), await house.site.movedBeer(slug)]).toEqual([null, null]);
+	}
+	expect(await house.rows()).toContainEqual(
+		expect.objectContaining({ slug: 'zwickelgold', published: false }),
+	);
+});
+
+test('once it is published it is everywhere, and its notes are still nowhere', async () => {
+	await using house = await openWithSecret();
+	await house.change('beers.update', 'zwickelgold', ({ beer }) => ({
+		body: { ...beer, privateNotes: 'Classified' },
+	}));
+	await house.change('beers.status', 'zwickelgold', { body: { published: true } });
+	const told = await everywhere(house);
+	expect(secretsIn(told)).toEqual(
+		expect.arrayContaining(['/data/beers.json', '/sitemap.xml', '/feed.xml', 'the pages', 'the repository']),
+	);
+	expect(told.flatMap(([where, text]) => (/classified|mash out late/i.test(text) ? [where] : []))).toEqual(
+		[],
+	);
+	expect((await house.app.request('/data/beers/zwickelgold-alt.json')).status).toBe(301);
+	await house.change('beers.status', 'zwickelgold', { body: { published: false } });
+	expect(secretsIn(await everywhere(house))).toEqual([]);
+	const { changes } = await changesOf(house);
+	expect(changes.slice(0, 2).map(({ words }) => words)).toEqual([
+		'hid Zwickelgold from guests',
+		'let guests see Zwickelgold',
+	]);
+});
+
+test('who tells nothing of it neither shows a beer nor loses its notes', async () => {
+	await using house = await openWithSecret();
+	for (const slug of ['zwickelgold', 'barn-door']) {
+		const { published, privateNotes, ...told } = inputOf(await house.beer(slug));
+		const after = await house.change('beers.update', slug, { body: { ...told, abv: 5.5 } });
+		expect(after.beer).toMatchObject({ published, privateNotes, abv: 5.5 });
+	}
+});
+
+test('a beer that is tapped is seen: by its status, which an undo takes back, or by its form', async () => {
+	await using house = await openWithSecret();
+	await house.change('beers.status', 'zwickelgold', { body: { status: 'on-tap' } });
+	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
+	const [tapped] = (await changesOf(house)).changes;
+	await house.data('changes.undo', { id: tapped?.id ?? '', body: {} });
+	expect(await guestsSee(house, 'zwickelgold')).toBeUndefined();
+	await house.change('beers.update', 'zwickelgold', ({ beer }) => ({
+		body: { ...beer, status: 'on-tap', tapNumber: null },
+	}));
+	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
+});
+
+test('a kick that brings it on says which beer guests see from now on, and its undo hides it again', async () => {
+	await using house = await openWithSecret();
+	const response = await atTap(house, 'taps.kick', {});
+	const { data: poured } = await response.json();
+	expect(poured).toMatchObject({ shown: ['Zwickelgold'] });
+	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
+	const [change] = (await changesOf(house)).changes;
+	expect(change?.details).toContain('Zwickelgold was hidden; guests see it from now on.');
+	await house.data('changes.undo', { id: change?.id ?? '', body: {} });
+	expect(await guestsSee(house, 'zwickelgold')).toBeUndefined();
+	expect((await house.beer('zwickelgold')).status).toBe('coming-soon');
+});
+
+test('several are shown and hidden in one call, or none; what is on tap is not hidden', async () => {
+	await using house = await openWithSecret();
+	const named = async (...slugs: string[]) =>
+		Promise.all(slugs.map(async (slug) => (({ id, version }) => ({ id, version }))(await house.beer(slug))));
+	const off = ['zwickelgold', 'ash-splint'];
+	const show = { published: true, beers: await named(...off) };
+	expect((await house.call('beers.statusBulk', { body: show, as: 'bartender' })).status).toBe(200);
+	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
+	const hide = { published: false, beers: await named(...off, 'barn-door') };
+	const refused = await refusal(await house.call('beers.statusBulk', { body: hide }));
+	expect(refused).toMatchObject({
+		status: 422,
+		error: expect.stringContaining('Barn Door is on tap'),
+		paths: ['published'],
+	});
+	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
+	const none = await house.call('beers.statusBulk', { body: { beers: await named('barn-door') } });
+	expect((await refusal(none)).status).toBe(422);
+});
+
+test('a name is written without control and direction characters; nothing but them is no name', async () => {
+	await using house = await openStaffedTaproom();
+	const sample = inputOf(await house.beer('ice-house'));
+	const odd = { ...sample, slug: 'odd', name: '\u202eOdd\u0000\nOne\u2069', briefDescription: 'Dry.\u0007' };
+	const made = await house.call('beers.create', { body: odd });
+	expect(made.status).toBe(201);
+	expect((await house.beer('odd')).beer).toMatchObject({ name: 'Odd One', briefDescription: 'Dry.' });
+	const nameless = await house.call('beers.create', {
+		body: { ...odd, slug: 'odder', name: '\u202e\u0000' },
+	});
+	expect(await refusal(nameless)).toMatchObject({ status: 422, paths: ['name'] });
+	await house.taproom.db
+		.updateTable('beers')
+		.set({ name: '\u202eOld\u0085 name' })
+		.where('slug', '=', 'odd')
+		.execute();
+	house.taproom.content.replaced();
+	expect(await (await house.app.request('/feed.xml')).text()).toContain(
+		'<title>Coming soon: Old name</title>',
+	);
+});

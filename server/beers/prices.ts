@@ -1,0 +1,85 @@
+import { soldStatuses } from '#domain/beers/beer.ts';
+import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
+import { formatPrice } from '#domain/beers/beer-format.ts';
+import { mostBeers, withPrices } from '#domain/beers/price-change.ts';
+import {
+	type PriceChange,
+	type PriceChanges,
+	type PriceConflict,
+	type PricedBeer,
+	pricedBeerSchema,
+} from '#domain/beers/price-endpoints.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
+import type { Db } from '../db/schema.ts';
+import { timeSlices } from '../event-loop.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import type { Taproom } from '../taproom.ts';
+import { requireBeers } from './bulk.ts';
+import { beerStore, listStaffRows, writeChange } from './staff-store.ts';
+import { readPours } from './store.ts';
+
+export function pricesApi(route: Route, { db }: Taproom): void {
+	route('prices.list', async ({ query }) => ({ beers: await listPrices(db, query.of === 'all') }));
+	route('prices.change', async ({ actor, body }) => ({ beers: await changePrices(actor, body) }));
+}
+
+async function listPrices(db: Db, all: boolean): Promise<PricedBeer[]> {
+	const rows = await listStaffRows(db, all ? 'there' : soldStatuses);
+	const pourOf = await readPours(db, all ? 'all' : 'sold');
+	return rows.map((row) => ({ ...row, servings: pourOf(row.id).servings }));
+}
+
+const pricedOf = (beer: StaffBeer): PricedBeer =>
+	pricedBeerSchema.parse({ ...beer, servings: beer.beer.servings });
+
+/** Changes all or, when one costs something else by now or its beer is in the bin, none. */
+function changePrices(actor: Actor, { changes }: PriceChanges): Promise<PricedBeer[]> {
+	const byBeer = Map.groupBy(changes, ({ beerId }) => beerId);
+	if (byBeer.size > mostBeers) throw fieldError('changes', `At most ${mostBeers} beers at once.`);
+	return inTransaction(actor, async (context) => {
+		const beers = await requireBeers(context.trx, [...byBeer.keys()]);
+		const wished = beers.map((before) => ({
+			before,
+			servings: withPrices(before.beer.servings, byBeer.get(before.id) ?? []),
+		}));
+		const stale = wished.filter(({ before, servings }) => before.deletedAt !== null || servings === null);
+		if (stale.length > 0)
+			throw await conflict(
+				context,
+				stale.map(({ before }) => before),
+				changes,
+			);
+		const pause = timeSlices();
+		const after: PricedBeer[] = [];
+		for (const { before, servings } of wished) {
+			const beer = { ...before.beer, servings: servings ?? before.beer.servings };
+			after.push(pricedOf(await writeChange(context, before, beer, 'prices')));
+			await pause();
+		}
+		return after;
+	});
+}
+
+async function conflict({ trx }: WriteContext, stale: readonly StaffBeer[], yours: readonly PriceChange[]) {
+	const [first, ...others] = stale;
+	const [last] = first ? await beerStore.history(trx, first.id, 1) : [];
+	const by = last ? { username: last.username, at: last.at } : null;
+	const details: PriceConflict & { yours: unknown } = { current: stale.map(pricedOf), by, yours };
+	const message =
+		others.length > 0
+			? `${first?.name} and ${others.length} more cost something else by now. Nothing was done; look again and repeat.`
+			: conflictWords(first, by?.username ?? 'Somebody', yours);
+	return new AppError('CONFLICT', message, { details });
+}
+
+function conflictWords(beer: StaffBeer | undefined, who: string, yours: readonly PriceChange[]): string {
+	if (!beer) return 'The prices have been changed in the meantime.';
+	if (beer.deletedAt !== null) return `${beer.name} is in the bin. Restore it first.`;
+	const costs = ({ label }: PriceChange) => beer.beer.servings.find((pour) => pour.label === label);
+	const change = yours.find((one) => one.beerId === beer.id && costs(one)?.priceCents !== one.from);
+	if (!change) return `${who} has changed ${beer.name} in the meantime.`;
+	const pour = costs(change);
+	if (!pour) return `${beer.name} is not sold as ${change.label} any more.`;
+	return `${who} has made ${change.label} of ${beer.name} ${formatPrice(pour.priceCents) ?? 'without a price'}.`;
+}

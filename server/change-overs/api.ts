@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeOverInput } from '#domain/change-overs/change-over.ts';
+import { mayCall } from '#domain/endpoints.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
+import { plannedTime } from '#domain/planned-time.ts';
+import type { Db } from '../db/schema.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import type { RenderPage } from '../pages/pages.ts';
+import { createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import type { Taproom } from '../taproom.ts';
+import { previewChangeOver } from './preview.ts';
+import { callOf } from './steps.ts';
+import {
+	type ChangeOverState,
+	changeOverOf,
+	changeOverStore,
+	findChangeOver,
+	readState,
+	recordOf,
+	stateOf,
+} from './store.ts';
+import { undoChangeOver } from './undo.ts';
+
+const mostPast = 100;
+
+export function changeOversApi(
+	route: Route,
+	taproom: Taproom,
+	render: (taproom: Taproom) => RenderPage,
+): void {
+	readApi(route, taproom, render);
+	planApi(route);
+	doneApi(route);
+}
+
+function readApi(route: Route, taproom: Taproom, render: (taproom: Taproom) => RenderPage): void {
+	const { db } = taproom;
+	const requireOne = async (id: string) => changeOverStore.require(await findChangeOver(db, id));
+	route('changeOvers.list', () => listAll(db));
+	route('changeOvers.notices', () => readNotices(db));
+	route('changeOvers.preview', async ({ actor, body: { page, ...input } }) => {
+		const { at, note } = timeOf(taproom, input);
+		requireAllowed(actor.staff.permissions, input);
+		const path = page === 'menu' ? '/beer' : '/';
+		const seen = await previewChangeOver(actor, input, { at, path, render });
+		return { ...seen, at: at.toISOString(), note };
+	});
+	route('changeOvers.read', async ({ params }) => changeOverOf(db, await requireOne(params.id)));
+	route('changeOvers.history', async ({ params: { id } }) => {
+		await requireOne(id);
+		return { entries: await readHistory(db, id) };
+	});
+}
+
+function planApi(route: Route): void {
+	route('changeOvers.create', ({ actor, body: { id: requestId, ...input } }) =>
+		inTransaction(actor, (context) =>
+			createOnce(context, 'change-over', requestId, {
+				async create() {
+					const note = { action: 'create', requestId };
+					const record = await changeOverStore.insert(
+						context,
+						requestId ?? randomUUID(),
+						stateFrom(context, input),
+						note,
+					);
+					return changeOverOf(context.trx, record);
+				},
+				again: async (id) =>
+					changeOverOf(context.trx, changeOverStore.require(await findChangeOver(context.trx, id))),
+			}),
+		),
+	);
+	route('changeOvers.update', ({ actor, params: { id }, version, body }) =>
+		inTransaction(actor, async (context) => {
+			const before = await changeOverStore.requireCurrent(context, { id, version }, body);
+			requireAhead(before);
+			const note = { action: 'update', yours: body };
+			const record = await changeOverStore.update(context, before, stateFrom(context, body), note);
+			return changeOverOf(context.trx, record);
+		}),
+	);
+	route('changeOvers.cancel', ({ actor, params: { id }, version }) =>
+		inTransaction(actor, async (context) => {
+			const before = await changeOverStore.requireCurrent(context, { id, version }, null);
+			requireAhead(before);
+			const canceled = { ...stateOf(before), state: 'canceled' as const };
+			const record = await changeOverStore.update(context, before, canceled, { action: 'cancel' });
+			return changeOverOf(context.trx, record);
+		}),
+	);
+}
+
+function doneApi(route: Route): void {
+	route('changeOvers.undo', ({ actor, params: { id }, version }) =>
+		inTransaction(actor, async (context) => {
+			const before = await changeOverStore.requireCurrent(context, { id, version }, null);
+			return changeOverOf(context.trx, await undoChangeOver(context, before));
+		}),
+	);
+	route('changeOvers.dismiss', ({ actor, params: { id } }) =>
+		inTransaction(actor, async (context) => {
+			const before = changeOverStore.require(await findChangeOver(context.trx, id));
+			const dismissed = { ...stateOf(before), dismissedAt: before.dismissedAt ?? context.now.toISOString() };
+			await changeOverStore.update(context, before, dismissed, { action: 'dismiss' });
+			return { dismissed: true };
+		}),
+	);
+}
+
+function requireAhead({ state }: Pick<ChangeOverState, 'state'>): void {
+	if (state === 'planned' || state === 'canceled') return;
+	throw new AppError('CONFLICT', 'This change-over is done already. Undo it, or prepare another.');
+}
+
+function timeOf({ schedule, clock }: Taproom, { date, minutes }: ChangeOverInput) {
+	const planned = plannedTime(date, minutes, schedule.timeZone);
+	if (planned.at <= clock()) throw fieldError('date', 'That time is past. Choose one that is still to come.');
+	return planned;
+}
+
+function requireAllowed(permissions: readonly string[], { steps }: ChangeOverInput): void {
+	const wrong = steps.findIndex((step) => !mayCall(permissions, callOf(step)));
+	if (wrong >= 0)
+		throw fieldError(`steps.${wrong}`, 'You may not do this yourself, so you cannot plan it.', 'FORBIDDEN');
+}
+
+/** Whoever saves it last answers for it. */
+function stateFrom({ taproom, staff }: WriteContext, input: ChangeOverInput): ChangeOverState {
+	const { at, note } = timeOf(taproom, input);
+	requireAllowed(staff.permissions, input);
+	return {
+		...input,
+		at: at.toISOString(),
+		note,
+		state: 'planned',
+		plannedBy: staff.id,
+		username: staff.username,
+		results: [],
+		doneAt: null,
+		late: false,
+		dismissedAt: null,
+	};
+}
+
+async function listAll(db: Db) {
+	const rows = (isAhead: boolean) =>
+		db
+			.selectFrom('change_overs')
+			.selectAll()
+			.where('state', isAhead ? '=' : '!=', 'planned')
+			.orderBy('at', isAhead ? 'asc' : 'desc')
+			.orderBy('id')
+			.limit(mostPast)
+			.execute();
+	const shown = async (isAhead: boolean) =>
+		Promise.all((await rows(isAhead)).map((row) => changeOverOf(db, recordOf(row))));
+	return { ahead: await shown(true), past: await shown(false) };
+}
+
+async function readNotices(db: Db) {
+	const rows = await db
+		.selectFrom('change_overs')
+		.selectAll()
+		.where('state', '=', 'done')
+		.where('dismissed_at', 'is', null)
+		.orderBy('at')
+		.orderBy('id')
+		.execute();
+	const notices = rows.map(recordOf).map(({ id, name, at, doneAt, late, results }) => {
+		const left = results.filter(({ outcome }) => outcome === 'left');
+		const told = left.map(({ entries: _entries, ...result }) => result);
+		return { id, name, at, doneAt: doneAt ?? at, late, left: told };
+	});
+	return { notices: notices.filter(({ late, left }) => late || left.length > 0) };
+}
+
+async function readHistory(db: Db, id: string) {
+	const shown = (value: unknown) => {
+		const state = readState(value);
+		return state && { name: state.name, date: state.date, minutes: state.minutes, steps: state.steps };
+	};
+	const entries = await changeOverStore.history(db, id);
+	return entries.map((entry) => ({ ...entry, before: shown(entry.before), after: shown(entry.after) }));
+}

@@ -1,0 +1,136 @@
+import { roleOf } from '#domain/auth/auth.ts';
+import { rolePermissions } from '#domain/auth/permissions.ts';
+import { lateAfterMs, type Step } from '#domain/change-overs/change-over.ts';
+import { mayCall } from '#domain/endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import type { StaffMember } from '../auth/sessions.ts';
+import type { Db } from '../db/schema.ts';
+import { type Actor, inSavepoint, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import type { Taproom } from '../taproom.ts';
+import type { Job } from '../timetable.ts';
+import { callOf, doStep } from './steps.ts';
+import {
+	type ChangeOverRecord,
+	changeOverStore,
+	describeSteps,
+	findChangeOver,
+	recordOf,
+	type StoredResult,
+	stateOf,
+} from './store.ts';
+
+/** Nobody's device: the taproom itself does it. */
+const ownPlace = { device: 'Planned', address: '' };
+
+/** In whose name it is done, with what they may do by now; null once they do not work here any more. */
+async function findPlanner(db: Db, { plannedBy, username }: ChangeOverRecord): Promise<StaffMember | null> {
+	const user = await db
+		.selectFrom('users')
+		.select(['id', 'role', 'disabled'])
+		.where('id', '=', plannedBy)
+		.executeTakeFirst();
+	const role = user && user.disabled === 0 ? roleOf(user.role) : null;
+	if (!user || !role) return null;
+	const permissions = rolePermissions[role];
+	const named = { id: user.id, username: `${username} (planned)` };
+	return { ...named, role, permissions, sessionId: '', confirmedAt: null };
+}
+
+/** The entries of the history that its transaction has written so far, at its own instant. */
+async function entriesOf({ trx, now }: WriteContext): Promise<string[]> {
+	const rows = trx.selectFrom('history').select('id').where('at', '=', now.toISOString()).orderBy('id');
+	return (await rows.execute()).map(({ id }) => id);
+}
+
+/** What a step refuses in words is left; a database that cannot be written ends all of it, to be tried again. */
+function reasonOf({ taproom }: WriteContext, error: unknown): string {
+	if (error instanceof AppError && error.code !== 'UNAVAILABLE' && error.code !== 'INTERNAL') {
+		return error.message;
+	}
+	if (error instanceof AppError) throw error;
+	taproom.errors.report(error, 'background', 'a planned step failed');
+	return 'Something went wrong on our side.';
+}
+
+/** Each step is done or left, whatever becomes of the others. */
+export async function performSteps(
+	context: WriteContext,
+	steps: readonly Step[],
+	at: Date,
+): Promise<StoredResult[]> {
+	const results: StoredResult[] = [];
+	const names = await describeSteps(context.trx, steps);
+	for (const [index, step] of steps.entries()) {
+		const words = names[index] ?? '';
+		const before = new Set(await entriesOf(context));
+		try {
+			if (!mayCall(context.staff.permissions, callOf(step))) {
+				throw new AppError('FORBIDDEN', `${context.staff.username} may not do this any more.`);
+			}
+			await inSavepoint(context, (part) => doStep(part, step, at));
+			const entries = (await entriesOf(context)).filter((id) => !before.has(id));
+			results.push({ words, outcome: 'done', reason: null, entries });
+		} catch (error) {
+			results.push({ words, outcome: 'left', reason: reasonOf(context, error), entries: [] });
+		}
+	}
+	return results;
+}
+
+/** In one transaction with its mark, so that it is done once, even by a process that dies meanwhile. */
+function perform(taproom: Taproom, due: ChangeOverRecord): Promise<void> {
+	const nobody = { id: due.plannedBy, username: `${due.username} (planned)`, role: null, permissions: [] };
+	const actor: Actor = {
+		taproom,
+		staff: { ...nobody, sessionId: '', confirmedAt: null },
+		place: ownPlace,
+	};
+	return inTransaction(actor, async (context) => {
+		const { trx, now } = context;
+		const before = await findChangeOver(trx, due.id);
+		if (before?.state !== 'planned' || Date.parse(before.at) > now.getTime()) return;
+		const at = new Date(before.at);
+		const planner = await findPlanner(trx, before);
+		const results = planner
+			? await performSteps({ ...context, staff: planner }, before.steps, at)
+			: await leaveAll(trx, before);
+		const late = now.getTime() - at.getTime() > lateAfterMs;
+		const done = { state: 'done' as const, results, late, doneAt: now.toISOString() };
+		await changeOverStore.update(context, before, { ...stateOf(before), ...done }, { action: 'done' });
+	});
+}
+
+async function leaveAll(db: Db, { steps, username }: ChangeOverRecord): Promise<StoredResult[]> {
+	const reason = `${username} does not work here any more. Plan it again in your own name.`;
+	return (await describeSteps(db, steps)).map((words) => ({
+		...{ words, outcome: 'left' as const, reason, entries: [] },
+	}));
+}
+
+const planned = (db: Db) =>
+	db
+		.selectFrom('change_overs')
+		.where('state', '=', 'planned')
+		.orderBy('at')
+		.orderBy('created_at')
+		.orderBy('id');
+
+/** What is due is done in the order of its times. */
+export function changeOverJob(taproom: Taproom): Job {
+	const { db, log } = taproom;
+	return {
+		async next() {
+			const first = await planned(db).select('at').executeTakeFirst();
+			return first ? new Date(first.at) : null;
+		},
+		async run(now) {
+			const due = await planned(db).selectAll().where('at', '<=', now.toISOString()).execute();
+			for (const record of due.map(recordOf)) {
+				await perform(taproom, record);
+				const { results = [], late } = (await findChangeOver(db, record.id)) ?? {};
+				const left = results.flatMap(({ words, reason }) => (reason === null ? [] : [`${words}: ${reason}`]));
+				log.info({ changeOver: record.name, at: record.at, late, left }, 'a change-over is done');
+			}
+		},
+	};
+}

@@ -1,0 +1,118 @@
+import type { Step } from '#domain/change-overs/change-over.ts';
+import type { EndpointName } from '#domain/endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import { overrideEnd } from '#domain/hours/business-status.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { writeStatus } from '../beers/bulk.ts';
+import { requireBeer, requireThere, writeChange } from '../beers/staff-store.ts';
+import { markStock } from '../resources/content-changes.ts';
+import type { WriteContext } from '../resources/versioned.ts';
+import { writeSetting } from '../settings/store.ts';
+import { requireTap } from '../taps/keg-refusals.ts';
+import { kickKeg, pourKeg } from '../taps/kick.ts';
+
+/** The call that does the same by hand: whoever may not make it may not plan it. */
+export function callOf(step: Step): EndpointName {
+	const calls = {
+		pour: 'taps.pour',
+		empty: 'kegs.kick',
+		off: 'kegs.kick',
+		status: 'beers.status',
+		prices: 'beers.update',
+		kitchen: 'kitchen.set',
+		doors: 'doors.set',
+	} as const;
+	if (step.kind === 'stock') return step.of === 'drink' ? 'drinks.soldOut' : 'food.soldOut';
+	return calls[step.kind];
+}
+
+/** Does a step that was meant for `at`. Throws AppError, whose words say why it cannot be done. */
+export async function doStep(context: WriteContext, step: Step, at: Date): Promise<void> {
+	switch (step.kind) {
+		case 'pour':
+			return pour(context, step);
+		case 'empty': {
+			const { pouring } = await requireTap(context, step.tap);
+			if (pouring) await kickKeg(context, pouring.id, { skipQueue: true });
+			return;
+		}
+		case 'off':
+			return takeOff(context, step.beerId);
+		case 'status': {
+			const before = await requireBeer(context.trx, step.beerId);
+			await writeStatus(context, before, { status: step.status });
+			return;
+		}
+		case 'prices':
+			return setPrices(context, step);
+		case 'stock':
+			if (step.of === 'drink') await markStock(context, kinds.drink, step.slug, step);
+			else await markStock(context, kinds['food-item'], step.slug, step);
+			return;
+		case 'kitchen':
+			return setKitchen(context, step.isClosed, at);
+		case 'doors':
+			return setDoors(context, step, at);
+	}
+}
+
+/** The keg that waits there for it, else a fresh one. */
+async function pour(context: WriteContext, { tap: number, beerId }: Step & { kind: 'pour' }) {
+	requireThere(await requireBeer(context.trx, beerId));
+	const { pouring, queue } = await requireTap(context, number);
+	const waiting = queue.find(({ beer }) => beer.id === beerId);
+	const keg = waiting ? { kegId: waiting.id } : { beerId };
+	await pourKeg(context, number, { ...keg, ends: pouring?.id ?? null });
+}
+
+async function takeOff(context: WriteContext, beerId: string) {
+	const { name } = await requireBeer(context.trx, beerId);
+	const kegs = await context.trx
+		.selectFrom('kegs')
+		.select('id')
+		.where('beer_id', '=', beerId)
+		.where('tapped_at', 'is not', null)
+		.where('gone_at', 'is', null)
+		.orderBy('id')
+		.execute();
+	if (kegs.length === 0) throw new AppError('CONFLICT', `${name} is not on tap.`);
+	for (const { id } of kegs) await kickKeg(context, id, { skipQueue: true });
+}
+
+async function setPrices(context: WriteContext, { beerId, sizes }: Step & { kind: 'prices' }) {
+	const before = await requireBeer(context.trx, beerId);
+	requireThere(before);
+	const servings = [...before.beer.servings];
+	for (const { label, priceCents } of sizes) {
+		const index = servings.findIndex((one) => one.label === label);
+		const serving = servings[index];
+		if (!serving) throw new AppError('CONFLICT', `${before.name} is not sold as ${label} any more.`);
+		servings[index] = { ...serving, priceCents };
+	}
+	await writeChange(context, before, { ...before.beer, servings }, 'prices');
+}
+
+async function setKitchen(context: WriteContext, isClosed: boolean, at: Date) {
+	const { taproom, today } = context;
+	if (isClosed && serviceDayOf(at, taproom.schedule.timeZone) !== today) {
+		throw new AppError('CONFLICT', 'The night that it was meant for is over.');
+	}
+	const action = isClosed ? 'close' : 'open';
+	const cache = taproom.settings.kitchenClosed;
+	await writeSetting(context, settings.kitchenClosed, { value: { isClosed }, version: null, action, cache });
+}
+
+/** As by hand, until the hours next change the doors; one that was late must not outlive that. */
+async function setDoors(context: WriteContext, { isOpen, reason }: Step & { kind: 'doors' }, at: Date) {
+	const { taproom, now, staff } = context;
+	const end = isOpen === null ? null : overrideEnd(taproom.schedule, { isOpen, at, by: staff.username });
+	if (end && end <= now) {
+		throw new AppError('CONFLICT', 'The opening hours have changed the doors since.');
+	}
+	const value = isOpen === null ? null : { isOpen, ...(!isOpen && reason && { reason }) };
+	const action = value ? (value.isOpen ? 'open' : 'close') : 'reset';
+	const cache = taproom.settings.doors;
+	await writeSetting(context, settings.doors, { value, version: null, action, cache });
+}

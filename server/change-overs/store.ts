@@ -1,0 +1,137 @@
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import {
+	type ChangeOver,
+	changeOverStates,
+	type Step,
+	stepResultSchema,
+	stepSchema,
+	stepWords,
+} from '#domain/change-overs/change-over.ts';
+import type { changeOverConflictSchema } from '#domain/change-overs/change-over-endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import type { Database, Db } from '../db/schema.ts';
+import { findRecord, itemOf } from '../resources/content-store.ts';
+import { parseJson } from '../resources/damage.ts';
+import { VersionedStore } from '../resources/versioned.ts';
+
+/** With the entries of the history that the step left, by which it is undone. */
+const storedResultSchema = z.extend(stepResultSchema, { entries: z.array(z.string()) });
+export type StoredResult = z.infer<typeof storedResultSchema>;
+
+const stateSchema = z.object({
+	name: z.string(),
+	at: z.string(),
+	date: z.string(),
+	minutes: z.int(),
+	note: z.nullable(z.string()),
+	steps: z.array(stepSchema),
+	state: z.enum(changeOverStates),
+	plannedBy: z.string(),
+	username: z.string(),
+	results: z.array(storedResultSchema),
+	doneAt: z.nullable(z.string()),
+	late: z.boolean(),
+	dismissedAt: z.nullable(z.string()),
+});
+export type ChangeOverState = z.infer<typeof stateSchema>;
+
+export interface ChangeOverRecord extends ChangeOverState {
+	readonly id: string;
+	readonly version: number;
+}
+
+export const readState = (value: unknown): ChangeOverState | null =>
+	z.safeParse(stateSchema, value).data ?? null;
+
+/** Throws for a row that somebody has spoiled by hand. */
+export function recordOf(row: Selectable<Database['change_overs']>): ChangeOverRecord {
+	const { id, version, planned_by: plannedBy, done_at: doneAt, dismissed_at: dismissedAt } = row;
+	const [steps, results] = [parseJson(row.steps), parseJson(row.results)];
+	const state = { ...row, plannedBy, doneAt, dismissedAt, steps, results, late: row.late === 1 };
+	return { id, version, ...stateSchema.parse(state) };
+}
+
+export function stateOf(record: ChangeOverRecord): ChangeOverState {
+	const { id: _id, version: _version, ...state } = record;
+	return state;
+}
+
+function rowOf({ plannedBy, doneAt, dismissedAt, late, steps, results, ...plain }: ChangeOverState) {
+	return {
+		...plain,
+		planned_by: plannedBy,
+		done_at: doneAt,
+		dismissed_at: dismissedAt,
+		late: late ? 1 : 0,
+		steps: JSON.stringify(steps),
+		results: JSON.stringify(results),
+	};
+}
+
+export async function findChangeOver(db: Db, id: string): Promise<ChangeOverRecord | null> {
+	const row = await db.selectFrom('change_overs').selectAll().where('id', '=', id).executeTakeFirst();
+	return row ? recordOf(row) : null;
+}
+
+/** What a step is about, by name; also what is in the bin. */
+async function nameOf(db: Db, step: Step): Promise<string> {
+	if (step.kind === 'stock') {
+		const kind = kinds[step.of];
+		const item = itemOf<{ name: string }>(kind, (await findRecord(db, kind, step.slug))?.placed);
+		return item?.name ?? `a ${kind.noun} that is deleted (${step.slug})`;
+	}
+	if (!('beerId' in step)) return '';
+	const beer = db.selectFrom('beers').select('name').where('id', '=', step.beerId);
+	return (await beer.executeTakeFirst())?.name ?? 'a beer that is deleted';
+}
+
+export async function describeSteps(db: Db, steps: readonly Step[]): Promise<string[]> {
+	const words: string[] = [];
+	for (const step of steps) words.push(stepWords(step, await nameOf(db, step)));
+	return words;
+}
+
+/** As the calls answer it. */
+export async function changeOverOf(db: Db, record: ChangeOverRecord): Promise<ChangeOver> {
+	const { plannedBy: _by, dismissedAt: _dismissed, username: by, results: stored, ...shown } = record;
+	const results =
+		stored.length > 0
+			? stored.map(({ entries: _entries, ...result }) => result)
+			: (await describeSteps(db, record.steps)).map((words) => {
+					return { words, outcome: 'planned' as const, reason: null };
+				});
+	return { ...shown, by, results };
+}
+
+type Conflict = z.infer<typeof changeOverConflictSchema>;
+
+export const changeOverStore = new VersionedStore<ChangeOverRecord, ChangeOverState>({
+	subject: 'change-over',
+	resource: 'change-overs',
+	find: ({ trx }, id) => findChangeOver(trx, id),
+	stateOf,
+	async write({ trx, now }, { id, before, state, version }) {
+		if (!state) throw new Error('A change-over is canceled; none is deleted.');
+		const values = { ...rowOf(state), version };
+		if (!before) {
+			const row = { id, created_at: now.toISOString(), ...values };
+			await trx.insertInto('change_overs').values(row).execute();
+			return 1n;
+		}
+		const updated = trx
+			.updateTable('change_overs')
+			.set(values)
+			.where('id', '=', id)
+			.where('version', '=', before.version);
+		return (await updated.executeTakeFirstOrThrow()).numUpdatedRows;
+	},
+	missing: 'There is no such change-over.',
+	conflict(current, by, yours) {
+		const shown = current && { ...current, by: current.username };
+		const details: { current: unknown; by: Conflict['by']; yours: unknown } = { current: shown, by, yours };
+		const message = `${by?.username ?? 'Somebody'} has changed this change-over in the meantime.`;
+		return new AppError('CONFLICT', message, { details });
+	},
+});

@@ -1,0 +1,151 @@
+import {
+	type Change,
+	type ChangeQuery,
+	type Changes,
+	mostChanges,
+} from '#domain/changes/change-endpoints.ts';
+import { barWork, partsOf } from '#domain/changes/change-groups.ts';
+import { changeWords, type Telling, type Told } from '#domain/changes/change-words.ts';
+import { whenWords } from '#domain/changes/when-words.ts';
+import { AppError } from '#domain/errors.ts';
+import { serviceDayEndsAt, serviceDayOf } from '#domain/hours/service-day.ts';
+import { addDays, instantOf } from '#domain/zoned-time.ts';
+import type { StaffMember } from '../auth/sessions.ts';
+import type { Db } from '../db/schema.ts';
+import { timeSlices } from '../event-loop.ts';
+import type { Taproom } from '../taproom.ts';
+import {
+	findEntries,
+	findReach,
+	findUndos,
+	type LogFilter,
+	readLog,
+	readNames,
+	screenOf,
+} from './read-log.ts';
+import { managesLog, type UndoCase, undoneBy, undoRefusal } from './refusal.ts';
+import type { LogEntry, UndoQuestion } from './undoer.ts';
+
+/** How many rows one request looks through for a text. */
+const mostRead = 2_000;
+const batch = 50;
+
+export interface Reader {
+	readonly taproom: Taproom;
+	readonly staff: StaffMember;
+	readonly now: Date;
+}
+
+function filterOf({ taproom, staff, now }: Reader, query: ChangeQuery): LogFilter {
+	const { timeZone } = taproom.schedule;
+	const all = managesLog(staff);
+	const today = serviceDayOf(now, timeZone);
+	const day = query.day ?? (all ? undefined : today);
+	if (!all && day !== today) {
+		throw new AppError('FORBIDDEN', 'This is the log of tonight. Managers read that of another day.');
+	}
+	const start = (date: string) => instantOf(date, serviceDayEndsAt, timeZone).toISOString();
+	const [at, id] = query.before?.split(/_(.*)/) ?? [];
+	return {
+		during: day === undefined ? undefined : [start(day), start(addDays(day, 1))],
+		person: query.person,
+		parts: [...(all ? [] : [barWork]), ...(query.kind ? [partsOf(query.kind)] : [])],
+		before: at !== undefined && id !== undefined ? [at, id] : undefined,
+	};
+}
+
+export async function listChanges(reader: Reader, query: ChangeQuery): Promise<Changes> {
+	const most = Number(query.most ?? mostChanges);
+	const text = query.text?.trim().toLowerCase() ?? '';
+	const size = text === '' ? most + 1 : batch;
+	const asked = filterOf(reader, query);
+	const until = await findReach(reader.taproom.db, asked);
+	let filter: LogFilter = { ...asked, until };
+	const found: LogEntry[] = [];
+	let last: LogEntry | undefined;
+	let ended = false;
+	for (let read = 0; !ended && found.length <= most && read < mostRead; read += size) {
+		const entries = await readLog(reader.taproom.db, filter, size);
+		found.push(...(text === '' ? entries : await containing(reader, entries, text)));
+		last = entries.at(-1);
+		ended = !last || entries.length < size;
+		if (last) filter = { ...filter, before: [last.at, last.id] };
+	}
+	const shown = found.slice(0, most);
+	const resume = found.length > most ? shown.at(-1) : ended ? undefined : last;
+	const next = resume ? [resume.at, resume.id] : until;
+	return { changes: await changesFrom(reader, shown), next: next?.join('_') ?? null };
+}
+
+async function containing(reader: Reader, entries: readonly LogEntry[], text: string): Promise<LogEntry[]> {
+	const told = await tell(reader, reader.taproom.db, entries);
+	const pause = timeSlices();
+	const found: LogEntry[] = [];
+	for (const entry of entries) {
+		const { words, details } = told(entry);
+		if ([entry.username, words, ...details].join(' ').toLowerCase().includes(text)) found.push(entry);
+		await pause();
+	}
+	return found;
+}
+
+/** The first change of each row of undos. */
+async function readRoots(db: Db, entries: readonly LogEntry[]): Promise<(entry: LogEntry) => LogEntry> {
+	const ids = new Set(entries.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])));
+	const roots = new Map((await findEntries(db, 'id', [...ids])).map((root) => [root.id, root]));
+	return (entry) => (entry.undoes === null ? entry : (roots.get(entry.undoes) ?? entry));
+}
+
+async function tell({ taproom, now }: Reader, db: Db, entries: readonly LogEntry[]) {
+	const rootOf = await readRoots(db, entries);
+	const roots = entries.map(rootOf);
+	const { timeZone } = taproom.schedule;
+	const telling: Telling = {
+		nameOf: await readNames(db, roots),
+		timeOf: (instant) => whenWords(new Date(instant), now, timeZone),
+	};
+	return (entry: LogEntry): Told => {
+		const root = rootOf(entry);
+		const told = changeWords(root, telling);
+		if (root === entry) return told;
+		const { details } = entry.subject === 'import' ? changeWords(entry, telling) : told;
+		return { details, words: `${entry.action === 'undo' ? 'undid' : 'took back the undo'}: ${told.words}` };
+	};
+}
+
+export async function changesFrom(
+	reader: Reader,
+	entries: readonly LogEntry[],
+	db = reader.taproom.db,
+): Promise<Change[]> {
+	const { taproom, staff, now } = reader;
+	const told = await tell(reader, db, entries);
+	const rootOf = await readRoots(db, entries);
+	const undos = await findUndos(db, [...new Set(entries.map((entry) => rootOf(entry).id))]);
+	const today = serviceDayOf(now, taproom.schedule.timeZone);
+	const question: UndoQuestion = { db, taproom, now, today };
+	const changes: Change[] = [];
+	for (const entry of entries) {
+		const root = rootOf(entry);
+		const one: UndoCase = { entry, root, undos: undos.get(root.id) ?? [] };
+		const { undone, undo } = await undoState(question, staff, one);
+		const { id, at, username } = entry;
+		const { words, details } = told(entry);
+		const screen =
+			undo === null ? screenOf(root, (need) => staff.permissions.some((held) => held === need)) : null;
+		changes.push({ id, at, username, words, details: [...details], undo, undone, screen });
+	}
+	return changes;
+}
+
+async function undoState(
+	question: UndoQuestion,
+	staff: StaffMember,
+	one: UndoCase,
+): Promise<Pick<Change, 'undo' | 'undone'>> {
+	const by = undoneBy(one);
+	if (by) return { undo: null, undone: { by: by.username, at: by.at } };
+	const refusal = await undoRefusal(question, staff, one);
+	if (refusal === 'elsewhere') return { undo: null, undone: null };
+	return { undo: { refused: refusal?.message ?? null }, undone: null };
+}

@@ -1,0 +1,145 @@
+import type { ExpressionBuilder } from 'kysely';
+import { contentRefOf, type HistoryPart } from '#domain/changes/change-groups.ts';
+import { followingActions } from '#domain/taps/taps.ts';
+import type { Database, Db } from '../db/schema.ts';
+import { parseJson } from '../resources/damage.ts';
+import type { LogEntry } from './undoer.ts';
+
+type Where = ExpressionBuilder<Database, 'history'>;
+
+function isOf(where: Where, { subject, ids, kinds, actions }: HistoryPart) {
+	// Not by the index of subjects, from which the rows would have to be sorted.
+	const unindexed = where.fn.coalesce('subject', where.val(''));
+	return where.and([
+		where(unindexed, '=', subject),
+		...(ids ? [where('subject_id', 'in', ids)] : []),
+		...(actions ? [where('action', 'in', actions)] : []),
+		...(kinds
+			? [
+					where.or(
+						kinds.flatMap((kind) => [
+							where('subject_id', '=', kind),
+							where.and([where('subject_id', '>=', `${kind}/`), where('subject_id', '<', `${kind}/~`)]),
+						]),
+					),
+				]
+			: []),
+	]);
+}
+
+const isOfAny = (parts: readonly HistoryPart[]) => (where: Where) =>
+	where.or(parts.map((part) => isOf(where, part)));
+
+export interface LogFilter {
+	/** From the first instant to before the second, ISO 8601. */
+	readonly during?: readonly [string, string] | undefined;
+	readonly person?: string | undefined;
+	/** A row is of each of these. */
+	readonly parts: readonly (readonly HistoryPart[])[];
+	/** An instant and an id; the page begins after them. */
+	readonly before?: readonly [string, string] | undefined;
+	/** The page ends with it. */
+	readonly until?: readonly [string, string] | undefined;
+}
+
+function selectEntries(db: Db) {
+	return db
+		.selectFrom('history')
+		.select(['id', 'at', 'username', 'subject', 'subject_id as subjectId', 'action', 'version'])
+		.select(['before', 'after', 'undoes']);
+}
+
+/** Newest first, by the index of time or of person. */
+export function logQuery(db: Db, { during, person, parts, before, until }: LogFilter, most: number) {
+	let query = selectEntries(db).where((where) =>
+		where.not(where.and([where('subject', '=', 'beer'), where('action', 'in', followingActions)])),
+	);
+	// Not by the index of wholes, as above.
+	query = query.where((where) => where(where.fn.coalesce('part_of', where.val('')), '=', ''));
+	if (during) query = query.where('at', '>=', during[0]).where('at', '<', during[1]);
+	if (person !== undefined) query = query.where('username', '=', person);
+	for (const some of parts) query = query.where(isOfAny(some));
+	if (before) {
+		const [at, id] = before;
+		query = query.where((where) => where(where.refTuple('at', 'id'), '<', where.tuple(at, id)));
+	}
+	if (until) {
+		const [at, id] = until;
+		query = query.where((where) => where(where.refTuple('at', 'id'), '>=', where.tuple(at, id)));
+	}
+	return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+const parsed = (text: string | null): unknown => (text === null ? null : parseJson(text));
+
+const entryOf = (row: Row): LogEntry => ({ ...row, before: parsed(row.before), after: parsed(row.after) });
+
+/** How many rows one look goes through for those of some parts: a hundred thousand others would keep everybody waiting. */
+const mostRows = 5_000;
+
+/** The last row that a look may reach; undefined where it reaches the end. */
+export async function findReach(db: Db, filter: LogFilter): Promise<readonly [string, string] | undefined> {
+	const rows = logQuery(db, { ...filter, parts: [] }, 1)
+		.clearSelect()
+		.select(['at', 'id']);
+	const last = await rows.offset(mostRows - 1).executeTakeFirst();
+	return last && [last.at, last.id];
+}
+
+export async function readLog(db: Db, filter: LogFilter, most: number): Promise<LogEntry[]> {
+	return (await logQuery(db, filter, most).execute()).map(entryOf);
+}
+
+export async function findEntries(db: Db, column: 'id' | 'request_id', values: readonly string[]) {
+	if (values.length === 0) return [];
+	return (await selectEntries(db).where(column, 'in', values).execute()).map(entryOf);
+}
+
+/** The changes that undid each of these, or did it again, oldest first. */
+export async function findUndos(db: Db, ids: readonly string[]): Promise<Map<string, LogEntry[]>> {
+	const found = new Map<string, LogEntry[]>();
+	if (ids.length === 0) return found;
+	const query = selectEntries(db).where('undoes', 'in', ids).orderBy('at').orderBy('id');
+	for (const entry of (await query.execute()).map(entryOf)) {
+		const of = entry.undoes ?? '';
+		found.set(of, [...(found.get(of) ?? []), entry]);
+	}
+	return found;
+}
+
+/** What beers, users and tokens are called now, for rows that do not say. */
+export async function readNames(db: Db, entries: readonly LogEntry[]) {
+	const unnamed = entries.filter(({ before, after }) => before === null && after === null);
+	const names = new Map<string, string>();
+	const idsOf = (subject: string) =>
+		unnamed.flatMap((entry) => (entry.subject === subject ? [entry.subjectId] : []));
+	const add = (subject: string, rows: readonly { id: string; name: string }[]) => {
+		for (const { id, name } of rows) names.set(`${subject}/${id}`, name);
+	};
+	const users = idsOf('user');
+	if (users.length > 0) {
+		const query = db.selectFrom('users').select(['id', 'username as name']).where('id', 'in', users);
+		add('user', await query.execute());
+	}
+	const tokens = idsOf('token');
+	if (tokens.length > 0) {
+		const query = db.selectFrom('api_tokens').select(['id', 'name']).where('id', 'in', tokens);
+		add('token', await query.execute());
+	}
+	return (subject: string, id: string): string | null => names.get(`${subject}/${id}`) ?? null;
+}
+
+/** Where the staff find the thing itself, with its history. */
+export function screenOf(
+	{ subject, subjectId }: LogEntry,
+	may: (permission: string) => boolean,
+): string | null {
+	const ref = contentRefOf(subjectId);
+	if (subject === 'beer') return may('beer:update') ? `/admin/beers/${subjectId}/edit#history` : null;
+	if (subject === 'user') return may('users:manage') ? `/admin/staff/${subjectId}` : null;
+	if (subject === 'token') return may('users:manage') ? '/admin/tokens' : null;
+	if (subject !== 'content' || ref.slug === '') return null;
+	return may('content:manage') ? `/admin/content/${subjectId}#history` : null;
+}

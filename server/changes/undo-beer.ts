@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Beer } from '#domain/beers/beer.ts';
+import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { whenWords } from '#domain/changes/when-words.ts';
+import { differingFields } from '#domain/resources/two-versions.ts';
+import { beerStore, findStaffBeer, otherOnTap, requireBeer } from '../beers/staff-store.ts';
+import { listHistory } from '../history/store.ts';
+import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
+
+/** What changes of one touch or of many beers at once change; a form's change is undone in the beer's own history. */
+const undoable = ['status', 'tapNumber', 'tappedOn', 'low', 'published', 'servings'] as const;
+
+function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
+	const [was, is] = [z.safeParse(beerSchema, before).data, z.safeParse(beerSchema, after).data];
+	return was && is ? { was, fields: differingFields(undoable, was, is), is } : null;
+}
+
+/** The last who changed one of these fields after an entry. */
+async function changedSince(
+	question: UndoQuestion,
+	{ id, subjectId }: LogEntry,
+	fields: readonly (keyof Beer)[],
+) {
+	const { db, now, taproom } = question;
+	const entries = await listHistory(db, 'beer', subjectId);
+	const at = entries.findIndex((one) => one.id === id);
+	const later = at < 0 ? entries : entries.slice(0, at);
+	const last = later.find((one) => readChange(one)?.fields.some((field) => fields.includes(field)));
+	if (!last) return 'It has been changed since.';
+	return `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule.timeZone)}.`;
+}
+
+/** Status, tap, date, mark, prices and whether guests see it are what they were; what else was changed of the beer since stays. */
+export const undoBeer: Undoer = {
+	async obstacle(question, entry) {
+		const { db } = question;
+		const change = readChange(entry);
+		if (!change) return unreadableBefore;
+		const { was, is, fields } = change;
+		const current = await findStaffBeer(db, entry.subjectId);
+		if (!current) return `${was.name} was deleted for good.`;
+		if (current.deletedAt !== null) return `${current.name} is in the bin.`;
+		const tap = fields.includes('tapNumber') ? was.tapNumber : null;
+		if (differingFields(fields, current.beer, is).length > 0) return changedSince(question, entry, fields);
+		const other = await otherOnTap(db, entry.subjectId, tap);
+		return other ? `${other.name} pours on tap ${tap} now.` : null;
+	},
+	async undo(context, entry, note) {
+		const change = readChange(entry);
+		if (!change) throw new Error(unreadableBefore);
+		const before = await requireBeer(context.trx, entry.subjectId);
+		const beer = { ...before.beer };
+		const back = Object.fromEntries(change.fields.map((field) => [field, change.was[field]]));
+		await beerStore.update(context, before, { beer: { ...beer, ...back }, deletedAt: null }, note);
+	},
+};

@@ -1,0 +1,107 @@
+import { whenWords } from '#domain/changes/when-words.ts';
+import { standingOverride } from '#domain/hours/business-status.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { readStored, type Setting, settings } from '#domain/settings/setting.ts';
+import type { Versioned } from '#domain/settings/settings-endpoints.ts';
+import { listHistory } from '../history/store.ts';
+import { overrideOfStored } from '../settings/current-settings.ts';
+import { readSetting, writeSetting } from '../settings/store.ts';
+import type { Taproom } from '../taproom.ts';
+import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
+
+/** A value, and who set it when; nobody did where it is the default. */
+interface Said<V> {
+	readonly value: V;
+	readonly by: string;
+	readonly at: string;
+}
+
+interface SettingUndo<V> {
+	readonly setting: Setting<V>;
+	readonly cacheOf?: (taproom: Taproom) => { set(changed: Versioned<V>): void };
+	/** What of a value from before still holds now. */
+	readonly restored: (question: UndoQuestion, was: Said<V>) => V;
+	/** Why there is nothing left to undo; null where there is. */
+	readonly over: (question: UndoQuestion, is: Said<V>, restored: V) => string | null;
+}
+
+const read = <V>(setting: Setting<V>, value: unknown): V | undefined => {
+	if (value === null) return setting.initial;
+	const found = readStored(setting, value);
+	return 'item' in found ? found.item : undefined;
+};
+
+async function readBefore<V>(
+	{ db }: Pick<UndoQuestion, 'db'>,
+	setting: Setting<V>,
+	entry: LogEntry,
+): Promise<Said<V> | null> {
+	const value = read(setting, entry.before);
+	if (value === undefined) return null;
+	const entries = await listHistory(db, 'setting', setting.key);
+	const before = entries[entries.findIndex(({ id }) => id === entry.id) + 1];
+	return { value, by: before?.username ?? 'system', at: before?.at ?? new Date(0).toISOString() };
+}
+
+function undoSetting<V>({ setting, cacheOf, restored, over }: SettingUndo<V>): Undoer {
+	return {
+		async obstacle(question, entry) {
+			const { db, taproom, now } = question;
+			const was = await readBefore(question, setting, entry);
+			const value = read(setting, entry.after);
+			if (!was || value === undefined) return unreadableBefore;
+			const current = await readSetting({ db, damage: taproom.damage }, setting);
+			if (current.version !== entry.version) {
+				const { updatedBy, updatedAt } = current;
+				return `${updatedBy} changed it ${whenWords(new Date(updatedAt), now, taproom.schedule.timeZone)}.`;
+			}
+			return over(question, { value, by: entry.username, at: entry.at }, restored(question, was));
+		},
+		async undo(context, entry, note) {
+			const question = { ...context, db: context.trx };
+			const was = await readBefore(question, setting, entry);
+			if (!was) throw new Error(unreadableBefore);
+			const cache = cacheOf?.(context.taproom);
+			const change = { value: restored(question, was), version: entry.version, ...note };
+			await writeSetting(context, setting, cache ? { ...change, cache } : change);
+		},
+	};
+}
+
+type Doors = (typeof settings.doors)['initial'];
+
+/** Whether the hours have not ended it; a closing at a time to come is not over either. */
+function stands({ taproom, now }: UndoQuestion, { value, by, at }: Said<Doors>): boolean {
+	const override = overrideOfStored(value, at, by);
+	if (!override) return false;
+	return override.at > now || standingOverride(taproom.schedule, now, override) !== null;
+}
+
+/** What staff had said before comes back only while the hours would not have ended it. */
+export const undoDoors = undoSetting({
+	setting: settings.doors,
+	cacheOf: ({ settings: current }) => current.doors,
+	restored: (question, was) =>
+		was.value && stands(question, was) ? { at: was.at, by: was.by, ...was.value } : null,
+	over(question, is, restored) {
+		const holds = is.value ? stands(question, is) : restored !== null;
+		return holds ? null : 'The opening hours have taken over since.';
+	},
+});
+
+function isToday({ taproom, today }: UndoQuestion, at: string): boolean {
+	return serviceDayOf(new Date(at), taproom.schedule.timeZone) === today;
+}
+
+export const undoKitchen = undoSetting({
+	setting: settings.kitchenClosed,
+	cacheOf: ({ settings: current }) => current.kitchenClosed,
+	restored: (question, { value, at }) => (isToday(question, at) ? value : settings.kitchenClosed.initial),
+	over: (question, { at }) => (isToday(question, at) ? null : 'That ended with its night.'),
+});
+
+export const undoMenuCheck = undoSetting({
+	setting: settings.menuChecked,
+	restored: (_, { value }) => value,
+	over: () => null,
+});

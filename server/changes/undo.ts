@@ -1,0 +1,61 @@
+import type { Change } from '#domain/changes/change-endpoints.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
+import { withLateCheckpoint } from '../db/checkpoint.ts';
+import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { changesFrom } from './list-changes.ts';
+import { findEntries, findUndos } from './read-log.ts';
+import { latestOf, type UndoCase, undoRefusal } from './refusal.ts';
+import type { LogEntry } from './undoer.ts';
+import { undoerOf } from './undoers.ts';
+
+/** Throws NOT_FOUND, FORBIDDEN, and CONFLICT with what stands against it. */
+export async function undoChange(actor: Actor, id: string, requestId: string | undefined): Promise<Change> {
+	const { db } = actor.taproom;
+	const [entry] = await findEntries(db, 'id', [id]);
+	const undo = () => undoInTransaction(actor, id, requestId);
+	return entry?.subject === 'import' ? withLateCheckpoint(db, undo) : undo();
+}
+
+function undoInTransaction(actor: Actor, id: string, requestId: string | undefined): Promise<Change> {
+	return inTransaction(actor, async (context) => {
+		const { trx, taproom, staff, now, today } = context;
+		const one = await requireCase(context, id);
+		const { root } = one;
+		const repeated = await findRepeated(context, root, requestId);
+		if (repeated) return answer(context, repeated);
+		const question = { db: trx, taproom, now, today };
+		const refusal = await undoRefusal(question, staff, one);
+		const undoer = undoerOf(root);
+		if (refusal === 'elsewhere' || !undoer) {
+			throw new AppError('CONFLICT', 'This is not undone here. Its own history brings it back.');
+		}
+		if (refusal) throw refusal;
+		const latest = latestOf(one);
+		const action = latest.action === 'undo' ? 'redo' : 'undo';
+		await undoer.undo(context, latest, { action, undoes: root.id, requestId });
+		const made = (await findUndos(trx, [root.id])).get(root.id)?.at(-1);
+		if (!made || made.id === latest.id) throw new AppError('CONFLICT', 'It is that way already.');
+		return answer(context, made);
+	});
+}
+
+async function answer({ trx, taproom, staff, now }: WriteContext, entry: LogEntry): Promise<Change> {
+	const [change] = await changesFrom({ taproom, staff, now }, [entry], trx);
+	if (!change) throw new Error('A change is described.');
+	return change;
+}
+
+async function requireCase({ trx }: WriteContext, id: string): Promise<UndoCase> {
+	const [entry] = await findEntries(trx, 'id', [id]);
+	if (!entry) throw new AppError('NOT_FOUND', 'There is no such change.');
+	const [root = entry] = entry.undoes === null ? [entry] : await findEntries(trx, 'id', [entry.undoes]);
+	return { entry, root, undos: (await findUndos(trx, [root.id])).get(root.id) ?? [] };
+}
+
+/** What the first of the same requests did. Throws CONFLICT for a request of another kind or person. */
+async function findRepeated({ trx, staff }: WriteContext, root: LogEntry, requestId: string | undefined) {
+	const [made] = requestId === undefined ? [] : await findEntries(trx, 'request_id', [requestId]);
+	if (!made) return null;
+	if (made.undoes === root.id && made.username === staff.username) return made;
+	throw fieldError('id', 'This id is taken. Make a new one.', 'CONFLICT');
+}

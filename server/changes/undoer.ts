@@ -1,0 +1,31 @@
+import type { Db } from '../db/schema.ts';
+import type { WriteContext, WriteNote } from '../resources/versioned.ts';
+
+/** A row of the history; what cannot be parsed of its JSON is the text that is stored. */
+export interface LogEntry {
+	readonly id: string;
+	readonly at: string;
+	readonly username: string;
+	readonly subject: string;
+	readonly subjectId: string;
+	/** 'undo' and 'redo' for one that undid another or did it again. */
+	readonly action: string;
+	readonly version: number | null;
+	readonly before: unknown;
+	readonly after: unknown;
+	readonly undoes: string | null;
+}
+
+export interface UndoQuestion extends Pick<WriteContext, 'taproom' | 'now' | 'today'> {
+	readonly db: Db;
+}
+
+/** How the bar's changes of one kind are undone. */
+export interface Undoer {
+	/** What stands against it, as a sentence ('Stovepipe pours on tap 13 now.'); null for nothing. */
+	obstacle(question: UndoQuestion, entry: LogEntry): Promise<string | null>;
+	/** Makes it again what it was before `entry`, which may itself be an undo; `note` goes to the one row of the log that says so. */
+	undo(context: WriteContext, entry: LogEntry, note: WriteNote): Promise<void>;
+}
+
+export const unreadableBefore = 'What was before cannot be read any more.';

@@ -1,0 +1,30 @@
+import { contentRefOf } from '#domain/changes/change-groups.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { undoImport } from '../import/undo-import.ts';
+import { undoTapChange } from '../taps/undo-tap.ts';
+import { undoBeer } from './undo-beer.ts';
+import { undoDoors, undoKitchen, undoMenuCheck } from './undo-settings.ts';
+import { undoStock } from './undo-stock.ts';
+import type { LogEntry, Undoer } from './undoer.ts';
+
+const settings: Readonly<Record<string, Undoer>> = {
+	doors: undoDoors,
+	'kitchen-closed': undoKitchen,
+	'menu-checked': undoMenuCheck,
+};
+
+const stock: Readonly<Record<string, Undoer>> = {
+	'food-item': undoStock(kinds['food-item']),
+	drink: undoStock(kinds.drink),
+};
+
+const subjects: Readonly<Record<string, (entry: LogEntry) => Undoer | undefined>> = {
+	tap: () => undoTapChange,
+	beer: () => undoBeer,
+	import: () => undoImport,
+	content: ({ subjectId }) => stock[contentRefOf(subjectId).kind],
+	setting: ({ subjectId }) => settings[subjectId],
+};
+
+/** How a change behind the bar is undone; undefined for one that has no such way. */
+export const undoerOf = (entry: LogEntry): Undoer | undefined => subjects[entry.subject]?.(entry);

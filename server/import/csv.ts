@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { AppError } from '#domain/errors.ts';
+import type { ReadingAnswers } from '#domain/import/answers.ts';
+import { unguardCell } from '#domain/import/export.ts';
+import { programTable } from '#domain/import/programs/tables.ts';
+import { type ImportDocument, mostCharacters, mostRows } from '#domain/import/row.ts';
+import { headingRow, isHeading, type TableRecord, tableDocument } from '#domain/import/table.ts';
+
+/** In bytes. */
+const chunkBytes = 65_536;
+const mostColumns = 2_000;
+const mostHeader = 262_144;
+
+const separators = [',', ';', '\t', '|'] as const;
+
+const separatorLine = /^sep=(.)\r?\n/;
+
+export function separatorOf(text: string): (typeof separators)[number] {
+	const named = separatorLine.exec(text)?.[1];
+	const counts = new Map<string, number>(separators.map((separator) => [separator, 0]));
+	let quoted = false;
+	for (const sign of text.slice(named ? text.indexOf('\n') + 1 : 0, mostHeader)) {
+		if (sign === '"') quoted = !quoted;
+		else if (!quoted && (sign === '\n' || sign === '\r')) {
+			// A title above the headings has none.
+			if (Math.max(...counts.values()) > 0) break;
+		} else if (!quoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+	}
+	const most = Math.max(...counts.values());
+	if (most >= mostColumns) {
+		const message = `More than ${mostColumns.toLocaleString('en-US')} columns. Leave out those that no beer needs.`;
+		throw new AppError('INVALID_INPUT', message);
+	}
+	const known = separators.find((separator) => separator === named);
+	return known ?? separators.find((separator) => counts.get(separator) === most) ?? ',';
+}
+
+interface CsvRecord {
+	readonly row: number;
+	readonly cells: readonly string[];
+	readonly error?: string;
+}
+
+/** RFC 4180, with any line ends and quotation marks within cells. */
+async function* csvRecords(text: string): AsyncGenerator<CsvRecord> {
+	let refusal: string | null = null;
+	const parser = parse({
+		bom: true,
+		delimiter: separatorOf(text),
+		max_record_size: mostCharacters,
+		record_delimiter: ['\r\n', '\n', '\r'],
+		relax_column_count: true,
+		relax_quotes: true,
+		// A stream that fails drops the records before; so the parser passes over its errors, and we stop.
+		skip_records_with_error: true,
+		on_record: (record: string[]) => (refusal === null ? record : null),
+		on_skip: (error) => {
+			refusal ??=
+				error?.code === 'CSV_QUOTE_NOT_CLOSED'
+					? 'A quotation mark is never closed: the file ends within this row.'
+					: 'It is larger than 1 MB. Is a quotation mark missing?';
+		},
+	});
+	function* chunks(): Generator<Uint8Array> {
+		const bytes = new TextEncoder().encode(text.replace(separatorLine, ''));
+		for (let from = 0; from < bytes.length && refusal === null; from += chunkBytes) {
+			yield bytes.subarray(from, from + chunkBytes);
+		}
+	}
+	const records: AsyncIterable<string[]> = Readable.from(chunks()).pipe(parser);
+	let row = 0;
+	for await (const cells of records) {
+		row += 1;
+		// A spreadsheet writes its empty rows out as well: `,,,,`.
+		if (cells.some((cell) => cell.trim())) yield { row, cells };
+	}
+	if (refusal !== null) yield { row: row + 1, cells: [], error: refusal };
+}
+
+/** Kept, surplus cells would let a row of commas take a hundred times its bytes. */
+function withoutSurplus({ row, cells, error }: CsvRecord, columns: number): TableRecord {
+	const surplus = cells.length > columns && cells.slice(columns).some((cell) => cell.trim());
+	const trouble = surplus ? 'It has more cells than there are columns. Is a quotation mark missing?' : error;
+	return {
+		row,
+		cells: cells.slice(0, columns).map(unguardCell),
+		...(trouble !== undefined && { error: trouble }),
+	};
+}
+
+/** Within these the headings are looked for. */
+const mostHead = 12;
+
+function headingsOf(head: readonly CsvRecord[]): { headings: string[]; from: number } {
+	const found = headingRow(head.map(({ cells }) => cells));
+	if (found === null) return { headings: head[0]?.cells.map(() => '') ?? [], from: 0 };
+	return { headings: (head[found]?.cells ?? []).map(unguardCell), from: found + 1 };
+}
+
+export async function csvDocument(text: string, answers: ReadingAnswers): Promise<ImportDocument> {
+	const head: CsvRecord[] = [];
+	let headings: string[] = [];
+	const records: TableRecord[] = [];
+	const settle = () => {
+		const { headings: named, from } = headingsOf(head);
+		headings = named;
+		records.push(...head.slice(from).map((record) => withoutSurplus(record, headings.length)));
+	};
+	for await (const record of csvRecords(text)) {
+		if (head.length < mostHead) {
+			head.push(record);
+			if (head.length === mostHead) settle();
+		} else records.push(withoutSurplus(record, headings.length));
+		if (records.length > mostRows) break;
+	}
+	if (head.length === 0) throw new AppError('INVALID_INPUT', 'The file is empty.');
+	if (head.length < mostHead) settle();
+	const isTable = headings.length > 1 && records.length > 0;
+	if (!isTable && !headings.some(isHeading)) {
+		const message = 'This is no list of beers. Its first line names the columns: name, style, abv and so on.';
+		throw new AppError('INVALID_INPUT', message);
+	}
+	return tableDocument(programTable({ kind: 'csv', headings, records }), answers);
+}

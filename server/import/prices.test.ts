@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Serving } from '#domain/beers/beer.ts';
+import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts';
+import { noAnswers } from '#domain/import/answers.ts';
+import { type ImportContext, planRows, rowChanges } from '#domain/import/plan.ts';
+import { readRow } from '#domain/import/row.ts';
+import { versionedSchema } from '#domain/settings/settings-endpoints.ts';
+import { openStaffedTaproom } from '#tests/staff-beers.ts';
+import { openDocument } from './document.ts';
+import { readContext } from './import-context.ts';
+
+async function plan(file: string, context: ImportContext) {
+	const { rows, notes } = await openDocument(Buffer.from(file));
+	const reads = [];
+	for await (const row of rows) reads.push(readRow(row));
+	const steps = planRows(reads, context, noAnswers);
+	for (;;) {
+		const step = steps.next();
+		if (step.done) return { planned: step.value, notes };
+	}
+}
+
+const words = (servings: readonly Serving[] = []) =>
+	servings.map(({ label, ounces, glass, priceCents }) => `${label}|${ounces}|${glass}|${priceCents}`);
+
+test('a list with price columns comes in with its sizes; what is no price is told by row and left out', async () => {
+	await using house = await openStaffedTaproom();
+	const context = await readContext(house.taproom, '2026-11-20');
+	const { planned, notes } = await plan(
+		[
+			'Beer name;ABV%;Style;Price pint;Taster ($);Price (€);Keg',
+			'Cider Press;"6,5";IPA;"7,50";3;;15.5',
+			'Corn Crib;5;IPA;market;3;;',
+			';;;;;;',
+			'Thin Ice;4;Pils;$5;;;',
+		].join('\n'),
+		context,
+	);
+	expect(notes).toEqual([
+		'Columns not imported: Keg.',
+		'Prices are read from “Price pint” for Pint, “Taster ($)” for Taster, “Price (€)” for the main size.',
+		'The numbers of “Price (€)” are taken as dollars.',
+	]);
+	expect(planned.map(({ outcome, source }) => `${source.row} ${outcome}`)).toEqual([
+		'2 new',
+		'3 new',
+		'5 new',
+	]);
+	expect(words(planned[0]?.beer?.servings)).toEqual(['Taster|5|tulip|300', 'Pint|16|pint|750']);
+	expect(words(planned[1]?.beer?.servings)).toEqual(['Taster|5|tulip|300']);
+	expect(planned[1]?.warnings).toContain('“market” in “Price pint” is no price; it is left out.');
+});
+
+test('a beer that is here keeps its sizes; only the prices that the file names change', async () => {
+	await using house = await openStaffedTaproom();
+	const context = await readContext(house.taproom, '2026-11-20');
+	const { planned } = await plan('name,16 oz,5oz price\nBarn Door,7.50,\n', context);
+	const [row] = planned;
+	expect(row && rowChanges(row)).toEqual(['16 oz $7 → $7.50']);
+	const lone = await plan('name,Price\nBarn Door,$8\n', context);
+	expect(lone.planned[0] && rowChanges(lone.planned[0])).toEqual(['16 oz $7 → $8']);
+	const json = await plan('[{"name":"Barn Door","price_16oz":7.5}]', context);
+	expect(json.planned[0] && rowChanges(json.planned[0])).toEqual(['16 oz $7 → $7.50']);
+});
+
+test('a new beer without sizes has the usual ones once somebody has said them, a strong one those of strong beers', async () => {
+	await using house = await openStaffedTaproom();
+	const file = 'name,style,abv\nCider Press,IPA,6\nOld Rafter,Barleywine,11\n';
+	const before = await plan(file, await readContext(house.taproom, '2026-11-20'));
+	expect(before.planned.map(({ beer }) => beer?.servings)).toEqual([[], []]);
+
+	const size = (label: string, ounces: number, priceCents: number): Serving => {
+		return { label, ounces, glass: 'pint', priceCents };
+	};
+	const body: UsualSizes = { sizes: [size('16 oz', 16, 700)], strongAbv: 8, strong: [size('8 oz', 8, 900)] };
+	expect((await house.call('settings.sizes', { body, version: 0, as: 'bartender' })).status).toBe(403);
+	const saved = await house.data('settings.sizes', { body, version: 0 });
+	expect(versionedSchema(usualSizesSchema).parse(saved)).toMatchObject({ value: body, version: 1 });
+	const context = await readContext(house.taproom, '2026-11-20');
+	const after = await plan(file, context);
+	expect(after.planned.map(({ beer }) => words(beer?.servings))).toEqual([
+		['16 oz|16|pint|700'],
+		['8 oz|8|pint|900'],
+	]);
+	expect(after.planned[0] && rowChanges(after.planned[0])).toContain('Sizes and prices 16 oz in a pint, $7');
+	const priced = await plan('name,style,abv,price\nCider Press,IPA,6,6.50\n', context);
+	expect(words(priced.planned[0]?.beer?.servings)).toEqual(['16 oz|16|pint|650']);
+	// A file with a column of sizes says that a beer has none.
+	const none = await plan('name,style,abv,servings\nCider Press,IPA,6,\n', context);
+	expect(none.planned[0]?.beer?.servings).toEqual([]);
+});

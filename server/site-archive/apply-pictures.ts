@@ -1,0 +1,65 @@
+import type { ArchivedPicture } from '#domain/export/archive.ts';
+import { widthsUpTo } from '#domain/images/image-address.ts';
+import { BackupError } from '../backups/backup-folder.ts';
+import type { Applying } from './applying.ts';
+import { fileInArchive } from './pack.ts';
+import type { ArchiveFiles } from './read-archive.ts';
+
+const mostPictureBytes = 30 * 1024 * 1024;
+/** By the ending: what the file must be, by its first bytes, and as what it is served. */
+const kindsOfFile = {
+	jpg: { type: 'image/jpeg', begins: (bytes: Buffer) => bytes.readUInt16BE(0) === 0xffd8 },
+	webp: { type: 'image/webp', begins: (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'WEBP' },
+	avif: {
+		type: 'image/avif',
+		begins: (bytes: Buffer) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)),
+	},
+} as const;
+type Ending = keyof typeof kindsOfFile;
+
+const filesOf = (widest: number): readonly (readonly [name: string, ending: Ending])[] => [
+	...widthsUpTo(widest).flatMap((width) =>
+		(['avif', 'webp'] as const).map((ending) => [`${width}.${ending}`, ending] as const),
+	),
+	[`${widest}.jpg`, 'jpg'],
+];
+
+/** Adds the photos that are not there; files never change under one name. */
+export async function applyPictures(
+	{ trx }: Applying,
+	pictures: readonly ArchivedPicture[],
+	files: ArchiveFiles,
+): Promise<void> {
+	const rows = await trx.selectFrom('pictures').select('id').execute();
+	const known = new Set(rows.map(({ id }) => id));
+	const originals = new Set<string>();
+	const read = async (id: string, name: string, ending: Ending) => {
+		const path = `images/${id}/${fileInArchive(name)}`;
+		const bytes = await files.bytes(path, mostPictureBytes);
+		const { type, begins } = kindsOfFile[ending];
+		if (bytes && (bytes.length < 16 || !begins(bytes))) throw new BackupError(`${path} is no ${type}.`);
+		if (!bytes) return null;
+		await trx
+			.insertInto('picture_files')
+			.values({ picture_id: id, name, type, bytes })
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+		return bytes;
+	};
+	for (const { original, ...picture } of pictures) {
+		if (known.has(picture.id)) continue;
+		known.add(picture.id);
+		await trx
+			.insertInto('pictures')
+			.values({ ...picture, original_id: original })
+			.execute();
+		for (const [name, ending] of filesOf(picture.width)) {
+			if (!(await read(picture.id, name, ending)))
+				throw new BackupError(`images/${picture.id}/${name} is missing.`);
+		}
+		if (originals.has(original)) continue;
+		originals.add(original);
+		await read(original, 'original', 'jpg');
+		await read(original, 'whole.webp', 'webp');
+	}
+}

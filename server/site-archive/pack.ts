@@ -1,0 +1,153 @@
+import { open } from 'node:fs/promises';
+import {
+	type ArchivedKeg,
+	type ArchivedPicture,
+	type ArchivedTap,
+	archivedFile,
+	archiveReadme,
+} from '#domain/export/archive.ts';
+import { csvLine } from '#domain/import/export.ts';
+import { allKinds } from '#domain/resources/kinds.ts';
+import { archivedSettings, readStored, settings } from '#domain/settings/setting.ts';
+import { gases, kegLevels } from '#domain/taps/taps.ts';
+import { listAllBeers } from '../beers/staff-store.ts';
+import { connect } from '../db/connect.ts';
+import type { Db } from '../db/schema.ts';
+import { beerFile } from '../export/files.ts';
+import { readPoursBySlug } from '../export/pours.ts';
+import { listRecords } from '../resources/content-store.ts';
+import { parseJson } from '../resources/damage.ts';
+import { ZipWriter } from './zip.ts';
+
+export interface ArchiveAbout {
+	readonly app: string;
+	readonly now: string;
+}
+
+const jsonText = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`;
+
+/** Of a copy of the database that nobody writes to. */
+export async function writePlainFiles(copy: string, to: string, about: ArchiveAbout): Promise<void> {
+	await using file = await open(to, 'wx', 0o600);
+	await using db = connect(copy, { proven: true });
+	const zip = new ZipWriter(file, new Date(about.now));
+	await packArchive(db, zip, about);
+	await zip.end();
+	await file.sync();
+}
+
+/** All but people, history and what is of this moment, in files that a person can read. */
+async function packArchive(db: Db, zip: ZipWriter, { app, now }: ArchiveAbout): Promise<void> {
+	const add = (name: string, text: string) => zip.add(name, Buffer.from(text));
+	const stored = await readSettings(db);
+	const brewery = nameOf(stored.get(settings.business.key));
+	await add('README.txt', archiveReadme(brewery, now, app));
+	await add('taproom.json', jsonText({ format: 'taproom-archive', formatVersion: 1, app, instant: now }));
+	const beers = await listAllBeers(db);
+	const facts = { brewery, pours: await readPoursBySlug(db) };
+	for (const format of ['json', 'csv'] as const)
+		await add(`beers.${format}`, await beerFile(format, beers, facts));
+	await add('former-addresses.json', jsonText(await formerAddresses(db)));
+	await add('taps.json', jsonText(await archivedTaps(db)));
+	const kegs = await archivedKegs(db);
+	await add('kegs.json', jsonText(kegs));
+	await add('kegs.csv', kegsTable(kegs));
+	for (const kind of allKinds) {
+		const read = (await listRecords(db, kind)).map(({ placed }) => kind.read(placed.value));
+		const items = read.flatMap((one) => ('item' in one ? [one.item] : []));
+		await add(archivedFile(kind.files), jsonText(kind.single ? (items[0] ?? null) : items));
+	}
+	for (const [key, value] of stored) await add(`settings/${key}.json`, jsonText(value));
+	await addPictures(db, zip);
+}
+
+/** Those that somebody has set and that can be read. */
+async function readSettings(db: Db): Promise<Map<string, unknown>> {
+	const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+	const byKey = new Map(rows.map(({ key, value }) => [key, parseJson(value)]));
+	return new Map(
+		archivedSettings.flatMap((setting) => {
+			if (!byKey.has(setting.key)) return [];
+			const read = readStored(setting, byKey.get(setting.key));
+			return 'item' in read ? [[setting.key, read.item]] : [];
+		}),
+	);
+}
+
+function nameOf(business: unknown): string {
+	const read = readStored(settings.business, business);
+	return 'item' in read ? read.item.name : settings.business.initial.name;
+}
+
+export async function formerAddresses(db: Db): Promise<Record<string, string>> {
+	const rows = await db
+		.selectFrom('old_slugs')
+		.innerJoin('beers', 'beers.id', 'old_slugs.beer_id')
+		.select(['old_slugs.slug as former', 'beers.slug as slug'])
+		.where('deleted_at', 'is', null)
+		.orderBy('old_slugs.slug')
+		.execute();
+	return Object.fromEntries(rows.map(({ former, slug }) => [former, slug]));
+}
+
+export async function archivedTaps(db: Db): Promise<ArchivedTap[]> {
+	const rows = await db.selectFrom('taps').selectAll().orderBy('number').execute();
+	return rows.map(({ number, name, gas, cleaned_on, out_of_order }) => ({
+		...{ number, name, gas: gases.find((known) => known === gas) ?? null },
+		...{ cleaned_on, out_of_order: out_of_order === 1 },
+	}));
+}
+
+/** Of beers that are not in the bin, in the order in which they came. */
+export async function archivedKegs(db: Db): Promise<ArchivedKeg[]> {
+	const rows = await db
+		.selectFrom('kegs')
+		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
+		.selectAll('kegs')
+		.select('slug')
+		.where('deleted_at', 'is', null)
+		.orderBy('kegs.created_at')
+		.orderBy('kegs.id')
+		.execute();
+	return rows.map(({ beer_id: _, slug: beer, tap_number: tap, level, id, ...keg }) => ({
+		...{ id, beer, tap, ...keg, level: kegLevels.find((known) => known === level) ?? null },
+	}));
+}
+
+function kegsTable(kegs: readonly ArchivedKeg[]): string {
+	const names = [
+		'beer',
+		'tap',
+		'size',
+		'batch',
+		'filled_on',
+		'level',
+		'tapped_on',
+		'tapped_at',
+		'gone_at',
+	] as const;
+	const lines = kegs.map((keg) => csvLine(names.map((name) => String(keg[name] ?? ''))));
+	return `\uFEFF${csvLine(names)}${lines.join('')}`;
+}
+
+/** Originals come without an ending. */
+export const fileInArchive = (name: string) => (name === 'original' ? 'original.jpg' : name);
+
+async function addPictures(db: Db, zip: ZipWriter): Promise<void> {
+	const rows = await db.selectFrom('pictures').selectAll().orderBy('id').execute();
+	const pictures = rows.map(
+		({ original_id, ...row }): ArchivedPicture => ({ ...row, original: original_id }),
+	);
+	await zip.add('images.json', Buffer.from(jsonText(pictures)));
+	const files = await db
+		.selectFrom('picture_files')
+		.select(['picture_id', 'name'])
+		.orderBy('picture_id')
+		.orderBy('name')
+		.execute();
+	for (const { picture_id, name } of files) {
+		const one = db.selectFrom('picture_files').select('bytes').where('picture_id', '=', picture_id);
+		const { bytes } = await one.where('name', '=', name).executeTakeFirstOrThrow();
+		await zip.add(`images/${picture_id}/${fileInArchive(name)}`, bytes, true);
+	}
+}

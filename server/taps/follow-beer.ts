@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { Beer } from '#domain/beers/beer.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { WriteContext } from '../resources/versioned.ts';
+
+export function pouring(db: Db) {
+	return db.selectFrom('kegs').where('kegs.tapped_at', 'is not', null).where('kegs.gone_at', 'is', null);
+}
+
+export function pouringOnTaps(db: Db) {
+	return pouring(db)
+		.select(['kegs.tap_number as number', 'kegs.beer_id as beerId'])
+		.where('tap_number', 'is not', null)
+		.$narrowType<{ number: number }>();
+}
+
+export async function tapsBySlug(db: Db): Promise<ReadonlyMap<string, number[]>> {
+	const rows = await pouringOnTaps(db)
+		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
+		.select('slug')
+		.orderBy('tap_number')
+		.execute();
+	const groups = Map.groupBy(rows, ({ slug }) => slug);
+	return new Map([...groups].map(([slug, taps]) => [slug, taps.map(({ number }) => number)]));
+}
+
+/** A further keg of a beer that is on tap already, for each of these taps where none of it pours. */
+export async function pourAlso(
+	{ trx, now, announce }: WriteContext,
+	slug: string,
+	numbers: readonly number[],
+) {
+	const beer = await trx
+		.selectFrom('beers')
+		.select(['id', 'tapped_on', 'low'])
+		.where('slug', '=', slug)
+		.where('status', '=', 'on-tap')
+		.executeTakeFirst();
+	const here = (await tapsBySlug(trx)).get(slug) ?? [];
+	const missing = numbers.filter((number) => !here.includes(number));
+	if (!beer || missing.length === 0) return;
+	await requireTaps(trx, missing);
+	const keg = kegOf(beer.id, { tappedOn: beer.tapped_on, low: beer.low === 1 }, now.toISOString());
+	const rows = missing.map((tap_number) => ({ ...keg, id: randomUUID(), tap_number }));
+	await trx.insertInto('kegs').values(rows).execute();
+	await touchTaps(trx, missing);
+	announce('taps');
+}
+
+/** Makes sure that these taps exist. */
+export async function requireTaps(trx: Trx, numbers: readonly (number | null)[]) {
+	const rows = numbers.flatMap((number) => (number === null ? [] : [{ number }]));
+	if (rows.length === 0) return;
+	await trx
+		.insertInto('taps')
+		.values(rows)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** A queue or a wall that somebody looks at is an older one whenever a keg came or went. */
+export async function touchTaps(trx: Trx, numbers: readonly (number | null)[]) {
+	const real = numbers.filter((number) => number !== null);
+	if (real.length === 0) return;
+	const next = trx.updateTable('taps').set(({ eb }) => ({ version: eb('version', '+', 1) }));
+	await next.where('number', 'in', real).execute();
+}
+
+/** Pouring kegs of these beers are without a tap for the moment, so that others find it free. */
+export async function leaveTaps(trx: Trx, beerIds: readonly string[]) {
+	if (beerIds.length === 0) return;
+	await trx
+		.updateTable('kegs')
+		.set({ tap_number: null })
+		.where('beer_id', 'in', beerIds)
+		.where('tapped_at', 'is not', null)
+		.where('gone_at', 'is', null)
+		.execute();
+}
+
+type Added = { readonly id: string; readonly beer: Beer };
+
+/** The kegs of beers that are new. What pours on their taps so far leaves them. */
+export async function pourNewBeers(trx: Trx, added: readonly Added[], now: Date) {
+	const at = now.toISOString();
+	const rows = added
+		.filter(({ beer }) => beer.status === 'on-tap')
+		.map(({ id, beer }) => ({ ...kegOf(id, beer, at), tap_number: beer.tapNumber }));
+	if (rows.length === 0) return;
+	const numbers = rows.map(({ tap_number }) => tap_number);
+	await requireTaps(trx, numbers);
+	// Of two new beers on one tap the last has it.
+	const last = new Map(rows.map(({ tap_number, id }) => [tap_number, id]));
+	await trx
+		.updateTable('kegs')
+		.set({ tap_number: null })
+		.where('tap_number', 'in', numbers)
+		.where('tapped_at', 'is not', null)
+		.where('gone_at', 'is', null)
+		.execute();
+	const placed = rows.map((row) =>
+		last.get(row.tap_number) === row.id ? row : { ...row, tap_number: null },
+	);
+	await trx.insertInto('kegs').values(placed).execute();
+	await touchTaps(trx, numbers);
+}
+
+function kegOf(beer_id: string, { tappedOn, low }: Pick<Beer, 'tappedOn' | 'low'>, at: string) {
+	return {
+		id: randomUUID(),
+		beer_id,
+		tapped_on: tappedOn,
+		tapped_at: at,
+		level: low ? 'low' : null,
+		created_at: at,
+	};
+}
+
+/**
+ * Brings a beer's kegs after the beer, whichever way it was changed (null once it is in the bin): kegs go when it leaves
+ * the taps, one comes on with it, and its keg moves, runs low and is dated as the beer says.
+ */
+export async function followBeer(
+	context: WriteContext,
+	beerId: string,
+	{ before, after }: { before: Beer; after: Beer | null },
+) {
+	const { trx } = context;
+	const kegs = await pouring(trx)
+		.select(['id', 'tap_number', 'level', 'tapped_on'])
+		.where('beer_id', '=', beerId)
+		.orderBy((order) => order.fn.coalesce('tap_number', order.lit(1000)))
+		.execute();
+	const [first] = kegs;
+	const beer = after?.status === 'on-tap' ? after : null;
+	if (!beer) return endKegs(context, beerId, kegs);
+	if (!first) return startKeg(context, beerId, beer);
+	const ids = kegs.map(({ id }) => id);
+	const isOn = kegs.some(({ tap_number }) => tap_number === beer.tapNumber);
+	if (!isOn) {
+		await requireTaps(trx, [beer.tapNumber]);
+		await trx.updateTable('kegs').set({ tap_number: beer.tapNumber }).where('id', '=', first.id).execute();
+		await touchTaps(trx, [first.tap_number, beer.tapNumber]);
+	}
+	if (beer.low !== kegs.every(({ level }) => level === 'low')) {
+		const level = beer.low ? 'low' : null;
+		await trx.updateTable('kegs').set({ level }).where('id', 'in', ids).execute();
+	}
+	if (beer.tappedOn !== before.tappedOn) {
+		const dated = trx.updateTable('kegs').set({ tapped_on: beer.tappedOn }).where('id', 'in', ids);
+		await dated.where('tapped_on', 'is', before.tappedOn).execute();
+	}
+	if (!isOn || beer.low !== before.low) context.announce('taps');
+}
+
+async function endKegs(
+	{ trx, now, staff, announce }: WriteContext,
+	beerId: string,
+	kegs: readonly { tap_number: number | null }[],
+) {
+	if (kegs.length === 0) return;
+	await trx
+		.updateTable('kegs')
+		.set({ gone_at: now.toISOString(), gone_by: staff.username })
+		.where('beer_id', '=', beerId)
+		.where('tapped_at', 'is not', null)
+		.where('gone_at', 'is', null)
+		.execute();
+	await touchTaps(
+		trx,
+		kegs.map(({ tap_number }) => tap_number),
+	);
+	announce('taps');
+}
+
+/** Brought back with its tap and its date, it is the keg that it was. */
+async function startKeg({ trx, now, today, announce }: WriteContext, beerId: string, beer: Beer) {
+	const { tapNumber, tappedOn, low } = beer;
+	const former = await trx
+		.selectFrom('kegs')
+		.select(['id', 'tap_number', 'tapped_on'])
+		.where('beer_id', '=', beerId)
+		.where('gone_at', 'is not', null)
+		.orderBy('gone_at', 'desc')
+		.executeTakeFirst();
+	const isSame = former?.tap_number === tapNumber && former.tapped_on === tappedOn;
+	await requireTaps(trx, [tapNumber]);
+	if (former && isSame && tappedOn !== null && tappedOn < today) {
+		const back = { gone_at: null, gone_by: null, level: low ? 'low' : null };
+		await trx.updateTable('kegs').set(back).where('id', '=', former.id).execute();
+	} else {
+		const keg = { ...kegOf(beerId, beer, now.toISOString()), tap_number: tapNumber };
+		await trx.insertInto('kegs').values(keg).execute();
+	}
+	await touchTaps(trx, [tapNumber]);
+	announce('taps');
+}

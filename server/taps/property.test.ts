@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type Bar, openBar } from '#tests/taps.ts';
+
+/** Numbers from 0 to below `most`, the same for the same seed (a linear congruential generator). */
+function numbersFrom(seed: number) {
+	let state = seed;
+	return (most: number) => {
+		state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+		return Math.floor((state / 4_294_967_296) * most);
+	};
+}
+
+async function checkBar(bar: Bar, gone: Map<string, string>, mayReturn: boolean) {
+	const { kegs, beers } = await bar.state();
+	const pouring = kegs.filter(({ tapped_at, gone_at }) => tapped_at !== null && gone_at === null);
+	const taps = pouring.flatMap(({ tap_number }) => tap_number ?? []);
+	expect(new Set(taps).size).toBe(taps.length);
+	const on = new Set(pouring.map(({ beer_id }) => beer_id));
+	expect(beers.filter(({ status }) => status === 'on-tap').map(({ id }) => id)).toEqual([...on].sort());
+	for (const { id, low } of beers) {
+		const own = pouring.filter(({ beer_id }) => beer_id === id);
+		expect(low === 1).toBe(own.length > 0 && own.every(({ level }) => level === 'low'));
+	}
+	const now = new Map(kegs.map((keg) => [keg.id, JSON.stringify(keg)]));
+	for (const [id, text] of gone) {
+		if (!mayReturn) expect(now.get(id)).toBe(text);
+	}
+	gone.clear();
+	for (const keg of kegs) if (keg.gone_at !== null) gone.set(keg.id, JSON.stringify(keg));
+}
+
+test.each([3, 17, 2026])(
+	'whatever a night does (%i), a beer is on tap exactly while a keg of it pours',
+	async (seed) => {
+		await using bar = await openBar('2026-11-20T22:00:00Z');
+		const next = numbersFrom(seed);
+		const rows = (await bar.rows()).map(({ id }) => id);
+		const done: { number: number; change: string }[] = [];
+		const gone = new Map<string, string>();
+		let undone = 0;
+		const attempt = async (number: number, ...[name, params, parts]: Parameters<Bar['request']>) => {
+			const response = await bar.request(name, params, parts);
+			expect(response.status).toBeLessThan(500);
+			const change = response.ok ? (await response.json()).data.change : null;
+			if (typeof change === 'string') done.push({ number, change });
+		};
+		for (let step = 0; step < 60; step += 1) {
+			bar.setNow(new Date(Date.parse('2026-11-20T22:00:00Z') + step * 60_000).toISOString());
+			const number = 1 + next(6);
+			const tap = await bar.tap(number);
+			const beerId = rows[next(12)] ?? '';
+			const { version, pouring } = tap;
+			const line = { name: null, gas: null, cleanedOn: null, outOfOrder: !tap.outOfOrder };
+			const id = pouring?.id ?? 'none';
+			const swaps = (await bar.tap(1 + (number % 6))).pouring?.id ?? null;
+			const deeds = [
+				() => attempt(number, 'taps.kick', { number }, { body: {} }),
+				() => attempt(number, 'taps.pour', { number }, { body: { beerId, ends: pouring?.id ?? null } }),
+				() =>
+					attempt(number, 'taps.queue', { number }, { version, body: { queue: [{ beerId }, { beerId }] } }),
+				() => attempt(number, 'kegs.level', { id }, { body: { level: next(2) === 0 ? 'low' : null } }),
+				() =>
+					attempt(1 + (number % 6), 'kegs.move', { id }, { body: { tapNumber: 1 + (number % 6), swaps } }),
+				() =>
+					next(4) === 0 ? attempt(number, 'taps.update', { number }, { version, body: line }) : undefined,
+			];
+			const last = done[done.length - 1 - next(3)];
+			const undoes = last !== undefined && next(4) === 0;
+			if (undoes) undone += (await bar.undo(last.number, last.change)).obstacle === null ? 1 : 0;
+			else await deeds[next(deeds.length)]?.();
+			await checkBar(bar, gone, undoes);
+		}
+		expect(done.length).toBeGreaterThan(15);
+		expect(undone).toBeGreaterThan(2);
+	},
+);

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { signedInSchema } from '#domain/auth/auth.ts';
+import { type IdleMinutes, pinSignedInSchema } from '#domain/auth/pin.ts';
+import { pinTokenHeader } from '#domain/auth/pin-header.ts';
+import { storePin } from '#server/auth/pins.ts';
+import type { Taproom } from '#server/taproom.ts';
+import { bearer, send } from './sign-in.ts';
+import { makeFresh, type TestStaff } from './staff.ts';
+import { dataOf, type House } from './users.ts';
+
+/** A bar's phone: its token, and what it sends. */
+export async function makeBarPhone(house: House, maker: TestStaff, idleMinutes: IdleMinutes = 5) {
+	await makeFresh(house.taproom, maker);
+	const body = { name: 'Bar phone', idleMinutes };
+	const response = await send(house.app, 'POST', '/api/bar-phones', body, { headers: maker.headers });
+	const { token, user } = z.parse(signedInSchema, await response.json());
+	return { id: user.id, token, headers: bearer(token) };
+}
+export type BarPhone = Awaited<ReturnType<typeof makeBarPhone>>;
+
+export async function givePin(taproom: Taproom, { id }: { readonly id: string }, pin: string): Promise<void> {
+	// With the fewest rounds, as `employ` does.
+	const write = await storePin(taproom, id, pin, 4);
+	await taproom.db.transaction().execute(write);
+}
+
+type Proof = { readonly pin: string } | { readonly password: string };
+
+export const typePin = (house: House, phone: Pick<BarPhone, 'headers'>, userId: string, proof: Proof) =>
+	send(house.app, 'POST', '/api/auth/pin-login', { userId, ...proof }, { headers: phone.headers });
+
+/** What the phone sends while somebody acts on it. */
+export async function actAs(house: House, phone: BarPhone, userId: string, proof: Proof) {
+	const { pinToken, ...rest } = await dataOf(await typePin(house, phone, userId, proof), pinSignedInSchema);
+	return { ...rest, pinToken, headers: { ...phone.headers, [pinTokenHeader]: pinToken } };
+}

@@ -1,0 +1,51 @@
+import type { Beer } from '#domain/beers/beer.ts';
+import { type ImportAnswers, noAnswers } from '#domain/import/answers.ts';
+import { addByName, type KnownBeer } from '#domain/import/match.ts';
+import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
+import type { ReadRow } from '#domain/import/row.ts';
+import { guideNames } from '#style-guide/names.ts';
+
+interface House {
+	readonly binned?: readonly Beer[];
+	/** A former address, and the address now. */
+	readonly old?: Readonly<Record<string, string>>;
+}
+
+/** A house with these beers. */
+export function contextOf(beers: readonly Beer[], { binned = [], old = {} }: House = {}): ImportContext {
+	const known = [...beers, ...binned].map((beer, index): KnownBeer => {
+		return { id: beer.slug, version: 1, deleted: index >= beers.length, beer };
+	});
+	const byName = new Map<string, KnownBeer[]>();
+	for (const one of known) addByName(byName, one);
+	const bySlug = new Map(known.map((one) => [one.beer.slug, one]));
+	return {
+		byName,
+		bySlug,
+		oldSlugs: new Map(
+			Object.entries(old).flatMap(([slug, now]) => {
+				const one = bySlug.get(now);
+				return one ? [[slug, one]] : [];
+			}),
+		),
+		kegs: new Map(),
+		gases: new Map(),
+		onTap: new Map(known.flatMap((one) => (one.beer.tapNumber === null ? [] : [[one.beer.tapNumber, one]]))),
+		guide: guideNames,
+		clean: (html) => html,
+		today: '2026-11-20',
+		usual: null,
+	};
+}
+
+export function planAll(
+	reads: readonly ReadRow[],
+	context: ImportContext,
+	answers: Partial<ImportAnswers> = {},
+): PlannedRow[] {
+	const steps = planRows(reads, context, { ...noAnswers, ...answers });
+	for (;;) {
+		const next = steps.next();
+		if (next.done) return next.value;
+	}
+}

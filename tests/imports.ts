@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { ImportChoice } from '#domain/import/answers.ts';
+import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
+import { hire } from './staff.ts';
+import type { openStaffedTaproom } from './staff-beers.ts';
+
+const json = { 'Content-Type': 'application/json' };
+type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+
+/** Mia imports. */
+export async function manager(house: House) {
+	const { headers } = await hire(house.taproom, 'manager', 'mia');
+	const request = (path: string, init: RequestInit = {}) =>
+		house.app.request(`/api${path}`, { ...init, headers: { ...headers, ...init.headers } });
+	const read = async (id: string, query = ''): Promise<Import> => {
+		for (;;) {
+			const { data } = await (await request(`/import/${id}${query}`)).json();
+			const found = importSchema.parse(data);
+			if (found.state !== 'reading') return found;
+			await new Promise((resolve) => setImmediate(resolve));
+		}
+	};
+	/** Uploads a file and waits for its preview. */
+	const preview = async (bytes: string | Uint8Array, query = ''): Promise<Import> => {
+		const response = await request(`/import${query}`, {
+			method: 'POST',
+			body: new Uint8Array(Buffer.from(bytes)),
+		});
+		expect(response.status).toBe(202);
+		const { data } = await response.json();
+		return read(importSchema.parse(data).id);
+	};
+	const choose = async (id: string, choice: ImportChoice): Promise<Import> => {
+		const body = JSON.stringify(choice);
+		const response = await request(`/import/${id}`, { method: 'PUT', headers: json, body });
+		if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+		return read(id);
+	};
+	const confirm = async (id: string): Promise<Import> => {
+		const response = await request(`/import/${id}`, { method: 'POST' });
+		const { data, error } = await response.json();
+		if (!response.ok) throw new Error(`${response.status} ${error}`);
+		return importSchema.parse(data);
+	};
+	return { request, read, preview, choose, confirm };
+}

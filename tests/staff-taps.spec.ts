@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import {
+	expect,
+	expectAccessible,
+	expectAccessibleLightAndNight,
+	expectNoSidewaysScroll,
+	open,
+	test,
+} from './fixtures.ts';
+import { signIn } from './staff.ts';
+
+const tap = (page: Page, number: number) =>
+	page
+		.getByRole('list', { name: 'Taps in the order of the line' })
+		.locator('> li')
+		.nth(number - 1);
+const toast = (page: Page, title: string) =>
+	page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
+const undo = (page: Page) =>
+	page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first();
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('a bartender sees every line, queues a beer, and takes that back', async ({ page, taproom }) => {
+		await signIn(page, taproom.taproom, 'bartender', 'jo');
+		await open(page, '/admin/taps');
+		await expect(page.getByRole('heading', { name: 'Taps', level: 1 })).toBeVisible();
+		await expectAccessibleLightAndNight(page);
+		await expectNoSidewaysScroll(page);
+		await tap(page, 4).getByRole('button', { name: 'Tap 4: more' }).click();
+		await tap(page, 4).getByRole('searchbox').fill('stovepipe');
+		await tap(page, 4)
+			.getByRole('button', { name: /^Add Stovepipe/ })
+			.click();
+		await expect(toast(page, 'Stovepipe comes next on tap 4')).toBeVisible();
+		await expect(tap(page, 4).getByText('Next: Stovepipe')).toBeVisible();
+		await tap(page, 4)
+			.getByRole('button', { name: /^Add Ice House/ })
+			.click();
+		await tap(page, 4).getByRole('button', { name: 'Ice House earlier' }).click();
+		await expect(tap(page, 4).getByText('Next: Ice House')).toBeVisible();
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+		await tap(page, 4).getByRole('button', { name: 'Remove Ice House from the queue' }).click();
+		await expect(tap(page, 4).getByText('Next: Stovepipe')).toBeVisible();
+		await tap(page, 4).getByRole('button', { name: 'Remove Stovepipe from the queue' }).click();
+		await expect(tap(page, 4).getByText('Nothing waits. A kick leaves this tap empty.')).toBeVisible();
+	});
+
+	test('a line is cleaned in one touch, breaks and works again; its keg comes back by the Undo', async ({
+		page,
+		taproom,
+	}) => {
+		const { db } = taproom.taproom;
+		// Fourteen days ago.
+		await db.updateTable('taps').set({ cleaned_on: '2026-11-06' }).where('number', '=', 5).execute();
+		await signIn(page, taproom.taproom, 'bartender', 'jo');
+		await open(page, '/admin/taps');
+		const five = tap(page, 5);
+		const name = (await five.getByRole('heading', { level: 2 }).textContent()) ?? '';
+		await expect(page.getByText('Cleaning due')).toHaveCount(1);
+		await five.getByRole('button', { name: 'Tap 5: more' }).click();
+		await five.getByRole('button', { name: 'Cleaned today: tap 5' }).click();
+		await expect(page.getByText('Cleaning due')).toHaveCount(0);
+		await expect(five.getByRole('button', { name: 'Cleaned today already' })).toBeDisabled();
+		await undo(page).click();
+		await expect(five.getByText('Cleaning due')).toBeVisible();
+		await expect(five.getByRole('button', { name: 'Cleaned today', exact: true })).toBeEnabled();
+		await five.getByRole('button', { name: 'Out of order' }).click();
+		await expect(five.getByRole('heading', { level: 2 })).toHaveText('Out of order');
+		await expect(five.getByText(`Next: ${name}`)).toBeVisible();
+		await expectAccessible(page);
+		await undo(page).click();
+		await expect(five.getByRole('heading', { level: 2 })).toHaveText(name);
+	});
+
+	test('two kegs change places, and what was on a tap is told', async ({ page, taproom }) => {
+		await signIn(page, taproom.taproom, 'bartender', 'jo');
+		await open(page, '/admin/taps');
+		const [three, seven] = [tap(page, 3), tap(page, 7)];
+		const names = [three, seven].map((one) => one.getByRole('heading', { level: 2 }).textContent());
+		const [first, other] = await Promise.all(names);
+		await three.getByRole('button', { name: 'Tap 3: more' }).click();
+		await three.getByLabel('Move to').selectOption('7');
+		await expect(seven.getByRole('heading', { level: 2 })).toHaveText(first ?? '');
+		await expect(three.getByRole('heading', { level: 2 })).toHaveText(other ?? '');
+		await undo(page).click();
+		await expect(three.getByRole('heading', { level: 2 })).toHaveText(first ?? '');
+		await three.getByLabel('Size').fill('1/2 bbl');
+		await three.getByRole('button', { name: 'Save keg' }).click();
+		await expect(three.getByText('1/2 bbl')).toBeVisible();
+		await expect(three.getByText('No keg has gone from this tap yet.')).toBeVisible();
+	});
+
+	test('a manager adds a tap by keyboard and removes it', async ({ page, taproom }) => {
+		await signIn(page, taproom.taproom, 'manager', 'mia');
+		await open(page, '/admin/taps');
+		await expect(page.getByRole('button', { name: 'Add a tap' })).toBeVisible();
+		const count = await page.getByRole('button', { name: /: more$/ }).count();
+		await page.getByRole('button', { name: 'Add a tap' }).focus();
+		await page.keyboard.press('Enter');
+		await page.getByLabel('Number of the new tap').fill('40');
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('button', { name: 'Tap 40: more' })).toBeVisible();
+		await page.getByRole('button', { name: 'Tap 40: more' }).press('Enter');
+		await page.getByRole('button', { name: 'Remove tap 40' }).click();
+		await expect(page.getByRole('button', { name: /: more$/ })).toHaveCount(count);
+	});
+});
+
+test('the wall fits every screen, with a tap open', async ({ page, taproom }) => {
+	await signIn(page, taproom.taproom, 'manager', 'mia');
+	await open(page, '/admin/taps');
+	await tap(page, 2).getByRole('button', { name: 'Tap 2: more' }).click();
+	for (const size of [
+		{ width: 320, height: 568 },
+		{ width: 768, height: 1024 },
+		{ width: 844, height: 390 },
+		{ width: 1440, height: 900 },
+	]) {
+		await test.step(`${size.width} by ${size.height}`, async () => {
+			await page.setViewportSize(size);
+			await expectNoSidewaysScroll(page);
+			await expectAccessible(page);
+			for (const button of await tap(page, 2).getByRole('button').all()) {
+				expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+			}
+		});
+	}
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The smallest and the usual phone, a tablet, and a phone on its side. */
+export const touchScreens = [
+	{ width: 320, height: 568 },
+	{ width: 390, height: 844 },
+	{ width: 768, height: 1024 },
+	{ width: 844, height: 390 },
+] as const;
+
+/**
+ * Whatever on the page cannot be touched, in words: each button, link and field is scrolled to where a keyboard would bring it,
+ * and must be what lies at its middle, 44 px high and wide. Words of a running text are as high as their line (WCAG 2.5.8).
+ */
+export function touchFaults(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const least = 44;
+		const modal = document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]');
+		const all = (modal ?? document).querySelectorAll<HTMLElement>(
+			'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="menuitem"]',
+		);
+		const isOffered = (element: HTMLElement) =>
+			element.checkVisibility({ visibilityProperty: true }) &&
+			!element.matches(':disabled, .skip-link') &&
+			!element.closest('[inert], [aria-hidden="true"]');
+		/** A link in a sentence, beside other words. */
+		const isInText = (element: HTMLElement) =>
+			getComputedStyle(element).display === 'inline' &&
+			element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+		const labelsOf = (element: HTMLElement): Element[] =>
+			'labels' in element && element.labels instanceof NodeList
+				? [...element.labels].filter((label) => label instanceof Element)
+				: [];
+		/** A check box is touched by its label, and one that is drawn by its label is that label. */
+		const partsOf = (element: HTMLElement): Element[] =>
+			element.matches('[type="checkbox"], [type="radio"], [type="file"]')
+				? [element, ...labelsOf(element)]
+				: [element];
+		const nameOf = (element: HTMLElement) =>
+			(element.getAttribute('aria-label') ?? labelsOf(element)[0]?.textContent ?? element.textContent ?? '')
+				.trim()
+				.slice(0, 60) || element.outerHTML.slice(0, 80);
+		const faultOf = (element: HTMLElement): string | null => {
+			const parts = partsOf(element);
+			const drawn = parts.findLast((part) => part.getBoundingClientRect().height > 1) ?? element;
+			drawn.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+			const box = drawn.getBoundingClientRect();
+			const top = Math.max(box.top, 0);
+			const bottom = Math.min(box.bottom, innerHeight);
+			const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+			const y = (top + bottom) / 2;
+			const isHit = (atX: number, atY: number) => {
+				const there = document.elementFromPoint(atX, atY);
+				return parts.some((part) => part.contains(there));
+			};
+			const name = `${element.tagName.toLowerCase()} ${nameOf(element)}`;
+			if (!isHit(x, y)) {
+				const there = document.elementFromPoint(x, y);
+				return `${name} lies under ${there ? `${there.tagName.toLowerCase()}.${there.className}` : 'nothing that can be seen'}`;
+			}
+			const reach = (stepX: number, stepY: number) => {
+				let far = 0;
+				while (far < least && isHit(x + stepX * (far + 1), y + stepY * (far + 1))) far += 1;
+				return far;
+			};
+			const high = reach(0, -1) + reach(0, 1) + 1;
+			const wide = reach(-1, 0) + reach(1, 0) + 1;
+			return high < least - 1 || wide < least - 1 ? `${name} is ${wide} x ${high} px` : null;
+		};
+		return [...all]
+			.filter((element) => isOffered(element) && !isInText(element))
+			.flatMap((element) => faultOf(element) ?? []);
+	});
+}
+
+/** Fails with whatever cannot be touched on the page as it stands, on any of the screens. */
+export async function expectTouchable(page: Page, what: string): Promise<void> {
+	const before = page.viewportSize();
+	const faults: string[] = [];
+	for (const screen of touchScreens) {
+		await page.setViewportSize(screen);
+		faults.push(...(await touchFaults(page)).map((fault) => `${screen.width}x${screen.height}: ${fault}`));
+	}
+	if (before) await page.setViewportSize(before);
+	expect.soft(faults, what).toEqual([]);
+}

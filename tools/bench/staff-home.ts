@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import * as z from 'zod/mini';
+import { tokenKey, userKey } from '../../domain/auth/auth.ts';
+import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
+import { median } from '../shared/statistics.ts';
+import { staffNames } from './database.ts';
+import type { BenchSetup } from './setup.ts';
+import { call } from './staff-client.ts';
+import { startTaproom } from './taproom-process.ts';
+
+/** From the address to a row that can be touched; milliseconds. */
+export interface StaffHome {
+	/** Nothing is stored on the phone. */
+	readonly cold: number;
+	/** The screens and what was read last are. */
+	readonly again: number;
+}
+
+/** A phone of the middle class as browsers’ tools draw it: 'Slow 4G', bytes a second, milliseconds. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+const slowdown = 4;
+
+const row = '[aria-label^="Kick it"]';
+
+const signInSchema = z.object({ token: z.string(), user: z.unknown() });
+
+/** As the login leaves the browser. */
+async function signedIn(address: string, { password }: BenchSetup) {
+	const body = { username: staffNames[0], password };
+	const { answer } = await call({ method: 'POST', url: `${address}/api/auth/login`, body }, signInSchema);
+	return [
+		[tokenKey, answer.token],
+		[userKey, JSON.stringify(answer.user)],
+	];
+}
+
+async function openHome(context: BrowserContext, address: string): Promise<number> {
+	const page = await context.newPage();
+	const devtools = await context.newCDPSession(page);
+	await devtools.send('Network.emulateNetworkConditions', slow4g);
+	await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+	await page.goto(`${address}/admin`, { waitUntil: 'commit' });
+	const touchable = await page.waitForFunction(
+		(selector) => document.querySelector(selector) && performance.now(),
+		row,
+	);
+	const milliseconds = Number(await touchable.jsonValue());
+	await devtools.send('Network.emulateNetworkConditions', { ...slow4g, latency: 0, downloadThroughput: -1 });
+	await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	await page.close();
+	return milliseconds;
+}
+
+async function measureOnce(browser: Browser, address: string, entries: readonly (readonly string[])[]) {
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+	await context.addInitScript((pairs) => {
+		for (const [key = '', value = ''] of pairs) localStorage.setItem(key, value);
+	}, entries);
+	const cold = await openHome(context, address);
+	const again = await openHome(context, address);
+	await context.close();
+	return { cold, again };
+}
+
+export async function measureStaffHome(setup: BenchSetup): Promise<StaffHome> {
+	await using taproom = await startTaproom(setup, { pinned: false });
+	const entries = await signedIn(taproom.address, setup);
+	const browser = await chromium.launch({ executablePath: requireChromium(), args: quietFlags });
+	try {
+		const rounds: StaffHome[] = [];
+		for (let round = 0; round < setup.effort.starts; round += 1)
+			rounds.push(await measureOnce(browser, taproom.address, entries));
+		return { cold: median(rounds.map(({ cold }) => cold)), again: median(rounds.map(({ again }) => again)) };
+	} finally {
+		await browser.close();
+	}
+}
