@@ -63,6 +63,7 @@ export type PinPerson = z.infer<typeof pinPersonSchema>;
 
 /** Whoever has a PIN, in the order of the alphabet. */
 export const pinPeopleSchema = z.object({ name: z.string(), people: z.array(pinPersonSchema) });
+export type PinPeople = z.infer<typeof pinPeopleSchema>;
 
 export const pinLoginSchema = z.union([
 	z.strictObject({ userId: z.string().check(z.maxLength(60)), pin: z.string().check(z.regex(/^\d{4,6}$/)) }),

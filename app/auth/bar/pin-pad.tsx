@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#app/admin/ui/button.tsx';
@@ -8,12 +8,17 @@ import { type PinPerson, pinRefusalSchema } from '#domain/auth/pin.ts';
 import { AppError } from '#domain/errors.ts';
 import { useAuth } from '../auth.tsx';
 import { PasswordField, UsernameBeside } from '../password-field.tsx';
+import { rememberWhatItAsks } from './pin-people.ts';
 
 type Proof = { readonly pin: string } | { readonly password: string };
+
+const refusesPins = (error: Error | null) =>
+	error instanceof AppError && z.safeParse(pinRefusalSchema, error.details).success;
 
 function useTurn(person: PinPerson) {
 	const { beginTurn } = useAuth();
 	const toasts = useToasts();
+	const client = useQueryClient();
 	return useMutation({
 		mutationFn: (proof: Proof) => callStaff('auth.pinLogin', { body: { userId: person.id, ...proof } }),
 		// What it answers opens the bar, and is not to outlive the screen.
@@ -25,7 +30,11 @@ function useTurn(person: PinPerson) {
 				const title = `${tries} of your PIN before this`;
 				toasts.show({ type: 'warning', title, message: 'If that was not you, choose another PIN.' });
 			}
+			rememberWhatItAsks(client, person, false);
 			beginTurn(signedIn);
+		},
+		onError(error) {
+			if (refusesPins(error)) rememberWhatItAsks(client, person, true);
 		},
 	});
 }
@@ -33,14 +42,16 @@ function useTurn(person: PinPerson) {
 /** Digits by thumb, by keyboard, or by the phone's own keys: they all go into one field. */
 export function PinPad({ person, onBack }: { person: PinPerson; onBack: () => void }) {
 	const turn = useTurn(person);
-	const refused = turn.error instanceof AppError ? turn.error.details : null;
-	const asksPassword = person.asksPassword || z.safeParse(pinRefusalSchema, refused).success;
 	return (
 		<>
 			<h1 id="who-title" className="who-title">
 				{person.username}
 			</h1>
-			{asksPassword ? <ByPassword person={person} turn={turn} /> : <ByPin person={person} turn={turn} />}
+			{person.asksPassword ? (
+				<ByPassword person={person} turn={turn} />
+			) : (
+				<ByPin person={person} turn={turn} />
+			)}
 			<Button className="who-back" onClick={onBack}>
 				Not {person.username}?
 			</Button>
@@ -133,7 +144,6 @@ function PinKey(props: { words: string; label?: string; onPress: () => void }) {
 function ByPassword({ person: { username }, turn }: { person: PinPerson; turn: Turn }) {
 	const form = useRef<HTMLFormElement>(null);
 	const { error, isPending } = turn;
-	const asked = z.safeParse(pinRefusalSchema, error instanceof AppError ? error.details : null).success;
 	useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), []);
 	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -146,7 +156,7 @@ function ByPassword({ person: { username }, turn }: { person: PinPerson; turn: T
 			<UsernameBeside username={username} />
 			<PasswordField
 				label={`Password of ${username}`}
-				error={asked ? undefined : error?.message}
+				error={refusesPins(error) ? undefined : error?.message}
 				name="password"
 				autoComplete="current-password"
 			/>

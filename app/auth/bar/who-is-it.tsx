@@ -1,19 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LogOut } from '#app/admin/log-out.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { callStaff } from '#app/api/call-staff.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import type { PinPerson } from '#domain/auth/pin.ts';
+import type { PinPeople } from '#domain/auth/pin.ts';
 import { useAuth } from '../auth.tsx';
 import { PinPad } from './pin-pad.tsx';
+import { pinPeople } from './pin-people.ts';
 import './bar.css';
 
 /** All that the bar's phone shows until somebody says who acts. */
 export function WhoIsIt() {
 	const { bar } = useAuth();
-	const [chosen, setChosen] = useState<PinPerson | null>(null);
+	const [chosenId, setChosenId] = useState<string | null>(null);
+	const query = useQuery(pinPeople);
+	const chosen = query.data?.people.find(({ id }) => id === chosenId);
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (!chosen) title.current?.focus({ preventScroll: true });
@@ -22,14 +24,14 @@ export function WhoIsIt() {
 		<section className="who" aria-labelledby="who-title">
 			<PageHead title="Who is it?" index={false} />
 			{chosen ? (
-				<PinPad person={chosen} onBack={() => setChosen(null)} />
+				<PinPad person={chosen} onBack={() => setChosenId(null)} />
 			) : (
 				<>
 					<p className="kicker">{bar?.name}</p>
 					<h1 id="who-title" ref={title} tabIndex={-1} className="who-title">
 						Who is it?
 					</h1>
-					<People onChoose={setChosen} />
+					<People query={query} onChoose={setChosenId} />
 					<div className="who-ways">
 						<Link to="/admin/account" className="text-link who-way">
 							I have no PIN
@@ -42,13 +44,12 @@ export function WhoIsIt() {
 	);
 }
 
-function People({ onChoose }: { onChoose: (person: PinPerson) => void }) {
-	const query = useQuery({
-		queryKey: ['staff', 'pin-people'],
-		meta: { reads: ['users'] },
-		queryFn: ({ signal }) => callStaff('auth.pinPeople', { signal }),
-		staleTime: 0,
-	});
+interface PeopleProps {
+	readonly query: UseQueryResult<PinPeople>;
+	readonly onChoose: (id: string) => void;
+}
+
+function People({ query, onChoose }: PeopleProps) {
 	return (
 		<Loaded query={query} failed="The names could not be read: ">
 			{({ people }) =>
@@ -61,7 +62,7 @@ function People({ onChoose }: { onChoose: (person: PinPerson) => void }) {
 					<ul className="who-people">
 						{people.map((person) => (
 							<li key={person.id}>
-								<button type="button" className="who-person" onClick={() => onChoose(person)}>
+								<button type="button" className="who-person" onClick={() => onChoose(person.id)}>
 									{person.username}
 								</button>
 							</li>

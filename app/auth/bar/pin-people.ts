@@ -1,0 +1,20 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+import type { PinPerson } from '#domain/auth/pin.ts';
+
+/** Who can act on the bar's phone, and of whom it wants the password first. */
+export const pinPeople = queryOptions({
+	queryKey: ['staff', 'pin-people'],
+	meta: { reads: ['users'] },
+	queryFn: ({ signal }) => callStaff('auth.pinPeople', { signal }),
+	staleTime: 0,
+});
+
+/** Tells the list what the taproom has just answered, so that it asks rightly the next time it shows. */
+export function rememberWhatItAsks(client: QueryClient, { id }: PinPerson, asksPassword: boolean): void {
+	client.setQueryData(pinPeople.queryKey, (list) =>
+		list
+			? { ...list, people: list.people.map((one) => (one.id === id ? { ...one, asksPassword } : one)) }
+			: undefined,
+	);
+}
