@@ -14,6 +14,7 @@ import { mostLoginFailures } from '#domain/auth/lockout.ts';
 import type { PinSignedIn } from '#domain/auth/pin.ts';
 import { judgeToken } from '#domain/auth/token.ts';
 import type { Envelope } from '#domain/envelope.ts';
+import { type AuthState, unknownAuth } from './auth-state.ts';
 import { authToasts } from './auth-toasts.ts';
 import { authUrl, TokenRenewal } from './token-renewal.ts';
 import {
@@ -29,42 +30,6 @@ import {
 	storeTurn,
 	subscribeToSignIn,
 } from './token-store.ts';
-
-export interface AuthState {
-	readonly isAuthenticated: boolean;
-	readonly user: StaffUser | null;
-	readonly token: string | null;
-	/** Until the browser's storage has been read; always on the server. */
-	readonly loading: boolean;
-	readonly error: string | null;
-	readonly loginAttempts: number;
-	readonly lockedUntil: string | null;
-	/** Whose session expired while their screens were open: what they typed waits behind the question for their password. */
-	readonly held: StaffUser | null;
-	/** Whether the last session was ended on purpose, so that the next user need not come to the same screen. */
-	readonly loggedOut: boolean;
-	/** Whether a refused request waits for its user to sign in again. */
-	readonly asking: boolean;
-	/** The bar's phone that this is; `user` is then whoever acts, null while nobody has said who. */
-	readonly bar: StaffUser['bar'] | null;
-	/** Whether `user` has signed in themselves, where a PIN does not do. */
-	readonly own: boolean;
-}
-
-const unknownAuth: AuthState = {
-	isAuthenticated: false,
-	user: null,
-	token: null,
-	loading: true,
-	error: null,
-	loginAttempts: 0,
-	lockedUntil: null,
-	held: null,
-	loggedOut: false,
-	asking: false,
-	bar: null,
-	own: false,
-};
 
 const refusalSchema = z.object({
 	attemptsRemaining: z.optional(z.number()),
@@ -125,7 +90,6 @@ export class AuthStore extends Store<AuthState> {
 		return true;
 	}
 
-	/** Signs out here at once; a server that cannot be reached lets the session expire. */
 	/** On the bar's phone: somebody's own sign-in is over, and their PIN goes on. */
 	readonly endOwn = (): void => {
 		const own = readOwn();
@@ -150,6 +114,7 @@ export class AuthStore extends Store<AuthState> {
 		storeTurn(null);
 	};
 
+	/** Signs out here at once; a server that cannot be reached lets the session expire. */
 	readonly logout = (): void => {
 		if (readOwn()) {
 			this.endOwn();

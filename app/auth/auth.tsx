@@ -12,7 +12,8 @@ import {
 import { onSessionEnd } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { type EndpointName, isBarWork, mayCall } from '#domain/endpoints.ts';
-import { type AuthState, AuthStore } from './auth-store.ts';
+import type { AuthState } from './auth-state.ts';
+import { AuthStore } from './auth-store.ts';
 
 type AuthAction =
 	| 'login'

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { useAuth } from './auth.tsx';
 import { ChoosePassword, choosePasswordTitle } from './choose-password.tsx';

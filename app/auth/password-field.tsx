@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '#app/admin/ui/fields.tsx';
+import { Field } from '#app/admin/ui/field.tsx';
 
 /** Keeps phones from improving names and passwords. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

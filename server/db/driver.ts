@@ -6,21 +6,17 @@ import {
 	type Driver,
 	type QueryResult,
 	SelectQueryNode,
-	type SqliteDatabase,
 	SqliteDriver,
-	type SqliteStatement,
 	type TransactionSettings,
 } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
 import { isBusy, toAppError } from './db-errors.ts';
+import { cacheStatements } from './statement-cache.ts';
 
 const retryMs = 20;
 /** In milliseconds: nothing else runs meanwhile. */
 export const slowQueryMs = 50;
-/** The application's own are about three hundred. */
-const mostStatements = 400;
 
 /** With the statement's text, never its parameters. */
 export type OnSlowQuery = (sql: string, ms: number) => void;
@@ -238,20 +234,4 @@ export class RetryingDriver implements Driver {
 			throw error;
 		}
 	}
-}
-
-/** After any other statement the prepared ones are of an older schema. */
-const schemaNeutral = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback|pragma)\b/i;
-
-function cacheStatements(sqlite: SQLite.Database): SqliteDatabase {
-	const memoMethod = (text: string) => sqlite.prepare(text);
-	const statements = new LRUCache<string, SqliteStatement>({ max: mostStatements, memoMethod });
-	return {
-		prepare(text) {
-			if (schemaNeutral.test(text)) return statements.memo(text);
-			statements.clear();
-			return sqlite.prepare(text);
-		},
-		close: () => void sqlite.close(),
-	};
 }

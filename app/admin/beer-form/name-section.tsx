@@ -1,6 +1,6 @@
 import { FoldedSection, FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';

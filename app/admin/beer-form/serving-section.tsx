@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { pricesQuery } from '#app/admin/prices/use-prices.ts';
-import { SelectField } from '#app/admin/ui/fields.tsx';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { previewOfForm } from '#domain/beers/beer-form.ts';
 import { priceDoubt, priceIndex } from '#domain/beers/price-doubt.ts';
 import type { BeerFieldsProps } from './name-section.tsx';

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { controlId, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { controlId } from '#app/admin/ui/field.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { type GlassShape, glassShapes } from '#domain/beers/beer.ts';
 import type { ServingValues } from '#domain/beers/servings.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
-import { type ControlProps, Field } from '#app/admin/ui/fields.tsx';
+import { type ControlProps, Field } from '#app/admin/ui/field.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';

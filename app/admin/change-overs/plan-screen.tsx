@@ -12,7 +12,7 @@ import {
 	type PreviewProps,
 	schemaProblems,
 } from '#app/admin/editor/resource.ts';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useClock } from '#app/hours/clock.ts';
 import {

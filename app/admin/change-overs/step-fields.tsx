@@ -1,4 +1,6 @@
-import { optionsOf, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { PriceField } from '#app/admin/ui/figure-field.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { type Step, stepStatuses, stepStatusWords } from '#domain/change-overs/change-over.ts';
 import { type Subjects, usePriced } from './queries.ts';

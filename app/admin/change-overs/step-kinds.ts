@@ -1,4 +1,4 @@
-import { optionsOf } from '#app/admin/ui/fields.tsx';
+import { optionsOf } from '#app/admin/ui/choice-fields.tsx';
 import type { Step, StepKind } from '#domain/change-overs/change-over.ts';
 
 const kindLabels: Readonly<Record<StepKind, string>> = {

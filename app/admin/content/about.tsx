@@ -3,7 +3,7 @@ import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { ListSection } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { About } from '#domain/about/about.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
 import { contentWords } from '#domain/resources/content-words.ts';

@@ -1,7 +1,9 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { ListSection } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
-import { FigureField, optionsOf, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { FigureField, PriceField } from '#app/admin/ui/figure-field.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { DrinkRow } from '#app/drinks/drink-list.tsx';
 import { allergenText } from '#app/food/dish-marks.tsx';
 import { figureOfText } from '#domain/beers/typed-figures.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useClock } from '#app/hours/clock.ts';

@@ -3,7 +3,9 @@ import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { orEmpty, within } from '#app/admin/ui/binder.ts';
-import { optionsOf, PriceField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { PriceField } from '#app/admin/ui/figure-field.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import {

@@ -1,7 +1,8 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq/faq.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { contentWords } from '#domain/resources/content-words.ts';

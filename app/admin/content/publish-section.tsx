@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { Bound } from '#app/admin/ui/binder.ts';
-import { SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import { plannedTime } from '#domain/planned-time.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Bound } from '#app/admin/ui/binder.ts';
-import { controlId, FieldText } from '#app/admin/ui/fields.tsx';
+import { controlId, FieldText } from '#app/admin/ui/field.tsx';
 
 /** The editor is by far the heaviest part of a form: it comes by itself, while the other fields can be typed in. */
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));

@@ -1,7 +1,7 @@
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { Icon, icon } from '#app/ui/icons.tsx';
 import { followArrows } from '#app/ui/tabs.tsx';
 import { linkAddress } from '#domain/link-address.ts';

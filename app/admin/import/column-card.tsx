@@ -1,4 +1,4 @@
-import { optionsOf, RadioField, SelectField } from '#app/admin/ui/fields.tsx';
+import { optionsOf, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { columnLabel, importFields } from '#domain/import/columns.ts';
 import type { ImportColumn } from '#domain/import/import-endpoints.ts';
 import type { StepProps } from './use-import.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SelectField } from '#app/admin/ui/fields.tsx';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import type { EncodingDoubt, Import } from '#domain/import/import-endpoints.ts';
 import { ColumnList } from './column-list.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { beerStatuses } from '#domain/beers/beer.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';

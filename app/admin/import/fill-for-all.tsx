@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { optionsOf, SelectField } from '#app/admin/ui/fields.tsx';
+import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { columnLabel, type ImportField, importFields } from '#domain/import/columns.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
 import { FillField, FillForm } from './fill-field.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '#app/admin/ui/fields.tsx';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import type { StepProps } from './use-import.ts';
 

@@ -1,4 +1,4 @@
-import { RadioField } from '#app/admin/ui/fields.tsx';
+import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { recipeKinds } from '#domain/import/import-endpoints.ts';
 import type { StepProps } from './use-import.ts';
 

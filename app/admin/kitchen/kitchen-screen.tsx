@@ -5,7 +5,7 @@ import { HoursPreview, openingText, PreviewLink } from '#app/admin/settings/hour
 import { type Setting, SettingEditor } from '#app/admin/settings/setting-editor.tsx';
 import { WithSettings } from '#app/admin/settings/settings-view.tsx';
 import { WeekEditor } from '#app/admin/settings/week-editor.tsx';
-import { RadioField } from '#app/admin/ui/fields.tsx';
+import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food/food-kitchen.ts';

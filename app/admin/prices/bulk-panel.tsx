@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { type Option, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useWindow } from '#app/admin/ui/use-window.ts';
 import {
 	inverseOf,

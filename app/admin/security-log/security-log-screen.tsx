@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
-import { type Option, optionsOf, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { AllStaff } from '#app/admin/users/account-status.tsx';
 import { useUsers } from '#app/admin/users/queries.ts';
 import { callStaff } from '#app/api/call-staff.ts';

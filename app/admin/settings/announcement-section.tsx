@@ -1,6 +1,6 @@
 import { byFields } from '#app/admin/editor/resource.ts';
 import { binder } from '#app/admin/ui/binder.ts';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import { type Splash, splashSchema } from '#domain/settings/settings-schema.ts';
 import { type Setting, SettingEditor } from './setting-editor.tsx';

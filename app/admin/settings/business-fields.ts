@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { TextField } from '#app/admin/ui/fields.tsx';
+import type { TextField } from '#app/admin/ui/text-field.tsx';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 
 type TextProps = ComponentProps<typeof TextField>;

@@ -1,5 +1,5 @@
 import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { type BusinessInfo, businessInfoSchema, businessInputSchema } from '#domain/settings/business.ts';
 import {
 	type BusinessDraft,

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { binder } from '#app/admin/ui/binder.ts';
 import { ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { controlId, optionsOf, RadioField, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { optionsOf, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { controlId } from '#app/admin/ui/field.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { ClosureRule } from '#domain/hours/hours.ts';
 import { months } from '#domain/hours/hours-differences.ts';
 import { daysOfMonth } from '#domain/hours/hours-schema.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { closingTimes } from '#domain/hours/business-status.ts';

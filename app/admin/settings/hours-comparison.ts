@@ -1,5 +1,5 @@
 import type { Comparison, Versions } from '#app/admin/editor/resource.ts';
-import { controlId } from '#app/admin/ui/fields.tsx';
+import { controlId } from '#app/admin/ui/field.tsx';
 import { saidDifferently } from '#domain/hours/hours-differences.ts';
 import type { WeekDraft } from '#domain/hours/hours-draft.ts';
 import { weekdayNames } from '#domain/zoned-time.ts';

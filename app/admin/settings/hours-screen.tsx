@@ -1,6 +1,6 @@
 import { schemaProblems } from '#app/admin/editor/resource.ts';
 import { binder } from '#app/admin/ui/binder.ts';
-import { optionsOf, SelectField } from '#app/admin/ui/fields.tsx';
+import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import type { Schedule } from '#domain/hours/hours.ts';
 import { hoursSaid } from '#domain/hours/hours-differences.ts';

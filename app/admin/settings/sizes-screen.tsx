@@ -1,6 +1,7 @@
 import { SizeRows } from '#app/admin/beer-form/size-rows.tsx';
 import { byFields, firstOfEach, schemaProblems } from '#app/admin/editor/resource.ts';
-import { controlId, TextField } from '#app/admin/ui/fields.tsx';
+import { controlId } from '#app/admin/ui/field.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { beerFields, fieldPathLabel } from '#domain/beers/beer-fields.ts';
 import { type ServingValues, valuesOfServing } from '#domain/beers/servings.ts';
 import { readRequiredFigure } from '#domain/beers/typed-figures.ts';

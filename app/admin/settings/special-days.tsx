@@ -1,6 +1,6 @@
 import { type BinderProps, binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { newId } from '#app/api/new-id.ts';
 import type { HoursDraft, SpecialDayDraft } from '#domain/hours/hours-draft.ts';
 import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';

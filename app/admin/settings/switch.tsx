@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldText } from '#app/admin/ui/fields.tsx';
+import { FieldText } from '#app/admin/ui/field.tsx';
 
 interface SwitchProps {
 	readonly checked: boolean;

@@ -1,7 +1,7 @@
 import { ListEditor } from '#app/admin/editor/list-editor.tsx';
 import { byFields } from '#app/admin/editor/resource.ts';
 import { binder } from '#app/admin/ui/binder.ts';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { type VisitWords, visitSchema } from '#domain/settings/settings-schema.ts';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type BinderProps, type Bound, binder } from '#app/admin/ui/binder.ts';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { TextField } from '#app/admin/ui/fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { PeriodDraft, WeekDraft } from '#domain/hours/hours-draft.ts';
 import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { Field, SelectField, TextField } from '#app/admin/ui/fields.tsx';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { Field } from '#app/admin/ui/field.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import { keysOf } from '#domain/record.ts';

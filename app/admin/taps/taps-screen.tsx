@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { FigureField } from '#app/admin/ui/fields.tsx';
+import { FigureField } from '#app/admin/ui/figure-field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import type { TapList } from '#domain/taps/taps.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldError } from '#domain/errors.ts';
-import { controlId } from './fields.tsx';
+import { controlId } from './field.tsx';
 
 export interface ErrorSummaryProps {
 	readonly errors: readonly FieldError[];

@@ -1,5 +1,5 @@
 import { Button } from '#app/admin/ui/button.tsx';
-import { RadioField } from '#app/admin/ui/fields.tsx';
+import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { permissionWords, type Role, rolePermissions, roles, roleWords } from '#domain/auth/permissions.ts';
 import type { UserEditor } from './use-user-editor.ts';
 

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
+import type { ValueProps } from './field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface FigureFieldProps extends ValueProps<number | null> {
+	readonly read: (typed: string) => number | null;
+	readonly write: (figure: number | null) => string;
+	readonly example: string;
+}
+
+/** A figure as people type it; what cannot be read stays typed, and wrong. */
+export function FigureField(props: FigureFieldProps) {
+	const { read, write, example, error, value, onChange, ...field } = props;
+	const [text, setText] = useState(write(value));
+	// A figure from elsewhere (a draft, another version) replaces what is typed.
+	if (!Object.is(read(text), value) && !(value === null && Number.isNaN(read(text))))
+		setText(Number.isNaN(value) ? text : write(value));
+	return (
+		<TextField
+			{...field}
+			error={error && (Number.isNaN(value) ? `Must be ${example}.` : error)}
+			inputMode="decimal"
+			value={text}
+			onChange={(typed) => {
+				setText(typed);
+				onChange(read(typed));
+			}}
+		/>
+	);
+}
+
+export function PriceField(props: ValueProps<number | null>) {
+	return <FigureField {...props} read={centsOfText} write={textOfCents} example="a price such as 7.50" />;
+}

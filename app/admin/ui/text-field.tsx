@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type CommonProps, Field } from './field.tsx';
+
+interface TextFieldProps
+	extends CommonProps,
+		Omit<ComponentProps<'input'>, keyof CommonProps | 'value' | 'onChange' | 'children'> {
+	/** Without it the browser keeps what is typed, for a form that is read when it is sent. */
+	readonly value?: string;
+	readonly onChange?: (value: string) => void;
+	readonly rows?: number | undefined;
+	readonly beside?: ReactNode;
+}
+
+export function TextField(props: TextFieldProps) {
+	const { label, hint, error, note, id, path, onChange, rows, beside, ...rest } = props;
+	return (
+		<Field {...{ label, hint, error, note, id, path }}>
+			{(control) => {
+				if (rows) {
+					const { name, value, placeholder, maxLength } = rest;
+					return (
+						<textarea
+							{...{ ...control, rows, name, value, placeholder, maxLength }}
+							onChange={({ target }) => onChange?.(target.value)}
+						/>
+					);
+				}
+				const input = (
+					<input
+						type="text"
+						autoComplete="off"
+						{...rest}
+						{...control}
+						onChange={({ target }) => onChange?.(target.value)}
+					/>
+				);
+				if (beside === undefined) return input;
+				return (
+					<span className="beer-field-line">
+						{input}
+						{beside}
+					</span>
+				);
+			}}
+		</Field>
+	);
+}

@@ -1,0 +1,22 @@
+import type SQLite from 'better-sqlite3';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+/** The application's own are about three hundred. */
+const mostStatements = 400;
+
+/** After any other statement the prepared ones are of an older schema. */
+const schemaNeutral = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback|pragma)\b/i;
+
+export function cacheStatements(sqlite: SQLite.Database): SqliteDatabase {
+	const memoMethod = (text: string) => sqlite.prepare(text);
+	const statements = new LRUCache<string, SqliteStatement>({ max: mostStatements, memoMethod });
+	return {
+		prepare(text) {
+			if (schemaNeutral.test(text)) return statements.memo(text);
+			statements.clear();
+			return sqlite.prepare(text);
+		},
+		close: () => void sqlite.close(),
+	};
+}
