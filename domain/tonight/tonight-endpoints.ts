@@ -47,8 +47,11 @@ export const tonightEndpoints = {
 		response: tonightSchema,
 	}),
 	'menu.check': endpoint('POST /api/menu/check', ['beer:status'], 'Say that the menu is correct', {
-		about: 'Guests read when that was.',
+		about:
+			'Guests read when that was. With an `id` (UUID) of your own, a repeated request does nothing twice.',
+		body: { schema: z.strictObject({ id: z.optional(z.uuid()) }), example: {}, optional: true },
 		response: menuCheckSchema,
+		errors: ['CONFLICT'],
 	}),
 	'menu.uncheck': endpoint('DELETE /api/menu/check', ['beer:status'], 'Take that back', {
 		about: 'Only your own check, while it is the last; the one before counts again.',

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openTaproom } from '#tests/open-taproom.ts';
+import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { listHistory } from '../history/store.ts';
 
@@ -59,6 +61,28 @@ test('a check is taken back by whoever made it, once; the one before counts agai
 	expect((await call('DELETE', ben)).status).toBe(409);
 	const facts = await (await app.request('/data/site.json')).json();
 	expect(facts.menuChecked.text).toBe('Checked by staff today 3:30 PM');
+});
+
+test('a request sent again is one check, answered as the first, also after somebody else has checked', async () => {
+	await using open = await openTaproom({ now: '2026-11-20T20:58:00Z' });
+	const { app, taproom } = open;
+	const [ben, ada] = [await hire(taproom, 'bartender', 'ben'), await hire(taproom, 'manager', 'ada')];
+	const post = (by: typeof ben, id: string) =>
+		send(app, 'POST', '/api/menu/check', { id }, { headers: by.headers });
+	const id = randomUUID();
+	const first = await (await post(ben, id)).json();
+	open.setNow('2026-11-20T21:05:00Z');
+	await post(ada, randomUUID());
+	const again = await (await post(ben, id)).json();
+	expect(again.data).toEqual(first.data);
+	expect((await post(ada, id)).status).toBe(409);
+	const doors = randomUUID();
+	await send(app, 'POST', '/api/business-status', { isOpen: false, id: doors }, { headers: ben.headers });
+	expect((await post(ben, doors)).status).toBe(409);
+	expect((await send(app, 'POST', '/api/menu/check', { id: 7 }, { headers: ben.headers })).status).toBe(422);
+	expect(await listHistory(taproom.db, 'setting', 'menu-checked')).toHaveLength(2);
+	const facts = await (await app.request('/data/site.json')).json();
+	expect(facts.menuChecked.text).toBe('Checked by staff today 4:05 PM');
 });
 
 test('who is not signed in may not say so, nor may whoever lacks the permission; reading is no way to say it', async () => {

@@ -1,20 +1,38 @@
 import * as z from 'zod/mini';
-import { AppError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import { settings } from '#domain/settings/setting.ts';
-import type { MenuCheck } from '#domain/tonight/tonight-endpoints.ts';
-import { listHistory } from '../history/store.ts';
+import { type MenuCheck, menuCheckSchema } from '#domain/tonight/tonight-endpoints.ts';
+import { findChange, listHistory } from '../history/store.ts';
 import type { Source } from '../resources/damage.ts';
-import type { Actor } from '../resources/versioned.ts';
-import { changeSetting, readSetting } from '../settings/store.ts';
+import { type Actor, createOnce, inTransaction } from '../resources/versioned.ts';
+import { changeSetting, readSetting, writeSetting } from '../settings/store.ts';
 
 export async function readMenuCheck(source: Source): Promise<MenuCheck | null> {
 	return (await readSetting(source, settings.menuChecked)).value;
 }
 
-export async function noteMenuCheck(actor: Actor): Promise<MenuCheck> {
-	const value = { at: actor.taproom.clock().toISOString(), by: actor.staff.username };
-	await changeSetting(actor, settings.menuChecked, { value, version: null, action: 'check' });
-	return value;
+/** A repeated request is answered with what the first of it noted, also when somebody has checked since. */
+export async function noteMenuCheck(actor: Actor, requestId: string | undefined): Promise<MenuCheck> {
+	return inTransaction(actor, (context) => {
+		const value = { at: context.now.toISOString(), by: actor.staff.username };
+		return createOnce(context, 'setting', requestId, {
+			async create() {
+				await writeSetting(context, settings.menuChecked, {
+					value,
+					version: null,
+					action: 'check',
+					requestId,
+				});
+				return value;
+			},
+			async again(_, entryId) {
+				const noted = await findChange(context.trx, 'setting', settings.menuChecked.key, entryId);
+				const { data } = z.safeParse(menuCheckSchema, noted?.after);
+				if (data) return data;
+				throw fieldError('id', 'This id is taken. Make a new one.', 'CONFLICT');
+			},
+		});
+	});
 }
 
 /** Throws CONFLICT when the last check is somebody else's, or was an undo. */

@@ -9,7 +9,7 @@ import { readTapList } from '../taps/read-taps.ts';
 import { readSoldOut, readTapNotes } from './read-night.ts';
 
 export function tonightApi(route: Route, taproom: Taproom): void {
-	route('menu.check', ({ actor }) => noteMenuCheck(actor));
+	route('menu.check', ({ actor, body }) => noteMenuCheck(actor, body.id));
 	route('menu.uncheck', async ({ actor }) => ({ check: await takeBackMenuCheck(actor) }));
 	route('tonight.read', async ({ now }) => {
 		const { db, agenda, schedule } = taproom;
