@@ -99,7 +99,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-	await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+	await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
 declare global {
