@@ -120,6 +120,13 @@ export type Import = z.infer<typeof importSchema>;
 
 nameShapes({ Import: importSchema });
 
+/** What may be said with the file already. */
+export const sentWithFileSchema = z.object({
+	existing: z._default(importAnswersSchema.shape.existing, 'update'),
+	/** Of new beers whose rows do not say it. */
+	published: z.optional(z.enum(['true', 'false'])),
+});
+
 const endpoint = endpointsWith({
 	id: { about: 'The import’s id, as its preview names it.', example: '$IMPORT' },
 });
@@ -134,16 +141,21 @@ export const importEndpoints = {
 		about:
 			'Writes nothing yet. The file is read in the background: read the import until its `state` is `ready`, ' +
 			'then confirm it. It is kept for an hour, for whoever sent it. Prices stand in columns named after sizes (‘16 oz’, ' +
-			'‘Price pint’, or ‘Price’ for the main one), or all in `servings`: `16 oz|16|pint|7.00; 5 oz|5|tulip|3.00`.',
+			'‘Price pint’, or ‘Price’ for the main one), or all in `servings`: `16 oz|16|pint|7.00; 5 oz|5|tulip|3.00`. ' +
+			'New beers wait unseen unless a row names a status: `published` (`true` or `false`) says it of all, a column `published` of each.',
 		form: {
 			file: 'CSV, JSON, BeerJSON, BeerXML, or what BeerSmith, Brewfather, Untappd, Square, Toast, RaspberryPints or EM Beer Manager export; at most 20 MB.',
 			name: 'beers.csv',
-			fields: z.strictObject({ existing: z.optional(importAnswersSchema.shape.existing) }),
+			fields: z.strictObject({
+				existing: z.optional(sentWithFileSchema.shape.existing),
+				published: sentWithFileSchema.shape.published,
+			}),
 		},
 		bytes: { about: 'The file alone, without a form.', name: 'beers.csv' },
 		query: {
 			name: { about: 'Of a file that is sent without a form: its name.', example: 'beers.csv' },
 			existing: { about: 'Of a file that is sent without a form: `update` or `skip`.', example: 'update' },
+			published: { about: 'Of a file that is sent without a form: `true` or `false`.', example: 'true' },
 		},
 		response: importSchema,
 		status: 202,

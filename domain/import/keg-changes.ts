@@ -56,3 +56,15 @@ export function kegChanges(
 		return [from === null ? `${label} ${to}` : `${label} ${from} → ${to}`];
 	});
 }
+
+/** The taps on which a row pours its beer beside the one it has, in words; a row takes none off any. */
+export function furtherTaps(
+	{ status }: Beer,
+	taps: readonly number[],
+	id: string | undefined,
+	holderOf: (tap: number) => string | undefined,
+): string[] {
+	const missing = status === 'on-tap' ? taps.filter((tap) => id === undefined || holderOf(tap) !== id) : [];
+	if (missing.length === 0) return [];
+	return [`Also on ${missing.length === 1 ? 'tap' : 'taps'} ${missing.join(', ')}`];
+}

@@ -14,7 +14,7 @@ import { fieldErrors } from '../field-errors.ts';
 import type { ImportAnswers } from './answers.ts';
 import { leastAbv, tappedLater } from './doubts.ts';
 import type { Outcome } from './import-endpoints.ts';
-import { kegChanges, type PouredKegs } from './keg-changes.ts';
+import { furtherTaps, kegChanges, type PouredKegs } from './keg-changes.ts';
 import { type KnownBeer, type KnownBeers, Places } from './match.ts';
 import { pricedServings } from './price-columns.ts';
 import { paragraphs, type ReadRow } from './row.ts';
@@ -35,7 +35,7 @@ export interface PlannedRow {
 	readonly outcome: Outcome;
 	readonly beer: Beer | null;
 	readonly known: KnownBeer | null;
-	/** In words, of the keg that pours by it. */
+	/** In words, of the kegs that pour by it. */
 	readonly kegChanges: readonly string[];
 	readonly errors: readonly FieldError[];
 	readonly warnings: readonly string[];
@@ -158,7 +158,11 @@ function planRow(read: ReadRow, planning: Planning): PlannedRow {
 	if (!beer || errors.length > 0) return { ...planned, outcome: 'bad', beer: null };
 	places.take(source, beer.slug, known);
 	if (known && answers.existing === 'skip') return { ...planned, outcome: 'skip', beer: known.beer };
-	const keg = kegChanges(beer, source.keg, known?.id, context);
+	const holderOf = (tap: number) => context.onTap.get(tap)?.id;
+	const keg = [
+		...furtherTaps(beer, source.otherTaps, known?.id, holderOf),
+		...kegChanges(beer, source.keg, known?.id, context),
+	];
 	const isSameAll = known !== null && keg.length === 0 && isSameBeer(beer, known.beer);
 	const outcome = !known ? 'new' : isSameAll ? 'same' : 'update';
 	return { ...planned, outcome, beer, kegChanges: keg, warnings: [...source.warnings, ...doubts] };
@@ -173,6 +177,12 @@ function* withTapsAsked(rows: readonly PlannedRow[], context: ImportContext): Ge
 	}
 }
 
+/** The taps that a row pours on. */
+const tapsOf = ({ beer, source, outcome }: PlannedRow): readonly number[] =>
+	beer?.status !== 'on-tap' || beer.tapNumber === null || outcome === 'skip'
+		? []
+		: [beer.tapNumber, ...source.otherTaps];
+
 function tapRefusals(rows: readonly PlannedRow[], context: ImportContext): Map<PlannedRow, PlannedRow> {
 	const claimed = new Map<number, PlannedRow>();
 	const moves = new Map(
@@ -180,21 +190,26 @@ function tapRefusals(rows: readonly PlannedRow[], context: ImportContext): Map<P
 			outcome === 'update' && known && beer ? [[known.id, beer.tapNumber]] : [],
 		),
 	);
+	/** Who pours there once all rows are in, but for the row itself; on further taps a beer stays unless it is taken off all. */
+	const holderOf = (tap: number, row: PlannedRow) => {
+		const holder = context.onTap.get(tap);
+		if (!holder || holder.id === row.known?.id) return null;
+		const next = moves.get(holder.id);
+		const leaves = next === null || (next !== undefined && next !== tap && holder.beer.tapNumber === tap);
+		return leaves ? null : holder;
+	};
 	const refusals = new Map<PlannedRow, PlannedRow>();
 	for (const row of rows) {
-		const tap = row.beer?.tapNumber ?? null;
-		if (tap === null || row.outcome === 'bad' || row.outcome === 'skip') continue;
-		const first = claimed.get(tap);
-		const holder = context.onTap.get(tap);
-		const next = holder && moves.get(holder.id);
-		const stays = holder && (next === undefined || next === tap) && holder.id !== row.known?.id;
-		if (!first && !stays) {
-			claimed.set(tap, row);
+		const taps = tapsOf(row);
+		const refused = taps.find((tap) => claimed.has(tap) || holderOf(tap, row));
+		if (refused === undefined) {
+			for (const tap of taps) claimed.set(tap, row);
 			continue;
 		}
+		const first = claimed.get(refused);
 		const message = first
-			? `Row ${first.source.row} hangs on tap ${tap} already.`
-			: `Tap ${tap} pours ${holder?.beer.name}. Choose another tap, or take that beer off first.`;
+			? `Row ${first.source.row} hangs on tap ${refused} already.`
+			: `Tap ${refused} pours ${holderOf(refused, row)?.beer.name}. Choose another tap, or take that beer off first.`;
 		refusals.set(row, { ...row, outcome: 'bad', beer: null, errors: [{ path: 'tapNumber', message }] });
 	}
 	return refusals;

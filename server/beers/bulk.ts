@@ -121,7 +121,7 @@ export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<Staf
 		const moving = beers.filter(({ id, tapNumber }) => tapNumber !== (numberOf.get(id) ?? null));
 		await leaveTaps(
 			work.trx,
-			moving.map(({ id }) => id),
+			moving.map(({ tapNumber }) => tapNumber),
 		);
 		const moved: StaffBeer[] = [];
 		for (const before of moving) {

@@ -76,3 +76,24 @@ test('recipes wait unseen and their notes are the staff’s, a list that names s
 	await confirm(list.id);
 	expect((await house.beer('seen')).beer).toMatchObject({ published: true, content: '<p>Dry.</p>' });
 });
+
+test('a program says with the file, or in a column, that guests see the new beers; else those without a status wait', async () => {
+	await using house = await openStaffedTaproom();
+	const { preview, confirm } = await manager(house);
+	const list = 'name,style,abv\nSold By A Shop,Saison,6\n';
+	expect((await preview(list)).answers.waiting).toBe(true);
+	const said = await preview(list, '?published=true&name=shop.csv');
+	expect(said).toMatchObject({ file: 'shop.csv', answers: { waiting: false } });
+	await confirm(said.id);
+	expect((await house.beer('sold-by-a-shop')).beer.published).toBe(true);
+	const cells = await preview(
+		'name,style,abv,published\nShown,Saison,6,yes\nHeld back,Saison,6,no\nOther,Saison,5,\n',
+	);
+	await confirm(cells.id);
+	const seen = await Promise.all(
+		['shown', 'held-back', 'other'].map(async (slug) => (await house.beer(slug)).beer),
+	);
+	expect(seen.map(({ published }) => published)).toEqual([true, false, false]);
+	const named = await preview('name,style,abv,status\nNamed,Saison,6,seasonal\n', '?published=false');
+	expect(named.answers.waiting).toBe(true);
+});

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { type ImportChoice, importChoiceSchema } from '#domain/import/answers.ts';
+import type { ImportChoice } from '#domain/import/answers.ts';
 import { reportLines } from '#domain/import/export.ts';
-import type { Import } from '#domain/import/import-endpoints.ts';
+import { type Import, sentWithFileSchema } from '#domain/import/import-endpoints.ts';
 import { importedWords, wholeOf } from '#domain/import/whole-import.ts';
 import { findUndos } from '../changes/read-log.ts';
 import { attachment } from '../export/api.ts';
@@ -25,21 +25,23 @@ interface SentFile {
 	readonly name: string;
 }
 
-function sentFile(bytes: Uint8Array<ArrayBuffer>, name: string, existing: unknown): SentFile {
-	const choice = checkInput({ existing: existing ?? 'update' }, importChoiceSchema);
+function sentFile(bytes: Uint8Array<ArrayBuffer>, name: string, said: object): SentFile {
+	const { existing, published } = checkInput(said, sentWithFileSchema);
+	const choice = { existing, ...(published !== undefined && { waiting: published === 'false' }) };
 	return { bytes, name: name.slice(0, 200), choice };
 }
 
-/** Multipart with one `file` (and `existing`), or the bare bytes with `?existing=` and `?name=`. */
+/** Multipart with one `file`, or the bare bytes with `?name=`; what else is said of it stands beside it. */
 async function readImport(context: Context): Promise<SentFile> {
 	const form = await readForm(context, mostImportBytes, tooLargeForImport);
 	if (form) {
 		const file = onlyFile(form, 'file');
-		return sentFile(new Uint8Array(await file.arrayBuffer()), file.name, form.get('existing'));
+		const { file: _file, ...said } = Object.fromEntries(form);
+		return sentFile(new Uint8Array(await file.arrayBuffer()), file.name, said);
 	}
-	const { name = 'Uploaded file', existing } = context.req.query();
+	const { name = 'Uploaded file', ...said } = context.req.query();
 	const body = await readBody(context, mostImportBytes, tooLargeForImport);
-	return sentFile(new Uint8Array(body), name, existing);
+	return sentFile(new Uint8Array(body), name, said);
 }
 
 async function readUpload(context: Context): Promise<SentFile> {

@@ -15,6 +15,7 @@ import { leaveTaps, pourAlso } from '../taps/follow-beer.ts';
 import { rememberHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
 import { countsOf, type ImportJob } from './job.ts';
+import { recordFurther } from './undo-further.ts';
 
 function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
 	if (!now || now.outcome !== shown.outcome || now.known?.id !== shown.known?.id) return false;
@@ -50,7 +51,7 @@ export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: (
 					after: wholeOf(job.about.file, countsOf(rows)),
 				});
 				await writeRows(work, rows.filter(isWritten), whole, (part) => goOn(0.4 + part * 0.6));
-				await pourOthers(work, rows);
+				await pourOthers(work, rows.filter(isWritten), whole);
 				await describeKegs(work, kegsOf(rows), whole);
 				await rememberHeadings(work.trx, job.answers, work.now);
 				work.announce('beers');
@@ -101,7 +102,7 @@ async function writeRows(
 	const moving = changes.filter(({ known, beer }) => known.beer.tapNumber !== beer.tapNumber);
 	await leaveTaps(
 		work.trx,
-		moving.map(({ known }) => known.id),
+		moving.map(({ known }) => known.beer.tapNumber),
 	);
 	const pause = timeSlices();
 	for (const [index, { known, beer }] of changes.entries()) {
@@ -127,13 +128,15 @@ const kegsOf = (rows: readonly PlannedRow[]) =>
 	);
 
 /** The other taps of beers that pour on several. */
-async function pourOthers(work: WriteContext, rows: readonly PlannedRow[]) {
-	for (const { beer, source, outcome } of rows) {
+async function pourOthers(work: WriteContext, rows: readonly PlannedRow[], partOf: string) {
+	for (const { beer, source } of rows) {
 		const { otherTaps } = source;
-		if (beer?.status !== 'on-tap' || outcome === 'skip' || otherTaps.length === 0) continue;
+		if (beer?.status !== 'on-tap' || otherTaps.length === 0) continue;
 		const { id } = beerStore.require(await slugHolder(work.trx, beer.slug));
 		for (const number of otherTaps) await requireFreeTap(work.trx, id, number, 'CONFLICT');
-		await pourAlso(work, beer.slug, otherTaps);
+		const poured = await pourAlso(work, id, otherTaps);
+		if (poured.length > 0)
+			await recordFurther(work, id, { was: [], is: poured }, { action: 'update', partOf });
 	}
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
 import { tapsBySlug } from '#server/taps/follow-beer.ts';
+import { findChange, later, undo } from '#tests/changes.ts';
 import { manager } from '#tests/imports.ts';
 import { addKeg } from '#tests/kegs.ts';
 import { nowhere } from '#tests/sign-in.ts';
@@ -274,9 +275,50 @@ test('a beer on two taps is exported as such, and read back so into its own hous
 	expect((await tapsBySlug(other.taproom.db)).get('saturday-chores')).toEqual([7, 11]);
 	await other.change('beers.status', 'swallowtail', { body: { status: 'archived' } });
 	const taken = await there.preview('Name,Style,ABV,Status,Tap\nTwice,Ale,5,On tap,"2 · 12"\n');
-	const refused = await there.request(`/import/${taken.id}`, { method: 'POST' });
-	expect([refused.status, (await refused.json()).error]).toEqual([
-		409,
-		'Tap 12 pours Second Cutting. Choose another tap, or take that beer off first.',
+	expect(taken.rows[0]?.errors).toEqual([
+		{
+			path: 'tapNumber',
+			message: 'Tap 12 pours Second Cutting. Choose another tap, or take that beer off first.',
+		},
 	]);
+});
+
+test('a further tap alone is a change, which is told, undone and brought again; no row takes a beer off one', async () => {
+	await using house = await openStaffedTaproom();
+	const { preview, confirm } = await manager(house);
+	const { db } = house.taproom;
+	const tapsNow = async (slug: string) => (await tapsBySlug(db)).get(slug);
+	const before = await house.beer('saturday-chores');
+	const file = 'name,taps\nSaturday Chores,"7, 61, 62"\n';
+	const shown = await preview(file);
+	expect(shown.counts).toMatchObject({ update: 1, same: 0, bad: 0 });
+	expect(shown.rows[0]?.changes).toEqual(['Also on taps 61, 62']);
+	await confirm(shown.id);
+	expect(await tapsNow('saturday-chores')).toEqual([7, 61, 62]);
+	expect((await preview(file)).counts).toMatchObject({ update: 0, same: 1 });
+	expect((await preview('name,taps\nSaturday Chores,7\n')).counts).toMatchObject({ update: 0, same: 1 });
+	await later(house, '2026-11-20T21:00:00Z');
+	const undone = await undo(house, await findChange(house, 'imported', 'manager'), 'manager');
+	expect(undone.details).toEqual(['1 beer put back.']);
+	expect(await tapsNow('saturday-chores')).toEqual([7]);
+	expect(await house.beer('saturday-chores')).toEqual(before);
+	await later(house, '2026-11-20T22:00:00Z');
+	const redone = await undo(house, undone, 'manager');
+	expect(await tapsNow('saturday-chores')).toEqual([7, 61, 62]);
+	await later(house, '2026-11-20T23:00:00Z');
+	await undo(house, redone, 'manager');
+	expect(await tapsNow('saturday-chores')).toEqual([7]);
+});
+
+test('a beer that an import moves keeps its further taps, and one that it takes off is told of in the history of its tap', async () => {
+	await using house = await openStaffedTaproom();
+	const { preview, confirm } = await manager(house);
+	const { db } = house.taproom;
+	const chores = await house.beer('saturday-chores');
+	await addKeg(db, chores.id, 11);
+	const door = await house.beer('barn-door');
+	await confirm((await preview('name,tap,status\nSaturday Chores,60,on tap\nBarn Door,,archived\n')).id);
+	expect((await tapsBySlug(db)).get('saturday-chores')).toEqual([11, 60]);
+	const gone = db.selectFrom('kegs').select('tap_number').where('beer_id', '=', door.id);
+	expect(await gone.orderBy('gone_at', 'desc').limit(1).execute()).toEqual([{ tap_number: door.tapNumber }]);
 });

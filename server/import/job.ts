@@ -53,8 +53,12 @@ export class ImportJob {
 	/** How many rows there were of each outcome, once it is in. */
 	written: Import['counts'] | null = null;
 	#reads: readonly ReadRow[] = [];
+	/** With the file. */
+	readonly #said: Pick<ImportChoice, 'waiting'>;
 
 	constructor(about: About, from: Source, choice: ImportChoice) {
+		const { waiting } = choice;
+		this.#said = waiting === undefined ? {} : { waiting };
 		this.about = about;
 		this.from = from;
 		this.answers = withChoice(noAnswers, choice);
@@ -74,7 +78,7 @@ export class ImportJob {
 			reads.push(...batch.rows);
 			columns = batch.columns ?? [];
 		}
-		if (this.rows.length === 0) this.answers = { ...this.answers, ...unasked(file, reads) };
+		if (this.rows.length === 0) this.answers = { ...this.answers, ...unasked(file, reads), ...this.#said };
 		this.#reads = reads;
 		await this.plan(await context(), 0.5);
 		const { kind, notes, encoding } = file;

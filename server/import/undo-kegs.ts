@@ -3,11 +3,11 @@ import { differingFields } from '#domain/resources/two-versions.ts';
 import { gases } from '#domain/taps/taps.ts';
 import type { LogEntry } from '../changes/undoer.ts';
 import type { Trx } from '../db/schema.ts';
-import { timeSlices } from '../event-loop.ts';
 import { parseJson } from '../resources/damage.ts';
 import { audit, type WriteContext } from '../resources/versioned.ts';
 import { type DescribedKeg, describedKegSchema, writeDescribed } from '../taps/describe-kegs.ts';
 import { touchTaps } from '../taps/follow-beer.ts';
+import type { UndoWork } from './undo-work.ts';
 
 const fields = ['size', 'batch', 'filledOn', 'gas'] as const;
 
@@ -72,28 +72,22 @@ async function stateNow(context: WriteContext, entry: LogEntry, part: Part, acti
 }
 
 /** What an import said of kegs and of the gas of their taps, each as far as it still is as the import left it. */
-export async function undoKegs(
-	context: WriteContext,
-	entry: LogEntry,
-	{ whole, action }: { whole: string; action: string },
-): Promise<{ restored: string[]; left: Map<string, string> }> {
+export async function undoKegs(work: UndoWork): Promise<void> {
+	const { context, entry, action, whole: partOf } = work;
 	const { trx } = context;
-	const pause = timeSlices();
-	const done = { restored: [] as string[], left: new Map<string, string>() };
 	for (const part of await partsOf(trx, entry.id)) {
-		await pause();
+		await work.pause();
 		const { beerId, name, was, is } = part;
 		const before = await stateNow(context, entry, part, action);
 		const changed = differingFields(fields, was, is);
 		const kept = before ? differingFields(changed, before, is) : changed;
-		if (kept.length > 0 && name !== null) done.left.set(beerId, name);
+		if (kept.length > 0 && name !== null) work.leave(beerId, name);
 		const back = changed.filter((field) => !kept.includes(field));
 		if (!before || back.length === 0) continue;
 		const after = { ...before, ...Object.fromEntries(back.map((field) => [field, was[field]])) };
 		await writeDescribed(trx, after);
 		await touchTaps(trx, [after.tap]);
-		await audit(context, { subject: 'keg', subjectId: beerId, action, before, after, partOf: whole });
-		if (name !== null) done.restored.push(beerId);
+		await audit(context, { subject: 'keg', subjectId: beerId, action, before, after, partOf });
+		if (name !== null) work.restore(beerId);
 	}
-	return done;
 }

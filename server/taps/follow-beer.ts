@@ -24,27 +24,33 @@ export async function tapsBySlug(db: Db): Promise<ReadonlyMap<string, number[]>>
 	return new Map([...groups].map(([slug, taps]) => [slug, taps.map(({ number }) => number)]));
 }
 
+export interface TappedKeg {
+	readonly keg: string;
+	readonly tap: number;
+}
+
 /** A further keg of a beer that is on tap already, for each of these taps where none of it pours. */
 export async function pourAlso(
 	{ trx, now, announce }: WriteContext,
-	slug: string,
+	id: string,
 	numbers: readonly number[],
-) {
+): Promise<TappedKeg[]> {
 	const beer = await trx
 		.selectFrom('beers')
 		.select(['id', 'tapped_on', 'low'])
-		.where('slug', '=', slug)
+		.where('id', '=', id)
 		.where('status', '=', 'on-tap')
 		.executeTakeFirst();
-	const here = (await tapsBySlug(trx)).get(slug) ?? [];
-	const missing = numbers.filter((number) => !here.includes(number));
-	if (!beer || missing.length === 0) return;
+	const here = await pouringOnTaps(trx).where('kegs.beer_id', '=', id).execute();
+	const missing = numbers.filter((tap) => !here.some(({ number }) => number === tap));
+	if (!beer || missing.length === 0) return [];
 	await requireTaps(trx, missing);
 	const keg = kegOf(beer.id, { tappedOn: beer.tapped_on, low: beer.low === 1 }, now.toISOString());
 	const rows = missing.map((tap_number) => ({ ...keg, id: randomUUID(), tap_number }));
 	await trx.insertInto('kegs').values(rows).execute();
 	await touchTaps(trx, missing);
 	announce('taps');
+	return rows.map(({ id: keg, tap_number: tap }) => ({ keg, tap }));
 }
 
 /** Makes sure that these taps exist. */
@@ -66,13 +72,14 @@ export async function touchTaps(trx: Trx, numbers: readonly (number | null)[]) {
 	await next.where('number', 'in', real).execute();
 }
 
-/** Pouring kegs of these beers are without a tap for the moment, so that others find it free. */
-export async function leaveTaps(trx: Trx, beerIds: readonly string[]) {
-	if (beerIds.length === 0) return;
+/** What pours on these taps is without one for the moment, so that others find it free; `followBeer` then moves it. */
+export async function leaveTaps(trx: Trx, numbers: readonly (number | null)[]) {
+	const real = numbers.filter((number) => number !== null);
+	if (real.length === 0) return;
 	await trx
 		.updateTable('kegs')
 		.set({ tap_number: null })
-		.where('beer_id', 'in', beerIds)
+		.where('tap_number', 'in', real)
 		.where('tapped_at', 'is not', null)
 		.where('gone_at', 'is', null)
 		.execute();
@@ -131,16 +138,18 @@ export async function followBeer(
 		.where('beer_id', '=', beerId)
 		.orderBy((order) => order.fn.coalesce('tap_number', order.lit(1000)))
 		.execute();
-	const [first] = kegs;
+	// One that has left its tap for the moment.
+	const between = kegs.find(({ tap_number }) => tap_number === null);
 	const beer = after?.status === 'on-tap' ? after : null;
-	if (!beer) return endKegs(context, beerId, kegs);
-	if (!first) return startKeg(context, beerId, beer);
+	if (!beer) return endKegs(context, kegs, before.tapNumber);
+	const moving = kegs.find(({ tap_number }) => tap_number === before.tapNumber) ?? between ?? kegs[0];
+	if (!moving) return startKeg(context, beerId, beer);
 	const ids = kegs.map(({ id }) => id);
 	const isOn = kegs.some(({ tap_number }) => tap_number === beer.tapNumber);
 	if (!isOn) {
 		await requireTaps(trx, [beer.tapNumber]);
-		await trx.updateTable('kegs').set({ tap_number: beer.tapNumber }).where('id', '=', first.id).execute();
-		await touchTaps(trx, [first.tap_number, beer.tapNumber]);
+		await trx.updateTable('kegs').set({ tap_number: beer.tapNumber }).where('id', '=', moving.id).execute();
+		await touchTaps(trx, [moving.tap_number ?? before.tapNumber, beer.tapNumber]);
 	}
 	if (beer.low !== kegs.every(({ level }) => level === 'low')) {
 		const level = beer.low ? 'low' : null;
@@ -153,24 +162,28 @@ export async function followBeer(
 	if (!isOn || beer.low !== before.low) context.announce('taps');
 }
 
-async function endKegs(
-	{ trx, now, staff, announce }: WriteContext,
-	beerId: string,
-	kegs: readonly { tap_number: number | null }[],
-) {
+type PouringKeg = { readonly id: string; readonly tap_number: number | null };
+
+/** One that has left its tap for the moment goes into the history as what was on it. */
+async function endKegs(context: WriteContext, kegs: readonly PouringKeg[], left: number | null) {
+	const { trx, announce } = context;
 	if (kegs.length === 0) return;
-	await trx
-		.updateTable('kegs')
-		.set({ gone_at: now.toISOString(), gone_by: staff.username })
-		.where('beer_id', '=', beerId)
-		.where('tapped_at', 'is not', null)
-		.where('gone_at', 'is', null)
-		.execute();
+	await endPouring(context, kegs);
+	const between = kegs.find(({ tap_number }) => tap_number === null);
+	if (between && left !== null && !kegs.some(({ tap_number }) => tap_number === left))
+		await trx.updateTable('kegs').set({ tap_number: left }).where('id', '=', between.id).execute();
+	announce('taps');
+}
+
+/** What the log tells of these taps has changed with them. */
+export async function endPouring({ trx, now, staff }: WriteContext, kegs: readonly PouringKeg[]) {
+	const gone = { gone_at: now.toISOString(), gone_by: staff.username };
+	const ids = kegs.map(({ id }) => id);
+	await trx.updateTable('kegs').set(gone).where('id', 'in', ids).execute();
 	await touchTaps(
 		trx,
 		kegs.map(({ tap_number }) => tap_number),
 	);
-	announce('taps');
 }
 
 /** Brought back with its tap and its date, it is the keg that it was. */
