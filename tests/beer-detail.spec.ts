@@ -39,6 +39,7 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 		await expect(page.locator('.beer-page-picture svg.glass use')).toHaveAttribute('href', '#glass-tulip');
 		await expect(page.locator('.beer-stat').first()).toHaveText(/6\.8% ABV/);
 		await expect(page.locator('.prose em')).toHaveText('like a latch');
+		await expect(page.getByRole('table', { name: 'Pours' })).toContainText('$7');
 	});
 	await test.step('badge and call to action fit the status', async () => {
 		for (const [slug, message, badge] of [
@@ -49,6 +50,8 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 			await page.goto(`/beers/${slug}`);
 			await expect(page.locator('.beer-status')).toHaveText(badge);
 			await expect(page.getByText(message)).toBeVisible();
+			await expect(page.getByText('Not pouring today')).toHaveCount(badge === 'COMING SOON' ? 0 : 1);
+			await expect(page.getByRole('table', { name: 'Pours' })).toHaveCount(0);
 		}
 	});
 	await test.step('the ways on: back to the menu, and down to where we are', async () => {

@@ -87,6 +87,16 @@ test('the menu, its cards and filters, and the way to a beer and back', async ({
 			await expect(card.getByRole('list', { name: 'Sizes and prices' })).toHaveCount(0);
 		}
 	});
+	await test.step('what does not pour says so, keeps its figures and names no price', async () => {
+		await open(page, '/beer?filter=seasonal');
+		const card = page.getByRole('article').filter({ hasText: 'Porch Lantern' });
+		await expect(card).toContainText('Not pouring today');
+		await expect(card).toContainText('ABV');
+		await expect(page.getByRole('list', { name: 'Sizes and prices' })).toHaveCount(0);
+		await expect(page.getByText('Not pouring today')).toHaveCount(5);
+		await open(page, '/beer?filter=coming-soon');
+		await expect(page.getByText('Not pouring today')).toHaveCount(0);
+	});
 	await test.step('an unknown filter shows what is on tap, with a note', async () => {
 		await open(page, '/beer?filter=sours');
 		await expect(page.getByText('There is no filter “sours”. Here is what is on tap.')).toBeVisible();

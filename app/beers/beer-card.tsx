@@ -2,8 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { allergenLine, type BeerCard as Beer, soldStatuses } from '#domain/beers/beer.ts';
-import { type CardBadge, cardBadge, isAlmostGone, isJustTapped, isMuted } from '#domain/beers/beer-badge.ts';
+import { allergenLine, type BeerCard as Beer } from '#domain/beers/beer.ts';
+import {
+	type CardBadge,
+	cardBadge,
+	isAlmostGone,
+	isJustTapped,
+	isMuted,
+	isPouring,
+	notPouring,
+} from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
 import { tapMark } from '#domain/beers/tap-mark.ts';
 import { BeerPicture } from './beer-picture.tsx';
@@ -33,7 +41,6 @@ export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
 					{beer.briefDescription !== '' && (
 						<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
 					)}
-					<Pours beer={beer} />
 					{allergens && <p className="beer-card-allergens">{allergens}</p>}
 					{tappedDate && beer.tappedOn && (
 						<p data-no-print className="mt-0.5 text-[0.875rem] text-ink-soft">
@@ -41,15 +48,18 @@ export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
 						</p>
 					)}
 				</div>
-				<ul className="beer-card-figures">
-					<Figure unit="ABV">{formatAbv(beer.abv)}</Figure>
-					{beer.ibu !== null && <Figure unit="IBU">{formatFigure(beer.ibu)}</Figure>}
-					{beer.srm !== null && (
-						<Figure unit="SRM">
-							<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
-						</Figure>
-					)}
-				</ul>
+				<div className="beer-card-columns">
+					<ul className="beer-card-figures">
+						<Figure unit="ABV">{formatAbv(beer.abv)}</Figure>
+						{beer.ibu !== null && <Figure unit="IBU">{formatFigure(beer.ibu)}</Figure>}
+						{beer.srm !== null && (
+							<Figure unit="SRM">
+								<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
+							</Figure>
+						)}
+					</ul>
+					<Pours beer={beer} />
+				</div>
 			</article>
 		</li>
 	);
@@ -65,26 +75,25 @@ const badgeClass: Readonly<Record<CardBadge, string>> = {
 function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
 	const fresh = isJustTapped(beer, useClock().today);
 	const low = isAlmostGone(beer);
-	if (!badge && !fresh && !low) return null;
+	const absent = notPouring(beer);
+	if (!badge && !fresh && !low && !absent) return null;
 	return (
 		<p className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
 			{badge && <span className={`beer-badge ${badgeClass[badge]}`}>{badge}</span>}
 			{fresh && <span className="beer-badge text-accent">Just tapped</span>}
 			{low && <span className="beer-badge text-accent">Almost gone</span>}
+			{absent && <span className="beer-badge text-ink-soft">{absent}</span>}
 		</p>
 	);
 }
 
 function Pours({ beer }: { beer: Beer }) {
-	if (!soldStatuses.includes(beer.status) || beer.servings.length === 0) return null;
+	if (!isPouring(beer) || beer.servings.length === 0) return null;
 	return (
-		<ul
-			aria-label="Sizes and prices"
-			className="mt-1.5 flex flex-wrap gap-x-3 text-[0.9375rem] text-ink-soft"
-		>
+		<ul aria-label="Sizes and prices" className="beer-card-pours">
 			{beer.servings.map(({ label, priceCents }) => (
-				<li key={label} className="whitespace-nowrap tabular-nums">
-					{label} <span className="font-semibold text-ink">{formatPrice(priceCents) ?? 'ask us'}</span>
+				<li key={label}>
+					<span>{label}</span> <b className="figure">{formatPrice(priceCents) ?? 'ask us'}</b>
 				</li>
 			))}
 		</ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import type { PublicBeer } from '#domain/beers/beer.ts';
+import { isPouring } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.ts';
 import { ibuBand, ibuWord } from '#domain/beers/ibu.ts';
 import { srmColor, srmInk, srmWord } from '#domain/beers/srm.ts';
@@ -58,7 +59,7 @@ export function NotesAndDetails({ beer }: { beer: PublicBeer }) {
 }
 
 export function Pours({ beer }: { beer: PublicBeer }) {
-	if (beer.servings.length === 0 || beer.status === 'archived' || beer.status === 'retired') return null;
+	if (beer.servings.length === 0 || !isPouring(beer)) return null;
 	return (
 		<table className="w-full">
 			<caption className="kicker pb-2 text-left text-ink-soft">Pours</caption>
@@ -87,7 +88,7 @@ export function BeerStats({ beer }: { beer: PublicBeer }) {
 	const color = srmColor(beer.srm);
 	return (
 		<ul className="beer-stats">
-			<Stat label="ABV" word="alcohol by volume" ground={color} ink={color ? srmInk(color) : null}>
+			<Stat label="ABV" ground={color} ink={color ? srmInk(color) : null}>
 				{formatAbv(beer.abv)}
 			</Stat>
 			{beer.ibu !== null && (
@@ -106,7 +107,7 @@ export function BeerStats({ beer }: { beer: PublicBeer }) {
 
 interface StatProps {
 	label: string;
-	word: string;
+	word?: string;
 	children: ReactNode;
 	ground?: string | null;
 	ink?: string | null;
@@ -126,7 +127,7 @@ function Stat({ label, word, children, ground = null, ink = null, band = null }:
 				</svg>
 			)}
 			<span className="figure">{children}</span> <span className="beer-stat-unit">{label}</span>{' '}
-			<span className="beer-stat-word">{word}</span>
+			{word && <span className="beer-stat-word">{word}</span>}
 		</li>
 	);
 }

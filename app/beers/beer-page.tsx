@@ -6,7 +6,13 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PrimaryLink, QuietButton, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { ShareIcon } from '#app/ui/icons.tsx';
 import { allergenLine, type PublicBeer } from '#domain/beers/beer.ts';
-import { availabilityMessage, isAlmostGone, statusBadge } from '#domain/beers/beer-badge.ts';
+import {
+	availabilityMessage,
+	isAlmostGone,
+	isPouring,
+	notPouring,
+	statusBadge,
+} from '#domain/beers/beer-badge.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import { AboutThisBeer, BeerStats, NotesAndDetails, Pours } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
@@ -62,10 +68,12 @@ export function BeerPage({ beer, children }: { beer: PublicBeer; children?: Reac
 }
 
 function Title({ beer }: { beer: PublicBeer }) {
+	const pouring = isPouring(beer);
 	const facts = [
 		beer.barrelAged ? 'Barrel Aged' : null,
-		beer.tapNumber !== null ? `Tap ${beer.tapNumber}` : null,
-		beer.tappedOn ? `Tapped ${formatDate(beer.tappedOn)}` : null,
+		pouring && beer.tapNumber !== null ? `Tap ${beer.tapNumber}` : null,
+		pouring && beer.tappedOn ? `Tapped ${formatDate(beer.tappedOn)}` : null,
+		notPouring(beer),
 	].filter((fact) => fact !== null);
 	const allergens = allergenLine(beer.allergens);
 	return (

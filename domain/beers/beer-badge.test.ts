@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, notPouring, test } from 'vitest';
 import { beerStatuses } from './beer.ts';
 import {
 	availabilityMessage,
@@ -8,6 +8,7 @@ import {
 	isJustTapped,
 	isMuted,
 	justTappedDays,
+	notPouring,
 	statusBadge,
 } from './beer-badge.ts';
 
@@ -100,4 +101,16 @@ test('a beer is just tapped from its day on for seven days, over any change of m
 test('a keg that runs low is almost gone only while it pours', () => {
 	expect(beerStatuses.filter((status) => isAlmostGone({ status, low: true }))).toEqual(['on-tap']);
 	expect(isAlmostGone({ status: 'on-tap', low: false })).toBe(false);
+});
+
+test.each([
+	['on-tap', null],
+	['coming-soon', null],
+	['seasonal', 'Not pouring today'],
+	['limited-edition', 'Not pouring today'],
+	['archived', 'Not pouring today'],
+	['retired', 'Not pouring today'],
+	['of-another-version', 'Not pouring today'],
+])('a beer that is %s says of pouring today: %s', (status, words) => {
+	expect(notPouring({ status })).toBe(words);
 });

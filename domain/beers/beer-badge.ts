@@ -19,6 +19,14 @@ export function isMuted(beer: Pick<Beer, 'status'>): boolean {
 	return beer.status === 'retired' || beer.status === 'archived';
 }
 
+/** Only what can be ordered now has prices on a menu (design §9). */
+export const isPouring = ({ status }: Pick<Beer, 'status'>): boolean => status === 'on-tap';
+
+/** What a card and a page say of a beer that cannot be had; null for what pours, or is on its way and says so. */
+export function notPouring(beer: Pick<Beer, 'status'>): string | null {
+	return isPouring(beer) || beer.status === 'coming-soon' ? null : 'Not pouring today';
+}
+
 export function statusBadge(status: string): string {
 	return status.replaceAll('-', ' ').toUpperCase();
 }
@@ -28,13 +36,13 @@ export const justTappedDays = 7;
 
 /** Dates are calendar dates (YYYY-MM-DD) of the taproom's zone. */
 export function isJustTapped(beer: Pick<Beer, 'status' | 'tappedOn'>, today: string): boolean {
-	if (beer.status !== 'on-tap' || beer.tappedOn === null) return false;
+	if (!isPouring(beer) || beer.tappedOn === null) return false;
 	const age = (Date.parse(today) - Date.parse(beer.tappedOn)) / 86_400_000;
 	return age >= 0 && age <= justTappedDays;
 }
 
 export function isAlmostGone(beer: Pick<Beer, 'status' | 'low'>): boolean {
-	return beer.low && beer.status === 'on-tap';
+	return beer.low && isPouring(beer);
 }
 
 export function availabilityMessage(status: string): string {
