@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, notPouring, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { beerStatuses } from './beer.ts';
 import {
 	availabilityMessage,
