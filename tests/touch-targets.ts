@@ -74,13 +74,33 @@ export function touchFaults(page: Page): Promise<string[]> {
 	});
 }
 
+/** In pixels: as high as a toast of two lines on a phone. */
+export const toastLine = 46;
+
+/** Whatever a toast covers on a screen that is not scrolled, where a toast is one line below the staff's bar. */
+function underToast(page: Page): Promise<string[]> {
+	return page.evaluate((line) => {
+		scrollTo({ top: 0, behavior: 'instant' });
+		const bar = document.querySelector('.admin-bar')?.getBoundingClientRect().bottom;
+		const isOneLine = matchMedia('(width < 48.0625rem) or (height < 30rem)').matches;
+		if (bar === undefined || !isOneLine) return [];
+		return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')]
+			.filter((control) => {
+				const { top, bottom, width } = control.getBoundingClientRect();
+				return width > 1 && !control.closest('.admin-bar, [inert]') && bottom > bar && top < bar + line - 2;
+			})
+			.map((control) => `${control.textContent || control.outerHTML.slice(0, 60)} lies under a toast`);
+	}, toastLine);
+}
+
 /** Fails with whatever cannot be touched on the page as it stands, on any of the screens. */
 export async function expectTouchable(page: Page, what: string): Promise<void> {
 	const before = page.viewportSize();
 	const faults: string[] = [];
 	for (const screen of touchScreens) {
 		await page.setViewportSize(screen);
-		faults.push(...(await touchFaults(page)).map((fault) => `${screen.width}x${screen.height}: ${fault}`));
+		const found = [...(await underToast(page)), ...(await touchFaults(page))];
+		faults.push(...found.map((fault) => `${screen.width}x${screen.height}: ${fault}`));
 	}
 	if (before) await page.setViewportSize(before);
 	expect.soft(faults, what).toEqual([]);

@@ -85,7 +85,7 @@ test('an undo is made from the version that it undoes, whatever the list has lea
 	const { actions, row, sent, told } = openBar(() => success({ ...row('barn-door'), version: 4 }));
 	actions.status(row('barn-door'), { status: 'archived' });
 	await vi.waitFor(() => expect(told).toHaveLength(1));
-	actions.low(row('barn-door'), true);
+	actions.status(row('barn-door'), { published: false });
 	await vi.waitFor(() => expect(sent).toHaveLength(2));
 	Object.assign(row('barn-door'), { version: 9 });
 	told[0]?.action?.run();
@@ -112,7 +112,7 @@ test('two quick changes of one beer go one after the other, the second from what
 		version += 1;
 		return success({ ...row('barn-door'), version });
 	});
-	actions.low(row('barn-door'), false);
+	actions.status(row('barn-door'), { published: false });
 	actions.status(row('barn-door'), { status: 'archived' });
 	await vi.waitFor(() => expect(sent).toHaveLength(2));
 	expect(sent.map((call) => call.version)).toEqual(['"3"', '"4"']);
@@ -178,7 +178,7 @@ test('what somebody else changed meanwhile is on the list after a change here', 
 	const actions = new BeerActions(createRowCache(client), { show: () => 'toast-1' }, () => '2026-11-20');
 	server = [mine, { ...other, status: 'on-tap', tapNumber: 2, version: 8 }];
 	void client.invalidateQueries({ queryKey: key });
-	actions.low(mine, true);
+	actions.status(mine, { low: true });
 	read.resolve();
 	await vi.waitFor(() => expect(client.getQueryData(key)).toEqual(server));
 	expect(server.map(({ version }) => version)).toEqual([4, 8]);

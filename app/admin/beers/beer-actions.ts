@@ -23,7 +23,7 @@ interface Change {
 	readonly row: StaffBeerRow;
 	/** What of the beer looks different at once. */
 	readonly shown: (before: StaffBeerRow) => Partial<StaffBeerRow>;
-	readonly name: 'beers.status' | 'beers.low' | 'beers.delete' | 'beers.restore';
+	readonly name: 'beers.status' | 'beers.delete' | 'beers.restore';
 	readonly body?: unknown;
 	/** An undo is made from the version that it undoes, so that it never undoes what somebody else did since. */
 	readonly undoes?: number | undefined;
@@ -78,9 +78,6 @@ export class BeerActions {
 				return statusToast(before, after, inverse && (() => this.status(after, inverse, after.version)));
 			},
 		});
-
-	readonly low = (row: StaffBeerRow, low: boolean): void =>
-		this.#change({ row, shown: () => ({ low }), name: 'beers.low', body: { low } });
 
 	readonly remove = (row: StaffBeerRow): void =>
 		this.#change({

@@ -1,5 +1,7 @@
 import { type Dispatch, type MouseEvent, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { PendingLine } from '#app/admin/outbox/pending-line.tsx';
+import { useSettling } from '#app/admin/tonight/use-kept.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
 import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
@@ -10,7 +12,8 @@ import { formatAbv, formatMonthDay } from '#domain/beers/beer-format.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { BeerActions } from './beer-actions.ts';
 import { mostPicked } from './bulk-bar.tsx';
-import { TapItButton } from './tap-it-button.tsx';
+import { TapChoiceButton } from './tap-choice-button.tsx';
+import type { KegDeeds } from './use-keg-deeds.ts';
 import type { ListView } from './use-list-view.ts';
 
 export type RowHandlers = ReturnType<typeof useRowHandlers>;
@@ -19,7 +22,7 @@ export function useRowHandlers(
 	actions: BeerActions,
 	touch: ListView['touch'],
 	setPicked: Dispatch<SetStateAction<ReadonlySet<string> | null>>,
-	freeTaps: readonly number[],
+	bar: KegDeeds,
 ) {
 	return useMemo(() => {
 		const touched = (act: (row: StaffBeerRow) => void) => (row: StaffBeerRow) => {
@@ -28,11 +31,20 @@ export function useRowHandlers(
 		};
 		return {
 			restore: touched((row) => actions.restore(row)),
-			low: actions.low,
 			remove: touched(actions.remove),
-			freeTaps,
-			status: (row: StaffBeerRow, status: BeerStatus, tapNumber?: number) =>
-				touched(() => actions.status(row, { status, ...(tapNumber !== undefined && { tapNumber }) }))(row),
+			bar,
+			kick: (row: StaffBeerRow, tapNumber: number | null | undefined) =>
+				touched(() => {
+					const keg = bar.kegsOf(row).find((one) => one.tapNumber === tapNumber);
+					if (keg) void bar.kick(keg);
+				})(row),
+			/** Without a free tap it pours without one. */
+			pour: (row: StaffBeerRow, tapNumber: number | null | undefined) =>
+				touched(() => {
+					if (typeof tapNumber === 'number') void bar.pour(tapNumber, row);
+					else actions.status(row, { status: 'on-tap' });
+				})(row),
+			status: (row: StaffBeerRow, status: BeerStatus) => touched(() => actions.status(row, { status }))(row),
 			publish: touched((row) => actions.status(row, { published: !row.published })),
 			pick: ({ id }: StaffBeerRow) =>
 				setPicked((old) => {
@@ -41,7 +53,7 @@ export function useRowHandlers(
 					return next;
 				}),
 		};
-	}, [actions, touch, setPicked, freeTaps]);
+	}, [actions, touch, setPicked, bar]);
 }
 
 interface BeerRowProps {
@@ -62,6 +74,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 	const { row, on, withStatus, picked } = props;
 	const { id, name, style, abv, status, tapNumber, tappedOn, deletedAt } = row;
 	const may = useMay();
+	const pending = on.bar.pending(row);
 	return (
 		<li className="staff-beer" data-gone={props.gone || undefined} data-picked={picked || undefined}>
 			{picked !== null && (
@@ -84,7 +97,8 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 						name
 					)}
 				</h2>
-				<p className="staff-beer-facts">
+				{pending && <PendingLine pending={pending} className="staff-beer-pending" />}
+				<p className="staff-beer-facts" hidden={pending !== null}>
 					<span className="staff-beer-style">{style}</span>
 					<span className="staff-beer-figures">
 						{formatAbv(abv)}
@@ -103,7 +117,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 
 function RowButtons({ row, on, gone }: BeerRowProps) {
 	const may = useMay();
-	const { name, status, deletedAt } = row;
+	const { name, deletedAt } = row;
 	if (!may(deletedAt === null ? 'beers.status' : 'beers.delete')) return null;
 	if (deletedAt !== null) {
 		const restore = once(() => on.restore(row));
@@ -118,43 +132,52 @@ function RowButtons({ row, on, gone }: BeerRowProps) {
 	}
 	return (
 		<div className="staff-beer-buttons">
-			{status === 'on-tap' ? (
-				<>
-					<LowButton row={row} onLow={on.low} />
-					<Button
-						kind="row"
-						className="row-button-kick"
-						aria-label={`Kick it: ${name}`}
-						// An empty keg is archived; any other status is in the row's menu.
-						onClick={once(() => on.status(row, 'archived'))}
-					>
-						Kick it
-					</Button>
-				</>
-			) : (
-				<TapItButton
-					name={name}
-					freeTaps={on.freeTaps}
-					onTap={(tapNumber) => on.status(row, 'on-tap', tapNumber)}
-				/>
-			)}
+			<BarButtons row={row} on={on} />
 			<MoreButton row={row} on={on} />
 		</div>
 	);
 }
 
-function LowButton({ row, onLow }: { row: StaffBeerRow; onLow: BeerActions['low'] }) {
-	const { name, low } = row;
+/** What is touched night by night. */
+function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
+	const { name, status, low } = row;
+	const kegs = on.bar.kegsOf(row);
+	const settling = useSettling(`${status} ${kegs.map(({ id }) => id).join()}`);
+	const busy = settling || on.bar.pending(row) !== null;
+	if (status !== 'on-tap') {
+		return (
+			<TapChoiceButton
+				words="Tap it"
+				label={`Tap it: ${name}`}
+				className="row-button-tap"
+				taps={on.bar.freeTaps}
+				busy={busy}
+				onTap={(tapNumber) => on.pour(row, tapNumber)}
+			/>
+		);
+	}
+	const notRead = kegs.length === 0;
 	return (
-		<Button
-			kind="row"
-			className="row-button-low"
-			aria-pressed={low}
-			aria-label={`Low: ${name}`}
-			onClick={once(() => onLow(row, !low))}
-		>
-			Low
-		</Button>
+		<>
+			<Button
+				kind="row"
+				className="row-button-low"
+				aria-pressed={low}
+				aria-label={`Low: ${name}`}
+				busy={busy || notRead}
+				onClick={once(() => on.bar.low(row))}
+			>
+				Low
+			</Button>
+			<TapChoiceButton
+				words="Kick it"
+				label={`Kick it: ${name}`}
+				className="row-button-kick"
+				taps={kegs.map(({ tapNumber }) => tapNumber)}
+				busy={busy || notRead}
+				onTap={(tapNumber) => on.kick(row, tapNumber)}
+			/>
+		</>
 	);
 }
 

@@ -10,7 +10,8 @@ import { staffSortLabels, staffSorts, staffTabs, statusWords } from '#domain/bee
 import { useRowHandlers } from './beer-row.tsx';
 import { BeerRows } from './beer-rows.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { useBeerActions, useFreeTaps, useStaffBeers } from './use-beer-actions.ts';
+import { useBeerActions, useStaffBeers } from './use-beer-actions.ts';
+import { useKegDeeds } from './use-keg-deeds.ts';
 import { type ListView, useListView } from './use-list-view.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/ui/menu.css';
@@ -40,7 +41,7 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 		setPicked(null);
 		choose.current?.focus();
 	};
-	const on = useRowHandlers(actions, view.touch, setPicked, useFreeTaps());
+	const on = useRowHandlers(actions, view.touch, setPicked, useKegDeeds());
 
 	const pickable = view.tab === 'bin' ? null : picked;
 	return (

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { tapsQuery } from '#app/admin/taps/use-taps.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -27,15 +26,6 @@ export function useStaffBeers() {
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});
-}
-
-/** Taps on which nothing pours and that are in order. */
-export function useFreeTaps(): readonly number[] {
-	const { data } = useQuery(tapsQuery);
-	return useMemo(() => {
-		const free = data?.taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder) ?? [];
-		return free.map(({ number }) => number);
-	}, [data]);
 }
 
 export function createRowCache(client: QueryClient): RowCache {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { once } from '#app/admin/beers/beer-row.tsx';
+import { PendingLine } from '#app/admin/outbox/pending-line.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
@@ -97,7 +98,7 @@ export function TapRow(props: TapRowProps) {
 						onLeave={row.leaveEmpty}
 					/>
 				) : row.pending ? (
-					<PendingLine pending={row.pending} />
+					<PendingLine pending={row.pending} className="tap-note" />
 				) : (
 					<QuietLine {...{ tap, note, deeds, settling }} />
 				)}
@@ -217,7 +218,7 @@ function UndoButton({ tap, note, deeds, settling }: NoteProps) {
 			className="tap-turn"
 			aria-label={`Undo: ${what}`}
 			busy={settling || deeds.pending('changes.undo', change) !== null}
-			onClick={once(() => deeds.undo(change, `Undo: ${what}`))}
+			onClick={once(() => void deeds.undo(change, `Undo: ${what}`))}
 		>
 			Undo
 		</Button>
@@ -242,13 +243,5 @@ function QuietLine({ tap, note, deeds, settling }: NoteProps) {
 			</span>
 			<UndoButton {...{ tap, note, deeds, settling }} />
 		</>
-	);
-}
-
-function PendingLine({ pending }: { pending: ReturnType<BarDeeds['pending']> }) {
-	return (
-		<span role="status" className="tap-note">
-			{pending?.late ? `Waits for a signal: ${pending.deed.label}.` : 'Sending…'}
-		</span>
 	);
 }

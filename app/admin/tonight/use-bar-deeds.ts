@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { shownToast } from '#app/admin/beers/beer-toasts.ts';
-import type { Deed } from '#app/admin/outbox/deed.ts';
+import type { PendingDeed } from '#app/admin/outbox/pending-line.tsx';
 import { type BarDeed, useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
+import { isObject } from '#app/api/api-client.ts';
 import { useAuth } from '#app/auth/auth.tsx';
+import type { ToastStore } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import type { Keg, Tap, TapChange } from '#domain/taps/taps.ts';
@@ -44,7 +46,7 @@ const tapDeeds = (show: Show) => ({
 			body: {},
 			label: `Kick ${beer.name}${onTap(tapNumber)}`,
 		}),
-	pour: ({ number }: Tap, { id, name, kegId }: Pourable) =>
+	pour: ({ number }: Pick<Tap, 'number'>, { id, name, kegId }: Pourable) =>
 		show<'taps.pour'>({
 			name: 'taps.pour',
 			params: { number: String(number) },
@@ -60,8 +62,17 @@ const tapDeeds = (show: Show) => ({
 		}),
 });
 
+/** What a screen says of a change at the taps that is done. */
+export type TellDone = (change: TapChange, toasts: ToastStore, undo: Undo) => void;
+type Undo = (change: string, label: string) => Promise<unknown>;
+
+/** The rows themselves tell the rest. */
+const tellShown: TellDone = ({ shown }, toasts) => {
+	for (const name of shown) toasts.show(shownToast(name));
+};
+
 /** What is done at the taps: sent by the outbox, shown when the server has answered, and as waiting until then. */
-export function useBarDeeds() {
+export function useBarDeeds(tellDone: TellDone = tellShown) {
 	const bar = useOutbox();
 	const { late } = useOutboxState();
 	const client = useQueryClient();
@@ -75,25 +86,29 @@ export function useBarDeeds() {
 			if (outcome.state === 'waiting') return null;
 			if (outcome.state === 'done') return outcome.data;
 			toasts.show({ type: 'warning', title: 'Nothing of yours was done', message: outcome.error.message });
-			void client.invalidateQueries({ queryKey });
+			void client.invalidateQueries({ queryKey: ['staff'] });
 			return null;
 		};
+		const undo: Undo = (change, label) =>
+			send({ name: 'changes.undo', params: { id: change }, body: {}, label });
 		const show: Show = async (deed) => {
 			const change: TapChange | null = await send(deed);
 			if (!change) return;
-			for (const name of change.shown) toasts.show(shownToast(name));
+			tellDone(change, toasts, undo);
 			const at = new Date().toISOString();
 			client.setQueryData(queryKey, (board) => board && boardAfter(board, change, by, at));
 		};
 		return {
 			...tapDeeds(show),
-			undo: (change: string, label: string) =>
-				void send({ name: 'changes.undo', params: { id: change }, body: {}, label }),
-			/** What was touched here and is not answered yet, of a keg, a tap or a change. */
-			pending: (name: StaffEndpointName, id: string): { deed: Deed; late: boolean } | null => {
-				const deed = bar.waiting.find((one) => one.name === name && Object.values(one.params).includes(id));
+			undo,
+			/** What was touched here and is not answered yet, of a keg, a tap, a beer that goes on, or a change. */
+			pending: (name: StaffEndpointName, id: string): PendingDeed | null => {
+				const deed = bar.waiting.find(({ params, body, ...one }) => {
+					const named = [...Object.values(params), isObject(body) && body.beerId];
+					return one.name === name && named.includes(id);
+				});
 				return deed ? { deed, late: late.has(deed.id) } : null;
 			},
 		};
-	}, [bar, late, client, toasts, by]);
+	}, [bar, late, client, toasts, by, tellDone]);
 }

@@ -1,0 +1,61 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
+
+interface TapChoiceButtonProps {
+	readonly words: string;
+	readonly label: string;
+	readonly className: string;
+	/** Null for what pours without a tap. */
+	readonly taps: readonly (number | null)[];
+	readonly busy: boolean;
+	readonly onTap: (tapNumber: number | null | undefined) => void;
+}
+
+/** Asks which tap when there are several; else it is the one that there is. */
+export function TapChoiceButton({ words, label, className, taps, busy, onTap }: TapChoiceButtonProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	const [isOpen, setOpen] = useState(false);
+	const asks = taps.length > 1;
+	const close = (refocus: boolean) => {
+		setOpen(false);
+		if (refocus) button.current?.focus();
+	};
+	const press = ({ detail }: MouseEvent) => {
+		// As everywhere on a row, the second click of a double one does nothing.
+		if (detail > 1) return;
+		if (asks) setOpen(!isOpen);
+		else onTap(taps[0]);
+	};
+	return (
+		<>
+			<Button
+				ref={button}
+				kind="row"
+				className={className}
+				aria-label={label}
+				aria-haspopup={asks ? 'menu' : undefined}
+				aria-expanded={asks ? isOpen : undefined}
+				busy={busy}
+				onClick={press}
+			>
+				{words}
+			</Button>
+			{isOpen && asks && (
+				<Menu label={label} onClose={close}>
+					{taps.map((number) => (
+						<MenuItem
+							key={number}
+							onChoose={() => {
+								close(true);
+								onTap(number);
+							}}
+						>
+							{number === null ? 'Without a tap' : `On tap ${number}`}
+						</MenuItem>
+					))}
+				</Menu>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { tapsQuery } from '#app/admin/taps/use-taps.ts';
+import { type TellDone, useBarDeeds } from '#app/admin/tonight/use-bar-deeds.ts';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
+import type { Keg, TapChange } from '#domain/taps/taps.ts';
+import { doneToast } from './beer-toasts.ts';
+
+function doneWords({ ended, poured, shown }: TapChange): { title: string; message: string } | null {
+	const onTap = poured && `${poured.beer.name} is on tap ${poured.tapNumber}`;
+	if (ended) {
+		const free = ended.tapNumber === null ? 'It is off the list.' : `Tap ${ended.tapNumber} is free.`;
+		return { title: `${ended.beer.name} is kicked`, message: onTap ? `${onTap}.` : free };
+	}
+	if (!onTap) return null;
+	const seen = shown.length > 0 ? 'It was hidden; guests see it from now on.' : 'Guests see it now.';
+	return { title: onTap, message: seen };
+}
+
+/** A list of beers has no room for what happened on each tap, so a notice says it and offers the Undo. */
+const tellDone: TellDone = (change, toasts, undo) => {
+	const done = doneWords(change);
+	if (!done) return;
+	const { title, message } = done;
+	const id = change.change;
+	const takeBack = () => id !== null && void undo(id, `Undo: ${title}`);
+	toasts.show(doneToast(title, id === null ? null : takeBack, message));
+};
+
+export type KegDeeds = ReturnType<typeof useKegDeeds>;
+
+/** What is done behind the bar to a beer of a list: to its kegs, by the same requests as on the staff's home. */
+export function useKegDeeds() {
+	const { data } = useQuery(tapsQuery);
+	const deeds = useBarDeeds(tellDone);
+	return useMemo(() => {
+		const { taps = [], loose = [] } = data ?? {};
+		const kegs = [...taps.flatMap(({ pouring }) => pouring ?? []), ...loose];
+		const byBeer = Map.groupBy(kegs, ({ beer }) => beer.id);
+		const kegsOf = ({ id }: StaffBeerRow): readonly Keg[] => byBeer.get(id) ?? [];
+		const free = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder);
+		return {
+			kegsOf,
+			freeTaps: free.flatMap(({ number }) => (deeds.pending('taps.pour', String(number)) ? [] : number)),
+			/** A beer is low when all of its kegs are. */
+			low: (row: StaffBeerRow) => {
+				for (const keg of kegsOf(row)) void deeds.level(keg, row.low ? null : 'low');
+			},
+			kick: deeds.kick,
+			pour: (number: number, row: StaffBeerRow) => deeds.pour({ number }, row),
+			/** What of a beer waits for its answer. */
+			pending: (row: StaffBeerRow) =>
+				deeds.pending('taps.pour', row.id) ??
+				kegsOf(row)
+					.map(({ id }) => deeds.pending('kegs.kick', id) ?? deeds.pending('kegs.level', id))
+					.find((one) => one !== null) ??
+				null,
+		};
+	}, [data, deeds]);
+}
