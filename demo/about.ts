@@ -5,28 +5,28 @@ const sections: AboutSection[] = [
 		slug: 'the-farm',
 		title: 'The Farm',
 		content: [
-			'<p>The land was cleared in the 1780s, and somebody has sworn at its stones ever since. They went into the walls, which still mark fields that no longer have names. What grew here changed with whatever the river would carry to New York: wheat first, then hay for the city’s horses, then apples, then milk.</p>',
-			'<p>The barn was raised in 1886, three stories of hemlock and white pine set into a slope so that a loaded wagon could drive straight into the loft. Bank barns are built that way all over the valley. It happens to be the best plan we know for a brewery, since grain, water and beer all prefer to go downhill.</p>',
-			'<p>Two hundred hop poles stand behind the silo now, and forty old trees behind the barn still bear Northern Spy and Golden Russet. The pond, the hens and the wild bine on the north fence came with the place.</p>',
+			'<p>The land was cleared in the 1780s, and farmers have been swearing at its stones ever since. The stones went into the walls you drive past. What grew here was whatever the river could carry to New York City: wheat first, then hay for the city’s horses, then apples, then milk.</p>',
+			'<p>The barn went up in 1886: three stories of hemlock and white pine, set into a slope so that a loaded wagon could drive straight into the loft. Barns are built that way all over the valley. It’s a good plan for a brewery too, since grain, water and beer all run downhill.</p>',
+			'<p>Today there are 200 hop poles behind the silo, and 40 old apple trees behind the barn still bear Northern Spy and Golden Russet. The pond, the hens and the wild hops on the north fence came with the place.</p>',
 		].join('\n'),
 	},
 	{
 		slug: 'the-brewhouse',
 		title: 'The Brewhouse',
 		content: [
-			'<p>Seven barrels is two hundred and seventeen gallons, or a mash that two arms can still stir when the rake jams. The tun stands where the cows did. Forty feet of pipe lead from the last tank to the first tap, and no beer we pour has traveled farther than that.</p>',
-			'<h3>What is odd about it</h3>',
-			'<ul><li>A side kettle, so that part of a mash can be boiled and returned: we decoct the lagers</li><li>An open vessel in a room of its own, for the wheat beer and nothing else</li><li>A cold cellar beneath the granary, where lagers lie at 34°F for as long as they like</li><li>A shallow pan in the hayloft, filled on a few December nights and left to the air</li><li>Barrels along the north wall, unheated, in no hurry at all</li></ul>',
-			'<p>The well is drilled through the limestone that was once mined for Rosendale cement. Hoppy beers take it nearly as it comes. For a pilsner we strip four gallons in five of everything it knows.</p>',
+			'<p>Seven barrels is 217 gallons, small enough to stir by hand when the rake jams. The mash tun stands where the cows did, and it’s 40 feet from the last tank to the first tap.</p>',
+			'<h3>What’s different here</h3>',
+			'<ul><li>A side kettle, so we can boil part of the mash and return it. It gives our lagers their toasted, bready flavor</li><li>An open fermenter in a room of its own, just for wheat beer</li><li>A cold cellar under the granary, where lagers rest at 34°F for weeks</li><li>A wide, shallow pan in the hayloft, where hot wort cools on December nights and picks up wild yeast</li><li>Oak barrels along the unheated north wall</li></ul>',
+			'<p>Our well goes down through the limestone that was once mined for Rosendale cement. Hoppy beers get the water nearly as it comes. For pilsner we run 80 percent of it through reverse osmosis first.</p>',
 		].join('\n'),
 	},
 	{
 		slug: 'the-story',
-		title: 'A Story Without Portraits',
+		title: 'Who We Are',
 		content: [
-			'<p>You will find no founders on this page, leaning on a fermenter with folded arms. We took the photographs, looked at them, and hung up a picture of the mash tun instead.</p>',
-			'<p>The short version is that a barn stood empty, a brewhouse was for sale, and the two measured the same. We opened on May 17, 2025, with one beer, a line across the yard and a thermometer installed backward. Since then the list has grown to fourteen taps and a hand pump, and the mistakes have become smaller and more interesting.</p>',
-			'<p>What we would like to be known for is what is in the glass, that it was made <em>here</em>, and that the person who pours it can tell you how. Ask. If they do not know, the brew log is on the end of the bar, and it is not edited.</p>',
+			'<p>Four of us started this. Ruth brews. Dan looks after the barrels, the hops and the apple trees. Imani runs the kitchen, and Cal runs the bar. Biscuit, the hound by the stove, is Cal’s.</p>',
+			'<p>The short version: a barn was empty, a used brewhouse was for sale, and it fit. We opened on May 17, 2025, with one beer, a line across the yard and a thermometer installed backward. Since then we’ve grown to fourteen taps and a hand pump.</p>',
+			'<p>We want to be known for what’s in the glass, for making it <em>here</em>, and for bartenders who can tell you how. So ask. If they don’t know, the brew log’s at the end of the bar.</p>',
 		].join('\n'),
 	},
 ];
@@ -44,23 +44,23 @@ const facts: AboutFact[] = [
 const features: AboutFeature[] = [
 	{
 		name: 'Outdoor seating',
-		text: 'Benches on the lawn, tables on the patio by the hatch, and a fire ring that is lit whenever a sweater is not enough.',
+		text: 'Benches on the lawn, tables on the patio, and a fire ring on cold nights.',
 	},
 	{
 		name: 'Dog-friendly',
-		text: 'The lawn and patio are theirs as long as somebody holds the leash. Water hangs by the pump; the hens are spoken for.',
+		text: 'Leashed dogs are welcome on the lawn, on the patio and downstairs in the barn. Water bowls are by the pump.',
 	},
 	{
 		name: 'Live music venue',
-		text: 'Fridays in the hayloft from seven to nine thirty, without cover or ticket. The rafters do the amplifying.',
+		text: 'Fridays in the hayloft, 7 to 9:30 PM. No cover, no tickets.',
 	},
 	{
 		name: 'Free parking',
-		text: 'Ninety places in the mown rows of the orchard field, free until noon of the day after.',
+		text: '90 spots in the orchard field. Leave your car overnight if you need to, until noon.',
 	},
 	{
 		name: 'Wheelchair accessible',
-		text: 'Both floors open at ground level, half the bar is at seated height, and four marked spaces lie twenty yards from the door.',
+		text: 'Both floors open at ground level, half the bar is at seated height, and four accessible parking spaces are 20 yards from the door.',
 	},
 ];
 
@@ -73,42 +73,42 @@ const timeline: Milestone[] = [
 	{
 		date: '1886',
 		title: 'The barn goes up',
-		text: 'Framed in hemlock, raised by neighbors in two days, painted red the following summer.',
+		text: 'Neighbors raise it in two days and paint it red the next summer.',
 	},
 	{
 		date: '2025-05-17',
 		title: 'Doors open',
-		text: 'Noon, one beer, sixty people in the yard. Barn Raising ran six degrees warm and was better for it.',
+		text: 'Noon, one beer, sixty people in the yard. The beer is an amber ale called Barn Raising.',
 	},
 	{
 		date: '2025-08',
-		title: 'The north wall fills',
-		text: 'Four rye barrels from a Catskills distillery take the first imperial stout.',
+		title: 'Our first rye barrels',
+		text: 'We fill four barrels from a Catskills distillery with imperial stout. It becomes Long Winter.',
 	},
 	{
 		date: '2025-12',
-		title: 'Louvers open',
-		text: 'Three nights at 27°F, one shallow pan of wort, and no yeast but what drifted in.',
+		title: 'Our first wild beer',
+		text: 'On three nights at 27°F we let a pan of wort cool in the hayloft and pick up wild yeast. It becomes Cold Sky.',
 	},
 	{
 		date: '2026-01-05',
 		title: 'First wassail',
-		text: 'The oldest tree is sung to. In October it bore twice what it had the year before; we claim nothing.',
+		text: 'We sing to the oldest apple tree. That fall it bears twice as many apples as the year before.',
 	},
 	{
 		date: '2026-08-27',
 		title: 'Our own hops',
-		text: 'A hundred and eighty pounds of Cascade go from the poles to the kettle in one morning.',
+		text: '180 pounds of Cascade go from our poles to the kettle in one morning.',
 	},
 	{
 		date: '2026-11-14',
 		title: 'Long Winter is tapped',
-		text: 'Fourteen months in oak, three barrels kept out of four, and a line that reached the pump.',
+		text: 'After fourteen months in rye oak, and with a line that reaches the pump.',
 	},
 ];
 
 export const about: About = {
-	lead: 'A seven-barrel brewery in a red barn, on a farm outside Kingston that was old when the barn was new. We make IPA, stout and pilsner, and whatever else the fields suggest.',
+	lead: 'A seven-barrel brewery in a red barn outside Kingston, on a farm that’s been worked since the 1780s. We make IPA, stout and pilsner, and whatever else the season brings.',
 	sections,
 	facts,
 	features,

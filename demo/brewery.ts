@@ -28,8 +28,8 @@ export const brewery: BusinessInfo = {
 	website: { domain: 'gableandgrain.example', baseUrl: 'https://gableandgrain.example' },
 	description: {
 		short:
-			'A seven-barrel brewery in an 1886 barn outside Kingston, New York. IPA, stout and pilsner from our own tanks, a wood oven, and music on Friday nights.',
-		long: 'Gable & Grain brews in a bank barn raised in 1886, on a farm that had already been worked for a century by then. The mash tun stands where the cows did; the hayloft above it is the music room; the orchard field is where you park. We opened in May 2025 with seven barrels, four people and one beer. IPA, stout and pilsner are what we make most, and around them come whatever the farm suggests: wet hops in August, cheese pumpkins in October, maple sap in March, and a few barrels along the north wall that are in no hurry at all. The water comes from a limestone well, much of the malt from New York fields, the apples from behind the barn. Bring the dog.',
+			'A seven-barrel brewery in an 1886 barn outside Kingston, New York. IPA, stout and pilsner from our own tanks, pizza from a wood oven, and live music on Friday nights.',
+		long: 'Gable & Grain brews in a barn built in 1886, on a farm that’s been worked since the 1780s. The mash tun stands where the cows did, the hayloft above it is the music room, and you park in the orchard field. We opened in May 2025 with a seven-barrel brewhouse, four people and one beer. IPA, stout and pilsner are what we make most. The rest follows the farm: fresh hops in August, pumpkins in October, maple sap in March, and oak barrels all year. The water comes from our limestone well, much of the malt from New York fields, and the apples from the trees behind the barn. Bring the dog.',
 	},
 	// No awards yet. The one empty entry is the placeholder that the specification asks for.
 	awards: [''],

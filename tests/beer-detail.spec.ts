@@ -13,7 +13,7 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 			'11.2%',
 			'58',
 			'40',
-			'Fourteen months in rye oak.',
+			'Fourteen months in rye whiskey barrels. Fig, molasses, a little smoke.',
 			'Flavor',
 			'Aroma',
 			'Appearance',

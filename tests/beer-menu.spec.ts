@@ -34,7 +34,7 @@ test('the menu, its cards and filters, and the way to a beer and back', async ({
 	await test.step("a card reads as a menu does: '6.8% ABV', '65 IBU', '6 SRM', beside the drawn glass and the words", async () => {
 		const card = page.getByRole('article').filter({ hasText: 'Barn Door' });
 		await expect(card.locator('.beer-card-figures li')).toHaveText(['6.8% ABV', '65 IBU', '6 SRM']);
-		await expect(card).toContainText('Resin, grapefruit pith and a dry, snapping finish.');
+		await expect(card).toContainText('Resin, grapefruit pith and a snappy, dry finish.');
 		await expect(card.locator('svg.glass use')).toHaveAttribute('href', '#glass-tulip');
 	});
 	await test.step('each filter shows its number, its heading and its beers', async () => {

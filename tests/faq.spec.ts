@@ -24,11 +24,11 @@ test('the list of questions', async ({ page }) => {
 		]);
 		await expect(page.locator('details')).toHaveCount(18);
 		await expect(page.locator('details[open]')).toHaveCount(0);
-		await expect(page.getByText('Water bowls hang by the pump')).toBeHidden();
+		await expect(page.getByText('There are water bowls by the pump')).toBeHidden();
 	});
 	await test.step('a question opens and closes by touch and by key', async () => {
 		const question = page.locator('#dogs');
-		const answer = page.getByText('Water bowls hang by the pump');
+		const answer = page.getByText('There are water bowls by the pump');
 		await question.getByRole('heading', { name: dog }).click();
 		await expect(answer).toBeVisible();
 		await question.locator('summary').focus();
@@ -78,7 +78,7 @@ test('without script questions open, and an address with a question shows its an
 	await expect(page.locator('#growlers summary')).toBeInViewport();
 	await expect(page.getByText('Drink it within three days')).toBeVisible();
 	await page.getByRole('heading', { name: dog }).click();
-	await expect(page.getByText('Water bowls hang by the pump')).toBeVisible();
+	await expect(page.getByText('There are water bowls by the pump')).toBeVisible();
 	await page.close();
 });
 

@@ -17,7 +17,7 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 		await open(page, '/food');
 		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
 			'From the Oven',
-			'Plates from the Hatch',
+			'Plates',
 			'Snacks',
 			'Salads & Sides',
 			'Sweet',
@@ -85,7 +85,7 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 		const row = page.getByRole('listitem').filter({ hasText: 'Gingerbread' }).first();
 		await row.click({ position: { x: 20, y: 60 } });
 		await expect(page.getByRole('heading', { level: 1, name: 'Gingerbread' })).toBeVisible();
-		await expect(page.getByText('A pint of oatmeal stout goes into every tray')).toBeVisible();
+		await expect(page.getByText('Every tray gets a pint of our oatmeal stout')).toBeVisible();
 		await page.getByRole('link', { name: '← Back to Food Menu' }).click();
 		await expect(page.getByText('24 dishes')).toBeVisible();
 	});

@@ -31,7 +31,7 @@ test('what is shared', async ({ page, request }) => {
 		expect(await content(page, 'og:title')).toBe('Barn Door, West Coast IPA');
 		expect(await content(page, 'og:url')).toBe(`${site}/beers/barn-door`);
 		expect(await content(page, 'og:type')).toBe('product');
-		expect(await content(page, 'description')).toBe('Resin, grapefruit pith and a dry, snapping finish.');
+		expect(await content(page, 'description')).toBe('Resin, grapefruit pith and a snappy, dry finish.');
 		expect(await content(page, 'twitter:card')).toBe('summary_large_image');
 		const image = await content(page, 'og:image');
 		expect(image).toBe(`${site}/og/beers/barn-door.png`);

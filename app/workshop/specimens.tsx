@@ -4,7 +4,7 @@ import { srmInk, srmScale, srmWord } from '#domain/beers/srm.ts';
 
 const display = 'font-display leading-tight tracking-[-0.02em] break-words';
 const figures = 'Barley & Grain, 6.8%';
-const sentence = 'Fresh dough, pear skin, a tidy herbal snap. 10 oz $4.50.';
+const sentence = 'Fresh dough, pear and a light herbal snap. 10 oz $4.50.';
 
 const typeScale = [
 	['Page title, wide window', `${display} text-[4.25rem]`, figures],

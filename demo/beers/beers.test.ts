@@ -12,7 +12,7 @@ const plainText = (html: string) =>
 		.trim();
 const proseOf = ({ briefDescription, content, flavorProfile, aroma, appearance }: Beer) =>
 	[briefDescription, content, flavorProfile, aroma, appearance].filter((text) => text !== null);
-const isPoured = (label: string) => !/bottle|can/.test(label);
+const isPoured = (label: string) => !/bottle|can|crowler/.test(label);
 
 test.each(beers.map((beer) => [beer.name, beer] as const))('%s parses with the beer schema', (_, beer) => {
 	expect(beerSchema.parse(beer)).toEqual(beer);

@@ -6,10 +6,10 @@ export const over: readonly TaproomEvent[] = [
 		title: 'Hop Picking Morning',
 		kind: 'workshop',
 		summary:
-			'Two hundred poles came down at dawn; thirty neighbors and a wagon had the cones in the brewhouse by eleven.',
+			'Thirty neighbors picked the cones from our 200 hop poles, and the wagon had them in the brewhouse by 11.',
 		content: [
-			'<p>The bines were cut at first light and laid along the lawn, and whoever came took a chair and a basket. Nobody had picked before and by eight everyone had opinions about technique. Hands go yellow, smell of melon and do not wash clean until Sunday.</p>',
-			'<p>One hundred and eighty pounds went into the kettle the same morning and came back three weeks later as <a href="/beers/wagonload">Wagonload</a>. Breakfast was eggs, peaches and yesterday’s bread.</p>',
+			'<p>We cut the bines at first light and laid them along the lawn, and everyone who came took a chair and a basket. Nobody had picked hops before, and by 8 AM everyone had opinions about technique. Your hands turn yellow, smell of melon and stay that way until Sunday.</p>',
+			'<p>180 pounds of hops went into the kettle the same morning and came back three weeks later as <a href="/beers/wagonload">Wagonload</a>. Breakfast was eggs, peaches and toast.</p>',
 		].join('\n'),
 		date: '2026-08-27',
 		startsAt: 6 * 60,
@@ -18,7 +18,7 @@ export const over: readonly TaproomEvent[] = [
 		exceptions: [],
 		cancellations: [],
 		moves: [],
-		price: { cents: null, note: 'paid in breakfast', ticketUrl: null },
+		price: { cents: null, note: 'breakfast included', ticketUrl: null },
 		place: 'lawn',
 		image: null,
 		motif: 'hops',
@@ -28,10 +28,10 @@ export const over: readonly TaproomEvent[] = [
 		title: 'Pressing Day',
 		kind: 'workshop',
 		summary:
-			'The rack-and-cloth press out on the grass, forty bushels of Northern Spy and Golden Russet, and anyone willing to turn the screw.',
+			'The old cider press, 40 bushels of Northern Spy and Golden Russet, and anyone willing to turn the screw.',
 		content: [
-			'<p>Forty bushels came off the trees behind the barn, and the press, which is older than the roof above it, was carried out to the orchard by eight people who will not volunteer again. Children fed the mill. Adults turned the screw and discovered muscles.</p>',
-			'<p>Most of the juice went into a tank of young saison, to be spoken of in a year. Guests took home the rest, a gallon to a family.</p>',
+			'<p>We picked 40 bushels from the trees behind the barn, and it took eight people to carry the old press out to the orchard. Kids fed the mill. Adults turned the screw and found new muscles.</p>',
+			'<p>Most of the juice went into a tank of young saison, which should be ready in a year. Guests took home the rest, a gallon per family.</p>',
 		].join('\n'),
 		date: '2026-10-18',
 		startsAt: 12 * 60,
@@ -50,10 +50,10 @@ export const over: readonly TaproomEvent[] = [
 		title: 'Long Winter, First Pour',
 		kind: 'release',
 		summary:
-			'Fourteen months in rye oak, three barrels out of four, one afternoon with blue cheese and a fire.',
+			'The first pour of our imperial stout after fourteen months in rye barrels, with blue cheese and a fire on the lawn.',
 		content: [
-			'<p>We drew <a href="/beers/long-winter">Long Winter</a> off the wood in October, let it settle, and tapped it at two on a gray Saturday with the fire ring going. The line reached the pump. Blue cheese ran out at five and nobody left.</p>',
-			'<p>Three casks come to a hundred and sixty gallons, less what the oak kept. It is still on line 6, for as long as it is.</p>',
+			'<p>We emptied the barrels of <a href="/beers/long-winter">Long Winter</a> in October, let it settle, and tapped it at 2 PM on a gray Saturday with the fire ring going. The line reached the pump. The blue cheese ran out at 5, and nobody left.</p>',
+			'<p>There are about 150 gallons of it this year. When it’s gone, it’s gone until next winter.</p>',
 		].join('\n'),
 		date: '2026-11-14',
 		startsAt: 14 * 60,

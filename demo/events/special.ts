@@ -5,11 +5,10 @@ export const special: readonly TaproomEvent[] = [
 		slug: 'wreath-evening',
 		title: 'Wreath Evening',
 		kind: 'workshop',
-		summary:
-			'Bend a ring of grapevine, dress it with spruce, hop bine and winterberry, and carry it home with sap on your sleeves.',
+		summary: 'Make your own wreath from grapevine, spruce, hop bine and winterberry, with a drink in hand.',
 		content: [
-			'<p>The grapevine is pulled out of our own fences, the spruce from a neighbor’s windbreak, and the hop bines have hung drying since August. We give you a ring, wire, clippers, a heap of everything, and somebody who knows which end to start at.</p>',
-			'<p>Two hours is enough for one large wreath or two small ones. The ticket covers materials and a mug of mulled cider or a half pint. Places: twenty-four.</p>',
+			'<p>The grapevine comes out of our own fences, the spruce from a neighbor’s windbreak, and the hop bines have been drying since August. We supply a ring, wire, clippers, plenty of greens, and someone to show you how.</p>',
+			'<p>Two hours is enough for one large wreath or two small ones. Your ticket covers materials and a mug of mulled cider or a 10-ounce beer. 24 spots.</p>',
 		].join('\n'),
 		date: '2026-12-03',
 		startsAt: 18 * 60,
@@ -29,13 +28,13 @@ export const special: readonly TaproomEvent[] = [
 	},
 	{
 		slug: 'ice-house-release',
-		title: 'Ice House on Line 11',
+		title: 'Ice House Release',
 		kind: 'release',
 		summary:
-			'The cold IPA takes the empty line at noon. Hot honey pizza beside it, a block of ice on the lawn, and a two-man saw.',
+			'Our cold IPA goes on tap at noon. There’s hot honey pizza to go with it, and a block of ice on the lawn to saw against the clock.',
 		content: [
-			'<p>Line 11 has stood empty and cleaned for a month. At noon the first keg of <a href="/beers/ice-house">Ice House</a> goes on, and for one afternoon every third pizza out of the oven is the hot honey.</p>',
-			'<p>A three-hundred-pound block will be on the lawn with a proper ice saw, the kind that cut the Hudson in January. Two people, one handle each, against the clock. The best time by dusk drinks free until the end of the day.</p>',
+			'<p>We tap the first keg of <a href="/beers/ice-house">Ice House</a> at noon, on line 11. Try it with the hot honey pizza.</p>',
+			'<p>A 300-pound block of ice will be on the lawn with an old two-person saw, the kind that once cut ice on the Hudson. Grab a partner. The best time of the afternoon wins a four-pack of Swallowtail.</p>',
 		].join('\n'),
 		date: '2026-12-05',
 		startsAt: 12 * 60,
@@ -51,13 +50,13 @@ export const special: readonly TaproomEvent[] = [
 	},
 	{
 		slug: 'night-barge-release',
-		title: 'Night Barge Comes In',
+		title: 'Night Barge Release',
 		kind: 'release',
 		summary:
-			'Sixteen weeks at 34°F, then small glasses. Baltic porter with smoked fish, rye bread and sea songs from the loft.',
+			'Our Baltic porter goes on tap after sixteen weeks at 34°F. Smoked trout, rye bread and sea shanties in the hayloft.',
 		content: [
-			'<p>The Baltic porter went into the tank in September, the week the swallows left. It is tapped at three with the lamps turned low, in five- and ten-ounce glasses, and the hatch lays out smoked trout, dark rye and butter for it.</p>',
-			'<p>From five o’clock a handful of singers off the river sloops lead shanties in the hayloft. You are expected to pull on the choruses.</p>',
+			'<p>We filled the tank with <a href="/beers/night-barge">Night Barge</a> in September. It goes on tap at 3 PM, in 5- and 10-ounce glasses, and the kitchen will have smoked trout, dark rye and butter to go with it.</p>',
+			'<p>From 5 PM, singers from the river sloops lead shanties in the hayloft. Join in on the choruses.</p>',
 		].join('\n'),
 		date: '2027-01-23',
 		startsAt: 15 * 60,

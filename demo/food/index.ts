@@ -9,27 +9,27 @@ export const foodSections: readonly FoodSection[] = [
 	{
 		slug: 'from-the-oven',
 		title: 'From the Oven',
-		note: 'Oak and apple wood, seven hundred degrees, ninety seconds for a pizza. Crusts are raised two days with a scoop of spent grain.',
+		note: 'Baked over oak and apple wood at 700°F. Our pizza dough rises for two days with a scoop of spent grain from the brewhouse.',
 	},
 	{
 		slug: 'plates',
-		title: 'Plates from the Hatch',
-		note: 'Supper on enamel. We call your name across the patio; bring the plate back and we will like you.',
+		title: 'Plates',
+		note: 'We’ll call your name. Please bring your plate back.',
 	},
 	{
 		slug: 'snacks',
 		title: 'Snacks',
-		note: 'Something to hold in the hand that is not holding the glass.',
+		note: 'For your free hand.',
 	},
 	{
 		slug: 'salads-and-sides',
 		title: 'Salads & Sides',
-		note: 'From our own beds and two neighbors’ fields, so the list shortens as the snow deepens.',
+		note: 'From our garden and two neighbors’ fields. The list gets short in winter.',
 	},
 	{
 		slug: 'sweet',
 		title: 'Sweet',
-		note: 'Baked as the oven cools. When the tray is empty, it is empty.',
+		note: 'Baked each afternoon. When it’s gone, it’s gone.',
 	},
 ];
 

@@ -6,7 +6,7 @@ export const sides: readonly FoodItem[] = [
 		section: 'salads-and-sides',
 		name: 'Kale & Apple Salad',
 		description:
-			'Frosted kale rubbed with lemon, Golden Russet in matchsticks, sunflower seeds, cider dressing.',
+			'Kale rubbed with lemon, matchsticks of Golden Russet apple, sunflower seeds, cider dressing.',
 		priceCents: 1100,
 		dietary: ['vegan', 'gluten-free', 'nut-free'],
 		allergens: [],
@@ -14,8 +14,8 @@ export const sides: readonly FoodItem[] = [
 		pairing: 'the-long-way-home-by-way-of-the-orchard-road',
 		image: null,
 		content: [
-			'<p>Kale is a poor leaf until the first hard freeze, when it turns its starch to sugar in self-defense. We cut it after that, strip it, and rub it with salt and lemon until it gives in.</p>',
-			'<p>The apples are the ones in the beer. Tart meets tart and, oddly, both come out sweeter.</p>',
+			'<p>Kale gets sweet after the first hard freeze, so that’s when we cut ours. We strip the leaves and rub them with salt and lemon until they’re tender.</p>',
+			'<p>The apples are from the same trees as the ones in the beer we pair it with. Both taste sweeter together.</p>',
 		].join('\n'),
 	},
 	{
@@ -30,15 +30,15 @@ export const sides: readonly FoodItem[] = [
 		pairing: 'second-cutting',
 		image: null,
 		content: [
-			'<p>The beets are buried in ash at closing time and dug out in the morning, leathery outside and like jam within. The goat cheese is four days old and comes over the ridge from a herd of thirty.</p>',
-			'<p>For the nut-free, we leave the walnuts off, though they are chopped on the same board.</p>',
+			'<p>We bury the beets in hot ash at closing time and dig them out in the morning, soft as jam inside. The goat cheese is four days old and comes from a small herd over the ridge.</p>',
+			'<p>We can leave off the walnuts, but they’re cut on the same board, so it isn’t safe for a nut allergy.</p>',
 		].join('\n'),
 	},
 	{
 		slug: 'oven-potatoes',
 		section: 'salads-and-sides',
 		name: 'Oven Potatoes',
-		description: 'Cracked with a fist, roasted in olive oil with rosemary and too much garlic.',
+		description: 'Smashed, then roasted in olive oil with rosemary and plenty of garlic.',
 		priceCents: 700,
 		dietary: ['vegan', 'gluten-free', 'nut-free'],
 		allergens: [],
@@ -46,16 +46,16 @@ export const sides: readonly FoodItem[] = [
 		pairing: 'hobnail',
 		image: null,
 		content: [
-			'<p>Boiled first, cracked second, roasted third. Every step makes another edge for the oil to find.</p>',
-			'<p>They come with the cheeseburger and are often the reason for it.</p>',
+			'<p>Boiled, smashed and roasted, so there are more edges to get crisp.</p>',
+			'<p>They also come with the cheeseburger.</p>',
 		].join('\n'),
 	},
 	{
 		slug: 'bean-soup',
 		section: 'salads-and-sides',
-		name: 'Bean Soup & a Heel of Bread',
+		name: 'Bean Soup & Bread',
 		description:
-			'Marrow beans, smoked onion, tomato and kale, simmered at the back of the oven since morning. Spent-grain bread to wipe the bowl.',
+			'Marrow beans, smoked onion, tomato and kale, simmered in the oven since morning. With spent-grain bread.',
 		priceCents: 900,
 		dietary: ['vegan', 'nut-free'],
 		allergens: ['wheat', 'gluten'],
@@ -63,8 +63,8 @@ export const sides: readonly FoodItem[] = [
 		pairing: 'root-cellar',
 		image: null,
 		content: [
-			'<p>Marrow beans were grown all over this county a century ago; we plant four rows so that somebody does. The pot goes in before the first pizza and is let alone, and nobody in the kitchen is allowed to add anything clever.</p>',
-			'<p>From November to March only. Bring the bowl back for half a ladle more, which is policy.</p>',
+			'<p>Marrow beans are big, white and creamy. Farms all over this county grew them a century ago, and we still plant four rows. The pot goes in before the first pizza and stays there all day.</p>',
+			'<p>November to March only. Bring your bowl back for a free half refill.</p>',
 		].join('\n'),
 	},
 ];

@@ -5,8 +5,7 @@ export const snacks: readonly FoodItem[] = [
 		slug: 'soft-pretzel',
 		section: 'snacks',
 		name: 'Soft Pretzel & Sweet Mustard',
-		description:
-			'Dipped in lye, split at the belly, baked to the color of a saddle. Bavarian sweet mustard, or butter, or both.',
+		description: 'Baked dark, with Bavarian sweet mustard. Butter on request (contains milk).',
 		priceCents: 800,
 		dietary: ['vegan', 'nut-free'],
 		allergens: ['wheat', 'gluten'],
@@ -14,15 +13,15 @@ export const snacks: readonly FoodItem[] = [
 		pairing: 'low-cloud',
 		image: null,
 		content: [
-			'<p>The dough is plain: flour, water, yeast, salt and a spoon of malt syrup from the brewhouse. Lye gives the snap and the shine that baking soda only imitates. We bake at three, at five and at seven, and the bell on the smokehouse rings.</p>',
-			'<p>The mustard is sweetened with brown sugar and is vegan, as the pretzel is. Butter is not, and comes when you ask for it.</p>',
+			'<p>Flour, water, yeast, salt and a spoon of malt syrup from the brewhouse, dipped in lye for the shine and the snap. Fresh ones come out all afternoon. Listen for the smokehouse bell.</p>',
+			'<p>The pretzel and the mustard are vegan. The mustard is sweetened with brown sugar, not honey.</p>',
 		].join('\n'),
 	},
 	{
 		slug: 'radishes-and-rye',
 		section: 'snacks',
 		name: 'Radishes & Buttered Rye',
-		description: 'Cold radishes with their tops on, coarse salt, cultured butter on thin dark rye.',
+		description: 'Cold radishes, coarse salt, and cultured butter on thin dark rye.',
 		priceCents: 700,
 		dietary: ['vegetarian', 'nut-free'],
 		allergens: ['milk', 'wheat', 'gluten'],
@@ -30,16 +29,15 @@ export const snacks: readonly FoodItem[] = [
 		pairing: 'saturday-chores',
 		image: null,
 		content: [
-			'<p>Spring radishes in spring, watermelon radishes in fall, black ones sliced like coins when there is frost on the ground. Rye is baked on Saturdays and is at its best the day after.</p>',
-			'<p>On Sundays a plate of it comes unasked with the 0.2 L glass, under <em>the coaster rule</em>.</p>',
+			'<p>Red radishes in spring, watermelon radishes in fall, black ones in winter. We bake the rye on Saturdays.</p>',
+			'<p>On Sundays it’s on the house with a 0.2 L Saturday Chores.</p>',
 		].join('\n'),
 	},
 	{
 		slug: 'focaccia',
 		section: 'snacks',
 		name: 'Focaccia, Olives & Anchovies',
-		description:
-			'A slab still warm, green olives, salted anchovies laid across. All rind if you ask for the corner.',
+		description: 'Warm focaccia with green olives and salted anchovies on top. Ask for a corner piece.',
 		priceCents: 900,
 		dietary: ['dairy-free', 'nut-free'],
 		allergens: ['fish', 'wheat', 'gluten'],
@@ -47,8 +45,8 @@ export const snacks: readonly FoodItem[] = [
 		pairing: 'swallowtail',
 		image: null,
 		content: [
-			'<p>A wet dough, an overnight rest, and more olive oil than seems decent. It goes into the oven before the pizzas, while the floor is still gathering itself, and comes out with a crust like toffee.</p>',
-			'<p>Without the anchovies it is vegan. Four corners to a tray; the early know it.</p>',
+			'<p>The dough rests overnight, gets more olive oil than seems decent, and goes into the oven before the pizzas. It comes out with a crisp golden crust.</p>',
+			'<p>It’s vegan without the anchovies. There are only four corners to a tray, so come early.</p>',
 		].join('\n'),
 	},
 	{
@@ -63,15 +61,15 @@ export const snacks: readonly FoodItem[] = [
 		pairing: 'lantern-and-latch',
 		image: null,
 		content: [
-			'<p>Kettle chips from Katahdin potatoes, fried at two temperatures so that they crack instead of crumble. The vinegar is made from barley, which is why these are not marked gluten-free; ask for them plain and they have none in the recipe.</p>',
-			'<p>A pint of Lantern &amp; Latch takes two minutes to settle. So does the salt.</p>',
+			'<p>Thick kettle chips from Katahdin potatoes. The vinegar is made from barley, so they aren’t gluten-free. Ask for them plain and there’s no gluten in the recipe.</p>',
+			'<p>Good with a pint of Lantern &amp; Latch.</p>',
 		].join('\n'),
 	},
 	{
 		slug: 'maple-walnuts',
 		section: 'snacks',
 		name: 'Maple Walnuts',
-		description: 'Roasted in the last of the heat with our own syrup, black pepper and a pinch of cayenne.',
+		description: 'Roasted with our own maple syrup, black pepper and a pinch of cayenne.',
 		priceCents: 600,
 		dietary: ['vegan', 'gluten-free'],
 		allergens: ['tree-nuts'],
@@ -79,8 +77,8 @@ export const snacks: readonly FoodItem[] = [
 		pairing: 'long-winter',
 		image: null,
 		content: [
-			'<p>Two trees by the lane drop more walnuts than the squirrels can answer for, and a neighbor’s orchard makes up the rest. The syrup is from the sugarbush, the dark end of March.</p>',
-			'<p>One paper cone lasts about as long as five ounces of Long Winter. The beer should be the slower of the two.</p>',
+			'<p>The walnuts come from two trees by our lane and a neighbor’s orchard. The dark syrup is from our own maples, boiled in late March.</p>',
+			'<p>A paper cone lasts about as long as five ounces of Long Winter.</p>',
 		].join('\n'),
 	},
 ];

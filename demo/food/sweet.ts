@@ -5,8 +5,7 @@ export const sweet: readonly FoodItem[] = [
 		slug: 'gingerbread',
 		section: 'sweet',
 		name: 'Gingerbread',
-		description:
-			'Dark, damp, made with Hearthstone and blackstrap. A square of it, with cream poured around.',
+		description: 'A dark, moist square made with Hearthstone and blackstrap molasses, with cold cream.',
 		priceCents: 700,
 		dietary: ['vegetarian', 'nut-free'],
 		allergens: ['milk', 'eggs', 'wheat', 'gluten'],
@@ -14,16 +13,15 @@ export const sweet: readonly FoodItem[] = [
 		pairing: 'hearthstone',
 		image: null,
 		content: [
-			'<p>A pint of oatmeal stout goes into every tray, along with fresh ginger, ground ginger and the crystallized kind, since one of them alone is shy. It is better on its second day and never sees a third.</p>',
-			'<p>Take it to the bench by the stove. The cream is cold on purpose.</p>',
+			'<p>Every tray gets a pint of our oatmeal stout and three kinds of ginger: fresh, ground and candied. It’s even better on its second day.</p>',
+			'<p>Take it to the bench by the stove.</p>',
 		].join('\n'),
 	},
 	{
 		slug: 'baked-apple',
 		section: 'sweet',
 		name: 'Baked Apple',
-		description:
-			'A whole Northern Spy, cored, filled with oats, maple and raisins, slumped in a puddle of cider.',
+		description: 'A whole Northern Spy apple filled with oats, maple and raisins, baked in cider.',
 		priceCents: 800,
 		dietary: ['vegan', 'nut-free'],
 		allergens: ['gluten'],
@@ -31,15 +29,15 @@ export const sweet: readonly FoodItem[] = [
 		pairing: 'the-long-way-home-by-way-of-the-orchard-road',
 		image: null,
 		content: [
-			'<p>Northern Spy holds its shape in heat as few apples do. It sits in an iron cup at the back of the oven for most of an hour while the cider around it goes to syrup.</p>',
-			'<p>Our oats are malted next to barley, so we count them as gluten. No butter is involved, and nobody has noticed yet.</p>',
+			'<p>Northern Spy holds its shape in the oven better than most apples. It bakes for most of an hour while the cider around it turns to syrup.</p>',
+			'<p>Our oats are malted next to barley, so they aren’t gluten-free. There’s no butter in it.</p>',
 		].join('\n'),
 	},
 	{
 		slug: 'blue-cheese-and-fig',
 		section: 'sweet',
 		name: 'Blue Cheese & Fig',
-		description: 'A wedge of raw-milk blue, figs poached in stout, oat crackers. Sweet only at the edges.',
+		description: 'A wedge of raw-milk blue, figs poached in stout, oat crackers. Only a little sweet.',
 		priceCents: 1100,
 		dietary: ['vegetarian', 'nut-free'],
 		allergens: ['milk', 'gluten'],
@@ -47,8 +45,8 @@ export const sweet: readonly FoodItem[] = [
 		pairing: 'long-winter',
 		image: null,
 		content: [
-			'<p>It closes the evening of anyone who ordered Long Winter and wondered what to do about it. Salt meets molasses, the fig agrees with both, and the cracker is there to give you a reason to stop.</p>',
-			'<p>The blue is made in the Berkshires with vegetable rennet and cut from a wheel at the hatch.</p>',
+			'<p>Made for Long Winter: salty cheese with a beer that tastes of molasses and fig.</p>',
+			'<p>The blue cheese comes from the Berkshires and is made with vegetable rennet.</p>',
 		].join('\n'),
 	},
 ];

@@ -75,7 +75,7 @@ test('the menu is what is on tap, with a price for each size that has one', () =
 	const barnDoor = hasMenuItem.find(({ name }) => name === 'Barn Door');
 	expect(barnDoor).toMatchObject({
 		url: 'https://brewery.example/beers/barn-door',
-		description: 'West Coast IPA, 6.8% ABV. Resin, grapefruit pith and a dry, snapping finish.',
+		description: 'West Coast IPA, 6.8% ABV. Resin, grapefruit pith and a snappy, dry finish.',
 	});
 	expect(barnDoor?.offers?.map(({ name, price }) => [name, price])).toEqual([
 		['5 oz', '3.00'],

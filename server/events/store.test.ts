@@ -15,7 +15,7 @@ test('the seed holds every event of the demo brewery, as written and in its orde
 	await using house = await openTaproom();
 	const stored = await listItems(house.taproom, kinds.event);
 	expect(stored.map(({ slug }) => slug)).toEqual(events.map(({ slug }) => slug));
-	expect(texts(stored).join('')).toContain('Every Friday at seven');
+	expect(texts(stored).join('')).toContain('Every Friday from 7 to 9:30 PM');
 });
 
 test('a card is the event without its text', async () => {
