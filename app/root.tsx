@@ -134,7 +134,7 @@ function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 			<RouteLoader />
 			<div id="page" data-blurred={blurred} className={blurred ? 'page-blurred' : undefined}>
 				<a href="#content" className="skip-link">
-					Skip to the content
+					Skip to content
 				</a>
 				{!staff && <SiteHeader />}
 				<main id="content" tabIndex={-1}>

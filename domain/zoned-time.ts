@@ -88,3 +88,12 @@ export function formatTime(minutes: number): string {
 	const minute = String(minutes % 60).padStart(2, '0');
 	return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** As people write it: '4 PM', '9:30 PM'. */
+export const shortTime = (minutes: number): string => formatTime(minutes).replace(':00', '');
+
+/** '7 to 9:30 PM', '11 AM to 2 PM'. */
+export function timeSpan(from: number, until: number): string {
+	const [start, end] = [shortTime(from), shortTime(until)];
+	return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start} to ${end}`;
+}

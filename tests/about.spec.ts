@@ -26,7 +26,7 @@ test('the page of the house', async ({ page }) => {
 			'200',
 			'1886',
 		]);
-		const features = page.getByRole('region', { name: 'What you will find here' }).getByRole('listitem');
+		const features = page.getByRole('region', { name: 'What you’ll find here' }).getByRole('listitem');
 		await expect(features).toHaveCount(5);
 		for (const name of [
 			'Outdoor seating',
@@ -38,7 +38,7 @@ test('the page of the house', async ({ page }) => {
 			const feature = features.filter({ hasText: name });
 			await expect(feature.locator('svg')).toBeVisible();
 		}
-		const dates = page.getByRole('region', { name: 'How it came about' }).getByRole('time');
+		const dates = page.getByRole('region', { name: 'Our Story So Far' }).getByRole('time');
 		await expect(dates).toHaveText([
 			'1786',
 			'1886',
@@ -51,7 +51,7 @@ test('the page of the house', async ({ page }) => {
 		]);
 	});
 	await test.step('the end of the page is the way here', async () => {
-		const end = page.getByRole('region', { name: 'Come and see' });
+		const end = page.getByRole('region', { name: 'Visit' });
 		await expect(end).toContainText('Open today until 10:00 PM');
 		await end.getByRole('link', { name: 'Visit Our Taproom' }).click();
 		await expect(page.locator('#location')).toBeInViewport();
@@ -74,10 +74,10 @@ test('where nobody has written the page, it says what the business says of itsel
 		await route.fulfill({ body: 'null', contentType: 'application/json' });
 	});
 	await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-	await expect(page.getByText('Loading the story of the house...')).toBeVisible();
+	await expect(page.getByText('Loading our story...')).toBeVisible();
 	held.resolve();
 	await expect(page.getByText('A seven-barrel brewery in an 1886 barn')).toBeVisible();
-	await expect(page.getByRole('heading', { name: 'Come and see' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Visit' })).toBeVisible();
 	await expectAccessible(page);
 });
 

@@ -6,7 +6,7 @@ import type { TestTaproom } from './taproom-server.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 const later = (ms: number) => new Date(Date.parse(fridayAfternoon) + ms);
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' });
-const yes = (page: Page) => page.getByRole('button', { name: 'Yes, I am 21 or older' });
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes, I’m 21 or older' });
 
 /** What staff do to the gate, announced as they would. */
 async function writeGate({ taproom }: TestTaproom, enabled: boolean): Promise<void> {
@@ -69,7 +69,7 @@ test.describe('with the gate on', () => {
 		await test.step('No is a polite end, from which one may come back', async () => {
 			await page.getByRole('button', { name: 'No', exact: true }).click();
 			await expect(question(page).getByRole('status')).toHaveText(
-				'Then we may not show you our beers yet. Come for the pizza and the music; this page will wait.',
+				'Sorry, you need to be 21 or older to see this site.',
 			);
 			await expectBlurred(page, true);
 			await page.reload();
@@ -124,7 +124,7 @@ test.describe('with the gate on', () => {
 			const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
 			await page.goto('/beer');
 			await expect(page.locator('#page')).toHaveCSS('filter', 'none');
-			await expect(page.locator('.age-notice')).toHaveText('Our beers are for guests of 21 years or older.');
+			await expect(page.locator('.age-notice')).toHaveText('Our beer is for guests 21 and over.');
 			await expect(page.locator('dialog')).toBeHidden();
 			await page.getByRole('article').getByRole('link', { name: 'Barn Door' }).click();
 			await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();

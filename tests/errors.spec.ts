@@ -52,7 +52,7 @@ test.describe('a page that breaks while it is drawn', () => {
 			await expect(page).toHaveTitle('Something went wrong');
 			const stack = page.locator('details pre');
 			await expect(stack).toBeHidden();
-			await page.getByText('Details for the engineer').click();
+			await page.getByText('Technical details').click();
 			await expect(stack).toContainText('Error: boom');
 			await expect(stack).toContainText('at Boom');
 			await expectAccessible(page);

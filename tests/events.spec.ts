@@ -27,8 +27,8 @@ test('the list of events, its kinds and its archive, by pointer, by keyboard and
 		await expect(page).toHaveTitle('Events · Gable & Grain');
 		await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
 		const tonight = page.getByRole('region', { name: 'Today' });
-		await expect(tonight).toContainText('Tonight at 7:00 PM');
-		await expect(tonight).toContainText('7:00 PM to 9:30 PM in the hayloft. Free, we pass the hat.');
+		await expect(tonight).toContainText('Tonight at 7 PM');
+		await expect(tonight).toContainText('7 to 9:30 PM in the hayloft. Free, we pass the hat.');
 		await expect(tonight.getByRole('link')).toHaveAttribute('href', '/events/hayloft-sessions');
 		const months = page.getByRole('heading', { level: 2, name: /^\w+ 202\d$/ });
 		await expect(months).toHaveText(['November 2026', 'December 2026', 'January 2027', 'February 2027']);
@@ -41,7 +41,7 @@ test('the list of events, its kinds and its archive, by pointer, by keyboard and
 			'Sunday Barn Market on Sunday, November 29',
 		]);
 		const walk = article(page, 'Brewhouse Walk on Saturday, November 28');
-		for (const words of ['Workshop', '1:00 PM to 2:00 PM', 'The barn', '$12, four tastes included']) {
+		for (const words of ['Workshop', '1 to 2 PM', 'The barn', '$12, four tastes included']) {
 			await expect(walk).toContainText(words);
 		}
 	});
@@ -51,7 +51,7 @@ test('the list of events, its kinds and its archive, by pointer, by keyboard and
 		await expect(canceled).toContainText('Canceled. The hayloft floor is being oiled');
 		const left = article(page, 'Tuesday Trivia on Tuesday, January 5, 2027');
 		await expect(left.locator('s')).toHaveText('Tuesday Trivia');
-		await expect(left).toContainText('Moved to Wednesday, January 6, 2027, 6:30 PM to 8:30 PM.');
+		await expect(left).toContainText('Moved to Wednesday, January 6, 2027, 6:30 to 8:30 PM.');
 		const moved = article(page, 'Tuesday Trivia on Wednesday, January 6, 2027');
 		await expect(moved).toContainText(
 			'Moved from Tuesday, January 5, 2027. The wassail is on Tuesday this week.',
@@ -76,15 +76,17 @@ test('the list of events, its kinds and its archive, by pointer, by keyboard and
 		await expect(page.getByRole('region', { name: 'Today' })).toHaveCount(0);
 		const titles = page.getByRole('region', { name: 'December 2026' }).getByRole('heading', { level: 3 });
 		await expect(titles).toHaveText([/^Wreath Evening/, /^Brewhouse Walk/, /^Brewhouse Walk/]);
-		await expect(page.getByRole('region', { name: 'Gone by' }).getByRole('heading', { level: 3 })).toHaveText(
-			['Pressing Day', 'Hop Picking Morning'],
-		);
+		await expect(
+			page.getByRole('region', { name: 'Past events' }).getByRole('heading', { level: 3 }),
+		).toHaveText(['Pressing Day', 'Hop Picking Morning']);
 		await filterButton(page, 'Everything').click();
 		await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
 	});
 	await test.step('a kind that does not exist is named, and everything is shown', async () => {
 		await open(page, '/events?kind=karaoke');
-		await expect(page.getByText('There is no kind of event “karaoke”. Here is everything.')).toBeVisible();
+		await expect(
+			page.getByText('We don’t have a kind of event called “karaoke”. Here is everything.'),
+		).toBeVisible();
 		await expect(filterButton(page, 'Everything')).toHaveAttribute('aria-pressed', 'true');
 	});
 	await test.step('the archive has what is over, newest first, and kinds without any cannot be chosen', async () => {
@@ -130,7 +132,7 @@ test('the list of events, its kinds and its archive, by pointer, by keyboard and
 test('all of it can be read, filtered and followed without script', async ({ browser, taproom }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
 	await page.goto('/events');
-	await expect(page.getByText('Tonight at 7:00 PM')).toBeVisible();
+	await expect(page.getByText('Tonight at 7 PM')).toBeVisible();
 	await filterButton(page, 'Trivia').click();
 	await expect(page).toHaveURL(/\/events\?kind=trivia$/);
 	await page.getByRole('link', { name: 'Tuesday Trivia on Tuesday, November 24' }).click();
@@ -153,16 +155,16 @@ test('an event tells plainly what it is and has become, to people and machines',
 		await expect(crumbs).toHaveText([/Home/, /Events/, /Friday Hayloft Sessions/]);
 		const main = page.getByRole('main');
 		for (const words of [
-			'Friday, November 27, 7:00 PM to 9:30 PM in the hayloft',
+			'Friday, November 27, 7 to 9:30 PM in the hayloft',
 			'Free, we pass the hat',
 			'Every Friday',
 			'somebody climbs to the hayloft with an instrument',
 		]) {
 			await expect(main).toContainText(words);
 		}
-		const dates = page.getByRole('region', { name: 'Coming dates' }).getByRole('listitem');
+		const dates = page.getByRole('region', { name: 'Upcoming dates' }).getByRole('listitem');
 		await expect(dates).toHaveCount(8);
-		await expect(dates.nth(2).locator('s')).toHaveText('Friday, December 11, 7:00 PM to 9:30 PM');
+		await expect(dates.nth(2).locator('s')).toHaveText('Friday, December 11, 7 to 9:30 PM');
 		await expect(dates.nth(2)).toContainText('Canceled. The hayloft floor is being oiled');
 		const file = page.getByRole('link', { name: 'Add to calendar' });
 		await expect(file).toHaveAttribute('href', '/events/hayloft-sessions.ics');
@@ -174,43 +176,37 @@ test('an event tells plainly what it is and has become, to people and machines',
 			'href',
 			'https://tickets.gableandgrain.example/winter-barn-dance',
 		);
-		await expect(page.getByRole('region', { name: 'Coming dates' })).toHaveCount(0);
+		await expect(page.getByRole('region', { name: 'Upcoming dates' })).toHaveCount(0);
 	});
 	await test.step('the old address of an event says what has become of it: past, canceled, moved, running, finished', async () => {
 		for (const [name, slug, now, words, next] of [
-			[
-				'past',
-				'pressing-day',
-				fridayAfternoon,
-				'This event is over. It took place on Sunday, October 18.',
-				null,
-			],
+			['past', 'pressing-day', fridayAfternoon, 'This event is over. It was on Sunday, October 18.', null],
 			[
 				'canceled',
 				'hayloft-sessions',
 				'2026-12-11T15:00:00Z',
 				'Canceled on Friday, December 11. The hayloft floor is being oiled and needs three days to dry.',
-				'Next: Friday, December 18, 7:00 PM to 9:30 PM in the hayloft',
+				'Next: Friday, December 18, 7 to 9:30 PM in the hayloft',
 			],
 			[
 				'moved',
 				'tuesday-trivia',
 				'2027-01-05T15:00:00Z',
-				'Moved from Tuesday, January 5 to Wednesday, January 6, 6:30 PM to 8:30 PM. The wassail is on Tuesday this week.',
-				'Wednesday, January 6, 6:30 PM to 8:30 PM in the barn',
+				'Moved from Tuesday, January 5 to Wednesday, January 6, 6:30 to 8:30 PM. The wassail is on Tuesday this week.',
+				'Wednesday, January 6, 6:30 to 8:30 PM in the barn',
 			],
 			[
 				'running',
 				'hayloft-sessions',
 				'2026-11-21T01:00:00Z',
 				'On now, until 9:30 PM.',
-				'Friday, November 20, 7:00 PM to 9:30 PM in the hayloft',
+				'Friday, November 20, 7 to 9:30 PM in the hayloft',
 			],
 			[
 				'finished',
 				'sunday-barn-market',
 				'2027-02-01T15:00:00Z',
-				'This series is over. It last took place on Sunday, December 20, 2026.',
+				'This series is over. The last one was on Sunday, December 20, 2026.',
 				null,
 			],
 		] as const) {
@@ -257,7 +253,7 @@ test.describe(() => {
 			await expect(page.getByRole('alert')).toContainText('Failed to load events: 500');
 			await page.unroute('**/data/events.json');
 			await page.getByRole('button', { name: 'Try Again' }).click();
-			await expect(page.getByText('Tonight at 7:00 PM')).toBeVisible();
+			await expect(page.getByText('Tonight at 7 PM')).toBeVisible();
 		});
 	});
 });
@@ -266,14 +262,14 @@ test('the hero tells what is on tonight, and lets it go; a quiet day has none', 
 	await test.step('the hero tells what is on tonight, and lets it go when it is over', async () => {
 		await open(page, '/');
 		const hero = page.locator('#hero');
-		await expect(hero.getByText('Tonight at 7:00 PM')).toBeVisible();
+		await expect(hero.getByText('Tonight at 7 PM')).toBeVisible();
 		await expect(hero.getByRole('link', { name: 'Friday Hayloft Sessions' })).toHaveAttribute(
 			'href',
 			'/events/hayloft-sessions',
 		);
 		await page.clock.setFixedTime('2026-11-21T02:30:00Z');
 		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-		await expect(hero.getByText('Tonight at 7:00 PM')).toHaveCount(0);
+		await expect(hero.getByText('Tonight at 7 PM')).toHaveCount(0);
 	});
 	await test.step('a quiet day has no tonight, on either page', async () => {
 		await setNow(page, taproom, '2026-11-23T18:00:00Z');

@@ -20,7 +20,7 @@ test('the list of questions', async ({ page }) => {
 			'Beer, Food & Allergens',
 			'Events & Groups',
 			'Store & Beer To Go',
-			'Still wondering?',
+			'Still have a question?',
 		]);
 		await expect(page.locator('details')).toHaveCount(18);
 		await expect(page.locator('details[open]')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('an address with a question opens it and shows it below the header', async 
 test('the link to an answer is its address; the group links lead down the page', async ({ page }) => {
 	await open(page, '/faq');
 	await page.locator('#dogs summary').click();
-	await page.getByRole('link', { name: `Link to the answer to “${dog}”` }).click();
+	await page.getByRole('link', { name: `Link to this answer to “${dog}”` }).click();
 	await expect(page).toHaveURL(/\/faq#dogs$/);
 	await expect(page.locator('#dogs')).toHaveAttribute('open', '');
 	await page

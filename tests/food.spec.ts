@@ -6,10 +6,10 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 		await expect(page).toHaveTitle('Food Menu · Gable & Grain');
 		await expect(page.getByRole('heading', { level: 1, name: 'Food Menu' })).toBeVisible();
 		await expect(page.getByText('Kitchen until 9:30 PM')).toBeVisible();
-		await expect(page.getByText('Cooking today from 3:00 PM to 9:30 PM.')).toBeVisible();
+		await expect(page.getByText('Serving today from 3:00 PM to 9:30 PM.')).toBeVisible();
 		await page.getByRole('link', { name: 'Kitchen hours' }).click();
 		await expect(page.getByRole('heading', { name: 'Kitchen hours' })).toBeInViewport();
-		const week = page.getByRole('table', { name: 'Kitchen hours of the coming week' });
+		const week = page.getByRole('table', { name: 'Kitchen hours this week' });
 		await expect(week.getByRole('row', { name: 'Saturday 12:00 PM to 9:30 PM' })).toBeVisible();
 		await expect(week.getByRole('row', { name: 'Thursday Closed, Thanksgiving' })).toBeVisible();
 	});
@@ -21,7 +21,7 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 			'Snacks',
 			'Salads & Sides',
 			'Sweet',
-			'What the marks mean',
+			'Dietary key',
 			'Kitchen hours',
 		]);
 		const oven = page.getByRole('region', { name: 'From the Oven' });
@@ -32,7 +32,7 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 		await expect(margherita.getByRole('list', { name: 'Dietary marks' })).toContainText('VVegetarian');
 		await expect(
 			oven.getByRole('listitem').filter({ hasText: 'Vegetable of the Week' }).first(),
-		).toContainText('ask at the hatch');
+		).toContainText('ask us');
 	});
 	await test.step('a dish names the beer that is on for it and leads there', async () => {
 		await open(page, '/food');
@@ -40,7 +40,7 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 		await expect(page).toHaveURL(/\/beers\/swallowtail$/);
 		await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
 		// And the way back, from the beer to its dishes.
-		const table = page.getByRole('region', { name: 'On the Table' });
+		const table = page.getByRole('region', { name: 'Goes well with' });
 		await expect(table.getByRole('link')).toHaveText(['Margherita', 'Focaccia, Olives & Anchovies']);
 		await table.getByRole('link', { name: 'Margherita' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Margherita' })).toBeVisible();
@@ -171,9 +171,9 @@ test('a dish tells everything about itself, also that it ran out', async ({ page
 		await expect(page.getByText('Contains wheat, gluten.')).toBeVisible();
 		for (const [mark, meaning] of [
 			['Vegetarian', 'No meat, fish or shellfish.'],
-			['Vegan', 'Nothing from an animal, honey included.'],
+			['Vegan', 'No animal products, including honey.'],
 			['Dairy-free', 'No milk, butter or cheese.'],
-			['Nut-free', 'No tree nuts or peanuts in the recipe.'],
+			['Nut-free', 'Made without tree nuts or peanuts.'],
 		] as const) {
 			await expect(page.getByRole('term').filter({ hasText: mark })).toBeVisible();
 			await expect(page.getByRole('definition').filter({ hasText: meaning })).toBeVisible();
@@ -250,7 +250,7 @@ test.describe('when the food cannot be had', () => {
 			await page.getByRole('link', { name: 'Swallowtail' }).click();
 			await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
 			await expect(page.getByRole('heading', { name: 'Brewing Details' })).toBeVisible();
-			await expect(page.getByText('On the Table')).toHaveCount(0);
+			await expect(page.getByText('Goes well with')).toHaveCount(0);
 		});
 	});
 });

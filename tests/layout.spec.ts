@@ -121,7 +121,7 @@ test.describe('the menu of a phone', () => {
 
 test('the first Tab offers to skip to the content, and Enter does', async ({ page }) => {
 	await open(page, '/beer');
-	const skip = page.getByRole('link', { name: 'Skip to the content' });
+	const skip = page.getByRole('link', { name: 'Skip to content' });
 	await expect(skip).not.toBeInViewport();
 	await page.keyboard.press('Tab');
 	await expect(skip).toBeFocused();

@@ -72,7 +72,7 @@ test('the printed menu', async ({ page }) => {
 			page.getByRole('banner'),
 			page.getByRole('contentinfo'),
 			page.getByRole('group', { name: 'Filter the beers' }),
-			page.getByRole('navigation', { name: 'The menu in other forms' }),
+			page.getByRole('navigation', { name: 'Other versions of the menu' }),
 			main.getByRole('heading', { level: 1 }),
 			page.getByText('14 beer(s) found'),
 		]) {
@@ -104,8 +104,8 @@ test('the food menu prints on four sheets at most, two dishes abreast, without w
 		expect(new Set(lefts).size, `columns at ${width} px`).toBeGreaterThanOrEqual(2);
 	}
 	await expect(main.getByRole('article').or(main.locator('.dish'))).toHaveCount(24);
-	await expect(main.getByText('Cooking today from 3:00 PM to 9:30 PM.')).toBeVisible();
-	await expect(main.getByRole('table', { name: 'Kitchen hours of the coming week' })).toBeVisible();
+	await expect(main.getByText('Serving today from 3:00 PM to 9:30 PM.')).toBeVisible();
+	await expect(main.getByRole('table', { name: 'Kitchen hours this week' })).toBeVisible();
 	for (const hidden of [
 		main.getByRole('checkbox', { name: /Vegan/ }),
 		main.getByText('Vegan 10'),
@@ -177,5 +177,8 @@ test('on the screen none of it shows, and the ways to paper, text and feed are t
 	await page.getByRole('button', { name: 'Print the menu' }).click();
 	expect(await page.evaluate(() => ('printed' in window ? window.printed : null))).toBe(1);
 	await expect(page.getByRole('link', { name: 'Plain text' })).toHaveAttribute('href', '/menu.txt');
-	await expect(page.getByRole('link', { name: 'Feed of new beers' })).toHaveAttribute('href', '/feed.xml');
+	await expect(page.getByRole('link', { name: 'New-beer alerts (RSS)' })).toHaveAttribute(
+		'href',
+		'/feed.xml',
+	);
 });

@@ -46,7 +46,7 @@ test('a bartender closes the kitchen for today with one touch, undoes it, and gu
 	await open(page, '/food');
 	await expect(page.getByText('Kitchen closed - Opens Saturday at 12:00 PM')).toBeVisible();
 	await expect(page.getByText('The kitchen is closed today.')).toBeVisible();
-	const week = page.getByRole('table', { name: 'Kitchen hours of the coming week' });
+	const week = page.getByRole('table', { name: 'Kitchen hours this week' });
 	await expect(week.getByRole('row', { name: 'Today Closed' })).toBeVisible();
 	await expect(week.getByRole('row', { name: 'Saturday 12:00 PM to 9:30 PM' })).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('behind doors that staff have closed early no line promises food for the re
 		});
 		expect(response.status).toBe(200);
 	};
-	const week = page.getByRole('table', { name: 'Kitchen hours of the coming week' });
+	const week = page.getByRole('table', { name: 'Kitchen hours this week' });
 	const expectCold = async (next: string) => {
 		await open(page, '/food');
 		await expect(page.getByText(`Kitchen closed - Opens ${next}`)).toBeVisible();
@@ -145,8 +145,8 @@ test.describe('the kitchen’s hours', () => {
 
 		await open(page, '/food');
 		await expect(page.getByText('Kitchen until 6:00 PM')).toBeVisible();
-		await expect(page.getByText('Cooking today from 3:00 PM to 6:00 PM.')).toBeVisible();
-		const week = page.getByRole('table', { name: 'Kitchen hours of the coming week' });
+		await expect(page.getByText('Serving today from 3:00 PM to 6:00 PM.')).toBeVisible();
+		const week = page.getByRole('table', { name: 'Kitchen hours this week' });
 		await expect(week.getByRole('row', { name: 'Sunday 12:00 PM to 6:00 PM' })).toBeVisible();
 		await expect(week.getByRole('row', { name: 'Monday Closed' })).toBeVisible();
 		await expect(page.getByText('Last orders half an hour')).toHaveCount(0);

@@ -186,7 +186,7 @@ test.describe('a style', () => {
 				'History',
 				'Comments',
 				'Commercial Examples',
-				'Like this? Try that',
+				'If you like this, try',
 			]) {
 				await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 			}
@@ -194,7 +194,7 @@ test.describe('a style', () => {
 			for (const words of ['5.5–7.5%', '40–70', '6–14', 'Original gravity 1.056–1.070', 'Bell', 'BJCP']) {
 				await expect(main).toContainText(words);
 			}
-			const table = page.getByRole('table', { name: 'Ours against the ranges' });
+			const table = page.getByRole('table', { name: 'How ours measures up' });
 			await expect(table.getByRole('row').last()).toHaveText(
 				/Barn Door6.8%, within the range65, within the range6, within the range/,
 			);
@@ -213,15 +213,15 @@ test.describe('a style', () => {
 			await page.goto(`${guide}/1A-american-light-lager`);
 			await expect(steps.getByRole('link')).toHaveCount(1);
 			await page
-				.getByRole('region', { name: 'Like this? Try that' })
+				.getByRole('region', { name: 'If you like this, try' })
 				.getByRole('link', { name: 'American Lager', exact: true })
 				.click();
 			await expect(page.getByRole('heading', { level: 1, name: 'American Lager' })).toBeVisible();
 		});
 		await test.step('a type counts for its parent: beers that are not on tap stand apart', async () => {
 			await open(page, `${guide}/21B-specialty-ipa`);
-			await expect(page.getByText('None of our taps pours a Specialty IPA today.')).toBeVisible();
-			const others = page.getByRole('region', { name: 'More of ours in this style' });
+			await expect(page.getByText('We’re not pouring one today.')).toBeVisible();
+			const others = page.getByRole('region', { name: 'Our other beers in this style' });
 			await expect(others).toContainText('Black IPA · limited edition');
 			await expectAccessible(page);
 		});
@@ -261,10 +261,7 @@ test.describe('a style', () => {
 			});
 			await open(page, `${guide}?q=5d`);
 			await page.getByRole('link', { name: 'German Pils' }).click();
-			const swallowtail = page
-				.getByRole('table', { name: 'Ours against the ranges' })
-				.getByRole('row')
-				.last();
+			const swallowtail = page.getByRole('table', { name: 'How ours measures up' }).getByRole('row').last();
 			await expect(swallowtail).toContainText('Swallowtail9%, above the range');
 		});
 	});

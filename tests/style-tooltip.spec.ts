@@ -38,7 +38,7 @@ test.describe('on a wide screen', () => {
 				await expect(tooltip(page)).toContainText(words);
 			}
 			await expect(tooltip(page)).toContainText('BJCP Beer Style Guidelines, 2021 edition');
-			await expect(tooltip(page)).toContainText('The words are our own.');
+			await expect(tooltip(page)).toContainText('The descriptions are our own.');
 			await expectAccessible(page);
 		});
 		await test.step('it begins at the name, opens to the right side without room, and is never two', async () => {

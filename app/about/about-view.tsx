@@ -51,7 +51,7 @@ export function Lead({ lead }: { lead: string }) {
 
 function Facts({ facts }: Pick<About, 'facts'>) {
 	return (
-		<dl aria-label="Figures" className="about-facts">
+		<dl aria-label="The brewery in numbers" className="about-facts">
 			{facts.map(({ label, value }) => {
 				const [, number = value, unit = ''] = /^([\d.,]+)(.*)$/.exec(value) ?? [];
 				return (
@@ -116,7 +116,7 @@ function PartTitle({ id, title }: { id: string; title: string }) {
 
 function Features({ features }: Pick<About, 'features'>) {
 	return (
-		<Part id="features" title="What you will find here">
+		<Part id="features" title="What you’ll find here">
 			<ul className="about-features">
 				{features.map(({ name, text }) => (
 					<li key={name}>
@@ -132,7 +132,7 @@ function Features({ features }: Pick<About, 'features'>) {
 
 function Timeline({ timeline }: Pick<About, 'timeline'>) {
 	return (
-		<Part id="timeline" title="How it came about">
+		<Part id="timeline" title="Our Story So Far">
 			<ol className="about-timeline">
 				{timeline.map((milestone) => (
 					<li key={`${milestone.date} ${milestone.title}`}>
@@ -158,7 +158,7 @@ const sectionIllustrations: Readonly<Record<string, { src: string; alt: string }
 	},
 	'the-brewhouse': {
 		src: mashTun,
-		alt: 'A linocut of a copper mash tun, steam curling from its hatch, malt sacks and a paddle beside it.',
+		alt: 'A linocut of a copper mash tun, steam curling from its lid, malt sacks and a paddle beside it.',
 	},
 	'the-story': {
 		src: firstPour,
@@ -173,14 +173,14 @@ export function ComeAndSee() {
 			className="mt-16 border-y-[3px] border-double border-ink py-10 tablet:mt-24"
 		>
 			<h2 id="come" className="text-[2rem] tablet:text-[2.75rem]">
-				Come and see
+				Visit
 			</h2>
 			<p className="mt-3 text-[1.125rem]">
 				<StatusLine />
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<PrimaryLink href="#location">Visit Our Taproom</PrimaryLink>
-				<QuietLink to="/faq">Questions & answers</QuietLink>
+				<QuietLink to="/faq">FAQ</QuietLink>
 			</div>
 		</section>
 	);

@@ -18,7 +18,7 @@ export function AgeQuestion() {
 	return (
 		<>
 			<noscript>
-				<p className="age-notice">Our beers are for guests of 21 years or older.</p>
+				<p className="age-notice">Our beer is for guests 21 and over.</p>
 			</noscript>
 			<dialog
 				ref={dialog}
@@ -35,11 +35,11 @@ export function AgeQuestion() {
 					</h2>
 					<p role="status" className="mx-auto mt-3 max-w-[24em] text-ink-soft">
 						{refused
-							? 'Then we may not show you our beers yet. Come for the pizza and the music; this page will wait.'
-							: 'We make beer, and the law asks us to ask.'}
+							? 'Sorry, you need to be 21 or older to see this site.'
+							: 'We make beer, so we have to ask.'}
 					</p>
 					<div className="mt-6 flex flex-wrap justify-center gap-3">
-						<PrimaryButton onClick={rememberAgeVerified}>Yes, I am 21 or older</PrimaryButton>
+						<PrimaryButton onClick={rememberAgeVerified}>Yes, I’m 21 or older</PrimaryButton>
 						{!refused && <QuietButton onClick={() => setRefused(true)}>No</QuietButton>}
 					</div>
 				</div>

@@ -35,8 +35,7 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 			className="announcement"
 		>
 			<div className="p-8 text-center">
-				<p className="kicker text-ink-soft">Coming soon</p>
-				<h2 id="announcement-title" className="mt-3 text-[1.75rem]">
+				<h2 id="announcement-title" className="text-[1.75rem]">
 					{splash.title}
 				</h2>
 				<p id="announcement-text" className="mx-auto mt-3 max-w-[22em] text-balance text-ink-soft">

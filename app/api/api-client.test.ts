@@ -165,7 +165,9 @@ test('what the public client is refused is thrown with code, message and fields'
 		fields,
 	]);
 	network(() => new Response('{"n":"one"}', json));
-	await expect(publicClient.put('/n', {}, schema)).rejects.toThrow('The answer has an unexpected shape');
+	await expect(publicClient.put('/n', {}, schema)).rejects.toThrow(
+		'The page could not read this. Please reload it.',
+	);
 	network(() => new Response('Closed', { status: 503 }));
 	await expect(publicClient.get('/n', schema)).rejects.toThrow('API Error: 503 - Closed');
 });

@@ -108,7 +108,7 @@ test.each(['', '{"isOpen":', 'Welcome'])(
 test('an answer of another shape is refused', async () => {
 	for (const body of ['{"isOpen":"yes"}', 'null', '[]', '{}']) {
 		network(() => new Response(body, json));
-		expect((await refusal(ask)).message).toBe('The answer has an unexpected shape');
+		expect((await refusal(ask)).message).toBe('The page could not read this. Please reload it.');
 	}
 });
 

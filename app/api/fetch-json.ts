@@ -7,7 +7,9 @@ z.config({ jitless: true });
 export function parseAs<T>(schema: z.ZodMiniType<T>, data: unknown): T {
 	const result = z.safeParse(schema, data);
 	if (result.success) return result.data;
-	throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape', { cause: result.error });
+	throw new AppError('HTTP_ERROR', 'The page could not read this. Please reload it.', {
+		cause: result.error,
+	});
 }
 
 export async function getJson<T>(url: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {

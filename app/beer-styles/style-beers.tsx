@@ -7,7 +7,7 @@ import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
 import { figuresText, figureText } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
 
-export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
+export function PouringNow({ beers }: { beers: readonly StyleBeer[] }) {
 	return (
 		<section aria-labelledby="pouring" className="style-pouring">
 			<GlassDefs shapes={beers.map(({ glass }) => glass)} />
@@ -16,8 +16,7 @@ export function PouringNow({ style, beers }: { style: BeerStyle; beers: readonly
 			</h2>
 			{beers.length === 0 ? (
 				<p className="mt-3 text-ink-soft">
-					None of our taps pours a {style.style_name} today.{' '}
-					<InlineLink to="/beer">See what is on</InlineLink>
+					We’re not pouring one today. <InlineLink to="/beer">See what’s on tap</InlineLink>
 				</p>
 			) : (
 				<ul className="mt-3 grid gap-x-8 tablet:grid-cols-2">
@@ -44,7 +43,7 @@ export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: re
 	if (beers.length === 0) return null;
 	return (
 		<table className="mt-6 w-full text-[0.9375rem]">
-			<caption className="kicker pb-2 text-left text-ink-soft">Ours against the ranges</caption>
+			<caption className="kicker pb-2 text-left text-ink-soft">How ours measures up</caption>
 			<thead>
 				<tr className="border-t border-rule">
 					{['Beer', ...measures.map((measure) => measure.toUpperCase())].map((name) => (
@@ -83,7 +82,7 @@ export function OtherBeers({ beers }: { beers: readonly StyleBeer[] }) {
 	return (
 		<section aria-labelledby="others" className="border-t border-rule pt-5">
 			<h2 id="others" className="text-[1.75rem]">
-				More of ours in this style
+				Our other beers in this style
 			</h2>
 			<ul className="mt-2">
 				{beers.map((beer) => (

@@ -78,7 +78,7 @@ export function StyleChart({ styles, beers }: StyleChartProps) {
 	return (
 		<div>
 			<p aria-hidden="true" className="chart-readout">
-				{shown?.name ?? 'Point at a mark to read what it is.'}
+				{shown?.name ?? 'Tap or hover over a dot to see the style.'}
 			</p>
 			<div className="chart-frame">
 				{/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}

@@ -17,7 +17,7 @@ const lists = [
 
 export function StyleExamples({ examples }: { examples: BeerStyle['commercial_examples'] }) {
 	const known = lists.filter(([, field]) => examples[field].length > 0);
-	if (known.length === 0) return <p>The guideline names none for this style.</p>;
+	if (known.length === 0) return <p>The guidelines don’t list any for this style.</p>;
 	return (
 		<dl className="grid gap-2">
 			{known.map(([label, field]) => (

@@ -135,8 +135,8 @@ function NoStyles({ text }: { text: string }) {
 			<h2 className="text-[2rem]">No Styles Found</h2>
 			<p className="mt-3 max-w-[34em] text-ink-soft">
 				{text === ''
-					? 'No style is all of this at once. Give up one of the filters, and the numbers beside the others will tell where beers are.'
-					: `Nothing in the guide answers to “${text}”. Try one word of the name, or a code such as 21A.`}
+					? 'No style matches all of these. Try removing a filter.'
+					: `No styles match “${text}”. Try part of the name, or a code like 21A.`}
 			</p>
 			<PrimaryLink to={styleGuideAddress} preventScrollReset className="mt-6">
 				Show All Styles

@@ -16,8 +16,8 @@ export default function StyleNotFound({ text, offered }: { text: string; offered
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Style Not Found</h1>
 			<p className="mt-6 max-w-[34em] text-[1.125rem] break-words">
-				The guide has no style with the code or name “{text}”.
-				{nearest.length > 0 && ' You may have meant:'}
+				Sorry, we couldn’t find a style called “{text}”.
+				{nearest.length > 0 && ' Did you mean:'}
 			</p>
 			{nearest.length > 0 && (
 				<ul aria-label="Nearest styles" className="mt-4 max-w-[34rem] border-t border-rule">
@@ -35,7 +35,7 @@ export default function StyleNotFound({ text, offered }: { text: string; offered
 				</ul>
 			)}
 			<p className="mt-6 flex flex-wrap gap-x-6">
-				<TextLink to={styleGuideAddress}>The whole style guide</TextLink>
+				<TextLink to={styleGuideAddress}>All beer styles</TextLink>
 				<TextLink to="/beer">← Back to Beer Menu</TextLink>
 			</p>
 		</div>

@@ -24,7 +24,7 @@ export function StyleView({ page }: { page: StylePage }) {
 			<Head style={style} />
 			<div className="mt-8 grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
 				<div className="grid min-w-0 content-start gap-10">
-					<PouringNow style={style} beers={pouring} />
+					<PouringNow beers={pouring} />
 					<section aria-labelledby="figures">
 						<h2 id="figures" className="mb-4 text-[1.75rem]">
 							Vital Statistics
@@ -98,7 +98,7 @@ function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 	return (
 		<section aria-labelledby="neighbors">
 			<h2 id="neighbors" className="text-[1.75rem]">
-				Like this? Try that
+				If you like this, try
 			</h2>
 			<ul className="mt-3 border-t border-rule">
 				{neighbors.map(({ style, pouring }) => (

@@ -135,7 +135,7 @@ function ShareBeer({ name }: { name: string }) {
 			toasts.show({
 				type: 'success',
 				title: 'Link copied',
-				message: `The address of ${name} is on your clipboard.`,
+				message: `Paste it anywhere to share ${name}.`,
 			});
 		} catch {
 			toasts.show({ type: 'error', title: 'Link not copied', message: `Copy it from here: ${url}` });

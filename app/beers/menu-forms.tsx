@@ -63,7 +63,7 @@ export function MenuChecked({ className }: { className?: string }) {
 export function TakeAlong() {
 	return (
 		<>
-			<nav aria-label="The menu in other forms" data-no-print className="mt-12">
+			<nav aria-label="Other versions of the menu" data-no-print className="mt-12">
 				<ul className="flex flex-wrap items-center gap-x-6">
 					<li data-needs-script>
 						<button type="button" onClick={() => window.print()} className="text-link min-h-11">
@@ -71,16 +71,15 @@ export function TakeAlong() {
 						</button>
 					</li>
 					<li>
-						<TextLink href="/menu.txt">Plain text</TextLink>
+						<TextLink href="/menu.txt">Text-only menu</TextLink>
 					</li>
 					<li>
-						<TextLink href="/feed.xml">Feed of new beers</TextLink>
+						<TextLink href="/feed.xml">New-beer alerts (RSS)</TextLink>
 					</li>
 				</ul>
 			</nav>
 			<p data-no-print className="mt-10 text-ink-soft">
-				What is a Kölsch, and what else tastes like it?{' '}
-				<InlineLink to={styleGuideAddress}>The style guide</InlineLink> tells.
+				What’s a Kölsch? Look it up in our <InlineLink to={styleGuideAddress}>style guide</InlineLink>.
 			</p>
 		</>
 	);

@@ -88,7 +88,7 @@ function EventDates({ event }: { event: EventCard }) {
 	return (
 		<section aria-labelledby="dates" className="border-t border-rule pt-6">
 			<h2 id="dates" className="text-[1.75rem]">
-				Coming dates
+				Upcoming dates
 			</h2>
 			<ol className="event-dates">
 				{dates.map((occurrence) => {
@@ -118,10 +118,10 @@ function EventFacts({ event }: { event: EventCard }) {
 		<dl className="event-facts">
 			{event.performer && <Fact name="With">{event.performer}</Fact>}
 			<Fact name="Price">{eventPriceText(event)}</Fact>
-			<Fact name="Place">
+			<Fact name="Where">
 				{eventPlaceLabels[event.place]}, <InlineLink href="#location">{street}</InlineLink>
 			</Fact>
-			{event.recurrence && <Fact name="How often">{seriesWords(event.recurrence, today)}</Fact>}
+			{event.recurrence && <Fact name="Repeats">{seriesWords(event.recurrence, today)}</Fact>}
 		</dl>
 	);
 }

@@ -12,7 +12,7 @@ import {
 	recentPastLimit,
 } from '#domain/events/event-listing.ts';
 import { seriesWords } from '#domain/events/event-words.ts';
-import { formatTime } from '#domain/zoned-time.ts';
+import { shortTime } from '#domain/zoned-time.ts';
 import { KindFilter } from './event-filters.tsx';
 import { EventRow } from './event-row.tsx';
 import { PastList } from './past-events.tsx';
@@ -58,7 +58,7 @@ function GoneBy({ entries, kind }: { entries: readonly AgendaEntry[]; kind: Even
 	return (
 		<section aria-labelledby="gone" data-no-print className="mt-16">
 			<h2 id="gone" className="rule-double pb-3 text-[1.875rem] tablet:text-[2.5rem]">
-				Gone by
+				Past events
 			</h2>
 			<PastList entries={entries} />
 			<TextLink to={`/events?view=past${kind ? `&kind=${kind}` : ''}`} className="mt-4">
@@ -104,7 +104,7 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 	return (
 		<section aria-labelledby="regulars">
 			<h2 id="regulars" className="event-aside-title">
-				What comes around
+				Every week and month
 			</h2>
 			<ul>
 				{series.map(({ event, words }) => (
@@ -113,7 +113,7 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 							{event.title}
 						</Link>
 						<p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
-							{words}, {formatTime(event.startsAt)}
+							{words}, {shortTime(event.startsAt)}
 						</p>
 					</li>
 				))}
@@ -128,11 +128,11 @@ function Subscribe() {
 	return (
 		<section aria-labelledby="subscribe" data-no-print>
 			<h2 id="subscribe" className="event-aside-title">
-				In your own calendar
+				Add to your calendar
 			</h2>
 			<p className="mt-3 text-[0.9375rem] leading-snug text-ink-soft">
-				Subscribe once, and every event is in your phone’s calendar: new dates appear, what is canceled or
-				moved changes by itself.
+				Subscribe once and all our events show up in your calendar. New dates, moves and cancellations update
+				on their own.
 			</p>
 			<p className="mt-4">
 				<QuietLink href={address.replace(/^https?:/, 'webcal:')} className="w-full">
@@ -140,8 +140,8 @@ function Subscribe() {
 				</QuietLink>
 			</p>
 			<p className="mt-3 text-[0.9375rem] leading-snug text-ink-soft">
-				No calendar opens? Copy the address of <InlineLink href="/events.ics">events.ics</InlineLink> into
-				‘Add calendar from URL’.
+				Didn’t open? Copy the link to <InlineLink href="/events.ics">events.ics</InlineLink> into your
+				calendar’s “Add from URL”.
 			</p>
 		</section>
 	);

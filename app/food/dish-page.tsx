@@ -82,7 +82,7 @@ function DishContents({ item }: { item: FoodItem }) {
 	return (
 		<section aria-labelledby="contents" className="border-t border-rule pt-5">
 			<h2 id="contents" className="text-[1.75rem]">
-				What is in it
+				Allergens & diet
 			</h2>
 			<p className="mt-3 text-[1.0625rem]">
 				{allergens ? (
@@ -90,13 +90,13 @@ function DishContents({ item }: { item: FoodItem }) {
 						Contains <strong className="font-semibold">{allergens}</strong>.
 					</>
 				) : (
-					'None of the allergens that we list.'
+					'None of the allergens we list.'
 				)}
 			</p>
 			{marks.length > 0 && <DietKey marks={marks} />}
 			<p className="mt-4 text-[0.96875rem] text-ink-soft">
-				One kitchen cooks everything; see{' '}
-				<InlineLink to="/food#marks-title">what the marks promise</InlineLink>.
+				We cook everything in one kitchen. See the <InlineLink to="/food#marks-title">dietary key</InlineLink>
+				.
 			</p>
 		</section>
 	);
@@ -158,7 +158,7 @@ export function DishNotFound({ slug, nearest }: { slug: string; nearest: readonl
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Dish Not Found</h1>
 			<p className="mt-6 max-w-[34em] text-[1.125rem] break-words">
-				Sorry, the kitchen knows no dish with the name “{slug}”.
+				Sorry, we couldn’t find a dish called “{slug}”.
 			</p>
 			{nearest.length > 0 && (
 				<section aria-labelledby="nearest" className="mt-6">

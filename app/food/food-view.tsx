@@ -84,7 +84,7 @@ function NothingCooked() {
 	return (
 		<div className="py-16">
 			<h2 className="text-[2rem]">No Dishes Found</h2>
-			<p className="mt-3 text-ink-soft">The kitchen has nothing on its board right now. Check back soon!</p>
+			<p className="mt-3 text-ink-soft">There’s nothing on the food menu right now. Check back soon!</p>
 			<PrimaryLink to="/beer" className="mt-6">
 				See what’s on tap
 			</PrimaryLink>
@@ -139,12 +139,12 @@ export function FoodKey() {
 		<div className="food-foot">
 			<section aria-labelledby="marks-title">
 				<h2 id="marks-title" className="text-[1.625rem]">
-					What the marks mean
+					Dietary key
 				</h2>
 				<DietKey marks={dietaryMarks} />
 				<p className="mt-4 max-w-[36em] text-[0.96875rem] text-ink-soft">
-					One kitchen cooks all of it. If an allergy is serious, tell us before you order and we will say
-					plainly what we can and cannot promise.
+					We cook everything in one kitchen. If you have a food allergy, tell us before you order and we’ll
+					tell you what’s safe.
 				</p>
 			</section>
 			<section id="kitchen-hours" aria-labelledby="kitchen-hours-title">
@@ -154,7 +154,7 @@ export function FoodKey() {
 				<KitchenWeek />
 				{!kitchen.weekly && (
 					<p className="mt-3 text-[0.96875rem] text-ink-soft">
-						Last orders half an hour before the doors close.
+						The kitchen closes half an hour before we do.
 					</p>
 				)}
 			</section>

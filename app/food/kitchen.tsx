@@ -17,7 +17,7 @@ export function KitchenNow() {
 				{message}
 			</p>
 			<p className="text-[0.9375rem] text-ink-soft">
-				{today.length > 0 ? `Cooking today from ${periodsWords(today)}. ` : 'The kitchen is closed today. '}
+				{today.length > 0 ? `Serving today from ${periodsWords(today)}. ` : 'The kitchen is closed today. '}
 				<a
 					href="#kitchen-hours"
 					data-no-print
@@ -38,7 +38,7 @@ export function KitchenWeek() {
 	const dates = Array.from({ length: 7 }, (_, day) => addDays(today, day));
 	return (
 		<table className="w-full">
-			<caption className="sr-only">Kitchen hours of the coming week</caption>
+			<caption className="sr-only">Kitchen hours this week</caption>
 			<tbody>
 				{dates.map((date) => {
 					const { closureName } = openingOf(schedule, date);

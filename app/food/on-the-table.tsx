@@ -15,7 +15,7 @@ export function OnTheTable({ beer, rendered }: OnTheTableProps) {
 	return (
 		<section aria-labelledby="on-the-table" className="border-t border-rule pt-5">
 			<h2 id="on-the-table" className="text-[1.75rem]">
-				On the Table
+				Goes well with
 			</h2>
 			<ul className="mt-3">
 				{dishes.map(({ slug, name, description, priceCents }) => (

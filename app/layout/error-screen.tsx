@@ -15,7 +15,7 @@ export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain:
 				<QuietLink href="/">Home</QuietLink>
 			</div>
 			<details className="mt-8">
-				<summary className="min-h-11 content-center">Details for the engineer</summary>
+				<summary className="min-h-11 content-center">Technical details</summary>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard */}
 				<pre tabIndex={0} className="mt-2 overflow-x-auto bg-paper-deep p-4 text-[0.8125rem]">
 					{stack}

@@ -24,12 +24,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page title="About Us" description={short}>
 			{!query.data && <Lead lead={short} />}
-			<PageContent
-				query={query}
-				loaded={loaderData}
-				what="the about page"
-				loading="Loading the story of the house..."
-			>
+			<PageContent query={query} loaded={loaderData} what="the about page" loading="Loading our story...">
 				{(about) => (about ? <AboutView about={about} /> : <ComeAndSee />)}
 			</PageContent>
 		</Page>

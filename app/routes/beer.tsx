@@ -57,11 +57,11 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 		>
 			<GlassDefs />
 			<PrintHead />
-			<link rel="alternate" type="text/plain" title="The menu as plain text" href="/menu.txt" />
+			<link rel="alternate" type="text/plain" title="Text-only menu" href="/menu.txt" />
 			{heading}
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
-					There is no filter “{wanted}”. Here is what is on tap.
+					We don’t have a filter called “{wanted}”. Here’s what’s on tap.
 				</p>
 			)}
 			<PageContent

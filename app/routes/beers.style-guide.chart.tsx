@@ -23,7 +23,7 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 		<div className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6 tablet:pb-28">
 			<PageHead
 				title="All Beer Styles on One Chart"
-				description="128 beer styles and our own beers by strength and bitterness, in the color of the beer."
+				description="128 beer styles and our own beers on one chart, by strength, bitterness and color."
 			/>
 			<Breadcrumb
 				crumbs={[
@@ -34,8 +34,8 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<PageTitle title="Every Style on One Chart" className="mt-3 gap-y-3">
 				<p className="max-w-[27em] text-ink-soft">
-					Strong stands right, bitter stands high, and each mark has the color of its beer. Dots are styles at
-					the middle of their ranges; diamonds are ours, those on tap with a heavy line.{' '}
+					Stronger beers are to the right, bitter ones higher up, and each mark is the color of the beer. A
+					dot is a style, at the middle of its range. A diamond is one of our beers, outlined if it’s on tap.{' '}
 					<InlineLink to={styleGuideAddress}>Back to the list</InlineLink>
 				</p>
 			</PageTitle>
@@ -45,7 +45,7 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 						<div className="mt-6">
 							<StyleChart styles={guide} beers={beers.data ?? []} />
 						</div>
-						<h2 className="mt-14 mb-5 text-[1.875rem] tablet:text-[2.5rem]">The same in figures</h2>
+						<h2 className="mt-14 mb-5 text-[1.875rem] tablet:text-[2.5rem]">All the numbers</h2>
 						<StyleTables styles={guide} beers={beers.data ?? []} />
 						<StyleAttribution className="mt-12 max-w-[44em]" />
 					</>

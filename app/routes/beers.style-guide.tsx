@@ -26,18 +26,18 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 		<div className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6 tablet:pb-28">
 			<PageHead
 				title="Beer Style Guide"
-				description="128 beer styles, category by category: strength, bitterness, color, what to expect of each, and which of them are on tap in the barn now."
+				description="128 beer styles explained: what each one tastes like, how strong, bitter and dark it is, and which ones we have on tap now."
 			/>
 			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: 'Style Guide' }]} />
 			<PageTitle title="Beer Style Guide" className="mt-3 gap-y-3">
 				<p className="max-w-[27em] text-ink-soft">
-					What a name on a tap handle promises: strength, bitterness, color and taste, style by style.{' '}
+					What each beer style tastes like, and how strong it runs.{' '}
 					<InlineLink to={styleChartAddress}>See them all on one chart</InlineLink>
 				</p>
 			</PageTitle>
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
-					The address asks for a filter that the guide does not have; it is left out.
+					We don’t have that filter, so here are the styles without it.
 				</p>
 			)}
 			<GuideContent query={styles}>

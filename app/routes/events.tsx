@@ -26,12 +26,12 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 		<Page
 			className="events-page"
 			title={view === 'past' ? 'Past Events' : 'Events'}
-			description="Live music, trivia, food trucks, beer releases and workshops at the taproom, by date, with a calendar to subscribe to."
+			description="Live music, trivia, food trucks, beer releases and workshops at the taproom. See the dates and add them to your calendar."
 		>
 			<EventsHeader view={view} />
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
-					There is no kind of event “{search.get('kind')}”. Here is everything.
+					We don’t have a kind of event called “{search.get('kind')}”. Here is everything.
 				</p>
 			)}
 			<PageContent query={query} loaded={loaderData} what="events" loading="Loading events...">

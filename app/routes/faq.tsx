@@ -27,11 +27,11 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page
 			title="FAQ"
-			description="What guests ask before they come: tables, parking, dogs and children, allergens, music, groups, and beer to take home."
+			description="Reservations, parking, dogs and kids, allergens, music, groups and beer to go: answers to the questions we hear most."
 			jsonLd={import.meta.env.SSR ? faqJsonLd(facts, faq.data?.questions ?? []) : null}
 		>
 			<PageTitle title="Questions & Answers">
-				<p className="max-w-[26em] text-ink-soft">What guests ask us most, before the first beer and after</p>
+				<p className="max-w-[26em] text-ink-soft">Answers to the questions we hear most</p>
 			</PageTitle>
 			<PageContent
 				query={faq}
@@ -93,7 +93,7 @@ function Question({ question }: { question: FaqQuestion }) {
 				<div className="prose" dangerouslySetInnerHTML={{ __html: question.answer }} />
 				<p>
 					<a href={`#${question.slug}`} className="faq-link">
-						Link to the answer
+						Link to this answer
 						<span className="sr-only"> to “{question.question}”</span>
 					</a>
 				</p>
@@ -109,12 +109,12 @@ function StillWondering() {
 	return (
 		<section aria-labelledby="wondering" className="border-y-[3px] border-double border-ink py-8">
 			<h2 id="wondering" className="text-[1.75rem] tablet:text-[2.25rem]">
-				Still wondering?
+				Still have a question?
 			</h2>
-			<p className="mt-2 text-ink-soft">Ask us. Somebody who knows picks up during opening hours.</p>
+			<p className="mt-2 text-ink-soft">Call or email us. We answer the phone whenever we’re open.</p>
 			<div className="mt-5 flex flex-wrap gap-3">
 				<PrimaryLink href={phone.link}>Call {phone.formatted}</PrimaryLink>
-				<QuietLink href={`mailto:${generalEmail}`}>Write to us</QuietLink>
+				<QuietLink href={`mailto:${generalEmail}`}>Email us</QuietLink>
 			</div>
 		</section>
 	);
@@ -125,7 +125,7 @@ function NoQuestions() {
 		<div className="grid gap-10 py-10">
 			<div>
 				<h2 className="text-[2rem]">No Questions Yet</h2>
-				<p className="mt-3 text-ink-soft">Nobody has written down an answer so far. Check back soon!</p>
+				<p className="mt-3 text-ink-soft">There are no questions here yet. Check back soon!</p>
 			</div>
 			<StillWondering />
 		</div>

@@ -25,7 +25,7 @@ export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 		<Page
 			className="food-page"
 			title="Food Menu"
-			description="What the kitchen cooks today: dishes and prices, dietary marks and allergens, kitchen hours, and the beer that goes with each plate."
+			description="Our food menu with prices, allergens and dietary marks, kitchen hours, and a beer to go with every dish."
 			jsonLd={import.meta.env.SSR ? foodJsonLd(facts, food.data ?? { sections: [], items: [] }) : null}
 		>
 			<PageTitle title="Food Menu" className="gap-y-3">

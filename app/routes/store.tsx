@@ -8,8 +8,7 @@ export default function Store() {
 			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4.5rem]">Online Store</h1>
 			<p className="mt-8 font-display text-[2rem]">Coming Soon!</p>
 			<p className="mt-3 max-w-[34em] text-ink-soft">
-				Crowlers and four-packs for pickup at the taproom and delivery nearby. Until the store opens, the tap
-				list is the place to look.
+				Cans and crowlers for pickup at the taproom and delivery nearby. For now, see what we’re pouring.
 			</p>
 			<p className="mt-8">
 				<PrimaryLink to="/beer">See what’s on tap</PrimaryLink>

@@ -88,7 +88,7 @@ test('one occurrence is canceled, one is moved out of the way of the wassail', (
 test('the day after Thanksgiving there is music', () => {
 	const sessions = events.find(({ slug }) => slug === 'hayloft-sessions');
 	expect(sessions && eventStatus(sessions, new Date('2026-11-27T12:00:00Z'), timeZone).sentence).toBe(
-		'Friday, November 27, 7:00 PM to 9:30 PM.',
+		'Friday, November 27, 7 to 9:30 PM.',
 	);
 });
 

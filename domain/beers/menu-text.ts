@@ -130,7 +130,7 @@ export function menuText(parts: MenuTextParts): string {
 		...(coming.length > 0 ? section('COMING SOON', coming, '') : []),
 		...drinkSections(parts),
 		'='.repeat(menuTextWidth),
-		'The list as it stands now:',
+		'See the latest list:',
 		`${baseUrl}/beer`,
 	];
 	return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;

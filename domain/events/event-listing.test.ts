@@ -48,7 +48,7 @@ test('what moves to another date is told at both, crossed out at the one it left
 	expect(old && [old.date, isStruck(old), changeWords(old, today)]).toEqual([
 		'2026-11-27',
 		true,
-		'Moved to Saturday, November 28, 6:00 PM to 8:00 PM. Snow.',
+		'Moved to Saturday, November 28, 6 to 8 PM. Snow.',
 	]);
 	expect(moved && [moved.date, isStruck(moved), changeWords(moved, today)]).toEqual([
 		'2026-11-28',

@@ -25,13 +25,10 @@ const [before, during, after, nextYear] = [
 ];
 
 test('an event ahead says when, one going on says until when, one that is over says so', () => {
-	expect(said(once, before)).toEqual(['ahead', 'Friday, December 4, 7:00 PM to 9:30 PM.']);
+	expect(said(once, before)).toEqual(['ahead', 'Friday, December 4, 7 to 9:30 PM.']);
 	expect(said(once, during)).toEqual(['now', 'On now, until 9:30 PM.']);
-	expect(said(once, after)).toEqual(['over', 'This event is over. It took place on Friday, December 4.']);
-	expect(said(once, nextYear)).toEqual([
-		'over',
-		'This event is over. It took place on Friday, December 4, 2026.',
-	]);
+	expect(said(once, after)).toEqual(['over', 'This event is over. It was on Friday, December 4.']);
+	expect(said(once, nextYear)).toEqual(['over', 'This event is over. It was on Friday, December 4, 2026.']);
 });
 
 test('a canceled event says so before and after, with its reason', () => {
@@ -41,32 +38,32 @@ test('a canceled event says so before and after, with its reason', () => {
 	]);
 	expect(said({ ...once, ...canceled }, after)).toEqual([
 		'canceled',
-		'Canceled: it did not take place on Friday, December 4. The band is snowed in.',
+		'This was canceled. It was planned for Friday, December 4. The band is snowed in.',
 	]);
 });
 
 test('a moved event names both dates, or only the new time on the same date', () => {
 	expect(said({ ...once, ...moved }, before)).toEqual([
 		'moved',
-		'Moved from Friday, December 4 to Saturday, December 5, 6:00 PM to 8:00 PM.',
+		'Moved from Friday, December 4 to Saturday, December 5, 6 to 8 PM.',
 	]);
 	const later = {
 		moves: [{ date: '2026-12-04', toDate: '2026-12-04', startsAt: 1200, endsAt: 1320, reason: 'A wedding.' }],
 	};
 	expect(said({ ...once, ...later }, before)).toEqual([
 		'moved',
-		'New time: Friday, December 4, 8:00 PM to 10:00 PM. A wedding.',
+		'New time: Friday, December 4, 8 to 10 PM. A wedding.',
 	]);
 	expect(said({ ...once, ...moved }, after)).toEqual([
 		'over',
-		'This event is over. Moved: it took place on Saturday, December 5.',
+		'This event is over. It was moved to Saturday, December 5.',
 	]);
 });
 
 test('a series with a canceled date says when it goes on', () => {
 	const { next, sentence } = status(canceled, before);
 	expect(sentence).toBe(
-		'Canceled on Friday, December 4. The band is snowed in. Next: Friday, December 11, 7:00 PM to 9:30 PM.',
+		'Canceled on Friday, December 4. The band is snowed in. Next: Friday, December 11, 7 to 9:30 PM.',
 	);
 	expect(next?.date).toBe('2026-12-11');
 });
@@ -75,7 +72,7 @@ test('a series that has ended says when it last took place; one with every date 
 	const recurrence: Recurrence = { kind: 'weekly', everyWeeks: 1, weekdays: [5], until: '2026-11-20' };
 	expect(said({ recurrence }, after)).toEqual([
 		'over',
-		'This series is over. It last took place on Friday, November 20.',
+		'This series is over. The last one was on Friday, November 20.',
 	]);
 	expect(said({ ...once, exceptions: ['2026-12-04'] }, before)).toEqual(['undated', 'No date is set.']);
 });
@@ -95,8 +92,8 @@ test('the lead of what is on today', () => {
 		const occurrence = occurrenceOn(sampleEvent({ ...once, ...changes }), '2026-12-04', newYork);
 		return occurrence && todayWords(occurrence, new Date(now));
 	};
-	expect(lead({})).toBe('Tonight at 7:00 PM');
-	expect(lead({ startsAt: 12 * 60 })).toBe('Today at 12:00 PM');
+	expect(lead({})).toBe('Tonight at 7 PM');
+	expect(lead({ startsAt: 12 * 60 })).toBe('Today at 12 PM');
 	expect(lead({}, during)).toBe('On now until 9:30 PM');
 	expect(lead(canceled)).toBe('Canceled tonight');
 });

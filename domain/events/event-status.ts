@@ -1,4 +1,4 @@
-import { formatTime, type PlainDate, wallClock } from '../zoned-time.ts';
+import { type PlainDate, shortTime, wallClock } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
 import { lastOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
@@ -16,8 +16,8 @@ function changeSentence(
 ) {
 	const words = dateWords(date, today);
 	if (state === 'canceled')
-		return isOver ? `Canceled: it did not take place on ${words}.` : `Canceled on ${words}.`;
-	if (isOver) return `Moved: it took place on ${words}.`;
+		return isOver ? `This was canceled. It was planned for ${words}.` : `Canceled on ${words}.`;
+	if (isOver) return `It was moved to ${words}.`;
 	const when = `${words}, ${timeWords(times)}`;
 	return seriesDate === date
 		? `New time: ${when}.`
@@ -31,13 +31,13 @@ export function occurrenceStatus(occurrence: Occurrence, now: Date, timeZone: st
 	const isOver = timing === 'over';
 	const status = (sentence: string) => ({ state, timing, sentence });
 	if (timing === 'now' && state !== 'canceled')
-		return status(`On now, until ${formatTime(occurrence.endsAt)}.`);
+		return status(`On now, until ${shortTime(occurrence.endsAt)}.`);
 	if (state !== 'scheduled') {
 		const change = changeSentence(occurrence, isOver, today);
 		return status(reason ? `${change} ${reason}` : change);
 	}
 	const words = dateWords(occurrence.date, today);
-	return status(isOver ? `It took place on ${words}.` : `${words}, ${timeWords(occurrence)}.`);
+	return status(isOver ? `It was on ${words}.` : `${words}, ${timeWords(occurrence)}.`);
 }
 
 /** The soonest occurrence, else the last; `next` takes place. */
@@ -54,7 +54,8 @@ function statusWhenOver(event: EventCard, now: Date, timeZone: string): EventSta
 	const { state, sentence } = occurrenceStatus(occurrence, now, timeZone);
 	if (state === 'canceled') return { kind: 'canceled', occurrence, next: null, sentence };
 	const opening = event.recurrence ? 'This series is over.' : 'This event is over.';
-	const ending = event.recurrence && state === 'scheduled' ? sentence.replace(/^It/, 'It last') : sentence;
+	const ending =
+		event.recurrence && state === 'scheduled' ? sentence.replace(/^It was/, 'The last one was') : sentence;
 	return { kind: 'over', occurrence, next: null, sentence: `${opening} ${ending}` };
 }
 
@@ -75,12 +76,12 @@ export function eventStatus(event: EventCard, now: Date, timeZone: string): Even
 /** In minutes after midnight: 'today' is 'tonight' then. */
 const eveningStartsAt = 17 * 60;
 
-/** 'Tonight at 7:00 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
+/** 'Tonight at 7 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
 export function todayWords(occurrence: Occurrence, now: Date): string {
 	const day = occurrence.startsAt >= eveningStartsAt ? 'tonight' : 'today';
 	if (occurrence.state === 'canceled') return `Canceled ${day}`;
-	if (timingOf(occurrence, now) === 'now') return `On now until ${formatTime(occurrence.endsAt)}`;
-	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${formatTime(occurrence.startsAt)}`;
+	if (timingOf(occurrence, now) === 'now') return `On now until ${shortTime(occurrence.endsAt)}`;
+	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${shortTime(occurrence.startsAt)}`;
 }
 
 /** Small, because every page carries it. */

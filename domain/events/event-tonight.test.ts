@@ -9,9 +9,9 @@ const once = { recurrence: null, date: '2026-11-20' };
 test('the soonest of today is told, until it ends', () => {
 	const truck = sampleEvent({ slug: 'truck', startsAt: 12 * 60, endsAt: 16 * 60, ...once });
 	const words = (instant: string) => tonightOf([sampleEvent(), truck], at(instant), newYork)?.words;
-	expect(words('2026-11-20T15:00:00Z')).toBe('Today at 12:00 PM');
-	expect(words('2026-11-20T18:00:00Z')).toBe('On now until 4:00 PM');
-	expect(words('2026-11-20T21:00:00Z')).toBe('Tonight at 7:00 PM');
+	expect(words('2026-11-20T15:00:00Z')).toBe('Today at 12 PM');
+	expect(words('2026-11-20T18:00:00Z')).toBe('On now until 4 PM');
+	expect(words('2026-11-20T21:00:00Z')).toBe('Tonight at 7 PM');
 	expect(words('2026-11-21T02:30:00Z')).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { formatTime, type PlainDate, weekdayName, weekdaysFromMonday } from '../zoned-time.ts';
+import { type PlainDate, timeSpan, weekdayName, weekdaysFromMonday } from '../zoned-time.ts';
 import type { EventPlace, Recurrence } from './event.ts';
 
 const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
@@ -12,7 +12,7 @@ export function dateWords(date: PlainDate, today: PlainDate): string {
 }
 
 export const timeWords = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string =>
-	`${formatTime(startsAt)} to ${formatTime(endsAt)}`;
+	timeSpan(startsAt, endsAt);
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', last: 'last' } as const;
 

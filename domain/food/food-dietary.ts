@@ -29,14 +29,15 @@ type Marked = Pick<FoodItem, 'dietary'>;
 export const dietaryKey: Readonly<Record<DietaryMark, { label: string; letters: string; meaning: string }>> =
 	{
 		vegetarian: { label: 'Vegetarian', letters: 'V', meaning: 'No meat, fish or shellfish.' },
-		vegan: { label: 'Vegan', letters: 'VG', meaning: 'Nothing from an animal, honey included.' },
+		vegan: { label: 'Vegan', letters: 'VG', meaning: 'No animal products, including honey.' },
 		'gluten-free': {
 			label: 'Gluten-free',
 			letters: 'GF',
-			meaning: 'No wheat, barley or rye in the recipe; our kitchen is full of flour.',
+			meaning:
+				'Made without wheat, barley or rye. There’s flour in our kitchen, so we can’t rule out traces.',
 		},
 		'dairy-free': { label: 'Dairy-free', letters: 'DF', meaning: 'No milk, butter or cheese.' },
-		'nut-free': { label: 'Nut-free', letters: 'NF', meaning: 'No tree nuts or peanuts in the recipe.' },
+		'nut-free': { label: 'Nut-free', letters: 'NF', meaning: 'Made without tree nuts or peanuts.' },
 	};
 
 const implied: Partial<Record<DietaryMark, readonly DietaryMark[]>> = { vegan: ['vegetarian', 'dairy-free'] };

@@ -45,4 +45,4 @@ export function dishesFor(slug: string, items: readonly FoodCard[], now: Date, t
 	return items.filter((item) => item.pairing === slug && availabilityOf(item, now, timeZone) === 'available');
 }
 
-export const noPrice = 'ask at the hatch';
+export const noPrice = 'ask us';

@@ -26,7 +26,7 @@ export const defaultBusiness: BusinessInfo = {
 	website: { domain: 'localhost', baseUrl: 'http://localhost' },
 	description: {
 		short: 'A brewery with its own taproom.',
-		long: 'A brewery with its own taproom. See what is on tap, when we are open and what is on.',
+		long: 'A brewery with its own taproom. See what’s on tap, when we’re open and what’s coming up.',
 	},
 	awards: [''],
 	brewery: { established: 2026, capacity: '', style: 'Craft Brewery', specialties: [] },
@@ -45,7 +45,7 @@ export const defaultVisit: VisitWords = {
 export const defaultSplash: Splash = {
 	enabled: true,
 	title: 'Online ordering is coming soon',
-	text: 'Crowlers and four-packs for pickup and delivery. Until then, see us at the bar.',
+	text: 'Cans and crowlers for pickup and delivery. Until then, see us at the bar.',
 };
 
 const hours = (from: number, to: number): DayPeriods => [{ opensAt: from * 60, closesAt: to * 60 }];

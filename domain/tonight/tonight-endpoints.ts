@@ -9,7 +9,7 @@ export type MenuCheck = z.infer<typeof menuCheckSchema>;
 const tonightEventSchema = z.object({
 	slug: z.string(),
 	title: z.string(),
-	/** 'Tonight at 7:00 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
+	/** 'Tonight at 7 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
 	words: z.string(),
 	canceled: z.boolean(),
 });

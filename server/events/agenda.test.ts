@@ -11,9 +11,9 @@ const tonightOf = async ({ app }: OpenTaproom) => {
 
 test('a kept page is true to the minute: before, during and after what is on', async () => {
 	await using house = await openHouse();
-	expect(await tonightOf(house)).toBe('Tonight at 7:00 PM');
+	expect(await tonightOf(house)).toBe('Tonight at 7 PM');
 	house.setNow('2026-11-20T23:59:59Z');
-	expect(await tonightOf(house)).toBe('Tonight at 7:00 PM');
+	expect(await tonightOf(house)).toBe('Tonight at 7 PM');
 	house.setNow('2026-11-21T00:00:00Z');
 	expect(await tonightOf(house)).toBe('On now until 9:30 PM');
 	house.setNow('2026-11-21T02:30:00Z');
@@ -33,7 +33,7 @@ test('a page rendered while the events cannot be read is not kept', async () => 
 	await house.taproom.db.schema.alterTable('content_items').renameTo('elsewhere').execute();
 	expect(await tonightOf(house)).toBeNull();
 	await house.taproom.db.schema.alterTable('elsewhere').renameTo('content_items').execute();
-	expect(await tonightOf(house)).toBe('Tonight at 7:00 PM');
+	expect(await tonightOf(house)).toBe('Tonight at 7 PM');
 });
 
 test('callers of one content version share one read; a change is seen by the next', async () => {

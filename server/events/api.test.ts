@@ -38,7 +38,7 @@ test('every page knows what is on tonight, in a handful of words', async () => {
 	expect((await house.site.facts()).tonight).toEqual({
 		slug: 'hayloft-sessions',
 		title: 'Friday Hayloft Sessions',
-		words: 'Tonight at 7:00 PM',
+		words: 'Tonight at 7 PM',
 		startsMs: Date.parse('2026-11-21T00:00:00Z'),
 		endsMs: Date.parse('2026-11-21T02:30:00Z'),
 	});

@@ -114,7 +114,7 @@ export function atomFeed(parts: FeedParts): string {
 				'',
 				textElement('id', feedId(business)),
 				textElement('title', `New beer at ${business.shortName}`),
-				textElement('subtitle', `What was tapped lately and what is coming at ${business.name}.`),
+				textElement('subtitle', `New on tap and coming soon at ${business.name}.`),
 				textElement('updated', updated),
 				element('author', {}, textElement('name', business.name) + textElement('uri', `${baseUrl}/`)),
 				element('link', { rel: 'self', type: 'application/atom+xml', href: `${baseUrl}/feed.xml` }),

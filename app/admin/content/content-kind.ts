@@ -131,7 +131,7 @@ export function itemUiOf<T extends V, V extends object>(
 	};
 	const savedOf = ({ slug, version, item }: ContentRow): SavedContent<V> => {
 		const values = read(item);
-		if (!values) throw new AppError('HTTP_ERROR', 'The answer has an unexpected shape');
+		if (!values) throw new AppError('HTTP_ERROR', 'The page could not read this. Please reload it.');
 		return { slug, version, values };
 	};
 	return {

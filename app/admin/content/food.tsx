@@ -37,7 +37,7 @@ interface WhatIsInItProps {
 
 export function WhatIsInIt({ allergens: contains, dietary }: WhatIsInItProps) {
 	return (
-		<FormSection title="What is in it">
+		<FormSection title="Allergens & diet">
 			<ChecksField {...contains} options={optionsOf(allergens, allergenLabel)} />
 			<ChecksField
 				{...dietary}
