@@ -38,7 +38,7 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 		await open(page, '/beers/barn-door');
 		await expect(page.locator('.beer-page-picture svg.glass use')).toHaveAttribute('href', '#glass-tulip');
 		await expect(page.locator('.beer-stat').first()).toHaveText(/6\.8% ABV/);
-		await expect(page.locator('.prose em')).toHaveText('like a latch');
+		await expect(page.locator('.prose em')).toHaveText('even crisper');
 		await expect(page.getByRole('table', { name: 'Pours' })).toContainText('$7');
 	});
 	await test.step('badge and call to action fit the status', async () => {

@@ -158,7 +158,7 @@ test('an event tells plainly what it is and has become, to people and machines',
 			'Friday, November 27, 7 to 9:30 PM in the hayloft',
 			'Free, we pass the hat',
 			'Every Friday',
-			'somebody climbs to the hayloft with an instrument',
+			'there’s live music in the hayloft, mostly old-time and Irish',
 		]) {
 			await expect(main).toContainText(words);
 		}
@@ -240,7 +240,7 @@ test.describe(() => {
 			expect((await request.get('/events/no-such-event')).status()).toBe(404);
 			await open(page, '/events/hayloft-session');
 			await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
-			await expect(page.getByText('there is nothing by the name “hayloft-session”')).toBeVisible();
+			await expect(page.getByText('we couldn’t find an event called “hayloft-session”')).toBeVisible();
 			await expectAccessible(page);
 			await page.getByRole('link', { name: 'Friday Hayloft Sessions' }).click();
 			await expect(page).toHaveURL(/\/events\/hayloft-sessions$/);

@@ -209,7 +209,7 @@ test.describe('an address that names no dish', () => {
 			expect((await request.get('/food/soft-pretzl')).status()).toBe(404);
 			await open(page, '/food/soft-pretzl');
 			await expect(page.getByRole('heading', { level: 1, name: 'Dish Not Found' })).toBeVisible();
-			await expect(page.getByText('the kitchen knows no dish with the name “soft-pretzl”')).toBeVisible();
+			await expect(page.getByText('we couldn’t find a dish called “soft-pretzl”')).toBeVisible();
 			await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 			await expectAccessible(page);
 			await page.getByRole('link', { name: 'Soft Pretzel & Sweet Mustard' }).click();

@@ -149,7 +149,7 @@ test.describe('the kitchen’s hours', () => {
 		const week = page.getByRole('table', { name: 'Kitchen hours this week' });
 		await expect(week.getByRole('row', { name: 'Sunday 12:00 PM to 6:00 PM' })).toBeVisible();
 		await expect(week.getByRole('row', { name: 'Monday Closed' })).toBeVisible();
-		await expect(page.getByText('Last orders half an hour')).toHaveCount(0);
+		await expect(page.getByText('The kitchen closes half an hour')).toHaveCount(0);
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await open(page, '/');
 		await expect(page.locator('#hero').getByRole('link', { name: 'Kitchen until 6:00 PM' })).toBeVisible();

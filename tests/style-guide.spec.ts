@@ -24,9 +24,7 @@ test.describe('the list', () => {
 		});
 		await test.step('an option that the guide does not have is left out, with a note', async () => {
 			await open(page, `${guide}?color=blue`);
-			await expect(
-				page.getByText('The address asks for a filter that the guide does not have'),
-			).toBeVisible();
+			await expect(page.getByText('We don’t have that filter')).toBeVisible();
 			await expect(rows(page)).toHaveCount(128);
 		});
 		await test.step('the index leads to a category', async () => {
@@ -74,7 +72,9 @@ test.describe('the list', () => {
 		await test.step('nothing found says so and leads back to everything', async () => {
 			await open(page, `${guide}?q=root+beer`);
 			await expect(page.getByRole('heading', { name: 'No Styles Found' })).toBeVisible();
-			await expect(page.getByText('Nothing in the guide answers to “root beer”.')).toBeVisible();
+			await expect(
+				page.getByText('No styles match “root beer”. Try part of the name, or a code like 21A.'),
+			).toBeVisible();
 			await expectAccessible(page);
 			await page.getByRole('link', { name: 'Show All Styles' }).click();
 			await expect(rows(page)).toHaveCount(128);

@@ -19,7 +19,7 @@ export const onTap: readonly PublicBeer[] = [
 		content: [
 			'<p>This is the recipe we’re strictest about. It’s nearly all two-row pale malt, with a little Vienna for a touch of toast and four percent dextrose so it finishes bone dry. A low mash at 148°F takes it from 1.061 down to 1.009.</p>',
 			'<p>Columbus goes into the kettle at sixty minutes, Chinook and Simcoe into the whirlpool. After three days on Simcoe and Centennial at 58°F we chill the tank and dump the hops, because a West Coast IPA that sits on its hops too long starts to taste like lawn clippings.</p>',
-			'<p>Our well water is hard, and a little gypsum makes the bitterness even crisper. Order it with the sausage pizza.</p>',
+			'<p>Our well water is hard, and a little gypsum makes the bitterness <em>even crisper</em>. Order it with the sausage pizza.</p>',
 		].join('\n'),
 		tappedOn: '2026-11-06',
 		flavorProfile:
