@@ -7,6 +7,7 @@ import type {
 	TapWall,
 } from '#domain/beers/beer-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { withCommitFor } from '../db/checkpoint.ts';
 import { timeSlices } from '../event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { leaveTaps } from '../taps/follow-beer.ts';
@@ -56,7 +57,7 @@ export async function requireBeers(trx: WriteContext['trx'], ids: readonly strin
 export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promise<StaffBeer[]> {
 	const ids = input.beers.map(({ id }) => id);
 	requireDistinct(ids, (index) => `beers.${index}.id`, 'This beer is named twice.');
-	return inTransaction(actor, async (work) => {
+	const write = async (work: WriteContext) => {
 		const beers = await requireBeers(work.trx, ids);
 		requireCurrent(beers, input);
 		const wishes = input.beers.flatMap(({ id: _id, version: _version, ...own }, index) => {
@@ -74,7 +75,8 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 			await pause();
 		}
 		return beers.map((beer) => changed.get(beer.id) ?? beer);
-	});
+	};
+	return withCommitFor(actor.taproom.db, ids.length, () => inTransaction(actor, write));
 }
 
 function actionOf({ status, published }: BeerStatusInput): string {

@@ -10,6 +10,7 @@ import {
 	pricedBeerSchema,
 } from '#domain/beers/price-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { withCommitFor } from '../db/checkpoint.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -37,7 +38,7 @@ const pricedOf = (beer: StaffBeer): PricedBeer =>
 function changePrices(actor: Actor, { changes }: PriceChanges): Promise<PricedBeer[]> {
 	const byBeer = Map.groupBy(changes, ({ beerId }) => beerId);
 	if (byBeer.size > mostBeers) throw fieldError('changes', `At most ${mostBeers} beers at once.`);
-	return inTransaction(actor, async (context) => {
+	const write = async (context: WriteContext) => {
 		const beers = await requireBeers(context.trx, [...byBeer.keys()]);
 		const wished = beers.map((before) => ({
 			before,
@@ -58,7 +59,8 @@ function changePrices(actor: Actor, { changes }: PriceChanges): Promise<PricedBe
 			await pause();
 		}
 		return after;
-	});
+	};
+	return withCommitFor(actor.taproom.db, byBeer.size, () => inTransaction(actor, write));
 }
 
 async function conflict({ trx }: WriteContext, stale: readonly StaffBeer[], yours: readonly PriceChange[]) {

@@ -1,6 +1,6 @@
 import type { Change } from '#domain/changes/change-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { withLateCheckpoint } from '../db/checkpoint.ts';
+import { withLightCommit } from '../db/checkpoint.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { changesFrom } from './list-changes.ts';
 import { findEntries, findUndos } from './read-log.ts';
@@ -13,7 +13,7 @@ export async function undoChange(actor: Actor, id: string, requestId: string | u
 	const { db } = actor.taproom;
 	const [entry] = await findEntries(db, 'id', [id]);
 	const undo = () => undoInTransaction(actor, id, requestId);
-	return entry?.subject === 'import' ? withLateCheckpoint(db, undo) : undo();
+	return entry?.subject === 'import' ? withLightCommit(db, undo) : undo();
 }
 
 function undoInTransaction(actor: Actor, id: string, requestId: string | undefined): Promise<Change> {
