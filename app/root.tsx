@@ -22,6 +22,7 @@ import { isChunkError, reloadForChunk } from '#app/layout/chunk-reload.ts';
 import { ErrorScreen } from '#app/layout/error-screen.tsx';
 import { isStaffPath } from '#app/layout/links.ts';
 import { LoadingScreen, RouteLoader } from '#app/layout/loading.tsx';
+import { SignalNote } from '#app/layout/signal-note.tsx';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
 import { SiteHeader } from '#app/layout/site-header.tsx';
 import { useLive } from '#app/live/use-live.ts';
@@ -141,6 +142,7 @@ function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 					{children}
 				</main>
 				<SiteFooter compact={staff} />
+				{!staff && <SignalNote />}
 			</div>
 			{blurred ? <AgeGate /> : <Announcement hidden={blurred} />}
 		</>

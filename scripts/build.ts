@@ -8,7 +8,7 @@ import { checkRenderedPage } from './check-rendered-page.ts';
 import { makeFonts } from './fonts.ts';
 import { slimManifest } from './slim-manifest.ts';
 import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
-import { writeStaffWorker } from './staff-worker.ts';
+import { writeWorkers } from './workers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What gains by packing; fonts and images are packed already. */
@@ -52,7 +52,7 @@ export async function build(): Promise<void> {
 		env: { ...process.env, NODE_ENV: 'production' },
 	});
 	if (status !== 0) throw new Error('The build failed; see above.');
-	await writeStaffWorker(root, await slimRouteMap());
+	await writeWorkers(root, await slimRouteMap());
 	await packAssets();
 	await checkRenderedPage(root);
 	await writeFile(stampFile, fingerprint);

@@ -22,6 +22,7 @@ export function unappliedPatches(html: string, policy: string): string[] {
 		],
 		['inlineStyles', html.includes('<style>') && !/<link rel="stylesheet"(?![^>]* disabled="")/.test(html)],
 		['joinScripts', classicScripts.length === 1],
+		['scrollFailure', !html.includes('sessionStorage.removeItem')],
 		['nonce', inline.every(([, text = '']) => text === '' || policy.includes(hashOf(text)))],
 	];
 	return patches.filter(([, applied]) => !applied).map(([name]) => name);

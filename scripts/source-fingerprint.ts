@@ -12,7 +12,7 @@ const files = [
 	'scripts/build.ts',
 	'scripts/fonts.ts',
 	'scripts/name-chunks.ts',
-	'scripts/staff-worker.ts',
+	'scripts/workers.ts',
 ];
 
 /** Where a build keeps the fingerprint of what it was built from. */

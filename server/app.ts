@@ -36,8 +36,8 @@ import { closeForRestore } from './pages/closed-site.ts';
 import { chooseEncoding } from './pages/encoding.ts';
 import type { Pages, RenderPage } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
-import { removeWorker, workerPath } from './pages/staff-worker.ts';
 import type { StaticFiles } from './pages/static-files.ts';
+import { removeWorkers } from './pages/workers.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { securityLogApi } from './security-log/api.ts';
 import { settingsApi } from './settings/staff-api.ts';
@@ -109,7 +109,7 @@ interface AppParts {
 	readonly metrics: MetricsSettings | null;
 	/** Draws the pages of a taproom as it is, or as it will be. */
 	readonly renderWith: (site: Site) => RenderPage;
-	/** False has browsers remove the staff's worker. */
+	/** False has browsers remove the workers of staff and guests, and all that they stored. */
 	readonly serviceWorker?: boolean;
 }
 
@@ -143,7 +143,7 @@ export function createApp(parts: AppParts) {
 	app.all('/data/*', refuseRequest(app, 'There is no such data file.'));
 	// The login form that is sent without script is shown again, with its note on why that does not work.
 	app.post('/admin/login', (context) => context.redirect('/admin/login', 303));
-	if (!serviceWorker) app.get(workerPath, removeWorker);
+	if (!serviceWorker) app.route('/', removeWorkers());
 	app.get('*', (context) => {
 		const { req } = context;
 		const file = files.find(new URL(req.url).pathname, chooseEncoding(req.header('accept-encoding')));

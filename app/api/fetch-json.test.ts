@@ -38,12 +38,12 @@ async function refusal(call: () => Promise<unknown>): Promise<AppError> {
 }
 
 test.each([
-	['getJson', ask, '/api/business-status'],
-	['getDataFile', askFile, '/data/beers.json'],
-])('%s asks the address for JSON and answers what its schema knows', async (_, call, url) => {
+	['getJson', ask, '/api/business-status', {}],
+	['getDataFile', askFile, '/data/beers.json', { 'Stored-After': '0' }],
+])('%s asks the address for JSON and answers what its schema knows', async (_, call, url, wanted) => {
 	const calls = network(() => new Response('{"isOpen":true,"extra":1}', json));
 	await expect(call()).resolves.toStrictEqual({ isOpen: true });
-	expect(calls).toEqual([{ url, init: { headers: { Accept: 'application/json' } } }]);
+	expect(calls).toEqual([{ url, init: { headers: { Accept: 'application/json', ...wanted } } }]);
 });
 
 test('the signal that ends a call goes along', async () => {

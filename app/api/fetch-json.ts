@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { connection } from '#app/live/connection.ts';
 import { AppError } from '#domain/errors.ts';
 
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
@@ -28,9 +29,13 @@ export async function getDataFile<T>(
 	signal?: AbortSignal,
 ): Promise<T> {
 	const message = `Failed to load ${what}`;
-	const response = await reach(url, signal).catch((cause: unknown) => {
+	// Without a network the guests' worker answers with a copy (app/worker/guest-worker.ts), and says so.
+	const wanted = { 'Stored-After': String(connection.changedAt) };
+	const response = await reach(url, signal, wanted).catch((cause: unknown) => {
 		throw new AppError('NETWORK_ERROR', message, { cause });
 	});
+	if (response.headers.has('Stored-At'))
+		connection.tookCopy(Date.parse(response.headers.get('Date') ?? '') || 0);
 	if (!response.ok) {
 		const reason = `${response.status} ${response.statusText}`.trim();
 		const code = response.status === 404 ? 'NOT_FOUND' : 'HTTP_ERROR';
@@ -43,9 +48,10 @@ export async function getDataFile<T>(
 	}
 }
 
-async function reach(url: string, signal?: AbortSignal): Promise<Response> {
+async function reach(url: string, signal?: AbortSignal, wanted = {}): Promise<Response> {
 	try {
-		return await fetch(url, { headers: { Accept: 'application/json' }, ...(signal && { signal }) });
+		const headers = { Accept: 'application/json', ...wanted };
+		return await fetch(url, { headers, ...(signal && { signal }) });
 	} catch (cause) {
 		throw new AppError('NETWORK_ERROR', 'Network error occurred', { cause });
 	}

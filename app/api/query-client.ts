@@ -9,11 +9,16 @@ const cacheMs = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 
 export function createQueryClient(): QueryClient {
 	const client = new QueryClient({
 		defaultOptions: {
-			queries: { staleTime: freshMs, gcTime: cacheMs, retry: false },
+			// Without a network a page takes what is stored or says that there is nothing, instead of waiting in silence.
+			queries: {
+				staleTime: freshMs,
+				gcTime: cacheMs,
+				retry: false,
+				networkMode: 'always',
+				refetchOnReconnect: true,
+			},
 			mutations: { networkMode: 'always' },
 		},
 	});
-	// Without a network a staff screen says so, instead of waiting in silence.
-	client.setQueryDefaults(['staff'], { networkMode: 'always', refetchOnReconnect: true });
 	return client;
 }

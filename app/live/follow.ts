@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiBase } from '#app/api/base.ts';
 import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
+import { connection } from './connection.ts';
 import { refresh } from './refresh.ts';
 
 /** In milliseconds. */
@@ -31,6 +32,8 @@ class Follower {
 	#heard = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#failures = 0;
+	/** By this device's clock; a tab that sleeps hears nothing. */
+	#heardAt = Date.now();
 	/** By `performance.now()`; null while the page is visible. */
 	#hiddenSince: number | null = null;
 
@@ -39,6 +42,7 @@ class Follower {
 		this.#version = version;
 		const { signal } = this.#gone;
 		addEventListener('online', () => this.#connect(), { signal });
+		addEventListener('offline', () => this.#lost(), { signal });
 		addEventListener('pageshow', ({ persisted }) => persisted && this.#connect(), { signal });
 		// A page with an open connection cannot go into the back/forward cache.
 		addEventListener('pagehide', () => this.#disconnect(), { signal });
@@ -55,6 +59,7 @@ class Follower {
 	#seen(): void {
 		if (document.visibilityState === 'hidden') {
 			this.#hiddenSince ??= performance.now();
+			this.#noteHeard();
 			this.#after(timing.hidden, () => this.#disconnect());
 			return;
 		}
@@ -90,6 +95,7 @@ class Follower {
 
 	/** Later and later, and each page at a moment of its own. */
 	#broken(): void {
+		this.#noteHeard();
 		this.#disconnect();
 		this.#failures += 1;
 		const longest = Math.min(timing.lastRetry, timing.firstRetry * 2 ** (this.#failures - 1));
@@ -104,15 +110,27 @@ class Follower {
 			.then((response) => response.json())
 			.catch(() => null);
 		const hello = readHello(response);
-		if (!hello || this.#heard) return;
+		if (this.#heard) return;
+		// A server that starts anew is away for a moment.
+		if (!hello) return void (this.#failures > 1 && this.#lost());
 		mark('poll');
 		this.#catchUp(hello);
 	}
 
 	#catchUp(hello: LiveHello): void {
-		const changed = changedSince(this.#version, hello);
+		const changed = connection.hasCopies ? [ofCopies] : changedSince(this.#version, hello);
+		connection.found();
 		this.#version = hello.version;
 		if (changed.length > 0) void refresh(this.#client, changed);
+	}
+
+	#lost(): void {
+		this.#noteHeard();
+		connection.lost(this.#heardAt);
+	}
+
+	#noteHeard(): void {
+		if (this.#heard) this.#heardAt = Date.now();
 	}
 
 	#disconnect(): void {
@@ -128,6 +146,9 @@ class Follower {
 		this.#timer = setTimeout(work, ms);
 	}
 }
+
+/** No resource in particular: whatever the page read may be older than it is. */
+const ofCopies = '';
 
 /** For tests and for looking into a fault. */
 function mark(how: 'stream' | 'poll' | null): void {

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { dataFile } from '#app/api/data-file.ts';
 import { isLiveResource, type LiveResource, liveResources } from '#domain/live/live.ts';
+import { connection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
 	interface Register {
@@ -31,6 +32,7 @@ export function invalidateReaders(client: QueryClient, ...resources: readonly Li
 
 /** Brings the page up to date in place. Requests from before the change are canceled; what is not shown stays unfetched. */
 export async function refresh(client: QueryClient, resources: readonly string[]): Promise<void> {
+	connection.changedAt = Date.now();
 	const predicate = readsAnyOf(resources);
 	// An old source must not become a page, not even for a moment: it is reset, and fetched again below.
 	const sources = client

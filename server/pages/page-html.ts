@@ -88,6 +88,10 @@ function deferBoot(script: OwnScript | null, preloads: readonly string[]): OwnSc
 /** The route map's address, or every such address in a text, as guests load it: without the staff's routes. */
 export const guestsMapOf = (text: string) => text.replaceAll(/(\/manifest-\w+)\.js/g, '$1.guests.js');
 
+/** Where storage is refused, the script that scrolls back must not take along those that it is joined with. */
+const scrollFailure =
+	/catch \(error\) \{\s*console\.error\(error\);\s*sessionStorage\.removeItem\(storageKey\);\s*\}/;
+
 const streamed = /^window\.__reactRouterContext\.streamController\./;
 
 /**
@@ -96,7 +100,9 @@ const streamed = /^window\.__reactRouterContext\.streamController\./;
  */
 function joinScripts(scripts: readonly OwnScript[]): (OwnScript | null)[] {
 	const classic = scripts.filter(({ attributes, inBody }) => inBody && attributes === '');
-	const joined = classic.map(({ text }) => text.trim().replace(/;$/, '')).join(';\n');
+	const joined = classic
+		.map(({ text }) => text.trim().replace(/;$/, '').replace(scrollFailure, 'catch{}'))
+		.join(';\n');
 	return scripts.map((script) => {
 		if (!classic.includes(script)) return script;
 		if (script === classic.at(-1)) return { ...script, text: joined };

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { type CachedResponse, createEncodedResponse, type Header } from './cached-response.ts';
 import { type Encoding, encode, encodings } from './encoding.ts';
 import { securityHeaders } from './security-headers.ts';
-import { workerHeaders, workerPath } from './staff-worker.ts';
+import { isWorker, workerHeaders } from './workers.ts';
 
 const types: Readonly<Record<string, string>> = {
 	'.css': 'text/css; charset=utf-8',
@@ -62,14 +62,13 @@ async function readResponses(file: string, path: string): Promise<Responses> {
 	// A hashed name never changes its content; anything else is asked for again after an hour.
 	const isHashed = path.startsWith('/assets/');
 	const control = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-	const headers: readonly Header[] =
-		path === workerPath
-			? workerHeaders
-			: [
-					...securityHeaders,
-					['Content-Type', types[extension] ?? 'application/octet-stream'],
-					['Cache-Control', control],
-				];
+	const headers: readonly Header[] = isWorker(path)
+		? workerHeaders
+		: [
+				...securityHeaders,
+				['Content-Type', types[extension] ?? 'application/octet-stream'],
+				['Cache-Control', control],
+			];
 	const responses = new Map<Encoding, CachedResponse>();
 	for (const encoding of unpacked.has(extension) ? (['identity'] as const) : encodings) {
 		const packed = await packedCopy(file, body, encoding);

@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
-import { registerStaffWorker } from '#app/worker/register.ts';
+import { registerStaffWorker } from '#app/worker/register-staff.ts';
 import { outbox, startOutbox } from './browser-outbox.ts';
 import type { Deed } from './deed.ts';
 import { listsOf, outboxWords } from './outbox-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesFrom } from './staff-worker.ts';
+import { filesFrom } from './workers.ts';
 
 test('a screen’s files are those that stand in it and in each other, without what is not there', async () => {
 	const files = new Map([

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
+import { serverMarkup } from '#app/ui/drawing.tsx';
+
+/** The page, its letters and its pictures come first; in milliseconds. */
+const afterMs = 3_000;
+
+const guestStore = () => import('#app/worker/register-guests.ts');
+
+/**
+ * 'As of 5:40 PM. No signal.' Its text is the worker's, in a page that it had stored, and then that of the part that comes
+ * later; React leaves both alone.
+ */
+export function SignalNote() {
+	const { schedule } = useFacts();
+	const note = useRef<HTMLParagraphElement>(null);
+	const { pathname, search } = useLocation();
+	const started = useRef(false);
+	useEffect(() => {
+		if (!started.current) return;
+		guestStore().then(({ tellVisited }) => tellVisited({ pathname, search }), ignore);
+	}, [pathname, search]);
+	useEffect(() => {
+		const begin = () => {
+			started.current = true;
+			guestStore().then(({ startGuestStore }) => note.current && startGuestStore(note.current), ignore);
+		};
+		const timer = setTimeout(begin, note.current?.dataset.stored ? 0 : afterMs);
+		return () => clearTimeout(timer);
+	}, []);
+	return (
+		<p
+			id="signal-note"
+			ref={note}
+			role="status"
+			className="signal-note"
+			data-zone={schedule.timeZone}
+			data-no-print
+			{...serverMarkup}
+		/>
+	);
+}
+
+const ignore = () => {
+	// A page that cannot fetch this part works as before.
+};

@@ -1,0 +1,182 @@
+/**
+ * Opens home, the menu, beers, food and events without a network. The network is always asked first; a copy says when it is
+ * from. What is under /admin, the API and whatever a staff screen asks for pass by as if nobody were here.
+ */
+import { ageOf, copyOf, markedPage } from './guest-store.ts';
+import {
+	type FetchEvent,
+	findFile,
+	mayStore,
+	noSignalPage,
+	removeOldBuilds,
+	storeFiles,
+	type WorkerScope,
+} from './worker-scope.ts';
+
+interface Build {
+	readonly version: string;
+	readonly files: readonly string[];
+}
+
+declare const BUILD: Build;
+declare const self: WorkerScope;
+
+// Once: the build writes it in every place that names it.
+const build = BUILD;
+const filesPrefix = 'guest-files-';
+const files = filesPrefix + build.version;
+const pages = 'guest-pages';
+const pictures = 'guest-pictures';
+/** With the data of which the browser makes the page of any beer, dish or event. */
+const ahead = [
+	...['/', '/beer', '/food', '/events'],
+	...['site', 'home', 'beers', 'food', 'events', 'drinks'].map((name) => `/data/${name}.json`),
+];
+const storable = /^\/(?:|beer|(?:beers|food|events)\/[^/]+|food|events|data\/.+\.json)$/;
+const guide = /^\/beers\/style-guide$/;
+/** Pages and data besides those, and pictures. */
+const mostStored = 60;
+/** In milliseconds: a page that is slower than this is shown as it was, and brings itself up to date. */
+const patience = 700;
+/** In milliseconds: what was fetched ahead is fetched again when a guest comes back after so long. */
+const renewAfter = 2 * 3_600_000;
+
+self.addEventListener('install', (event) => {
+	event.waitUntil(storeFiles(files, filesPrefix, build.files).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+	event.waitUntil(removeOldBuilds(filesPrefix, files).then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+	const { request } = event;
+	const url = new URL(request.url);
+	if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+	if (/^\/(?:admin|api|debug)(?:\/|$)/.test(url.pathname) || isStaff(request.referrer)) return;
+	if (request.mode === 'navigate') {
+		if (!/\.\w+$/.test(url.pathname)) event.respondWith(page(event, keyOf(url)));
+	} else if (url.pathname.startsWith('/data/')) event.respondWith(dataFile(event, keyOf(url)));
+	else if (request.destination === 'image') event.respondWith(picture(event, url.pathname));
+	else if (build.files.includes(url.pathname)) event.respondWith(file(request, url.pathname));
+});
+
+/** The page in view, after each arrival: it is stored, and so is what its guest may open next. */
+self.addEventListener('message', (event) => {
+	if (typeof event.data === 'string') event.waitUntil(storeVisited(event.data).catch(() => undefined));
+});
+
+const isStaff = (address: string) => /^https?:\/\/[^/]+\/admin(?:\/|$)/.test(address);
+
+/** Where a guest came from changes no page. */
+function keyOf({ pathname, searchParams }: URL): string {
+	const search = new URLSearchParams(
+		[...searchParams].filter(([name]) => !/^(?:utm_|fbclid|gclid)/.test(name)),
+	);
+	return search.size > 0 ? `${pathname}?${search}` : pathname;
+}
+
+const isStorable = (key: string) => {
+	const [path = ''] = key.split('?');
+	return storable.test(path) && !guide.test(path);
+};
+
+async function storeVisited(path: string): Promise<void> {
+	for (const key of new Set([path, ...ahead])) {
+		const before = await stored(key);
+		if (before && ageOf(before, Date.now()) < renewAfter) continue;
+		await fetchAndStore(key, new Request(key, { credentials: 'omit' })).catch(() => undefined);
+	}
+	await removeSurplus(pages);
+}
+
+/** Nothing where storage is refused. */
+async function stored(key: string, cacheName = pages): Promise<Response | undefined> {
+	try {
+		const found = await (await caches.open(cacheName)).match(key);
+		return found && ageOf(found, Date.now()) < Number.POSITIVE_INFINITY ? found : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+async function fetchAndStore(key: string, request: Request, event?: FetchEvent): Promise<Response> {
+	const response = await fetch(request);
+	if (!isStorable(key)) return response;
+	const storing = store(key, response.clone()).catch(() => {
+		// A full or forbidden store: the guest has the page all the same.
+	});
+	if (event) event.waitUntil(storing);
+	else await storing;
+	return response;
+}
+
+/** What is gone or has moved is not shown from the store either. */
+const isGone = ({ status, type }: Response) => status === 404 || status === 410 || type === 'opaqueredirect';
+
+async function store(key: string, response: Response): Promise<void> {
+	const cache = await caches.open(pages);
+	if (isGone(response)) await cache.delete(key);
+	if (!mayStore(response)) return;
+	const copy = await copyOf(response, Date.now(), await cache.match(key));
+	if (copy) await cache.put(key, copy);
+}
+
+async function removeSurplus(cacheName: string): Promise<void> {
+	const cache = await caches.open(cacheName);
+	const others: Request[] = [];
+	for (const key of await cache.keys()) {
+		const found = await cache.match(key);
+		if (found && ageOf(found, Date.now()) === Number.POSITIVE_INFINITY) await cache.delete(key);
+		else if (!ahead.includes(new URL(key.url).pathname)) others.push(key);
+	}
+	await Promise.all(others.slice(0, -mostStored).map((key) => cache.delete(key)));
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function page(event: FetchEvent, key: string): Promise<Response> {
+	const fresh = fetchAndStore(key, event.request, event);
+	event.waitUntil(fresh.catch(() => undefined));
+	const copy = await stored(key);
+	const inTime = copy ? Promise.race([fresh, wait(patience).then(() => null)]) : fresh;
+	const answer = await inTime.catch(() => null);
+	if (answer) return answer;
+	return copy ? markedPage(copy, Date.now()) : noSignalPage(unseen);
+}
+
+/** A page that knows of a later change says so in `Stored-After`, in milliseconds; one that takes no copy says nothing. */
+async function dataFile(event: FetchEvent, key: string): Promise<Response> {
+	const after = event.request.headers.get('Stored-After');
+	const fresh = fetchAndStore(key, event.request, event);
+	event.waitUntil(fresh.catch(() => undefined));
+	const copy = after === null ? undefined : await stored(key);
+	if (!copy || Date.now() - ageOf(copy, Date.now()) < Number(after)) return fresh;
+	const answer = await Promise.race([fresh, wait(patience).then(() => null)]).catch(() => null);
+	return answer ?? copy;
+}
+
+/** Named by a hash of what it shows. */
+const lasting = /^\/(?:assets|media)\//;
+
+async function picture(event: FetchEvent, path: string): Promise<Response> {
+	const cache = await caches.open(pictures).catch(() => null);
+	const found = await cache?.match(path);
+	if (found) return found;
+	const response = await fetch(event.request);
+	if (cache && lasting.test(path) && mayStore(response)) {
+		const storing = cache.put(path, response.clone()).then(async () => {
+			const keys = await cache.keys();
+			await Promise.all(keys.slice(0, -mostStored).map((key) => cache.delete(key)));
+		});
+		event.waitUntil(storing.catch(() => undefined));
+	}
+	return response;
+}
+
+async function file(request: Request, path: string): Promise<Response> {
+	return (await findFile(filesPrefix, path).catch(() => undefined)) ?? fetch(request);
+}
+
+const unseen =
+	'<p>This page was not opened on this device before, so it is not stored here. It opens as soon as the signal is back.</p><a href="/">Home</a> · <a href="/beer">Beer</a> · <a href="/food">Food</a> · <a href="/events">Events</a>';

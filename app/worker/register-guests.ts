@@ -1,0 +1,42 @@
+import { connection } from '#app/live/connection.ts';
+import { asOfText } from './as-of.ts';
+
+/**
+ * Says when the page is from while there is no signal, and has a worker store what this guest opens. Browsers have workers
+ * in a secure context only, and none where storage is refused; one who saves data is spared what is fetched ahead.
+ */
+export function startGuestStore(note: HTMLElement): void {
+	const { stored, zone = 'UTC' } = note.dataset;
+	const say = () => {
+		const { lostAt } = connection.snapshot();
+		note.textContent = lostAt === null ? '' : asOfText(lostAt, Date.now(), zone);
+	};
+	connection.subscribe(say);
+	// The worker wrote it; the stream may have caught up meanwhile.
+	if (stored && document.documentElement.dataset.live === undefined) connection.tookCopy(Number(stored));
+	say();
+	if (import.meta.env.PROD && !savesData()) register().catch(ignore);
+}
+
+const ignore = () => {
+	// Without it the pages work as long as there is a network.
+};
+
+async function register(): Promise<void> {
+	await navigator.serviceWorker.register('/guest-sw.js', { scope: '/', updateViaCache: 'none' });
+	tellVisited(location);
+}
+
+/** The worker stores the page: what a guest reaches by a click was never fetched as a page. */
+export function tellVisited({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+	void ready().then((worker) => worker?.postMessage(pathname + search), ignore);
+}
+
+async function ready(): Promise<ServiceWorker | null> {
+	return savesData() ? null : (await navigator.serviceWorker.ready).active;
+}
+
+function savesData(): boolean {
+	const line: unknown = Reflect.get(navigator, 'connection');
+	return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true;
+}

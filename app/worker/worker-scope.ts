@@ -1,0 +1,79 @@
+/** What a service worker's script has around it; the browser's types for pages know none of it. */
+
+export interface WorkerEvent extends Event {
+	waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends WorkerEvent {
+	readonly request: Request;
+	respondWith(response: Promise<Response>): void;
+}
+
+export interface WorkerMessage extends WorkerEvent {
+	readonly data: unknown;
+}
+
+export interface WorkerScope {
+	addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+	addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
+	addEventListener(name: 'message', listener: (event: WorkerMessage) => void): void;
+	readonly location: Location;
+	readonly clients: { claim(): Promise<void> };
+	skipWaiting(): Promise<void>;
+}
+
+/** Complete answers alone: no error, no redirect, nothing that asks not to be stored. */
+export function mayStore({ ok, redirected, type, headers }: Response): boolean {
+	const control = headers.get('Cache-Control') ?? '';
+	return ok && !redirected && type === 'basic' && !/no-store|private/.test(control);
+}
+
+const mostAtOnce = 6;
+
+/**
+ * Has every hashed file of a build in the cache of that build, a few at a time: what the page itself is asking for goes
+ * first. A file that another build of the same worker had is the same. Throws where one cannot be had.
+ */
+export async function storeFiles(cacheName: string, prefix: string, paths: readonly string[]): Promise<void> {
+	const cache = await caches.open(cacheName);
+	for (let at = 0; at < paths.length; at += mostAtOnce)
+		await Promise.all(paths.slice(at, at + mostAtOnce).map(add));
+	async function add(path: string): Promise<void> {
+		const known = path.startsWith('/assets/') && (await findFile(prefix, path));
+		if (known) return cache.put(path, known);
+		const response = await fetch(path, { credentials: 'omit' });
+		if (!mayStore(response)) throw new Error(`${path}: ${response.status}`);
+		await cache.put(path, response);
+	}
+}
+
+/** In any build of one worker, whose caches are named by `prefix`. */
+export async function findFile(prefix: string, path: string): Promise<Response | undefined> {
+	for (const name of await caches.keys()) {
+		const found = name.startsWith(prefix) && (await (await caches.open(name)).match(path));
+		if (found) return found;
+	}
+	return undefined;
+}
+
+/** An open tab of the build before needs its parts; more builds are not stored. */
+const mostBuilds = 2;
+
+export async function removeOldBuilds(prefix: string, current: string): Promise<void> {
+	const builds = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
+	await Promise.all(builds.slice(0, builds.length - mostBuilds + 1).map((name) => caches.delete(name)));
+}
+
+const style =
+	':root{color-scheme:light dark}body{max-width:30rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:light-dark(#221a14,#f3ead6);background:light-dark(#fbf6ea,#15110e)}a{display:inline-block;padding:.75rem 0;color:inherit}';
+
+/** Said in place of the browser's own error page. `text` is HTML. */
+export function noSignalPage(text: string): Response {
+	const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>No signal</title><style>${style}</style><main><h1>No signal</h1>${text} · <a href="">Try again</a></main>`;
+	const headers = {
+		'Content-Type': 'text/html; charset=utf-8',
+		'Content-Security-Policy':
+			"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+	};
+	return new Response(body, { status: 503, headers });
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { adminScreens } from '#app/admin/screens.ts';
+import { guestsMapOf } from '#server/pages/page-html.ts';
+
+/** Screens with a part in their address are stored once they were opened. */
+const screens = adminScreens
+	.filter(({ path }) => !path.includes(':'))
+	.map(({ path }) => (path ? `/admin/${path}` : '/admin'));
+
+const fileName = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
+
+/** Every file that the first ones lead to, themselves included, by the names that stand in them. */
+export async function filesFrom(
+	first: readonly string[],
+	read: (path: string) => Promise<string | null>,
+): Promise<readonly string[]> {
+	const found = new Set(first);
+	for (const path of found) {
+		if (path.endsWith('.woff2')) continue;
+		const text = await read(path);
+		if (text === null) found.delete(path);
+		for (const [name] of text?.matchAll(fileName) ?? []) found.add(`/assets/${name}`);
+	}
+	return [...found].toSorted();
+}
+
+/** The chunks of the routes that are meant and of what every page loads, from the route map of the build. */
+function chunksOf(manifest: string, isMeant: (routeId: string) => boolean): readonly string[] {
+	const parsed: unknown = JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1));
+	const paths = new Set<string>();
+	JSON.stringify(parsed, (key, value: unknown) => {
+		if (typeof value !== 'object' || value === null) return value;
+		if (key === 'entry' || ('id' in value && isMeant(String(value.id))))
+			for (const [path] of JSON.stringify(value).matchAll(/\/assets\/[\w.-]+/g)) paths.add(path);
+		return value;
+	});
+	return [...paths];
+}
+
+interface Worker {
+	/** In `app/worker/`. */
+	readonly source: string;
+	/** In the site's root. */
+	readonly file: string;
+	readonly isRoute: RegExp;
+	/** What else the script is to know of the build. */
+	readonly build?: object;
+}
+
+const staffWorker: Worker = {
+	source: 'staff-worker.ts',
+	file: 'sw.js',
+	isRoute: /^(?:root|(?:routes\/)?admin(?:\/.*)?)$/,
+	build: { screens },
+};
+
+const guestWorker: Worker = {
+	source: 'guest-worker.ts',
+	file: 'guest-sw.js',
+	isRoute: /^(?:root|routes\/(?:home|beer|beers\.\$slug|(?:food|events)(?:\.\$slug)?))$/,
+};
+
+/** Writes the workers of `app/worker/`, each with the files that its pages need and a version made of both. */
+export async function writeWorkers(root: string, mapPath: string): Promise<void> {
+	await writeWorker(root, mapPath, staffWorker);
+	await writeWorker(root, guestsMapOf(mapPath), guestWorker);
+}
+
+async function writeWorker(root: string, mapPath: string, worker: Worker): Promise<void> {
+	const client = join(root, 'build/client');
+	const read = (path: string) => readFile(join(client, path), 'utf8').catch(() => null);
+	const manifest = (await read(mapPath)) ?? '';
+	// The map names the chunks of other routes, too.
+	const readParts = async (path: string) => (path === mapPath ? '' : read(path));
+	const chunks = chunksOf(manifest, (id) => worker.isRoute.test(id));
+	const known = { files: await filesFrom([mapPath, ...chunks], readParts), ...worker.build };
+	const script = await bundle(root, worker, known);
+	const version = createHash('sha256').update(script).digest('hex').slice(0, 12);
+	await bundle(root, worker, { ...known, version }, client);
+}
+
+/** The script's text; written to a folder where one is given. */
+async function bundle(root: string, worker: Worker, known: object, folder?: string): Promise<string> {
+	const result = await build({
+		root,
+		configFile: false,
+		publicDir: false,
+		logLevel: 'warn',
+		define: { BUILD: JSON.stringify(known) },
+		build: {
+			...(folder !== undefined && { outDir: folder }),
+			write: folder !== undefined,
+			emptyOutDir: false,
+			target: 'es2023',
+			lib: {
+				entry: join(root, 'app/worker', worker.source),
+				formats: ['iife'],
+				name: 'worker',
+				fileName: () => worker.file,
+			},
+		},
+	});
+	const [first] = Array.isArray(result) ? result : [result];
+	const [chunk] = first && 'output' in first ? first.output : [];
+	return chunk?.code ?? '';
+}
