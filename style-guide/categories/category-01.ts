@@ -31,17 +31,17 @@ export const category01: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Beer with nearly everything turned down: color, bitterness, strength and body sit close to the floor, and lively carbonation carries what remains. Brewing it well is hard, because there is nothing for a flaw to hide behind.',
+				'A very pale, very light lager with little color, bitterness, strength or body and plenty of bubbles. It is hard to brew well, because there is nothing to hide a flaw.',
 			aroma:
 				'Very little rises from the glass. You may find a trace of sweet corn or plain grain, a breath of floral hops and now and then a hint of green apple from the yeast.',
 			flavor:
-				'The first sip is cold water with a suggestion of cereal, and the last is a dry, quick finish that leaves almost nothing on the tongue. Bitterness is set just high enough to stop the beer from reading as sweet. Any fruit, butter or cooked vegetable would be a brewing fault.',
+				'It tastes faintly of cereal, with a quick, dry finish that leaves almost nothing on the tongue. Bitterness is set just high enough to stop the beer from reading as sweet. Any fruit, butter or cooked vegetable would be a brewing fault.',
 			appearance:
 				'The palest straw a brewery makes, filtered to complete brilliance. A bright white foam forms fast and falls nearly as fast, since there is not much protein left to hold it up.',
 			mouthfeel:
 				'Thin by design, with carbonation that prickles the tongue. Enzymes or very long mashes leave so little sugar behind that the finished beer can weigh less than water.',
 			history:
-				'In the 1960s Joseph Owades, a biochemist at Rheingold in New York, used an enzyme to break down the starch sugars that yeast would normally leave, and Gablinger’s Diet Beer of 1967 was the result. It sold poorly, but the idea moved to Meister Brau in Chicago, whose Lite label Miller bought in 1972 and took nationwide in 1975. Advertising that sold it to sports fans, not dieters, did the rest.',
+				'In the 1960s Joseph Owades, a biochemist at Rheingold in New York, used an enzyme to break down the starch sugars that yeast would normally leave, and Gablinger’s Diet Beer of 1967 was the result. It sold poorly, but the idea moved to Meister Brau in Chicago, whose Lite label Miller bought in 1972 and took nationwide in 1975. Ads aimed at sports fans instead of dieters made it a hit.',
 			comments:
 				'Set beside a regular American lager it is thinner, a little weaker and often drier, and the grain is fainter. Drink it as cold as the tap allows, with wings, hot sauce or a ballpark hot dog. Corn and rice both appear, commonly up to two fifths of the grist.',
 		},
@@ -72,15 +72,15 @@ export const category01: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'A very pale lager in which corn or rice lightens the barley until only a clean, faintly sweet grain note is left. High carbonation and a dry close keep it moving, and every glass is meant to taste just like the one before.',
+				'A very pale lager in which corn or rice lightens the barley until only a clean, faintly sweet grain note is left. High carbonation and a dry finish make it easy to drink, and every glass is meant to taste just like the last.',
 			aroma:
 				'Light grain comes first, sometimes with the sweet-corn tone of maize, sometimes nearer to plain steamed rice. Hops stay in the background as a thin thread of spice or flowers, and fermentation adds little more than a passing whiff of apple.',
 			flavor:
-				'Crackery malt and a little adjunct sweetness open, a soft bitterness answers, and then both are gone. What balance there is leans to neither side. Carbonation gives more of the final bite than the hops do.',
+				'Crackery malt and a little sweetness from corn or rice come first, then a soft bitterness, and both fade quickly. Neither malt nor hops wins. The bite at the end comes more from carbonation than from hops.',
 			appearance:
-				'Clear enough to read through, colored between pale straw and medium yellow. Pour it hard for a frothy white cap, and enjoy that while it stands.',
+				'Clear, and pale straw to medium yellow. Pour it hard for a frothy white cap, and enjoy that while it stands.',
 			mouthfeel:
-				'Light on the palate and busy with bubbles, which sting slightly when the beer is very cold. Rice versions feel crisper; corn leaves a slightly rounder edge.',
+				'Light-bodied with lots of bubbles, which sting slightly when the beer is very cold. Rice versions feel crisper; corn leaves a slightly rounder edge.',
 			history:
 				'German immigrants brought lager brewing to the Midwest in the middle of the nineteenth century and found American six-row barley rich in protein and husk. Cutting it with corn or rice gave a brighter, more stable beer, and Budweiser appeared in that form in 1876. Prohibition, wartime thrift and decades of mergers then made it ever lighter.',
 			comments:
@@ -111,7 +111,7 @@ export const category01: StyleCategory = {
 				other: ['Sleeman Cream Ale'],
 			},
 			overall_impression:
-				'An ale that learned its manners from lager: pale, tidy and easygoing, with slightly more grain and heart than the mass-market beer it was built to rival. There is no cream in it; the name promised smoothness.',
+				'An ale made to drink like a lager: pale, clean and easygoing, with a bit more grain flavor than the mass-market beer it was meant to compete with. There is no cream in it; the name promised smoothness.',
 			aroma:
 				'Low sweet malt, often with a suggestion of creamed corn, shares the space with gentle floral, herbal or spicy hops. A warm fermentation may add a faint pear or apple ester, never more than a hint.',
 			flavor:
@@ -149,11 +149,11 @@ export const category01: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Wheat beer in an American accent: soft, bready grain and a fresh hop character, fermented with a neutral yeast. Anyone who comes looking for the banana and clove of Bavaria will not find them here.',
+				'America’s take on wheat beer: soft, bready grain and fresh hops, fermented with a neutral yeast. Anyone who comes looking for the banana and clove of Bavaria will not find them here.',
 			aroma:
-				'Dough, wheat crackers and a mild cereal sweetness meet hops that run from floral to citrus peel and stone fruit. Esters stay low and general, more a touch of fruit than any particular one.',
+				'Dough, wheat crackers and a mild cereal sweetness meet hops that run from floral to citrus peel and stone fruit. The yeast adds only a light, general fruitiness.',
 			flavor:
-				'Wheat gives a faint tang and the taste of fresh white bread. Hop flavor is light to moderate, with lemon, orange or grapefruit in many modern glasses, and a clean bitterness that lasts a moment longer than the malt. The finish comes out dry or just off it.',
+				'Wheat gives a faint tang and the taste of fresh white bread. Hop flavor is light to moderate, with lemon, orange or grapefruit in many modern glasses, and a clean bitterness that lasts a moment longer than the malt. The finish is dry or nearly dry.',
 			appearance:
 				'Some breweries filter it until it shines; more let wheat protein and yeast blur the yellow or light gold into a soft glow. Either way, a tall and rocky white head is the signature of the grain.',
 			mouthfeel:

@@ -24,17 +24,17 @@ export const category02: StyleCategory = {
 				other: ['Asahi Super Dry', 'Birra Moretti', 'Corona Extra', 'Heineken', 'Red Stripe', 'Singha'],
 			},
 			overall_impression:
-				'The lager you meet in airports and beach bars on every continent: pale, highly attenuated, moderately bitter and made to offend nobody. Good ones have a crisp grain core and just enough hop to make the next sip appealing.',
+				'The lager you find in airports and beach bars everywhere: pale, dry, moderately bitter and made to please everyone. Good ones have a crisp grain core and just enough hop to make the next sip appealing.',
 			aroma:
 				'Faint malt, a little like dry cereal or sweet corn, with a restrained note of flowers, spice or herbs from the hop. A whiff of sulfur is normal while the beer is young and fades in the glass.',
 			flavor:
 				'Grain and hops run close together at low volume, with bitterness a step firmer than in the American original. All-malt versions taste of white bread, while rice or corn makes the palate leaner. The end is dry and short.',
 			appearance:
-				'Filtration is the pride of these breweries, and not a speck should float in the straw-to-gold liquid. The white foam makes a big entrance and seldom stays for the end of the glass.',
+				'Filtration is the pride of these breweries, and not a speck should float in the straw-to-gold liquid. The white foam starts out big and seldom lasts to the end of the glass.',
 			mouthfeel:
 				'Crisp, light to medium in body and thoroughly carbonated. Rice-brewed Asian examples are driest of all, with a snap that seems to wipe the palate.',
 			history:
-				'Refrigeration, pure yeast culture and steamship trade carried Pilsen’s idea around the world in the late nineteenth century, and it lost hops and malt along the way. Heineken had its own pure strain by 1886; Boon Rawd brought Singha to Thailand in the 1930s. Asahi’s Super Dry of 1987 then pushed dryness to a selling point and was copied across Japan.',
+				'Refrigeration, pure yeast cultures and steamships carried pilsner around the world in the late nineteenth century, and brewers gradually made it lighter in malt and hops. Heineken had its own pure strain by 1886; Boon Rawd brought Singha to Thailand in the 1930s. Asahi’s Super Dry of 1987 then pushed dryness to a selling point and was copied across Japan.',
 			comments:
 				'Green and clear glass lets in the light that turns hops skunky, so a fresh can or keg shows this beer at its truest. Compared with a German pils it has less hop and a simpler malt. Serve it very cold with spicy, fried or salty food, from tacos to green curry.',
 		},
@@ -63,13 +63,13 @@ export const category02: StyleCategory = {
 				other: ['Dos Equis Amber'],
 			},
 			overall_impression:
-				'A clean amber lager with caramel or toast where the pale one has only grain. Smooth, moderate and approachable, it is the step many drinkers take when they first leave yellow beer.',
+				'A clean amber lager with the caramel or toast that pale lagers lack. Smooth, moderate and approachable, it is the step many drinkers take when they first leave yellow beer.',
 			aroma:
 				'Light caramel, toasted bread crust or biscuit leads, with little fruit and no roast. Hops may be absent or may offer a discreet floral or spicy accent.',
 			flavor:
-				'Malt has the upper hand: gentle caramel, a bit of toast, sometimes a corn-like sweetness from adjuncts. Bitterness ranges from barely there to moderate, so one brand ends softly sweet and the next quite dry. Fermentation stays neutral throughout.',
+				'Malt has the upper hand: gentle caramel, a bit of toast, sometimes a corn-like sweetness from adjuncts. Bitterness ranges from barely there to moderate, so one brand can be a little sweet and the next quite dry. Fermentation stays neutral throughout.',
 			appearance:
-				'Picture honey at the light end and a new penny at the other; in between lies everything sold under the name. It should be polished clear, with a modest cap the color of cream.',
+				'Anywhere from the color of honey to the color of a new penny. It should be polished clear, with a modest cap the color of cream.',
 			mouthfeel:
 				'Medium-light to medium in body, with a smoothness that comes from cold storage. Carbonation is moderate to high and keeps the caramel from dragging.',
 			history:
@@ -101,7 +101,7 @@ export const category02: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Dark in the glass and light on the tongue, it surprises people who judge beer by color. Think of a standard lager with caramel, a dusting of cocoa and a touch more sweetness.',
+				'It looks dark but drinks light. Think of a standard lager with caramel, a dusting of cocoa and a touch more sweetness.',
 			aroma:
 				'Subdued malt: caramel, toast, perhaps brown sugar or a remote hint of coffee. Hop scent is slight, and there should be no smoke, fruit or burnt edge.',
 			flavor:

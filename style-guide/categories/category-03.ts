@@ -32,9 +32,9 @@ export const category03: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Everyday Czech beer: low in alcohol, generous in hops and still rounder than its strength would lead you to think. The craft lies in giving a small beer a real middle, so that a third half-liter tastes as good as the first.',
+				'Everyday Czech beer: low in alcohol, generous in hops and still rounder than its strength would lead you to think. The skill is in giving a light beer real flavor, so that the third half-liter tastes as good as the first.',
 			aroma:
-				'Saaz hops come over as fresh herbs, hay and a little pepper. Under them lies a bready, slightly toasted malt scent, and sometimes a pinch of butter that Czech drinkers consider part of the character.',
+				'Saaz hops come over as fresh herbs, hay and a little pepper. Under them is a bready, slightly toasted malt scent, and sometimes a touch of butter, which Czech drinkers consider part of the style.',
 			flavor:
 				'Bread crust and light grain sweetness come first, then a distinct but gentle bitterness takes over and stays. Spicy, floral hop flavor runs through the length of the sip. Although the finish tilts bitter, a remainder of malt keeps it from being sharp.',
 			appearance:
@@ -74,7 +74,7 @@ export const category03: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'The beer from which all pilsner descends, and still unlike most of its offspring: full and bready, deeply hopped, with sweetness and bitterness holding each other up. Complexity here comes from process more than from a long list of ingredients.',
+				'The original pilsner, and still different from most of its descendants: full, bready and very hoppy, with sweetness and bitterness in balance. Its complexity comes from how it is brewed more than from a long list of ingredients.',
 			aroma:
 				'Fresh bread, honeyed malt and a bouquet of Saaz with its spice, flowers and cut grass. A low buttery note is traditional in some breweries and absent in others.',
 			flavor:
@@ -114,7 +114,7 @@ export const category03: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Halfway between pale and dark ležák, this amber lager gives malt the louder voice but lets Czech hops reply. Versions differ widely, from dry and toasty to plump with caramel.',
+				'Halfway between Czech pale and dark lager, this amber beer is mostly about malt, with Czech hops in support. Versions differ widely, from dry and toasty to plump with caramel.',
 			aroma:
 				'Toast, biscuit, caramel and warm bread in shifting proportions, with Saaz adding flowers and spice behind. Light fruit from the yeast, something like plum or berry, can appear.',
 			flavor:

@@ -32,15 +32,15 @@ export const category04: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Munich’s daily bread in liquid form: a soft, golden lager in which clean malt does the talking and hops merely keep the time. It looks simple and is one of the hardest beers to make well.',
+				'Munich’s everyday beer: a soft, golden lager with clean, bready malt up front and hops in the background. It looks simple and is one of the hardest beers to make well.',
 			aroma:
 				'Fresh white bread, a spoon of grain honey and sweet dough, lightly seasoned by floral or herbal hops. Very fresh kegs may carry a fleeting hint of sulfur, like a struck match far off.',
 			flavor:
-				'Rounded, bready malt fills the palate, then recedes in a smooth finish that is drier than the first taste promised. Bitterness is low and placed purely for balance. Caramel, toast or corn would be out of tune.',
+				'Rounded, bready malt fills the palate, then recedes in a smooth finish that is drier than the first taste promised. Bitterness is low and placed purely for balance. Caramel, toast or corn would be out of place.',
 			appearance:
 				'A column of clear, soft gold, somewhere between lemon peel and ripe straw, best seen in a dimpled mug. The foam above is white and fine as whipped egg, and sinks without hurry.',
 			mouthfeel:
-				'Medium body, mild carbonation and a pillowy smoothness with no edges. Weeks of lagering are what remove the corners.',
+				'Medium body, mild carbonation and a pillowy smoothness with no edges. Weeks of cold storage make it that smooth.',
 			history:
 				'Munich drank dark lager until pale Pilsner competition grew too strong to ignore. Spaten sent its first pale lager to Hamburg in March 1894 as a trial, and brought it home the following year. Some of the city’s brewers protested at first; within a generation most of them made one as well.',
 			comments:
@@ -72,13 +72,13 @@ export const category04: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'The pale gold lager that fills the tents of the Munich Oktoberfest: stronger than helles, yet dry and smooth enough to be served by the liter. Malt gives richness, restraint gives drinkability.',
+				'The pale gold lager that fills the tents of the Munich Oktoberfest: stronger than helles, yet dry and smooth enough to be served by the liter. It is rich in malt but not heavy.',
 			aroma:
 				'Warm bread dough and a touch of light toast, with a clean floral-herbal note of German hops. A festive strength stays hidden; hardly any alcohol reaches the nose.',
 			flavor:
 				'Bready malt of real depth, a hint of crust, then bitterness just enough to trim it. The sweetness of the first mouthful gives way to a fully fermented close. No caramel, no roast, no fruit.',
 			appearance:
-				'A full yellow to a saturated gold, sparkling even through thick festival glass. Foam is white, firm and long-lived, as anyone carrying six mugs at once will hope.',
+				'A full yellow to a saturated gold, sparkling even through thick festival glass. Foam is white, firm and long-lasting.',
 			mouthfeel:
 				'Medium-bodied with a creamy, even texture and moderate carbonation. You notice a light warmth only after you have put down the glass.',
 			history:
@@ -112,7 +112,7 @@ export const category04: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Spring’s strong lager, also called Maibock: golden to light amber, rich in malt, drier and more hopped than other bocks. Power and polish come in equal parts.',
+				'Spring’s strong lager, also called Maibock: golden to light amber, rich in malt, drier and more hopped than other bocks. It is strong but smooth.',
 			aroma:
 				'Toasted bread, dough and light malt sweetness, followed by a clearer hop scent than elsewhere in the family, spicy, herbal or flowery. A low note of alcohol may peek through.',
 			flavor:

@@ -36,7 +36,7 @@ export const category05: StyleCategory = {
 			aroma:
 				'Noble-type hops offer flowers, herbs or pepper at modest strength. Beneath is a little fresh grain or bread, and perhaps a wisp of sulfur from the lager yeast.',
 			flavor:
-				'Thin slices of the usual things: cracker malt, an herbal hop taste and a bitterness that feels clearer than its number, because there is so little malt in the way. It ends dry and clean.',
+				'Light cracker malt, herbal hops and a bitterness that seems higher than its number, because there is so little malt to cover it. It ends dry and clean.',
 			appearance:
 				'From very pale straw to light yellow, filtered bright in most cases. A good one wears a white head of moderate staying power.',
 			mouthfeel:
@@ -73,11 +73,11 @@ export const category05: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Cologne’s pale ale, fermented warm and then stored cold, so that it drinks nearly like a lager with a whisper of fruit. Delicacy is the point: no single element should stand up above the rest.',
+				'Cologne’s pale ale, fermented warm and then stored cold, so that it drinks nearly like a lager with a whisper of fruit. It is a delicate beer, and no single flavor should stand out.',
 			aroma:
 				'Soft bread malt and a trace of apple, pear or cherry from the yeast, easily missed if the beer is too cold. Hops may add a mild floral, herbal or spicy touch.',
 			flavor:
-				'Grainy-sweet malt and a subtle fruit note, then a medium bitterness and a drying, slightly tart or winey finish. Each Cologne brewery shifts the weights a little: one hoppier, another rounder. All of them are gone from the palate quickly.',
+				'Grainy-sweet malt and a subtle fruit note, then a medium bitterness and a drying, slightly tart or winey finish. Each Cologne brewery does it a little differently, one hoppier, another rounder. In all of them the flavor fades quickly.',
 			appearance:
 				'The local agreement demands a filtered beer, so the light gold in its slim glass is transparent. White, fine foam does not last long, another reason to drink briskly.',
 			mouthfeel:
@@ -113,7 +113,7 @@ export const category05: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Midway between helles and pils, with an extra measure of strength: firm malt, firm hops and a minerally backbone. Neither component leads for long, and that even-handedness is what makes it distinct.',
+				'Midway between helles and pils, with an extra measure of strength: firm malt, firm hops and a minerally backbone. Malt and hops are evenly matched, and that balance is what sets it apart.',
 			aroma:
 				'Bready or lightly toasted malt with low sweetness, matched by spicy, floral or herbal German hops of like intensity. A young sample can show a trace of sulfur.',
 			flavor:
@@ -156,11 +156,11 @@ export const category05: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Straight lines and clean angles: a very pale, dry lager where hops set the tone from first scent to last echo. Malt is the frame, there to hold up a bright bitterness.',
+				'A very pale, dry, crisp lager where hops lead from the first smell to the aftertaste. The malt is light and there to balance a bright bitterness.',
 			aroma:
 				'Hallertau, Tettnang or Spalt varieties lend flowers, mown hay, lemon peel or white pepper. A light cracker and honey malt note sits below, now and then with a flash of sulfur.',
 			flavor:
-				'Lean grain at first, then bitterness, which rises, dries the palate and hangs on. Hop flavor echoes the aroma and can be intense in northern glasses such as Jever. Fruit, butter and caramel have no business here.',
+				'Light grain at first, then a bitterness that builds, dries the mouth and lasts. Hop flavor echoes the aroma and can be intense in northern glasses such as Jever. There should be no fruit, butter or caramel.',
 			appearance:
 				'Straw to light yellow, shining clear. A tall crown of dense white foam should rise above the rim of the tulip and stay there.',
 			mouthfeel:

@@ -30,7 +30,7 @@ export const category06: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Amber lager with the taste of toasted bread crust, rich at the start and dry at the end. It gives all the pleasure of malt while leaving the sweetness behind, which is a neat trick of fermentation.',
+				'Amber lager with the taste of toasted bread crust, rich at the start and dry at the end. It is full of malt flavor without being sweet, because the yeast ferments nearly all the sugar.',
 			aroma:
 				'Bread straight from the oven, crust more than crumb, with a clean lager background. Hops are hardly there, and caramel candy or roast should not be.',
 			flavor:
@@ -70,7 +70,7 @@ export const category06: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'An amber Franconian lager made with malt dried over burning beech, so that smoke and toasted bread become one flavor. How much smoke varies greatly, from a mild suggestion to a full campfire.',
+				'An amber Franconian lager made with malt dried over burning beech, so that smoke and toasted bread become one flavor. The smoke can be mild or as strong as a campfire.',
 			aroma:
 				'Beechwood smoke recalls bacon, ham or a doused hearth, woven into a rich, bready malt. As the nose adapts, more of the malt appears. Sharp, rubbery or ashtray notes count against the brewer.',
 			flavor:
@@ -104,17 +104,17 @@ export const category06: StyleCategory = {
 				other: ['Aass Bock', 'Einbecker Ur-Bock Dunkel', 'Kneitinger Bock', 'Lindeboom Bock'],
 			},
 			overall_impression:
-				'Strong, dark and malt-driven, yet clean as a lager should be: bread crust, toffee and long-boiled richness, with little bitterness to interrupt. Warmth comes slowly and politely.',
+				'Strong, dark and malt-driven, yet clean as a lager should be: bread crust, toffee and long-boiled richness, with little bitterness to interrupt. Its alcohol warmth is gentle.',
 			aroma:
 				'Toasted crust, warm caramel and a nutty, almost roasted-chestnut note. Some bottles show a low tone of dark fruit, and there may be a modest scent of alcohol, while hops are practically missing.',
 			flavor:
 				'Rich Munich malt dominates, with toast, caramelized edges and sometimes a raisin aside. Bitterness does just enough to prevent a cloying end. Roast and burnt flavors are foreign to it, no matter how brown it looks.',
 			appearance:
-				'Polished mahogany furniture comes to mind, sometimes as light as new copper, with red fire when a candle stands behind it. Even at this strength the foam is thick, and barely browned.',
+				'Copper to deep mahogany, with bright red highlights against the light. Even at this strength the foam is thick, and barely browned.',
 			mouthfeel:
 				'Medium to fairly full, smooth, with moderate carbonation and a soft, warming tail. Months in cold tanks keep strength from feeling hot.',
 			history:
-				'Einbeck in Lower Saxony was a Hanseatic town that shipped strong beer across northern Europe in the late Middle Ages. Bavarian dukes bought it until they could brew it themselves in Munich in the seventeenth century. In the local accent Einbeck slid toward “ein Bock,” a billy goat, and the animal has decorated labels ever since.',
+				'Einbeck in Lower Saxony was a Hanseatic town that shipped strong beer across northern Europe in the late Middle Ages. Bavarian dukes bought it until they could brew it themselves in Munich in the seventeenth century. In the Bavarian accent “Einbeck” sounded like “ein Bock,” which means a billy goat, and there have been goats on the labels ever since.',
 			comments:
 				'Doppelbock is the bigger sibling, helles bock the paler and hoppier one. Winter food calls for it: venison, braised beef, roast goose, mushrooms, Gruyère. Outside Germany, Norway’s Aass and old Midwestern breweries such as Schell’s keep it going.',
 		},

@@ -31,11 +31,11 @@ export const category07: StyleCategory = {
 				other: ['Ottakringer Wiener Original', 'Theresianer Vienna'],
 			},
 			overall_impression:
-				'A moderate amber lager in which toasted malt and a clean bitterness meet on level ground. Graceful where Märzen is hearty, it finishes dry and asks for another glass.',
+				'A moderate amber lager with toasted malt and clean bitterness in even balance. It is lighter than a Märzen and finishes dry.',
 			aroma:
 				'Lightly toasted bread and a biscuit-like malt richness, in the manner of Vienna malt itself. Floral or spicy hops are faint, and neither caramel nor roast should show much.',
 			flavor:
-				'Toast comes to the fore, with a soft malt complexity behind it that does not turn sweet. A bitterness of medium-low to medium strength carries through to a crisp close. Afterward both malt and hop stay for a short while.',
+				'Toast comes to the fore, with a soft malt complexity behind it that does not turn sweet. A bitterness of medium-low to medium strength carries through to a crisp close. A little malt and a little hop linger in the aftertaste.',
 			appearance:
 				'Reddish like weak black tea at the light end, like a copper kettle at the other. Nothing clouds it, and the froth above is a slightly creamy white that holds its shape.',
 			mouthfeel:
@@ -72,7 +72,7 @@ export const category07: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Düsseldorf’s copper ale, fermented warm and aged cold, which joins a bracing bitterness to a clean, nutty malt. Underneath the hops is more grain than you first notice, and underneath that a very dry finish.',
+				'Düsseldorf’s copper ale, fermented warm and aged cold, which joins a bracing bitterness to a clean, nutty malt. There is more malt under the hops than you notice at first, and the finish is very dry.',
 			aroma:
 				'Malt smells of toasted grain, nuts and bread crust, with a peppery or floral hop alongside. Cold aging has tamed the fruit, though a shade of cherry or plum may remain.',
 			flavor:
@@ -84,7 +84,7 @@ export const category07: StyleCategory = {
 			history:
 				'Alt means “old,” in the sense of the old way of brewing: top-fermented, as it was along the lower Rhine before lager came. Cellaring it cold gave it the polish of the newcomer. Mathias Schumacher opened his Düsseldorf brewery in 1838, and a handful of old-town house breweries, Uerige and Füchschen among them, still define the type.',
 			comments:
-				'Waiters bring 0.25-liter beakers unasked, as in Cologne, and the two cities enjoy the quarrel. A few times a year some house breweries tap a stronger version, known as Sticke at Uerige and Latzenbier at Schumacher. Sauerbraten, mustard-crusted roast, liverwurst and ripe Limburger stand up to its bitterness.',
+				'Waiters keep bringing 0.25-liter glasses until you say stop, as in Cologne, and the two cities love to argue about whose beer is better. A few times a year some house breweries tap a stronger version, known as Sticke at Uerige and Latzenbier at Schumacher. Sauerbraten, mustard-crusted roast, liverwurst and ripe Limburger stand up to its bitterness.',
 		},
 	],
 };

@@ -31,9 +31,9 @@ export const category08: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Old Munich in a mug: a brown lager about bread, from crumb to dark crust, carried smoothly and without roast. The depth is large, the strength ordinary.',
+				'A smooth brown lager that tastes of bread and dark crust, without any roast. It has a lot of flavor at an ordinary strength.',
 			aroma:
-				'Toasted bread, malt in the fresh-from-the-bakery sense, with hints of nut, cocoa or toffee. Hops scarcely register. Nothing smells burnt or fruity.',
+				'Toasted, freshly baked bread, with hints of nuts, cocoa or toffee. Hops scarcely register. Nothing smells burnt or fruity.',
 			flavor:
 				'Munich malt, often nearly the whole grist, tastes of crust and gentle chocolate, with a mild sweetness that does not cloy. Bitterness is low to moderate and keeps the malt in view. It fades slowly, bready to the end.',
 			appearance:
@@ -65,7 +65,7 @@ export const category08: StyleCategory = {
 				other: ['Köstritzer Schwarzbier', 'Kulmbacher Mönchshof Schwarzbier', 'Neuzeller Original Badebier'],
 			},
 			overall_impression:
-				'A nearly black lager that drinks like a pale one: dry, smooth and light-footed, with a neat touch of roast. Those who fear dark beer are the people to pour it for.',
+				'A nearly black lager that drinks like a pale one: dry, smooth and light-footed, with a neat touch of roast. If you think you don’t like dark beer, start here.',
 			aroma:
 				'Bittersweet chocolate, light coffee and bread crust in small amounts. A spicy or floral hop trace may join in, and the fermentation stays clean.',
 			flavor:

@@ -38,7 +38,7 @@ export const category09: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'A very strong Bavarian lager, packed with malt and remarkably smooth for its size. Most are dark and bready like a loaf with its crust; a paler branch trades some richness for a drier, hoppier line.',
+				'A very strong Bavarian lager, packed with malt and remarkably smooth for its size. Most are dark and taste of rich, crusty bread; paler ones are a little drier and hoppier.',
 			aroma:
 				'In dark versions, toasted bread, caramelized malt and perhaps plum, grape or a faint cocoa. Pale ones smell of fresh dough and light toast, with a bit of floral hop. Alcohol can be noticed in both, but must not sting.',
 			flavor:
@@ -71,11 +71,11 @@ export const category09: StyleCategory = {
 				other: ['Kulmbacher Eisbock'],
 			},
 			overall_impression:
-				'Bock distilled by winter, so to speak: water is frozen out and the rest becomes dense, dark and powerful. Sipped slowly, it feels like fortified wine made out of malt.',
+				'A bock that has been partly frozen so that water can be removed as ice. What is left is dense, dark and very strong. Sip it slowly, like port.',
 			aroma:
-				'Concentrated malt, raisins, prunes, molasses and toasted crust, borne up by clear but clean alcohol. Hop scent is lost in the depths.',
+				'Concentrated malt, raisins, prunes, molasses and toasted crust, borne up by clear but clean alcohol. You can hardly smell any hops.',
 			flavor:
-				'Malt sweetness and dark fruit come in thick layers, with hints of chocolate and burnt sugar. Alcohol cuts through and keeps the finish from being a dessert sauce. Although hop bitterness is measurable, you taste only that something holds the structure.',
+				'Malt sweetness and dark fruit come in thick layers, with hints of chocolate and burnt sugar. Alcohol cuts through and keeps the finish from being a dessert sauce. You hardly notice the hop bitterness, but it keeps the beer from being too sweet.',
 			appearance:
 				'Brown with a red gleam, like old tawny port or a dark cherrywood, and clear once it has rested. Strength shortens the life of the ivory to tan foam, and legs may run down the glass.',
 			mouthfeel:
@@ -83,7 +83,7 @@ export const category09: StyleCategory = {
 			history:
 				'Kulmbach tells of an apprentice at the Reichelbräu brewery who left casks of bock outdoors one winter night around 1890. The ice split the wood; at the center was a brown liquid, which he was ordered to drink as a punishment and found delicious. True or not, Kulmbacher still sells Eisbock and the town claims its invention.',
 			comments:
-				'Ordinary strong beer gets its alcohol from the mash; this one loses part of its water after fermentation, which concentrates flavor and flaws alike. Pour it by the small snifter after dinner, with Stilton, fruitcake or nothing but a long conversation. A few brewers apply the same technique to weizenbock.',
+				'Ordinary strong beer gets its alcohol from the mash; this one loses part of its water after fermentation, which concentrates flavor and flaws alike. Pour a small snifter after dinner, with Stilton or fruitcake. A few brewers apply the same technique to weizenbock.',
 		},
 		{
 			style_code: '9C',
@@ -111,11 +111,11 @@ export const category09: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'English porter that settled on the Baltic coast and took up lager yeast: strong, dark and deep, yet polished and never burnt. Malt, dried fruit and gentle roast blend into one slow, warm swallow.',
+				'A strong, dark porter from the Baltic coast, made with lager yeast: deep, smooth and never burnt. Malt, dried fruit and gentle roast blend into one warm, rich beer.',
 			aroma:
 				'Toffee, dark bread, licorice, prune and black cherry, with chocolate or coffee in the rear. A port-like alcohol note is welcome; sharp roast and butter are not.',
 			flavor:
-				'Rich malt sweetness opens, then come fruit, caramel, cocoa and a smooth touch of roast that stops well before ash. Bitterness mostly answers the malt, and in the drier versions is easily tasted. The finish is long and warming, with coffee or licorice at its end.',
+				'Rich malt sweetness opens, then come fruit, caramel, cocoa and a smooth touch of roast that stops well before ash. Bitterness mostly balances the malt, and stands out more in the drier versions. The finish is long and warming, with coffee or licorice at its end.',
 			appearance:
 				'Held to the light it shows mahogany or garnet; away from it, a deep brown that seldom gets to real black. The foam is tan and thicker than the alcohol would make you think.',
 			mouthfeel:

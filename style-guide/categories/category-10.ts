@@ -36,7 +36,7 @@ export const category10: StyleCategory = {
 			flavor:
 				'Banana and clove again, over soft, grainy wheat with a light touch of tartness. Bitterness is slight. The finish is rounded at first, then dries out thanks to all that carbonation.',
 			appearance:
-				'Pale straw to gold, cloudy with yeast in the hefe form and clear as kristall. A mountainous, mousse-like white head, fed by wheat protein, is half the fun.',
+				'Pale straw to gold, cloudy with yeast in the hefe form and clear as kristall. The huge, fluffy white head comes from wheat protein and is half the fun.',
 			mouthfeel:
 				'Airy and creamy at once, with effervescence that stays high to the bottom of the glass. Suspended yeast gives some plumpness to a body that is only medium.',
 			history:
@@ -69,7 +69,7 @@ export const category10: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Weissbier seen through amber glass: the yeast still speaks of banana and clove, and darker malt adds toast and caramel. Together they recall banana bread.',
+				'A darker weissbier: the yeast still brings banana and clove, and darker malt adds toast and caramel. Together they taste like banana bread.',
 			aroma:
 				'Clove and banana mingle with bread crust, light caramel and a nutty note. Which side stands out differs by house; hops hardly do in any of them.',
 			flavor:
@@ -77,7 +77,7 @@ export const category10: StyleCategory = {
 			appearance:
 				'Cloudy amber-brown, like unfiltered cider at one end and like cocoa stirred into tea at the other, with an orange rim. Foam stands tall and dense, only a shade less white than its paler twin’s.',
 			mouthfeel:
-				'Creamy, medium in body and bubbling with life. A bit more malt substance than the pale one, no more alcohol.',
+				'Creamy, medium-bodied and very lively. It has a bit more body than the pale kind, but no more alcohol.',
 			history:
 				'White was a relative term in a land of brown beer, and wheat beers of earlier generations were often amber or darker. As kilns improved and pale beer became fashionable, the golden sort took the lead in the second half of the twentieth century. The dark remained a favorite of country breweries and older drinkers.',
 			comments:
@@ -126,7 +126,7 @@ export const category10: StyleCategory = {
 			history:
 				'Schneider brewed the first known example in Munich in 1907 and named it Aventinus, after the Bavarian historian born Johannes Turmair. The brewery later moved production to Kelheim, where the beer is still made. Golden relatives such as Weihenstephan’s Vitus are a much more recent development.',
 			comments:
-				'Compare it with doppelbock, which is equally strong but silent in yeast flavor. Duck with orange, ham, bread pudding, banana desserts and blue cheese all find an answer in it. The dark kind ages gracefully for some years as fruit turns to sherry; drink the pale one fresh.',
+				'Doppelbock is just as strong but has none of the yeast’s banana and spice. Try it with duck with orange, ham, bread pudding, banana desserts or blue cheese. The dark kind ages gracefully for some years as fruit turns to sherry; drink the pale one fresh.',
 		},
 	],
 };

@@ -30,9 +30,9 @@ export const category11: StyleCategory = {
 				other: ['Brains Bitter'],
 			},
 			overall_impression:
-				'Ordinary is what a British drinker calls the weakest bitter on the bar, and there is no insult in the word. Under four percent alcohol, it still finds room for toasted malt, orchard fruit from the yeast and a hop bitterness that dries the throat and asks for the next sip. The second pint should taste as lively as the first.',
+				'“Ordinary” is what the British call the lightest bitter on the bar, and it isn’t an insult. At under four percent alcohol it still has toasted malt, a little apple and pear from the yeast, and a dry, refreshing bitterness. The second pint should taste as lively as the first.',
 			aroma:
-				'Biscuit and a trace of toffee come up first, followed by the floral, hedgerow scent of Goldings or the damp-wood earthiness of Fuggle. English yeast adds apple, pear or a hint of berry. Everything is soft-spoken, because neither the gravity nor the hopping is large.',
+				'Biscuit and a trace of toffee come up first, followed by the floral, hedgerow scent of Goldings or the damp-wood earthiness of Fuggle. English yeast adds apple, pear or a hint of berry. All of it is gentle, since neither the strength nor the hopping is high.',
 			flavor:
 				'Bread crust and light caramel set a thin base, and bitterness runs over it from the first mouthful to the last. Hop taste itself may be plain or may bring marmalade, grass and tea, depending on the brewery. A small fruitiness rounds the middle before the swallow turns dry.',
 			appearance:
@@ -42,7 +42,7 @@ export const category11: StyleCategory = {
 			history:
 				'Victorian brewers sold pale, hoppy beer under the name pale ale, and customers asked for “bitter” to tell it from the sweeter mild. Early in the twentieth century it turned into a “running” beer, sent out young and drunk within weeks. Grain shortages and taxation in two world wars pulled strengths down to where they now stand.',
 			comments:
-				'Names on the pump clip can mislead: Greene King IPA, at well under four percent, belongs here rather than among the IPAs. Cellar temperature, around 52 to 55 degrees Fahrenheit, is where the malt and hops both speak. Try it with a pork pie, a ploughman’s lunch or salted crisps.',
+				'Names on the pump clip can mislead: Greene King IPA, at well under four percent, belongs here rather than among the IPAs. Cellar temperature, around 52 to 55 degrees Fahrenheit, is where you taste both malt and hops best. Try it with a pork pie, a plowman’s lunch or potato chips.',
 		},
 		{
 			style_code: '11B',
@@ -69,17 +69,17 @@ export const category11: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Take an ordinary pub bitter and give it another measure of malt. The extra weight lets caramel, nut and fruit stand up to the hops, so that neither side needs to shout. For many British breweries this middle strength carries the house reputation.',
+				'An ordinary bitter with more malt. The extra body lets caramel, nuts and fruit balance the hops. For many British breweries it is the flagship beer.',
 			aroma:
 				'Toasted cereal, toffee and a whiff of orange peel share the glass, with pear or red apple from the yeast. Hops smell of flowers, dry leaves or resinous wood, and some breweries add a handful to the cask to lift them. A faint butterscotch note is a house signature in a few places and a flaw when it covers the rest.',
 			flavor:
-				'Malt arrives as digestive biscuit and warm toffee, then gives way to a firm, lingering hop bite. English varieties taste of earth, spice and bitter orange. The finish tends to dryness, though there is more sweetness in the middle than an ordinary bitter can afford.',
+				'Malt comes first, like graham cracker and warm toffee, then a firm, lingering hop bite. English varieties taste of earth, spice and bitter orange. The finish tends to dryness, though there is more sweetness in the middle than an ordinary bitter can afford.',
 			appearance:
 				'Hold it to a window and you may see anything from pale amber to deep copper with reddish lights. Clarity ought to be brilliant once the cask has settled. Foam varies from a thin white veil in the south to a thick, cream-colored collar in Yorkshire.',
 			mouthfeel:
 				'Medium-light, with enough substance to coat the tongue for a moment. A hand-pulled pint is softly carbonated, which makes the texture seem rounder than the numbers say. Bitterness leaves a dry grip after the liquid has gone.',
 			history:
-				'Breweries long brewed several bitters of rising strength from the same ingredients, often drawn from one mash, and “best” was the better of the two sold on draught. When kegged, filtered beer spread in the 1960s, bitters like these became the cause around which the Campaign for Real Ale formed in 1971. Timothy Taylor Landlord, from Keighley, and Fuller’s London Pride show how differently north and south read the same brief.',
+				'Breweries long brewed several bitters of rising strength from the same ingredients, often drawn from one mash, and “best” was the better of the two sold on draft. When kegged, filtered beer spread in the 1960s, bitters like these became the cause around which the Campaign for Real Ale formed in 1971. Timothy Taylor Landlord, from Keighley, and Fuller’s London Pride show how different northern and southern versions can be.',
 			comments:
 				'Strength is the dividing line from its two siblings, and a brewery may bend it. Roast beef, fish and chips or a mature Cheddar all suit the balance of caramel and bitterness. Brewers vary it with flaked maize, brewing sugar or a dose of newer hops, yet the yeast usually stays recognizable.',
 		},
@@ -108,7 +108,7 @@ export const category11: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Here bitter grows up into something to sit with. Alcohol from the high fours to about six percent brings fuller malt, riper fruit and hops to match, while drinkability remains the aim. Outside Britain many people know such beers by the letters ESB.',
+				'The biggest of the bitters, and one to take your time over. Alcohol from the high fours to about six percent brings fuller malt, riper fruit and hops to match, while drinkability remains the aim. Outside Britain many people know such beers by the letters ESB.',
 			aroma:
 				'Rich caramel and toasted bread meet marmalade, plum skin or dried apricot from a characterful yeast. Goldings, Challenger and their relatives lend spice, flowers and a woody edge. At the top of the range a mild warmth of alcohol may join in.',
 			flavor:
@@ -116,9 +116,9 @@ export const category11: StyleCategory = {
 			appearance:
 				'Deep gold at the lightest, more commonly a polished copper, and now and then a reddish brown. Bottled versions show off their clarity, while cask examples should be just as bright if the cellar work is sound. An off-white head of modest height leaves a little lace behind.',
 			mouthfeel:
-				'There is a satisfying chewiness, somewhere short of heavy. Low to moderate bubbles keep the malt smooth, and bottles sparkle more than draught. The strongest of the group warm the chest slightly.',
+				'There is a satisfying chewiness, somewhere short of heavy. Low to moderate bubbles keep the malt smooth, and bottles sparkle more than draft. The strongest of the group warm the chest slightly.',
 			history:
-				'Some descend from bottled pale ales of Burton upon Trent, whose mineral-rich wells sharpen hop bitterness; Bass and its red triangle, the first trademark registered in Britain, are the famous name. Others began as premium draught beers in the years after cask ale revived. Fuller’s Extra Special Bitter, launched in 1971, gave American brewers three initials that they turned into a style of their own.',
+				'Some descend from bottled pale ales of Burton upon Trent, whose mineral-rich wells sharpen hop bitterness; Bass and its red triangle, the first trademark registered in Britain, are the famous name. Others began as premium draft beers in the years after cask ale revived. Fuller’s Extra Special Bitter, launched in 1971, gave American brewers three initials that they turned into a style of their own.',
 			comments:
 				'Compared with English IPA it leans on malt as much as on hops and makes less of hop scent. Many American ESBs are brewed with a lighter hand on yeast fruit and a heavier one on crystal malt. Pour it beside roast lamb, steak-and-ale pie or a wedge of Double Gloucester.',
 		},

@@ -31,11 +31,11 @@ export const category12: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'A summer answer to brown bitter: straw-pale, brisk and led by fresh hops. Crystal malt is mostly left out, so citrus, flowers or melon come through without caramel in the way. At four to five percent it works as a pub pint for people who thought that they preferred lager.',
+				'A pale, crisp summer ale with fresh hops up front. Crystal malt is mostly left out, so citrus, flowers or melon come through without caramel in the way. At four to five percent it is a good pub pint for people who usually drink lager.',
 			aroma:
-				'Hops do the talking, whether as lemon and elderflower from English varieties or as grapefruit and tropical fruit from American ones. Malt is a quiet note of plain cracker or fresh dough. Yeast fruit stays low, and caramel has no place.',
+				'Hops lead, with lemon and elderflower from English varieties or grapefruit and tropical fruit from American ones. Malt is a quiet note of plain cracker or fresh dough. Yeast fruit stays low, and caramel has no place.',
 			flavor:
-				'A clean bready malt flashes by before bitterness of medium to firm strength takes over. The hop taste repeats what the nose promised, bright and usually citrusy. Some brewers let a touch of honeyed sweetness linger, but most finish dry enough to make you thirsty again.',
+				'A clean, bready malt comes first, then a medium to firm bitterness. The hop taste repeats what the nose promised, bright and usually citrusy. Some brewers let a touch of honeyed sweetness linger, but most finish dry enough to make you thirsty again.',
 			appearance:
 				'Pale as straw in some hands, light gold in others, and never as dark as a bitter. Cask versions are fined until they gleam. The foam is white, low to moderate, and whiter still against that color.',
 			mouthfeel:
@@ -43,7 +43,7 @@ export const category12: StyleCategory = {
 			history:
 				'In 1986 the Golden Hill brewery in Somerset made Exmoor Gold, which showed that a cask ale could be brewed from pale malt alone and sell. Hop Back Summer Lightning followed from Wiltshire and collected prizes. By the time Crouch Vale Brewers Gold won Champion Beer of Britain in 2005 and again in 2006, almost every regional brewery had a golden beer on its list.',
 			comments:
-				'Set one next to a best bitter and the missing toffee is obvious; set it next to an American pale ale and it seems lighter and less resinous. British pubs often serve it a few degrees cooler than other cask beer. Goat cheese, grilled prawns or a mild Thai salad are good company.',
+				'Set one next to a best bitter and the missing toffee is obvious; set it next to an American pale ale and it seems lighter and less resinous. British pubs often serve it a few degrees cooler than other cask beer. Goat cheese, grilled shrimp or a mild Thai salad are good company.',
 		},
 		{
 			style_code: '12B',
@@ -63,7 +63,7 @@ export const category12: StyleCategory = {
 				other: ['Coopers Sparkling Ale'],
 			},
 			overall_impression:
-				'Bone-dry, cloudy and lively, this Australian survivor wears its yeast openly. Pear and banana-like fruit float over plain pale malt, and a firm, slightly herbal bitterness closes the matter. It was built for heat, and it behaves that way.',
+				'A bone-dry, cloudy and lively Australian ale, bottled with its yeast. Pear and a little banana over plain pale malt, with a firm, slightly herbal bitterness at the end. It was made for hot weather.',
 			aroma:
 				'Ripe pear, apple skin and a little banana rise from the glass, carried by plentiful bubbles. Beneath them is fresh bread with perhaps a yeasty trace from the bottle sediment. Hop scent is slight and earthy or herbal, an old-fashioned touch next to today’s fruity Australian varieties.',
 			flavor:
@@ -71,7 +71,7 @@ export const category12: StyleCategory = {
 			appearance:
 				'Deep yellow to light amber, hazy if the yeast has been roused and nearly clear if it has not. A tall white crown rises and keeps rising, fed by vigorous carbonation. Fine bubbles stream through the glass for minutes.',
 			mouthfeel:
-				'Sparkling is the literal truth: the gas prickles and scrubs the tongue. Body is lean, as the low finishing gravity demands. Alcohol, up to six percent, hides so well that caution is wise.',
+				'It really is sparkling: the bubbles prickle and clean the tongue. Body is lean, as the low finishing gravity demands. You hardly taste the alcohol, which can reach six percent, so take care.',
 			history:
 				'Nineteenth-century colonists brewed English-style ales in a climate that soured them, and “sparkling” ale was a bright, well-carbonated alternative that could face imported bottles. Lager eventually swept most of them away. Coopers of Adelaide, founded in 1862 by Thomas Cooper from Yorkshire, kept on bottling its version with live yeast and so became the model for everyone else.',
 			comments:
@@ -103,7 +103,7 @@ export const category12: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Before the name meant grapefruit and pine, it meant this: a strong, dry pale ale with a generous charge of English hops. Earth, flowers, spice and orange peel sit on a biscuit-like malt, helped along by fruity yeast. Balance tilts to bitterness, and the malt keeps its voice.',
+				'The original IPA, before the name meant grapefruit and pine: a strong, dry pale ale with plenty of English hops. Expect earth, flowers, spice and orange peel over biscuity malt, with some fruit from the yeast. It is bitter, but you can taste the malt.',
 			aroma:
 				'Hops smell of cut hay, pepper, blossom and Seville orange, often strengthened by dry hopping in the cask or tank. Toasted malt and a thread of caramel lie underneath. The yeast gives pear or stone fruit, and at times there is a wisp of sulfur that recalls Burton water.',
 			flavor:

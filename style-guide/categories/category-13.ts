@@ -30,15 +30,15 @@ export const category13: StyleCategory = {
 				other: ["Brain's Dark"],
 			},
 			overall_impression:
-				'Small in alcohol and large in malt, dark mild is the working lunch of British beer. It can taste of toffee, toast, chocolate or dried fruit, and no two breweries agree on the mixture. What they share is gentleness: little bitterness, little gas, nothing to tire the palate.',
+				'Low in alcohol and full of malt, dark mild was the everyday beer of British workers. It can taste of toffee, toast, chocolate or dried fruit, and every brewery makes it differently. All of them are gentle, with little bitterness and low carbonation.',
 			aroma:
 				'Think of warm brown toast, light molasses, nuts and cocoa, in whichever order the brewer prefers. A plummy or apple-like fruitiness tags along. Hops barely register, save for a dab of earth.',
 			flavor:
 				'Dark sugars and roasted grain bring treacle, milk chocolate, coffee with cream or raisin, usually two of the four. Sweetness may dominate or the roast may dry it out, and both are correct. Bitterness does no more than stop the malt from cloying.',
 			appearance:
-				'Anything from dark copper to the brown of strong tea, generally with ruby edges when tilted to a lamp. Most are clear, if you can see through them at all. The tan or cream-colored head is slight on draught and fades quickly without a sparkler.',
+				'Anything from dark copper to the brown of strong tea, generally with ruby edges when tilted to a lamp. Most are clear, if you can see through them at all. The tan or cream-colored head is slight on draft and fades quickly without a sparkler.',
 			mouthfeel:
-				'The trick is fullness from almost nothing. Residual dextrins make a beer of barely three percent feel rounder than it should, and soft cask conditioning adds to the illusion. Too much gas spoils it at once.',
+				'It is fuller than you would expect. Residual dextrins make a beer of barely three percent feel rounder than it should, and soft cask conditioning adds to the illusion. Too much gas spoils it at once.',
 			history:
 				'Mild once meant only that a beer was fresh, as opposed to aged and tart, and the milds of the early nineteenth century could be strong and pale. Darker malts and sugars came in later, and the restrictions of the First World War cut the strength drastically. It remained the mainstay of British pubs until bitter overtook it around 1960, and it hung on best in the Midlands, the northwest and Wales.',
 			comments:
@@ -68,7 +68,7 @@ export const category13: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Nuts, toffee and toast, in a brown beer of everyday strength. The malt leads and the hops merely hold the door, but most examples are drier than their color leads people to fear. Newcomers to dark beer often find it the easiest place to start.',
+				'Nuts, toffee and toast, in a brown beer of everyday strength. Malt leads and hops stay in the background, but most are drier than their color suggests. Newcomers to dark beer often find it the easiest place to start.',
 			aroma:
 				'Roasted hazelnut, caramel and warm biscuit make up most of it. There may be cocoa or a sugary note like demerara, and an apple-ish trace from the yeast. Only a faint scent of dried flowers betrays the hops.',
 			flavor:
@@ -76,7 +76,7 @@ export const category13: StyleCategory = {
 			appearance:
 				'From dark amber to a deep reddish brown, seldom dark enough to block the light. Filtering or fining leaves it polished. The froth is the color of ivory or pale tan and keeps low.',
 			mouthfeel:
-				'A medium body, neither syrupy nor thin, slips down without friction. Bottled versions have a livelier sparkle than pub draught. No warmth and no bite get in the way.',
+				'Medium-bodied and smooth, neither syrupy nor thin. Bottles are livelier than draft. There is no alcohol warmth and no bite.',
 			history:
 				'Brown beer is ancient in England, yet the name had nearly lapsed when Mann’s of London bottled a sweet one early in the twentieth century. In the northeast, brewers answered with drier, stronger bottles: Vaux of Sunderland had Maxim, named for the machine gun, and Newcastle Brown Ale followed in 1927. Those northern beers traveled, and they shaped what the rest of the world imagines.',
 			comments:

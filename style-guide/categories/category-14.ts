@@ -23,7 +23,7 @@ export const category14: StyleCategory = {
 				other: ['Belhaven Best', "McEwan's 60/-"],
 			},
 			overall_impression:
-				'The joke on visitors is that the light is the darkest of the three Scottish ales. Its name refers to strength, which is tiny, and not to color, which is a full brown. In the glass it is a soft, toasty, toffee-tinged drink with hardly any hops in sight.',
+				'Despite its name, this is the darkest of the three Scottish ales. “Light” refers to its strength, which is tiny, and not to its color, which is a full brown. In the glass it is a soft, toasty, toffee-tinged drink with hardly any hops in sight.',
 			aroma:
 				'Caramel, brown bread and a trace of burnt sugar drift up quietly. Yeast adds next to nothing, for fermentation runs cool by ale standards. Peat smoke, often imagined here, belongs to whisky.',
 			flavor:
@@ -33,7 +33,7 @@ export const category14: StyleCategory = {
 			mouthfeel:
 				'Rounder than you would guess at around three percent, since a good deal of the malt goes unfermented. Low carbonation makes it almost silky. There is no heat and no sharpness.',
 			history:
-				'Scottish brewers of the last century often brewed one recipe at several gravities and darkened the weakest with caramel, so that it would not look poor beside the others. The old tag 60/-, said “sixty shilling”, goes back to the Victorian price per cask, with cheaper meaning weaker. Demand for weak draught beer has shrunk, and only a handful of examples remain.',
+				'Scottish brewers of the last century often brewed one recipe at several gravities and darkened the weakest with caramel, so that it would not look poor beside the others. The old tag 60/-, said “sixty shilling”, goes back to the Victorian price per cask, with cheaper meaning weaker. Demand for weak draft beer has shrunk, and only a handful of examples remain.',
 			comments:
 				'You will meet it rarely; Belhaven Best, on tap in many Scottish pubs, is the likeliest. Compared with English dark mild it has less fruit, less roast and more plain caramel. Stovies, a mutton pie or oatcakes with crowdie make a local plate.',
 		},
@@ -55,11 +55,11 @@ export const category14: StyleCategory = {
 				other: ["McEwan's 70/-", 'Orkney Raven Ale'],
 			},
 			overall_impression:
-				'Ask for “a pint of heavy” in Glasgow or Edinburgh and this used to be what arrived: a malty, amber-brown session ale of under four percent. Caramel and toast do nearly all the work. Hops play the part that salt plays in bread.',
+				'Ask for “a pint of heavy” in Glasgow or Edinburgh and this used to be what arrived: a malty, amber-brown session ale of under four percent. Caramel and toast do nearly all the work. Hops are there like salt in bread: you notice only if they’re missing.',
 			aroma:
-				'A bakery smell of crust and light toffee dominates, with now and then a nutty or faintly honeyed accent. Fruit is subdued. Any hop scent is a stray breath of earth or dried herbs.',
+				'It smells mostly of crusty bread and light toffee, sometimes with nuts or a little honey. Fruit is subdued. Any hop scent is a stray breath of earth or dried herbs.',
 			flavor:
-				'Soft caramel unfolds into toasted bread and perhaps butterscotch. The bitterness waits until the end and is polite when it comes. Grain, rather than sugar, is what remains on the tongue.',
+				'Soft caramel comes first, then toasted bread and perhaps butterscotch. A mild bitterness comes at the end. Grain, rather than sugar, is what remains on the tongue.',
 			appearance:
 				'Amber-copper to mid brown, a step paler as a rule than the weaker “light”. Cask samples fall bright. The head is small, off-white and fine in texture.',
 			mouthfeel:
@@ -94,11 +94,11 @@ export const category14: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Strongest of the ordinary Scottish draught ales, and the one with room for nuance. Toffee, toast and sometimes a nutty or dark-fruit note ride on a moderately full body. Its balance leans to malt, yet it should refresh rather than fill.',
+				'The strongest of the everyday Scottish draft ales, and the richest in flavor. Toffee, toast and sometimes a nutty or dark-fruit note ride on a moderately full body. It is malty but still refreshing.',
 			aroma:
 				'Caramelized sugar and crisp toast come forward, backed by nuts or raisin in the richer ones. A clean yeast contributes at most a little pear or apple. Earthy hops hover at the edge.',
 			flavor:
-				'You taste malt first and last: toffee, biscuit, a suggestion of roasted grain that dries the close. Bitterness is low to medium, enough to keep order. Some brewers permit a buttery note, but smoke would be a foreign import.',
+				'You taste malt first and last: toffee, biscuit, a suggestion of roasted grain that dries the close. Bitterness is low to medium, enough to keep order. Some brewers allow a buttery note, but there should be no smoke.',
 			appearance:
 				'Shades of copper and chestnut, from bright amber at one end to plain brown at the other. A clear body under a compact, cream-colored head is the norm. Light from behind gives it a red cast.',
 			mouthfeel:
@@ -106,7 +106,7 @@ export const category14: StyleCategory = {
 			history:
 				'Edinburgh and Alloa were brewing capitals of the nineteenth century, shipping pale and strong ales to the colonies, and McEwan’s Export keeps the word on its label. The stories of endless boils and hopless kettles do not match brewery records, which show ordinary boils and plentiful English and foreign hops. The malty beer we know was shaped by twentieth-century taxes and tastes.',
 			comments:
-				'Look for 80/- on the label, pronounced “eighty shilling”. It is to wee heavy what a best bitter is to barley wine: the same accent at half the volume. Traquair Bear Ale and Orkney’s and Broughton’s beers go nicely with venison, roast salmon or a clootie dumpling.',
+				'Look for 80/- on the label, pronounced “eighty shilling”. Wee heavy has the same flavors at a much higher strength. Traquair Bear Ale and Orkney’s and Broughton’s beers go nicely with venison, roast salmon or a clootie dumpling.',
 		},
 	],
 };

@@ -30,7 +30,7 @@ export const category15: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Red by the grace of a small pinch of roasted barley, this ale asks little of the drinker. Caramel and lightly toasted grain open, and a dry, faintly roasty finish tidies up after them. Nothing sticks out, which is the point.',
+				'An easy-drinking red ale that gets its color from a pinch of roasted barley. It starts with caramel and lightly toasted grain and ends dry and faintly roasty. Nothing stands out, and that is the point.',
 			aroma:
 				'Plain and malty, with toffee, toast and the smell of dry cereal. A buttery hint may appear at low strength in some examples. Neither hop nor yeast has much to add beyond a touch of earth or pear.',
 			flavor:
@@ -38,7 +38,7 @@ export const category15: StyleCategory = {
 			appearance:
 				'Copper-red to amber with a ruby glow against the light, and this is the feature that sells it. Filtration leaves it clear. The foam is eggshell in color, low on carbon dioxide and plush when nitrogen is used.',
 			mouthfeel:
-				'Smooth and of medium weight, with moderate bubbles in the bottle. Nitrogenated kegs make it seem creamier than its strength deserves. A slight dryness follows, and no alcohol burn.',
+				'Smooth and medium-bodied, with moderate carbonation in the bottle. Nitro kegs make it creamier. A slight dryness follows, and no alcohol burn.',
 			history:
 				'Ale was brewed in Kilkenny by the Smithwick family from 1710, long before stout took over the island. The modern idea of a red Irish ale owes much to export: Lett’s brewery in Enniscorthy closed in 1956, but its name lived on through George Killian’s, licensed to a French brewery and later to Coors. American and Irish craft brewers then adopted the color as a category.',
 			comments:
@@ -63,14 +63,14 @@ export const category15: StyleCategory = {
 				other: [
 					'Beamish Irish Stout',
 					'Belhaven Black Stout',
-					'Guinness Draught',
+					'Guinness Draft',
 					"Murphy's Irish Stout",
 					"O'Hara's Irish Stout",
 					'Porterhouse Irish Stout',
 				],
 			},
 			overall_impression:
-				'Black, dry and lighter than it looks, the Irish pub stout is a session beer in mourning clothes. Roasted barley provides coffee and bitter chocolate, hops reinforce the bite, and the body is kept slim. Most pours come through nitrogen, which trades sparkle for cream.',
+				'The classic Irish pub stout is black, dry and lighter than it looks. Roasted barley gives it coffee and bitter chocolate, hops add bite, and the body is light. Most of it is poured on nitrogen, which makes it creamy instead of fizzy.',
 			aroma:
 				'Freshly ground coffee leads, now and then with cocoa or charred toast beside it. Behind the roast is a grainy sweetness and, rarely, a dusting of earthy hops. Cold nitrogen pours give up their scent slowly, so let the glass stand.',
 			flavor:
@@ -80,7 +80,7 @@ export const category15: StyleCategory = {
 			mouthfeel:
 				'Nitrogen and flaked barley give a creaminess that the modest gravity could not supply alone. Without the nitrogen, body is light to medium and the finish crisp. Astringency from roast grain should be fleeting.',
 			history:
-				'Arthur Guinness took the lease at St James’s Gate, Dublin, in 1759 and by the end of the century his brewery made porter alone. Cork had Beamish and Crawford from 1792 and Murphy’s from 1856. Stout meant the stronger grade of porter; wartime cuts lowered it, roasted barley took the place of black malt, and in 1959 Guinness brought out a nitrogen-dispensed draught worked out by Michael Ash.',
+				'Arthur Guinness took the lease at St James’s Gate, Dublin, in 1759 and by the end of the century his brewery made porter alone. Cork had Beamish and Crawford from 1792 and Murphy’s from 1856. Stout meant the stronger grade of porter; wartime cuts lowered it, roasted barley took the place of black malt, and in 1959 Guinness brought out a nitrogen-dispensed draft worked out by Michael Ash.',
 			comments:
 				'The two-part pour is a habit from older dispensing systems, and it does let the foam form cleanly. Alcohol is roughly that of an ordinary lager or less, which surprises those who think dark means strong. Oysters are the classic partner, with beef stew and vanilla ice cream close behind.',
 		},
@@ -103,7 +103,7 @@ export const category15: StyleCategory = {
 				other: ['Guinness Extra Stout', "O'Hara's Leann Folláin", 'Porterhouse XXXX', 'Sheaf Stout'],
 			},
 			overall_impression:
-				'More of everything in Irish stout except softness. At five to six and a half percent it has a fuller body, a deeper roast and often a bittersweet core in place of the draught version’s leanness. This is the stout of bottles, and it likes to bite.',
+				'A bigger Irish stout. At five to six and a half percent it has a fuller body and a deeper roast than the draft kind, and is often bittersweet at its core. It is usually sold in bottles.',
 			aroma:
 				'Espresso, dark chocolate and scorched bread press forward. Licorice, molasses or dried fruit can lie beneath. Hops are scarcely there, and fermentation fruit is low.',
 			flavor:
@@ -113,9 +113,9 @@ export const category15: StyleCategory = {
 			mouthfeel:
 				'Medium-full and smooth, with a texture some call oily and others creamy. Carbonation is moderate and gives more prickle than a nitro pint. Mild warmth may come through.',
 			history:
-				'In the nineteenth century Dublin brewers sold porter in two grades, and the stronger was sent out in bulk to be bottled by pubs and merchants. Guinness called its better beer Extra Superior Porter in 1821 and later Extra Stout. The weaker draught product became the world’s image of stout, while the bottle kept closer to the older flavor.',
+				'In the nineteenth century Dublin brewers sold porter in two grades, and the stronger was sent out in bulk to be bottled by pubs and merchants. Guinness called its better beer Extra Superior Porter in 1821 and later Extra Stout. The weaker draft product became the world’s image of stout, while the bottle kept closer to the older flavor.',
 			comments:
-				'It falls between everyday Irish stout and the stronger foreign extra kind, and labels do not always say which is meant: Guinness Extra Stout varies in strength by country. O’Hara’s Leann Folláin, whose Irish name speaks of wholesome ale, is a fine modern reading. Aged Cheddar, braised short rib and chocolate tart can take its force.',
+				'It falls between everyday Irish stout and the stronger foreign extra kind, and labels do not always say which is meant: Guinness Extra Stout varies in strength by country. O’Hara’s Leann Folláin, whose Irish name means wholesome ale, is a fine modern example. Aged Cheddar, braised short rib and chocolate tart can take its force.',
 		},
 	],
 };

@@ -26,9 +26,9 @@ export const category16: StyleCategory = {
 				english: ['Bristol Beer Factory Milk Stout', "Mackeson's XXX Stout", "Marston's Pearl Jet Stout"],
 			},
 			overall_impression:
-				'Coffee with milk and sugar is the honest comparison. Lactose, a sugar that ale yeast cannot ferment, stays behind in the beer and softens the roast. The result is black, full and sweet without much strength.',
+				'Think of coffee with milk and sugar. Lactose, a sugar that ale yeast cannot ferment, stays behind in the beer and softens the roast. The result is black, full and sweet without much strength.',
 			aroma:
-				'Milk chocolate, sweetened coffee and a creamy note reminiscent of caramel candy greet the nose. A bit of plum or fig may come from the yeast. You will search for hops in vain.',
+				'Milk chocolate, sweetened coffee and a creamy note reminiscent of caramel candy greet the nose. A bit of plum or fig may come from the yeast. There are hardly any hops.',
 			flavor:
 				'Chocolate and mellow roast sit in a sweetness that can range from gentle to dessert-like. Bitterness is moderate, present chiefly to stop the sugar running away. The end is creamy and slow, with cocoa after the swallow.',
 			appearance:
@@ -61,15 +61,15 @@ export const category16: StyleCategory = {
 				other: ['Broughton Stout Jock', 'St-Ambroise Oatmeal Stout'],
 			},
 			overall_impression:
-				'Oats bring a slick, almost oily smoothness and a nutty, cookie-like grain taste to a mid-strength stout. Roast is present but rounded off. In sweetness it stands between the dry Irish pint and the milk-sugar kind.',
+				'Oats bring a slick, almost oily smoothness and a nutty, cookie-like grain taste to a mid-strength stout. Roast is present but rounded off. It is sweeter than Irish stout and drier than milk stout.',
 			aroma:
 				'Coffee with cream is the main impression, and a biscuit or hazelnut tone may mark the oats. Light fruit and earthy hops linger in the background. Burnt smells mean that a brewer went too far.',
 			flavor:
-				'Roasted grain tastes of mocha, toasted nuts and brown bread, with a modest sweetness to cushion it. Hop bitterness balances the malt without taking over. Oats rarely announce themselves; they show as graininess and as a lingering softness.',
+				'Roasted grain tastes of mocha, toasted nuts and brown bread, with a modest sweetness to cushion it. Hop bitterness balances the malt without taking over. You rarely taste the oats themselves; they add graininess and a lingering softness.',
 			appearance:
 				'Deep brown in lighter examples, fully black in darker. A dense tan head stands up well, for oat proteins and gums help foam. Where any light passes, the beer is clear.',
 			mouthfeel:
-				'Silkiness is the hallmark, as though the liquid had been polished. Body runs from medium to full, with carbonation kept moderate. The aftertaste may be a little dry but is never harsh.',
+				'It is known for its silky texture. Body runs from medium to full, with carbonation kept moderate. The aftertaste may be a little dry but is never harsh.',
 			history:
 				'Late Victorian drinkers believed in oats as a food for invalids, and brewers obliged: Maclay of Alloa, in Scotland, sold an oat stout in the 1890s. Many later English examples contained so few oats that the claim was mostly advertising. The beer had died out when the American importer Merchant du Vin asked Samuel Smith of Tadcaster for one, which appeared in 1980 and set the pattern for all the rest.',
 			comments:
@@ -102,11 +102,11 @@ export const category16: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'A strong, sweet, fruity stout from hot countries, it drinks like dark rum’s beery relative. Smooth roast, molasses and raisins build a rich center, and restrained bitterness lets the sugar win. Alcohol hums beneath, warm rather than fierce.',
+				'A strong, sweet, fruity stout from hot countries, with a flavor a bit like dark rum. Smooth roast, molasses and raisins make it rich, and with little bitterness it stays sweet. The alcohol is warm, not hot.',
 			aroma:
 				'Molasses, dates, prunes and sweet coffee fill the glass. Many suggest rum or burnt caramel, helped by generous fermentation fruit. Hops contribute nothing that you would notice.',
 			flavor:
-				'Sweet dark malt comes first, with licorice, treacle and milk chocolate following. Fruit, sometimes frankly banana-like, is welcome. Roast remains mellow to the end and the finish leaves syrup on the lips, even though the beer is not thick.',
+				'Sweet dark malt comes first, with licorice, treacle and milk chocolate following. Fruit, sometimes frankly banana-like, is welcome. The roast stays mellow, and the finish is sweet, even though the beer is not thick.',
 			appearance:
 				'Very dark brown to black, with a ruby flash at the base of a tilted glass. The head is brown, moderately tall and slow to vanish. Clarity is good in brands that filter, which is most of them.',
 			mouthfeel:
@@ -114,7 +114,7 @@ export const category16: StyleCategory = {
 			history:
 				'Irish and British brewers shipped strong stout to the Caribbean, West Africa and Asia in the nineteenth century. Local breweries, using local sugar and often a lager yeast fermented warm, made their own sweeter answers: Dragon in Jamaica, Royal Extra in Trinidad, Lion in Sri Lanka, ABC in Singapore. Drinkers liked them for strength, and many still believe in their restorative powers.',
 			comments:
-				'Foreign extra stout comes from the same cargo holds but is drier, more bitter and more burnt. In the Caribbean it is drunk well chilled, mixed with condensed milk or eggs as a punch, and poured beside spicy food. Jerk pork, curried goat, rum cake and dark chocolate are all worth a try.',
+				'Foreign extra stout has the same export history but is drier, more bitter and more roasted. In the Caribbean it is drunk well chilled, mixed with condensed milk or eggs as a punch, and poured beside spicy food. Jerk pork, curried goat, rum cake and dark chocolate are all worth a try.',
 		},
 		{
 			style_code: '16D',
@@ -137,7 +137,7 @@ export const category16: StyleCategory = {
 				other: ['Coopers Best Extra Stout', 'Guinness Foreign Extra Stout'],
 			},
 			overall_impression:
-				'Brewed for the docks rather than the corner pub, foreign extra is the strong, assertive branch of the stout family. It has the burnt-grain bite of an Irish stout with half again the alcohol and a good deal more hopping. Dark fruit and molasses give it depth, but the balance stays on the dry side.',
+				'Made to be shipped overseas, foreign extra stout is one of the strongest and boldest stouts. It has the burnt-grain bite of an Irish stout with half again the alcohol and a good deal more hopping. Dark fruit and molasses give it depth, but the balance stays on the dry side.',
 			aroma:
 				'Strong coffee, bittersweet chocolate and a smoky, almost charred edge are typical. Dried fruit, treacle and a vinous hint speak of strength. A clean alcohol scent and a grassy trace of hops can be present.',
 			flavor:

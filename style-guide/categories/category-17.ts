@@ -30,15 +30,15 @@ export const category17: StyleCategory = {
 				other: ["McEwan's Champion"],
 			},
 			overall_impression:
-				'A roomy heading for British ales that are too strong for bitter and too small for barley wine. Some are amber and hoppy, others are brown and full of toffee, and many come out only at Christmas. They share ripe malt, fruity yeast and a comfortable warmth.',
+				'A broad group of British ales that are too strong for a bitter and not strong enough for a barley wine. Some are amber and hoppy, others are brown and full of toffee, and many come out only at Christmas. They share ripe malt, fruity yeast and a comfortable warmth.',
 			aroma:
 				'Depending on the brewery, you may find toffee, nuts and toast, or dried apricot and orange peel. Earthy and floral hops run from barely noticeable to plain. A soft alcohol scent often links it all.',
 			flavor:
-				'Substantial malt, somewhere between caramel and fruitcake, takes the lead. Yeast lends plum, pear or raisin. Bitterness settles anywhere from mild to firm, but the malt keeps a majority.',
+				'Substantial malt, somewhere between caramel and fruitcake, takes the lead. Yeast lends plum, pear or raisin. Bitterness ranges from mild to firm, but malt always leads.',
 			appearance:
 				'Amber, russet or dark brown, according to the recipe. Most are clear and shine richly in a half-pint glass. The foam is cream to light tan, not tall, and may thin with strength.',
 			mouthfeel:
-				'Full enough to be called chewy, and never cloying in a good example. Gas is gentle on draught and moderate in bottle. Warmth spreads after the swallow.',
+				'Full enough to be called chewy, and never cloying in a good example. Gas is gentle on draft and moderate in bottle. Warmth spreads after the swallow.',
 			history:
 				'British breweries always made something stronger for winter, for a jubilee or for export, and these beers are what survives of that habit. Fuller’s 1845 was first made for the firm’s hundred-and-fiftieth year, in 1995; Harvey’s Elizabethan Ale marked the coronation of 1953. Tax by strength kept such beers to small runs and small glasses.',
 			comments:
@@ -65,7 +65,7 @@ export const category17: StyleCategory = {
 				other: ['Berlina Old Ale'],
 			},
 			overall_impression:
-				'Time is an ingredient in old ale. Malt tastes of molasses, dried fruit and nuts, and months or years of keeping add sherry-like depth, or leather and a faint tartness in the more traditional kinds. Drink it slowly.',
+				'Old ale is aged for months or years before you drink it. Malt tastes of molasses, dried fruit and nuts, and months or years of keeping add sherry-like depth, or leather and a faint tartness in the more traditional kinds. Drink it slowly.',
 			aroma:
 				'Raisins, figs, treacle and toasted nuts crowd together, along with something like fortified wine. Long-kept bottles can show damp leaves, leather or old wood. Hop scent has mostly faded by the time you meet it.',
 			flavor:
@@ -77,7 +77,7 @@ export const category17: StyleCategory = {
 			history:
 				'Victorian breweries matured stock ale in wooden vats and blended it, old with young, in the cellar or at the bar. In 1904 Niels Hjelte Claussen, at Carlsberg, described the yeast Brettanomyces, naming it for the part it played in British beers of this kind. Greene King still ages a strong ale in oak vats for Strong Suffolk and blends it with fresh beer before bottling.',
 			comments:
-				'Theakston Old Peculier, gentle and unsoured, is the version most people meet; its odd spelling comes from an ecclesiastical court in Masham. Barley wine is stronger and shows less of the cellar. Keep a few bottles at cool temperatures for a year or two, then open one with Stilton, game pie or sticky toffee pudding.',
+				'Theakston Old Peculier, gentle and unsoured, is the version most people meet; its odd spelling comes from an ecclesiastical court in Masham. Barley wine is stronger and tastes less of age. Keep a few bottles at cool temperatures for a year or two, then open one with Stilton, game pie or sticky toffee pudding.',
 		},
 		{
 			style_code: '17C',
@@ -104,7 +104,7 @@ export const category17: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Scotland’s strong ale is a meal of malt. Deep caramel, toasted bread and dark fruit pile up on a full, warming body, and hops do no more than clear a path. The “wee” refers to the little bottle, not to what is in it.',
+				'Scotland’s strong ale is all about malt: deep caramel, toasted bread and dark fruit in a full, warming body, with very few hops. The “wee” refers to the small bottle it came in.',
 			aroma:
 				'Toffee on the point of burning, plum jam and nuts come through strongly, with a ripple of alcohol. Some examples smell of tea, oak or cocoa. Smoke should not be expected, though a roasted grain can be mistaken for it.',
 			flavor:
@@ -143,7 +143,7 @@ export const category17: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'At the top of the British scale stands an ale meant to be sipped and, if you have patience, cellared. Malt reigns: toffee, fruitcake, sherry and nuts, with enough English hopping to keep it upright. Each year in bottle moves it further from bitterness toward wine.',
+				'Britain’s strongest ale is meant to be sipped and, if you have patience, cellared. Malt leads: toffee, fruitcake, sherry and nuts, with enough English hopping to keep it upright. With each year in the bottle it gets less bitter and more like a fortified wine.',
 			aroma:
 				'Caramel, molasses, dried fruit and orange marmalade come in waves. Age brings port, walnut and polished leather. Hops smell of earth and flowers when fresh, and alcohol is noticeable yet mellow.',
 			flavor:
@@ -155,7 +155,7 @@ export const category17: StyleCategory = {
 			history:
 				'Country houses brewed very strong October ales in the eighteenth century and laid them down for years. The name barley wine came later, made known by Bass of Burton for its Number One ale around the turn of the twentieth century. Robinson’s Old Tom dates from 1899, while Thomas Hardy’s Ale of 1968 and J.W. Lees’ annual Harvest Ale, begun in 1986, persuaded collectors that beer deserves a vintage.',
 			comments:
-				'The American kind puts hops in front; here they stand behind the malt. Buy two bottles of the same year, open one now and forget the other. Serve it just below room temperature in a small glass with Stilton, toasted walnuts or Christmas pudding.',
+				'The American kind puts hops in front; here they stand behind the malt. Buy two bottles of the same year, open one now and save the other. Serve it just below room temperature in a small glass with Stilton, toasted walnuts or Christmas pudding.',
 		},
 	],
 };

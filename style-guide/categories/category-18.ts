@@ -30,7 +30,7 @@ export const category18: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'The brewpub’s handshake: a light golden beer that lets a lager drinker feel at home. Malt is soft, bitterness mild, and fermentation clean. Good ones are more than blank, showing bread, a bit of honey or a small flourish of hops.',
+				'The easiest beer at most brewpubs: light, golden and familiar to a lager drinker. Malt is soft, bitterness mild, and fermentation clean. Good ones have a little bread, honey or fresh hops.',
 			aroma:
 				'Fresh dough and sweet grain make the ground note. A modest dab of citrus, flowers or spice may rise from late hops. Light apple fruit is fine; caramel and butter are not.',
 			flavor:
@@ -70,9 +70,9 @@ export const category18: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'American pale ale was the beer that taught a country to notice hops. Citrus, pine, flowers or tropical fruit stand clearly forward, on a clean malt base that still counts for something. Average strength and a dry finish make it the everyday hoppy beer.',
+				'This is the beer that taught America to love hops. Citrus, pine, flowers or tropical fruit stand clearly forward, on a clean malt base that still counts for something. Average strength and a dry finish make it the everyday hoppy beer.',
 			aroma:
-				'Grapefruit pith and pine were the founding scents, thanks to Cascade. Newer plantings add mango, peach, berry and melon. A soft cookie-like malt lies below, and yeast fruit stays low.',
+				'Grapefruit pith and pine, from Cascade hops, are the classic scents. Newer hops add mango, peach, berry and melon. A soft cookie-like malt lies below, and yeast fruit stays low.',
 			flavor:
 				'Hop taste arrives with the first sip and matches the nose. Pale malt with a bare touch of caramel or toast gives it something to push against. Bitterness is moderate to high, clearly felt but short of an IPA’s, and the finish dries without scraping.',
 			appearance:

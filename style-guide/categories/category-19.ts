@@ -31,11 +31,11 @@ export const category19: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Pale ale with a caramel accent would be the short account. Crystal malt supplies toffee and a little weight, American hops supply citrus and resin, and each brewery decides which side speaks louder. It is a flexible beer that rarely gives offense.',
+				'A pale ale with caramel. Crystal malt brings toffee and a little body, American hops bring citrus and pine, and each brewery decides which comes first.',
 			aroma:
-				'Caramel corn, light toast and brown sugar meet orange zest, pine or flowers. Hop strength varies from a whisper to a clear statement. The yeast keeps itself out of it.',
+				'Caramel corn, light toast and brown sugar meet orange zest, pine or flowers. Hops range from faint to strong. You hardly notice the yeast.',
 			flavor:
-				'A rush of toffee-like malt opens, sometimes rich enough to recall fudge. Moderate bitterness comes up to meet it, with grapefruit and resin in the hoppier ones. The two should leave together, neither sticky nor sharp.',
+				'It opens with toffee-like malt, sometimes as rich as fudge. Moderate bitterness balances it, with grapefruit and resin in the hoppier ones. The finish is neither sticky nor sharp.',
 			appearance:
 				'Burnished amber to copper-brown, occasionally bright red. Generally clear, it may show a faint chill or hop haze. Off-white foam is of good size and stays put.',
 			mouthfeel:
@@ -68,13 +68,13 @@ export const category19: StyleCategory = {
 			aroma:
 				'Northern Brewer hops give the signature, a mixture of mint, cedar and rough herbs. Toast and light caramel accompany them. Slight fruit is natural, while strong citrus would point to another recipe.',
 			flavor:
-				'Toasted grain and a thin layer of caramel lead into decided bitterness. The hop leaves a taste of wood, mint and resin, quite unlike newer American kinds. It ends dry and crisp with malt still in earshot.',
+				'Toasted grain and a thin layer of caramel lead into decided bitterness. The hop leaves a taste of wood, mint and resin, quite unlike newer American kinds. It ends dry and crisp, with a little malt.',
 			appearance:
 				'Amber to copper, bright from filtration. A thick off-white head builds readily and stays. Few beers look more inviting in a plain tumbler.',
 			mouthfeel:
 				'Of medium body, with smoothness from lager yeast. Carbonation is moderate to fairly high. Bitterness firms up the finish without turning rough.',
 			history:
-				'In the Gold Rush decades, West Coast brewers had lager yeast but neither ice nor mountains of it, so they fermented in wide, shallow vessels cooled by the sea air. “Steam beer” was the result, though nobody knows for sure why it was called that. Fritz Maytag saved the failing Anchor brewery in 1965 and bottled a refined version from 1971; Anchor held the name as a trademark, so that others had to say “common”.',
+				'In the Gold Rush decades, West Coast brewers had lager yeast but no ice, so they fermented in wide, shallow vessels cooled by the sea air. “Steam beer” was the result, though nobody knows for sure why it was called that. Fritz Maytag saved the failing Anchor brewery in 1965 and bottled a refined version from 1971; Anchor held the name as a trademark, so that others had to say “common”.',
 			comments:
 				'Anchor closed in 2023 and a new owner bought it the year after, so the benchmark may be hard to find. An amber ale has more caramel and fruitier hops; a Vienna lager is rounder and much less bitter. Cioppino with sourdough is the local dish, and a carne asada burrito is nearly as good.',
 		},
@@ -104,11 +104,11 @@ export const category19: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'English brown ale crossed the ocean and came out roastier, stronger and better hopped. Chocolate and caramel lead, toast and nuts follow, and American hops add a light citrus or pine at the brewer’s discretion. The middle of the road, in a good sense.',
+				'English brown ale crossed the ocean and came out roastier, stronger and better hopped. Chocolate and caramel lead, toast and nuts follow, and some have light citrus or pine from American hops. It is a good middle ground between malty and hoppy.',
 			aroma:
 				'Cocoa, toasted nuts and caramel dominate in most. A breath of citrus, earth or flowers can overlay them. Coffee may show faintly, but never char.',
 			flavor:
-				'Sweet chocolate and caramel malt take up the front, sometimes with toasted pecan. Bitterness is medium at most and lets malt have the last word. Hop flavor ranges from absent to plainly American, and the finish turns dry or gently sweet by choice.',
+				'Sweet chocolate and caramel malt take up the front, sometimes with toasted pecan. Bitterness is medium at most, and the finish is malty. Hop flavor ranges from absent to plainly American, and the finish turns dry or gently sweet by choice.',
 			appearance:
 				'From mid brown to a brown so dark it passes for black. Held up, it glows chestnut. The tan head is low to moderate.',
 			mouthfeel:
@@ -116,7 +116,7 @@ export const category19: StyleCategory = {
 			history:
 				'Homebrewers in Texas and California were making hop-heavy browns in the early 1980s, and Pete’s Wicked Ale, launched in 1986, carried a gentler kind across the country. Brooklyn Brown Ale and Big Sky Moose Drool, from Montana, came after and still sell. Many of the first versions would now be called brown IPA.',
 			comments:
-				'Less burnt than porter, less sweet than an English brown, less hoppy than an IPA of the same shade: it is defined by its borders. Coffee, maple, hazelnut and vanilla are frequent additions. Hamburgers, mole, roast pork and pecan pie make easy matches.',
+				'It is less roasted than a porter, less sweet than an English brown ale and less hoppy than a brown IPA. Coffee, maple, hazelnut and vanilla are frequent additions. Hamburgers, mole, roast pork and pecan pie make easy matches.',
 		},
 	],
 };

@@ -32,11 +32,11 @@ export const category20: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Where the London model is gentle, the American one flexes. Dark malt brings bittersweet chocolate, coffee and a touch of char, with more strength and more hops to back it. Caramel in the middle keeps it from being a stout in all but name.',
+				'Bigger and bolder than its English cousin. Dark malt brings bittersweet chocolate, coffee and a touch of char, with more strength and more hops to back it. Caramel in the middle keeps it from being a stout in all but name.',
 			aroma:
 				'Dark chocolate and freshly roasted coffee are plain, over toffee or toasted bread. Some brewers add resinous, floral or citrus hops, others none. A light scorched note is part of the character.',
 			flavor:
-				'Roasted malt tastes of cocoa nib, espresso and dark toast, yet it holds back from acridity. Medium to high bitterness joins hands with the roast. The finish may dry down or keep a dab of molasses.',
+				'Roasted malt tastes of cocoa nib, espresso and dark toast, yet it holds back from acridity. Medium to high bitterness adds to the roast. The finish may dry down or keep a dab of molasses.',
 			appearance:
 				'Very dark brown to black, with ruby glimpses where it thins. It is clear, wherever light gets through at all. The foam stands full and tan, and lasts.',
 			mouthfeel:
@@ -44,7 +44,7 @@ export const category20: StyleCategory = {
 			history:
 				'English porter had been brewed in the American colonies and lived on in Pennsylvania in a lager-like form, but this beer belongs to the craft era. Anchor made a porter in the early 1970s, when hardly anyone in England did. Deschutes built its business on Black Butte from 1988, and Great Lakes of Cleveland named its own for the Edmund Fitzgerald, the freighter lost in Lake Superior in 1975.',
 			comments:
-				'The frontier with American stout is porous: less roasted barley and a softer edge are the best clues. Vanilla, coconut, peanut butter and smoke have all found their way in. Barbecue brisket, grilled mushrooms, aged Gouda and s’mores are fair game.',
+				'It is hard to tell from American stout: less roasted barley and a softer edge are the best clues. Vanilla, coconut, peanut butter and smoke have all found their way in. Barbecue brisket, grilled mushrooms, aged Gouda and s’mores are fair game.',
 		},
 		{
 			style_code: '20B',
@@ -72,7 +72,7 @@ export const category20: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Burnt coffee, bitter chocolate and a bold charge of New World hops make a black beer with its sleeves rolled up. Sweetness exists mainly to stop the two bitternesses from colliding. Strength lies in the range of an IPA.',
+				'A bold black beer with strong coffee, bitter chocolate and plenty of American hops. A little sweetness balances the bitterness of roast and hops. It is about as strong as an IPA.',
 			aroma:
 				'Roast dominates, as French-press coffee, charred crust or baker’s chocolate. Citrus and pine push through in many examples. Alcohol and fruit are low or missing.',
 			flavor:
@@ -121,19 +121,19 @@ export const category20: StyleCategory = {
 				other: ['Le Coq Imperial Extra Double Stout'],
 			},
 			overall_impression:
-				'The giant of the dark beers combines roast, dried fruit, sugar and alcohol at the strength of wine. English readings are rounder and fruitier, American ones more bitter and burnt, and both should be complex rather than merely loud. A small glass is plenty.',
+				'The biggest of the dark beers combines roast, dried fruit, sugar and alcohol at the strength of wine. English versions are rounder and fruitier, American ones more bitter and roasted, and both should be complex. A small glass is plenty.',
 			aroma:
 				'Espresso, cocoa, tar and burnt sugar mingle with prune, raisin or cherry. Alcohol is evident and clean. Age trims the roast and brings port and leather, whereas young American bottles can smell of pine.',
 			flavor:
 				'Roast hits like bitter chocolate and black coffee, then opens into fruitcake, licorice and molasses. Bitterness runs from medium-high to aggressive, holding off a massive sweetness. What follows is long, warm and changeable, from dry to dessert-like.',
 			appearance:
-				'Black beyond argument and thick enough to leave a stain on the glass. A deep brown head may be tall or reluctant, according to strength. Alcohol draws legs down the side.',
+				'Jet black and thick enough to coat the glass. A deep brown head may be tall or reluctant, according to strength. Alcohol draws legs down the side.',
 			mouthfeel:
 				'Full to chewy, with a velvet finish in fine examples. Warmth is considerable and ought to be smooth. Gas is low to moderate, and lower still with years in the cellar.',
 			history:
 				'London brewers sent extra-strong stout to the Baltic and the Russian court in the late eighteenth century; the Anchor brewery in Southwark, run by Thrale and later Barclay Perkins, supplied Catherine the Great’s circle. Albert Le Coq, a Belgian merchant, shipped such beer to the Russian Empire, and his name returned on a stout from Harvey’s of Lewes. Samuel Smith revived the type in the 1980s, American craft brewers enlarged it, and bourbon barrels came next.',
 			comments:
-				'Imperial refers to the Russian customers, though it now gets stuck on anything strong. Barrel-aged and pastry versions, with vanilla, coconut or maple, count as specialties built on this base. Share a bottle at cellar temperature with Stilton, roast duck or chocolate truffles.',
+				'Imperial refers to the Russian customers, though the word is now used for anything strong. Barrel-aged and pastry versions, with vanilla, coconut or maple, count as specialties built on this base. Share a bottle at cellar temperature with Stilton, roast duck or chocolate truffles.',
 		},
 	],
 };

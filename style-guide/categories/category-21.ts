@@ -32,15 +32,15 @@ export const category21: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Hops lead here and everything else makes room for them: a pale, dry ale that smells of citrus grove and pine forest and finishes firmly bitter. The malt is the canvas, kept light so that the hop oils stay vivid. Freshness matters more than in almost any other beer on the board.',
+				'A pale, dry ale that is all about hops: it smells of citrus and pine and finishes firmly bitter. The malt is kept light so that the hops stand out. Freshness matters more than in almost any other beer.',
 			aroma:
 				'Grapefruit peel, pine needles, mango, ripe melon or white grape rise from the glass, depending on which hops went into the dry-hop charge. Bready malt sits far in the background, and a faint orchard-fruit note from the yeast may join in. Once a keg grows old, the bright peel fades toward dried herbs and paper.',
 			flavor:
-				'Bitterness arrives early, holds through the middle and lingers on a dry finish, while the hop taste mirrors what the nose promised. Just enough biscuit or light toast keeps it from feeling hollow. Caramel should be a whisper at most, because sugar smothers the hops.',
+				'Bitterness comes early and lingers into a dry finish, and the hops taste the way they smell. Just enough biscuit or light toast keeps it from feeling hollow. Caramel should be a whisper at most, because sugar smothers the hops.',
 			appearance:
 				'Colors run from bright gold to a light reddish amber, with the modern trend clearly toward the pale end. Most pour clear, although a heavy dry hop can leave a light veil. The off-white head lasts and leaves rings of lace down the glass.',
 			mouthfeel:
-				'Medium-light to medium in body and smooth, with enough carbonation to lift the aromatics. The alcohol may give a slight glow in stronger examples, yet heat or a sandpaper bitterness points to a recipe out of tune.',
+				'Medium-light to medium in body and smooth, with enough carbonation to lift the aromatics. The alcohol may give a slight glow in stronger examples, yet heat or a sandpaper bitterness points to a flawed recipe.',
 			history:
 				'British India ales supplied the name, but the taste was born on the American West Coast. Cascade, a citrusy hop released in 1972, showed Anchor in San Francisco, and later Bert Grant in Yakima, what local hops could do. Each wave of new varieties since then, from Centennial to Simcoe, Citra and Mosaic, has redrawn the flavor.',
 			comments:
@@ -56,9 +56,9 @@ export const category21: StyleCategory = {
 			tags: [],
 			examples: {},
 			overall_impression:
-				'Specialty IPA is a roof over many rooms: beers that keep the hop drive and dry finish of an IPA while changing the grain, the yeast, the color or the strength. The word on the label, such as black, rye or white, tells you which part was swapped. Balance still tips toward the hops in every room.',
+				'A group of IPAs that keep the hops and the dry finish but change the grain, the yeast, the color or the strength. The word on the label, such as black, rye or white, tells you what is different. Hops lead in all of them.',
 			aroma:
-				'Hops come first, in whatever register the brewer chose: resin, tropical fruit, citrus, berries or flowers. A second voice answers, perhaps cocoa from dark malt, pepper from rye or clove from a Belgian yeast. The two should sound like one beer, with neither shouting the other down.',
+				'Hops come first, in whatever register the brewer chose: resin, tropical fruit, citrus, berries or flowers. Then comes something else, perhaps cocoa from dark malt, pepper from rye or clove from a Belgian yeast. The two should work together, with neither covering the other.',
 			flavor:
 				'A solid bitterness and plenty of hop taste mark the family, together with a finish dry enough to invite the next sip. What the twist adds can be toast, spice, dark fruit or grain. If you could remove the hops and still name a familiar classic, the beer probably lost its way.',
 			appearance:
@@ -66,7 +66,7 @@ export const category21: StyleCategory = {
 			mouthfeel:
 				'Body usually stays in the light to medium range, leaner than other ales of equal strength. Carbonation is medium or higher, and warmth grows with the alcohol. Dark grain, rye or wheat each leave a texture of their own: a dry edge, a creamy slickness, a soft chew.',
 			history:
-				'Once American IPA had become the language of craft brewing, brewers around the turn of the century began to translate it. Some variations, such as the black and the brut, flared brightly for a few years and then receded, while others settled in as regulars. Competition judges gathered them under one heading so that new ideas would have a place to be entered.',
+				'Once American IPA had become the most popular craft beer, brewers around the turn of the century began to vary it. Some variations, such as the black and the brut, flared brightly for a few years and then receded, while others settled in as regulars. Competition judges gathered them under one heading so that new ideas would have a place to be entered.',
 			comments:
 				'Three strength bands help to read a menu: session from 3.0 to 5.0%, standard from 5.0 to 7.5% and double from 7.5 to 10.0%. Unless a label says otherwise, assume the middle band. Seven defined types have pages of their own here, and anything outside them simply needs a short explanation from whoever brewed it.',
 		},
@@ -100,7 +100,7 @@ export const category21: StyleCategory = {
 			overall_impression:
 				'Ripe fruit juice comes to mind before beer does, although no fruit is required: the peach, mango and tangerine notes are drawn from hops and helped along by an expressive yeast. A full, pillowy body and mild bitterness separate it from the older, sharper school of IPA. It looks opaque and drinks gently.',
 			aroma:
-				'Nearly overwhelming hop perfume leaps out: passion fruit, peach, orange flesh, guava, sometimes coconut or fresh-cut pineapple. Yeast adds a stone-fruit ester of its own, and the grain stays neutral, like raw dough. Onion, garlic or a sharp whiff of grass are signs that the hopping went astray.',
+				'Nearly overwhelming hop perfume leaps out: passion fruit, peach, orange flesh, guava, sometimes coconut or fresh-cut pineapple. Yeast adds a stone-fruit ester of its own, and the grain stays neutral, like raw dough. Onion, garlic or a sharp whiff of grass are signs of poor hopping.',
 			flavor:
 				'Fruit flavor saturates the palate from start to finish, with bitterness tucked behind it and released late. Malt contributes a bland, bready roundness that can be mistaken for sweetness, even if little sugar remains. A harsh green bite at the end, known as hop burn, usually means the beer was hurried out of the tank.',
 			appearance:

@@ -31,7 +31,7 @@ export const category22: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Everything about IPA is turned up except the weight: more hops, more bitterness and more alcohol, held to a lean, drinkable frame. Dryness is the secret that keeps such a beer from tiring the palate. One glass has the aromatic force of two.',
+				'An IPA with more of everything except body: more hops, more bitterness and more alcohol in a dry, drinkable beer. Dryness is the secret that keeps such a beer from tiring the palate. Order a small glass.',
 			aroma:
 				'A dense hop cloud comes off it, of resin, grapefruit, mango, cedar, berries or fresh-cut grass, often with several layers of dry hop at once. Clean malt hides underneath, and a slight sweetness of alcohol can appear as the beer warms. Solvent notes mean that the yeast was rushed.',
 			flavor:
@@ -70,7 +70,7 @@ export const category22: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Bold malt and bold hops wrestle to a draw in a strong ale that refuses to fit any neater box. It is bigger and maltier than a red IPA, smaller than a barleywine. Swagger is part of the recipe.',
+				'A strong ale with bold malt and bold hops in equal measure. It is bigger and maltier than a red IPA, but smaller than a barleywine.',
 			aroma:
 				'Toffee, toasted bread and dark caramel push upward against pine, orange and grapefruit. Dark fruit such as prune or dried cherry may thread between them. A warm note of alcohol turns up in stronger bottles.',
 			flavor:
@@ -109,7 +109,7 @@ export const category22: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'At the far end of the strength scale, a deep well of malt meets an unapologetic American hop charge. It warms like a spirit, fills the mouth like a dessert and still ends with a bitter bite. Sip slowly, since the glass changes as it nears room temperature.',
+				'One of the strongest ales, with rich malt and plenty of American hops. It is as warming as whiskey and as rich as dessert, and still ends bitter. Sip slowly, since the glass changes as it nears room temperature.',
 			aroma:
 				'Caramel, toasted malt and toffee mingle with piney, citrusy or earthy hops in nearly equal weight when young. Years in a cellar pull the hops back and bring up sherry, fig and old leather. Alcohol is perceptible but should smell clean.',
 			flavor:
@@ -144,9 +144,9 @@ export const category22: StyleCategory = {
 				other: ['Castelain Winter Ale'],
 			},
 			overall_impression:
-				'Swap a large share of barley for wheat in a barleywine and the edges turn soft: bready, honeyed, pillowy, with hops in a supporting role. Strength is undiminished. The effect is more pastry shop than candy kitchen.',
+				'A barleywine made with a lot of wheat, which makes it softer: bready, honeyed and pillowy, with hops in the background. It is just as strong. It tastes more of pastry than of candy.',
 			aroma:
-				'Fresh dough, honey, vanilla and light caramel meet a modest dose of hops in a citrus, floral or herbal tone. Stone fruit or melon from the yeast may sweeten the picture. Banana and clove, the signature of Bavarian wheat yeast, have no business here.',
+				'Fresh dough, honey, vanilla and light caramel meet a modest dose of hops in a citrus, floral or herbal tone. Stone fruit or melon from the yeast may sweeten the picture. There should be no banana or clove, which come from Bavarian wheat yeast.',
 			flavor:
 				'Bread, biscuit and honey fill the middle, and bitterness keeps just enough tension to avoid cloying. Some age in oak, adding coconut, vanilla and a whisper of spirit. The close is moderately sweet to fairly dry, warm and lingering.',
 			appearance:

@@ -29,7 +29,7 @@ export const category23: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Small, pale and bracingly tart, Berlin’s wheat beer does the job of lemonade with a fraction of the sugar. Lactic acid supplies the snap, wheat a breath of dough, and bubbles the sparkle. At under 4% alcohol it is a lunch beer in the best sense.',
+				'Berlin’s pale, low-alcohol wheat beer is as tart and refreshing as lemonade, with far less sugar. Lactic acid makes it tart, wheat makes it doughy, and bubbles make it lively. At under 4% alcohol it is a good beer for lunch.',
 			aroma:
 				'Clean sourness like fresh yogurt whey meets lemon and tart green apple. Bread dough drifts up from the wheat. Bottles with Brettanomyces may develop hay, flowers or a touch of old cellar as they age.',
 			flavor:
@@ -37,7 +37,7 @@ export const category23: StyleCategory = {
 			appearance:
 				'Extremely pale straw, clear to gently hazy. Pouring raises a big, snow-white foam that soon sizzles away.',
 			mouthfeel:
-				'Light as a breeze, with very high carbonation that gives the acid a tingling edge. No alcohol warmth is felt. Wheat saves it from seeming thin.',
+				'Very light, with high carbonation that makes the tartness tingle. No alcohol warmth is felt. Wheat saves it from seeming thin.',
 			history:
 				'Nineteenth-century Berlin took it home in stoneware bottles, and a story credits Napoleon’s soldiers with calling it the Champagne of the North. By the early years of this century little more than one big label, Kindl, kept it alive. A handful of young Berlin breweries has since brought back versions with Brettanomyces and bottle age.',
 			comments:
@@ -69,9 +69,9 @@ export const category23: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Sweet cherries, aged wood and a clean balsamic tang put this Flemish ale closer to red wine than to most beer. Acidity and malt fruit pull against each other, with hops out of sight. Blending old and young decides whether a bottle turns out sharp or gentle.',
+				'Sweet cherries, aged wood and a clean balsamic tang put this Flemish ale closer to red wine than to most beer. It balances tartness with fruity malt, and you hardly notice the hops. Blending old and young decides whether a bottle turns out sharp or gentle.',
 			aroma:
-				'Black cherry, red currant, plum and orange appear, along with vanilla and a slight vinegar lift. Oak may add a dusty, tannic scent, as in an old cellar. Chocolate or caramel from kilned malt hums low in the background.',
+				'Black cherry, red currant, plum and orange appear, along with vanilla and a slight vinegar lift. Oak may add a dusty, tannic scent, as in an old cellar. There may be a little chocolate or caramel from the malt.',
 			flavor:
 				'Dark fruit and toffee open, then sourness rises, and both resolve in a finish that can be austere or softly sweet. The acid is mostly lactic, with enough acetic to be noticed but never to sting. Tannin stands in for bitterness.',
 			appearance:
@@ -108,11 +108,11 @@ export const category23: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Malt comes first in this brown ale from East Flanders, with caramel, dried fruit and toast, and sourness follows at a courteous distance. Long maturation knits the two together. It is mellow where its red cousin is sharp.',
+				'Malt comes first in this brown ale from East Flanders, with caramel, dried fruit and toast, and a mild sourness follows. Long aging blends the two. It is mellower than its red cousin.',
 			aroma:
 				'Raisins, figs, dates and prune blend with toffee, toasted bread and a suggestion of chocolate. A light tang, nearer to sherry than to vinegar, freshens the sweetness. Older bottles take on nuts and fortified wine.',
 			flavor:
-				'Caramel and dark fruit spread across the palate before a soft acidity tucks in the corners. Bitterness is low and merely supports. Some finish sweet and some dry, and years of storage deepen the impression of Madeira.',
+				'Caramel and dark fruit come first, then a soft tartness. Bitterness is low and merely supports. Some finish sweet and some dry, and years of storage deepen the impression of Madeira.',
 			appearance:
 				'Russet to walnut, a shade darker than the red ale of the west, and clear when poured with care. Its cream to light tan head lasts moderately.',
 			mouthfeel:
@@ -140,7 +140,7 @@ export const category23: StyleCategory = {
 				other: ['Cantillon Grand Cru Bruocsella'],
 			},
 			overall_impression:
-				'Straight lambic is spontaneous beer in its raw state: flat or nearly so, sour, dry and full of orchard, hay and barnyard. Nobody pitches any yeast, since the night air and the old barrels supply the flora. Rare outside Brussels and the land to its southwest, it is usually met straight from the cask.',
+				'Unblended lambic is nearly flat, sour and dry, with flavors of apple, hay and barnyard. Brewers add no yeast; wild yeast and bacteria come from the night air and the old barrels. Rare outside Brussels and the land to its southwest, it is usually met straight from the cask.',
 			aroma:
 				'Young samples smell sharply of green apple and raw wheat, while older ones turn to lemon pith, hay, horse blanket and damp stone. A little white grape or meadow flower may surface. Nail polish or a reek of vinegar, on the contrary, betrays a barrel gone wrong.',
 			flavor:
@@ -150,7 +150,7 @@ export const category23: StyleCategory = {
 			mouthfeel:
 				'Light in body, yet wheat keeps it from being watery. Carbonation runs from none to a slight tickle. The acid puckers and the oak lends a trace of tannin.',
 			history:
-				'Farmers and brewers of the Pajottenland and the Senne valley have made it for centuries, always in the cool months when the air is kind. Hot wort rests overnight in a shallow open pan called a coolship and is then run into wooden casks. Enteric bacteria, Saccharomyces, Pediococcus and finally Brettanomyces take turns over a span of years.',
+				'Farmers and brewers of the Pajottenland and the Senne valley have made it for centuries, always in the cool months, when there are fewer harmful microbes in the air. Hot wort rests overnight in a shallow open pan called a coolship and is then run into wooden casks. Over several years, different bacteria and yeasts take turns, Brettanomyces last.',
 			comments:
 				'Something near a third of the grist is unmalted wheat, mashed by a laborious method that leaves plenty of starch for slow microbes. Cantillon’s Grand Cru Bruocsella lets you taste a three-year-old in bottle. In cafés of the region it comes in stoneware pitchers; bread with fresh white cheese and radishes is the local snack.',
 		},
@@ -180,19 +180,19 @@ export const category23: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Blending is the art here: young lambic brings sugar and life, old lambic brings depth, and the bottle turns them into sparkling sour beer of great complexity. Dry, pungent and vivid, it can be as rewarding as fine Champagne. No two blends are the same.',
+				'A blend of young and old lambic: the young brings sugar, the old brings depth, and together they ferment again in the bottle into a complex, sparkling sour beer. Dry and intense, it can be as good as fine Champagne. No two blends are the same.',
 			aroma:
-				'Lemon, green apple skin, grapefruit and white wine meet hay, leather, barn and wet wool. Oak and a little honey soften the picture. As the glass warms, the order of these impressions reshuffles.',
+				'Lemon, green apple skin, grapefruit and white wine meet hay, leather, barn and wet wool. Oak and a little honey soften the picture. The aroma changes as the glass warms.',
 			flavor:
 				'Rounded acidity, citrus pith and apple unfold over a faint wheaty base, with funk rising in the aftertaste. Sourness and earthiness hold each other in check in the best bottles. Bitterness is negligible, sweetness gone, and the finish very dry.',
 			appearance:
 				'Pure gold, clear when the sediment is left undisturbed. A thick white mousse comes up and holds far better than the acidity would lead you to suppose.',
 			mouthfeel:
-				'Effervescent and lean, with a texture polished by age. The sour edge makes the mouth water without scraping. A modest warmth may glimmer in stronger blends.',
+				'Effervescent and lean, with a texture polished by age. The sour edge makes the mouth water without scraping. Stronger blends can be slightly warming.',
 			history:
 				'Strong glass bottles in the nineteenth century made it possible to let lambic referment under pressure. Brussels and the Pajottenland once had blending houses by the dozen, who bought wort and aged it in their own casks, as Hanssens still does. After years of sweetened imitation, oude geuze gained legal protection and its makers founded the association HORAL in 1997.',
 			comments:
-				'Look for oude or vieille on the label, since it rules out added sweetener. Bottles keep for a decade or two; carry yours gently in a basket, or stand it upright for a day before opening. Oysters, mussels, aged Gouda and roast chicken find an ideal foil in the acidity.',
+				'Look for oude or vieille on the label, since it rules out added sweetener. Bottles keep for a decade or two; carry yours gently in a basket, or stand it upright for a day before opening. It goes with oysters, mussels, aged Gouda and roast chicken.',
 		},
 		{
 			style_code: '23F',
@@ -225,15 +225,15 @@ export const category23: StyleCategory = {
 			overall_impression:
 				'Whole fruit spends months in lambic casks, giving up sugar and color until only its essence is left beside the acid and funk. The outcome is dry, deep and vinous, far away from soda-like fruit beer. You taste the skin and the stone as much as the flesh.',
 			aroma:
-				'Cherry with a marzipan note from its pits, crushed raspberry, apricot or muscat grape lead while the bottle is young. Hay, oak and barnyard speak from beneath. With age the fruit recedes and turns jammy, then leathery.',
+				'Cherry with a marzipan note from its pits, crushed raspberry, apricot or muscat grape lead while the bottle is young. Hay, oak and barnyard come underneath. With age the fruit recedes and turns jammy, then leathery.',
 			flavor:
-				'Tart fruit, free of sweetness, rides on the lemony base. Cherry skins and grape skins give tannin; raspberries give perfume. A long dry finish joins the fruit to the wild yeast.',
+				'Tart fruit, free of sweetness, rides on the lemony base. Cherry skins and grape skins give tannin; raspberries give perfume. The finish is long and dry, with both fruit and wild yeast.',
 			appearance:
 				'The fruit paints it: ruby for kriek, pink for framboise, gold to orange for apricot and pale for white grape. Many are clear, others cloudy from pulp. The head, often tinted, is short-lived or persistent according to carbonation.',
 			mouthfeel:
-				'Slender and lively, with a spritz that ranges from gentle to vigorous. Acidity and skin tannins tighten the gums. Alcohol stays in the wings.',
+				'Slender and lively, with a spritz that ranges from gentle to vigorous. Acidity and tannin from the skins make it slightly puckering. You hardly notice the alcohol.',
 			history:
-				'Cherries from Schaarbeek, on the edge of Brussels, were the first fruit to go into casks on a wide scale, and kriek is simply the Flemish word for them. Farm surplus met a beer that needed sugar to referment, so the marriage was practical. Raspberries came later, and blenders such as Cantillon then opened the door to apricots and wine grapes.',
+				'Cherries from Schaarbeek, on the edge of Brussels, were the first fruit to go into casks on a wide scale, and kriek is simply the Flemish word for them. It was practical: farmers had fruit to spare, and the beer needed sugar to ferment again. Raspberries came later, and blenders such as Cantillon then opened the door to apricots and wine grapes.',
 			comments:
 				'Sweetened versions exist, but oude kriek on the label guarantees the dry kind. Fou’ Foune uses apricots and Vigneronne Muscat grapes, two good starting points for wine drinkers. Drink it while the fruit is fresh, next to duck breast, soft-ripened cheese or bitter chocolate.',
 		},
@@ -257,7 +257,7 @@ export const category23: StyleCategory = {
 				other: ['Bayerisch Bahnhof Leipziger Gose', 'Original Ritterguts Gose'],
 			},
 			overall_impression:
-				'Salt, coriander and a light lactic tang season this wheat beer from Saxony, and the sum is more refreshing than any of the parts sounds. Sourness stays milder than many newcomers suppose. It quenches thirst and prompts it in the same swallow.',
+				'A wheat beer from Saxony with salt, coriander and a light tartness. It is milder and more refreshing than it sounds.',
 			aroma:
 				'Lemon, coriander seed and fresh bread dough come off softly, with a breeze of sea air in saltier batches. Yeast may add apple or pear. Hops go unnoticed.',
 			flavor:
@@ -269,7 +269,7 @@ export const category23: StyleCategory = {
 			history:
 				'The name comes from the little river Gose and the mining town of Goslar, though Leipzig is the city that took the beer to heart. Production ended there in the 1960s and the taste survived only in memory. Lothar Goldhahn had it brewed again in the 1980s for his restored tavern Ohne Bedenken, and American brewers have since sent it around the globe.',
 			comments:
-				'Leipzigers like it with a shot of the caraway liqueur Allasch or with fruit syrup. Berliner Weisse is sourer and unseasoned; witbier shares the coriander without acid or salt. Add fried fish, ceviche, watermelon with feta or a summer afternoon.',
+				'Leipzigers like it with a shot of the caraway liqueur Allasch or with fruit syrup. Berliner Weisse is sourer and unseasoned; witbier shares the coriander without acid or salt. Try it with fried fish, ceviche or watermelon with feta.',
 		},
 	],
 };

@@ -24,11 +24,11 @@ export const category24: StyleCategory = {
 				other: ['Blanche de Bruxelles', 'Celis White', 'Hoegaarden White', 'St. Bernardus Wit'],
 			},
 			overall_impression:
-				'Milky pale and gently spiced, Belgium’s white beer feels as soft as cream and drinks as brightly as lemonade. Raw wheat, orange peel and coriander do the talking, with the yeast adding a peppery aside. Hardly any beer is easier to like on a hot day.',
+				'Milky pale and gently spiced, Belgium’s white beer feels as soft as cream and drinks as brightly as lemonade. Raw wheat, orange peel and coriander lead, and the yeast adds a little pepper. Hardly any beer is easier to like on a hot day.',
 			aroma:
 				'Orange blossom and zest, fresh coriander and a hint of honey rise over a raw, bready wheat scent. Low pepper or clove from the yeast may join, and some brewers slip in chamomile or grains of paradise. Spices should read as perfume, with no vegetable or soapy tone.',
 			flavor:
-				'A mild honeyed grain sweetness turns into crisp, dry citrus with a slight lactic twist in certain versions. The bitterness is so light that the orange pith seems to provide it. Nothing lingers for long, and that brevity is a virtue.',
+				'A mild honeyed grain sweetness turns into crisp, dry citrus with a slight lactic twist in certain versions. The bitterness is so light that it seems to come from the orange peel. It fades quickly and leaves you refreshed.',
 			appearance:
 				'Very pale straw to faint gold, clouded by starch and yeast to a whitish glow. Its dense white foam resembles beaten egg white and is slow to fall.',
 			mouthfeel:
@@ -56,7 +56,7 @@ export const category24: StyleCategory = {
 				other: ['De Koninck Bolleke', 'De Ryck Special', 'Palm', 'Palm Dobble'],
 			},
 			overall_impression:
-				'Toasty, fruity and never loud, the amber café ale of Antwerp and Brabant shows how restrained Belgian brewing can be. Biscuit malt stands in front, a little pear and spice behind it, and a rounded bitterness keeps order. Sessions are its purpose.',
+				'Toasty, fruity and never loud, the amber café ale of Antwerp and Brabant shows how restrained Belgian brewing can be. Biscuity malt leads, with a little pear and spice behind it and a soft bitterness. It is made for drinking more than one.',
 			aroma:
 				'Toast, biscuit and light caramel or honey carry a modest fruitiness of orange and pear. Herbal or floral Continental hops can be found by those who look. Clove and pepper, so strong in other Belgian ales, are here just a passing touch.',
 			flavor:
@@ -64,7 +64,7 @@ export const category24: StyleCategory = {
 			appearance:
 				'Clear amber to polished copper, glowing in the round goblet. The creamy off-white head falls to a thin layer in good time.',
 			mouthfeel:
-				'Medium to medium-light and smooth, moderately carbonated, with no alcoholic heat. It slides down more than it sparkles.',
+				'Medium to medium-light and smooth, moderately carbonated, with no alcoholic heat. It is smooth more than sparkling.',
 			history:
 				'Pale ales from Britain and lagers from Germany pressed Belgian brewers hard around 1900, and a national contest in the first years of the century called for a homegrown answer. The result was the amber spéciale belge. De Koninck in Antwerp and Palm in Steenhuffel have been its most visible keepers.',
 			comments:
@@ -91,9 +91,9 @@ export const category24: StyleCategory = {
 				other: ["Ch'Ti Blonde", 'Jenlain Ambrée', 'La Choulette Brune', 'Saint Sylvestre 3 Monts Blonde'],
 			},
 			overall_impression:
-				'Northern France gave us this strong, malt-forward farmhouse ale, matured cold until it is smooth and round. Toast, caramel and a suggestion of cellar define it, with a finish that stays reasonably dry. Blond, amber and brown versions are siblings with different clothes.',
+				'Northern France gave us this strong, malt-forward farmhouse ale, matured cold until it is smooth and round. Toast, caramel and a suggestion of cellar define it, with a finish that stays reasonably dry. It comes in blond, amber and brown.',
 			aroma:
-				'Bread crust, toffee, biscuit or honey fill the glass, each more prominent according to color. Low fruit and a faint herbal hop note stand off to the side. Cork-finished bottles may suggest damp cellar, and purists quarrel over whether that belongs.',
+				'Bread crust, toffee, biscuit or honey fill the glass, each more prominent according to color. Low fruit and a faint herbal hop note stand off to the side. Cork-finished bottles may suggest damp cellar, and purists argue over whether that belongs.',
 			flavor:
 				'Rich malt dominates without turning sugary, since good attenuation trims the ending. The blond sort tastes of biscuit and honey, the brown one of caramel and dried fruit. Bitterness lies low, just high enough to stay in balance.',
 			appearance:

@@ -29,7 +29,7 @@ export const category25: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Golden, a little honeyed and quietly strong, the Belgian blond greets people who find a tripel too grand. Fermentation spice is gentle, malt is soft, and the alcohol hides behind a clean, fairly dry close. Approachability is the point.',
+				'Golden, a little honeyed and stronger than it tastes, a Belgian blond is a gentler beer than a tripel. Fermentation spice is gentle, malt is soft, and the alcohol hides behind a clean, fairly dry close. Approachability is the point.',
 			aroma:
 				'Light honey, white bread and a hint of vanilla sweetness mingle with orange, lemon, pear or a trace of banana. Clove and pepper stay low. Earthy or floral hops can be picked up in fresh bottles.',
 			flavor:
@@ -70,7 +70,7 @@ export const category25: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Peppery, citrusy and dry as a hayfield in August, saison is the most thirst-quenching of Belgium’s rustic ales. The yeast does nearly all of the flavoring. Behind one name stand low-strength table beers, mid-strength standards and big supers, in pale or dark dress.',
+				'Peppery, citrusy and dry as a hayfield in August, saison is the most thirst-quenching of Belgium’s rustic ales. The yeast does nearly all of the flavoring. It can be a light table beer, a mid-strength standard or a strong “super,” pale or dark.',
 			aroma:
 				'Orange rind, lemon, pear and cracked black pepper jump out on lively bubbles. Hops may bring a floral, grassy or earthy breath, and grain a suggestion of bread. Dark types add toast, caramel or dried fruit.',
 			flavor:
@@ -82,7 +82,7 @@ export const category25: StyleCategory = {
 			history:
 				'Hainaut, in French-speaking Belgium, is the home ground, and the tale of beer brewed in winter to water summer field hands clings to it. How much of that is legend is argued over, but bottled modern saison took form at farm breweries such as Dupont in Tourpes. American importers and brewers then made a near-forgotten regional beer famous.',
 			comments:
-				'Table strength covers 3.5 to 5.0%, standard 5.0 to 7.0% and super 7.0 to 9.5%, so check before ordering a second. Dupont’s yeast likes heat that would ruin other beers and works best when fermented very warm. Few beers get on with so much food: roast chicken, grilled sardines, Thai curry, farmhouse cheese.',
+				'Table strength covers 3.5 to 5.0%, standard 5.0 to 7.0% and super 7.0 to 9.5%, so check before ordering a second. Dupont’s yeast likes heat that would ruin other beers and works best when fermented very warm. Few beers go with so many foods: roast chicken, grilled sardines, Thai curry, farmhouse cheese.',
 		},
 		{
 			style_code: '25C',
@@ -102,7 +102,7 @@ export const category25: StyleCategory = {
 				other: ['Brigand', 'Delirium Tremens', 'Duvel', 'Judas', 'Lucifer'],
 			},
 			overall_impression:
-				'Pale as a pilsner and fully as deceptive as its devilish names suggest, this ale packs tripel strength into a crisp, effervescent body. Pear, pepper and noble hops outshine malt. The dryness makes you forget the alcohol until it reminds you.',
+				'As pale as a pilsner and as strong as a tripel, in a crisp, sparkling body. Pear, pepper and noble hops stand out more than malt. It is so dry that you hardly taste the alcohol, and many are named after devils.',
 			aroma:
 				'Pear, orange and apple jump forward, backed by pepper and floral, perfumed hops. Alcohol may smell soft and spicy, never like paint thinner. Malt is hardly more than clean pilsner grain.',
 			flavor:
@@ -114,7 +114,7 @@ export const category25: StyleCategory = {
 			history:
 				'Moortgat of Breendonk created a strong dark ale after the First World War with yeast from Scotland and called it Victory Ale. A villager is said to have named it a real devil, and Duvel it became. Only in 1970 did it turn golden, an answer to the rise of pilsner that inspired Lucifer, Judas and a pack of other imps.',
 			comments:
-				'Next to a tripel it is paler, drier and more driven by hops, with less malt to chew on. Duvel’s glass has an etched base to feed the foam, so pour slowly and leave room. Steamed shellfish, asparagus, fried snacks and soft cheese get refreshed by it.',
+				'Next to a tripel it is paler, drier and more driven by hops, with less malt to chew on. Duvel’s glass has an etched base to keep the foam going, so pour slowly and leave room. It goes with steamed shellfish, asparagus, fried snacks and soft cheese.',
 		},
 	],
 };

@@ -30,7 +30,7 @@ export const category26: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Monks reserve this light, blond and surprisingly hoppy ale for their own table. It has the yeast signature of a tripel at about half the weight, and a finish as dry as cracker. Small as it is, it may be the most drinkable thing the abbeys make.',
+				'The light, blond and surprisingly hoppy ale that monks brew for their own table. It has the yeast flavors of a tripel with much less alcohol, and a very dry finish. It may be the easiest-drinking beer the abbeys make.',
 			aroma:
 				'Fresh, herbal and floral hops greet you first, accompanied by lemon, pear and a pinch of pepper. The grain suggests white bread or a little honey. Nothing is heavy, everything is bright.',
 			flavor:
@@ -42,7 +42,7 @@ export const category26: StyleCategory = {
 			history:
 				'Communities such as Westmalle and Chimay long kept a weaker beer within the walls, known as patersbier or refectory beer. Outsiders could drink it only at a nearby inn, if at all. Westvleteren put its Blond on sale in 1999, and others have since let theirs out into the world.',
 			comments:
-				'Blond ale is sweeter and stronger; this is closer to a hoppy table beer with Trappist manners. Freshness counts, as the delicate hops are the first thing to go. Simple food does it justice: bread and abbey cheese, grilled fish, a plate of fries.',
+				'Blond ale is sweeter and stronger; this is closer to a hoppy table beer with Trappist yeast. Freshness counts, as the delicate hops are the first thing to go. Simple food does it justice: bread and abbey cheese, grilled fish, a plate of fries.',
 		},
 		{
 			style_code: '26B',
@@ -61,11 +61,11 @@ export const category26: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Reddish brown and mellow, dubbel wraps dried fruit, toffee and soft spice in a body lighter than the look promises. Dark candi sugar supplies much of the flavor and ferments nearly dry. It comforts without lulling.',
+				'Reddish brown and mellow, dubbel wraps dried fruit, toffee and soft spice in a body lighter than the look promises. Dark candi sugar supplies much of the flavor and ferments nearly dry. It is rich but not heavy.',
 			aroma:
-				'Raisin, plum, dried cherry and a wisp of cocoa or toast rise with clove and pepper in support. The fruitiness may lean to banana or apple. Hops keep to themselves, and alcohol is soft and rosy.',
+				'Raisin, plum, dried cherry and a wisp of cocoa or toast rise with clove and pepper in support. The fruitiness may lean to banana or apple. There are few hops, and the alcohol is soft.',
 			flavor:
-				'Dark sugar, toasted crust and dried fruit arrive in a rounded wave. A mild spiciness keeps it awake, and moderate bitterness prevents a sweet collapse. In the end the palate is almost dry, with raisin and rum fading slowly.',
+				'Dark sugar, toasted crust and dried fruit arrive in a rounded wave. A mild spiciness livens it up, and moderate bitterness keeps it from being too sweet. In the end the palate is almost dry, with raisin and rum fading slowly.',
 			appearance:
 				'Deep amber to reddish copper, lit like stained glass when held to a window. Bottle-conditioned pours are clear if the sediment stays behind. The off-white to tan head is creamy and tenacious.',
 			mouthfeel:
@@ -130,19 +130,19 @@ export const category26: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Deep, dark and vinous, this is the abbey beer to keep for the end of the evening. Figs, raisins, bread crust, caramel and spice move in layers, with alcohol as the thread that binds them. Despite the richness, it should leave the glass lighter on the palate than it looks.',
+				'Deep, dark and vinous, this is the abbey beer to keep for the end of the evening. It has layers of figs, raisins, bread crust, caramel and spice, and a warming strength. For all that, it is lighter to drink than it looks.',
 			aroma:
 				'Fig, raisin, dried cherry and dark sugar combine with clove, pepper and a rose-like alcohol. Toasted bread and caramel stand beneath. Age adds leather, port and chocolate-covered plum.',
 			flavor:
-				'Complex malt and dark candi sugar deliver toffee, rum-soaked fruit and crust. Yeast spice gives lift, and bitterness is just firm enough to prevent heaviness. The finish wanders from fairly dry in Trappist bottles to gently sweet in others.',
+				'Complex malt and dark candi sugar deliver toffee, rum-soaked fruit and crust. Yeast spice gives lift, and bitterness is just firm enough to prevent heaviness. The finish is fairly dry in Trappist bottles and gently sweet in others.',
 			appearance:
 				'Deep amber through garnet to dark brown, with a reddish spark toward the light. The dense tan head endures in spite of the strength. Sediment is normal in bottle.',
 			mouthfeel:
 				'Creamy and substantial, though carbonation keeps it from sinking. Alcohol is warm, smooth and always there. Years of storage make it silkier.',
 			history:
-				'Chimay’s blue label began as a Christmas beer in 1948, and Rochefort and Westvleteren made ales of similar might in the decades around the war. The name quadrupel was introduced by the Dutch abbey La Trappe in 1991, after which many borrowed it. Small quantities and monastic reticence then turned Westvleteren 12 into an object of pilgrimage.',
+				'Chimay’s blue label began as a Christmas beer in 1948, and Rochefort and Westvleteren made ales of similar might in the decades around the war. The name quadrupel was introduced by the Dutch abbey La Trappe in 1991, after which many borrowed it. Westvleteren 12 is made in such small amounts that people travel to the abbey to buy it.',
 			comments:
-				'Compared with a dubbel, everything grows: strength, fruit, warmth and length. Open it at cellar temperature in a wide goblet and let it stand a few minutes. Venison, beef stew, Roquefort, dark chocolate or nothing at all are good answers to the question of food.',
+				'Compared with a dubbel, everything grows: strength, fruit, warmth and length. Open it at cellar temperature in a wide goblet and let it stand a few minutes. Serve it with venison, beef stew, Roquefort or dark chocolate, or on its own.',
 		},
 	],
 };

@@ -28,13 +28,13 @@ export const category27: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Lager the way the cellar crew drinks it: young, hazy with yeast, and drawn from the tank before any filter has touched it. Underneath you can still recognize the beer it would have become, whether helles, pils, märzen or dunkel. What the yeast left in suspension adds is a rounder, breadier, slightly unfinished charm.',
+				'Lager the way the cellar crew drinks it: young, hazy with yeast, and drawn from the tank before any filter has touched it. Underneath you can still recognize the beer it would have become, whether helles, pils, märzen or dunkel. The yeast still in it makes it rounder and breadier, with a fresh, unfinished taste.',
 			aroma:
 				'Fresh yeast leads, somewhere between rising dough and the crust of a white roll. The malt of the parent beer sits behind it, so a pale one smells of grain and honey while a dark one brings toast and chestnut. Hops come across greener and more floral than in the filtered version, and a faint trace of green apple or sulfur can betray the beer’s youth without spoiling it.',
 			flavor:
 				'Malt tastes fuller here than in the polished beer, as if the volume had been turned up one notch. Bitterness follows the parent lager, though the hops read livelier and the suspended yeast can lend the close a light mineral bite. Some tanks show a touch of young-beer fruitiness; butter or raw, grassy yeast would mean it was tapped too soon.',
 			appearance:
-				'Anything from a light veil to an honest fog, since the yeast has had only part of its time to settle. The color is inherited: straw and gold for the helles and pils kinds, copper for märzen, brown for dunkel. Its foam is white to cream, thick when the tank was bunged and looser when it was not.',
+				'Lightly hazy to cloudy, since the yeast has not had time to settle. The color is inherited: straw and gold for the helles and pils kinds, copper for märzen, brown for dunkel. Its foam is white to cream, thick when the tank was bunged and looser when it was not.',
 			mouthfeel:
 				'Yeast and protein make the body feel a size larger than the gravity suggests, with a soft, almost creamy texture. Carbonation depends on the house: ungespundet beers, matured in unsealed vessels, are gentle on the tongue, while zwickel versions pulled under pressure prickle more. No alcohol warmth should show.',
 			history:
@@ -59,7 +59,7 @@ export const category27: StyleCategory = {
 				american: ['Apocalypse Brew Works 1912'],
 			},
 			overall_impression:
-				'Louisville’s everyday glass before Prohibition, amber-brown, soft and cheap to make. Corn keeps it light, a little caramel and dark malt keeps it interesting, and speed kept it fresh: a barrel could be brewed, fermented, delivered and emptied within about a week. It drinks like a cream ale that has put on a brown coat.',
+				'Louisville’s everyday glass before Prohibition, amber-brown, soft and cheap to make. Corn keeps it light, a little caramel and dark malt keeps it interesting, and speed kept it fresh: a barrel could be brewed, fermented, delivered and emptied within about a week. It drinks like a brown cream ale.',
 			aroma:
 				'Biscuit, pale toffee and a suggestion of corn bread rise first. American Cluster hops may put in a modest earthy or floral note, and the ale yeast stays mostly quiet, with at most a passing hint of pear. Look for nothing roasty and nothing sour.',
 			flavor:
@@ -93,11 +93,11 @@ export const category27: StyleCategory = {
 				other: ['Wöllnitzer Weissbier'],
 			},
 			overall_impression:
-				'Smoke and lactic acid share one small, pale, wheaten glass. Imagine a lemony Berliner-type beer that passed through a room with a wood fire. At little more than four percent it quenches far better than that description suggests.',
+				'A pale, low-alcohol wheat beer that is both smoky and tart, like a lemony Berliner Weisse with wood smoke. At little more than four percent it is more refreshing than that sounds.',
 			aroma:
 				'Wood smoke comes first, dry and campfire-like, with less of the ham and bacon that beech-smoked lagers throw off. Beside it stands a clean sourness reminiscent of lemon peel or fresh yogurt, plus raw dough from the wheat. Apple or apricot may flicker through; hops are effectively absent.',
 			flavor:
-				'Tartness and smoke reach the tongue nearly together, the acid bright and the smoke like ash on a cool hearth. Between them there is just enough bready malt to keep the pair from quarreling. Since bitterness is minimal, acidity carries the finish, and it ends dry, with citrus and a faint char.',
+				'Tartness and smoke reach the tongue nearly together, the acid bright and the smoke like ash on a cool hearth. There is just enough bready malt to balance them. Since bitterness is minimal, acidity carries the finish, and it ends dry, with citrus and a faint char.',
 			appearance:
 				'Straw to light gold in color, and hazy as often as clear. A dense, bone-white head stands tall when poured and holds better than most sour beers manage.',
 			mouthfeel:
@@ -126,7 +126,7 @@ export const category27: StyleCategory = {
 				english: ['Harveys Bloomsbury Brown Ale', "Mann's Brown Ale"],
 			},
 			overall_impression:
-				'Dark, sweet and astonishingly gentle, a bottle with the strength of a shandy and the flavor of treacle toffee. Sugar and mild roast do all the work while hops keep out of sight. It suited people who wanted the comfort of a stout with none of its bite.',
+				'Dark, sweet and very gentle, with little alcohol and the flavor of molasses toffee. Sugar and mild roast do all the work while hops keep out of sight. It suited people who wanted the comfort of a stout with none of its bite.',
 			aroma:
 				'Toffee, brown sugar and raisin, then a little cocoa or milky coffee. English yeast lends a plummy fruitiness that blends into the malt. You would have to hunt for any earthy scrap of hop.',
 			flavor:
@@ -134,7 +134,7 @@ export const category27: StyleCategory = {
 			appearance:
 				'Very dark brown, sometimes close to black, with ruby at the edge when held up to a lamp. Bottled examples are normally bright, should you find an angle at which you can tell. A tan head forms low and fades soon.',
 			mouthfeel:
-				'Unfermented sugars build a body that feels medium, surprising at such a low strength. Carbonation is restrained, and the texture lies smooth and a touch syrupy on the tongue. Of alcohol there is no sign.',
+				'Unfermented sugars build a body that feels medium, surprising at such a low strength. Carbonation is restrained, and the texture lies smooth and a touch syrupy on the tongue. You can’t taste the alcohol.',
 			history:
 				'Mann’s, brewed at the Albion Brewery in Whitechapel, introduced a bottled brown ale to Londoners in the early years of the twentieth century and once advertised it as the sweetest beer in town. Between the wars it caught on as a bottled treat and as a way to liven up tired draft mild, the mixture known as brown and mild. Tastes moved on after the 1950s, and today only a very few breweries still make one.',
 			comments:
@@ -159,7 +159,7 @@ export const category27: StyleCategory = {
 				american: ['Live Oak Grodziskie'],
 			},
 			overall_impression:
-				'Poland’s small, sparkling smoked wheat ale carries more character than its three percent has any right to. Oak smoke and firm, herbal bitterness rest on a clear, pale, vigorously carbonated base. You finish one and notice you are thirstier than before.',
+				'Poland’s light, sparkling smoked wheat ale has a lot of flavor for about three percent alcohol. Oak smoke and firm, herbal bitterness rest on a clear, pale, vigorously carbonated base. It is dry and refreshing.',
 			aroma:
 				'Oak smoke arrives softly, closer to a cooling fireplace than to the deli counter. Hops follow with dried herbs, hay and a peppery edge, and the wheat smells of fresh crackers. Fermentation adds very little, perhaps a trace of green pear or apple.',
 			flavor:
@@ -199,7 +199,7 @@ export const category27: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'American pale lager from before it was tamed: corn or rice in the grist, yes, yet also plenty of malt and a hop bitterness that can stand beside a German pils. It is golden and rounded with a rustic grainy streak. Drinkers who dismiss adjuncts tend to change their minds here.',
+				'American pale lager as it was before Prohibition: brewed with corn or rice, but with plenty of malt and as much hop bitterness as a German pils. It is golden, rounded and a little grainy. It may change your mind about corn in beer.',
 			aroma:
 				'Sweet corn or a neutral cracker scent, depending on which grain was used, sits on solid pale malt. Hops are plain to smell; old-time Cluster gives earth and blackcurrant leaf, and European varieties bring flowers and spice. A brief whiff of sulfur from the lager yeast is in order, fruit is not.',
 			flavor:
@@ -262,7 +262,7 @@ export const category27: StyleCategory = {
 				other: ['Thurn und Taxis Roggen'],
 			},
 			overall_impression:
-				'Swap the wheat in a dark Bavarian weissbier for rye and this is about what you get. The yeast still throws banana and clove, but the grain underneath is earthier and spicier, with a texture close to gravy. Pumpernickel in liquid form would not be a bad label.',
+				'Swap the wheat in a dark Bavarian weissbier for rye and this is about what you get. The yeast still throws banana and clove, but the grain underneath is earthier and spicier, with a texture close to gravy. Think of pumpernickel.',
 			aroma:
 				'Rye bread, warm and slightly peppery, shares the top of the glass with clove and ripe banana. Some versions add citrus or a nip of caraway-like spice. Hop scent is faint and noble if it exists at all.',
 			flavor:
@@ -284,7 +284,7 @@ export const category27: StyleCategory = {
 			tags: ['high-strength', 'amber-color', 'top-fermented', 'central-europe', 'historical-style', 'spice'],
 			examples: {},
 			overall_impression:
-				'Finnish farmhouse ale, strong and sweet, which tastes of banana, rye and juniper and behaves more like fresh food than like packaged beer. It is usually still, often cloudy and always potent. Few living traditions lie closer to how beer was made before hops.',
+				'Strong, sweet Finnish farmhouse ale that tastes of banana, rye and juniper and has to be drunk fresh. It is usually flat, often cloudy and always strong. It shows how beer was made before hops.',
 			aroma:
 				'Banana jumps out of the glass, and clove may come with it. Below lie cooked grain, rye porridge and a woody, resinous breath of juniper that recalls cut branches more than it does gin. A whiff of alcohol belongs here; vinegar does not.',
 			flavor:

@@ -21,7 +21,7 @@ export const category28: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'An ale given over wholly or partly to Brettanomyces, a yeast that dries out the beer and scents it with fruit, hay and barnyard. Funk is the point here and sourness is not. The base can be nearly anything, though pale, dry, saison-like beers show the yeast most clearly.',
+				'An ale fermented fully or partly with Brettanomyces, a wild yeast that makes beer dry and gives it flavors of fruit, hay and barnyard. It should be funky but not sour. The base can be nearly anything, though pale, dry, saison-like beers show the yeast most clearly.',
 			aroma:
 				'Young bottles lean toward pineapple, mango and stone fruit; older ones drift to hay, leather, damp cellar and horse blanket. Hops and malt depend on what was brewed underneath. The funk should read as rustic and inviting, with no nail-polish sharpness or rot.',
 			flavor:
@@ -51,15 +51,15 @@ export const category28: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Yeast, Brettanomyces and lactic bacteria work on the same wort, often for a year or more and often in oak, until the result is dry, tart and many-layered. Acidity gives the spine; funk and fruit put flesh on it. Blending barrels is usually the last and hardest step.',
+				'Yeast, Brettanomyces and lactic bacteria work on the same wort, often for a year or more and often in oak, until the result is dry, tart and many-layered. Tartness leads, and funk and fruit fill it out. Blending the barrels is usually the last and hardest step.',
 			aroma:
-				'Tart fruit greets you, perhaps green grape, apricot, sour cherry or lemon zest. Behind it come straw, old wood, leather and a cellar mustiness. A prick of vinegar may appear at the margin, yet it must never take the room.',
+				'Tart fruit greets you, perhaps green grape, apricot, sour cherry or lemon zest. Behind it come straw, old wood, leather and a cellar mustiness. A hint of vinegar is fine, but no more than that.',
 			flavor:
-				'Lactic sourness, anywhere from brisk to intense, sets the pace and the Brettanomyces fills in the details. Malt keeps enough voice to show what kind of beer began the journey, with bready notes from pale bases and dried fruit from dark ones. Hop bitterness is low because it fights with acid; oak, if used, brings vanilla or tannin in modest doses.',
+				'Lactic sourness, anywhere from brisk to intense, sets the pace and the Brettanomyces fills in the details. You can still taste what malt it was made from, with bready notes from pale bases and dried fruit from dark ones. Hop bitterness is low because it fights with acid; oak, if used, brings vanilla or tannin in modest doses.',
 			appearance:
 				'Straw to deep brown, reflecting the grist. Some pour crystal clear after long aging and others stay misty with wheat and yeast. Acid and low protein work against the head, which tends to fizz up and sink.',
 			mouthfeel:
-				'Light and drying, with a wine-like structure when tannin joins the acid. The sourness should make your mouth water and leave your enamel alone. Carbonation varies from soft to Champagne-like.',
+				'Light and drying, with a wine-like structure when tannin joins the acid. The sourness should make your mouth water, not hurt. Carbonation varies from soft to Champagne-like.',
 			history:
 				'Lambic and the red-brown ales of Flanders set the example for American brewers in the 1990s, who had neither the wild cultures nor the wooden vats and so built their own. New Belgium hired Peter Bouckaert away from Rodenbach in 1996 and filled old wine barrels, later tall foeders. Russian River in California’s wine country and Jolly Pumpkin in Michigan made whole reputations on barrels and mixed cultures soon afterward.',
 			comments:
@@ -81,7 +81,7 @@ export const category28: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Take a wild or sour ale and give it fruit, spice, spirit barrels or some other addition, and you arrive here. Cherries and raspberries are the most familiar partners. What matters is whether acid, funk and guest ingredient make one beer together instead of three in a row.',
+				'Take a wild or sour ale and give it fruit, spice, spirit barrels or some other addition, and you arrive here. Cherries and raspberries are the most familiar partners. The tartness, the funk and the added ingredient should come together as one beer.',
 			aroma:
 				'The added ingredient should be plain to the nose and smell of itself, be it raspberry skin, peach flesh, cinnamon or wet oak. Around it drift the tart and rustic notes of the fermentation, anything from lemon and yogurt to hay and leather. Wood-aged ones may bring in vanilla or red wine.',
 			flavor:
@@ -103,7 +103,7 @@ export const category28: StyleCategory = {
 			tags: ['pale-color', 'top-fermented', 'sour'],
 			examples: {},
 			overall_impression:
-				'Clean, pale and tart, with nothing wild about it beyond the acid. Picture a Berliner Weisse with the alcohol of a normal pale ale or more, soured fast by Lactobacillus and finished by a neutral yeast. It pleases by itself, and it is also the blank page on which so many fruited sours are written.',
+				'Clean, pale and tart, with nothing wild about it beyond the acid. Picture a Berliner Weisse with the alcohol of a normal pale ale or more, soured fast by Lactobacillus and finished by a neutral yeast. It is good on its own, and it is also the base of many fruited sours.',
 			aroma:
 				'Lemon juice, plain yogurt and a trace of bread dough make up nearly the entire bouquet. Fruitiness from the yeast is slight, something like green apple or white grape. Cheesy, sweaty or barnyard smells signal trouble in the kettle.',
 			flavor:
@@ -115,7 +115,7 @@ export const category28: StyleCategory = {
 			history:
 				'Kettle souring spread through American brewing during the 2010s: the wort is inoculated with Lactobacillus, held warm for a day or two, then boiled to stop the bacteria before the yeast goes in. It freed brewers from months of waiting and from fear for their other tanks. As strength crept past that of Berliner Weisse, the beer became a thing of its own.',
 			comments:
-				'Brewers treat it as raw material for fruit, spice, dry hops or lactose, so an unadorned pint is harder to find than you might suppose. Mixed-fermentation sours take longer and taste far more complicated. It works like a squeeze of lemon with fried fish, ceviche or a salad with feta.',
+				'Brewers treat it as raw material for fruit, spice, dry hops or lactose, so an unadorned pint is harder to find than you might suppose. Mixed-fermentation sours take longer and taste far more complicated. Like a squeeze of lemon, it goes with fried fish, ceviche or a salad with feta.',
 		},
 	],
 };

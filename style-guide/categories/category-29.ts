@@ -21,9 +21,9 @@ export const category29: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'A beer you could name without the fruit, and a fruit you could name without the label. The two should meet as partners: grapefruit picking up what the hops in an IPA already say, or cherries deepening a stout. If it could pass for juice, the brewer went too far.',
+				'You should be able to taste both the beer and the fruit, and they should suit each other: grapefruit with the citrusy hops in an IPA, or cherries in a stout. It should never taste like plain juice.',
 			aroma:
-				'Ripe fruit ought to be easy to identify and to smell fresh, never like candy or syrup. The malt, hops and yeast of the base still have their say, at slightly lower volume. Delicate fruits such as watermelon whisper; raspberry and passion fruit shout.',
+				'Ripe fruit ought to be easy to identify and to smell fresh, never like candy or syrup. You can still smell the malt, hops and yeast of the base beer. Some fruits, such as watermelon, are delicate; raspberry and passion fruit are intense.',
 			flavor:
 				'Because yeast eats fruit sugar, what remains is essence and acid more than sweetness. Expectations trained on pie and jam can be disappointed by that, so good brewers choose a base whose malt supplies the missing sugar. Bitterness and roast stay recognizable, and the close belongs to beer and fruit equally.',
 			appearance:
@@ -31,9 +31,9 @@ export const category29: StyleCategory = {
 			mouthfeel:
 				'Fermented fruit thins a beer slightly and sharpens it with acid. Skins and seeds may contribute a light tannic grip. Otherwise body and carbonation are those of the beer it started from.',
 			history:
-				'Fruit went into the pot long before hops did, and Belgium’s kriek carried the custom into modern times. In America the revival began with the brewpubs of the 1980s and 1990s, when raspberry and blueberry wheat beers became house standards. Today’s brewers have the produce of every continent in frozen purée, so the list no longer ends.',
+				'Fruit went into the pot long before hops did, and Belgium’s kriek carried the custom into modern times. In America the revival began with the brewpubs of the 1980s and 1990s, when raspberry and blueberry wheat beers became house standards. Today’s brewers can get frozen purée of nearly any fruit in the world.',
 			comments:
-				'Fruit in a sour or wild beer has its own home elsewhere, and fruit lambic is another matter again. Fresh, frozen, puréed and juiced fruit all behave differently, and timing counts: late additions keep perfume, early ones disappear into alcohol. Let the fruit pick the plate, with blueberry for pancakes and citrus for fish tacos.',
+				'Fruit in a sour or wild beer has its own home elsewhere, and fruit lambic is another matter again. Fresh, frozen, puréed and juiced fruit all behave differently, and timing counts: late additions keep perfume, early ones disappear into alcohol. Choose food to match the fruit: blueberry with pancakes, citrus with fish tacos.',
 		},
 		{
 			style_code: '29B',
@@ -51,11 +51,11 @@ export const category29: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Three parties share this glass: a base beer, a fruit and a spice. Many take their cue from something familiar, such as a margarita, a cherry chocolate or an orange creamsicle. The joy lies in recognizing the model while still tasting beer.',
+				'A beer with both fruit and spice. Many are modeled on something familiar, such as a margarita, a cherry chocolate or an orange creamsicle, and still taste like beer.',
 			aroma:
-				'Fruit tends to arrive first, since it is volatile, and spice winds through it or trails behind. Vanilla, cinnamon, cocoa, chile and coconut are the seasonings met most often. Malt and hops should hold a floor under both.',
+				'Fruit tends to arrive first, since it is volatile, and spice winds through it or trails behind. Vanilla, cinnamon, cocoa, chile and coconut are the seasonings met most often. Malt and hops should still come through.',
 			flavor:
-				'When it works, the spice changes how you perceive the fruit, as vanilla makes orange seem sweeter or chile makes mango seem riper. The base has to suit them, so dark malts pair with cocoa and cherry and tart wheat pairs with lime and salt. Too heavy a hand gives you potpourri.',
+				'When it works, the spice changes how you perceive the fruit, as vanilla makes orange seem sweeter or chile makes mango seem riper. The base has to suit them, so dark malts pair with cocoa and cherry and tart wheat pairs with lime and salt. Too much spice and it smells like potpourri.',
 			appearance:
 				'There is no fixed look, from the yellow of a cream ale to the black of a fruited stout. Fruit lends tint and cloud, while most spices leave nothing to see. Oily ingredients such as coconut or cacao nibs can hold the head down.',
 			mouthfeel:
@@ -79,7 +79,7 @@ export const category29: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Fruit beer with one more twist: an extra fermentable such as lactose, honey or syrup, an unusual grain, or a process that changes the character. Milkshake IPA with strawberries is the best known of the tribe. Fruit stays in front, and the additional ingredient alters its setting.',
+				'A fruit beer with one more twist: lactose, honey or syrup, an unusual grain, or a different way of brewing. The best known is milkshake IPA with strawberries. Fruit still leads.',
 			aroma:
 				'Jammy or fresh fruit jumps out, often at dessert-like intensity. Beneath it you may pick up cream, honey, brown sugar or an unfamiliar grain, whichever the brewer added. Hoppy bases throw in citrus and tropical notes of their own.',
 			flavor:
@@ -109,11 +109,11 @@ export const category29: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Beer and wine fermented in one vessel, with grapes or their must supplying a substantial share of the sugar. A pale, lightly bitter ale lets the variety speak, whether Sauvignon, Moscato or Malvasia. The result is dry, aromatic and closer to sparkling wine than most beers dare to come.',
+				'Beer and wine fermented in one vessel, with grapes or their must supplying a substantial share of the sugar. The base is a pale, lightly bitter ale, so you can taste the grape, whether Sauvignon, Moscato or Malvasia. The result is dry, aromatic and close to sparkling wine.',
 			aroma:
-				'Grape character leads and should tell you something about the variety: peach and blossom from Muscat, gooseberry from Sauvignon, honeyed apple from Chardonnay. Light bread and cracker malt hold it up. Hops and yeast stay courteous, with maybe some spice or pear.',
+				'Grape character leads and should tell you something about the variety: peach and blossom from Muscat, gooseberry from Sauvignon, honeyed apple from Chardonnay. Light bread and cracker malt hold it up. Hops and yeast stay in the background, with maybe some spice or pear.',
 			flavor:
-				'Vinous fruit on the front, gentle grain in the middle, a dry and faintly tart close. Bitterness is held down so that it will not fight grape tannin, and noticeable oak or funk is optional and quiet. Good ones read first as beer and then keep reminding you of a vineyard.',
+				'Vinous fruit on the front, gentle grain in the middle, a dry and faintly tart close. Bitterness is held down so that it will not fight grape tannin, and noticeable oak or funk is optional and quiet. Good ones taste like beer first, with wine in the background.',
 			appearance:
 				'Golden for the most part, from pale straw-gold to a richer shade close to amber. White foam rises high and thins rather soon, since grape acid is hard on it. Clarity is generally good, though wheat or bottle yeast may soften it.',
 			mouthfeel:
@@ -121,7 +121,7 @@ export const category29: StyleCategory = {
 			history:
 				'Italy started it, in the 2000s, where small brewers had winemaking neighbors and harvests on the doorstep. The practice traveled to other wine regions, California and Oregon among them, and to Brazil. A pale, moderate form settled out of the Italian experiments and is now brewed wherever vines and kettles share a valley.',
 			comments:
-				'The local Italian Grape Ale takes in dark, red-grape and very strong beers as well; this entry covers the pale kind. Serve it cool in a white-wine glass. Prosciutto and melon, grilled shrimp and fresh cheeses suit it, and so does the hour before dinner.',
+				'The local Italian Grape Ale takes in dark, red-grape and very strong beers as well; this entry covers the pale kind. Serve it cool in a white-wine glass, before dinner or with prosciutto and melon, grilled shrimp or fresh cheeses.',
 		},
 	],
 };

@@ -21,9 +21,9 @@ export const category31: StyleCategory = {
 				other: ["Green's India Pale Ale"],
 			},
 			overall_impression:
-				'Here an uncommon grain gets a leading part: rye, oats, spelt, buckwheat, quinoa, millet or sorghum. Sometimes it joins barley for flavor, and sometimes it replaces barley so that people who avoid gluten can have a pint. Either way the grain should be noticed and the beer should remain balanced.',
+				'Beers that feature an unusual grain: rye, oats, spelt, buckwheat, quinoa, millet or sorghum. Sometimes it joins barley for flavor, and sometimes it replaces barley so that people who avoid gluten can have a pint. Either way the grain should be noticed and the beer should remain balanced.',
 			aroma:
-				'Rye smells of pepper and black bread, buckwheat of earth and nuts, oats of warm porridge. Sorghum can carry a sweet, slightly cidery or grassy note. Hops and yeast follow the base beer and must not cover the guest of honor.',
+				'Rye smells of pepper and black bread, buckwheat of earth and nuts, oats of warm porridge. Sorghum can carry a sweet, slightly cidery or grassy note. Hops and yeast follow the base beer and should not cover the grain.',
 			flavor:
 				'The grain colors the malt flavor more than it replaces it, adding spice, toast, nuttiness or a light tang. Where no barley is used the middle of the palate may seem thinner, and brewers make up for it with hops or roasted millet. Bitterness and finish go with the named parent style.',
 			appearance:
@@ -51,7 +51,7 @@ export const category31: StyleCategory = {
 				other: ['Cervejaria Colorado Appia'],
 			},
 			overall_impression:
-				'Honey, maple syrup, molasses, agave, piloncillo and their relatives each leave a signature when they ferment, and this entry gathers the beers that let you read it. The alcohol rises, the body may shrink, and a trace of blossom or bark remains. A double IPA with honey and a maple brown ale both qualify.',
+				'Beers made with honey, maple syrup, molasses, agave, piloncillo or other sugars that you can taste. The sugar adds alcohol, may make the beer lighter in body, and leaves some of its own flavor behind. A double IPA with honey and a maple brown ale both qualify.',
 			aroma:
 				'Expect hints instead of spoonfuls: clover and wax, woodland syrup, burnt sugar, a green agave freshness. Yeast removes the sweetness but leaves part of the perfume. The hop and malt scents of the base should be readable at the same time.',
 			flavor:
@@ -59,7 +59,7 @@ export const category31: StyleCategory = {
 			appearance:
 				'Light honeys leave the color alone, while piloncillo or molasses pushes it toward copper and brown. Sugars contribute no protein, so the beer is often brighter and its head somewhat slighter. In hoppy bases the foam recovers.',
 			mouthfeel:
-				'Replacing malt with sugar trims the body, and a strong beer can feel deceptively light for it. Only sugars that yeast cannot finish add weight. Watch for alcoholic warmth that the texture gave no hint of.',
+				'Replacing malt with sugar trims the body, and a strong beer can feel deceptively light for it. Only sugars that yeast cannot finish add weight. It may be stronger than it feels.',
 			history:
 				'Honey may be the oldest brewing sugar of all, found in residues of mixed drinks from ancient China and Anatolia. Maple and molasses entered colonial American beer because malt was scarce and costly. Contemporary brewers choose them for flavor and place, such as Vermont’s maple, Mexico’s piloncillo and the rapadura and honey of Brazil.',
 			comments:

@@ -22,7 +22,7 @@ export const category32: StyleCategory = {
 			overall_impression:
 				'A known style with smoked malt worked into it, such as a porter, a bock or a wheat beer. Both halves should be recognizable at once. Smoke can lead or follow, but it has to suit the beer, as it suits porter better than it would a delicate Kölsch.',
 			aroma:
-				'The wood has a say: beech recalls ham and a smokehouse, alder suggests salmon, oak is dry and gentle, cherry and apple woods turn sweet, mesquite is sharp. Malt, yeast and hops of the parent show through the haze. Burnt rubber, wet ashtray or medicine is a fault.',
+				'It depends on the wood: beech recalls ham and a smokehouse, alder suggests salmon, oak is dry and gentle, cherry and apple woods turn sweet, mesquite is sharp. Malt, yeast and hops of the parent show through the haze. Burnt rubber, wet ashtray or medicine is a fault.',
 			flavor:
 				'Smoke threads the malt from start to finish, rising in the aftertaste. Sweet, malty parents cushion it, and roasty ones meet it with chocolate and coffee. The first sip is the strongest, because the palate adapts, and by the third most people find the beer underneath.',
 			appearance:
@@ -43,9 +43,9 @@ export const category32: StyleCategory = {
 				american: ["Fat Head's Up in Smoke", 'Ommegang Bourbon Barrel Vanilla Smoked Porter'],
 			},
 			overall_impression:
-				'Smoke plus something else: a barrel, a chile, vanilla, fruit, coffee, an unusual sugar. There might also be no classic parent, only an idea. Complexity is expected, though every element deserves a reason to be present.',
+				'Smoke plus something else: a barrel, a chile, vanilla, fruit, coffee, an unusual sugar. There might also be no classic parent, only an idea. It should be complex, but everything in it should fit together.',
 			aroma:
-				'Woodsmoke mixes with whatever was added, and the pair can smell like a dish, as with smoked chile and chocolate, or bourbon and bonfire. Neither half ought to erase the other. Malt sweetness underneath brings them together.',
+				'Woodsmoke mixes with whatever was added, and the pair can smell like a dish, as with smoked chile and chocolate, or bourbon and bonfire. You should be able to smell both. Malt sweetness underneath brings them together.',
 			flavor:
 				'Dark, sweet bases carry the load most easily, using roast and caramel as common ground for smoke and oak. A fruity or hot ingredient stands out by contrast. Long aftertastes are the norm, with char, spice or spirit fading in turn.',
 			appearance:
@@ -55,7 +55,7 @@ export const category32: StyleCategory = {
 			history:
 				'Once smoked porter had found its public, American brewers treated smoke as one more seasoning. Barrel aging supplied an early partner, since charred oak and whiskey already belong to the same family of smells. Chile and chocolate came in from mole sauce and chipotle, the smoked jalapeño.',
 			comments:
-				'If the smoked beer has no additions and fits a known style, look under the classic style entry. Ask for a small pour, and let it warm to bring the parts into line. Pork shoulder, beef chili, s’mores and strong blue cheese can all stand up to it.',
+				'If the smoked beer has no additions and fits a known style, look under the classic style entry. Ask for a small pour, and let it warm up a little. Pork shoulder, beef chili, s’mores and strong blue cheese can all stand up to it.',
 		},
 	],
 };

@@ -20,7 +20,7 @@ export const category33: StyleCategory = {
 				other: ['Bush Prestige', 'Petrus Aged Pale'],
 			},
 			overall_impression:
-				'Time against wood, with no spirit or wine in the barrel’s past to lend a hand. Oak is the usual partner and gives vanilla, toast and some tannin, though brewers have tried cedar, chestnut and tropical woods. Done well, it reads as depth in the beer and seldom as lumber.',
+				'Beer aged on wood or in barrels that have not held spirits or wine. Oak is the usual partner and gives vanilla, toast and some tannin, though brewers have tried cedar, chestnut and tropical woods. A good one tastes deeper, not like lumber.',
 			aroma:
 				'Vanilla, coconut and fresh-cut board come from new American oak, while French oak tends to spice and old wood to little more than a mellow dustiness. Toasted staves add caramel, charred ones a campfire note. The base should smell like itself, slightly matured.',
 			flavor:
@@ -50,7 +50,7 @@ export const category33: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Beer rested in a barrel that remembers bourbon, rum, wine, brandy or tequila, long enough to take on the memory. Imperial stout in bourbon oak is the flagship, but barleywine, quadrupel and even pale sours go into casks. Spirit, wood and beer ought to come across as a single rich voice.',
+				'Beer aged in a barrel that once held bourbon, rum, wine, brandy or tequila, long enough to taste of it. Imperial stout in bourbon barrels is the best known, but barleywine, quadrupel and even pale sours are aged this way. Spirit, wood and beer should blend into one rich flavor.',
 			aroma:
 				'Bourbon barrels give vanilla, coconut, caramel and a sweet nose of corn whiskey; wine barrels give berries, grape skin and cellar. Beneath that, the parent beer offers its chocolate, toffee or dark fruit. Alcohol is apparent yet should not burn the nostrils.',
 			flavor:
@@ -62,7 +62,7 @@ export const category33: StyleCategory = {
 			history:
 				'Greg Hall of Chicago’s Goose Island filled barrels from Jim Beam with imperial stout in the 1990s, and Bourbon County became the beer everyone copied. Because American law requires new charred oak for straight bourbon, distillers have used barrels to sell by the thousand. Wine casks from California and rum casks from the Caribbean widened the range.',
 			comments:
-				'Blending matters as much as aging, for no two barrels agree. A beer soured by microbes living in the wood goes with the wild ales. Share a bottle among several people in small snifters, with pecan pie, dark chocolate or Stilton, and stop when the bottle does.',
+				'Blending matters as much as aging, for no two barrels agree. A beer soured by microbes living in the wood goes with the wild ales. Share a bottle in small snifters, with pecan pie, dark chocolate or Stilton.',
 		},
 	],
 };

@@ -13,9 +13,9 @@ export const categoryX: StyleCategory = {
 			tags: ['south-america'],
 			examples: {},
 			overall_impression:
-				'Argentina’s house golden ale, easygoing, pale and lightly malty, with a small flourish of citrusy local hops. It is the pint that turned lager drinkers toward craft beer from Buenos Aires to Mar del Plata. Nothing in it demands attention, and the glass empties anyway.',
+				'Argentina’s house golden ale, easygoing, pale and lightly malty, with a small flourish of citrusy local hops. It is the pint that turned lager drinkers toward craft beer from Buenos Aires to Mar del Plata. It is simple and easy to drink.',
 			aroma:
-				'Pale grain and bread lead, with a trace of sweetness. A light citrus or floral touch comes from Argentine-grown Cascade, and the yeast adds perhaps a thought of apple or pear. Buttery or sulfury notes do not belong.',
+				'Pale grain and bread lead, with a trace of sweetness. A light citrus or floral touch comes from Argentine-grown Cascade, and the yeast may add a hint of apple or pear. Buttery or sulfury notes do not belong.',
 			flavor:
 				'Mild malt, crackery and slightly honeyed, sits level with a low, tidy bitterness. Hop flavor passes through briefly as orange peel or blossom. The end is clean and moderately dry, neither sweet nor sharp.',
 			appearance:
@@ -25,7 +25,7 @@ export const categoryX: StyleCategory = {
 			history:
 				'Argentine homebrewers of the 1990s and 2000s had a short list of supplies: local pilsner malt, a few specialty malts, hops from Patagonia and whatever dry ale yeast was sold. American blonde ale suited that list, and with domestic Cascade it took a national accent. The name, golden one of the Pampas, honors the plains where the barley grows.',
 			comments:
-				'In Argentine craft bars the menu long ran rubia, roja, negra, and this is the blonde of the three. Next to an American blonde ale the difference is mainly the hop source and a touch more simplicity. It goes with empanadas, picada boards and the wait while the asado cooks.',
+				'In Argentine craft bars the menu long ran rubia, roja, negra, and this is the blonde of the three. Next to an American blonde ale the difference is mainly the hop source and a touch more simplicity. Drink it with empanadas or a picada board while the asado cooks.',
 		},
 		{
 			style_code: 'X2',
@@ -37,7 +37,7 @@ export const categoryX: StyleCategory = {
 				other: ['Antares Ipa Argenta', 'Kerze Ipa Argenta'],
 			},
 			overall_impression:
-				'India pale ale in an Argentine dialect: wheat in the grist, southern-grown hops, and a bitterness milder than on the west coast of the United States. Citrus is the keynote, tangerine and grapefruit above all. It stays dry and bright enough for a second glass.',
+				'Argentina’s version of IPA: wheat in the grist, southern-grown hops, and a bitterness milder than on the west coast of the United States. It tastes of citrus, tangerine and grapefruit above all. It stays dry and bright enough for a second glass.',
 			aroma:
 				'Grapefruit pith and tangerine peel, along with flowers and some pepper or fresh herbs, come from Patagonian hops. Pale malt and wheat supply bread and a slight grainy tone, with a touch of caramel in the deeper-colored ones. Yeast fruit is low and in keeping with the hops.',
 			flavor:
@@ -45,7 +45,7 @@ export const categoryX: StyleCategory = {
 			appearance:
 				'Gold through copper, bright or a little hazed by dry hops and wheat. The head is off-white and stands firm, as wheat protein sees to.',
 			mouthfeel:
-				'Medium-light, smoother than an all-barley IPA of the same strength. Carbonation is moderate to brisk. Alcohol keeps its head down, and hop dryness is slight.',
+				'Medium-light, smoother than an all-barley IPA of the same strength. Carbonation is moderate to brisk. You hardly notice the alcohol, and hop dryness is slight.',
 			history:
 				'Members of Somos Cerveceros, the homebrewers’ association in Buenos Aires, set out in the early 2010s to define an IPA from what the country grows. Wheat from the Pampas and hops from the valleys of Patagonia, Argentine Cascade, Mapuche and Nugget among them, were the obvious building blocks. Antares of Mar del Plata was one of the breweries that made it commercially.',
 			comments:
@@ -69,7 +69,7 @@ export const categoryX: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Italy’s own addition to the beer map joins malt and grapes in one fermentation. It may be pale and spritzy with Moscato or dark and strong with cooked must of a red grape, and it need only show both parents. Between a light aperitivo beer and a twelve percent vino-like sipper there is a lot of ground.',
+				'Italy’s own addition to the beer map joins malt and grapes in one fermentation. It may be pale and spritzy with Moscato or dark and strong with cooked must of a red grape, and it need only show both parents. It ranges from light, aperitivo-like beers to twelve percent beers you sip like wine.',
 			aroma:
 				'Grape comes through in a manner true to the variety: rose and lychee from Gewürztraminer, cherries and violet from a red such as Barbera, apricot and sage from Malvasia. Malt provides bread, honey or, in the darker beers, caramel. Belgian-type yeast may join with spice, and a rustic or oaky note is tolerated.',
 			flavor:
@@ -112,7 +112,7 @@ export const categoryX: StyleCategory = {
 			history:
 				'Brewers in the state of Santa Catarina, a region of German settlement with Blumenau as its beer capital, took up kettle souring in the mid-2010s and saw what tropical fruit could make of it. They agreed on a common description and a shared name, so that breweries all over the state could put out their own. By 2018 it stood in the judging guidelines as the first Brazilian style there.',
 			comments:
-				'It is stronger than Berliner Weisse, lacks the salt and coriander of Gose, and gets its fruit fresh at the brewery, where Berlin adds syrup at the bar. Next to American smoothie sours it is dry and clear of lactose. Try it with ceviche, grilled prawns, coconut desserts or nothing but a beach.',
+				'It is stronger than Berliner Weisse, lacks the salt and coriander of Gose, and gets its fruit fresh at the brewery, where Berlin adds syrup at the bar. Next to American smoothie sours it is dry and clear of lactose. Try it with ceviche, grilled shrimp or coconut desserts.',
 		},
 		{
 			style_code: 'X5',
@@ -141,7 +141,7 @@ export const categoryX: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Pale lager of pilsner build and Antipodean perfume, where passion fruit, lime and white wine meet clean malt. It is softer than a German pils and drier than most Czech ones. The hops give it an address: the top of the South Island.',
+				'A pale lager with New Zealand hops: passion fruit, lime and white wine over clean malt. It is softer than a German pils and drier than most Czech ones. The hops come from the top of the South Island.',
 			aroma:
 				'New Zealand hops lead, and each has a calling card, with lime and lemon for Motueka, passion fruit and grapefruit for Riwaka, gooseberry and Sauvignon Blanc for Nelson Sauvin. Cut grass and a hint of gun-flint may follow. Malt is crackery and quiet, and fermentation is neutral apart from a possible touch of sulfur.',
 			flavor:

@@ -23,7 +23,7 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			other: ['Houblon Chouffe', 'Urthel Hop It'],
 		},
 		overall_impression:
-			'Two brewing cultures share one glass: an American hop load on top of a fermentation that could have produced a tripel. The result is pale, dry and spicy, with pear and clove running beneath the citrus. Strength is often above average, carried by sugar that keeps the body trim.',
+			'An IPA with plenty of American hops and a Belgian yeast like that of a tripel. The result is pale, dry and spicy, with pear and clove running beneath the citrus. Strength is often above average, carried by sugar that keeps the body trim.',
 		aroma:
 			'Clove, white pepper, pear and banana skin from the yeast weave through grapefruit, pine or floral hop notes. In Belgian hands the hops lean noble and herbal, in American ones they turn citrusy. Light honeyed grain fills the space between.',
 		flavor:
@@ -61,7 +61,7 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			],
 		},
 		overall_impression:
-			'Close your eyes and it is a resinous, dry IPA; open them and the glass is as dark as a stout. Roasted character stays gentle, shading the hops with cocoa and toast instead of espresso and ash. That mismatch between look and taste is the whole pleasure.',
+			'Close your eyes and it is a resinous, dry IPA; open them and the glass is as dark as a stout. Roasted character stays gentle, shading the hops with cocoa and toast instead of espresso and ash. That surprise is the fun of it.',
 		aroma:
 			'Pine sap, orange oil, fresh herbs or berries dominate, sharpened by a generous dry hop. Behind them drift dark chocolate, toasted bread crust and maybe a little coffee. Resin and cocoa together can suggest mint or rosemary.',
 		flavor:
@@ -73,7 +73,7 @@ export const specialtyIpas: readonly StyleEntry[] = [
 		history:
 			'Credit usually goes to Greg Noonan, who served a black IPA at the Vermont Pub & Brewery in Burlington in the early 1990s. It caught fire in the Pacific Northwest and southern California in the following decade. Brewers in Oregon and Washington argued for the name Cascadian Dark Ale, after the mountains and the hops.',
 		comments:
-			'American stout offers more roast and body, brown IPA more nuts and caramel; here color is nearly a costume. Peak popularity came around 2010, and the beer now appears mostly as a winter seasonal. Pour it next to smoked brisket, charred vegetables, blue cheese or mole.',
+			'American stout offers more roast and body, brown IPA more nuts and caramel; here the dark color adds little taste. Peak popularity came around 2010, and the beer now appears mostly as a winter seasonal. Pour it next to smoked brisket, charred vegetables, blue cheese or mole.',
 	},
 	{
 		style_code: '21B-Brown',
@@ -95,7 +95,7 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			american: ['Dogfish Head Indian Brown Ale', 'Harpoon Brown IPA', "Russian River Janet's Brown Ale"],
 		},
 		overall_impression:
-			'Take the hop punch of an American IPA, slip toasted nuts and milk chocolate underneath, and keep the finish dry. The malt has more to say here than in the pale versions, but it speaks second. Rich and bracing at once, it bridges the gap between brown ale and IPA.',
+			'Take the hop punch of an American IPA, slip toasted nuts and milk chocolate underneath, and keep the finish dry. You taste more malt than in pale IPAs, but hops still lead. Rich and bracing at once, it bridges the gap between brown ale and IPA.',
 		aroma:
 			'Tangerine, pine, stone fruit or tropical notes come off the top, with hazelnut, toast and cocoa powder warming below. Some versions hint at brown sugar or toffee. Fruity yeast character is slight and easily taken for part of the hops.',
 		flavor:
@@ -134,7 +134,7 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			],
 		},
 		overall_impression:
-			'Caramel and toast give this ruddy ale a chewier middle than a standard IPA, yet the hops remain in charge and the ending is dry. The tension between toffee and resin is what people order it for. Done well, it is generous without growing sticky.',
+			'Caramel and toast give this ruddy ale a chewier middle than a standard IPA, yet the hops remain in charge and the ending is dry. People order it for the mix of toffee and pine. A good one is rich but never sticky.',
 		aroma:
 			'Grapefruit, pine, floral or tropical hops arrive with toffee, toasted crust and perhaps a hint of raisin or plum. Malt and hop scents run closer to even than in paler relatives. A soft ester can make the dark fruit seem riper.',
 		flavor:
@@ -241,11 +241,11 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			],
 		},
 		overall_impression:
-			'Bone-dry, pale and bubbly, this is the IPA that borrowed its manners from sparkling wine. Nearly every trace of sugar is fermented away, and the hops are used for perfume instead of punishment. What remains is airy, quick and surprisingly strong.',
+			'A bone-dry, pale and bubbly IPA, a little like sparkling wine. Nearly all the sugar is fermented away, and the hops add aroma more than bitterness. It is light-bodied and surprisingly strong.',
 		aroma:
 			'White grape, gooseberry, lime, peach and passion fruit are common, often from hops such as Nelson Sauvin or Hallertau Blanc. The grain keeps almost silent, perhaps a hint of cracker. A faint winelike fruitiness from the yeast can complete the illusion.',
 		flavor:
-			'Fruity hop flavor floats over a base with no sweetness at all, so even a mild bitterness is enough for balance. The finish ends abruptly and cleanly, as if wiped with a cloth. Thin or watery is the danger, and a good one escapes it by sheer brightness of fruit.',
+			'Fruity hop flavor floats over a base with no sweetness at all, so even a mild bitterness is enough for balance. The finish is quick and clean. A good one has enough bright fruit that it does not taste watery.',
 		appearance:
 			'Very pale straw to light gold, a shade many would take for Prosecco. It is often brilliantly clear, with streams of bubbles feeding a white, quickly rising head.',
 		mouthfeel:
