@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
 	date: 'Must be a date such as 2026-11-20.',
 	datetime: 'Must be an instant such as 2026-11-20T20:30:00Z.',
-	email: 'Must be an e-mail address.',
+	email: 'Must be an email address.',
 	url: 'Must be a whole web address, beginning with https://.',
 	uuid: 'Must be an id.',
 	regex: 'Is not written as it should be.',

@@ -297,7 +297,7 @@ test('the business: wrong fields are named and led to, and what is saved is on e
 	await expect(page.getByLabel('Name', { exact: true })).toHaveValue(brewery.name);
 	await expectAccessible(page);
 	await page.getByLabel('Phone').fill('call us');
-	await page.getByLabel('General e-mail').fill('hello');
+	await page.getByLabel('General email').fill('hello');
 	await page.getByLabel('Second profile').fill('facebook');
 	await page.getByRole('button', { name: 'Save details' }).click();
 	const summary = page.getByRole('alert').filter({ hasText: '3 fields need another look' });
@@ -309,7 +309,7 @@ test('the business: wrong fields are named and led to, and what is saved is on e
 	await expectNoSidewaysScroll(page);
 
 	await page.getByLabel('Phone').fill('(845) 555-0199');
-	await page.getByLabel('General e-mail').fill('hay@haybarn.example');
+	await page.getByLabel('General email').fill('hay@haybarn.example');
 	await page.getByLabel('Second network').fill('');
 	await page.getByLabel('Second profile').fill('');
 	await page.getByLabel('Short name').fill('Hay Barn');

@@ -145,7 +145,7 @@ function KitchenOrWelcome() {
 	);
 	return (
 		<Answer className="hero-answer-wide" heading={kitchen.isOpen ? toFood : 'Dogs welcome'}>
-			{kitchen.isOpen ? 'Order at the hatch' : 'Free parking, step-free'}
+			{kitchen.isOpen ? 'Order at the kitchen window' : 'Free parking, step-free'}
 		</Answer>
 	);
 }

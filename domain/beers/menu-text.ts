@@ -13,7 +13,7 @@ import { byTap } from './beer-order.ts';
 import { menuCheckedText } from './menu-checked.ts';
 import { tapMark } from './tap-mark.ts';
 
-/** In characters: what a terminal, an e-mail or a receipt printer of eighty holds. */
+/** In characters: what a terminal, an email or a receipt printer of eighty holds. */
 export const menuTextWidth = 72;
 const indent = '    ';
 

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
 	date: 'date, 2026-11-20',
 	'date-time': 'instant, 2026-11-20T20:30:00Z',
-	email: 'e-mail address',
+	email: 'email address',
 	uri: 'web address',
 };
 

@@ -110,7 +110,7 @@ function setLink(editor: Editor, address: string, href: string, before: string):
 	(isNew ? link.insertContent(carried) : link.setLink({ href })).run();
 }
 
-const wrongAddress = 'Must be a web address, an e-mail address or a page of this site such as /beer.';
+const wrongAddress = 'Must be a web address, an email address or a page of this site such as /beer.';
 
 function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const field = useRef<HTMLInputElement>(null);

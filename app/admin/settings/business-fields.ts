@@ -61,8 +61,8 @@ export const businessSections: readonly { heading: string; hint?: string; fields
 				'Phone',
 				{ type: 'tel', hint: 'As it is printed; what dials it is made from it.' },
 			],
-			['contact.generalEmail', 'General e-mail', { type: 'email' }],
-			['contact.reservationsEmail', 'Reservations e-mail', { type: 'email' }],
+			['contact.generalEmail', 'General email', { type: 'email' }],
+			['contact.reservationsEmail', 'Reservations email', { type: 'email' }],
 			[
 				'website.baseUrl',
 				'Website',
