@@ -99,7 +99,9 @@ test('the menu, its cards and filters, and the way to a beer and back', async ({
 	});
 	await test.step('an unknown filter shows what is on tap, with a note', async () => {
 		await open(page, '/beer?filter=sours');
-		await expect(page.getByText('We don’t have a filter called “sours”. Here’s what’s on tap.')).toBeVisible();
+		await expect(
+			page.getByText('We don’t have a filter called “sours”. Here’s what’s on tap.'),
+		).toBeVisible();
 		await expect(page.getByText('14 beer(s) found')).toBeVisible();
 	});
 	await test.step('the menu works by keyboard alone', async () => {
