@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { beerFilters } from '#domain/beers/beer-filter.ts';
 import { expect, open, test } from './fixtures.ts';
 import { readXml, recordsOf } from './read-xml.ts';
 
@@ -139,8 +141,22 @@ test('every page of the sitemap is there, may be listed, says what it is, and ca
 	await taproom.db.updateTable('beers').set(hidden).where('slug', '=', 'cold-sky').execute();
 	await taproom.db.updateTable('beers').set(noted).where('slug', '=', 'barn-door').execute();
 	taproom.content.replaced();
-	expect((await request.get('/beers/cold-sky')).status()).toBe(404);
-	expect(await (await request.get('/beer?filter=coming-soon')).text()).not.toMatch(secret);
+	// A dish that goes with it, too.
+	await sql`update content_items set value = json_set(value, '$.pairing', 'cold-sky')
+		where kind = 'food-item'`.execute(taproom.db);
+	taproom.content.replaced();
+	for (const path of ['/beers/cold-sky', '/data/beers/cold-sky.json', '/og/beers/cold-sky.png'])
+		expect((await request.get(path)).status(), path).toBe(404);
+	const views = beerFilters.map((filter) => `/beer?filter=${filter}`);
+	for (const path of [
+		...views,
+		'/menu.txt',
+		'/feed.xml',
+		'/events.ics',
+		'/api/beers.json',
+		'/data/beers.json',
+	])
+		expect(await (await request.get(path)).text(), path).not.toMatch(secret);
 	const urls = recordsOf(readXml(await (await request.get('/sitemap.xml')).text()), 'url');
 	expect(urls.length).toBeGreaterThan(30);
 	for (const { loc = '' } of urls) {

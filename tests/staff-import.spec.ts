@@ -36,10 +36,17 @@ test.describe('with refusals', () => {
 		const input = page.getByLabel('Choose a file');
 
 		await test.step('what is no file of beers is told beside the control', async () => {
-			const wrong = { name: 'menu.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') };
-			await input.setInputFiles(wrong);
-			const alert = page.getByRole('alert').filter({ hasText: 'packed file' });
-			await expect(alert).toContainText('A spreadsheet must be saved as CSV first.');
+			const told = page.locator('#import-file-error');
+			const png = Buffer.from('\u0089PNG\r\n', 'latin1');
+			for (const [name, buffer, words] of [
+				['menu.xlsx', Buffer.from('PK\u0003\u0004'), 'This file is damaged'],
+				['empty.csv', Buffer.alloc(0), 'The file is empty.'],
+				['large.csv', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'Larger than 20 MB. Split the file'],
+				['menu.png', png, 'This is a picture. Choose a list of beers'],
+			] as const) {
+				await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+				await expect(told).toContainText(words);
+			}
 			await expect(input).toHaveAttribute('aria-invalid', 'true');
 			await expectAccessible(page);
 		});
@@ -209,4 +216,91 @@ test('a large file shows how far it is and can be called off, while it is sent a
 	await bar.waitFor();
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await expect(page.getByText('Too late to cancel')).toBeVisible();
+});
+
+/** In an encoding of one byte a letter. */
+function encoded(text: string, encoding: string): Buffer {
+	const signs = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+	return Buffer.from(Array.from(text, (letter) => signs.indexOf(letter)));
+}
+
+test.describe('with calls that fail', () => {
+	test.use({ expected: { patterns: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /status of 409/] } });
+
+	test('letters, columns, what all beers share and who reads the notes are said by hand; an undo leaves what was changed since', async ({
+		page,
+		taproom,
+	}) => {
+		await signIn(page, taproom.taproom, 'manager', 'ines');
+		await open(page, '/admin/beers/import');
+		const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+		const lines = ['Název;Styl;ABV;IBU;Notes', 'Rytíř;;5,0;30;Rmut 65', 'Přerov;;4,6;28;Rmut 66'];
+		const buffer = encoded(`${lines.join('\n')}\n`, 'windows-1250');
+		const list = { name: 'piva.csv', mimeType: 'text/csv', buffer };
+
+		await test.step('no signal loses nothing but the sending', async () => {
+			await page.route('**/api/import', (route) => route.abort());
+			await page.getByLabel('Choose a file').setInputFiles(list);
+			await expect(page.locator('#import-file-error')).toHaveText('No signal. Try again when it is back.');
+			await page.unroute('**/api/import');
+			await page.getByLabel('Choose a file').setInputFiles(list);
+			await expect(page.getByRole('heading', { name: 'What does piva.csv say?' })).toBeFocused();
+		});
+
+		await test.step('letters are read as is chosen, a column is left out, what no column says is said for all', async () => {
+			const letters = page.getByLabel('How its letters read');
+			await expect(letters).toHaveValue('windows-1250');
+			await expect(letters).toContainText('Rytíø · Western Europe and America');
+			await letters.selectOption('windows-1252');
+			await expect(row('Rytíø')).toBeVisible();
+			await letters.selectOption('windows-1250');
+			await expect(row('Rytíř')).toBeVisible();
+			await page.getByLabel('IBU', { exact: true }).selectOption('none');
+			await page.getByLabel('Style as printed, for all that lack it').fill('Czech Amber Lager');
+			await page.keyboard.press('Enter');
+			await page.getByText('The same for all beers').click();
+			await page.getByLabel('Which field').selectOption('yeast');
+			await page.getByLabel('Yeast, for all that lack it').fill('W-34/70');
+			await expectAccessibleLightAndNight(page);
+			await page.getByRole('link', { name: 'On to the beers' }).click();
+			await expect(row('Přerov')).toContainText('Czech Amber Lager');
+			await expect(row('Přerov')).not.toContainText('IBU');
+			await page.getByLabel('Only staff').check();
+			await expectAccessible(page);
+		});
+
+		await test.step('a confirm that finds no signal can be pressed again; in another tab it is in already', async () => {
+			const other = await page.context().newPage();
+			await open(other, page.url().replace(/^https?:\/\/[^/]+/, ''));
+			const again = other.getByRole('button', { name: 'Import 2 beers' });
+			await expect(again).toBeEnabled();
+			await page.route(/\/api\/import\/[\w-]+$/, (route) => route.abort());
+			await page.getByRole('button', { name: 'Import 2 beers' }).click();
+			await expect(page.getByRole('alert').filter({ hasText: 'No signal.' })).toBeVisible();
+			await page.unroute(/\/api\/import\/[\w-]+$/);
+			await page.getByRole('button', { name: 'Import 2 beers' }).click();
+			await expect(page.getByRole('heading', { name: 'Imported: 2 new beers' })).toBeFocused();
+			await expect(
+				other.getByRole('heading', { name: 'Imported: 2 new beers' }).or(again).first(),
+			).toBeVisible();
+			await other.close();
+			const { db } = taproom.taproom;
+			const made = db.selectFrom('beers').select(['yeast', 'ibu', 'private_notes', 'published']);
+			expect(await made.where('slug', '=', 'rytir').execute()).toEqual([
+				{ yeast: 'W-34/70', ibu: null, private_notes: 'Rmut 65', published: 0 },
+			]);
+		});
+
+		await test.step('what somebody changed since the import stays when all of it is undone, and is named', async () => {
+			const { db } = taproom.taproom;
+			const changed = { version: 2, abv: 5.5 };
+			await db.updateTable('beers').set(changed).where('slug', '=', 'rytir').execute();
+			await page.getByRole('button', { name: 'Undo the whole import' }).click();
+			await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused();
+			await expect(page.getByText('Changed since, so left as they are: Rytíř.')).toBeVisible();
+			await expectAccessible(page);
+			const left = db.selectFrom('beers').select('slug').where('slug', 'in', ['rytir', 'prerov']);
+			expect(await left.execute()).toEqual([{ slug: 'rytir' }]);
+		});
+	});
 });

@@ -47,6 +47,15 @@ test.each<[Encoding, string]>([
 	expect(decodeText(bytes, 'windows-1254').doubt?.chosen).toBe('windows-1254');
 });
 
+test('the line that is shown tells Western from Central letters', () => {
+	const { doubt } = decodeText(encode('Název;Styl\nSvijanský Rytíř;Ležák\n', 'windows-1250'));
+	const sampleBy = (encoding: Encoding) => doubt?.choices.find(({ value }) => value === encoding)?.sample;
+	expect([sampleBy('windows-1250'), sampleBy('windows-1252')]).toEqual([
+		'Svijanský Rytíř',
+		'Svijanský Rytíø',
+	]);
+});
+
 test('letters that were saved as UTF-8 twice are what they were meant to be, others stay', () => {
 	const twice = 'BiÃ©re de Garde, Hoppinâ„¢, Oâ€™Haraâ€™s, KÃ¶lsch Â½, Å tÄ›drÃ½';
 	expect(mendTwice(twice)).toMatch(/^Biére de Garde, Hoppin™, O’Hara’s, Kölsch ½/);

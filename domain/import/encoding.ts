@@ -95,9 +95,16 @@ function guessOf(bytes: Uint8Array): Encoding {
 
 const longestSample = 60;
 
-/** The first words that are not plain ASCII, as this encoding reads them. */
+const highSigns = (encoding: Encoding) =>
+	new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, index) => index + 0x80));
+const [westernHigh, centralHigh] = [highSigns('windows-1252'), highSigns('windows-1250')];
+/** Whether the commonest two read it differently: 'ř' and 'ø', where 'á' is the same to both. */
+const isTelling = (byte: number) => byte >= 0x80 && westernHigh[byte - 0x80] !== centralHigh[byte - 0x80];
+
+/** The first words by which encodings can be told apart, as this one reads them. */
 function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
-	const first = bytes.findIndex((byte) => byte >= 0x80);
+	const telling = bytes.findIndex(isTelling);
+	const first = telling < 0 ? bytes.findIndex((byte) => byte >= 0x80) : telling;
 	let from = first;
 	while (from > 0 && first - from < longestSample / 2 && !isEnd(bytes[from - 1])) from -= 1;
 	let to = first;

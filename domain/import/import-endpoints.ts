@@ -15,7 +15,7 @@ export type Outcome = (typeof outcomes)[number];
 
 /** Their notes are a brewer's, and their beers may never have been sold. */
 export const recipeKinds = ['beer-json', 'beer-xml', 'beersmith', 'brewfather'] as const;
-const fileKinds = ['csv', 'json', ...recipeKinds, 'untappd', 'wordpress'] as const;
+const fileKinds = ['csv', 'xlsx', 'json', ...recipeKinds, 'untappd', 'wordpress'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const count = z.int().check(z.nonnegative());
@@ -144,7 +144,7 @@ export const importEndpoints = {
 			'‘Price pint’, or ‘Price’ for the main one), or all in `servings`: `16 oz|16|pint|7.00; 5 oz|5|tulip|3.00`. ' +
 			'New beers wait unseen unless a row names a status: `published` (`true` or `false`) says it of all, a column `published` of each.',
 		form: {
-			file: 'CSV, JSON, BeerJSON, BeerXML, or what BeerSmith, Brewfather, Untappd, Square, Toast, RaspberryPints or EM Beer Manager export; at most 20 MB.',
+			file: 'CSV, Excel’s .xlsx, JSON, BeerJSON, BeerXML, or what BeerSmith, Brewfather, Untappd, Square, Toast, RaspberryPints or EM Beer Manager export; at most 20 MB.',
 			name: 'beers.csv',
 			fields: z.strictObject({
 				existing: z.optional(sentWithFileSchema.shape.existing),

@@ -36,14 +36,15 @@ export function separatorOf(text: string): (typeof separators)[number] {
 	return known ?? separators.find((separator) => counts.get(separator) === most) ?? ',';
 }
 
-interface CsvRecord {
+export interface SheetRecord {
+	/** As a spreadsheet numbers it. */
 	readonly row: number;
 	readonly cells: readonly string[];
 	readonly error?: string;
 }
 
 /** RFC 4180, with any line ends and quotation marks within cells. */
-async function* csvRecords(text: string): AsyncGenerator<CsvRecord> {
+async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 	let refusal: string | null = null;
 	const parser = parse({
 		bom: true,
@@ -79,7 +80,7 @@ async function* csvRecords(text: string): AsyncGenerator<CsvRecord> {
 }
 
 /** Kept, surplus cells would let a row of commas take a hundred times its bytes. */
-function withoutSurplus({ row, cells, error }: CsvRecord, columns: number): TableRecord {
+function withoutSurplus({ row, cells, error }: SheetRecord, columns: number): TableRecord {
 	const surplus = cells.length > columns && cells.slice(columns).some((cell) => cell.trim());
 	const trouble = surplus ? 'It has more cells than there are columns. Is a quotation mark missing?' : error;
 	return {
@@ -92,14 +93,21 @@ function withoutSurplus({ row, cells, error }: CsvRecord, columns: number): Tabl
 /** Within these the headings are looked for. */
 const mostHead = 12;
 
-function headingsOf(head: readonly CsvRecord[]): { headings: string[]; from: number } {
+function headingsOf(head: readonly SheetRecord[]): { headings: string[]; from: number } {
 	const found = headingRow(head.map(({ cells }) => cells));
 	if (found === null) return { headings: head[0]?.cells.map(() => '') ?? [], from: 0 };
 	return { headings: (head[found]?.cells ?? []).map(unguardCell), from: found + 1 };
 }
 
-export async function csvDocument(text: string, answers: ReadingAnswers): Promise<ImportDocument> {
-	const head: CsvRecord[] = [];
+/** One more than may come in, so that the surplus is known. */
+export const mostSheetRows = mostHead + mostRows + 1;
+
+export async function sheetDocument(
+	kind: 'csv' | 'xlsx',
+	rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>,
+	answers: ReadingAnswers,
+): Promise<ImportDocument> {
+	const head: SheetRecord[] = [];
 	let headings: string[] = [];
 	const records: TableRecord[] = [];
 	const settle = () => {
@@ -107,7 +115,7 @@ export async function csvDocument(text: string, answers: ReadingAnswers): Promis
 		headings = named;
 		records.push(...head.slice(from).map((record) => withoutSurplus(record, headings.length)));
 	};
-	for await (const record of csvRecords(text)) {
+	for await (const record of rows) {
 		if (head.length < mostHead) {
 			head.push(record);
 			if (head.length === mostHead) settle();
@@ -121,5 +129,8 @@ export async function csvDocument(text: string, answers: ReadingAnswers): Promis
 		const message = 'This is no list of beers. Its first line names the columns: name, style, abv and so on.';
 		throw new AppError('INVALID_INPUT', message);
 	}
-	return tableDocument(programTable({ kind: 'csv', headings, records }), answers);
+	return tableDocument(programTable({ kind, headings, records }), answers);
 }
+
+export const csvDocument = (text: string, answers: ReadingAnswers): Promise<ImportDocument> =>
+	sheetDocument('csv', csvRecords(text), answers);

@@ -5,6 +5,7 @@ import { insteadOf } from '#domain/import/programs/instead.ts';
 import { jsonDocument, xmlDocument } from '#domain/import/recipes.ts';
 import type { ImportDocument } from '#domain/import/row.ts';
 import { csvDocument } from './csv.ts';
+import { packedDocument } from './workbook.ts';
 
 export const mostImportBytes = 20 * 1024 * 1024;
 export const tooLargeForImport = 'Larger than 20 MB. Split the file and import its parts.';
@@ -15,9 +16,9 @@ export async function openDocument(
 	answers: ReadingAnswers = noReading,
 ): Promise<ImportDocument> {
 	const packer = packerOf(bytes);
+	if (packer === 'ZIP') return packedDocument(bytes, answers);
 	if (packer) {
-		const sheet = packer === 'ZIP' ? ' A spreadsheet must be saved as CSV first.' : '';
-		const message = `This is a packed file (${packer}). Unpack it and choose what is inside.${sheet}`;
+		const message = `This is a packed file (${packer}). Unpack it and choose what is inside.`;
 		throw new AppError('UPLOAD_ERROR', message);
 	}
 	const { text, doubt } = decodeText(bytes, answers.encoding);

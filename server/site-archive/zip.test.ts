@@ -77,3 +77,31 @@ test('more than is asked for is never unpacked, and a damaged or cut file is tol
 		);
 	}
 });
+
+test('an archive made to do harm is refused with the name of what is wrong in it', async () => {
+	using folder = temporaryFolder();
+	const path = join(folder.path, 'all.zip');
+	await write(path, { 'aa/aa': 'one', 'bb/bb': 'two' });
+	const bytes = readFileSync(path);
+	const listed = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+	let count = 0;
+	const refused = async (change: (copy: Buffer) => void) => {
+		const copy = Buffer.from(bytes);
+		change(copy);
+		count += 1;
+		const file = join(folder.path, `hostile-${count}.zip`);
+		writeFileSync(file, copy);
+		const error: unknown = await ZipReader.open(file).catch((reason: unknown) => reason);
+		return error instanceof Error ? error.message.slice(file.length + 1) : 'read';
+	};
+	const name = 46;
+	const named = (text: string) => refused((copy) => void copy.write(text, listed + name, 'latin1'));
+	const out = 'holds a path that leads out of it, so nothing of it is read.';
+	for (const away of ['../aa', '/etcp', '..\\aa', 'C:/aa']) expect(await named(away), away).toBe(out);
+	expect(await named('bb/bb')).toBe('holds “bb/bb” twice, so nothing of it is read.');
+	const asLink = (copy: Buffer) => {
+		copy.writeUInt8(3, listed + 5);
+		copy.writeUInt32LE((0o12_0777 << 16) >>> 0, listed + 38);
+	};
+	expect(await refused(asLink)).toBe('holds “aa/aa” as a link to another file, so nothing of it is read.');
+});

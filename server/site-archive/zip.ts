@@ -7,6 +7,17 @@ import { BackupError } from '../backups/backup-folder.ts';
 zip.configure({ useWebWorkers: false });
 
 const mostFiles = 100_000;
+/** As the archive says of itself; each file is bounded as it is read, whatever that is. */
+const mostBytes = 16_000_000_000;
+
+const isLink = ({ externalFileAttributes: attributes }: zip.FileEntry) =>
+	((attributes >>> 16) & 0o17_0000) === 0o12_0000;
+
+/** Archives that we or any ordinary program pack hold none of these: null for a file that is as it should be. */
+function oddity(entry: zip.FileEntry, twice: boolean): string | null {
+	if (twice) return 'twice';
+	return isLink(entry) ? 'as a link to another file' : null;
+}
 
 export class ZipWriter {
 	readonly #zip: zip.ZipWriter<unknown>;
@@ -35,20 +46,31 @@ export class ZipReader implements AsyncDisposable {
 		this.#entries = entries;
 	}
 
-	/** Throws BackupError for what is no zip file, is cut off or locked. */
+	/** Throws BackupError for what is no zip file, is cut off, locked or made to do harm. */
 	static async open(file: string): Promise<ZipReader> {
 		const reader = new zip.ZipReader(new zip.BlobReader(await openAsBlob(file)), { checkSignature: true });
 		const entries = new Map<string, zip.FileEntry>();
+		let bytes = 0;
 		try {
 			for await (const entry of reader.getEntriesGenerator()) {
 				if (entry.directory) continue;
-				if (entry.encrypted) throw new BackupError(`${file} is locked. Pack it as a plain zip.`);
-				entries.set(entry.filename, entry);
+				const { filename, encrypted, uncompressedSize } = entry;
+				if (encrypted) throw new BackupError(`${file} is locked. Pack it as a plain zip.`);
+				const odd = oddity(entry, entries.has(filename));
+				if (odd)
+					throw new BackupError(
+						`${file} holds “${filename.slice(0, 100)}” ${odd}, so nothing of it is read.`,
+					);
+				entries.set(filename, entry);
+				bytes += uncompressedSize;
 				if (entries.size > mostFiles) throw new BackupError(`${file} holds more than 100,000 files.`);
+				if (bytes > mostBytes) throw new BackupError(`${file} would be larger than 16 GB once unpacked.`);
 			}
 		} catch (cause) {
 			await reader.close();
 			if (cause instanceof BackupError) throw cause;
+			if (cause instanceof Error && cause.message === zip.ERR_UNSAFE_FILENAME)
+				throw new BackupError(`${file} holds a path that leads out of it, so nothing of it is read.`);
 			const message = `${file} is no zip file, or is damaged. Download or pack it again.`;
 			throw new BackupError(message, { cause });
 		}

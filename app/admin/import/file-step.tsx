@@ -12,8 +12,8 @@ function ProgramHelp() {
 		<details>
 			<summary className="import-help">Which programs’ files come in</summary>
 			<p>
-				Lists: any spreadsheet saved as CSV; what Untappd, Untappd for Business, Square, Toast,
-				RaspberryPints, Kegwall and WordPress’ EM Beer Manager export; our own files.
+				Lists: Excel’s .xlsx, any other spreadsheet saved as CSV; what Untappd, Untappd for Business, Square,
+				Toast, RaspberryPints, Kegwall and WordPress’ EM Beer Manager export; our own files.
 			</p>
 			<p>
 				Recipes: BeerXML and BeerJSON, which nearly every brewing program writes, BeerSmith’s .bsmx and
@@ -72,7 +72,7 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 		>
 			<FileChoice
 				kind="primary"
-				accept=".csv,.tsv,.txt,.json,.beerjson,.xml,.beerxml,.bsmx,text/csv,application/json,text/xml"
+				accept=".csv,.xlsx,.tsv,.txt,.json,.beerjson,.xml,.beerxml,.bsmx,text/csv,application/json,text/xml"
 				disabled={busy}
 				invalid={error !== null}
 				aria-describedby="import-file-hint import-file-error"
@@ -81,9 +81,9 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 				Choose a file
 			</FileChoice>
 			<p id="import-file-hint" className="field-hint">
-				<span className="import-drop-words">Or drop it here. </span>A list of beers (CSV, JSON), recipes
-				(BeerSmith, Brewfather, BeerXML, BeerJSON), or what Untappd, Square, Toast or WordPress export: up to
-				20 MB.
+				<span className="import-drop-words">Or drop it here. </span>A list of beers (Excel, CSV, JSON),
+				recipes (BeerSmith, Brewfather, BeerXML, BeerJSON), or what Untappd, Square, Toast or WordPress
+				export: up to 20 MB.
 			</p>
 			<p id="import-file-error" role="alert" className="field-error">
 				{error}

@@ -25,9 +25,14 @@ const trimmed = (typed: Fields): Fields =>
 
 /** What a row lacks or says wrong, typed in here and now. */
 export function MendForm({ row, answer, work, onDone }: MendFormProps) {
-	const [typed, setTyped] = useState<Fields>(answer.fields ?? {});
+	// A name that another row has is easier to change than to type.
+	const given: Fields = {
+		...(row.name && row.asked.includes('name') && { name: row.name }),
+		...answer.fields,
+	};
+	const [typed, setTyped] = useState(given);
 	const filled = trimmed(typed);
-	const changed = row.asked.filter((field) => filled[field] && filled[field] !== answer.fields?.[field]);
+	const changed = row.asked.filter((field) => filled[field] && filled[field] !== given[field]);
 	const mayFill = changed.length > 0;
 	const mayForAll = mayFill && changed.every((field) => !ofOne.includes(field));
 	const fill = () =>

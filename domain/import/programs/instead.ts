@@ -1,18 +1,22 @@
 const isAt = (bytes: Uint8Array, sign: string) =>
 	[...sign].every((one, index) => bytes[index] === one.codePointAt(0));
 
+const aPicture = 'This is a picture. Choose a list of beers: Excel, CSV, JSON, BeerJSON or BeerXML.';
 const asCsv = 'and choose that file.';
 
 /** By their first bytes: what is no text. */
 const binaries: readonly (readonly [start: string, instead: string])[] = [
-	['\u00d0\u00cf\u0011\u00e0', `This is a workbook of an older Excel. Save it as CSV ${asCsv}`],
+	[
+		'\u00d0\u00cf\u0011\u00e0',
+		`This is a workbook of an older Excel, or one with a password. Save it as .xlsx or CSV, without a password, ${asCsv}`,
+	],
 	[
 		'SQLite format 3',
 		`This is a database (SQLite). In the program that keeps it, export the beers as CSV or BeerXML ${asCsv}`,
 	],
 	['%PDF-', `This is a PDF, which is made for paper. Ask the program for CSV, BeerXML or BeerJSON ${asCsv}`],
-	['\u0089PNG', 'This is a picture. Choose a list of beers: CSV, JSON, BeerJSON or BeerXML.'],
-	['\u00ff\u00d8\u00ff', 'This is a picture. Choose a list of beers: CSV, JSON, BeerJSON or BeerXML.'],
+	['\u0089PNG', aPicture],
+	['\u00ff\u00d8\u00ff', aPicture],
 ];
 
 const texts: readonly (readonly [start: RegExp, instead: string])[] = [
