@@ -260,3 +260,30 @@ test('people are the admins’ matter: a manager is shown neither the way nor th
 	await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
 	await expect(page.getByRole('navigation', { name: 'Staff' })).not.toContainText('Staff');
 });
+
+test('a name is corrected by keyboard, refused where somebody has or had it; one’s own shows at once', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'admin', 'ada');
+	const { id } = await employ(taproom.taproom, { username: 'gerge', role: 'bartender' });
+	await open(page, `/admin/staff/${id}`);
+	const name = page.getByLabel('New username');
+	await name.fill('Ada');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert').filter({ hasText: 'ada has this name already' })).toBeFocused();
+	await expectAccessible(page);
+	await name.fill('george');
+	await page.keyboard.press('Enter');
+	await expect(toast(page, 'gerge is george now')).toContainText('The log keeps the old name.');
+	await expect(page.getByRole('heading', { name: 'george', level: 1 })).toBeVisible();
+	expect(await logsIn(taproom, 'george', 'forty feet of hose')).toBe(200);
+
+	await page.getByRole('link', { name: '← All staff' }).click();
+	await row(page, 'ada').getByRole('link').click();
+	await name.fill('adah');
+	await page.getByRole('button', { name: 'Rename' }).click();
+	await expect(toast(page, 'ada is adah now')).toBeVisible();
+	await expect(page.locator('.admin-name')).toContainText('adah');
+	await expectAccessible(page);
+});

@@ -142,10 +142,15 @@ export class AuthStore extends Store<AuthState> {
 		this.#answerWaiting(false);
 	};
 
-	readonly passwordChosen = (): void => {
+	readonly passwordChosen = (): void => this.#now({ mustChangePassword: false });
+
+	/** One's own account; the next renewal would tell it half an hour later. */
+	readonly renamed = (username: string): void => this.#now({ username });
+
+	#now(change: Partial<Pick<StaffUser, 'username' | 'mustChangePassword'>>): void {
 		const { user, token } = this.snapshot();
-		if (user && token) storeSignIn({ token, user: { ...user, mustChangePassword: false } });
-	};
+		if (user && token) storeSignIn({ token, user: { ...user, ...change } });
+	}
 
 	readonly clearError = (): void => this.#set({ error: null, lockedUntil: null });
 

@@ -26,6 +26,7 @@ type AuthAction =
 	| 'endTurn'
 	| 'giveUp'
 	| 'passwordChosen'
+	| 'renamed'
 	| 'clearError';
 
 export interface Auth extends AuthState, Pick<AuthStore, AuthAction> {}
@@ -46,9 +47,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 	}, [store]);
 	useClearOnUserChange(state);
 	const auth = useMemo(() => {
-		const { login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, clearError } = store;
+		const { login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, renamed, clearError } = store;
 		const { endOwn, becomeBarPhone, beginTurn, endTurn } = store;
-		const signIn = { login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, clearError };
+		const signIn = {
+			login,
+			loginByPasskey,
+			refuseLogin,
+			logout,
+			giveUp,
+			passwordChosen,
+			renamed,
+			clearError,
+		};
 		return { ...state, ...signIn, endOwn, becomeBarPhone, beginTurn, endTurn };
 	}, [state, store]);
 	return <AuthContext value={auth}>{children}</AuthContext>;

@@ -1,7 +1,7 @@
 /** Plain letters only: the database compares names without their case, and no two may look alike. */
 export const usernamePattern = /^[\w.@-]{1,60}$/;
 
-export const usernameHint = 'Letters, digits, dots, dashes, underscores or @. It cannot be changed later.';
+export const usernameHint = 'Letters, digits, dots, dashes, underscores or @.';
 
 export function usernameProblem(username: string): string | null {
 	if (username === '') return 'Please fill this in.';

@@ -176,6 +176,10 @@ function userWords({ subjectId, action, before, after }: LoggedChange, { nameOf 
 	const role = roleOf(state?.role ?? '');
 	if (action === 'password') return 'changed their own password';
 	if (action === 'create') return `made an account for ${name}${role ? `, ${roleWords[role].noun}` : ''}`;
+	if (action === 'rename') {
+		const former = z.safeParse(userSchema, before).data?.username;
+		return `renamed ${former ?? 'an account'} to ${name}`;
+	}
 	if (action === 'role' && role) return `made ${name} ${roleWords[role].noun}`;
 	const phone = z.safeParse(namedSchema, after ?? before).data?.name;
 	if (phone && action === 'make-bar-phone') return `made a device the bar’s phone: ${phone}`;

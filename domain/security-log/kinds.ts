@@ -37,6 +37,7 @@ export const securityKinds = {
 	'bar-phone.ended': { words: 'The bar’s phone logged out', level: info },
 	'user.created': { words: 'Account made', level: info },
 	'user.role': { words: 'Role changed', level: info },
+	'user.renamed': { words: 'Account renamed', level: info },
 	'user.disabled': { words: 'Account disabled', level: info },
 	'user.enabled': { words: 'Account enabled', level: info },
 	'user.unlocked': { words: 'Lock lifted', level: info },

@@ -20,6 +20,12 @@ const endpoint = endpointsWith({
 const admin = ['users:manage'] as const;
 
 /** Whether a body has such a role. */
+const namesAny = (...names: readonly string[]) => {
+	const schema = z.record(z.string(), z.unknown());
+	return (body: unknown) => names.some((name) => z.safeParse(schema, body).data?.[name] !== undefined);
+};
+
+/** Whether a body has such a role. */
 const hasRole = (role: z.ZodMiniType<unknown>) => (body: unknown) =>
 	z.safeParse(z.object({ role }), body).success;
 
@@ -34,12 +40,15 @@ export const userEndpoints = {
 		status: 201,
 		errors: ['CONFLICT'],
 	}),
-	'users.update': endpoint('PUT /api/users/:id', admin, 'Change a role, or let somebody go', {
-		about: 'What is left out stays as it is. Whoever is disabled is signed out at once.',
+	'users.update': endpoint('PUT /api/users/:id', admin, 'Change a name or a role, or let somebody go', {
+		about:
+			'What is left out stays as it is. Whoever is disabled is signed out at once. The history keeps the ' +
+			'names under which things were done, and nobody else gets a name that somebody has had.',
 		versioned: true,
-		fresh: { when: 'it names a role', applies: hasRole(z.string()) },
+		fresh: { when: 'it names a username or a role', applies: namesAny('username', 'role') },
 		body: { schema: userChangeSchema, example: { role: 'manager' } },
 		response: userSchema,
+		errors: ['CONFLICT'],
 	}),
 	'users.password': endpoint('PUT /api/users/:id/password', admin, 'Give somebody a new password', {
 		about: 'It is made and told this once; all their sessions end.',

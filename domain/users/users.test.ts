@@ -56,6 +56,14 @@ test('nobody changes their own role or disables themselves, not even to less', (
 	expect(changeRefusal('ada', bo, { role: 'admin' }, [ada, bo])).toBeNull();
 });
 
+test('a name can be corrected, also one’s own and the last admin’s', () => {
+	expect(changeRefusal('ada', ada, { username: 'adah' }, [ada, bo])).toBeNull();
+	expect(changeRefusal('ada', ada, { username: 'adah', disabled: true }, [ada, eve])?.code).toBe('FORBIDDEN');
+	expect(changeAction(bo, { username: 'beau' })).toBe('rename');
+	expect(changeAction(bo, { username: 'bo' })).toBeNull();
+	expect(changeAction(bo, { username: 'beau', role: 'admin' })).toBe('update');
+});
+
 test('nobody resets their own password or unlocks themselves; others they can', () => {
 	for (const deed of ['password', 'unlock'] as const) {
 		expect(rescueRefusal('ada', ada, deed)?.code).toBe('FORBIDDEN');

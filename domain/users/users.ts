@@ -13,7 +13,7 @@ export const userSchema = z.object({
 	disabled: z.boolean(),
 	lastLogin: z.nullable(instant),
 	createdAt: instant,
-	/** Rises with every change of role or `disabled`; a change names the version it was made from. */
+	/** Rises with every change of username, role or `disabled`; a change names the version it was made from. */
 	version: z.int().check(z.positive()),
 	sessions: z.int(),
 	passkeys: z.int(),
@@ -26,22 +26,28 @@ export type User = z.infer<typeof userSchema>;
 
 export const userListSchema = z.object({ people: z.array(userSchema) });
 
+const usernameSchema = z.string().check(z.trim(), (payload) => {
+	const problem = usernameProblem(payload.value);
+	if (problem !== null) payload.issues.push({ code: 'custom', message: problem, input: payload.value });
+});
+
 /** `users.create`: without a password, one is made; with an id (UUID) of the client's, a repeated request makes one account. */
 export const userInputSchema = z.strictObject({
 	id: z.optional(z.uuid()),
-	username: z.string().check(z.trim(), (payload) => {
-		const problem = usernameProblem(payload.value);
-		if (problem !== null) payload.issues.push({ code: 'custom', message: problem, input: payload.value });
-	}),
+	username: usernameSchema,
 	role: z.enum(roles),
 	password: z.optional(newPasswordSchema),
 });
 
 export const userChangeSchema = z
-	.strictObject({ role: z.optional(z.enum(roles)), disabled: z.optional(z.boolean()) })
+	.strictObject({
+		username: z.optional(usernameSchema),
+		role: z.optional(z.enum(roles)),
+		disabled: z.optional(z.boolean()),
+	})
 	.check(
-		z.refine(({ role, disabled }) => role !== undefined || disabled !== undefined, {
-			error: 'Name what to change: role or disabled.',
+		z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+			error: 'Name what to change: username, role or disabled.',
 		}),
 	);
 export type UserChange = z.infer<typeof userChangeSchema>;
@@ -76,7 +82,8 @@ export function changeRefusal(
 	change: UserChange,
 	users: readonly Account[],
 ): Refusal | null {
-	if (user.id === actorId) {
+	const { role, disabled } = change;
+	if (user.id === actorId && (role !== undefined || disabled !== undefined)) {
 		const message = 'You cannot change your own role or disable yourself. Ask another admin.';
 		return { code: 'FORBIDDEN', message };
 	}
@@ -97,19 +104,29 @@ export function rescueRefusal(actorId: string, user: Account, action: 'password'
 	return { code: 'FORBIDDEN', message };
 }
 
-export function changed<A extends Access>(account: A, { role, disabled }: UserChange): A & Access {
-	return { ...account, role: role ?? account.role, disabled: disabled ?? account.disabled };
+type Named = Access & Pick<User, 'username'>;
+
+export function changed<A extends Named>(account: A, { username, role, disabled }: UserChange): A & Named {
+	return {
+		...account,
+		username: username ?? account.username,
+		role: role ?? account.role,
+		disabled: disabled ?? account.disabled,
+	};
 }
 
 export function changeAction(
-	before: Access,
+	before: Named,
 	change: UserChange,
-): 'role' | 'disable' | 'enable' | 'update' | null {
+): 'rename' | 'role' | 'disable' | 'enable' | 'update' | null {
 	const after = changed(before, change);
-	const role = after.role !== before.role;
-	if (after.disabled === before.disabled) return role ? 'role' : null;
-	if (role) return 'update';
-	return after.disabled ? 'disable' : 'enable';
+	const done = [
+		...(after.username === before.username ? [] : (['rename'] as const)),
+		...(after.role === before.role ? [] : (['role'] as const)),
+		...(after.disabled === before.disabled ? [] : ([after.disabled ? 'disable' : 'enable'] as const)),
+	];
+	const [only = null] = done;
+	return done.length > 1 ? 'update' : only;
 }
 
 export function lockEnd(lockedUntil: string | null, now: Date): Date | null {

@@ -112,7 +112,7 @@ test.each([
 	[{}, 422, 'INVALID_INPUT'],
 	[{ role: 'owner' }, 422, 'INVALID_INPUT'],
 	[{ disabled: 'yes' }, 422, 'INVALID_INPUT'],
-	[{ username: 'else' }, 422, 'INVALID_INPUT'],
+	[{ username: 'else where' }, 422, 'INVALID_INPUT'],
 	['no JSON', 400, 'BAD_REQUEST'],
 ] as const)('a change %j is refused', async (body, status, code) => {
 	await using house = await openTaproom();

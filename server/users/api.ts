@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { sameUsername } from '#domain/auth/credentials.ts';
 import { type EndpointName, mayCall } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
@@ -20,6 +21,7 @@ import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import { removePin } from '../auth/pins.ts';
 import { endSession, endSessions, listSessions, readStaffMember } from '../auth/sessions.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import { parseJson } from '../resources/damage.ts';
 import {
 	type Actor,
 	audit,
@@ -89,7 +91,7 @@ const userStore = new VersionedStore<User, UserState>({
 		}
 		const { numUpdatedRows } = await trx
 			.updateTable('users')
-			.set({ ...(role !== null && { role }), disabled: disabled ? 1 : 0, version })
+			.set({ username, ...(role !== null && { role }), disabled: disabled ? 1 : 0, version })
 			.where('id', '=', id)
 			.where('version', '=', before.version)
 			.executeTakeFirstOrThrow();
@@ -123,9 +125,29 @@ async function setPassword({ trx }: UsersContext, id: string, password_hash: str
 		.execute();
 }
 
-function requireFreeUsername({ users }: UsersContext, username: string): void {
+const namedSchema = z.object({ username: z.string() });
+
+/** Whom a name was taken from: what they did under it stays under it, so nobody else gets it. */
+async function formerOwner({ trx }: UsersContext, username: string): Promise<string | null> {
+	const renames = trx.selectFrom('history').select(['subject_id', 'before']).where('subject', '=', 'user');
+	for (const { subject_id, before } of await renames.where('action', 'in', ['rename', 'update']).execute()) {
+		const { data } = z.safeParse(namedSchema, parseJson(before ?? 'null'));
+		if (data && sameUsername(data.username, username)) return subject_id;
+	}
+	return null;
+}
+
+/** For the account `id`, or for a new one. Throws CONFLICT for a name that somebody else has or has had. */
+async function requireFreeUsername(context: UsersContext, username: string, id: string | null) {
+	const { users } = context;
 	const taken = users.find((user) => sameUsername(user.username, username));
-	if (!taken) return;
+	const former = taken ? null : await formerOwner(context, username);
+	if (taken ? taken.id === id : former === null || former === id) return;
+	if (!taken) {
+		const now = users.find((user) => user.id === former)?.username ?? 'Somebody';
+		const message = `${now} was called that before, and the log tells them by it. Choose another.`;
+		throw fieldError('username', message, 'CONFLICT');
+	}
 	const where = taken.disabled ? ' (disabled)' : '';
 	throw fieldError(
 		'username',
@@ -146,7 +168,7 @@ export function usersApi(route: Route, taproom: Taproom): void {
 		return inUsersTransaction(actor, 'users.create', (context) =>
 			createOnce(context, 'user', requestId, {
 				async create() {
-					requireFreeUsername(context, username);
+					await requireFreeUsername(context, username, null);
 					// Somebody may have tried the name before anybody had it.
 					await forgiveAccount(context.trx, username);
 					const id = requestId ?? randomUUID();
@@ -175,6 +197,12 @@ export function usersApi(route: Route, taproom: Taproom): void {
 			const action = changeAction(before, body);
 			if (action === null) return before;
 			const after = changed(before, body);
+			if (after.username !== before.username) {
+				await requireFreeUsername(context, after.username, id);
+				// Somebody may have tried the name before anybody had it.
+				await forgiveAccount(context.trx, after.username);
+				noteSecurity(context, 'user.renamed', after, `${before.username} → ${after.username}`);
+			}
 			if (after.disabled) await endSessions(context.trx, before.id);
 			if (after.disabled || after.role !== before.role) await removePin(context.trx, before.id);
 			if (after.role !== before.role) {

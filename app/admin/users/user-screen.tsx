@@ -15,6 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';
 import { AllStaff, LoginTraces, Marks, roleSentence } from './account-status.tsx';
 import { LeftTokens } from './left-tokens.tsx';
+import { NameSection } from './name-section.tsx';
 import { OneTimePassword } from './one-time-secret.tsx';
 import { storeUser, useUsers } from './queries.ts';
 import { AccessSection, RoleSection } from './role-section.tsx';
@@ -68,11 +69,13 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 					)}
 				</p>
 			)}
+			{own && <NameSection key={user.version} user={user} own />}
 			{!own && (
 				<EditorFrame editor={editor}>
 					<div className="user-parts">
 						{!refusal && <RoleSection editor={editor} />}
 						<div className="user-care">
+							<NameSection key={user.version} user={user} own={false} />
 							<PasswordSection id={user.id} username={user.username} />
 							<SessionSection user={user} className="users-part" />
 							{user.passkeys > 0 && <PasskeySection user={user} className="users-part" />}
