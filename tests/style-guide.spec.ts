@@ -81,7 +81,7 @@ test.describe('the list', () => {
 		});
 		await test.step('is reached from the beer menu, also when it has to be fetched', async () => {
 			await open(page, '/beer');
-			await page.getByRole('link', { name: 'The style guide' }).click();
+			await page.getByRole('link', { name: 'style guide', exact: true }).click();
 			await expect(rows(page)).toHaveCount(128);
 			await expect(rows(page).filter({ hasText: '21AAmerican IPA' })).toContainText('Barn Door');
 		});
@@ -142,7 +142,7 @@ test.describe('the list that cannot be had', () => {
 		await test.step('says why, and asks again', async () => {
 			await open(page, '/beer');
 			await page.route('**/data/styles.json', (route) => route.fulfill({ status: 500, body: 'no' }));
-			await page.getByRole('link', { name: 'The style guide' }).click();
+			await page.getByRole('link', { name: 'style guide', exact: true }).click();
 			await expect(page.getByRole('alert')).toContainText(
 				'Failed to load beer styles: 500 Internal Server Error',
 			);
