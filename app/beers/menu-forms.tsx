@@ -27,7 +27,7 @@ export function PrintHead() {
 				<p className="print-code">
 					<img src="/qr/beer.svg" alt="" width="96" height="96" fetchPriority="low" />
 					<span>
-						What is on right now: <b>{address}</b>
+						See what’s on tap right now: <b>{address}</b>
 					</span>
 				</p>
 			</div>

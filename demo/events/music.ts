@@ -61,7 +61,7 @@ export const music: readonly TaproomEvent[] = [
 		content: [
 			'<p>A wassail is an old way to wish an orchard a good year: you sing to the apple trees. We meet in the yard at 5:30, light the lanterns, and walk to the oldest tree on the farm.</p>',
 			'<ul><li>We hang toast in the branches for the robins</li><li>We pour last year’s cider on the roots</li><li>We bang pans to scare off whatever might hurt the crop</li></ul>',
-			'<p>We hand out song sheets, and everyone joins in on the choruses. There’s warm <a href="/beers/twelfth-night">Twelfth Night</a> from a kettle by the tree if you’re 21, and mulled cider for everyone else. Wear boots.</p>',
+			'<p>We hand out song sheets, and everyone joins in on the choruses. There’s warm <a href="/beers/twelfth-night">Twelfth Night</a> from a kettle by the tree if you’re 21 or over, and mulled cider for everyone else. Wear boots.</p>',
 		].join('\n'),
 		date: '2027-01-05',
 		startsAt: 17 * 60 + 30,
