@@ -3,16 +3,19 @@ import { inOrder } from '#domain/about/about.ts';
 import type { About } from '#domain/about/about-schema.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { AppError } from '#domain/errors.ts';
+import { nextEventOf } from '#domain/events/event-status.ts';
 import type { Faq } from '#domain/faq/faq-schema.ts';
 import { type Food, pairedBeers } from '#domain/food/food-pages.ts';
+import { homePours } from '#domain/home/home-pours.ts';
 import type { HomeContent } from '#domain/home/home-schema.ts';
 import { type PublicDataName, publicDataNames } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
+import { wallClock } from '#domain/zoned-time.ts';
 import { styles } from '#style-guide/index.ts';
 import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
 import { beerData } from './beers/api.ts';
-import { hiddenSlugs } from './beers/store.ts';
+import { featuredSlugs, hiddenSlugs } from './beers/store.ts';
 import { baseName, type Route } from './http/endpoint-router.ts';
 import { withoutHiddenBeers } from './resources/content-refs.ts';
 import { findItem, listItems } from './resources/content-store.ts';
@@ -56,12 +59,24 @@ export async function readFood(taproom: Taproom): Promise<Food> {
 }
 
 /** Newest first, those of one day as they were added. */
-export async function readHome(source: PublicSource): Promise<HomeContent> {
-	const { value } = await readSetting(source, settings.visit);
-	const photos = await listItems(source, kinds.photo);
+export async function readHome(taproom: Taproom): Promise<HomeContent> {
+	const { agenda, clock, db, errors, lineup, schedule } = taproom;
+	const now = clock();
+	const missing = (what: string) => (error: unknown) => {
+		errors.report(error, 'page', `cannot read ${what} of the home page`);
+		return null;
+	};
+	const [{ value }, photos, pours, events] = await Promise.all([
+		readSetting(taproom, settings.visit),
+		listItems(taproom, kinds.photo),
+		Promise.all([lineup.read(), featuredSlugs(db)]).catch(missing('the beers')),
+		agenda.read().catch(missing('the events')),
+	]);
 	return {
 		...value,
 		photos: photos.toSorted((one, other) => Date.parse(other.takenOn) - Date.parse(one.takenOn)),
+		pours: pours && homePours(pours[0].beers, pours[1], wallClock(now, schedule.timeZone).date),
+		nextEvent: events && nextEventOf(events.events, now, schedule.timeZone),
 	};
 }
 

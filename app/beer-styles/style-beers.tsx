@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { BeerPicture } from '#app/beers/beer-picture.tsx';
-import { GlassDefs } from '#app/beers/glass/glass.tsx';
+import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
 import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';

@@ -16,7 +16,7 @@ import {
 import { formatDate } from '#domain/beers/beer-format.ts';
 import { AboutThisBeer, BeerStats, NotesAndDetails, Pours } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
-import { GlassDefs } from './glass/glass.tsx';
+import { GlassDefs } from './glass/glass-defs.tsx';
 import { schemas, useBeers } from './queries.ts';
 
 export function useBeer(slug: string, rendered: PublicBeer | null | undefined) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BeerPicture } from '#app/beers/beer-picture.tsx';
-import { GlassDefs } from '#app/beers/glass/glass.tsx';
+import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';

@@ -4,7 +4,7 @@ import { useFacts } from '#app/facts.tsx';
 import { Spinner } from '#app/layout/loading.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { HomeContent } from '#domain/home/home-schema.ts';
-import { homeSections } from './use-sections.ts';
+import { homeSections } from './sections.ts';
 
 type Content = { content: UseQueryResult<HomeContent> };
 
@@ -57,11 +57,13 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 	return (
 		<nav aria-label="Sections of this page" data-needs-script data-no-print className="section-dots">
 			<ul>
-				{homeSections.map(({ id, name }, index) => (
+				{homeSections.map(({ id, name, words }, index) => (
 					<li key={id}>
 						<button
 							type="button"
 							aria-label={`Go to ${name} section`}
+							aria-description={words}
+							data-words={words}
 							aria-current={index === current ? 'true' : undefined}
 							onClick={() => goTo(index)}
 						/>

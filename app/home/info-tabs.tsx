@@ -1,8 +1,13 @@
 import { useFacts } from '#app/facts.tsx';
+import { useKitchen } from '#app/food/use-kitchen.ts';
+import { useClock } from '#app/hours/clock.ts';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
-import { WeekTable } from '#app/hours/week-table.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { HomeContent, Note } from '#domain/home/home-schema.ts';
+import { namedDayWords, upcomingNamedDays } from '#domain/hours/named-days.ts';
+
+/** Of a season's holidays: whoever plans a trip knows them in time. */
+const daysAhead = 60;
 
 type InfoTabsProps = Pick<HomeContent, 'directions' | 'expectations' | 'expectationsTitle'>;
 
@@ -12,7 +17,7 @@ export default function InfoTabs({ directions, expectations, expectationsTitle }
 		<Tabs
 			label="Plan your visit"
 			tabs={[
-				{ id: 'hours', label: 'Hours', panel: <Hours /> },
+				{ id: 'today', label: 'Today', panel: <Today /> },
 				{ id: 'finding', label: 'Finding Us', panel: <Finding directions={directions} /> },
 				...(expectations.length > 0 ? [notes] : []),
 			]}
@@ -20,8 +25,13 @@ export default function InfoTabs({ directions, expectations, expectationsTitle }
 	);
 }
 
-function Hours() {
+/** The week stands at the foot of the page: here is what the week does not tell. */
+function Today() {
 	const { status, statusText, message, closureName, reason } = useDoors();
+	const { schedule } = useFacts();
+	const { today } = useClock();
+	const { opensAt, isOpen, message: kitchen } = useKitchen();
+	const ahead = upcomingNamedDays(schedule, today, daysAhead).slice(0, 5);
 	return (
 		<div className="grid gap-8 desktop:grid-cols-2 desktop:gap-16">
 			<div>
@@ -34,8 +44,25 @@ function Hours() {
 				</p>
 				{closureName && <p className="mt-2 text-ink-soft">Closed today: {closureName}</p>}
 				{reason && <p className="mt-2 text-ink-soft">{reason}</p>}
+				{(isOpen || opensAt) && <p className="mt-2 text-[1.0625rem]">{kitchen}</p>}
+				<p className="mt-1">
+					<a href="#hours" className="text-link inline-flex min-h-11 items-center">
+						Hours for the week
+					</a>
+				</p>
 			</div>
-			<WeekTable className="text-[1.0625rem]" />
+			{ahead.length > 0 && (
+				<div>
+					<h3 className="text-[1.5rem]">Holidays and special hours</h3>
+					<ul className="mt-3">
+						{ahead.map((day) => (
+							<li key={day.date} className="border-t border-rule py-2.5">
+								{namedDayWords(day)}
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
 		</div>
 	);
 }

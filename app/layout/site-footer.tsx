@@ -53,7 +53,7 @@ function Columns() {
 			<Column id="location" heading="Visit Us">
 				<VisitUs />
 			</Column>
-			<Column heading="Hours">
+			<Column id="hours" heading="Hours">
 				<p className="mb-3 font-medium">
 					<StatusLine />
 				</p>

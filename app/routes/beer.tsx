@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
-import { GlassDefs, glasses } from '#app/beers/glass/glass.tsx';
+import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
 import { LineupView, useLineup } from '#app/beers/lineup-view.tsx';
 import { MenuChecked, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { BeerNotFound, BeerPage, useBeer } from '#app/beers/beer-page.tsx';
-import { glasses } from '#app/beers/glass/glass.tsx';
+import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { OnTheTable } from '#app/food/on-the-table.tsx';
 import { loadPage } from '#app/page-loader.ts';

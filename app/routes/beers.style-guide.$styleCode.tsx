@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { GuideContent, guideLoading } from '#app/beer-styles/guide-content.tsx';
 import { stylePageQuery, useOneAddress } from '#app/beer-styles/queries.ts';
 import { StyleView } from '#app/beer-styles/style-view.tsx';
-import { glasses } from '#app/beers/glass/glass.tsx';
+import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { styleJsonLd } from '#app/seo/structured-data.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { glasses } from '#app/beers/glass/glass.tsx';
+import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { DishNotFound, DishPage, DishWaiting } from '#app/food/dish-page.tsx';
 import { dishQuery } from '#app/food/queries.ts';

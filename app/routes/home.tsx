@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataFileQuery } from '#app/api/data-file.ts';
+import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { farm, Hero } from '#app/home/hero.tsx';
 import { HomeLoading, InfoSection, PhotoSection, SectionDots } from '#app/home/home-sections.tsx';
@@ -17,11 +18,11 @@ export const handle = { sky: dayLight } satisfies SkyHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();
 
-export const clientLoader = () => farm.prefetch().then(() => null);
+export const clientLoader = () => Promise.all([farm.prefetch(), glasses.prefetch()]).then(() => null);
 
 const homeQuery = dataFileQuery(
 	'home',
-	['photo', 'settings'],
+	['photo', 'settings', 'beers', 'taps', 'event'],
 	'the home page',
 	async () => (await import('#domain/home/home-schema.ts')).homeContentSchema,
 );
@@ -34,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 		<>
 			<PageHead title={facts.business.name} jsonLd={import.meta.env.SSR ? homeJsonLd(facts) : null} />
 			<HomeLoading />
-			<Hero onExplore={() => goTo(1)} />
+			<Hero content={content.data} onExplore={() => goTo(1)} />
 			<InfoSection content={content} />
 			<PhotoSection content={content} />
 			<SectionDots current={current} goTo={goTo} />

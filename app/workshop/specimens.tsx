@@ -1,4 +1,5 @@
-import { Glass, GlassDefs } from '#app/beers/glass/glass.tsx';
+import { Glass } from '#app/beers/glass/glass.tsx';
+import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';
 import { srmInk, srmScale, srmWord } from '#domain/beers/srm.ts';
 

@@ -64,3 +64,6 @@ export function srmWord(srm: SrmValue): SrmWord | null {
 	if (degree < 23) return 'brown';
 	return degree < 32 ? 'dark brown' : 'black';
 }
+
+/** So dark that ink on it would not be seen. */
+export const isDarkBeer = (srm: SrmValue): boolean => (parseSrm(srm) ?? 0) > 25;

@@ -1,6 +1,6 @@
 import { type PlainDate, shortTime, wallClock } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
-import { lastOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
+import { lastOccurrence, nextOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
 import { dateWords, timeWords } from './event-words.ts';
 
@@ -82,6 +82,21 @@ export function todayWords(occurrence: Occurrence, now: Date): string {
 	if (occurrence.state === 'canceled') return `Canceled ${day}`;
 	if (timingOf(occurrence, now) === 'now') return `On now until ${shortTime(occurrence.endsAt)}`;
 	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${shortTime(occurrence.startsAt)}`;
+}
+
+/** The soonest that takes place: 'Friday, November 27 at 7:00 PM'. */
+export function nextEventOf(events: readonly EventCard[], now: Date, timeZone: string) {
+	const [next] = events
+		.flatMap((event) => {
+			const occurrence = nextOccurrence(event, now, timeZone);
+			return occurrence ? [{ event, occurrence }] : [];
+		})
+		.sort((one, other) => one.occurrence.startsMs - other.occurrence.startsMs);
+	if (!next) return null;
+	const { slug, title } = next.event;
+	const { date, startsAt } = next.occurrence;
+	const words = `${dateWords(date, wallClock(now, timeZone).date)} at ${formatTime(startsAt)}`;
+	return { slug, title, words };
 }
 
 /** Small, because every page carries it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { glassShapes } from '../beers/beer.ts';
 import { slugSchema } from '../slug-schema.ts';
 
 export const noteSchema = z.strictObject({
@@ -17,6 +18,28 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
+/** As the home page prints it, so that it loads no code for that. */
+export const homePourSchema = z.object({
+	slug: z.string(),
+	name: z.string(),
+	/** '4.9% Italian-Style Pilsner'. */
+	kind: z.string(),
+	/** The largest glass with a price, else the largest: '16 oz'; empty without sizes. */
+	size: z.string(),
+	/** '$7'; empty without prices. */
+	price: z.string(),
+	/** 'Just tapped', 'Almost gone', or nothing. */
+	note: z.string(),
+	glass: z.enum(glassShapes),
+	/** Of the beer, for the drawing: null where nobody measured it. */
+	color: z.nullable(z.string()),
+	isDark: z.boolean(),
+});
+export type HomePour = z.infer<typeof homePourSchema>;
+
+/** The soonest event that takes place, for days on which nothing does. */
+export const nextEventSchema = z.object({ slug: z.string(), title: z.string(), words: z.string() });
+
 export const homeContentSchema = z.object({
 	expectationsTitle: z.string(),
 	photosTitle: z.string(),
@@ -24,5 +47,8 @@ export const homeContentSchema = z.object({
 	expectations: z.array(noteSchema),
 	/** Newest first. */
 	photos: z.array(photoSchema),
+	/** The newest and the house's own; null when the beers could not be read. */
+	pours: z.nullable(z.array(homePourSchema)),
+	nextEvent: z.nullable(nextEventSchema),
 });
 export type HomeContent = z.infer<typeof homeContentSchema>;

@@ -63,6 +63,12 @@ export async function readPours(
 export const publicBeers = (db: Db) =>
 	db.selectFrom('beers').where('beers.deleted_at', 'is', null).where('beers.published', '=', 1);
 
+/** Of the beers that staff call the house's own (spec §4, 'featured'). */
+export async function featuredSlugs(db: Db): Promise<ReadonlySet<string>> {
+	const rows = await publicBeers(db).select('slug').where('featured', '=', 1).execute();
+	return new Set(rows.map(({ slug }) => slug));
+}
+
 /** Addresses that guests may not know of yet: all, or of these. */
 export async function hiddenSlugs(db: Db, among?: readonly string[]): Promise<ReadonlySet<string>> {
 	let query = db.selectFrom('beers').select('slug').where('published', '=', 0);

@@ -1,7 +1,7 @@
 import type { PageWeight, WeightKind } from './weigh-page.ts';
 
 /** What the first visit of any public page may cost, in bytes after brotli (design §10). */
-export const budgets = { script: 130_000, style: 15_000, font: 82_000 } as const;
+export const budgets = { script: 131_000, style: 15_000, font: 82_000 } as const;
 
 /** What a page of its own kind may cost besides, in bytes: about a seventh more than it took when this was set. */
 interface OwnBudget {
@@ -11,7 +11,7 @@ interface OwnBudget {
 
 /** The public pages of the demo brewery, one of each kind. */
 export const publicPages: Readonly<Record<string, OwnBudget>> = {
-	'/': { html: 30_000, image: 9_500 },
+	'/': { html: 33_500, image: 18_500 },
 	'/beer': { html: 30_000, image: 1_500 },
 	'/beers/barn-door': { html: 21_500, image: 500 },
 	'/food': { html: 24_500, image: 500 },

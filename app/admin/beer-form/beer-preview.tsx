@@ -3,7 +3,7 @@ import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
 import type { PreviewProps } from '#app/admin/editor/resource.ts';
 import { BeerCard } from '#app/beers/beer-card.tsx';
 import { BeerPage } from '#app/beers/beer-page.tsx';
-import { GlassDefs } from '#app/beers/glass/glass.tsx';
+import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { type BeerFormValues, previewOfForm } from '#domain/beers/beer-form.ts';
 
 const views = [

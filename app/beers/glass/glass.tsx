@@ -1,12 +1,11 @@
 import './glass.css';
-import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import type { GlassShape } from '#domain/beers/beer.ts';
-import { parseSrm, type SrmValue, srmColor } from '#domain/beers/srm.ts';
+import { isDarkBeer, type SrmValue, srmColor } from '#domain/beers/srm.ts';
 
 /** Ruled lines where nobody measured the color (design §8). The page needs one `<GlassDefs />`. */
 export function Glass({ shape, srm, className }: { shape: GlassShape; srm: SrmValue; className: string }) {
 	const color = srmColor(srm);
-	const kind = color === null ? ' glass-unknown' : (parseSrm(srm) ?? 0) > 25 ? ' glass-dark' : '';
+	const kind = color === null ? ' glass-unknown' : isDarkBeer(srm) ? ' glass-dark' : '';
 	return (
 		<svg
 			className={`glass${kind} ${className}`}
@@ -18,15 +17,3 @@ export function Glass({ shape, srm, className }: { shape: GlassShape; srm: SrmVa
 		</svg>
 	);
 }
-
-/** Once in a page, anywhere; all shapes unless the page knows which it shows. */
-export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
-	const view = shapes?.join(' ') ?? 'all';
-	const { kept, ref } = useServerMarkup<SVGSVGElement>(glasses, view);
-	const frame = { className: 'glass-defs', width: 0, height: 0 };
-	if (kept) return <svg ref={ref} {...frame} aria-hidden="true" {...serverMarkup} />;
-	return <Drawn drawing={glasses} props={{ ...frame, view }} />;
-}
-
-/** Two kilobytes of code that the first page does without. */
-export const glasses = lazyDrawing(async () => (await import('./glass-drawings.tsx')).GlassDrawings);

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useKitchen } from '#app/food/use-kitchen.ts';
+import { useClock } from '#app/hours/clock.ts';
+import { useBusinessStatus } from '#app/settings/queries.ts';
+import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
+import type { HomeContent, HomePour } from '#domain/home/home-schema.ts';
+import { isPromised } from '#domain/hours/closed-by-staff.ts';
+
+export interface HeroStripProps {
+	/** Undefined while it is on its way. */
+	readonly content: HomeContent | undefined;
+	readonly onExplore: () => void;
+}
+
+/** What a guest asks first: what pours and for how much, what is on, until when there is food, and where. Until when the doors are open stands in the header. */
+export function HeroStrip({ content, onExplore }: HeroStripProps) {
+	return (
+		<div className="hero-strip">
+			<Pours pours={content?.pours ?? null} />
+			<dl className="hero-answers">
+				<TonightOrNext next={content?.nextEvent ?? null} />
+				<KitchenAnswer />
+				<PlaceAnswer />
+			</dl>
+			<p className="hero-way">
+				<button type="button" data-needs-script onClick={onExplore} className="hero-explore">
+					Scroll to explore
+					<ArrowDownIcon />
+				</button>
+			</p>
+		</div>
+	);
+}
+
+function Pours({ pours }: { pours: readonly HomePour[] | null }) {
+	const { beers } = useFacts();
+	if (!beers) return null;
+	const more = beers.onTap - (pours?.length ?? 0);
+	return (
+		<>
+			<GlassDefs shapes={pours?.map(({ glass }) => glass) ?? []} />
+			<h2 className="sr-only">Pouring now</h2>
+			<ul className="hero-pours">
+				{pours?.map((beer) => (
+					<Pour key={beer.slug} beer={beer} />
+				))}
+				<li className="hero-more">
+					<Link to={beers.onTap > 0 ? '/beer' : '/beer?filter=all'} className="hero-link">
+						{moreWords(beers.onTap, more)}
+					</Link>
+				</li>
+			</ul>
+		</>
+	);
+}
+
+function moreWords(onTap: number, more: number): string {
+	if (onTap === 0) return 'Nothing on tap right now. See all our beers';
+	return more > 0 ? `${more} more on tap` : 'See the whole menu';
+}
+
+function Pour({ beer }: { beer: HomePour }) {
+	const { slug, name, kind, size, price, note, glass, color, isDark } = beer;
+	const look = color === null ? 'glass-unknown' : isDark ? 'glass-dark' : '';
+	return (
+		<li className="hero-pour">
+			<svg
+				className={`glass hero-pour-picture ${look}`}
+				viewBox="0 0 100 140"
+				fill={color ?? 'none'}
+				aria-hidden="true"
+			>
+				<use href={`#glass-${glass}`} />
+			</svg>
+			<Link to={`/beers/${slug}`} className="whole-link hero-pour-name">
+				{name}
+			</Link>
+			<span className="hero-pour-price">
+				{size} <b>{price}</b>
+			</span>
+			<span className="hero-pour-style">{kind}</span>
+			{note && <span className="hero-pour-note">{note}</span>}
+		</li>
+	);
+}
+
+function TonightOrNext({ next }: { next: HomeContent['nextEvent'] }) {
+	const { tonight } = useFacts();
+	const { now } = useClock();
+	const doors = useBusinessStatus();
+	const event = tonight && isPromised(tonight, doors, now) ? tonight : next;
+	if (!event || (event === next && tonight?.slug === next?.slug)) return null;
+	return (
+		<Answer className="hero-answer-tonight" heading={event.words}>
+			<Link to={`/events/${event.slug}`} className="hero-link">
+				{event.title}
+			</Link>
+		</Answer>
+	);
+}
+
+/** 'Kitchen closed - Opens Friday at 3:00 PM' in two lines; nothing of a kitchen that never opens. */
+function KitchenAnswer() {
+	const { isOpen, opensAt, message } = useKitchen();
+	if (!isOpen && !opensAt) return null;
+	const [heading, opens = 'See the food menu'] = message.split(' - ');
+	return (
+		<Answer
+			heading={
+				<Link to="/food" className="hero-link">
+					{heading}
+				</Link>
+			}
+		>
+			{opens}
+		</Answer>
+	);
+}
+
+function PlaceAnswer() {
+	const { street, city } = useFacts().business.address;
+	const heading = (
+		<a href="#location" className="hero-link">
+			Visit Our Taproom
+			<PinIcon />
+		</a>
+	);
+	return <Answer heading={heading}>{street === '' ? city : `Directions to ${street}`}</Answer>;
+}
+
+function Answer(props: { heading: ReactNode; className?: string; children: ReactNode }) {
+	return (
+		<div className={props.className}>
+			<dt>{props.heading}</dt>
+			<dd>{props.children}</dd>
+		</div>
+	);
+}

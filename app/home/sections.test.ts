@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { homeSections, scrollForKey, settleAfterWheel } from './sections.ts';
+
+const window = 800;
+/** The third is taller than the window. */
+const sections = [
+	{ top: 0, height: 800 },
+	{ top: 800, height: 800 },
+	{ top: 1600, height: 1400 },
+	{ top: 3000, height: 800 },
+];
+
+const press = (key: string, top: number, modified = false) =>
+	scrollForKey({ key, modified }, sections, { top, height: window });
+
+test('the home page has the four sections of the specification, from top to bottom', () => {
+	expect(homeSections.map(({ name }) => name)).toEqual(['Hero', 'InfoTabs', 'Instagram', 'Footer']);
+});
+
+test('no word of a dot is the name of a component', () => {
+	for (const { name, words } of homeSections) expect(words).not.toBe(name);
+});
+
+describe('keys go from section to section (spec §2)', () => {
+	test.each(['ArrowDown', 'PageDown', ' '])('%j goes to the next section', (key) => {
+		expect(press(key, 0)).toBe(800);
+		expect(press(key, 800)).toBe(1600);
+	});
+	test.each(['ArrowUp', 'PageUp'])('%s goes to the previous section', (key) => {
+		expect(press(key, 1600)).toBe(800);
+		expect(press(key, 800)).toBe(0);
+	});
+	test('Space goes around from the last section to the first, and no other key does', () => {
+		expect(press(' ', 3000)).toBe(0);
+		expect(press('ArrowDown', 3000)).toBeNull();
+		expect(press('ArrowUp', 0)).toBeNull();
+	});
+	test('Home goes to the first section, End to the last', () => {
+		expect(press('Home', 1700)).toBe(0);
+		expect(press('End', 0)).toBe(3000);
+	});
+	test('other keys, and keys with a modifier, are the browser’s', () => {
+		expect(press('a', 0)).toBeNull();
+		expect(press('ArrowDown', 0, true)).toBeNull();
+	});
+});
+
+describe('no line is skipped in a section taller than the window', () => {
+	test('downwards it is read to its end before the next', () => {
+		expect(press('PageDown', 1600)).toBe(2200);
+		expect(press('PageDown', 2200)).toBe(3000);
+	});
+	test('a step goes less than a window on', () => {
+		const tall = [{ top: 0, height: 5000 }];
+		expect(scrollForKey({ key: ' ', modified: false }, tall, { top: 0, height: window })).toBe(680);
+	});
+	test('upwards it begins at its end', () => {
+		expect(press('ArrowUp', 3000)).toBe(2200);
+		expect(press('ArrowUp', 2200)).toBe(1600);
+		expect(press('ArrowUp', 1600)).toBe(800);
+	});
+});
+
+describe('a wheel that comes to rest', () => {
+	test.each([100, 400, 700])('stays at %d, with no section near', (y) => {
+		expect(settleAfterWheel(y, 1, sections)).toBeNull();
+		expect(settleAfterWheel(y + 100, -1, sections)).toBeNull();
+	});
+	test('just before a section goes on to it, in the direction of the wheel alone', () => {
+		expect(settleAfterWheel(760, 1, sections)).toBe(800);
+		expect(settleAfterWheel(840, -1, sections)).toBe(800);
+		expect(settleAfterWheel(840, 1, sections)).toBeNull();
+		expect(settleAfterWheel(40, 1, sections)).toBeNull();
+		expect(settleAfterWheel(800, 1, sections)).toBeNull();
+	});
+});

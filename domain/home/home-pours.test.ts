@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { BeerCard } from '../beers/beer.ts';
+import { homePours } from './home-pours.ts';
+
+const sizes = (...list: readonly [string, number, number | null][]): BeerCard['servings'] =>
+	list.map(([label, ounces, priceCents]) => ({ label, ounces, priceCents, glass: 'pint' }));
+
+function beer(slug: string, more: Partial<BeerCard> = {}): BeerCard {
+	return {
+		...{
+			slug,
+			name: slug,
+			style: 'Porter',
+			abv: 5,
+			ibu: null,
+			srm: null,
+			status: 'on-tap',
+			barrelAged: false,
+		},
+		...{ image: null, imageAlt: null, briefDescription: '', tappedOn: null, styleCode: null, glass: 'pint' },
+		...{ low: false, tapNumber: null, servings: [], allergens: null },
+		...more,
+	};
+}
+
+const names = (beers: readonly BeerCard[], ...featured: string[]) =>
+	homePours(beers, new Set(featured), '2026-11-20').map(({ slug }) => slug);
+
+test("the newest comes first, then the house's own in the order of the taps, then the next newest", () => {
+	const old = beer('old', { tappedOn: '2026-09-01' });
+	const own = beer('own', { tappedOn: '2026-08-01' });
+	const fresh = beer('fresh', { tappedOn: '2026-11-01' });
+	const undated = beer('undated');
+	expect(names([undated, old, own, fresh], 'own')).toEqual(['fresh', 'own', 'old']);
+	expect(names([undated, old, own, fresh])).toEqual(['fresh', 'old', 'own']);
+	expect(names([undated, own, fresh], 'own', 'undated', 'fresh')).toEqual(['fresh', 'undated', 'own']);
+});
+
+test('only what pours is named, of sixty beers three, of one that one, of none nothing', () => {
+	expect(
+		names([beer('gone', { status: 'archived' }), beer('soon', { status: 'coming-soon' })], 'gone'),
+	).toEqual([]);
+	expect(names([beer('one')])).toEqual(['one']);
+	expect(names(Array.from({ length: 60 }, (_, index) => beer(`beer-${index}`)))).toHaveLength(3);
+});
+
+test('the size is the largest glass with a price, without prices the largest, and never a growler', () => {
+	const pourOf = (servings: BeerCard['servings']) =>
+		homePours([beer('one', { servings })], new Set(), '2026-11-20')[0];
+	expect(pourOf(sizes(['5 oz', 5, 300], ['16 oz', 16, 700], ['Growler', 64, 1800]))).toMatchObject({
+		size: '16 oz',
+		price: '$7',
+	});
+	expect(pourOf(sizes(['5 oz', 5, 300], ['16 oz', 16, null]))).toMatchObject({ size: '5 oz', price: '$3' });
+	expect(pourOf(sizes(['5 oz', 5, null], ['16 oz', 16, null]))).toMatchObject({ size: '16 oz', price: '' });
+	expect(pourOf(sizes(['Growler', 64, 1800]))).toMatchObject({ size: '', price: '' });
+	expect(pourOf([])).toMatchObject({ size: '', price: '' });
+});
+
+test('a week long a beer is just tapped, and one that runs out says that instead', () => {
+	const noteOf = (more: Partial<BeerCard>) =>
+		homePours([beer('one', more)], new Set(), '2026-11-20')[0]?.note;
+	expect(noteOf({ tappedOn: '2026-11-13' })).toBe('Just tapped');
+	expect(noteOf({ tappedOn: '2026-11-12' })).toBe('');
+	expect(noteOf({ tappedOn: '2026-11-19', low: true })).toBe('Almost gone');
+});

@@ -1,0 +1,48 @@
+import type { BeerCard, Serving } from '../beers/beer.ts';
+import { isAlmostGone, isJustTapped } from '../beers/beer-badge.ts';
+import { formatAbv, formatPrice } from '../beers/beer-format.ts';
+import { isDarkBeer, srmColor } from '../beers/srm.ts';
+import type { PlainDate } from '../zoned-time.ts';
+import type { HomePour } from './home-schema.ts';
+
+/** The home page names this many of the beers that pour. */
+export const homePourCount = 3;
+
+const newestFirst = (one: BeerCard, other: BeerCard) =>
+	(other.tappedOn ?? '').localeCompare(one.tappedOn ?? '');
+
+/** What pours, newest first, then the house's own (`featured`, spec §4) in the order of the taps, then the next newest. */
+export function homePours(
+	beers: readonly BeerCard[],
+	featured: ReadonlySet<string>,
+	today: PlainDate,
+): HomePour[] {
+	const pouring = beers.filter(({ status }) => status === 'on-tap');
+	const newest = pouring.toSorted(newestFirst);
+	const own = pouring.filter(({ slug }) => featured.has(slug));
+	const chosen = new Set([...newest.slice(0, 1), ...own, ...newest]);
+	return [...chosen].slice(0, homePourCount).map((beer) => homePour(beer, today));
+}
+
+function homePour(beer: BeerCard, today: PlainDate): HomePour {
+	const { slug, name, style, abv, glass, srm, servings } = beer;
+	const serving = largest(servings.filter(({ priceCents }) => priceCents !== null)) ?? largest(servings);
+	return {
+		...{ slug, name, glass },
+		kind: `${formatAbv(abv)} ${style}`,
+		size: serving?.label ?? '',
+		price: (serving && formatPrice(serving.priceCents)) ?? '',
+		note: isAlmostGone(beer) ? 'Almost gone' : isJustTapped(beer, today) ? 'Just tapped' : '',
+		color: srmColor(srm),
+		isDark: isDarkBeer(srm),
+	};
+}
+
+/** Of glasses that one orders for oneself; a growler is none. */
+const largestPour = 25;
+
+function largest(servings: readonly Serving[]): Serving | undefined {
+	return servings
+		.filter(({ ounces }) => ounces <= largestPour)
+		.reduce<Serving | undefined>((best, one) => (best && best.ounces >= one.ounces ? best : one), undefined);
+}
