@@ -32,6 +32,16 @@ async function expectAnswersInFirstView(page: Page): Promise<void> {
 	expect(told).toBe(1);
 }
 
+/** From now on `window.rested` waits for the end of the next scroll. */
+async function nextRest(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const rested = new Promise<void>((resolve) => {
+			addEventListener('scrollend', () => resolve(), { once: true });
+		});
+		Object.assign(window, { rested });
+	});
+}
+
 /** The words that stand in the window behind what `selector` finds. */
 function wordsUnder(page: Page, selector: string): Promise<string[]> {
 	return page.evaluate((over) => {
@@ -134,15 +144,20 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 	await test.step('no notch of a wheel is thrown back', async () => {
 		await open(page, '/');
 		await page.mouse.move(100, 300);
-		for (const expected of [100, 200, 300, 400]) {
+		let before = 0;
+		for (let notch = 0; notch < 4; notch += 1) {
+			await nextRest(page);
 			await page.mouse.wheel(0, 100);
-			await expect.poll(() => page.evaluate(() => scrollY)).toBe(expected);
+			await page.evaluate(() => Reflect.get(window, 'rested'));
+			const now = await page.evaluate(() => scrollY);
+			expect(now, `after notch ${notch}`).toBeGreaterThan(before + 50);
+			before = now;
 		}
 		// What rests just before a section goes on to it, never back.
 		const info = await page
 			.locator('#info')
 			.evaluate((section) => section.getBoundingClientRect().top + scrollY);
-		await page.mouse.wheel(0, info - 400 - 60);
+		await page.mouse.wheel(0, info - before - 60);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(Math.round(info));
 	});
 	await test.step('the dots cover no word, and say what a guest calls the sections', async () => {
@@ -228,12 +243,7 @@ test('the sections in any window, and the menu that hides over the second', asyn
 		await open(page, '/');
 		// A key that is pressed while the last one still scrolls may be swallowed by the browser.
 		const pressAndRest = async (key: string) => {
-			await page.evaluate(() => {
-				const rested = new Promise<void>((resolve) => {
-					addEventListener('scrollend', () => resolve(), { once: true });
-				});
-				Object.assign(window, { rested });
-			});
+			await nextRest(page);
 			await page.keyboard.press(key);
 			await page.evaluate(() => Reflect.get(window, 'rested'));
 			return page.evaluate(() => window.scrollY);
