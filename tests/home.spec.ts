@@ -14,7 +14,7 @@ async function expectAnswersInFirstView(page: Page): Promise<void> {
 		until.first(),
 		...(await hero.locator('.hero-pour-name, .hero-pour-price').all()),
 		hero.getByRole('link', { name: '11 more on tap' }),
-		hero.getByText('Tonight at 7:00 PM'),
+		hero.getByText('Tonight at 7 PM'),
 		hero.getByRole('link', { name: 'Friday Hayloft Sessions' }),
 		hero.getByText('Kitchen until 9:30 PM'),
 		hero.getByRole('link', { name: 'Visit Our Taproom' }),

@@ -84,7 +84,7 @@ export function todayWords(occurrence: Occurrence, now: Date): string {
 	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${shortTime(occurrence.startsAt)}`;
 }
 
-/** The soonest that takes place: 'Friday, November 27 at 7:00 PM'. */
+/** The soonest that takes place: 'Friday, November 27 at 7 PM'. */
 export function nextEventOf(events: readonly EventCard[], now: Date, timeZone: string) {
 	const [next] = events
 		.flatMap((event) => {
@@ -95,7 +95,7 @@ export function nextEventOf(events: readonly EventCard[], now: Date, timeZone: s
 	if (!next) return null;
 	const { slug, title } = next.event;
 	const { date, startsAt } = next.occurrence;
-	const words = `${dateWords(date, wallClock(now, timeZone).date)} at ${formatTime(startsAt)}`;
+	const words = `${dateWords(date, wallClock(now, timeZone).date)} at ${shortTime(startsAt)}`;
 	return { slug, title, words };
 }
 
