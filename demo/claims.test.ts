@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { srmWord } from '#domain/beers/srm.ts';
 import { about } from './about.ts';
 import { beers } from './beers/index.ts';
 import { drinks } from './drinks.ts';
@@ -69,4 +70,11 @@ test('a beer that is not pouring does not say that it is', () => {
 	for (const { name, status, content } of beers)
 		if (status !== 'on-tap')
 			expect(content, name).not.toMatch(/on draft now|pouring (?:now|today)|on tap now/i);
+});
+
+test('a beer looks as the word beside its color says', () => {
+	for (const { name, srm, appearance } of beers) {
+		const color = srmWord(srm)?.split(' ').at(-1);
+		if (color) expect(appearance?.toLowerCase(), name).toContain(color);
+	}
 });

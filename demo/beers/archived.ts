@@ -128,7 +128,7 @@ export const archived: readonly PublicBeer[] = [
 		tappedOn: '2026-04-10',
 		flavorProfile: 'Orange zest, coriander and creamy raw wheat; light, tangy, refreshing.',
 		aroma: 'Sweet orange, lemony coriander, a hint of clove.',
-		appearance: 'Milky pale yellow under a fluffy white head.',
+		appearance: 'Milky pale straw under a fluffy white head.',
 		hops: 'Styrian Goldings',
 		malts: 'Pilsner, unmalted wheat, flaked oats',
 		yeast: 'Belgian wit',

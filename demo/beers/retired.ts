@@ -60,7 +60,7 @@ export const retired: readonly PublicBeer[] = [
 		tappedOn: '2025-08-15',
 		flavorProfile: 'White grape and gooseberry with almost no body; light bitterness, bubbly finish.',
 		aroma: 'Sauvignon Blanc, lime, cut grass.',
-		appearance: 'Very pale, brilliant gold with racing bubbles.',
+		appearance: 'Pale straw and brilliantly clear, with racing bubbles.',
 		hops: 'Nelson Sauvin, Hallertau Blanc',
 		malts: 'Pilsner, flaked rice',
 		yeast: 'American ale (Chico family), amyloglucosidase',
