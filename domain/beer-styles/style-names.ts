@@ -19,6 +19,8 @@ export interface StyleNames {
 	 * the name says that it is an older one's; one that is no number at all is passed over.
 	 */
 	readonly find: (said: { readonly style: string; readonly number?: string | undefined }) => string | null;
+	/** What a longer text (a name, a description) calls the beer, as it is written there. */
+	readonly within: (text: string) => string | null;
 	/** The likest first. */
 	readonly nearest: (style: string) => readonly StyleChoice[];
 }
@@ -31,6 +33,12 @@ export interface OtherStyleNames {
 }
 
 const longestName = 120;
+/** Of a text in which a style is looked for. */
+const longestText = 300;
+const mostWords = 5;
+/** Words that name a kind of beer wherever they stand. */
+const everyday =
+	/(?:^|[\s-])(?:[a-z]{0,4}ipas?|ale|stout|porter|lager|pils|pilsner|pilsener|pilsen|bitter|saison|weizen|hefeweizen|weissbier|weisse|witbier|wit|wheat|tripel|triple|dubbel|double|quad|quadrupel|bock|doppelbock|maibock|weizenbock|gose|k[öo]lsch|kolsch|altbier|m[äa]rzen|oktoberfest|festbier|helles|dunkel|schwarzbier|rauchbier|kellerbier|zwickel|sour|lambic|gueuze|geuze|kriek|cider|barley ?wine|wheatwine|apa|neipa|dipa|esb|radler|export|bi[èe]re de garde|steam|cerveza|gruit)$/i;
 const mostKept = 2_000;
 
 /** Several words that mean one; before the words are told apart. */
@@ -82,6 +90,10 @@ const kinds = new Set(['ale', 'lager']);
 
 /** What stands apart in Unicode too: 'ß', 'ł', 'ø'. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd' };
+
+/** A run that begins with such a word is a part of a sentence. */
+const linking = /^(?:a|an|and|the|of|with|or|in|is|not|no|our|very|more|less|but)\s/i;
+const notAlone = /^(?:double|triple|quad|export|steam|wheat|cerveza|bitter|apa)$/i;
 
 function wordsOf(name: string): string[] {
 	const plain = name
@@ -233,6 +245,20 @@ export function styleNames(styles: readonly Style[], others: OtherStyleNames): S
 		return inName ? ofNumber(inName, null) : byName;
 	}
 
+	/** The longest run of words that is a style's name, of two the later one: 'Brunch Brand Imperial Stout'. */
+	function within(text: string): string | null {
+		const words = text.slice(0, longestText).match(/[\p{L}\p{N}.'’-]+/gu) ?? [];
+		for (let count = mostWords; count > 0; count -= 1) {
+			for (let from = words.length - count; from >= 0; from -= 1) {
+				const run = words.slice(from, from + count).join(' ');
+				if (count > 1 ? isFullName(run) : everyday.test(run) && !notAlone.test(run))
+					return run.replace(/[.'’-]+$/, '');
+			}
+		}
+		return null;
+	}
+	const isFullName = (run: string) => everyday.test(run) && !linking.test(run) && index.find(run) !== null;
+
 	const near = new Map<string, readonly StyleChoice[]>();
 	const nearest = (style: string) => {
 		const before = near.get(style);
@@ -248,5 +274,5 @@ export function styleNames(styles: readonly Style[], others: OtherStyleNames): S
 		const found = numberIn(text);
 		return found !== null && !numbered.exec(text)?.groups?.rest && ofNumber(found, null) !== null;
 	};
-	return { code, nameOf: (one) => nameOf.get(one) ?? null, isNumber, find, nearest };
+	return { code, nameOf: (one) => nameOf.get(one) ?? null, isNumber, find, within, nearest };
 }

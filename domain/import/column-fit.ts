@@ -4,7 +4,7 @@ import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
 import { figuresOf } from './figures.ts';
 import { looksLikePrice } from './price-columns.ts';
-import { readDate } from './scalars.ts';
+import { isUnsaid, readDate } from './scalars.ts';
 import { pourSizeOf } from './size-words.ts';
 
 type Fits = (cell: string, heading?: string) => boolean;
@@ -127,7 +127,7 @@ export function cellsFit({ field, how, heading }: Claim, cells: Iterable<string>
 	let good = 0;
 	for (const cell of cells) {
 		const typed = cell.slice(0, 400).trim();
-		if (typed === '' || /^(?:[-–—]+|n\/?a|null|none|unknown|\?)$/i.test(typed)) continue;
+		if (isUnsaid(typed)) continue;
 		said += 1;
 		if (matches(typed, heading)) good += 1;
 		if (said === most) break;

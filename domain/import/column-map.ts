@@ -73,6 +73,11 @@ function isLongText({ cells }: TableColumn): boolean {
 	return false;
 }
 
+function isAllDifferent(column: TableColumn | undefined): boolean {
+	const cells = [...(column?.cells() ?? [])].map((cell) => cell.trim()).filter(Boolean);
+	return cells.length > 1 && new Set(cells).size === cells.length;
+}
+
 /**
  * What each column is: as somebody chose, as they chose for the same heading before, as its program means it, by its exact
  * name, then by what others call it. A field is of one column; prices are of as many as there are sizes.
@@ -95,6 +100,11 @@ export function mapColumns(
 		if (key !== null) taken.add(key);
 		found.set(index, { field, how });
 	}
+	const kinds = [...found].filter(([, { field }]) => field === 'style');
+	const [kind] = kinds;
+	// 'Sorte' of a list that names its beers by it: their names tell their styles.
+	if (kind && !taken.has('name') && kind[1].how === 'synonym' && !isOwn && isAllDifferent(columns[kind[0]]))
+		found.set(kind[0], { field: 'name', how: 'synonym' });
 	return columns.map((column, index) => {
 		const { field, how } = found.get(index) ?? { field: null, how: 'unknown' as const };
 		const readings = {

@@ -11,14 +11,14 @@ const names: Readonly<Record<ImportField, string>> = {
 		libelle denomination produit nombre nombrecerveza nombredelacerveza cerveza producto nome nomebirra birra prodotto
 		naam biernaam nazwa nazwapiwa piwo nazev nazevpiva pivo nazov namn olnamn produktnamn benamning ol navn olnavn
 		varenavn produktnavn nimi oluennimi olut tuote nomecerveja nomedacerveja cerveja nev sornev sor название пиво
-		назвапива назва 商品名 ビール名 名前 名称 啤酒`,
+		назвапива назва 商品名 ビール名 名前 名称 啤酒 ime imepiva naziv nazivpiva sorneve producttitle itemtitle displayname brand brandname`,
 	slug: 'permalink beerslug handle address url',
 	style: `beerstyle stylename bjcpstyle substyle beersubstyle styledescription beertype type kind beercategory
 		stylecategory stylefamily category bierstil stil bierstilname biersorte biertyp bierart sorte typ kategorie gattung
 		styledebiere stylebiere typedebiere typebiere categorie genre estilodecerveza estilo tipodecerveza tipo categoria
 		variedad stilebirra stile tipologia genere bierstijl stijl biersoort soort stylpiwa styl gatunek rodzaj kategoria
 		stylpiva druhpiva druh olstil oltyp varugrupp kategori oltype oluttyyli tyyli oluttyyppi tyyppi laji stilus tipus
-		стиль сорт стильпива スタイル 風格`,
+		стиль сорт стильпива スタイル 風格 vrsta vrstapiva tip bjcp bjcpcode`,
 	styleCode: 'bjcp bjcpcode bjcpnumber stylenumber stylenr bjcpstyle code styleid',
 	briefDescription: `description shortdescription brief summary tagline blurb teaser slogan subtitle descript desc
 		beschreibung kurzbeschreibung bierbeschreibung descriptif descripcion descrizione omschrijving beschrijving opis
@@ -29,7 +29,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		teneurenalcool titrealcoometrique tav graduacion graduacionalcoholica grado grados alcol gradazione
 		gradazionealcolica gradoalcolico gradi alcoholgehalte zawartoscalkoholu moc obsahalkoholu alkoholhalt styrka
 		volymprocent alkoholprocent styrke alkoholprosent prosent procent alkoholi alkoholipitoisuus vahvuus teoralcoolico
-		alkoholtartalom алкоголь крепость міцність アルコール 酒精度`,
+		alkoholtartalom алкоголь крепость міцність アルコール アルコール度数 酒精度 stopnjaalkohola stopnja alkohola udioalkohola`,
 	ibu: `ibus bitterness bittering bitterunits bitternessunits internationalbitternessunits internationalbitteringunits ebu bittere bitterkeit
 		bittereinheiten bitterwert amertume amargor amarezza amaro bitterheid goryczka horkost beska bitterhet bitterhed
 		katkero katkerot katkeroaineet katkeruus keseruseg горечь`,
@@ -40,7 +40,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		saatavuus статус`,
 	tapNumber: `ontap tap tapno tapnr tapid taphandle tapline line lineno linenumber draftline draftlinenumber handle
 		handlenumber faucet zapfhahn hahn hahnnr leitung bec robinet tireuse grifo rubinetto spina tapnummer kraan kran
-		nalewak numerkranu kohout pipa tappkran tappehane hane hana`,
+		nalewak numerkranu kohout pipa tappkran tappehane hane hana ontapnumber tappenummer torneira csap кран タップ`,
 	tappedOn: `ontap tapped tapdate tappeddate datetapped ontapsince ontapdate tappedat angezapft angezapftam anstich
 		anstichdatum miseenperce`,
 	low: 'almostgone runninglow keglow',
@@ -60,7 +60,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		aromi аромат`,
 	appearance: `look looks aussehen optik apparence aspect apariencia aspecto aspetto uiterlijk wyglad vzhled utseende
 		udseende ulkonako color colour farbe couleur colore kleur robe`,
-	hops: `hop hopvarieties hopfen hopfensorten houblon houblons lupulo lupulos luppolo luppoli hoppen chmiel chmiele
+	hops: `hop hopfenkochen hopvarieties hopfen hopfensorten houblon houblons lupulo lupulos luppolo luppoli hoppen chmiel chmiele
 		chmel humle humlesorter humala humalat хмель`,
 	malts: `malt grain grains grainbill maltbill fermentables malz malze malzsorten cereales malta maltas malto malti
 		mout mouten slod slody slad slady maltsorter mallas maltaat malte солод`,
@@ -144,7 +144,7 @@ const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
 			add(plainName(own), { field, how: 'exact', rank: 0 });
 	for (const field of importFields)
 		for (const [index, name] of names[field].split(/\s+/).entries())
-			if (name) add(name, { field, how: 'synonym', rank: index + 1 });
+			if (name) add(plainName(name), { field, how: 'synonym', rank: index + 1 });
 	return found;
 })();
 
@@ -164,14 +164,24 @@ function meaningsOf(name: string): readonly Meaning[] {
 	return found.map((one) => ({ ...one, how: 'synonym', rank: one.rank + 100 }));
 }
 
+/** Databases write a column's type behind its name: 'abv.double()' (mongoimport, --columnsHaveTypes). */
+const typeSuffix =
+	/\.(?:auto|binary|boolean|date|date_go|date_ms|date_oracle|decimal|double|int32|int64|string)\([^()]*\)$/i;
+
 /** All that a heading may mean, its likeliest first. Its cells decide between several. */
 export function meaningsOfHeading(heading: string): readonly Meaning[] {
-	if (heading.length > longestHeading) return [];
+	if (heading.length > longestHeading || heading.includes('://')) return [];
+	const typed = typeSuffix.exec(heading);
+	if (typed) return meaningsOfHeading(heading.slice(0, typed.index));
 	// 'Color (EBC)' and 'Color (SRM)' part in their brackets alone.
 	if (/\bebc\b/i.test(heading)) return [{ field: 'ebc', how: 'exact', rank: 0 }];
 	const whole = meaningsOf(plainName(heading));
 	const price: Meaning[] = priceColumnOf(heading) ? [{ field: 'price', how: 'synonym', rank: 0 }] : [];
 	if (whole.length + price.length > 0) return [...whole, ...price];
+	// 'Hořkost IBU', 'ABV target'
+	const sign = /\b(abv|ibu|srm)s?\b/i.exec(heading)?.[1];
+	if (sign && heading.length <= 40 && !/\b(?:min|max|low|high|range|style)/i.test(heading))
+		return meaningsOf(plainName(sign)).map((one) => ({ ...one, how: 'synonym', rank: one.rank + 100 }));
 	const parts = heading.split(/[/|\n]/);
 	return parts.length === 1
 		? []

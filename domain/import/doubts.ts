@@ -39,6 +39,11 @@ export const leastAbv = 0.2;
 
 export const tappedLater = 'It says that it is tapped on a day to come.';
 
+/** The end of what a row is told. */
+export const styleByName = 'no column says its style.';
+const isDerived = (beer: Beer, { fields, derived }: PlannedRow['source']) =>
+	fields.abv === undefined && beer.abv === derived.abv;
+
 const losable = ['ibu', 'srm', 'hops', 'malts', 'yeast', 'briefDescription', 'content', 'tappedOn'] as const;
 
 interface Doubt {
@@ -67,9 +72,22 @@ const kinds: Readonly<Record<string, Doubt>> = {
 	estimate: {
 		holds: written(
 			(beer, { source, known }) =>
-				!known && source.fields.abv === undefined && beer.abv === source.derived.abv,
+				!known && isDerived(beer, source) && (source.derived.abvWords ?? '').includes('estimated'),
 		),
 		words: (count) => `${counted(count, 'strength is', 'strengths are')} estimated from the gravities.`,
+	},
+	text: {
+		holds: written(
+			(beer, { source, known }) =>
+				!known && isDerived(beer, source) && !(source.derived.abvWords ?? '').includes('estimated'),
+		),
+		words: (count) =>
+			`${counted(count, 'strength is', 'strengths are')} read from a style, a name or a text.`,
+	},
+	styleByName: {
+		holds: ({ warnings }) => warnings.some((one) => one.endsWith(styleByName)),
+		words: (count) =>
+			`${counted(count, 'style is', 'styles are')} taken from the beer’s name or description.`,
 	},
 	style: {
 		holds: written(

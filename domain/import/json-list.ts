@@ -11,6 +11,8 @@ const mostKeys = 200;
 /** Objects whose parts are the beer's own. */
 const wrappers: ReadonlySet<string> = new Set([
 	'beer',
+	'beverage',
+	'brew',
 	'item',
 	'product',
 	'attributes',
@@ -19,24 +21,49 @@ const wrappers: ReadonlySet<string> = new Set([
 	'ingredients',
 ]);
 
+/** What a thing is called; a hop's `Sorte` in German programs. */
+function namedIn(value: unknown): string {
+	if (!isObject(value)) return '';
+	return scalarText(value.name ?? value.title ?? value.Name ?? value.Sorte);
+}
+/** A size with its price, as menus hold it; our own export's say more. */
+const isPriced = (value: unknown) =>
+	isObject(value) &&
+	scalarText(value.price) !== '' &&
+	scalarText(value.size ?? value.name ?? value.label) !== '' &&
+	!('glass' in value);
+
+function pricedText(value: unknown): string {
+	if (!isObject(value)) return '';
+	const { size, name, label, price } = value;
+	return `${scalarText(size ?? name ?? label)} $${scalarText(price).replace(/^\$ ?/, '')}`;
+}
+
 /** `{ "name": "Saison" }` is its name, a list of such is their names; sizes and plain lists stay lists. */
 function plainValue(value: unknown): unknown {
 	if (Array.isArray(value)) {
-		const isNamed = value.length > 0 && value.every((one) => isObject(one) && typeof one.name === 'string');
-		return isNamed ? nameList(value.map((one) => (isObject(one) ? one.name : ''))) : value;
+		const names = value.map(namedIn);
+		if (value.length > 0 && value.every(isPriced)) return value.map(pricedText).join(', ');
+		const isNamed = names.length > 0 && names.every(Boolean);
+		return isNamed ? nameList(names) : value;
 	}
 	if (!isObject(value)) return value;
-	const { name, title, value: figure, unit } = value;
-	const text = scalarText(name ?? title ?? figure);
-	return text === '' ? value : `${text} ${(name ?? title) ? '' : scalarText(unit)}`.trim();
+	const name = namedIn(value);
+	const { value: figure, unit } = value;
+	const text = name || scalarText(figure);
+	return text === '' ? value : `${text} ${name ? '' : scalarText(unit)}`.trim();
 }
 
 function* entriesOf(beer: Readonly<Record<string, unknown>>): Generator<[string, unknown]> {
-	for (const [key, value] of Object.entries(beer)) {
-		if (isObject(value) && wrappers.has(key.toLowerCase()) && plainValue(value) === value) {
-			for (const [part, one] of Object.entries(value)) yield [part, plainValue(one)];
-		} else yield [key, plainValue(value)];
-	}
+	const entries = Object.entries(beer);
+	const isWrapped = ([key, value]: readonly [string, unknown]) =>
+		isObject(value) &&
+		wrappers.has(key.toLowerCase()) &&
+		(Object.keys(value).length > 1 || plainValue(value) === value);
+	// What it wraps is the beer; the name beside it is a tap's.
+	for (const entry of entries.filter(isWrapped))
+		for (const [part, one] of Object.entries(entry[1] ?? {})) yield [part, plainValue(one)];
+	for (const [key, value] of entries.filter((entry) => !isWrapped(entry))) yield [key, plainValue(value)];
 }
 
 /** A list of beers as objects: their keys are its columns. */

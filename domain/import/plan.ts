@@ -18,7 +18,7 @@ import { furtherTaps, kegChanges, type PouredKegs } from './keg-changes.ts';
 import { type KnownBeer, type KnownBeers, Places } from './match.ts';
 import { pricedServings } from './price-columns.ts';
 import { paragraphs, type ReadRow } from './row.ts';
-import { guideKnowing, styleOf } from './row-style.ts';
+import { guideKnowing, styleOf, withStyleOfName } from './row-style.ts';
 import { fillerOf, withTyped } from './typed.ts';
 
 export interface ImportContext extends KnownBeers, PouredKegs {
@@ -117,14 +117,16 @@ interface Planning {
 function settle(row: ReadRow, slug: string | undefined, known: KnownBeer | null, planning: Planning) {
 	const { context, filled } = planning;
 	const existing = known?.beer ?? null;
+	const styled = withStyleOfName(row, existing, context.guide);
+	const ofName = styled.warnings.slice(row.warnings.length);
 	const {
 		beer: finished,
 		errors,
 		warnings: told,
-	} = finishRow(filled(row, existing), slug, existing, planning);
+	} = finishRow(filled(styled, existing), slug, existing, planning);
 	if (!finished) return { beer: null, errors, warnings: [] };
 	const settled = normalizeBeer(finished, existing, context.today);
-	const warnings = [...told, ...doubtsOf(settled, context.today)];
+	const warnings = [...ofName, ...told, ...doubtsOf(settled, context.today)];
 	if (settled.tapNumber !== finished.tapNumber)
 		warnings.unshift('Not on tap, so its tap number is left out.');
 	if (settled.status !== 'on-tap' && row.keg && Object.values(row.keg).some((one) => one !== null))

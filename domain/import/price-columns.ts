@@ -14,10 +14,10 @@ export interface PriceColumn {
 
 const longestHeading = 80;
 const priceWord =
-	/\b(?:prices?|pricing|preis|preise|prix|precios?|prezzo|prezzi|prijs|prijzen|cena|ceny|pris|priser|hinta|hinnat|preco)\b/g;
+	/(?<!\p{L})(?:prices?|pricing|preis|preise|prix|precios?|prezzo|prezzi|prijs|prijzen|cena|ceny|pris|priser|hinta|hinnat|precos?|ar|arak|цена|ціна|价格|値段|価格)(?!\p{L})/gu;
 const dollars = /\b(?:us|usd|dollars?)\b|\$/g;
 const fillers =
-	/\b(?:beer|item|product|draft|draught|menu|retail|pour|glass|per|in|for|of|a|the|each|size)\b/g;
+	/\b(?:beer|item|product|draft|draught|menu|retail|pour|glass|per|in|for|of|a|the|each|size|base|regular|standard|list|unit|variant|vente|venta|vendita|verkauf)\b/g;
 
 function currencyOf(words: string): PriceColumn['currency'] {
 	if (/€|\beuros?\b|\beur\b/.test(words)) return '€';
@@ -28,13 +28,15 @@ function currencyOf(words: string): PriceColumn['currency'] {
 export function priceColumnOf(heading: string): PriceColumn | null {
 	if (heading.length > longestHeading) return null;
 	const words = heading
+		.normalize('NFKD')
+		.replace(/\p{M}/gu, '')
 		.replace(/([a-z])([A-Z])/g, '$1 $2')
 		.toLowerCase()
 		.replace(/_/g, ' ')
 		.replace(/(\d)([a-z])/g, '$1 $2');
 	const currency = currencyOf(words);
 	const plain = words.replace(/€|£|\b(?:euros?|eur|gbp)\b/g, ' ').replace(dollars, ' ');
-	const isPrice = plain.search(priceWord) >= 0 || (plain.trim() === '' && heading.trim() !== '');
+	const isPrice = plain.match(priceWord) !== null || (plain.trim() === '' && heading.trim() !== '');
 	const rest = plain
 		.replace(priceWord, ' ')
 		.replace(fillers, ' ')
@@ -63,7 +65,22 @@ const nothing = /^(?:|[-–—]+|n\/?a|null|none|unknown|\?|\$)$/i;
 const foreign: Readonly<Record<string, string>> = { '€': '€', eur: '€', euro: '€', '£': '£', gbp: '£' };
 const ownUnits: readonly string[] = ['', '$', 'usd', 'us$', 'dollars'];
 
+const moneyBefore =
+	/^(?:r\$|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|aud|cad|nzd|kr\.?|r(?=\d)|¥|₽|zł|kč)\s*/i;
+const moneyBehind =
+	/\s*(?:kr\.?|zł|kč|ft|lei|₽|руб\.?|грн|円|元|¥|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy)$/i;
+/** '119,-' */
+const noCents = /[,.:][-–—]$/;
+
 function centsOfCell(typed: string): { cents: number; sign: string | undefined } | null {
+	const [money] = moneyBefore.exec(typed) ?? moneyBehind.exec(typed) ?? [];
+	if (money || noCents.test(typed)) {
+		const bare = typed.replace(moneyBefore, '').replace(moneyBehind, '').replace(noCents, '');
+		// Of money without cents '1,300' is a thousand and more.
+		const sum = readNumber(/^\d{1,3}(?:[.,']\d{3})+$/.test(bare) ? bare.replace(/\D/g, '') : bare);
+		const whole = sum && sum.unit === '' ? Math.round(sum.value * 100) : -1;
+		return whole >= 0 && whole <= 1_000_000 ? { cents: whole, sign: money ?? ',-' } : null;
+	}
 	const read = readNumber(typed.replace(/^us(?=\$)/i, ''));
 	const cents = read ? Math.round(read.value * 1e6) / 1e4 : Number.NaN;
 	const sign = foreign[read?.unit ?? ''] ?? foreign[typed.charAt(0)];

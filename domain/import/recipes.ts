@@ -71,6 +71,10 @@ function isBeer(json: unknown): boolean {
 	return isNamed && keys.filter(isHeading).length >= 3;
 }
 
+/** Without its name, which is the key that it stands under. */
+const isBeerLike = (value: unknown): boolean =>
+	isObject(value) && Object.keys(value).slice(0, 200).filter(isHeading).length >= 2;
+
 /** A list, an object that holds one beside what counts its pages, or a beer alone. */
 function beersIn(json: unknown): readonly unknown[] {
 	if (Array.isArray(json)) return json;
@@ -80,6 +84,9 @@ function beersIn(json: unknown): readonly unknown[] {
 	const list = [beers, ...Object.values(others)].find(isList);
 	if (Array.isArray(list)) return list;
 	if (Array.isArray(beers)) return beers;
+	const keyed = Object.entries(objectOf(json));
+	if (keyed.length > 1 && keyed.every(([, value]) => isBeerLike(value)))
+		return keyed.map(([name, value]) => ({ name, ...objectOf(value) }));
 	throw refusal('The file is JSON, but neither recipes (BeerJSON, Brewfather) nor a list of beers.');
 }
 
@@ -100,7 +107,7 @@ export function jsonDocument(text: string, answers: ReadingAnswers): ImportDocum
 
 interface XmlFormat {
 	readonly kind: ImportDocument['kind'];
-	readonly tag: 'RECIPE' | 'ITEM';
+	readonly tag: 'RECIPE' | 'ITEM' | 'CLOUD';
 	readonly what: string;
 	/** What stands in each that may be a beer: the rest need not be parsed. */
 	readonly sign?: string;
@@ -128,7 +135,9 @@ function formatOf(text: string): XmlFormat {
 	if (isBeerSmith(text)) {
 		const note =
 			'Read as recipes of BeerSmith. What its file leaves out (gravities, color) follows from the ingredients.';
-		return { ...recipes, kind: 'beersmith', read: beerSmithRow, notes: [note] };
+		// What it keeps in its cloud is a recipe of another name, within a folder of the same.
+		const tag = /<recipe[\s/>]/i.test(text) ? 'RECIPE' : 'CLOUD';
+		return { ...recipes, tag, sign: '<F_R_NAME', kind: 'beersmith', read: beerSmithRow, notes: [note] };
 	}
 	if (!/<(?:[\w.-]{1,40}:)?recipe[\s/>]/i.test(text)) {
 		throw refusal('The file is XML, but holds no recipes. Export them as BeerXML and choose that file.');

@@ -1,6 +1,7 @@
 import type { StyleNames } from '../beer-styles/style-names.ts';
 import type { Beer } from '../beers/beer.ts';
 import { quoted } from '../refusal.ts';
+import { styleByName } from './doubts.ts';
 import type { ReadRow } from './row.ts';
 
 interface RowStyle {
@@ -31,6 +32,27 @@ export function styleOf(
 	const isKnown = !given || guide.isNumber(given) || guide.code(given) !== null;
 	const warnings = isKnown ? [] : [`${quoted(given)} is no style of the guide, so it is left out.`];
 	return { ...(name !== null && { style: name }), styleCode, warnings };
+}
+
+/** Names tell a style more often than not ('Night Owl Oatmeal Stout'); of texts only the beginning is looked at. */
+const tellingText = 160;
+
+/** A new beer whose row says no style has that of its name or its description. */
+export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: StyleNames): ReadRow {
+	const { style, styleCode, name = '', briefDescription, content } = row.fields;
+	if (
+		style !== undefined ||
+		styleCode ||
+		existing ||
+		row.guide ||
+		row.errors.some(({ path }) => path === 'style')
+	)
+		return row;
+	const text = (briefDescription || content || '').replace(/<[^>]{0,200}>/g, ' ');
+	const found = guide.within(name) ?? guide.within(text.slice(0, tellingText));
+	if (found === null) return row;
+	const told = `${quoted(found)} stands in its ${guide.within(name) === null ? 'description' : 'name'}; ${styleByName}`;
+	return { ...row, fields: { ...row.fields, style: found }, warnings: [...row.warnings, told] };
 }
 
 /** The guide, knowing what somebody said of styles that it does not know. */

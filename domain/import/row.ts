@@ -16,6 +16,7 @@ import {
 	scalarText,
 	srmOfEbc,
 } from './scalars.ts';
+import { bitternessInText, partsOfName, strengthInName, strengthInText } from './text-figures.ts';
 
 export interface SourceRow {
 	/** As its program numbers it: the row of a spreadsheet, or the recipe, from 1. */
@@ -172,11 +173,40 @@ function derivedAbv(reader: RowReader): Derived {
 	if (reader.fields.abv !== undefined || reader.errors.some(({ path }) => path === 'abv')) return {};
 	const original = reader.gravity('originalGravity');
 	const final = reader.gravity('finalGravity');
-	if (original === null || final === null) return {};
+	if (original === null || final === null) return derivedFromTexts(reader);
 	const abv = abvOfGravities(original, final);
 	if (!(abv >= 0 && abv < 30)) return {};
 	const gravities = `${original.toFixed(3)} → ${final.toFixed(3)}`;
 	return { abv, abvWords: `About ${abv}%, estimated from its gravities (${gravities}).` };
+}
+
+const textsWithFigures = ['briefDescription', 'content'] as const;
+
+/** A list without a column for it has the strength in its styles, its names or its texts. */
+function derivedFromTexts({ fields }: RowReader): Derived {
+	const { style, name } = fields;
+	const inStyle = style === undefined ? null : strengthInName(style);
+	if (inStyle) {
+		if (inStyle.rest) fields.style = inStyle.rest;
+		else delete fields.style;
+	}
+	const parts = name === undefined ? null : partsOfName(name);
+	const inName = name === undefined ? null : strengthInName(name);
+	if (parts) {
+		fields.name = parts.name;
+		fields.style ??= parts.style;
+	}
+	const texts = textsWithFigures.map((field) => fields[field] ?? '');
+	const found: readonly (readonly [number | null | undefined, string])[] = [
+		[inStyle?.value, 'style'],
+		[inName?.value, 'name'],
+		...texts.map((text) => [strengthInText(text), 'description'] as const),
+	];
+	const [abv, where] = found.find(([value]) => typeof value === 'number') ?? [];
+	if (typeof abv !== 'number') return {};
+	const ibu = [name ?? '', ...texts].map(bitternessInText).find((one) => one !== null);
+	if (fields.ibu === undefined && ibu !== undefined) fields.ibu = ibu;
+	return { abv, abvWords: `${abv}%, as its ${where} says.` };
 }
 
 function derivedFromAdjuncts(reader: RowReader): Derived {

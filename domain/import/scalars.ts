@@ -34,10 +34,13 @@ export function readNumber(text: string): { value: number; unit: string } | null
 	return Number.isFinite(value) ? { value, unit: (found?.[2] ?? '').trim().toLowerCase() } : null;
 }
 
+/** What people write where they know nothing. */
+export const isUnsaid = (cell: string): boolean =>
+	/^(?:[^\p{L}\p{N}]*|n\/?a|nan|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu)$/iu.test(cell);
+
 export function figureOfCell(cell: string, refuse: Refuse): ReturnType<typeof readNumber> | undefined {
 	const typed = cell.trim();
-	if (/^(?:|[-–—]+|n\/?a|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu|\?)$/i.test(typed))
-		return null;
+	if (isUnsaid(typed)) return null;
 	return readNumber(typed) ?? refuse(`${quoted(typed)} is no number. Write it as in 6.5 or 6,5.`);
 }
 

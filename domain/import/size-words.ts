@@ -27,6 +27,11 @@ const named: Readonly<Record<string, NamedSize>> = {
 	maß: { label: 'Maß', ounces: 33.8 },
 	seidel: { label: 'Seidel', ounces: 10.1 },
 	demi: { label: '25 cl', ounces: 8.5 },
+	cana: { label: 'Caña', ounces: 6.8 },
+	caña: { label: 'Caña', ounces: 6.8 },
+	pinta: { label: 'Pint', ounces: 16 },
+	piccola: { label: '0.2 L', ounces: 6.8 },
+	media: { label: '0.4 L', ounces: 13.5 },
 };
 
 const ouncesOf: Readonly<Record<string, number>> = { oz: 1, l: 33.814, cl: 0.33814, ml: 0.033814, pint: 16 };
@@ -51,6 +56,10 @@ const printed: Readonly<Record<string, string>> = { l: 'L' };
 const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;
 const largestOunces = 640;
 
+/** '16' is in ounces, '0,4' in liters; '1' is a kind of price. */
+const bareUnit = (digits: string) =>
+	/^[0-2][.,]\d/.test(digits) ? 'l' : digits.length > 1 || Number(digits) > 2 ? 'oz' : '';
+
 /** '16 oz', '0,5 l', 'half pint'; a bare '16' only where it `mayBeBare`. */
 export function sizeOfWords(words: string, mayBeBare = false): NamedSize | null {
 	const text = words
@@ -62,7 +71,7 @@ export function sizeOfWords(words: string, mayBeBare = false): NamedSize | null 
 	if (known) return known;
 	const [, digits = '', typed = ''] = measure.exec(text) ?? [];
 	const number = Number(digits.replace(',', '.'));
-	const unit = typed === '' && mayBeBare ? 'oz' : units[typed];
+	const unit = typed === '' && mayBeBare ? bareUnit(digits) : units[typed];
 	const factor = unit === undefined ? undefined : ouncesOf[unit];
 	if (!(number > 0) || unit === undefined || factor === undefined) return null;
 	const ounces = Math.round(number * factor * 10) / 10;
@@ -71,12 +80,17 @@ export function sizeOfWords(words: string, mayBeBare = false): NamedSize | null 
 }
 
 const largestPour = 128;
+/** A column of bare figures below that counts cans. */
+const smallestBare = 3;
 
 /** '16 oz', or '0.5' under the heading 'Size (L)'. */
 export function pourSizeOf(cell: string, heading: string): NamedSize | null {
-	const [unit = 'oz'] = /\b(?:fl oz|oz|ounces|ml|cl|l|liters?)\b/i.exec(heading.slice(0, 80)) ?? [];
+	const [named_] = /(?<![a-z])(?:fl oz|oz|ounces|ml|cl|l|liters?)(?![a-z])/i.exec(heading.slice(0, 80)) ?? [];
+	const unit = named_ ?? 'oz';
 	const typed = cell.slice(0, longestPart).trim();
-	const size = sizeOfWords(/^\d[\d.,]*$/.test(typed) ? `${typed.replace(/\.0+$/, '')} ${unit}` : typed);
+	const isBare = /^\d[\d.,]*$/.test(typed);
+	const size = sizeOfWords(isBare ? `${typed.replace(/\.0+$/, '')} ${unit}` : typed);
+	if (isBare && size && named_ === undefined && size.ounces < smallestBare) return null;
 	return size && size.ounces <= largestPour ? size : null;
 }
 

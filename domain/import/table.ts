@@ -4,12 +4,14 @@ import { type KnownColumns, mapColumns, type TableColumn } from './column-map.ts
 import { isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
 import { type ColumnReading, readingOf } from './column-readings.ts';
 import { columnOf, type ImportField } from './columns.ts';
+import { fieldsByContent } from './headless.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { type PriceColumn, priceColumnOf } from './price-columns.ts';
 import { type ImportDocument, mostRows, paragraphs, type SourceRow, tooManyRows } from './row.ts';
 import { isObject, scalarText, slashOrderOf } from './scalars.ts';
 import { sizesText } from './servings.ts';
-import { pourSizeOf } from './size-words.ts';
+import { pourSizeOf, sizeOfWords } from './size-words.ts';
+import { beerRecords, sizeInName, withSizesJoined } from './table-rows.ts';
 
 export interface TableRecord {
 	/** As its program numbers it. */
@@ -17,6 +19,9 @@ export interface TableRecord {
 	/** In the order of the headings: texts of a spreadsheet, values of JSON; undefined where there is none. */
 	readonly cells: readonly unknown[];
 	readonly error?: string;
+	/** What its name says of a size, and of what that costs. */
+	readonly size?: string;
+	readonly price?: string;
 }
 
 export interface Table {
@@ -70,6 +75,11 @@ function samplesOf({ cells }: TableColumn): string[] {
 }
 
 const asItIs: ColumnReading = { questions: [], read: (cell) => cell };
+/** A picture on somebody's disk is none here. */
+const imageReading: ColumnReading = {
+	questions: [],
+	read: (cell) => (/^(?:https:\/\/|\/media\/)/.test(cell.trim()) ? cell : ''),
+};
 /** What is no address is left out; its name then makes one. */
 const slugReading: ColumnReading = { questions: [], read: (cell) => (isSlug(cell.trim()) ? cell : '') };
 const markup = /<(?:p|br|ul|ol|li|h[1-6]|strong|em|b|i|a|div|span)\b/i;
@@ -78,6 +88,21 @@ const markup = /<(?:p|br|ul|ol|li|h[1-6]|strong|em|b|i|a|div|span)\b/i;
 function storyReading({ cells }: TableColumn): ColumnReading {
 	for (const cell of cells()) if (markup.test(cell)) return asItIs;
 	return { questions: [], read: paragraphs };
+}
+
+const isOwnExport = (headings: readonly string[]) => ownColumns.every((own) => headings.includes(own));
+const isHeadless = (headings: readonly string[]) =>
+	headings.length > 1 && headings.every((one) => one === '');
+const byContent = 'The list has no headings, so its columns are taken for what stands in them.';
+
+function guessedColumns(columns: readonly TableColumn[]): KnownColumns {
+	const fields = fieldsByContent(columns.map(({ cells }) => [...cells()]));
+	return Object.fromEntries(
+		columns.flatMap(({ heading }, index) => {
+			const field = fields[index];
+			return field ? [[heading, field] as const] : [];
+		}),
+	);
 }
 
 function columnsOf({ headings, records, known = {} }: Table, answers: ReadingAnswers): Column[] {
@@ -89,8 +114,9 @@ function columnsOf({ headings, records, known = {} }: Table, answers: ReadingAns
 			},
 		}),
 	);
-	const isOwn = ownColumns.every((own) => headings.includes(own));
-	const mapped = mapColumns(columns, { ...answers, known }, isOwn);
+	const isOwn = isOwnExport(headings);
+	const guessed = isHeadless(headings) ? guessedColumns(columns) : {};
+	const mapped = mapColumns(columns, { ...answers, known: { ...guessed, ...known } }, isOwn);
 	return columns.map((column, index) => {
 		const { heading } = column;
 		const { field, how, readings } = mapped[index] ?? { field: null, how: 'unknown', readings: {} };
@@ -98,11 +124,13 @@ function columnsOf({ headings, records, known = {} }: Table, answers: ReadingAns
 		const reading =
 			field === null || isOwn
 				? asItIs
-				: isStory
-					? storyReading(column)
-					: field === 'slug' && how === 'synonym'
-						? slugReading
-						: readingOf(field, heading, column.cells(), readings);
+				: field === 'image'
+					? imageReading
+					: isStory
+						? storyReading(column)
+						: field === 'slug' && how === 'synonym'
+							? slugReading
+							: readingOf(field, heading, column.cells(), readings);
 		const price = field === 'price' ? (priceColumnOf(heading) ?? { size: null, currency: null }) : null;
 		const questions = [...reading.questions];
 		return {
@@ -163,22 +191,30 @@ function pourOf(columns: readonly Column[], { cells }: TableRecord) {
 	return index < 0 ? null : pourSizeOf(cellText(cells[index]), columns[index]?.heading ?? '');
 }
 
+function pricesOf(columns: readonly Column[], record: TableRecord): NonNullable<SourceRow['prices']> {
+	const pour = pourOf(columns, record) ?? (record.size ? sizeOfWords(record.size) : null);
+	const own = record.price ? [{ column: 'its name', size: pour, cell: record.price }] : [];
+	const ofColumns = columns.flatMap(({ heading, price }, index) => {
+		const value = record.cells[index];
+		return price && value !== undefined
+			? [{ column: heading, size: price.size ?? pour, cell: cellText(value) }]
+			: [];
+	});
+	return [...ofColumns, ...own];
+}
+
 function sourceRow(
 	columns: readonly Column[],
-	record: TableRecord,
+	[record, ...sizes]: readonly [TableRecord, ...TableRecord[]],
 	slashOrder: SourceRow['slashOrder'],
 ): SourceRow {
 	const values: Partial<Record<ImportField, unknown>> = {};
 	const cells: [string, string][] = [];
-	const prices: NonNullable<SourceRow['prices']>[number][] = [];
-	const pour = pourOf(columns, record);
 	for (const [index, { heading, field, price, reading }] of columns.entries()) {
 		const value = record.cells[index];
 		if (value === undefined) continue;
-		const cell = cellText(value);
-		cells.push([heading, cell]);
-		if (price) prices.push({ column: heading, size: price.size ?? pour, cell });
-		else if (field) values[field] = isCell(value, field) ? reading.read(cell) : value;
+		cells.push([heading, cellText(value)]);
+		if (!price && field) values[field] = isCell(value, field) ? reading.read(cellText(value)) : value;
 	}
 	const errors = record.error === undefined ? [] : [{ path: '', message: record.error }];
 	// Separators behind the last heading are no columns.
@@ -190,7 +226,7 @@ function sourceRow(
 		values,
 		cells: Object.fromEntries(cells),
 		errors,
-		prices,
+		prices: [record, ...sizes].flatMap((one) => pricesOf(columns, one)),
 		...(short && { short }),
 		...(slashOrder && { slashOrder }),
 	};
@@ -204,23 +240,62 @@ function refused(kind: Table['kind']): ImportDocument {
 	return { kind, notes: [], rows: rows(), position: () => 0 };
 }
 
+const moreSizes = (count: number) =>
+	`${count === 1 ? '1 row repeats' : `${count.toLocaleString('en-US')} rows repeat`} a beer: only sizes and prices are taken from there.`;
+
+/** Of the names of a list, how many must end in a size. */
+const mostlySized = 0.5;
+
+/** The records with the sizes taken out of their names, where the list names its beers so; a price beside it stays theirs. */
+function namesWithSizes(
+	{ kind, headings, records }: Table,
+	columns: readonly Column[],
+): readonly TableRecord[] {
+	const place = columns.findIndex(({ field }) => field === 'name');
+	if (kind === 'json' || place < 0 || isOwnExport(headings)) return records;
+	const found = records.map(({ cells }) => sizeInName(cellText(cells[place])));
+	if (found.filter(Boolean).length < Math.max(2, records.length * mostlySized)) return records;
+	return records.map((record, index) => {
+		const sized = found[index];
+		if (!sized) return record;
+		const cells = [...record.cells];
+		cells[place] = sized.name;
+		return { ...record, cells, size: sized.size, price: sized.price };
+	});
+}
+
 /** Rows of a spreadsheet or a JSON list: what each column is, how it is read as a whole, and then row by row. */
 export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocument {
 	// Rows of nothing are left out below, so that only here the end of the file is known to be missing.
 	if (table.records.length > mostRows) return refused(table.kind);
 	const columns = columnsOf(table, answers);
+	const sized = namesWithSizes(table, columns);
+	const shape = { headings: table.headings, fields: columns.map(({ field }) => field), textOf: cellText };
+	const isOwn = isOwnExport(table.headings);
+	const found =
+		table.kind !== 'json' && !isOwn ? beerRecords(sized, shape) : { records: table.records, notes: [] };
+	const { records, others } = isOwn
+		? { records: found.records, others: new Map<TableRecord, TableRecord[]>() }
+		: withSizesJoined(found.records, shape);
 	const tapped = columns.findIndex(({ field }) => field === 'tappedOn');
 	const slashOrder = slashOrderOf(table.records.map(({ cells }) => cellText(cells[tapped])));
 	let done = 0;
 	function* rows(): Generator<SourceRow> {
-		for (const [index, record] of table.records.entries()) {
-			done = index / table.records.length;
-			if (!isEmpty(record, columns)) yield sourceRow(columns, record, slashOrder);
+		for (const [index, record] of records.entries()) {
+			done = index / records.length;
+			if (!isEmpty(record, columns))
+				yield sourceRow(columns, [record, ...(others.get(record) ?? [])], slashOrder);
 		}
 	}
 	return {
 		kind: table.kind,
-		notes: [...(table.notes ?? []), ...notesOf(columns)],
+		notes: [
+			...(table.notes ?? []),
+			...(isHeadless(table.headings) ? [byContent] : []),
+			...found.notes,
+			...(others.size > 0 ? [moreSizes([...others.values()].flat().length)] : []),
+			...notesOf(columns),
+		],
 		rows: rows(),
 		columns: () => shownColumns(columns).map(({ shown }) => shown),
 		position: () => done,
@@ -230,6 +305,12 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 export const isHeading = (cell: string) => meaningsOfHeading(cell).length > 0 || isIgnoredColumn(cell);
 const mostLinesAbove = 10;
 
+/** A first line of values: with figures and signs of money, or with a word that stands again below it. */
+const isBeer = (first: readonly string[], lines: readonly (readonly string[])[]) =>
+	first.length > 1 &&
+	(first.some((cell) => /^(?:[$€£] ?\d|\d{1,2}(?:[.,]\d+)? ?%$)/.test(cell.trim())) ||
+		first.some((cell, index) => isHeading(cell) && lines.slice(1).some((line) => line[index] === cell)));
+
 /** Where the headings stand: lists have a title above them now and then, or no headings at all (null). */
 export function headingRow(lines: readonly (readonly string[])[]): number | null {
 	const known = lines.slice(0, mostLinesAbove).map((cells) => cells.filter(isHeading).length);
@@ -237,5 +318,6 @@ export function headingRow(lines: readonly (readonly string[])[]): number | null
 	const [first = []] = lines;
 	if (best === 0)
 		return first.length > 1 && first.some((cell) => /^\d{1,2}(?:[.,]\d+)? ?%?$/.test(cell.trim())) ? null : 0;
+	if (best === 1 && isBeer(first, lines)) return null;
 	return (known[0] ?? 0) * 2 >= best ? 0 : known.indexOf(best);
 }

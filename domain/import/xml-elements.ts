@@ -103,7 +103,7 @@ export function readXml(part: string, what = 'recipe', tag = 'RECIPE'): XmlEleme
 }
 
 /** Comments and quoted text, to their ends or that of the file, hold no tags. */
-const tagsOf = (name: 'RECIPE' | 'ITEM') =>
+const tagsOf = (name: 'RECIPE' | 'ITEM' | 'CLOUD') =>
 	new RegExp(
 		`<!--[\\s\\S]*?(?:-->|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)|<(\\/?)(?:[\\w.-]{1,40}:)?${name}(?:\\s[^<>]*?)?(\\/?)>`,
 		'gi',
@@ -112,7 +112,7 @@ const tagsOf = (name: 'RECIPE' | 'ITEM') =>
 /** The text of each, so that a damaged one spoils no other; one without an end goes on to the next. */
 export function* elementTexts(
 	text: string,
-	name: 'RECIPE' | 'ITEM',
+	name: 'RECIPE' | 'ITEM' | 'CLOUD',
 ): Generator<{ part: string; end: number }> {
 	let begin: number | null = null;
 	for (const { 0: tag, 1: ends, 2: isEmpty, index } of text.matchAll(tagsOf(name))) {

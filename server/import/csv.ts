@@ -6,6 +6,7 @@ import { unguardCell } from '#domain/import/export.ts';
 import { programTable } from '#domain/import/programs/tables.ts';
 import { type ImportDocument, mostCharacters, mostRows } from '#domain/import/row.ts';
 import { headingRow, isHeading, type TableRecord, tableDocument } from '#domain/import/table.ts';
+import { withoutOpenQuotes } from './open-quotes.ts';
 
 /** In bytes. */
 const chunkBytes = 65_536;
@@ -53,6 +54,8 @@ async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 		record_delimiter: ['\r\n', '\n', '\r'],
 		relax_column_count: true,
 		relax_quotes: true,
+		// 'Alpha , "Beta, the Second"'
+		trim: true,
 		// A stream that fails drops the records before; so the parser passes over its errors, and we stop.
 		skip_records_with_error: true,
 		on_record: (record: string[]) => (refusal === null ? record : null),
@@ -102,11 +105,12 @@ function headingsOf(head: readonly SheetRecord[]): { headings: string[]; from: n
 /** One more than may come in, so that the surplus is known. */
 export const mostSheetRows = mostHead + mostRows + 1;
 
-export async function sheetDocument(
-	kind: 'csv' | 'xlsx',
-	rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>,
-	answers: ReadingAnswers,
-): Promise<ImportDocument> {
+interface Sheet {
+	readonly headings: readonly string[];
+	readonly records: readonly TableRecord[];
+}
+
+async function sheetOf(rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>): Promise<Sheet> {
 	const head: SheetRecord[] = [];
 	let headings: string[] = [];
 	const records: TableRecord[] = [];
@@ -124,13 +128,40 @@ export async function sheetDocument(
 	}
 	if (head.length === 0) throw new AppError('INVALID_INPUT', 'The file is empty.');
 	if (head.length < mostHead) settle();
+	return { headings, records };
+}
+
+function documentOf(
+	kind: 'csv' | 'xlsx',
+	{ headings, records }: Sheet,
+	notes: readonly string[],
+	answers: ReadingAnswers,
+): ImportDocument {
 	const isTable = headings.length > 1 && records.length > 0;
 	if (!isTable && !headings.some(isHeading)) {
 		const message = 'This is no list of beers. Its first line names the columns: name, style, abv and so on.';
 		throw new AppError('INVALID_INPUT', message);
 	}
-	return tableDocument(programTable({ kind, headings, records }), answers);
+	const table = programTable({ kind, headings, records });
+	return tableDocument({ ...table, notes: [...(table.notes ?? []), ...notes] }, answers);
 }
 
-export const csvDocument = (text: string, answers: ReadingAnswers): Promise<ImportDocument> =>
-	sheetDocument('csv', csvRecords(text), answers);
+export async function sheetDocument(
+	kind: 'csv' | 'xlsx',
+	rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>,
+	answers: ReadingAnswers,
+): Promise<ImportDocument> {
+	return documentOf(kind, await sheetOf(rows), [], answers);
+}
+
+const openQuote =
+	'A quotation mark is never closed; it is left out, and the rows behind it are read as rows.';
+
+/** Where a quotation mark is never closed, it is a sign of the text: what follows are rows again. */
+export async function csvDocument(text: string, answers: ReadingAnswers): Promise<ImportDocument> {
+	const sheet = await sheetOf(csvRecords(text));
+	const isBroken = sheet.records.at(-1)?.error !== undefined;
+	const repaired = isBroken ? withoutOpenQuotes(text, separatorOf(text)) : null;
+	if (repaired === null) return documentOf('csv', sheet, [], answers);
+	return documentOf('csv', await sheetOf(csvRecords(repaired)), [openQuote], answers);
+}

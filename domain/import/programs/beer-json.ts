@@ -1,6 +1,15 @@
 import type { SourceRow } from '../row.ts';
-import { isObject, scalarText } from '../scalars.ts';
-import { guideNumber, ingredientsOf, objectOf, recipeRow, unreadable } from './recipe.ts';
+import { gravityOfPlato, isObject, scalarText } from '../scalars.ts';
+import {
+	guideNumber,
+	ingredientsOf,
+	listOf,
+	objectOf,
+	recipeRow,
+	reckonedFrom,
+	unreadable,
+} from './recipe.ts';
+import { type Extract, gravitiesOf, shareOfPotential } from './wort.ts';
 
 /** `{ "unit": "sg", "value": 1.056 }`, a bare figure, or, for bitterness, the measure within an estimate (hop.json). */
 function measure(value: unknown): unknown {
@@ -8,6 +17,51 @@ function measure(value: unknown): unknown {
 	const { value: figure, unit } = isObject(value.value) ? value.value : value;
 	if (figure === undefined) return value.ibu;
 	return `${scalarText(figure)} ${typeof unit === 'string' ? unit : ''}`.trim();
+}
+
+const kilograms: Units = { kg: 1, g: 0.001, mg: 1e-6, lb: 0.45359237, oz: 0.028349523 };
+const liters: Units = {
+	...{ l: 1, ml: 0.001, gal: 3.785412, qt: 0.946353, pt: 0.473176, cup: 0.236588, floz: 0.0295735 },
+	...{ bbl: 117.347765, igal: 4.54609, iqt: 1.136523, ipt: 0.568261, ifloz: 0.0284131, ibbl: 163.659 },
+};
+const percent: Units = { '%': 1 };
+type Units = Readonly<Record<string, number>>;
+
+function amountIn(units: Units, value: unknown): number {
+	const { value: figure, unit } = objectOf(value);
+	return Number(figure) * (units[scalarText(unit)] ?? Number.NaN);
+}
+
+/** '1.037 sg', which some write as 1037, or degrees Plato. */
+function gravityIn(value: unknown): number {
+	const { value: figure, unit } = objectOf(value);
+	const number = Number(figure);
+	if (/^(?:plato|brix)$/.test(scalarText(unit))) return gravityOfPlato(number);
+	return number > 900 ? number / 1000 : number;
+}
+
+/** What its `yield` says (fermentable.json): a potential, or the share of the grist in percent. */
+function extractOf(addition: unknown): Extract {
+	const { amount, type, yield: given } = objectOf(addition);
+	const { potential, fine_grind, coarse_grind } = objectOf(given);
+	return {
+		kilograms: amountIn(kilograms, amount),
+		share: isObject(potential)
+			? shareOfPotential(gravityIn(potential))
+			: amountIn(percent, fine_grind ?? coarse_grind) / 100,
+		isMashed: /grain|adjunct|other/.test(scalarText(type)),
+	};
+}
+
+function reckoned(recipe: Readonly<Record<string, unknown>>) {
+	const { fermentable_additions, culture_additions } = objectOf(recipe.ingredients);
+	return gravitiesOf({
+		extracts: listOf(fermentable_additions).map(extractOf),
+		liters: amountIn(liters, recipe.batch_size),
+		efficiency: amountIn(percent, objectOf(recipe.efficiency).brewhouse) / 100,
+		attenuations: listOf(culture_additions).map((one) => amountIn(percent, objectOf(one).attenuation)),
+		originalGravity: isObject(recipe.original_gravity) ? gravityIn(recipe.original_gravity) : undefined,
+	});
 }
 
 /** A recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */
@@ -27,7 +81,7 @@ export function beerJsonRow(recipe: unknown, row: number): SourceRow {
 		notes: recipe.notes,
 	};
 	return recipeRow(row, {
-		said,
+		said: reckonedFrom(said, () => reckoned(recipe)),
 		hops: ingredientsOf(ingredients.hop_additions),
 		fermentables: ingredientsOf(ingredients.fermentable_additions),
 		yeasts: ingredientsOf(ingredients.culture_additions),

@@ -1,7 +1,8 @@
 import type { Ingredient } from '../ingredients.ts';
 import type { SourceRow } from '../row.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
-import { guideNumber, recipeRow } from './recipe.ts';
+import { guideNumber, recipeRow, reckonedFrom } from './recipe.ts';
+import { gravitiesOf } from './wort.ts';
 
 /** Version 2 has the unit in an attribute: `<original_gravity density="sg">`. */
 function figureOf(recipe: XmlElement, ...names: readonly string[]): string | undefined {
@@ -27,6 +28,27 @@ function ingredientsIn(recipe: XmlElement, list: RegExp): Ingredient[] {
 		});
 }
 
+const numberIn = (element: XmlElement | undefined, name: string) =>
+	Number.parseFloat(textOf(element, name) ?? '');
+
+/** Version 1 counts in kilograms, liters and percent alone. */
+function reckoned(recipe: XmlElement) {
+	const within = (list: string, item: string) =>
+		childrenOf(recipe, list).flatMap((one) => childrenOf(one, item));
+	const original = numberIn(recipe, 'OG');
+	return gravitiesOf({
+		extracts: within('FERMENTABLES', 'FERMENTABLE').map((one) => ({
+			kilograms: numberIn(one, 'AMOUNT'),
+			share: numberIn(one, 'YIELD') / 100,
+			isMashed: /grain|adjunct/i.test(textOf(one, 'TYPE') ?? 'grain'),
+		})),
+		liters: numberIn(recipe, 'BATCH_SIZE'),
+		efficiency: numberIn(recipe, 'EFFICIENCY') / 100,
+		attenuations: within('YEASTS', 'YEAST').map((one) => numberIn(one, 'ATTENUATION')),
+		originalGravity: original > 1 && original < 1.2 ? original : undefined,
+	});
+}
+
 export function beerXmlRow(recipe: XmlElement, row: number): SourceRow {
 	const style = childrenOf(recipe, 'STYLE')[0];
 	const said = {
@@ -41,7 +63,7 @@ export function beerXmlRow(recipe: XmlElement, row: number): SourceRow {
 		notes: textOf(recipe, 'NOTES'),
 	};
 	return recipeRow(row, {
-		said,
+		said: reckonedFrom(said, () => reckoned(recipe)),
 		hops: ingredientsIn(recipe, /^HOP/),
 		fermentables: ingredientsIn(recipe, /^(?:FERMENTABLE|GRAIN)/),
 		yeasts: ingredientsIn(recipe, /^(?:YEAST|CULTURE)/),

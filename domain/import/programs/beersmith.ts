@@ -1,6 +1,7 @@
 import type { SourceRow } from '../row.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
 import { guideNumber, recipeRow } from './recipe.ts';
+import { gravitiesOf } from './wort.ts';
 
 export const isBeerSmith = (text: string): boolean => /<F_R_NAME[\s/>]/.test(text.slice(0, 200_000));
 
@@ -10,12 +11,10 @@ const sum = (figures: readonly number[]) =>
 	figures.reduce((all, one) => all + (Number.isFinite(one) ? one : 0), 0);
 const rounded = (value: number, places: number) => (value > 0 ? Number(value.toFixed(places)) : undefined);
 
-/** Points of gravity that a pound of pure sugar gives a gallon. */
-const sugarPoints = 46.214;
 /** F_G_TYPE: grain and adjuncts give what the mash gets out of them, extracts and sugars give all. */
 const isMashed = (grain: XmlElement) => ['0', '3'].includes(textOf(grain, 'F_G_TYPE') ?? '0');
-/** In percent, of a yeast that says nothing. */
-const usualAttenuation = 75;
+const kilogramsOfOunce = 0.028349523;
+const litersOfOunce = 0.0295735;
 
 /** Its file holds ounces, fluid ounces and degrees Lovibond; figures it shows but does not store follow from them. */
 function figuresOf(
@@ -25,26 +24,26 @@ function figuresOf(
 	yeasts: readonly XmlElement[],
 ) {
 	const equipment = childrenOf(recipe, 'F_R_EQUIPMENT')[0];
-	const gallons = numberOf(equipment, 'F_E_BATCH_VOL') / 128;
-	const efficiency = numberOf(equipment, 'F_E_EFFICIENCY') / 100;
-	const pounds = (grain: XmlElement) => numberOf(grain, 'F_G_AMOUNT') / 16;
-	const points =
-		sum(
-			grains.map(
-				(grain) =>
-					((pounds(grain) * sugarPoints * numberOf(grain, 'F_G_YIELD')) / 100) *
-					(isMashed(grain) ? efficiency : 1),
-			),
-		) / gallons;
-	const attenuations = yeasts.map(
-		(yeast) => (numberOf(yeast, 'F_Y_MIN_ATTENUATION') + numberOf(yeast, 'F_Y_MAX_ATTENUATION')) / 2,
+	const ounces = numberOf(equipment, 'F_E_BATCH_VOL');
+	const gravities = gravitiesOf({
+		extracts: grains.map((grain) => ({
+			kilograms: numberOf(grain, 'F_G_AMOUNT') * kilogramsOfOunce,
+			share: numberOf(grain, 'F_G_YIELD') / 100,
+			isMashed: isMashed(grain),
+		})),
+		liters: ounces * litersOfOunce,
+		efficiency: numberOf(equipment, 'F_E_EFFICIENCY') / 100,
+		attenuations: yeasts.map(
+			(yeast) => (numberOf(yeast, 'F_Y_MIN_ATTENUATION') + numberOf(yeast, 'F_Y_MAX_ATTENUATION')) / 2,
+		),
+	});
+	const colors = sum(
+		grains.map(
+			(grain) => ((numberOf(grain, 'F_G_AMOUNT') / 16) * numberOf(grain, 'F_G_COLOR')) / (ounces / 128),
+		),
 	);
-	const attenuation = Math.max(0, ...attenuations.filter((one) => one > 0)) || usualAttenuation;
-	const colors = sum(grains.map((grain) => pounds(grain) * numberOf(grain, 'F_G_COLOR'))) / gallons;
-	const isReal = points > 0 && points < 200;
 	return {
-		originalGravity: isReal ? rounded(1 + points / 1000, 3) : undefined,
-		finalGravity: isReal ? rounded(1 + (points * (1 - attenuation / 100)) / 1000, 3) : undefined,
+		...gravities,
 		// Morey's equation, as BeerSmith shows it.
 		srm: rounded(1.4922 * colors ** 0.6859, 1),
 		ibu: rounded(sum(hops.map((hop) => numberOf(hop, 'F_H_IBU_CONTRIB'))), 1),

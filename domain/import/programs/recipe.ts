@@ -6,6 +6,7 @@ import type { SourceRow } from '../row.ts';
 import { isObject, scalarText } from '../scalars.ts';
 import { sizesText } from '../servings.ts';
 import { withoutReferences } from '../xml-elements.ts';
+import type { Gravities } from './wort.ts';
 
 type Said = Partial<Record<ImportField, unknown>>;
 
@@ -30,6 +31,14 @@ export function rowOf(row: number, said: Said, more: Partial<SourceRow> = {}): S
 		return [columnOf(field), Array.isArray(value) ? sizesText(value) : scalarText(value)];
 	});
 	return { row, values, cells: Object.fromEntries(cells), ...more };
+}
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
+
+/** A recipe that says neither its strength nor both gravities gets those that follow from its ingredients. */
+export function reckonedFrom(said: Said, gravities: () => Gravities): Said {
+	if (isSaid(said.abv) || (isSaid(said.originalGravity) && isSaid(said.finalGravity))) return said;
+	return { ...said, ...gravities() };
 }
 
 /** Of the field for a beer's taste. Who writes more tells its story. */

@@ -1,6 +1,8 @@
 import type { KnownColumns } from '../column-map.ts';
 import { plainName } from '../column-names.ts';
 import { cellText, type Table, type TableRecord } from '../table.ts';
+import { withPairedSizes } from './paired-sizes.ts';
+import { shopifyProducts, wooProducts } from './shops.ts';
 
 /** Cells by heading, folded: 'Item Name' is `itemname`. */
 class Rows {
@@ -148,7 +150,8 @@ function squareItems(rows: Rows): Table | null {
 /** Toast's report of all items, or its export of the menu manager. */
 function toastItems(rows: Rows): Table | null {
 	const isReport = rows.has('menuitem', 'menugroup');
-	if (!isReport && !rows.has('entitytype', 'name')) return null;
+	if (!isReport && !rows.has('entitytype', 'name') && !rows.has('baseprice', 'menugroup', 'name'))
+		return null;
 	const items = rows.table.records.filter(
 		(record) => !rows.has('entitytype') || /item/i.test(rows.text(record, 'entitytype')),
 	);
@@ -191,5 +194,5 @@ export function programTable(table: Table): Table {
 		const found = program(rows);
 		if (found) return found;
 	}
-	return table;
+	return shopifyProducts(table) ?? wooProducts(table) ?? withPairedSizes(table);
 }

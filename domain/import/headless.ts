@@ -1,0 +1,103 @@
+import type { ImportField } from './columns.ts';
+import { figuresOf } from './figures.ts';
+import { looksLikePrice } from './price-columns.ts';
+
+/** Of so many rows a column is judged. */
+const most = 200;
+const styleWord =
+	/\b(?:i\.?p\.?a|neipa|dipa|apa|ales?|stouts?|porters?|lagers?|pils\w*|bitters?|saisons?|\w*weizen|weiss\w*|wit\w*|wheat|tripel|triple|dubbel|quad\w*|\w*bock|gose|k[öo]lsch|alt|m[äa]rzen|helles|dunkel|\w*bier|sours?|lambic|gueuze|kriek|ciders?|barley ?wine|blondes?|amber|esb|oktoberfest)\b/i;
+/** What stands beside it in the name of a style alone. */
+const adjective =
+	/\b(?:american|english|british|belgian|german|czech|irish|scottish|russian|baltic|india|new england|west coast|imperial|double|pale|brown|red|black|dark|golden|light|strong|old|winter|summer|warmer|milk|cream|oatmeal|hazy|session|export|dry|sweet|fruit|smoked|style)\b/gi;
+const isStyle = (cell: string) =>
+	cell.length <= 40 &&
+	styleWord.test(cell) &&
+	!/\p{L}{3}/u.test(cell.replace(adjective, '').replace(new RegExp(styleWord, 'gi'), ''));
+const address = /^(?:https?:|www\.|[\w./-]+\.(?:jpe?g|png|webp)$)/i;
+const brewery = /brew|brasserie|brouwerij|brauerei|cervecer|birrifici|pivovar|browar|\bcompany\b|\bco\.$/i;
+const signed = /[$€£¥円]|\b(?:usd|eur|gbp)\b|^R\d/;
+const shareOf = (cells: readonly string[], is: (cell: string) => boolean) =>
+	cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+
+interface Column {
+	readonly index: number;
+	readonly abv: number;
+	readonly price: number;
+	readonly text: number;
+	readonly style: number;
+	readonly distinct: number;
+	readonly length: number;
+	readonly brewery: number;
+}
+
+function looked(index: number, all: readonly string[]): Column {
+	const cells = all
+		.slice(0, most)
+		.map((cell) => cell.trim())
+		.filter(Boolean);
+	const isText = (cell: string) =>
+		/\p{L}{2}/u.test(cell) && !address.test(cell) && !(signed.test(cell) && looksLikePrice(cell));
+	const isStrength = (cell: string) => {
+		const figures = figuresOf(cell);
+		return (
+			figures !== null &&
+			figures.high <= 30 &&
+			(figures.unit.startsWith('%') || (figures.unit === '' && /[.,]\d/.test(cell)))
+		);
+	};
+	return {
+		index,
+		abv: shareOf(cells, isStrength),
+		price: shareOf(cells, (cell) => signed.test(cell) && looksLikePrice(cell)),
+		text: shareOf(cells, isText),
+		style: shareOf(cells, isStyle),
+		distinct: new Set(cells).size / Math.max(1, cells.length),
+		length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
+		brewery: shareOf(cells, (cell) => brewery.test(cell)),
+	};
+}
+
+const highest = (columns: readonly Column[], rank: (column: Column) => number): Column | undefined =>
+	columns.toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)[0];
+
+/** Longer texts are descriptions. */
+const longestName = 60;
+
+/** What each column of a list without headings is, by what stands in it; null for what cannot be told. */
+export function fieldsByContent(columns: readonly (readonly string[])[]): (ImportField | null)[] {
+	const found: (ImportField | null)[] = columns.map(() => null);
+	const all = columns.map((cells, index) => looked(index, cells));
+	const set = (column: Column | undefined, field: ImportField) => {
+		if (column) found[column.index] = field;
+	};
+	const free = () => all.filter(({ index }) => found[index] === null);
+	set(
+		highest(
+			all.filter(({ abv }) => abv >= 0.7),
+			({ abv }) => abv,
+		),
+		'abv',
+	);
+	set(
+		free().find(({ price }) => price >= 0.7),
+		'price',
+	);
+	const texts = () => free().filter(({ text, length }) => text >= 0.6 && length <= longestName);
+	// Names are all different; of two such columns the brewery's comes before, or says what it is.
+	const names = texts().filter(({ brewery: share }) => share < 0.5);
+	const style =
+		names.length > 1 ? highest(names, (one) => one.style - one.distinct / 2 - one.length / 100) : undefined;
+	if (style && style.style >= 0.5) set(style, 'style');
+	set(
+		highest(
+			texts().filter(({ brewery: share }) => share < 0.5),
+			({ distinct, style: share, length }) => Math.round(distinct * 10) + share * 4 - length / 100,
+		),
+		'name',
+	);
+	set(
+		free().find(({ text, length }) => text >= 0.6 && length > 25),
+		'briefDescription',
+	);
+	return found;
+}

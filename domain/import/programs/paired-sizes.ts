@@ -1,0 +1,61 @@
+import { plainName } from '../column-names.ts';
+import { pricedSize } from '../size-words.ts';
+import { cellText, type Table } from '../table.ts';
+
+/** 'Container 1', 'Serving 2 Size', 'Pour 1 Price'. */
+const numbered =
+	/^(container|serving|pour|size|glass|option|format|package|price)\s?#?(\d{1,2})\s?(size|name|type|volume|price|cost)?$/i;
+const noSize = /\b(?:drafts?|draught|tap|keg|glass|pour|serving|can|bottle|each)\b/gi;
+
+interface Pair {
+	size: number | undefined;
+	price: number | undefined;
+}
+
+function pairsOf(headings: readonly string[]): readonly (readonly [size: number, price: number])[] {
+	const pairs = new Map<string, Pair>();
+	for (const [index, heading] of headings.entries()) {
+		const [, what = '', number = '', part = ''] =
+			numbered.exec(heading.trim().slice(0, 60).replace(/[_-]/g, ' ')) ?? [];
+		if (number === '') continue;
+		const isPrice = /price|cost/i.test(part || what);
+		const pair = pairs.get(number) ?? { size: undefined, price: undefined };
+		if (isPrice) pair.price ??= index;
+		else if (pair.size === undefined || /size|volume/i.test(part)) pair.size = index;
+		pairs.set(number, pair);
+	}
+	return [...pairs.values()].flatMap(({ size, price }) =>
+		size === undefined || price === undefined ? [] : [[size, price] as const],
+	);
+}
+
+const joined = 'Sizes and prices';
+
+/** Menus export a column for each size and one for its price: they become one list of sizes. */
+export function withPairedSizes(table: Table): Table {
+	const pairs = pairsOf(table.headings);
+	if (pairs.length === 0 || table.headings.some((heading) => plainName(heading) === plainName(joined)))
+		return table;
+	const records = table.records.map((record) => {
+		const sizes = pairs.flatMap(([size, price]) => {
+			const named = cellText(record.cells[size])
+				.slice(0, 60)
+				.replace(noSize, ' ')
+				.replace(/\s+/g, ' ')
+				.trim();
+			const sum = cellText(record.cells[price]).trim().replace(/^\$ ?/, '');
+			const priced = `${named} $${sum}`;
+			return named && pricedSize(priced) ? [priced] : [];
+		});
+		const cells = [...record.cells];
+		cells[table.headings.length] = sizes.join(', ');
+		return { ...record, cells };
+	});
+	const used = pairs.flat().map((index) => [table.headings[index] ?? '', 'none'] as const);
+	return {
+		...table,
+		headings: [...table.headings, joined],
+		records,
+		known: { ...table.known, ...Object.fromEntries(used), [joined]: 'servings' },
+	};
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { guideNames } from '../../style-guide/names.ts';
+import { readRow } from './row.ts';
+import { withStyleOfName } from './row-style.ts';
+
+const styleOf = (values: Parameters<typeof readRow>[0]['values']) =>
+	withStyleOfName(readRow({ row: 1, values, cells: {} }), null, guideNames).fields.style;
+
+test.each([
+	['Night Owl Oatmeal Stout', 'Oatmeal Stout'],
+	['PUNK IPA 2010 - CURRENT', 'IPA'],
+	['Kentucky Brunch Brand Stout', 'Stout'],
+	['Vanilla Cream Ale', 'Cream Ale'],
+	['Double Trouble', undefined],
+	['Heady Topper', undefined],
+])('%s names its style: %s', (name, style) => {
+	expect(styleOf({ name })).toBe(style);
+});
+
+test('where the name says nothing the beginning of its description may; a style that is there stays', () => {
+	expect(styleOf({ name: 'Buzz', briefDescription: 'A light, crisp and bitter IPA brewed with care.' })).toBe(
+		'IPA',
+	);
+	expect(styleOf({ name: 'Buzz Stout', style: 'Brown Ale' })).toBe('Brown Ale');
+});

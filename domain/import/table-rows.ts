@@ -1,0 +1,116 @@
+import { plainName } from './column-names.ts';
+import type { ImportField } from './columns.ts';
+import type { TableRecord } from './table.ts';
+
+interface Shape {
+	readonly headings: readonly string[];
+	readonly fields: readonly (ImportField | null)[];
+	readonly textOf: (cell: unknown) => string;
+}
+
+/** Columns that say how a beer is; a row of a title has none of them. */
+const telling: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
+	...(['style', 'abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'price', 'servings'] as const),
+]);
+const rule = /^[\s|:=_+*-]*[-=_*]{3}[\s|:=_+*-]*$/;
+const nothing = /^(?:|0|[-–—]+|n\/?a)$/i;
+/** 'SEASONALS', 'Draft list:', 'All prices include tax', 'Updated 11/2'. */
+const title =
+	/[:!]$|\b(?:updated|stand|prices?|preise|prix|precios|prezzi|inkl|incl|tax|ask|total|menu|page|seite|subject|see|siehe)\b/iu;
+const capitals = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]{2,}$/u;
+/** Of all rows, or the list is one of titles and they are its beers. */
+const mostTitles = 0.4;
+
+function isHeadings({ cells }: TableRecord, { headings, textOf }: Shape): boolean {
+	const texts = cells.map((cell) => textOf(cell).trim());
+	const said = texts.filter(Boolean);
+	return (
+		said.length > 1 &&
+		texts.every((text, index) => !text || plainName(text) === plainName(headings[index] ?? ''))
+	);
+}
+
+function isRule({ cells }: TableRecord, { textOf }: Shape): boolean {
+	const said = cells.map((cell) => textOf(cell).trim()).filter(Boolean);
+	return said.length > 1 && said.every((text) => rule.test(text.slice(0, 200)));
+}
+
+/** The one text of a row in which nothing else stands, where it reads like a title; else null. */
+function titleOf({ cells }: TableRecord, { fields, textOf }: Shape): string | null {
+	const said = cells.flatMap((cell, index) => {
+		const text = textOf(cell).trim();
+		return nothing.test(text) ? [] : [{ text, field: fields[index] ?? null }];
+	});
+	const [only] = said;
+	if (!only || said.length > 1 || telling.has(only.field)) return null;
+	const start = only.text.slice(0, 200);
+	return capitals.test(start) || title.test(start) ? only.text : null;
+}
+
+/** A spreadsheet for people holds its headings again on each page, ruled lines, and titles of its parts. */
+export function beerRecords(
+	records: readonly TableRecord[],
+	shape: Shape,
+): { readonly records: readonly TableRecord[]; readonly notes: readonly string[] } {
+	const beers = records.filter(
+		(record) => record.error !== undefined || !(isHeadings(record, shape) || isRule(record, shape)),
+	);
+	if (shape.fields.filter((field) => telling.has(field)).length < 2) return { records: beers, notes: [] };
+	const titles = new Map(
+		beers.flatMap((record) => {
+			const text = record.error === undefined ? titleOf(record, shape) : null;
+			return text === null ? [] : [[record, text] as const];
+		}),
+	);
+	if (titles.size === 0 || titles.size > beers.length * mostTitles + 1 || titles.size === beers.length)
+		return { records: beers, notes: [] };
+	const [first = ''] = titles.values();
+	const what = titles.size === 1 ? '1 row is' : `${titles.size.toLocaleString('en-US')} rows are`;
+	const such = titles.size === 1 ? `“${first.slice(0, 40)}”` : `such as “${first.slice(0, 40)}”`;
+	return {
+		records: beers.filter((record) => !titles.has(record)),
+		notes: [`${what} left out as titles of the list: ${such}.`],
+	};
+}
+
+/** What may differ between the rows of one beer: its sizes. */
+const ofSizes: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
+	...([null, 'price', 'pourSize', 'servings', 'image', 'briefDescription', 'slug'] as const),
+]);
+
+/** One row for each size of a beer: those behind the first add their prices to it. */
+export function withSizesJoined(
+	records: readonly TableRecord[],
+	{ fields, textOf }: Shape,
+): {
+	readonly records: readonly TableRecord[];
+	readonly others: ReadonlyMap<TableRecord, readonly TableRecord[]>;
+} {
+	const others = new Map<TableRecord, TableRecord[]>();
+	const same = fields.flatMap((field, index) => (ofSizes.has(field) ? [] : [index]));
+	if (!fields.includes('name') || same.length < 2) return { records, others };
+	const firsts = new Map<string, TableRecord>();
+	const name = fields.indexOf('name');
+	const kept = records.filter((record) => {
+		if (record.error !== undefined || textOf(record.cells[name]).trim() === '') return true;
+		const key = same.map((index) => textOf(record.cells[index]).trim().toLowerCase()).join('\n');
+		const first = firsts.get(key);
+		if (!first) firsts.set(key, record);
+		else if (others.get(first)?.push(record) === undefined) others.set(first, [record]);
+		return !first;
+	});
+	return { records: kept, others };
+}
+
+const sizeBehind =
+	/^(.{2,100}?)[\s,(–-]{1,4}(\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l|pints?)|1\/[246] ?bbl|pint|taster|growler|crowler)?\)?(?: ?[-–@:]? ?\$ ?(\d{1,3}(?:\.\d\d)?)(?: ?\/ ?(pint|glass|pour))?)?\s*$/i;
+
+/** Registers name an item for each size: 'Amber Ale 16oz', 'Amber Ale 5oz', 'High Noon - $7/pint'. */
+export function sizeInName(
+	text: string,
+): { readonly name: string; readonly size: string; readonly price: string } | null {
+	const [, name = '', size = '', price = '', per = ''] = sizeBehind.exec(text.slice(0, 200)) ?? [];
+	return name === '' || (size === '' && price === '')
+		? null
+		: { name: name.trim(), size: size || per, price };
+}

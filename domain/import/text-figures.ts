@@ -1,0 +1,68 @@
+/** Up to this a figure in a text is taken for a beer's strength. */
+const strongest = 30;
+const figure = String.raw`(\d{1,2}(?:[.,]\d{1,2})?)`;
+const word = String.raw`(?:abv|alc(?:ohol)?(?:\.|/vol\.?)?|vol\.?)`;
+/** '6.5% ABV', 'ABV: 6,5 %', '5.1 abv'. */
+const worded = new RegExp(
+	String.raw`\b${word}[:\s]{0,3}${figure}(?![\d.,]*\d) ?%?|(?<![\d.,])${figure} ?%? ?${word}(?![a-z])`,
+	'gi',
+);
+/** '5.1% Mexican Lager'; a share of the grist ('80% wheat') is told apart by what else stands there. */
+const bare = new RegExp(String.raw`(?<![\d.,])${figure} ?%`, 'g');
+const bitterness =
+	/(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?IBUs?\b|\bIBUs?[:\s]{1,3}(\d{1,3}(?:[.,]\d)?)(?![\d.,]*\d)/gi;
+const longest = 2_000;
+
+interface Found {
+	readonly value: number;
+	/** The text without it. */
+	readonly rest: string;
+}
+
+const around = /^[\s\-–—|/,;:·]+|[\s\-–—|/,;:·]+$/g;
+
+/** Of several figures none is meant. */
+function only(text: string, pattern: RegExp, most: number): Found | null {
+	const all = [...text.matchAll(pattern)].map((match) => ({
+		whole: match[0],
+		value: Number((match[1] ?? match[2] ?? '').replace(',', '.')),
+	}));
+	const [first] = all;
+	if (!first || all.some(({ value }) => value !== first.value) || !(first.value <= most)) return null;
+	const rest = all.reduce((left, { whole }) => left.replace(whole, ' '), text);
+	return {
+		value: first.value,
+		rest: rest
+			.replace(/\(\s*\)/g, ' ')
+			.replace(/\s+/g, ' ')
+			.replace(around, ''),
+	};
+}
+
+/** Of a name or a style, where any percentage is the strength. */
+export const strengthInName = (text: string): Found | null =>
+	text.length > longest ? null : (only(text, worded, strongest) ?? only(text, bare, strongest));
+
+/** Of a text, where it must be said to be the strength, or be the one figure of its kind with a decimal. */
+export function strengthInText(text: string): number | null {
+	const start = text.slice(0, longest);
+	const said = only(start, worded, strongest);
+	if (said) return said.value;
+	const alone = [...start.matchAll(bare)];
+	const [[, digits = ''] = []] = alone;
+	return alone.length === 1 && /[.,]\d/.test(digits) ? (only(start, bare, strongest)?.value ?? null) : null;
+}
+
+export const bitternessInText = (text: string): number | null =>
+	only(text.slice(0, longest), bitterness, 300)?.value ?? null;
+
+/** 'Alpha (Pale Ale, 5.0%, 35 IBU)': all in one cell. */
+export function partsOfName(text: string): { readonly name: string; readonly style: string } | null {
+	const [, name = '', inside = ''] = /^([^()]{1,120})\(([^()]{1,120})\)\s*$/.exec(text) ?? [];
+	if (name.trim() === '' || strengthInName(inside) === null) return null;
+	const style = inside
+		.split(/[,;|/]/)
+		.map((part) => part.trim())
+		.find((part) => part !== '' && !/\d/.test(part));
+	return style === undefined ? null : { name: name.trim(), style };
+}

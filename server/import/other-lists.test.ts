@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { readRow } from '#domain/import/row.ts';
+import { openDocument } from './document.ts';
+
+async function read(file: string) {
+	const { rows, notes } = await openDocument(Buffer.from(file));
+	const reads = [];
+	for await (const row of rows) reads.push(readRow(row));
+	return { reads, notes, beers: reads.map(({ fields }) => fields) };
+}
+const pricesOf = ({ reads }: Awaited<ReturnType<typeof read>>) =>
+	reads.map(({ prices }) => prices.map(({ size, priceCents }) => [size?.ounces ?? null, priceCents]));
+
+test('a list without headings is taken for what stands in its columns', async () => {
+	const { beers, notes } = await read(
+		'y,1,Porter,Harbor Brewing,Slack Tide,5.60%,$37.95\ny,2,Lager,Harbor Brewing,Ebb,4.90%,$31.00\n',
+	);
+	expect(beers).toMatchObject([
+		{ name: 'Slack Tide', style: 'Porter', abv: 5.6 },
+		{ name: 'Ebb', style: 'Lager', abv: 4.9 },
+	]);
+	expect(notes[0]).toContain('no headings');
+});
+
+test('titles of parts, ruled lines and headings said again are no beers', async () => {
+	const { beers, notes } = await read(
+		[
+			'Beer,Style,ABV,Price',
+			'----,-----,---,-----',
+			'FLAGSHIPS,,,',
+			'Ebb,Lager,4.9,6',
+			'Beer,Style,ABV,Price',
+			'Slack Tide,Porter,5.6,7',
+			'Neap,Pils,,',
+		].join('\n'),
+	);
+	expect(beers.map(({ name }) => name)).toEqual(['Ebb', 'Slack Tide', 'Neap']);
+	expect(notes).toContain('1 row is left out as titles of the list: “FLAGSHIPS”.');
+});
+
+test('a row for each size is one beer with several prices; sizes may stand in the names', async () => {
+	const sized = await read(
+		'Beer,Style,ABV,Size,Price\nEbb,Lager,4.9,16oz,6.5\nEbb,Lager,4.9,10oz,4.5\nNeap,Pils,5,16oz,6\n',
+	);
+	expect(pricesOf(sized)).toEqual([
+		[
+			[16, 650],
+			[10, 450],
+		],
+		[[16, 600]],
+	]);
+	const named = await read('Name,Style,ABV,Price\nEbb Lager 16oz,Lager,4.9,$6\nEbb Lager 5oz,Lager,4.9,$3\n');
+	expect(named.beers).toMatchObject([{ name: 'Ebb Lager' }]);
+	expect(pricesOf(named)).toEqual([
+		[
+			[16, 600],
+			[5, 300],
+		],
+	]);
+});
+
+test('a beer that is there twice, and says different things, stays two rows', async () => {
+	const { beers } = await read('Name,Style,ABV\nEbb,Lager,4.9\nEbb,Lager,5.9\n');
+	expect(beers).toHaveLength(2);
+});
+
+// The pairs of columns of a menu's export: help.untappd.com, "Exporting a menu".
+test('a column for each size and one for its price are sizes', async () => {
+	const { beers } = await read(
+		'Beer,Style,ABV,Container 1,Container 1 Price,Container 2,Container 2 Price\nEbb,Lager,4.9,16oz Draft,7.5,5oz Draft,3\n',
+	);
+	expect(beers[0]?.servings?.map(({ ounces, priceCents }) => [ounces, priceCents])).toEqual([
+		[16, 750],
+		[5, 300],
+	]);
+});
+
+// help.shopify.com, "Using CSV files to import and export products".
+test('a product of Shopify is one beer, whatever number of variants it has', async () => {
+	const { beers, notes } = await read(
+		[
+			'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant Price',
+			'slack-tide,Slack Tide,<p>Cocoa. ABV 5.6%</p>,Harbor,Porter,true,Size,16oz,6.00',
+			'slack-tide,,,,,,,5oz,3.00',
+		].join('\n'),
+	);
+	expect(beers).toMatchObject([{ name: 'Slack Tide', slug: 'slack-tide', style: 'Porter' }]);
+	expect(notes).toContain('Read as products of Shopify.');
+});
+
+// woocommerce.com/document/product-csv-importer-exporter: attributes are pairs of columns.
+test('what WooCommerce keeps as attributes are columns', async () => {
+	const { beers } = await read(
+		[
+			'ID,Type,SKU,Name,Published,Regular price,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
+			'7,simple,EBB,Ebb,1,4.50,Style,German Pils,ABV,4.9%',
+		].join('\n'),
+	);
+	expect(beers).toMatchObject([{ name: 'Ebb', style: 'German Pils', abv: 4.9 }]);
+});
+
+test('a strength beside the style, or in the text, is read where no column says it', async () => {
+	const { beers, reads } = await read(
+		'Beer,Style/ABV,Description\nEbb,5.1% Mexican Lager,\nNeap,Pils,Crisp. 4.8% ABV and 30 IBU.\n',
+	);
+	expect(beers).toMatchObject([{ style: 'Mexican Lager' }, { style: 'Pils', ibu: 30 }]);
+	expect(reads.map(({ derived }) => derived.abv)).toEqual([5.1, 4.8]);
+});
+
+test('prices of other languages and money are sums; thousands of money without cents are thousands', async () => {
+	const list = await read(
+		'Navn;Øltype;Alkohol;Pris 0,4;Pris 0,25\nTåke;IPA;6,5 %;119,-;79 kr\nSvart;Stout;6 %;1.200 kr;\n',
+	);
+	expect(pricesOf(list)).toEqual([
+		[
+			[13.5, 11_900],
+			[8.5, 7_900],
+		],
+		[[13.5, 120_000]],
+	]);
+	expect(list.reads[0]?.warnings[0]).toContain('taken as dollars');
+});
+
+test('blanks around quotation marks, and one that is never closed, cost no row', async () => {
+	const spaced = await read('Name , Style , ABV\n"Ebb, the Second" , Lager , 4.9\n');
+	expect(spaced.beers).toMatchObject([{ name: 'Ebb, the Second', style: 'Lager', abv: 4.9 }]);
+	const open = await read('Name,Style,ABV,Note\nEbb,Lager,4.9,"Soft\nNeap,Pils,5,Crisp\n');
+	expect(open.beers.map(({ name }) => name)).toEqual(['Ebb', 'Neap']);
+	expect(open.notes[0]).toContain('never closed');
+});
+
+test('JSON may hold beers under their names, within taps, or with a list of prices', async () => {
+	expect(
+		(await read('{"Ebb":{"style":"Lager","abv":"4.9%"},"Neap":{"style":"Pils","abv":5}}')).beers,
+	).toMatchObject([
+		{ name: 'Ebb', abv: 4.9 },
+		{ name: 'Neap', abv: 5 },
+	]);
+	const tap = '{"taps":[{"name":"Left","tapNumber":1,"beverage":{"name":"Ebb","style":"Lager","abv":4.9}}]}';
+	expect((await read(tap)).beers).toMatchObject([{ name: 'Ebb', tapNumber: 1 }]);
+	const priced =
+		'[{"name":"Ebb","style":"Lager","abv":4.9,"prices":[{"size":"16 oz","price":7},{"size":"5 oz","price":3}]}]';
+	expect(pricesOf(await read(priced))).toEqual([
+		[
+			[16, 700],
+			[5, 300],
+		],
+	]);
+});
+
+// mongoimport --columnsHaveTypes; a column says its type behind its name.
+test('headings with a type, in other scripts, and with a unit word are known', async () => {
+	expect((await read('name.string(),style.string(),abv.double()\nEbb,Lager,4.9\n')).beers).toMatchObject([
+		{ name: 'Ebb', style: 'Lager', abv: 4.9 },
+	]);
+	expect((await read('ビール名,スタイル,アルコール度数\n朝凪,ペールエール,5.0%\n')).beers).toMatchObject([
+		{ name: '朝凪', abv: 5 },
+	]);
+	expect((await read('Název;Styl;Alkohol;Hořkost IBU\nŘeka;Ležák;4,6 %;35\n')).beers).toMatchObject([
+		{ ibu: 35 },
+	]);
+});
+
+// github.com/beerjson/beerjson, recipe.json: strength and gravities may be left out.
+test('a recipe without figures gets a strength from its grain, its yeast and its brewhouse', async () => {
+	const recipe = {
+		name: 'Ebb',
+		batch_size: { unit: 'gal', value: 5 },
+		efficiency: { brewhouse: { unit: '%', value: 75 } },
+		ingredients: {
+			fermentable_additions: [
+				{
+					name: 'Pale',
+					type: 'grain',
+					amount: { unit: 'lb', value: 10 },
+					yield: { potential: { unit: 'sg', value: 1037 } },
+				},
+			],
+			culture_additions: [{ name: 'Ale', attenuation: { unit: '%', value: 80 } }],
+		},
+	};
+	const { reads } = await read(JSON.stringify({ beerjson: { version: 1, recipes: [recipe] } }));
+	expect(reads[0]?.derived).toMatchObject({ abv: 5.8, abvWords: expect.stringContaining('estimated') });
+});
