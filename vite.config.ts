@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { nameChunks } from './scripts/name-chunks.ts';
+import { precompute } from './scripts/precompute.ts';
 import { alone, staffChunks, staffGroups } from './scripts/staff-chunks.ts';
 
 /** What every page needs comes in two files, better packed and sooner fetched than two dozen. */
@@ -14,7 +15,7 @@ const commonChunks = {
 		},
 		{
 			name: 'site',
-			test: /\/(?:domain\/(?:record|hours\/service-day)\.ts|app\/(?:facts|age-gate\/age-gate|(?:beers|settings)\/queries|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
+			test: /\/(?:domain\/(?:record|hours\/service-day)\.ts|app\/(?:facts|api\/read-json|age-gate\/age-gate|(?:beers|settings)\/queries|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
 		},
 		{
 			// What every page with beers on it shows; small parts pack better together.
@@ -67,7 +68,7 @@ const loadWhatWasClicked: Plugin = {
 
 /** One build: the browser's files, and the server with its pages as one module graph (design §2). */
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), loadWhatWasClicked, staffChunks, nameChunks],
+	plugins: [tailwindcss(), reactRouter(), precompute, loadWhatWasClicked, staffChunks, nameChunks],
 	build: { assetsInlineLimit: 0, target: 'es2023' },
 	environments: {
 		client: {

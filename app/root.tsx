@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="alternate" type="application/atom+xml" title="New beer" href="/feed.xml" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
 				<script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
-				{/* The first line of every guest's page is set in it; the staff's come when their rows have (app/admin/letters.ts). */}
+				{/* The first line of every guest's page is set in it; the staff's come when their rows have (app/admin/fetch-ahead.ts). */}
 				{!isStaffPath(pathname) && (
 					<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fraunces} />
 				)}

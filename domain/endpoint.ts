@@ -61,6 +61,16 @@ interface EndpointDetails {
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
+/** Without `params`, the path is in the router's notation. */
+export function addressOfRoute(route: string, params: Readonly<Record<string, string>> = {}) {
+	const method = methods.find((one) => route.startsWith(`${one} `)) ?? 'GET';
+	const path = route.slice(method.length + 1);
+	const filled = path.replace(/:(\w+)/g, (part, key: string) =>
+		params[key] === undefined ? part : encodeURIComponent(params[key]),
+	);
+	return { method, path: filled };
+}
+
 export interface Endpoint extends EndpointDetails {
 	/** `PUT /api/beers/:id`. */
 	readonly route: `${Method} /${string}`;

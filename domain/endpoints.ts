@@ -10,7 +10,7 @@ import { beerEndpoints } from './beers/beer-endpoints.ts';
 import { priceEndpoints } from './beers/price-endpoints.ts';
 import { changeOverEndpoints } from './change-overs/change-over-endpoints.ts';
 import { changeEndpoints } from './changes/change-endpoints.ts';
-import { type Endpoint, endpoint, methods } from './endpoint.ts';
+import { addressOfRoute, type Endpoint, endpoint } from './endpoint.ts';
 import { exportEndpoints } from './export/export-endpoints.ts';
 import { imageEndpoints } from './images/image-endpoints.ts';
 import { importEndpoints } from './import/import-endpoints.ts';
@@ -106,16 +106,8 @@ export function isStaffEndpoint(name: EndpointName): name is StaffEndpointName {
 
 export const staffEndpointNames: readonly StaffEndpointName[] = endpointNames.filter(isStaffEndpoint);
 
-/** Without `params`, the path is in the router's notation. */
-export function addressOf(name: EndpointName, params: Readonly<Record<string, string>> = {}) {
-	const { route } = endpoints[name];
-	const method = methods.find((one) => route.startsWith(`${one} `)) ?? 'GET';
-	const path = route.slice(method.length + 1);
-	const filled = path.replace(/:(\w+)/g, (part, key: string) =>
-		params[key] === undefined ? part : encodeURIComponent(params[key]),
-	);
-	return { method, path: filled };
-}
+export const addressOf = (name: EndpointName, params?: Readonly<Record<string, string>>) =>
+	addressOfRoute(endpoints[name].route, params);
 
 export const mayCall = (held: readonly string[], name: EndpointName): boolean =>
 	mayDo(held, ...(endpoints[name].needs ?? []));

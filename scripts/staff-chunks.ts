@@ -28,20 +28,31 @@ export function reachable(
 	return found;
 }
 
-let staffs: ReadonlySet<string> = new Set();
-let checks: ReadonlySet<string> = new Set();
+/** Which of the staff's modules go into which file. */
+type Part = 'staff' | 'later' | 'checks';
+const parts = new Map<string, Part>();
 
 /** Modules of a group that lead to others leave those where they are; none of them leads back. */
 export const alone = { includeDependenciesRecursively: false };
 
+const group = (name: Part, also?: RegExp) => ({
+	name,
+	test: (id: string) => parts.get(id) === name || (also?.test(id) ?? false),
+	...alone,
+});
+
 /**
- * What the staff's home needs at once comes in few files: behind a slow signal each of seventy would cost a round trip.
- * `staff` is what no guest ever loads, `checks` what guests load after their page, if at all.
+ * What the staff's home needs comes in few files: behind a slow signal each of seventy would cost a round trip. `staff`
+ * is what no guest ever loads and its first row needs, `later` what comes after that, `checks` what guests load after
+ * their page, if at all, and staff after that row.
  */
-export const staffGroups = [
-	{ name: 'staff', test: (id: string) => staffs.has(id) || writing.test(id), ...alone },
-	{ name: 'checks', test: (id: string) => checks.has(id) || checking.test(id), ...alone },
-];
+export const staffGroups = [group('staff', writing), group('checks', checking), group('later')];
+
+/** What is fetched once the modules themselves are there: where they import by a call, and all that leads to. */
+function laterThan(modules: ReadonlySet<string>, read: (id: string) => Module | null): ReadonlySet<string> {
+	const first = [...modules].flatMap((id) => read(id)?.dynamicallyImportedIds ?? []);
+	return reachable(first, read, { lazy: false });
+}
 
 export const staffChunks: Plugin = {
 	name: 'staff-chunks',
@@ -54,10 +65,15 @@ export const staffChunks: Plugin = {
 		const homes = ids.filter((id) => staffHome.test(id));
 		const guests = ids.filter((id) => guestsEntry.test(id) && !staffScreen.test(id));
 		if (homes.length < 2 || guests.length < 2) throw new Error('Routes have moved: scripts/staff-chunks.ts.');
-		const needed = [...reachable(homes, read, { lazy: false })];
+		const needed = reachable(homes, read, { lazy: false });
 		const atOnce = reachable(guests, read, { lazy: false });
 		const everything = reachable(guests, read, { lazy: true });
-		staffs = new Set(needed.filter((id) => !everything.has(id)));
-		checks = new Set(needed.filter((id) => everything.has(id) && !atOnce.has(id)));
+		parts.clear();
+		for (const id of laterThan(needed, read))
+			if (!atOnce.has(id)) parts.set(id, everything.has(id) ? 'checks' : 'later');
+		for (const id of needed) {
+			if (everything.has(id)) parts.delete(id);
+			else parts.set(id, 'staff');
+		}
 	},
 };

@@ -1,5 +1,6 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { buildHeader } from '#domain/build-header.ts';
 import { methods } from '#domain/endpoint.ts';
 import { failure } from '#domain/envelope.ts';
 import { errorStatus } from '#domain/error-status.ts';
@@ -81,11 +82,13 @@ const apis = [
 	...(import.meta.env.PROD ? [viewsApi] : []),
 ];
 
-function mountApi(app: Hono, { taproom, pages, renderWith }: AppParts): void {
+function mountApi(app: Hono, { taproom, pages, version, renderWith }: AppParts): void {
 	const { app: api, route } = endpointRouter(taproom);
 	// These lists are long.
 	api.use('/api/beers', compress());
 	api.use('/api/content/*', compress());
+	api.use('/api/tonight', compress());
+	if (version !== undefined) api.use('/api/*', nameBuild(version));
 	dataApi(
 		route,
 		taproom,
@@ -96,6 +99,13 @@ function mountApi(app: Hono, { taproom, pages, renderWith }: AppParts): void {
 	app.route('/', api);
 	app.route('/api', liveApi(taproom));
 }
+
+const nameBuild =
+	(version: string): MiddlewareHandler =>
+	async (context, next) => {
+		await next();
+		context.header(buildHeader, version);
+	};
 
 const movedScreens = [
 	['/admin/house', '/admin/settings'],
@@ -109,6 +119,8 @@ interface AppParts {
 	readonly metrics: MetricsSettings | null;
 	/** Draws the pages of a taproom as it is, or as it will be. */
 	readonly renderWith: (site: Site) => RenderPage;
+	/** The build's; none while developing and in tests. */
+	readonly version?: string | undefined;
 	/** False has browsers remove the workers of staff and guests, and all that they stored. */
 	readonly serviceWorker?: boolean;
 }

@@ -6,6 +6,9 @@ import type { Site } from './site.ts';
 
 export { start } from './start.ts';
 
+/** As the pages know it that it renders. */
+export const { version } = build.assets;
+
 /** Where server and app meet. While developing, `freshBuild` loads the newest code for each request. */
 export function renderWith(freshBuild?: () => Promise<ServerBuild>): (site: Site) => RenderPage {
 	const handler = createRequestHandler(freshBuild ?? build, import.meta.env.MODE);

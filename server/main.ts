@@ -23,9 +23,9 @@ async function startBuilt(): Promise<RunningTaproom> {
 	const entry = new URL('server/index.js', built);
 	if (!existsSync(entry))
 		throw new ConfigError('Taproom is not built yet. Run npm start, which builds it first.');
-	const { start, renderWith }: typeof import('./entry.ts') = await import(entry.href);
+	const { start, renderWith, version }: typeof import('./entry.ts') = await import(entry.href);
 	const clientFolder = fileURLToPath(new URL('client', built));
-	return start({ config, log, clock, clientFolder, renderWith: renderWith() });
+	return start({ config, log, clock, clientFolder, version, renderWith: renderWith() });
 }
 
 /** The taproom from its sources, with Vite in the same process and on the same port. */

@@ -31,6 +31,8 @@ interface StartOptions {
 	/** The folder of the browser's files; null while developing, where `middleware` serves them. */
 	readonly clientFolder: string | null;
 	readonly renderWith: (site: Site) => RenderPage;
+	/** The build's. */
+	readonly version?: string;
 	/** While developing: the server that Vite listens on too, and Vite's part of it. */
 	readonly server?: Server;
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -98,17 +100,17 @@ async function prepareTaproom(db: Db, { config, log, clock }: StartOptions): Pro
 
 /** The server with its fast paths: a cached page is written before anything else happens (design §4). */
 async function createListener(taproom: Taproom, options: StartOptions) {
-	const { config, clientFolder, renderWith, middleware } = options;
+	const { config, clientFolder, renderWith, version, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
 	const pages: Pages = new Pages({
 		render: renderWith(createSite(taproom, () => pages.cache)),
-		readStyle: (href) => files.find(href, 'identity')?.body.toString() ?? null,
+		readFile: (href) => files.find(href, 'identity')?.body.toString() ?? null,
 		caching: clientFolder !== null,
 		...pageCacheOptions(taproom),
 	});
 	const { metricsToken: token, databaseFile, serviceWorker } = config;
 	const metrics = token === null ? null : { token, databaseFile };
-	const app = createApp({ taproom, pages, files, metrics, serviceWorker, renderWith });
+	const app = createApp({ taproom, pages, files, metrics, serviceWorker, version, renderWith });
 	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	const responses = new OpenResponses();

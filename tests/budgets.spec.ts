@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Chunks, chunksFile } from '#scripts/name-chunks.ts';
-import { overBudget, publicPages, staffFiles } from '../tools/weight/budgets.ts';
-import { weighPage } from '../tools/weight/weigh-page.ts';
+import { overBudget, overStaffHome, publicPages, staffFiles, staffHome } from '../tools/weight/budgets.ts';
+import { weighNamed, weighPage } from '../tools/weight/weigh-page.ts';
 import { expect, fridayAfternoon, test } from './fixtures.ts';
 
 test('a first visit of any public page keeps its budget of bytes, and loads nothing of the staff area', async ({
@@ -22,4 +22,9 @@ test('a first visit of any public page keeps its budget of bytes, and loads noth
 		).toBe(true);
 	}
 	expect(faults).toEqual([]);
+});
+
+test('the staff’s home has its first row after few files and few bytes', async ({ taproom }) => {
+	const chunks: Chunks = JSON.parse(await readFile(chunksFile, 'utf8'));
+	expect(overStaffHome(await weighNamed(taproom.address, staffHome.path), chunks)).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { tokenKey, userKey } from '#domain/auth/auth.ts';
 import {
 	developmentPassword,
 	developmentPasswordHash,
 	developmentSignature,
 } from '#domain/auth/development.ts';
+import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open } from './fixtures.ts';
 import { atMinute, logOut, password, stored, test, toast } from './login.ts';
 import { employ } from './sign-in.ts';

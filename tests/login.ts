@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokenKey, userKey } from '#domain/auth/auth.ts';
+import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { test as base, fridayAfternoon } from './fixtures.ts';
 import type { TestTaproom } from './taproom-server.ts';
 

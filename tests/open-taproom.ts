@@ -72,7 +72,7 @@ export async function openTaproom({
 	const site = createSite(taproom, () => pages.cache);
 	const pages = new Pages({
 		render: (request) => render(request, site),
-		readStyle: () => null,
+		readFile: () => null,
 		caching: true,
 		...pageCacheOptions(taproom),
 	});

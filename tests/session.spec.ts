@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokenKey, userKey } from '#domain/auth/auth.ts';
+import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { expect, expectAccessible, fridayAfternoon, open } from './fixtures.ts';
 import { again, atMinute, later, password, stored, test, toast } from './login.ts';
 import { employ } from './sign-in.ts';

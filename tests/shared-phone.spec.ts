@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokenKey, userKey } from '#domain/auth/auth.ts';
+import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { givePin } from './bar-phone.ts';
 import {
 	expect,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { tokenKey, userKey } from '#domain/auth/auth.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
+import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import { tapListSchema } from '#domain/taps/taps.ts';
 import type { Taproom } from '#server/taproom.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { tokenKey, userKey } from '#domain/auth/auth.ts';
 import { freshForMs } from '#domain/auth/confirmation.ts';
 import { type Role, rolePermissions } from '#domain/auth/permissions.ts';
+import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { deviceWords } from '#server/auth/address.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { signToken } from '#server/auth/tokens.ts';

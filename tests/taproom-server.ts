@@ -30,7 +30,7 @@ export async function startTestTaproom(options: TestTaproomOptions = {}): Promis
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-test-'));
 	if (template) cpSync(template, join(folder, 'taproom.sqlite'));
 	let instant = now === null ? null : new Date(now);
-	const { start, renderWith }: typeof import('#server/entry.ts') = await import(
+	const { start, renderWith, version }: typeof import('#server/entry.ts') = await import(
 		new URL('server/index.js', built).href
 	);
 	const running = await start({
@@ -38,6 +38,7 @@ export async function startTestTaproom(options: TestTaproomOptions = {}): Promis
 		log: pino({ level: 'silent' }),
 		clock: () => (instant ? new Date(instant) : new Date()),
 		clientFolder: fileURLToPath(new URL('client', built)),
+		version,
 		renderWith: renderWith(),
 	});
 	const snapshot = await takeSnapshot(running, join(folder, 'start.sqlite'));

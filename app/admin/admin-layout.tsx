@@ -4,7 +4,7 @@ import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { mayDo, rolePermissions, roleWords } from '#domain/auth/permissions.ts';
-import { useLetters } from './letters.ts';
+import { useFetchAhead } from './fetch-ahead.ts';
 import { LogOut } from './log-out.tsx';
 import { OutboxBar } from './outbox/outbox-bar.tsx';
 import { useOutboxLoaded } from './outbox/use-outbox.ts';
@@ -14,7 +14,7 @@ import { moreIcon, sectionIcons } from './section-icons.tsx';
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
 	const { business } = useFacts();
 	const { user, held, loading, bar, own, endTurn } = useAuth();
-	useLetters(useOutboxLoaded() && !loading);
+	useFetchAhead(useOutboxLoaded() && !loading);
 	const person = user ?? held;
 	const sections = adminScreens.filter(
 		({ label, needs }) =>

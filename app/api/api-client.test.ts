@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type ApiRequest, callApi, publicClient } from '#app/api/api-client.ts';
+import { type ApiRequest, callApi } from '#app/api/api-client.ts';
+import { publicClient } from '#app/api/public-client.ts';
 import { AppError } from '#domain/errors.ts';
 
 const json = { headers: { 'Content-Type': 'application/json' } };

@@ -1,11 +1,12 @@
-import type * as z from 'zod/mini';
 import { pinTokenHeader } from '#domain/auth/pin-header.ts';
+import { buildHeader } from '#domain/build-header.ts';
 import { type Envelope, failure, success } from '#domain/envelope.ts';
 import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
-import { apiBase } from './base.ts';
+import { buildVersion } from './build-version.ts';
 import { takeEarlyRead } from './early-read.ts';
-import { getJson, isJson, parseAs, readBody } from './fetch-json.ts';
+import { isObject } from './is-object.ts';
+import { isJson, readBody } from './read-json.ts';
 
 export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,8 +22,13 @@ export interface ApiRequest {
 const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unknown> =>
 	failure(new AppError(...error), new Date());
 
+export interface ApiResponse extends Envelope<unknown> {
+	/** Of the page's own build, whose shapes it knows. */
+	readonly isOwnBuild?: boolean;
+}
+
 /** Throws for an aborted request only. Responses without an envelope (the spec's own shapes) become the data of one. */
-export async function callApi(request: ApiRequest): Promise<Envelope<unknown>> {
+export async function callApi(request: ApiRequest): Promise<ApiResponse> {
 	const { method, url, token, pin, version, signal, body } = request;
 	const upload = body instanceof FormData || body instanceof Blob;
 	const headers = new Headers({ Accept: 'application/json' });
@@ -39,7 +45,9 @@ export async function callApi(request: ApiRequest): Promise<Envelope<unknown>> {
 		if (signal?.aborted) throw error;
 		return refusal(upload ? 'UPLOAD_ERROR' : 'NETWORK_ERROR', 'Network error occurred');
 	}
-	return readEnvelope(response);
+	const build = response.headers.get(buildHeader);
+	const envelope = await readEnvelope(response);
+	return build !== null && build === buildVersion() ? { ...envelope, isOwnBuild: true } : envelope;
 }
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
@@ -62,10 +70,6 @@ function refusalOf({ status }: Response, object: Record<string, unknown>): Envel
 	return refusal(code, message, { fields, details: 'data' in object ? object.data : object });
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isFieldError(value: unknown): value is FieldError {
 	return isObject(value) && typeof value.path === 'string' && typeof value.message === 'string';
 }
@@ -78,21 +82,3 @@ export function dataOf({ success, data, code, error, fields = [] }: Envelope<unk
 	if (success) return data;
 	throw new AppError(code ?? 'HTTP_ERROR', error ?? 'HTTP error', { fields, details: data });
 }
-
-async function send<T>(
-	method: 'POST' | 'PUT' | 'DELETE',
-	path: string,
-	body: unknown,
-	schema: z.ZodMiniType<T>,
-): Promise<T> {
-	const url = apiBase(location) + path;
-	return parseAs(schema, dataOf(await callApi({ method, url, body, token: null })));
-}
-
-/** The client without a sign-in (spec §7), for paths below the API's base. Throws AppError as of spec §8. */
-export const publicClient = {
-	get: <T>(path: string, schema: z.ZodMiniType<T>) => getJson(apiBase(location) + path, schema),
-	post: <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => send('POST', path, body, schema),
-	put: <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => send('PUT', path, body, schema),
-	delete: <T>(path: string, schema: z.ZodMiniType<T>) => send('DELETE', path, undefined, schema),
-} as const;

@@ -176,3 +176,15 @@ test('whoever gives no proof keeps the refusal; a second refusal asks no second 
 	await expect(callStaff('beers.list')).rejects.toThrow('Who?');
 	expect(asked).toHaveBeenCalledTimes(2);
 });
+
+test('what the page’s own build says is taken as it is; what another says is checked', async () => {
+	vi.stubGlobal('__reactRouterManifest', { version: 'b1' });
+	const from = (build: string) => () =>
+		new Response('{"success":true,"data":{"shape":"new"}}', {
+			headers: { 'Content-Type': 'application/json', 'Taproom-Build': build },
+		});
+	network(from('b1'));
+	expect(await callStaff('beers.list')).toEqual({ shape: 'new' });
+	network(from('b2'));
+	await expect(callStaff('beers.list')).rejects.toThrow('The site has been updated meanwhile.');
+});

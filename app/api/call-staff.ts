@@ -1,17 +1,10 @@
 import { isRenewable, renewToken } from '#app/auth/token-renewal.ts';
 import { clearClientToken, readPinToken, readToken, storeTurn } from '#app/auth/token-store.ts';
-import {
-	addressOf,
-	type EndpointName,
-	endpointOf,
-	type ParamsOf,
-	type ResponseOf,
-} from '#domain/endpoints.ts';
-import type { Envelope } from '#domain/envelope.ts';
+import type { EndpointName, ParamsOf, ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { callApi, dataOf } from './api-client.ts';
+import { type ApiResponse, callApi, dataOf } from './api-client.ts';
 import { apiBase } from './base.ts';
-import { parseAs } from './fetch-json.ts';
+import { addressOf } from './endpoints.ts';
 import { noteSignal } from './signal.ts';
 
 interface RequestOptions {
@@ -37,7 +30,7 @@ const plainWords: readonly (readonly [RegExp, string])[] = [
 	[/^(?:HTTP |Expected JSON|API returned)/, 'The site did not answer as it should. Try again in a moment.'],
 ];
 
-function inPlainWords(response: Envelope<unknown>): Envelope<unknown> {
+function inPlainWords(response: ApiResponse): ApiResponse {
 	const { success, error } = response;
 	const plain = success ? undefined : plainWords.find(([pattern]) => pattern.test(error ?? ''));
 	return plain ? { ...response, error: plain[1] } : response;
@@ -67,7 +60,7 @@ export async function requestStaff(
 	name: EndpointName,
 	input: RequestOptions = {},
 	mayRepeat: () => boolean = () => true,
-): Promise<Envelope<unknown>> {
+): Promise<ApiResponse> {
 	const { params, query, body, version, signal } = input;
 	const { method, path } = addressOf(name, params);
 	const search = new URLSearchParams(query).toString();
@@ -98,15 +91,23 @@ export async function callStaff<Name extends EndpointName>(
 		response = await requestStaff(name, input);
 	if (response.code === 'CONFIRM_FIRST' && confirm && (await confirm(response.data)))
 		response = await requestStaff(name, input);
-	return parseResponse(name, dataOf(response));
+	return checked(name, response);
 }
 
-// The table's types say what its schemas let through; the second signature is what runs.
-export function parseResponse<Name extends EndpointName>(name: Name, data: unknown): ResponseOf<Name>;
-export function parseResponse(name: EndpointName, data: unknown): unknown {
-	try {
-		return parseAs(endpointOf(name).response, data);
-	} catch (cause) {
-		throw new AppError('HTTP_ERROR', 'The site has been updated meanwhile. Load this page again.', { cause });
-	}
+/** Zod and the schemas come after the first rows; what cannot be checked has not come. */
+export async function checkResponse<Name extends EndpointName>(
+	name: Name,
+	data: unknown,
+): Promise<ResponseOf<Name>> {
+	const { parseResponse } = await import('./check-response.ts').catch((cause: unknown) => {
+		throw new AppError('NETWORK_ERROR', noSignal, { cause });
+	});
+	return parseResponse(name, data);
+}
+
+// What the page's own build says has the shape that the table's types say; the second signature is what runs.
+function checked<Name extends EndpointName>(name: Name, response: ApiResponse): Promise<ResponseOf<Name>>;
+async function checked(name: EndpointName, response: ApiResponse): Promise<unknown> {
+	const data = dataOf(response);
+	return response.isOwnBuild ? data : checkResponse(name, data);
 }

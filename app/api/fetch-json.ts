@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { connection } from '#app/live/connection.ts';
 import { AppError } from '#domain/errors.ts';
+import { readBody } from './read-json.ts';
 
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });
@@ -55,17 +56,4 @@ async function reach(url: string, signal?: AbortSignal, wanted = {}): Promise<Re
 	} catch (cause) {
 		throw new AppError('NETWORK_ERROR', 'Network error occurred', { cause });
 	}
-}
-
-export const isJson = ({ headers }: Response) =>
-	headers.get('content-type')?.toLowerCase().includes('json') ?? false;
-
-export async function readBody(response: Response): Promise<unknown> {
-	if (!isJson(response)) {
-		const type = response.headers.get('content-type') ?? 'no content type';
-		throw new AppError('HTTP_ERROR', `Expected JSON response but got ${type}`);
-	}
-	return response.json().catch((cause: unknown) => {
-		throw new AppError('HTTP_ERROR', 'API returned non-JSON response', { cause });
-	});
 }

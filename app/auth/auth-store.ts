@@ -1,21 +1,16 @@
-import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
 import { Store } from '#app/store.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
-import {
-	type LoginInput,
-	type SignedIn,
-	type StaffUser,
-	signedInSchema,
-	staffUserSchema,
-} from '#domain/auth/auth.ts';
+import type { LoginInput, SignedIn } from '#domain/auth/auth.ts';
 import { isDevelopmentToken } from '#domain/auth/development.ts';
 import { mostLoginFailures } from '#domain/auth/lockout.ts';
 import type { PinSignedIn } from '#domain/auth/pin.ts';
+import { readStaffUser } from '#domain/auth/staff-user.ts';
 import { judgeToken } from '#domain/auth/token.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { type AuthState, unknownAuth } from './auth-state.ts';
 import { authToasts } from './auth-toasts.ts';
+import { type LoginAnswer, readLogin } from './sign-in-answers.ts';
 import { authUrl, TokenRenewal } from './token-renewal.ts';
 import {
 	clearSignIn,
@@ -30,11 +25,6 @@ import {
 	storeTurn,
 	subscribeToSignIn,
 } from './token-store.ts';
-
-const refusalSchema = z.object({
-	attemptsRemaining: z.optional(z.number()),
-	lockedUntil: z.optional(z.nullable(z.string())),
-});
 
 export class AuthStore extends Store<AuthState> {
 	readonly #toasts: Pick<ToastStore, 'show' | 'close'>;
@@ -76,13 +66,13 @@ export class AuthStore extends Store<AuthState> {
 
 	async #signIn(call: 'login' | 'passkey-login', body: object): Promise<boolean> {
 		const response = await callApi({ method: 'POST', url: authUrl(call), body, token: null });
-		const signedIn = z.safeParse(signedInSchema, response.data);
-		if (!response.success || !signedIn.success) {
-			this.#loginFailed(response);
+		const answer = await readLogin(response.data);
+		if (!response.success || !answer.signedIn) {
+			this.#loginFailed(response, answer);
 			return false;
 		}
 		this.#set({ error: null, loginAttempts: 0, lockedUntil: null });
-		const { token, user, deviceToken } = signedIn.data;
+		const { token, user, deviceToken } = answer.signedIn;
 		if (deviceToken) storeDeviceToken(user.username, deviceToken);
 		if (isBarPhone()) storeOwn({ token, user });
 		else storeSignIn({ token, user });
@@ -157,7 +147,7 @@ export class AuthStore extends Store<AuthState> {
 	#checkAtStart(): void {
 		const token = readToken();
 		const verdict = token && judge(token);
-		const good = !verdict || (verdict === 'good' && parseUser(readUserText()));
+		const good = !verdict || (verdict === 'good' && readStaffUser(readUserText()));
 		if (good) this.#adopt();
 		else clearSignIn();
 		if (good || verdict === 'malformed') return;
@@ -167,7 +157,7 @@ export class AuthStore extends Store<AuthState> {
 
 	readonly #adopt = (): void => {
 		const token = readToken();
-		const user = token && parseUser(readUserText());
+		const user = token && readStaffUser(readUserText());
 		const before = this.snapshot();
 		if (token && user) {
 			const chosen = before.user?.mustChangePassword && !user.mustChangePassword;
@@ -219,8 +209,8 @@ export class AuthStore extends Store<AuthState> {
 		else this.#expire();
 	};
 
-	#loginFailed({ success, code, error: said, data }: Envelope<unknown>): void {
-		const { attemptsRemaining = null, lockedUntil = null } = z.safeParse(refusalSchema, data).data ?? {};
+	#loginFailed({ success, code, error: said }: Envelope<unknown>, { refusal }: LoginAnswer): void {
+		const { attemptsRemaining = null, lockedUntil = null } = refusal ?? {};
 		const loginAttempts =
 			attemptsRemaining === null ? this.snapshot().loginAttempts + 1 : mostLoginFailures - attemptsRemaining;
 		const error = (!success && code !== 'HTTP_ERROR' && said) || 'Login failed';
@@ -249,11 +239,3 @@ export class AuthStore extends Store<AuthState> {
 
 const judge = (token: string) =>
 	judgeToken(token, new Date(), import.meta.env.DEV ? isDevelopmentToken : undefined);
-
-function parseUser(text: string | null): StaffUser | null {
-	try {
-		return z.safeParse(staffUserSchema, JSON.parse(text ?? 'null')).data ?? null;
-	} catch {
-		return null;
-	}
-}

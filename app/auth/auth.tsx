@@ -10,8 +10,9 @@ import {
 	useSyncExternalStore,
 } from 'react';
 import { onSessionEnd } from '#app/api/call-staff.ts';
+import { isBarWork, mayCall } from '#app/api/endpoints.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import { type EndpointName, isBarWork, mayCall } from '#domain/endpoints.ts';
+import type { EndpointName } from '#domain/endpoints.ts';
 import type { AuthState } from './auth-state.ts';
 import { AuthStore } from './auth-store.ts';
 

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { Later } from '#app/admin/later.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { LockIcon } from '#app/admin/ui/icons.tsx';
 import { Skeleton } from '#app/admin/ui/loaded.tsx';
@@ -9,9 +10,10 @@ import { loginPath } from '#domain/auth/next-path.ts';
 import { mayDo, type Permission, rolePermissions } from '#domain/auth/permissions.ts';
 import { HeldSessionProvider, useAuth } from './auth.tsx';
 import { authToasts } from './auth-toasts.ts';
-import { OwnSignIn } from './bar/own-sign-in.tsx';
-import { WhoIsIt } from './bar/who-is-it.tsx';
-import { ChoosePasswordScreen } from './choose-password.tsx';
+
+const instead = (show: ComponentProps<typeof Later>['children']) => (
+	<Later fallback={<Skeleton />}>{show}</Later>
+);
 
 /** Leads to the login and back, or shows the lock where a permission is missing (spec §2, §6). */
 export function Protected(props: {
@@ -27,13 +29,14 @@ export function Protected(props: {
 	if (loading) return <Skeleton />;
 	if (bar && !own) {
 		const may = user === null || mayDo(rolePermissions[user.role], ...needs);
-		if (!byPin && may) return <OwnSignIn />;
-		if (!user) return <WhoIsIt />;
+		if (!byPin && may) return instead(({ OwnSignIn }) => <OwnSignIn />);
+		if (!user) return instead(({ WhoIsIt }) => <WhoIsIt />);
 	}
 	// After a logout the next user need not come to the same screen.
 	if (!person) return <Navigate to={loggedOut ? '/admin/login' : loginPath(pathname + search)} replace />;
 	// Over a screen that is open already it is asked in place (SignInAgain).
-	if (person.mustChangePassword && !asking) return <ChoosePasswordScreen />;
+	if (person.mustChangePassword && !asking)
+		return instead(({ ChoosePasswordScreen }) => <ChoosePasswordScreen />);
 	if (!mayDo(person.permissions, ...needs)) return <Locked key={pathname} />;
 	return (
 		<HeldSessionProvider>

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { callApi } from '#app/api/api-client.ts';
 import { apiBase } from '#app/api/base.ts';
-import { signedInSchema, tokenLifetimeSeconds, tokenRefreshMs } from '#domain/auth/auth.ts';
+import { tokenLifetimeSeconds, tokenRefreshMs } from '#domain/auth/sign-in-keys.ts';
 import { readTokenTimes } from '#domain/auth/token.ts';
+import { readLogin } from './sign-in-answers.ts';
 import { readToken, storeSignIn } from './token-store.ts';
 
 /**
@@ -70,11 +70,11 @@ export async function renewToken(): Promise<'renewed' | 'refused' | 'later' | 'o
 	const token = readToken();
 	if (token === null) return 'obsolete';
 	const { success, code, data } = await callApi({ method: 'POST', url: authUrl('refresh'), token });
+	const { signedIn } = success ? await readLogin(data) : {};
 	// Signed out, or renewed by another tab, meanwhile.
 	if (readToken() !== token) return 'obsolete';
-	const signedIn = z.safeParse(signedInSchema, data);
-	if (success && signedIn.success) {
-		storeSignIn(signedIn.data);
+	if (signedIn) {
+		storeSignIn(signedIn);
 		return 'renewed';
 	}
 	return code === 'NETWORK_ERROR' || code === 'UNAVAILABLE' ? 'later' : 'refused';

@@ -1,5 +1,6 @@
 import { readStored, store } from '#app/storage.ts';
-import { deviceTokenKey, type StaffUser, tokenKey, userKey } from '#domain/auth/auth.ts';
+import type { StaffUser } from '#domain/auth/auth.ts';
+import { deviceTokenKey, tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { readTurn, type Turn, turnKey, writeTurn } from './bar/turn.ts';
 
 const listeners = new Set<() => void>();

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { AdminLayout } from '#app/admin/admin-layout.tsx';
+import { Later, laterParts } from '#app/admin/later.tsx';
 import { useOutboxLoaded } from '#app/admin/outbox/use-outbox.ts';
 import { type AdminScreen, findScreen, isBarScreen } from '#app/admin/screens.ts';
 import { SecurityNotice } from '#app/admin/security-log/security-notice.tsx';
 import { Skeleton } from '#app/admin/ui/loaded.tsx';
-import { AuthProvider } from '#app/auth/auth.tsx';
+import { AuthProvider, useAuth } from '#app/auth/auth.tsx';
 import { useTurnEnd } from '#app/auth/bar/use-turn-end.ts';
-import { ConfirmDialog } from '#app/auth/confirm-dialog.tsx';
-import { SignInAgain } from '#app/auth/login-form.tsx';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/admin/admin.css';
 import '#app/auth/login.css';
+
+laterParts.comeFrom(() => import('#app/admin/later-parts.ts'));
 
 /** Sign-in lives in the browser, so the server renders the same frame for everybody (design §4). */
 export default function Admin() {
@@ -38,8 +39,7 @@ export default function Admin() {
 					</Protected>
 				)}
 			</AdminLayout>
-			<ConfirmDialog />
-			<SignInAgain />
+			<Questions />
 		</AuthProvider>
 	);
 }
@@ -51,4 +51,19 @@ function AfterOutbox({ children }: { children: ReactNode }) {
 function TurnEnd({ screen }: { screen: AdminScreen }) {
 	useTurnEnd(screen);
 	return null;
+}
+
+/** For a password, before what matters and when a session has ended. */
+function Questions() {
+	const { asking, held } = useAuth();
+	return (
+		<Later patient={!asking && held === null}>
+			{({ ConfirmDialog, SignInAgain }) => (
+				<>
+					<ConfirmDialog />
+					<SignInAgain />
+				</>
+			)}
+		</Later>
+	);
 }

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { passwordProblem } from './credentials.ts';
 import { type Role, roles } from './permissions.ts';
+import { tokenLifetimeSeconds } from './sign-in-keys.ts';
 
-/** How long a token is good, in seconds (design §7). */
-export const tokenLifetimeSeconds = 60 * 60;
-/** How often a signed-in page renews its token, in milliseconds (spec §9, 'Token refresh'). */
-export const tokenRefreshMs = 30 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 /** How long a sign-in lasts unless renewed, in milliseconds: an hour, or 30 days on a device that keeps it. */
 export const sessionLifetimeMs = {
@@ -16,11 +13,6 @@ export const sessionLifetimeMs = {
 export type SessionKind = keyof typeof sessionLifetimeMs;
 /** When a sign-in ends however often it was renewed, in milliseconds after it began. */
 export const sessionEndMs = { day: dayMs / 2, kept: sessionLifetimeMs.kept, bar: 365 * dayMs } as const;
-
-export const tokenKey = 'auth-token';
-export const userKey = 'auth-user';
-/** Followed by a colon and the account's name: a bar's phone is signed in to by several. */
-export const deviceTokenKey = 'device-token';
 
 export function roleOf(name: string): Role | null {
 	return roles.find((role) => role === name) ?? null;

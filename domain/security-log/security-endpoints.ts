@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { eventIdPattern } from './event-id.ts';
 import { securityKindNames } from './kinds.ts';
 
 const instant = z.string();
-const eventId = z.string().check(z.regex(/^[0-9a-f]{12}-[0-9a-f]{6}-[0-9a-f]{10}$/));
-
-export const isEventId = (text: string): boolean => z.safeParse(eventId, text).success;
+const eventId = z.string().check(z.regex(eventIdPattern));
 
 /** Filters by what nobody of the staff is called. */
 export const nobody = 'nobody';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isEventId } from './security-endpoints.ts';
-import { triesText } from './words.ts';
+import { isEventId } from './event-id.ts';
+import { triesText } from './tries-text.ts';
 
 const since = '2026-11-20T20:30:00.000Z';
 

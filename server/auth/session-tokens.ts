@@ -1,4 +1,5 @@
-import { type TokenPayload, tokenLifetimeSeconds } from '#domain/auth/auth.ts';
+import type { TokenPayload } from '#domain/auth/auth.ts';
+import { tokenLifetimeSeconds } from '#domain/auth/sign-in-keys.ts';
 import { isReused } from '#domain/auth/token-generations.ts';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';

@@ -3,7 +3,8 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { type TokenPayload, tokenLifetimeSeconds, tokenPayloadSchema } from '#domain/auth/auth.ts';
+import { type TokenPayload, tokenPayloadSchema } from '#domain/auth/auth.ts';
+import { tokenLifetimeSeconds } from '#domain/auth/sign-in-keys.ts';
 import { ConfigError } from '../config.ts';
 
 /** A token that names another algorithm is refused (RFC 8725 §3.1), and so is one of another type (§3.11). */

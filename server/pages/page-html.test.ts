@@ -43,7 +43,7 @@ test('the scripts of the render may run, each named once, and the nonce is told 
 
 test('a page with one script or none, or without a body, stays as it is', () => {
 	for (const html of ['<p>x</p>', '<body><p>x</p></body>', '<body><script>one()</script></body>']) {
-		expect(finish(html)).toEqual({ html, scripts: [], style: '' });
+		expect(finish(html)).toEqual({ html, scripts: [], style: '', preloads: [] });
 	}
 });
 

@@ -1,4 +1,4 @@
-import { staffScript, withStaffScript } from './staff-head.ts';
+import { staffScript, startWithFewFiles, withStaffScript } from './staff-head.ts';
 
 /** HTML that looks otherwise stays as it is; `scripts/check-rendered-page.ts` fails the build then. */
 
@@ -17,13 +17,15 @@ interface FinishedPage {
 	readonly scripts: readonly string[];
 	/** The text of its style element; empty without one. */
 	readonly style: string;
+	/** What is to be fetched before anything is read of a page that is nothing without its program. */
+	readonly preloads: readonly string[];
 }
 
-/** `readStyle`: a sheet's text by its address, or null for one that is not ours. */
+/** `read`: the text of a sheet or script by its address, or null for one that is not ours. */
 export function finishPage(
 	rendered: string,
 	nonce: string,
-	readStyle: (href: string) => string | null,
+	read: (href: string) => string | null,
 	boot: 'deferred' | 'at once' = 'deferred',
 ): FinishedPage {
 	const body = rendered.indexOf('<body');
@@ -36,18 +38,27 @@ export function finishPage(
 	);
 	const preloads = [...rendered.matchAll(ownPreload(nonce))].map(([, href = '']) => href);
 	const deferred = boot === 'deferred' && found.some(isBoot);
-	const scripts = joinScripts(found).map((script) => (deferred ? deferBoot(script, preloads) : script));
+	const inside = new Set<string>();
+	const scripts = joinScripts(found).map((script) => {
+		if (deferred) return deferBoot(script, preloads);
+		if (boot === 'deferred' || !script || !isBoot(script)) return script;
+		return { ...script, text: startWithFewFiles(script.text, read, (href) => inside.add(href)) };
+	});
 	let next = 0;
 	const html = rendered
 		// A function, so that a dollar sign in a script is not read as a pattern of the replacement.
 		.replace(ownScript(nonce), () => elementOf(scripts[next++]))
-		.replace(ownPreload(nonce), deferred ? '' : '$&')
+		.replace(ownPreload(nonce), (link, href: string) => (deferred || inside.has(href) ? '' : link))
 		// A page is cached and sent to everybody, so that a nonce in it would be known; the browser gets hashes instead.
 		.replaceAll(` nonce="${nonce}"`, '');
 	const texts = scripts.flatMap((script) => script?.text || []);
 	const page = boot === 'at once' ? withStaffScript(html) : html;
 	if (boot === 'at once') texts.push(staffScript);
-	return { ...inlineStyles(page, readStyle), scripts: [...new Set(texts)] };
+	return {
+		...inlineStyles(page, read),
+		scripts: [...new Set(texts)],
+		preloads: boot === 'at once' ? preloads.filter((href) => !inside.has(href)) : [],
+	};
 }
 
 interface OwnScript {

@@ -48,7 +48,7 @@ function openPages({
 	};
 	const pages = new Pages({
 		render,
-		readStyle: (href) => (href === '/assets/theme.css' ? 'body { color: #221a14; }' : null),
+		readFile: (href) => (href === '/assets/theme.css' ? 'body { color: #221a14; }' : null),
 		caching: keep,
 		renderLimitMs,
 		onError: (error) => reported.push(error),

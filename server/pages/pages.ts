@@ -14,8 +14,8 @@ export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 
 export interface PagesOptions extends ResponseCacheOptions {
 	readonly render: RenderPage;
-	/** The text of a style sheet by its address. */
-	readonly readStyle: (href: string) => string | null;
+	/** The text of a style sheet or script by its address. */
+	readonly readFile: (href: string) => string | null;
 	readonly caching: boolean;
 	readonly onError: (error: unknown) => void;
 }
@@ -64,7 +64,7 @@ export class Pages {
 
 	/** Without the visitor's headers: a page is the same for everybody. */
 	async #render(url: URL, signal: AbortSignal): Promise<Rendered> {
-		const { render, readStyle, caching } = this.#options;
+		const { render, readFile, caching } = this.#options;
 		const nonce = randomBytes(16).toString('base64url');
 		const response = await render(new Request(url, { signal }), nonce);
 		const { status } = response;
@@ -76,8 +76,9 @@ export class Pages {
 		}
 		// A staff screen is nothing without its script: it must not wait for the first paint.
 		const boot = url.pathname.startsWith('/admin') ? 'at once' : 'deferred';
-		const page = finishPage(await response.text(), nonce, readStyle, boot);
+		const page = finishPage(await response.text(), nonce, readFile, boot);
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+		if (page.preloads.length > 0) base.push(['Link', page.preloads.map(preloadOf).join(', ')]);
 		const scripts = page.scripts.map(hashOf);
 		const styles = page.style ? [hashOf(page.style)] : [];
 		const policy = caching ? contentSecurityPolicy(scripts, styles) : developmentPolicy(scripts);
@@ -90,6 +91,9 @@ export class Pages {
 		};
 	}
 }
+
+/** Begins before the page is read (RFC 8288, HTML §4.6.7). */
+const preloadOf = (href: string) => `<${href}>; rel=modulepreload`;
 
 function withoutOuterSlashes(url: URL): Response {
 	const { pathname } = url;

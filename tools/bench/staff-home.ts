@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import * as z from 'zod/mini';
-import { tokenKey, userKey } from '../../domain/auth/auth.ts';
+import { tokenKey, userKey } from '../../domain/auth/sign-in-keys.ts';
 import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
 import { median } from '../shared/statistics.ts';
 import { staffNames } from './database.ts';

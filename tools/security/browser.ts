@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
-import { tokenKey, userKey } from '../../domain/auth/auth.ts';
 import { rolePermissions } from '../../domain/auth/permissions.ts';
+import { tokenKey, userKey } from '../../domain/auth/sign-in-keys.ts';
 import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
 import type { Tally } from './attack.ts';
 import type { Insider, Target } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgets, overBudget, publicPages, staffFiles } from './budgets.ts';
+import { budgets, overBudget, overStaffHome, publicPages, staffFiles, staffHome } from './budgets.ts';
 
 const store = {
 	path: '/store',
@@ -24,6 +24,31 @@ test('a page without a budget of its own keeps to what holds for all', () => {
 
 test('every kind of public page has a budget', () => {
 	expect(Object.keys(publicPages)).toHaveLength(13);
+});
+
+const home = {
+	path: staffHome.path,
+	bytes: { ...store.bytes, html: staffHome.html, script: staffHome.script },
+	scripts: staffHome.scripts,
+	files: ['/assets/staff-6.js'],
+};
+
+test('the staff’s home keeps a number of files and bytes until its first row', () => {
+	const rows = { '/assets/staff-6.js': ['app/admin/tonight/tap-row.tsx', 'domain/tonight/tonight.ts'] };
+	expect(overStaffHome(home, rows)).toEqual([]);
+	const bytes = { ...home.bytes, html: staffHome.html + 1, script: staffHome.script + 1 };
+	expect(overStaffHome({ ...home, bytes, scripts: staffHome.scripts + 1 }, rows)).toEqual([
+		'/admin: 10 scripts, 9 are allowed',
+		'/admin: html weighs 22001 bytes, 22000 are allowed',
+		'/admin: script weighs 152001 bytes, 152000 are allowed',
+	]);
+});
+
+test('whatever checks what was read or typed comes after the rows', () => {
+	for (const early of ['node_modules/zod/v4/core/core.js', 'domain/taps/tap-endpoints.ts'])
+		expect(overStaffHome(home, { '/assets/staff-6.js': ['app/routes/admin.tsx', early] })).toEqual([
+			`/admin waits for /assets/staff-6.js, which holds ${early}`,
+		]);
 });
 
 const chunks = {

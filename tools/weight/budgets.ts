@@ -9,6 +9,32 @@ interface OwnBudget {
 	readonly image: number;
 }
 
+/**
+ * What a cold phone fetches before the staff's home has a row: files, because it takes six at a time, and bytes after brotli,
+ * because a row is to be there after three seconds of slow 4G (`npm run bench` measures that).
+ */
+export const staffHome = { path: '/admin', scripts: 9, html: 22_000, script: 152_000 } as const;
+
+/** Libraries and tables that check what was read or typed; they come after the rows. */
+const checking = /node_modules\/(?:zod|@base-ui)\/|^domain\/.*-endpoints\.ts$/;
+
+/** What keeps the staff's home waiting, in words. */
+export function overStaffHome(
+	{ path, bytes, scripts, files }: PageWeight,
+	chunks: Readonly<Record<string, readonly string[]>>,
+): string[] {
+	const faults = files.filter(isBuilt).flatMap((file) => {
+		const early = chunks[file]?.find((module) => checking.test(module));
+		return early === undefined ? [] : [`${path} waits for ${file}, which holds ${early}`];
+	});
+	if (scripts > staffHome.scripts)
+		faults.push(`${path}: ${scripts} scripts, ${staffHome.scripts} are allowed`);
+	for (const kind of ['html', 'script'] as const)
+		if (bytes[kind] > staffHome[kind])
+			faults.push(`${path}: ${kind} weighs ${bytes[kind]} bytes, ${staffHome[kind]} are allowed`);
+	return faults;
+}
+
 /** The public pages of the demo brewery, one of each kind. */
 export const publicPages: Readonly<Record<string, OwnBudget>> = {
 	'/': { html: 33_500, image: 18_500 },

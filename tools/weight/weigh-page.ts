@@ -65,13 +65,20 @@ export async function weighPage(
 	path: string,
 	now: Date,
 ): Promise<PageWeight> {
+	return weigh(address, path, await fetchedFiles(browser, `${address}${path}`, now));
+}
+
+/** Weighs what the HTML of a page names by itself. */
+export const weighNamed = (address: string, path: string): Promise<PageWeight> => weigh(address, path, []);
+
+async function weigh(address: string, path: string, fetched: readonly string[]): Promise<PageWeight> {
 	const url = `${address}${path}`;
 	const html = brotliDecompressSync((await getPacked(url)).body).toString();
 	const style = inlineStyles(html);
 	const bytes = { html: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
 	if (style.text) bytes.style += brotliCompressSync(style.text).length;
 	let scripts = 0;
-	const asked = [url, ...namedFiles(html), ...(await fetchedFiles(browser, url, now))];
+	const asked = [url, ...namedFiles(html), ...fetched];
 	const files = new Set(asked.map((file) => new URL(file, url).href.replace(/#.*$/, '')));
 	for (const file of files) {
 		const { status, headers, body } = await getPacked(file);

@@ -11,7 +11,8 @@ import {
 } from '#domain/beers/beer-endpoints.ts';
 import { knownStatus, statusLabel } from '#domain/beers/staff-beer-list.ts';
 import { AppError } from '#domain/errors.ts';
-import { conflictToast, doneToast, failedToast, statusToast } from './beer-toasts.ts';
+import { conflictToast, failedToast, statusToast } from './beer-toasts.ts';
+import { doneToast } from './done-toast.ts';
 
 export interface RowCache {
 	readonly all: () => readonly StaffBeerRow[];

@@ -1,8 +1,8 @@
-import { type Dispatch, type MouseEvent, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
+import { type Dispatch, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PendingLine } from '#app/admin/outbox/pending-line.tsx';
 import { useSettling } from '#app/admin/tonight/use-kept.ts';
-import { Button } from '#app/admin/ui/button.tsx';
+import { Button, once } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
 import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
 import { useMay } from '#app/auth/auth.tsx';
@@ -64,11 +64,6 @@ interface BeerRowProps {
 	readonly gone: boolean;
 	readonly picked: boolean | null;
 }
-
-/** The second click of a double one does nothing: it was aimed at something else. */
-export const once = (run: () => void) => (event: MouseEvent) => {
-	if (event.detail < 2) run();
-};
 
 export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 	const { row, on, withStatus, picked } = props;

@@ -1,19 +1,8 @@
-import { undoMs } from '#app/admin/ui/undo.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import type { BeerConflict, StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { AppError } from '#domain/errors.ts';
-
-type Undo = (() => void) | null;
-
-export function doneToast(title: string, undo: Undo, message = ''): ToastRequest {
-	const action = undo && { action: { label: 'Undo', run: undo } };
-	return { type: 'success', title, message, duration: undoMs, ...action };
-}
-
-/** What is tapped is seen, also what had waited unseen. */
-export const shownToast = (name: string) =>
-	doneToast(`Guests see ${name} now`, null, 'It was hidden from them until it was tapped.');
+import { doneToast, type Undo } from './done-toast.ts';
 
 export function statusToast(before: StaffBeerRow, after: StaffBeerRow, undo: Undo) {
 	const { name, status, tapNumber, published } = after;

@@ -4,7 +4,7 @@ import { tapsQuery } from '#app/admin/taps/use-taps.ts';
 import { type TellDone, useBarDeeds } from '#app/admin/tonight/use-bar-deeds.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { Keg, TapChange } from '#domain/taps/taps.ts';
-import { doneToast } from './beer-toasts.ts';
+import { doneToast } from './done-toast.ts';
 
 function doneWords({ ended, poured, shown }: TapChange): { title: string; message: string } | null {
 	const onTap = poured && `${poured.beer.name} is on tap ${poured.tapNumber}`;

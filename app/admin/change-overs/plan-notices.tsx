@@ -1,52 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useOneTouch } from '#app/admin/content/use-content.ts';
-import { Button } from '#app/admin/ui/button.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Later } from '#app/admin/later.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { useMay } from '#app/auth/auth.tsx';
-import type { ChangeOverNotice } from '#domain/change-overs/change-over-endpoints.ts';
-import { noticesQuery } from './queries.ts';
-import './plans.css';
+
+const noticesQuery = queryOptions({
+	queryKey: ['staff', 'change-overs', 'notices'],
+	meta: { reads: ['change-overs'] },
+	queryFn: ({ signal }) => callStaff('changeOvers.notices', { signal }),
+	// Somebody else may have read them meanwhile.
+	staleTime: 0,
+	refetchOnWindowFocus: 'always',
+});
 
 /** What planned work was left or late, on the staff's home, until somebody has read it. */
 export function PlanNotices() {
 	const { data } = useQuery(noticesQuery);
-	return data?.notices.map((notice) => <Notice key={notice.id} notice={notice} />);
-}
-
-function Notice({ notice: { id, name, at, doneAt, late, left } }: { notice: ChangeOverNotice }) {
-	const touch = useOneTouch('change-overs');
-	const may = useMay();
-	const timeWords = useTimeWords();
-	const dismiss = () =>
-		touch(() => callStaff('changeOvers.dismiss', { params: { id } }), {
-			title: 'Read',
-			message: 'The plans keep what was left.',
-			failed: 'The notice stays',
-		});
-	return (
-		<section aria-label={`Planned: ${name}`} className="plan-notice">
-			<div>
-				<p className="plan-name">{name}</p>
-				{late && (
-					<p>
-						It was due {timeWords(at)} and done {timeWords(doneAt)}: the server was not running.
-					</p>
-				)}
-				{left.length > 0 && <p>This was left; the rest is done.</p>}
-				<ul className="plan-left">
-					{left.map(({ words, reason }) => (
-						<li key={words}>
-							{words}: {reason}
-						</li>
-					))}
-				</ul>
-			</div>
-			{may('changeOvers.dismiss') && (
-				<Button kind="row" aria-label={`Got it: ${name}`} onClick={() => void dismiss()}>
-					Got it
-				</Button>
-			)}
-		</section>
-	);
+	return data?.notices.map((notice) => (
+		<Later key={notice.id}>{({ PlanNotice }) => <PlanNotice notice={notice} />}</Later>
+	));
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { once } from '#app/admin/beers/beer-row.tsx';
 import { useOneTouch } from '#app/admin/content/use-content.ts';
-import { Button } from '#app/admin/ui/button.tsx';
+import { Button, once } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';

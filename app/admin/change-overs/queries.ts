@@ -16,13 +16,6 @@ export const changeOversQuery = queryOptions({
 	...always,
 });
 
-export const noticesQuery = queryOptions({
-	queryKey: ['staff', 'change-overs', 'notices'],
-	meta: { reads: ['change-overs'] },
-	queryFn: ({ signal }) => callStaff('changeOvers.notices', { signal }),
-	...always,
-});
-
 const tapsQuery = queryOptions({
 	queryKey: ['staff', 'change-overs', 'taps'],
 	meta: { reads: ['taps'] },

@@ -1,8 +1,7 @@
-import { once } from '#app/admin/beers/beer-row.tsx';
 import { answerOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
-import { Button } from '#app/admin/ui/button.tsx';
+import { Button, once } from '#app/admin/ui/button.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
-import { isObject } from '#app/api/api-client.ts';
+import { isObject } from '#app/api/is-object.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userKey } from '#domain/auth/auth.ts';
+import { userKey } from '#domain/auth/sign-in-keys.ts';
 import { storage } from '#tests/storage.ts';
-import { dropOwnDrafts, ownDraftKeys, readDraft, storeDraft } from './draft.ts';
+import { readDraft, storeDraft } from './draft.ts';
+import { dropOwnDrafts, ownDraftKeys } from './draft-keys.ts';
 
 const blank = { name: '', low: false, sizes: ['a'], price: null };
 const values = { ...blank, name: 'Barn Door', sizes: [] };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readUserText } from '#app/auth/token-store.ts';
+import { owned, withStorage } from './draft-keys.ts';
 
 const draftSchema = z.object({
 	at: z.iso.datetime(),
@@ -12,36 +12,6 @@ export interface Draft<V> {
 	/** The version that it was begun from; 0 for what is not there yet. */
 	readonly version: number;
 	readonly values: V;
-}
-
-/** A browser that denies its storage stores nothing and refuses nothing. */
-function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
-	try {
-		return use(localStorage);
-	} catch {
-		return otherwise;
-	}
-}
-
-const userSchema = z.object({ id: z.string() });
-let owner = '';
-
-/** Drafts are a person's own: whoever is signed in, or was when their session ended under what they type. */
-function owned(key: string): string {
-	const text = readUserText();
-	owner = (text === null ? null : z.safeParse(userSchema, JSON.parse(text)).data?.id) ?? owner;
-	return `${key}@${owner}`;
-}
-
-/** Where this browser stores drafts of whoever is signed in. */
-export const ownDraftKeys = (): string[] =>
-	withStorage((storage) => {
-		const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-		return keys.filter((key) => key.includes('-draft/') && key.endsWith(owned('')));
-	}, []);
-
-export function dropOwnDrafts(): void {
-	for (const key of ownDraftKeys()) withStorage((storage) => storage.removeItem(key), undefined);
 }
 
 /** A value as text, whatever the order of its fields. A price that cannot be read is NaN, for JSON alone the same as none. */

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { askToSignIn, requestStaff } from '#app/api/call-staff.ts';
+import { isEndpoint } from '#app/api/endpoints.ts';
 import { isBarPhone, readOwn, readUserText, subscribeToSignIn } from '#app/auth/token-store.ts';
-import { staffUserSchema } from '#domain/auth/auth.ts';
-import { isEndpoint } from '#domain/endpoints.ts';
+import { readStaffUser } from '#domain/auth/staff-user.ts';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { erase, readAll, write } from './database.ts';
-import { type Deed, deedSchema, type Person } from './deed.ts';
+import type { Deed, Person } from './deed.ts';
 import { Outbox } from './outbox.ts';
 import { watchSignal } from './watch-signal.ts';
 
@@ -17,12 +16,13 @@ const lockPatienceMs = 5_000;
 
 const keyOf = ({ order, id }: Deed) => `${order} ${id}`;
 
-function signedIn(): Person | null {
-	try {
-		return z.parse(staffUserSchema, JSON.parse(readUserText() ?? 'null'));
-	} catch {
-		return null;
-	}
+const signedIn = (): Person | null => readStaffUser(readUserText());
+
+/** Mostly there are none, and then nothing has to be fetched to read them. */
+async function readDeeds(): Promise<readonly Deed[]> {
+	const entries = await readAll('deeds');
+	if (entries.length === 0) return [];
+	return (await import('./stored-deeds.ts')).parseDeeds(entries);
 }
 
 /** Without a secure context (http in the taproom's own network) browsers have no locks. */
@@ -61,7 +61,7 @@ let channel: BroadcastChannel | null = null;
 /** The one of this page. */
 export const outbox = new Outbox({
 	storage: {
-		all: async () => (await readAll('deeds')).flatMap((entry) => z.safeParse(deedSchema, entry).data ?? []),
+		all: readDeeds,
 		put: (deed) => write('deeds', keyOf(deed), deed),
 		remove: (deed) => erase('deeds', keyOf(deed)),
 	},
@@ -76,12 +76,16 @@ export const outbox = new Outbox({
 const onMessage = ({ data }: MessageEvent<unknown>) =>
 	void outbox.heard(typeof data === 'string' ? data : null);
 
+/** Read while the page is still being taken over. */
+let firstLoad = typeof indexedDB === 'undefined' ? null : outbox.load();
+
 export function startOutbox(): () => void {
 	const stopWatching = watchSignal((isNew) => outbox.wake(isNew ? 0 : undefined));
 	channel = new BroadcastChannel(name);
 	channel.addEventListener('message', onMessage);
 	const stopSignIn = subscribeToSignIn(() => outbox.wake());
-	void outbox.load().then(() => outbox.drain());
+	void (firstLoad ?? outbox.load()).then(() => outbox.drain());
+	firstLoad = null;
 	return () => {
 		stopWatching();
 		stopSignIn();

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '#app/admin/ui/button.tsx';
-import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { useMomentText } from '#app/admin/ui/moment-text.ts';
+import { Later } from '#app/admin/later.tsx';
 import { useAuth } from '#app/auth/auth.tsx';
 import { registerStaffWorker } from '#app/worker/register-staff.ts';
 import { outbox, startOutbox } from './browser-outbox.ts';
-import type { Deed } from './deed.ts';
-import { listsOf, outboxWords } from './outbox-words.ts';
+import { outboxWords } from './outbox-words.ts';
 import { whenRead } from './read-again.ts';
 import { eraseReads, storeReads } from './stored-reads.ts';
 import { useAsOf } from './use-as-of.ts';
@@ -35,12 +32,11 @@ export function OutboxBar() {
 					</button>
 				)}
 			</div>
-			<Dialog open={open} onClose={() => setOpen(false)} title="Changes of this device">
-				<OutboxList hasSignal={hasSignal} />
-				<p className="admin-actions">
-					<Button onClick={() => setOpen(false)}>Close</Button>
-				</p>
-			</Dialog>
+			{open && (
+				<Later>
+					{({ OutboxDialog }) => <OutboxDialog hasSignal={hasSignal} onClose={() => setOpen(false)} />}
+				</Later>
+			)}
 		</>
 	);
 }
@@ -72,64 +68,4 @@ function useStoredReads(): void {
 		eraseReads(id).catch(() => undefined);
 		if (id !== null) return storeReads(client, id);
 	}, [client, id, loading]);
-}
-
-function OutboxList({ hasSignal }: { hasSignal: boolean }) {
-	const { user, held } = useAuth();
-	const { mine, others, refused } = listsOf(useOutboxState().deeds, user ?? held);
-	const waiting = [...mine, ...others];
-	return (
-		<>
-			{refused.length > 0 && (
-				<section aria-label="Not done">
-					<h3 className="outbox-heading">Not done</h3>
-					<ul>
-						{refused.map((deed) => (
-							<DeedRow key={deed.id} deed={deed} button="Got it" />
-						))}
-					</ul>
-				</section>
-			)}
-			{waiting.length > 0 ? (
-				<section aria-label="Waiting">
-					<h3 className="outbox-heading">Waiting to be sent</h3>
-					<ul>
-						{waiting.map((deed) => (
-							<DeedRow key={deed.id} deed={deed} button="Discard" />
-						))}
-					</ul>
-					<p className="outbox-hint">
-						They are stored on this device, and sent by themselves as soon as the server answers: nothing has
-						to be done again.
-					</p>
-				</section>
-			) : (
-				refused.length === 0 && (
-					<p>
-						{hasSignal
-							? 'All changes are sent.'
-							: 'Nothing waits. What you do now is sent when the signal is back.'}
-					</p>
-				)
-			)}
-		</>
-	);
-}
-
-function DeedRow({ deed, button }: { deed: Deed; button: string }) {
-	const { id, label, person, at, refusal } = deed;
-	const moment = useMomentText();
-	return (
-		<li className="outbox-row">
-			<p>
-				<strong>{label}</strong>
-				<span className="outbox-facts">
-					{refusal ? refusal.message : `${person.username}, ${moment(new Date(at))}`}
-				</span>
-			</p>
-			<Button kind="row" aria-label={`${button}: ${label}`} onClick={() => void outbox.discard(id)}>
-				{button}
-			</Button>
-		</li>
-	);
 }

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { isObject } from '#app/api/api-client.ts';
+import { buildVersion } from '#app/api/build-version.ts';
+import { isObject } from '#app/api/is-object.ts';
 import { outbox } from './browser-outbox.ts';
 import { erase, readAll, write } from './database.ts';
 
@@ -14,34 +14,34 @@ const kept: readonly QueryKey[] = [
 	['staff', 'drink', 'list'],
 ];
 
-const readSchema = z.object({
-	person: z.string(),
-	build: z.string(),
-	key: z.array(z.string()),
-	data: z.unknown(),
-	at: z.number(),
-});
+/** As stored; another build may read another shape. */
+interface StoredRead {
+	readonly person: string;
+	readonly build: string;
+	readonly key: QueryKey;
+	readonly data: unknown;
+	readonly at: number;
+}
+
+function isStoredRead(entry: unknown): entry is StoredRead {
+	if (!isObject(entry)) return false;
+	return Array.isArray(entry.key) && entry.data !== undefined && typeof entry.at === 'number';
+}
 
 /** Whether it is a list of the bar's, which outlives the page. */
 export const isKept = (key: QueryKey) =>
 	kept.some((start) => start.every((part, index) => key[index] === part));
 
-/** Another build may read another shape. */
-function buildOf(): string {
-	const manifest: unknown = Reflect.get(window, '__reactRouterManifest');
-	return isObject(manifest) ? String(manifest.version) : '';
-}
-
 /** Shows a person what they read last until it is read anew, and stores what they read from now on. */
 export function storeReads(client: QueryClient, person: string): () => void {
-	const build = buildOf();
+	const build = buildVersion();
 	void restore(client, person, build).catch(() => undefined);
 	return client.getQueryCache().subscribe((event) => {
 		// What a screen puts in by itself after a touch counts as well: a reload must not take it back.
 		if (event.type !== 'updated' || event.action.type !== 'success') return;
 		const { queryKey, state } = event.query;
 		if (!isKept(queryKey)) return;
-		const read = { person, build, key: queryKey, data: state.data, at: state.dataUpdatedAt };
+		const read: StoredRead = { person, build, key: queryKey, data: state.data, at: state.dataUpdatedAt };
 		write('reads', `${person} ${hashKey(queryKey)}`, read).catch(() => {
 			// A full disk or a private window: the screen works as long as there is a network.
 		});
@@ -51,9 +51,8 @@ export function storeReads(client: QueryClient, person: string): () => void {
 async function restore(client: QueryClient, person: string, build: string): Promise<void> {
 	// Lists are as old as what was stored; what was done since is told by the outbox.
 	await outbox.load();
-	for (const entry of await readAll('reads')) {
-		const { data: read } = z.safeParse(readSchema, entry);
-		if (!read || read.person !== person || read.build !== build) continue;
+	for (const read of await readAll('reads')) {
+		if (!isStoredRead(read) || read.person !== person || read.build !== build) continue;
 		if (client.getQueryData(read.key) === undefined)
 			client.setQueryData(read.key, read.data, { updatedAt: read.at });
 	}

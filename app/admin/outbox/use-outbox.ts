@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import { isObject } from '#app/api/api-client.ts';
-import { parseResponse } from '#app/api/call-staff.ts';
+import { checkResponse } from '#app/api/call-staff.ts';
+import { takesId } from '#app/api/endpoints.ts';
+import { isObject } from '#app/api/is-object.ts';
 import { newId } from '#app/api/new-id.ts';
 import { signal } from '#app/api/signal.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { readPinToken } from '#app/auth/token-store.ts';
-import { endpointOf, type ParamsOf, type ResponseOf, type StaffEndpointName } from '#domain/endpoints.ts';
+import type { ParamsOf, ResponseOf, StaffEndpointName } from '#domain/endpoints.ts';
 import type { AppError } from '#domain/errors.ts';
 import { outbox } from './browser-outbox.ts';
 import type { Person } from './deed.ts';
@@ -41,9 +41,7 @@ export async function answerOf<Data>(sent: Promise<Sent<Data>>): Promise<Data | 
 function identified(name: StaffEndpointName, body: unknown): { readonly id: string; readonly body: unknown } {
 	const given = isObject(body) && typeof body.id === 'string' ? body.id : null;
 	const id = given ?? newId();
-	const schema = endpointOf(name).body?.schema;
-	const takesId = schema instanceof z.ZodMiniObject && 'id' in schema.shape;
-	return { id, body: takesId && !given ? { ...(isObject(body) && body), id } : body };
+	return { id, body: takesId(name) && !given ? { ...(isObject(body) && body), id } : body };
 }
 
 async function sendAs<Name extends StaffEndpointName>(
@@ -55,7 +53,7 @@ async function sendAs<Name extends StaffEndpointName>(
 	const outcome = await outbox.send({ ...made, pin: readPinToken() });
 	if (outcome.state !== 'done') return outcome;
 	try {
-		return { state: 'done', data: parseResponse(name, outcome.data) };
+		return { state: 'done', data: await checkResponse(name, outcome.data) };
 	} catch {
 		// A newer server answers in a shape of its own; the screen reads what came of it.
 		return { state: 'waiting' };

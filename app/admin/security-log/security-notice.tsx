@@ -8,8 +8,8 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
-import { isEventId } from '#domain/security-log/security-endpoints.ts';
-import { pinTriesText, triesText } from '#domain/security-log/words.ts';
+import { isEventId } from '#domain/security-log/event-id.ts';
+import { pinTriesText, triesText } from '#domain/security-log/tries-text.ts';
 import './security-log.css';
 
 /** What happened around one's sign-in since the last visit, until it is dismissed on this device. */

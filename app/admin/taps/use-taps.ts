@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { doneToast, failedToast } from '#app/admin/beers/beer-toasts.ts';
+import { failedToast } from '#app/admin/beers/beer-toasts.ts';
+import { doneToast } from '#app/admin/beers/done-toast.ts';
 import { useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';

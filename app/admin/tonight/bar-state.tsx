@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { once } from '#app/admin/beers/beer-row.tsx';
-import { DoorsControls } from '#app/admin/settings/doors-controls.tsx';
+import { Later } from '#app/admin/later.tsx';
 import { useStatusNow } from '#app/admin/settings/use-doors.ts';
+import { once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
@@ -9,7 +9,6 @@ import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { isCheckedToday, whenChecked } from '#domain/beers/menu-checked.ts';
 import type { MenuCheck, TonightBoard, TonightEvent } from '#domain/tonight/tonight-endpoints.ts';
-import { KitchenPanel } from './kitchen-panel.tsx';
 import { useMenuCheck } from './use-menu-check.ts';
 
 type PanelName = 'doors' | 'kitchen';
@@ -33,7 +32,11 @@ export function BarState({ board }: { board: TonightBoard }) {
 			</div>
 			{open && (
 				<div id={panel} className="bar-panel">
-					{open === 'doors' ? <DoorsControls onDone={() => setOpen(null)} /> : <KitchenPanel />}
+					<Later>
+						{({ DoorsControls, KitchenPanel }) =>
+							open === 'doors' ? <DoorsControls onDone={() => setOpen(null)} /> : <KitchenPanel />
+						}
+					</Later>
 				</div>
 			)}
 		</section>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { once } from '#app/admin/beers/beer-row.tsx';
-import { Button } from '#app/admin/ui/button.tsx';
+import { Button, once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { once } from '#app/admin/beers/beer-row.tsx';
 import { PendingLine } from '#app/admin/outbox/pending-line.tsx';
-import { Button } from '#app/admin/ui/button.tsx';
+import { Button, once } from '#app/admin/ui/button.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';

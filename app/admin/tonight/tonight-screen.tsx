@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
-import { TonightSoFar } from '#app/admin/changes/tonight-so-far.tsx';
+import { Later } from '#app/admin/later.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -35,7 +35,7 @@ export default function TonightScreen() {
 			</header>
 			<PlanNotices />
 			<Loaded query={query}>{(board) => <Board board={board} />}</Loaded>
-			<TonightSoFar />
+			<Later patient>{({ TonightSoFar }) => <TonightSoFar />}</Later>
 		</>
 	);
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { shownToast } from '#app/admin/beers/beer-toasts.ts';
+import { shownToast } from '#app/admin/beers/done-toast.ts';
 import type { PendingDeed } from '#app/admin/outbox/pending-line.tsx';
 import { type BarDeed, useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
-import { isObject } from '#app/api/api-client.ts';
+import { isObject } from '#app/api/is-object.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import type { ToastStore } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 const classes = {
 	primary: 'button button-primary',
@@ -24,6 +24,11 @@ export function Button({ kind = 'quiet', busy, className, onClick, ...rest }: Bu
 		/>
 	);
 }
+
+/** The second click of a double one does nothing: it was aimed at something else. */
+export const once = (run: () => void) => (event: MouseEvent) => {
+	if (event.detail < 2) run();
+};
 
 interface ConfirmButtonsProps {
 	readonly confirm: string;

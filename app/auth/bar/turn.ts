@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
+import { isObject } from '#app/api/is-object.ts';
 import { readStored, store } from '#app/storage.ts';
-import { staffUserSchema } from '#domain/auth/auth.ts';
+import type { StaffUser } from '#domain/auth/auth.ts';
+import { isStaffUser } from '#domain/auth/staff-user.ts';
 
 /** Who acts on this phone of the bar, by their PIN. */
-const turnSchema = z.object({
-	pinToken: z.string(),
-	user: staffUserSchema,
+export interface Turn {
+	readonly pinToken: string;
+	readonly user: StaffUser;
 	/** When it was last touched and when it ends at the latest, by this phone's clock: it only counts what has passed. */
-	touchedAt: z.number(),
-	endsAt: z.number(),
-});
-export type Turn = z.infer<typeof turnSchema>;
+	readonly touchedAt: number;
+	readonly endsAt: number;
+}
 
 export const turnKey = 'bar-turn';
 
@@ -20,12 +20,17 @@ let memory: string | null = null;
 export function readTurn(): Turn | null {
 	const stored = readStored('localStorage', turnKey);
 	try {
-		return (
-			z.safeParse(turnSchema, JSON.parse((stored === undefined ? memory : stored) ?? 'null')).data ?? null
-		);
+		return turnIn(JSON.parse((stored === undefined ? memory : stored) ?? 'null'));
 	} catch {
 		return null;
 	}
+}
+
+function turnIn(value: unknown): Turn | null {
+	if (!isObject(value)) return null;
+	const { pinToken, user, touchedAt, endsAt } = value;
+	if (typeof touchedAt !== 'number' || typeof endsAt !== 'number') return null;
+	return typeof pinToken === 'string' && isStaffUser(user) ? { pinToken, user, touchedAt, endsAt } : null;
 }
 
 export function writeTurn(turn: Turn | null): void {

@@ -1,13 +1,22 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { store } from '#app/storage.ts';
+import { laterParts } from './later.tsx';
 
-/** The letters of the house come once the screen shows what it was opened for, and at once from the second visit on. */
-export function useLetters(isReady: boolean): void {
+/** The letters take as long to lay out as the rows do. */
+const afterPaintMs = 150;
+
+/** Fetches what can wait as soon as the screen shows what it was opened for: the other parts, and the letters of the house. */
+export function useFetchAhead(isReady: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {
-		if (isReady) return whenQuiet(client, showLetters);
+		if (isReady) return whenQuiet(client, () => setTimeout(fetchAhead, afterPaintMs));
 	}, [client, isReady]);
+}
+
+function fetchAhead(): void {
+	laterParts.fetch();
+	showLetters();
 }
 
 function whenQuiet(client: QueryClient, run: () => void): () => void {
@@ -21,6 +30,7 @@ function whenQuiet(client: QueryClient, run: () => void): () => void {
 	return unsubscribe;
 }
 
+/** At once from the second visit on. */
 function showLetters(): void {
 	delete document.documentElement.dataset.letters;
 	void document.fonts.ready.then(() => store('localStorage', 'letters', 'here'));

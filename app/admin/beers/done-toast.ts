@@ -1,0 +1,13 @@
+import { undoMs } from '#app/admin/ui/undo.ts';
+import type { ToastRequest } from '#app/toasts/toast-store.ts';
+
+export type Undo = (() => void) | null;
+
+export function doneToast(title: string, undo: Undo, message = ''): ToastRequest {
+	const action = undo && { action: { label: 'Undo', run: undo } };
+	return { type: 'success', title, message, duration: undoMs, ...action };
+}
+
+/** What is tapped is seen, also what had waited unseen. */
+export const shownToast = (name: string) =>
+	doneToast(`Guests see ${name} now`, null, 'It was hidden from them until it was tapped.');

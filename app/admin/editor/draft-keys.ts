@@ -1,0 +1,31 @@
+import { isObject } from '#app/api/is-object.ts';
+import { readUserText } from '#app/auth/token-store.ts';
+
+/** A browser that denies its storage stores nothing and refuses nothing. */
+export function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+	try {
+		return use(localStorage);
+	} catch {
+		return otherwise;
+	}
+}
+
+let owner = '';
+
+/** Drafts are a person's own: whoever is signed in, or was when their session ended under what they type. */
+export function owned(key: string): string {
+	const user: unknown = JSON.parse(readUserText() ?? 'null');
+	if (isObject(user) && typeof user.id === 'string') owner = user.id;
+	return `${key}@${owner}`;
+}
+
+/** Where this browser stores drafts of whoever is signed in. */
+export const ownDraftKeys = (): string[] =>
+	withStorage((storage) => {
+		const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+		return keys.filter((key) => key.includes('-draft/') && key.endsWith(owned('')));
+	}, []);
+
+export function dropOwnDrafts(): void {
+	for (const key of ownDraftKeys()) withStorage((storage) => storage.removeItem(key), undefined);
+}

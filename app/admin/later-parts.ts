@@ -1,0 +1,14 @@
+/** What no screen of the staff needs before its first row (later.tsx). */
+
+export { OwnSignIn } from '#app/auth/bar/own-sign-in.tsx';
+export { WhoIsIt } from '#app/auth/bar/who-is-it.tsx';
+export { ChoosePasswordScreen } from '#app/auth/choose-password.tsx';
+export { ConfirmDialog } from '#app/auth/confirm-dialog.tsx';
+export { SignInAgain } from '#app/auth/login-form.tsx';
+export { PlanNotice } from './change-overs/plan-notice.tsx';
+export { TonightSoFar } from './changes/tonight-so-far.tsx';
+export { LogOutQuestions } from './log-out-questions.tsx';
+export { OutboxDialog } from './outbox/outbox-dialog.tsx';
+export { DoorsControls } from './settings/doors-controls.tsx';
+export { AnyBeer } from './tonight/any-beer.tsx';
+export { KitchenPanel } from './tonight/kitchen-panel.tsx';

@@ -1,0 +1,79 @@
+import { Button } from '#app/admin/ui/button.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { useMomentText } from '#app/admin/ui/moment-text.ts';
+import { useAuth } from '#app/auth/auth.tsx';
+import { outbox } from './browser-outbox.ts';
+import type { Deed } from './deed.ts';
+import { listsOf } from './outbox-words.ts';
+import { useOutboxState } from './use-outbox.ts';
+
+export function OutboxDialog({ hasSignal, onClose }: { hasSignal: boolean; onClose: () => void }) {
+	return (
+		<Dialog open onClose={onClose} title="Changes of this device">
+			<OutboxList hasSignal={hasSignal} />
+			<p className="admin-actions">
+				<Button onClick={onClose}>Close</Button>
+			</p>
+		</Dialog>
+	);
+}
+
+function OutboxList({ hasSignal }: { hasSignal: boolean }) {
+	const { user, held } = useAuth();
+	const { mine, others, refused } = listsOf(useOutboxState().deeds, user ?? held);
+	const waiting = [...mine, ...others];
+	return (
+		<>
+			{refused.length > 0 && (
+				<section aria-label="Not done">
+					<h3 className="outbox-heading">Not done</h3>
+					<ul>
+						{refused.map((deed) => (
+							<DeedRow key={deed.id} deed={deed} button="Got it" />
+						))}
+					</ul>
+				</section>
+			)}
+			{waiting.length > 0 ? (
+				<section aria-label="Waiting">
+					<h3 className="outbox-heading">Waiting to be sent</h3>
+					<ul>
+						{waiting.map((deed) => (
+							<DeedRow key={deed.id} deed={deed} button="Discard" />
+						))}
+					</ul>
+					<p className="outbox-hint">
+						They are stored on this device, and sent by themselves as soon as the server answers: nothing has
+						to be done again.
+					</p>
+				</section>
+			) : (
+				refused.length === 0 && (
+					<p>
+						{hasSignal
+							? 'All changes are sent.'
+							: 'Nothing waits. What you do now is sent when the signal is back.'}
+					</p>
+				)
+			)}
+		</>
+	);
+}
+
+function DeedRow({ deed, button }: { deed: Deed; button: string }) {
+	const { id, label, person, at, refusal } = deed;
+	const moment = useMomentText();
+	return (
+		<li className="outbox-row">
+			<p>
+				<strong>{label}</strong>
+				<span className="outbox-facts">
+					{refusal ? refusal.message : `${person.username}, ${moment(new Date(at))}`}
+				</span>
+			</p>
+			<Button kind="row" aria-label={`${button}: ${label}`} onClick={() => void outbox.discard(id)}>
+				{button}
+			</Button>
+		</li>
+	);
+}
