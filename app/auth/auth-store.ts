@@ -1,7 +1,7 @@
 import { callApi } from '#app/api/api-client.ts';
 import { Store } from '#app/store.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
-import type { LoginInput, SignedIn } from '#domain/auth/auth.ts';
+import type { LoginInput, SignedIn, StaffUser } from '#domain/auth/auth.ts';
 import { isDevelopmentToken } from '#domain/auth/development.ts';
 import { mostLoginFailures } from '#domain/auth/lockout.ts';
 import type { PinSignedIn } from '#domain/auth/pin.ts';
