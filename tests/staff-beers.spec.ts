@@ -227,6 +227,15 @@ test('many beers change at once and come back at once, and are hidden from guest
 	await row(page, 'Barn Raising').getByRole('button', { name: 'Tap it: Barn Raising' }).click();
 	await expect(toast(page, 'It was hidden; guests see it from now on.')).toBeVisible();
 	expect(await guestsFind('barn-raising')).toBe(200);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.reload();
+	await expect(tab(page, 'Hidden')).toBeInViewport();
+	await page.getByRole('button', { name: 'Select several' }).click();
+	await bar.getByRole('button', { name: 'All 1' }).click();
+	await expect(bar.getByRole('combobox', { name: 'New status' })).toHaveValue('show');
+	await bar.getByRole('button', { name: 'Change' }).click();
+	await expect(toast(page, '1 beer: Seen by guests')).toBeVisible();
+	await expect(tab(page, 'Hidden')).toHaveText(/0/);
 });
 
 test('an address that a beer had leads to the one it has, and its photo is told in words', async ({

@@ -266,6 +266,10 @@ test.describe('with calls that fail', () => {
 			await expect(row('Přerov')).toContainText('Czech Amber Lager');
 			await expect(row('Přerov')).not.toContainText('IBU');
 			await page.getByLabel('Only staff').check();
+			await page.getByRole('link', { name: 'Past the rows' }).focus();
+			await page.keyboard.press('Enter');
+			await page.keyboard.press('Tab');
+			await expect(page.getByRole('button', { name: 'Import 2 beers' })).toBeFocused();
 			await expectAccessible(page);
 		});
 

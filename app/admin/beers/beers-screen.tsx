@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Skeleton, wordsOf } from '#app/admin/ui/loaded.tsx';
@@ -135,8 +135,16 @@ function ListTools({ view, children }: { view: ListView; children: ReactNode }) 
 
 function StatusTabs({ view: { tab: current, counts } }: { view: ListView }) {
 	const may = useMay();
+	const tabs = useRef<HTMLElement>(null);
+	// A phone shows four of them; an import leads to a later one.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+	useEffect(() => {
+		const line = tabs.current;
+		const chosen = line?.querySelector<HTMLElement>('[aria-current]');
+		if (line && chosen) line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2;
+	}, [current]);
 	return (
-		<nav aria-label="Beers by status" className="staff-tabs">
+		<nav ref={tabs} aria-label="Beers by status" className="staff-tabs">
 			{staffTabs
 				.filter((tab) => tab !== 'bin' || may('beers.delete'))
 				.filter((tab) => tab !== 'hidden' || tab === current || counts.hidden > 0)

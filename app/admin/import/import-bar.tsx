@@ -21,6 +21,8 @@ function workingWords(props: StepProps): string | null {
 	return props.work.isBusy ? 'Looking at the beers again' : null;
 }
 
+export const barId = 'import-go';
+
 /** What goes on, what went wrong, the way on and the way out. */
 export function ImportBar({ found, work, children }: StepProps & { children: ReactNode }) {
 	const { confirm } = work;
@@ -29,7 +31,7 @@ export function ImportBar({ found, work, children }: StepProps & { children: Rea
 	const isCounted = found.state === 'reading' || found.state === 'importing';
 	const label = workingWords({ found, work });
 	return (
-		<div className="import-bar">
+		<div id={barId} tabIndex={-1} className="import-bar">
 			<p role="alert" className="field-error">
 				{failure}
 			</p>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { type Import, outcomes } from '#domain/import/import-endpoints.ts';
-import { ImportBar, isImporting, Notes } from './import-bar.tsx';
+import { barId, ImportBar, isImporting, Notes } from './import-bar.tsx';
 import { ReportButton } from './result.tsx';
 import { outcomeWords, RowCard } from './row-card.tsx';
 import { Steps } from './steps.tsx';
@@ -93,6 +93,9 @@ function Rows({ found, work }: StepProps) {
 					Only problems
 				</label>
 			</div>
+			<a href={`#${barId}`} className="text-link import-skip">
+				Past the rows
+			</a>
 			<ol className="import-rows" aria-labelledby="import-rows">
 				{found.rows.map((row) => (
 					<RowCard key={row.row} row={row} work={work} />
