@@ -176,7 +176,7 @@ test('on the screen none of it shows, and the ways to paper, text and feed are t
 	});
 	await page.getByRole('button', { name: 'Print the menu' }).click();
 	expect(await page.evaluate(() => ('printed' in window ? window.printed : null))).toBe(1);
-	await expect(page.getByRole('link', { name: 'Plain text' })).toHaveAttribute('href', '/menu.txt');
+	await expect(page.getByRole('link', { name: 'Text-only menu' })).toHaveAttribute('href', '/menu.txt');
 	await expect(page.getByRole('link', { name: 'New-beer alerts (RSS)' })).toHaveAttribute(
 		'href',
 		'/feed.xml',
