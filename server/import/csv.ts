@@ -105,6 +105,9 @@ function headingsOf(head: readonly SheetRecord[]): { headings: string[]; from: n
 /** One more than may come in, so that the surplus is known. */
 export const mostSheetRows = mostHead + mostRows + 1;
 
+/** Of all rows together: a list of two hundred columns and 20,000 rows has fewer. */
+const mostCells = 5_000_000;
+
 interface Sheet {
 	readonly headings: readonly string[];
 	readonly records: readonly TableRecord[];
@@ -119,7 +122,14 @@ async function sheetOf(rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>)
 		headings = named;
 		records.push(...head.slice(from).map((record) => withoutSurplus(record, headings.length)));
 	};
+	let cells = 0;
 	for await (const record of rows) {
+		cells += record.cells.length;
+		if (cells > mostCells)
+			throw new AppError(
+				'INVALID_INPUT',
+				'More than 5 million cells. Leave out the columns that no beer needs.',
+			);
 		if (head.length < mostHead) {
 			head.push(record);
 			if (head.length === mostHead) settle();

@@ -59,6 +59,13 @@ test('a row for each size is one beer with several prices; sizes may stand in th
 	]);
 });
 
+test('a table of more cells than any list has is refused while it is read', async () => {
+	const wide = `${'A,IPA,5'}${','.repeat(1_900)}\n`;
+	await expect(read(`name,style,abv${',x'.repeat(1_900)}\n${wide.repeat(3_000)}`)).rejects.toThrow(
+		'More than 5 million cells.',
+	);
+});
+
 test('a beer that is there twice, and says different things, stays two rows', async () => {
 	const { beers } = await read('Name,Style,ABV\nEbb,Lager,4.9\nEbb,Lager,5.9\n');
 	expect(beers).toHaveLength(2);
