@@ -25,9 +25,10 @@ const faces: readonly {
 		axes: { SOFT: 40, WONK: 1, wght: { min: 400, max: 600 }, opsz: 72 },
 	},
 	{
-		file: 'fraunces-italic.woff2',
+		// Plain letterforms: with its swashes an l reads as a long s at the size of a beer's style.
+		file: 'fraunces-plain-italic.woff2',
 		source: 'fraunces/files/fraunces-latin-full-italic.woff2',
-		axes: { SOFT: 40, WONK: 1, wght: 400, opsz: 40 },
+		axes: { SOFT: 40, WONK: 0, wght: 400, opsz: 40 },
 	},
 	{
 		file: 'instrument-sans.woff2',

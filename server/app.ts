@@ -38,6 +38,7 @@ import { chooseEncoding } from './pages/encoding.ts';
 import type { Pages, RenderPage } from './pages/pages.ts';
 import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
+import { typedAddress } from './pages/typed-addresses.ts';
 import { removeWorkers } from './pages/workers.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { securityLogApi } from './security-log/api.ts';
@@ -158,7 +159,10 @@ export function createApp(parts: AppParts) {
 	if (!serviceWorker) app.route('/', removeWorkers());
 	app.get('*', (context) => {
 		const { req } = context;
-		const file = files.find(new URL(req.url).pathname, chooseEncoding(req.header('accept-encoding')));
+		const url = new URL(req.url);
+		const typed = typedAddress(url);
+		if (typed !== null) return context.redirect(typed, 301);
+		const file = files.find(url.pathname, chooseEncoding(req.header('accept-encoding')));
 		if (file) return toResponse(req.raw, file);
 		// A hashed file of an older build must not be answered with a rendered page (design §4).
 		if (req.path.startsWith('/assets/')) return toResponse(req.raw, notFoundFile);

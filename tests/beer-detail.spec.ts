@@ -108,7 +108,7 @@ test('a beer on its way says so; what nobody knows about it is left out', async 
 		await page.route('**/data/beers.json', (route) =>
 			route.fulfill({ json: [{ ...bare, hops: null, malts: null, yeast: null }] }),
 		);
-		await page.getByRole('link', { name: 'On tap now' }).click();
+		await page.getByRole('navigation', { name: 'Secondary' }).getByRole('link', { name: 'Beer' }).click();
 		await page.getByRole('link', { name: 'Bare' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Tasting Notes' })).toHaveCount(0);

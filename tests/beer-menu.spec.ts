@@ -151,10 +151,7 @@ test.describe('when the beers cannot be had', () => {
 		await test.step('a failing answer shows its status and a way to try again', async () => {
 			await open(page, '/store');
 			await page.route('**/data/beers.json', (route) => route.fulfill({ status: 500, body: 'no' }));
-			await page
-				.getByRole('navigation', { name: 'Secondary' })
-				.getByRole('link', { name: 'On tap now' })
-				.click();
+			await page.getByRole('navigation', { name: 'Secondary' }).getByRole('link', { name: 'Beer' }).click();
 			await expect(page.getByRole('heading', { name: 'Oops! Something Went Wrong' })).toBeVisible();
 			await expect(page.getByText('Failed to load beers: 500 Internal Server Error')).toBeVisible();
 			await expect(page.getByText('Please try refreshing the page or check back later.')).toBeVisible();
@@ -175,7 +172,7 @@ test.describe('when the beers cannot be had', () => {
 				await page.route('**/data/beers.json', (route) =>
 					body === null ? route.abort() : route.fulfill({ body, contentType }),
 				);
-				await page.getByRole('link', { name: 'On tap now' }).click();
+				await page.getByRole('navigation', { name: 'Secondary' }).getByRole('link', { name: 'Beer' }).click();
 				await expect(page.getByText('Oops! Something Went Wrong')).toBeVisible();
 				await expect(page.getByText('Failed to load beers')).toBeVisible();
 				await page.unroute('**/data/beers.json');
@@ -192,7 +189,7 @@ test('beers that are on their way, and an empty lineup, are told', async ({ page
 			await held.promise;
 			await route.continue();
 		});
-		await page.getByRole('link', { name: 'On tap now' }).click();
+		await page.getByRole('navigation', { name: 'Secondary' }).getByRole('link', { name: 'Beer' }).click();
 		await expect(page.getByText('Loading Our Beer Selection...')).toBeVisible();
 		await expect(page.getByText('Preparing our craft beer lineup for you')).toBeVisible();
 		await expectAccessible(page);
@@ -204,7 +201,7 @@ test('beers that are on their way, and an empty lineup, are told', async ({ page
 		await page.unrouteAll();
 		await open(page, '/store');
 		await page.route('**/data/beers.json', (route) => route.fulfill({ json: [] }));
-		await page.getByRole('link', { name: 'On tap now' }).click();
+		await page.getByRole('navigation', { name: 'Secondary' }).getByRole('link', { name: 'Beer' }).click();
 		await expect(page.getByRole('heading', { name: 'No Beers Found' })).toBeVisible();
 		await expect(page.getByText('No On Tap available right now.')).toBeVisible();
 		for (const button of await page

@@ -26,7 +26,7 @@ function countLoads(page: Page): { readonly count: number } {
 
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Something went wrong' });
 const toMenu = (page: Page) =>
-	page.getByRole('navigation', { name: 'Secondary' }).getByRole('link', { name: 'On tap now' }).click();
+	page.getByRole('navigation', { name: 'Secondary' }).getByRole('link', { name: 'Beer' }).click();
 const menu = (page: Page) => page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' });
 
 test.describe('a page that breaks while it is drawn', () => {

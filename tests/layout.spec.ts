@@ -38,14 +38,14 @@ test.describe('the header', () => {
 			await expect(page).toHaveURL(/\/$/);
 			await expect(main.locator('[aria-current="page"]')).toHaveCount(0);
 		});
-		await test.step('offers way, phone and store at hand', async () => {
+		await test.step('offers the way and the phone at hand', async () => {
 			await open(page, '/beer');
 			const menu = page.getByRole('navigation', { name: 'Secondary' });
 			await expect(menu.getByRole('link', { name: 'Call us, (845) 555-0142' })).toHaveAttribute(
 				'href',
 				'tel:+18455550142',
 			);
-			await menu.getByRole('link', { name: 'Find us' }).click();
+			await menu.getByRole('link', { name: 'Directions' }).click();
 			await expect(page.locator('#location')).toBeInViewport();
 			await expect(page).toHaveURL(/\/beer#location$/);
 		});

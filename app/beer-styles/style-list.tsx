@@ -84,7 +84,7 @@ function Rows({ styles, pouring }: RowsProps) {
 function Row({ style, beers = [] }: { style: StyleSummary; beers: readonly PlacedBeer[] | undefined }) {
 	return (
 		<li className="style-row">
-			<span className="style-row-code figure">{style.style_code}</span>
+			<span className="style-row-code figure">{style.style_code.split('-')[0]}</span>
 			<div className="min-w-0">
 				<Link to={styleAddress(style)} className="style-row-link whole-link">
 					{style.style_name}

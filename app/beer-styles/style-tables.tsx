@@ -20,44 +20,47 @@ export function StyleTables({ styles, beers }: StyleTablesProps) {
 	}));
 	return (
 		<div className="grid gap-10 desktop:grid-cols-[2fr_3fr] desktop:gap-16">
-			{ours.length > 0 && <Table caption="Our beers" heads={['Beer', 'Status']} rows={ours} />}
-			<Table caption="All styles" heads={['Style', 'Code']} rows={all} />
+			{ours.length > 0 && <Table of="beers" caption="Our beers" heads={['Beer', 'Status']} rows={ours} />}
+			<Table of="styles" caption="All styles" heads={['Style', 'Code']} rows={all} />
 		</div>
 	);
 }
 
 interface TableProps {
+	of: string;
 	caption: string;
 	heads: readonly string[];
 	rows: readonly { to: string; cells: readonly string[]; figure: (measure: Measure) => string }[];
 }
 
-function Table({ caption, heads, rows }: TableProps) {
+function Table({ of, caption, heads, rows }: TableProps) {
 	return (
-		<table className="style-table">
-			<caption>{caption}</caption>
-			<thead>
-				<tr>
-					{[...heads, ...measures.map((measure) => measure.toUpperCase())].map((name) => (
-						<th key={name} scope="col">
-							{name}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(({ to, cells: [name, second], figure }) => (
-					<tr key={to}>
-						<th scope="row">
-							<Link to={to}>{name}</Link>
-						</th>
-						<td>{second}</td>
-						{measures.map((measure) => (
-							<td key={measure}>{figure(measure)}</td>
+		<div className="style-table-frame">
+			<table className="style-table" data-of={of}>
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						{[...heads, ...measures.map((measure) => measure.toUpperCase())].map((name) => (
+							<th key={name} scope="col">
+								{name}
+							</th>
 						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map(({ to, cells: [name, second], figure }) => (
+						<tr key={to}>
+							<th scope="row">
+								<Link to={to}>{name}</Link>
+							</th>
+							<td>{second}</td>
+							{measures.map((measure) => (
+								<td key={measure}>{figure(measure)}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }

@@ -72,7 +72,9 @@ function useOpening() {
 		onPointerEnter({ pointerType }: PointerEvent) {
 			if (pointerType !== 'mouse') return;
 			stay();
-			if (opened === null) timer.current = setTimeout(open, openDelayMs, 'hover');
+			// A sheet over the whole window is for who asked for it.
+			if (opened === null && !matchMedia('(width <= 48rem)').matches)
+				timer.current = setTimeout(open, openDelayMs, 'hover');
 		},
 		onPointerLeave({ pointerType }: PointerEvent) {
 			if (pointerType !== 'mouse') return;

@@ -13,7 +13,7 @@ import { chapters, StyleExamples } from './style-examples.tsx';
 export function StyleView({ page }: { page: StylePage }) {
 	const { style, pouring, others } = page;
 	return (
-		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
+		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<Breadcrumb
 				crumbs={[
 					{ label: 'Beer Menu', to: '/beer' },

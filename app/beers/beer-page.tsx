@@ -37,7 +37,7 @@ const backLink = '← Back to Beer Menu';
 
 export function BeerPage({ beer, children }: { beer: PublicBeer; children?: ReactNode }) {
 	return (
-		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
+		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<GlassDefs shapes={[beer.glass]} />
 			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: beer.name }]} />
 			<div className="mt-4 grid gap-8 desktop:grid-cols-[24rem_1fr] desktop:gap-16">
@@ -109,7 +109,7 @@ function CallToAction({ beer }: { beer: PublicBeer }) {
 
 export function BeerNotFound({ slug, error }: { slug: string; error: string | null }) {
 	return (
-		<div className="mx-auto max-w-[60rem] px-5 py-20 tablet:px-14">
+		<div className="site-width py-20">
 			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4rem]">Beer Not Found</h1>
 			<p className="mt-6 text-[1.125rem] break-words">
 				{error ?? `Sorry, we couldn't find a beer with the name "${slug}".`}

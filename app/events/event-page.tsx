@@ -20,7 +20,7 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 	const { now, timeZone } = useClock();
 	const status = eventStatus(event, now, timeZone);
 	return (
-		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
+		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<Breadcrumb crumbs={[{ label: 'Events', to: '/events' }, { label: event.title }]} />
 			<div className="event-sheet">
 				<EventPicture

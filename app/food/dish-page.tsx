@@ -20,7 +20,7 @@ const backLink = '← Back to Food Menu';
 export function DishPage({ dish }: { dish: Dish }) {
 	const { item, beer } = dish;
 	return (
-		<article className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6">
+		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<Breadcrumb crumbs={[{ label: 'Food Menu', to: '/food' }, { label: item.name }]} />
 			<div className="dish-page" data-alone={beer || item.image ? undefined : true}>
 				<div className="grid min-w-0 content-start gap-8">
@@ -142,7 +142,7 @@ function Others({ dish: { others, section } }: { dish: Dish }) {
 
 export function DishWaiting({ children }: { children: ReactNode }) {
 	return (
-		<div className="mx-auto max-w-[60rem] px-5 py-10 tablet:px-14">
+		<div className="site-width py-10">
 			<PageHead title="Food" />
 			<h1 className="sr-only">Food</h1>
 			{children}
@@ -153,7 +153,7 @@ export function DishWaiting({ children }: { children: ReactNode }) {
 
 export function DishNotFound({ slug, nearest }: { slug: string; nearest: readonly Candidate[] }) {
 	return (
-		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">
+		<div className="site-width py-16 tablet:py-24">
 			<PageHead title="Dish Not Found" index={false} />
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Dish Not Found</h1>

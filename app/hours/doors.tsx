@@ -13,7 +13,10 @@ const dotColor: Readonly<Record<EnhancedStatus['status'], string>> = {
 
 export function StatusDot({ status }: { status: EnhancedStatus['status'] }) {
 	return (
-		<span aria-hidden="true" className={`inline-block size-2.5 shrink-0 rounded-pill ${dotColor[status]}`} />
+		<span
+			aria-hidden="true"
+			className={`status-dot inline-block size-2.5 shrink-0 rounded-pill ${dotColor[status]}`}
+		/>
 	);
 }
 

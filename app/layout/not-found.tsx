@@ -3,7 +3,7 @@ import { primaryLinks } from './links.ts';
 
 export function NotFound() {
 	return (
-		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-24">
+		<div className="site-width py-16 tablet:py-24">
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Page Not Found</h1>
 			<p className="mt-6 max-w-[32em] text-[1.125rem]">That page is gone or never was. Try one of these:</p>

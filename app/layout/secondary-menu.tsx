@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { PhoneIcon, PinIcon } from '#app/ui/icons.tsx';
-import { OrderOnline } from './order-online.tsx';
+import { primaryLinks } from './links.ts';
 
 export function SecondaryMenu() {
 	const { business } = useFacts();
@@ -10,32 +10,33 @@ export function SecondaryMenu() {
 	const { phone } = business.contact;
 	return (
 		<nav aria-label="Secondary" hidden={!shown} className="secondary-menu">
-			<ul className="mx-auto flex max-w-[90rem] items-center tablet:justify-end tablet:px-10">
-				<li>
-					<Link to="/beer">On tap now</Link>
-				</li>
+			<ul>
+				{atTheThumb.map(({ to, label }) => (
+					<li key={to} className="secondary-thumb">
+						<Link to={to}>{label}</Link>
+					</li>
+				))}
 				<li>
 					<a href="#location">
 						<PinIcon />
-						<span>Find us</span>
+						<span>Directions</span>
 					</a>
 				</li>
 				{phone.link && (
-					<li>
+					<li className="secondary-call">
 						<a href={phone.link} aria-label={`Call us, ${phone.formatted}`}>
 							<PhoneIcon />
-							<span className="tablet:hidden">Call</span>
-							<span className="hidden tablet:inline">{phone.formatted}</span>
+							<span>{phone.formatted}</span>
 						</a>
 					</li>
 				)}
-				<li>
-					<OrderOnline label="Order" className="secondary-order" />
-				</li>
 			</ul>
 		</nav>
 	);
 }
+
+/** On a phone the bar at the thumb leads to what guests ask for most; a wider header names it itself. */
+const atTheThumb = primaryLinks.slice(0, 3);
 
 /** The event by which a page shows or hides the secondary menu, with `{ show }` as its detail (spec §2, 'Home page'). */
 const secondaryMenuVisibility = 'secondaryMenuVisibility';

@@ -39,7 +39,7 @@ export function SiteFooter({ compact }: { compact: boolean }) {
 	return (
 		<footer id="footer" className={`site-footer ${compact ? 'site-footer-compact' : ''}`}>
 			{!compact && <Columns />}
-			<p className="footer-end">
+			<p className="site-width footer-end">
 				© {year} {business.name.replace(/\.$/, '')}. All rights reserved. {business.tagline}
 			</p>
 		</footer>
@@ -49,7 +49,7 @@ export function SiteFooter({ compact }: { compact: boolean }) {
 function Columns() {
 	const { business } = useFacts();
 	return (
-		<div className="footer-columns">
+		<div className="site-width footer-columns">
 			<Column id="location" heading="Visit Us">
 				<VisitUs />
 			</Column>

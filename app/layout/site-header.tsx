@@ -4,10 +4,11 @@ import { useFacts } from '#app/facts.tsx';
 import { StatusLine } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
-import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
+import { CloseIcon, MenuIcon, PhoneIcon } from '#app/ui/icons.tsx';
 import type { DayLight } from '#domain/hours/daylight.ts';
 import { primaryLinks } from './links.ts';
 import { SecondaryMenu } from './secondary-menu.tsx';
+import { useReturningHeader } from './use-header.ts';
 
 /** A page with a sky behind the header exports the rule that lights it as its `handle`. */
 export interface SkyHandle {
@@ -27,43 +28,43 @@ function useSky(): DayLight | undefined {
 export function SiteHeader() {
 	const home = useLocation().pathname === '/';
 	const { beers, business } = useFacts();
+	useReturningHeader();
 	return (
 		<header
 			data-no-print
 			data-light={useSky()}
 			className={`site-header z-30 w-full ${home ? 'site-header-over-hero skyline-hero' : 'border-b border-rule bg-paper'}`}
 		>
-			<div className="mx-auto flex max-w-[90rem] items-center gap-2 px-5 py-2 tablet:px-14 tablet:py-3">
+			<div className="site-width header-row">
 				<Link to="/" className="wordmark">
 					{business.shortName}
 				</Link>
-				<nav aria-label="Main" className="ml-auto hidden items-center tablet:flex">
+				<nav aria-label="Main" className="header-links">
 					{primaryLinks.map((link) => (
 						<NavLink
 							key={link.to}
 							{...link}
-							className="flex min-h-11 items-center px-3 font-medium desktop:px-4"
+							className="flex min-h-11 items-center px-3 font-medium wide:px-3.5"
 						/>
 					))}
 				</nav>
 				<p className="header-status">
 					<StatusLine />
+					{beers && (
+						<span className="wide:hidden">
+							<span className="mx-1.5">·</span>
+							<Link to="/beer" className="underline decoration-1 underline-offset-4">
+								{beers.onTap} on tap
+							</Link>
+						</span>
+					)}
 				</p>
-				<ThemeSwitch className="ml-auto tablet:ml-1" />
-				<PhoneMenu />
+				<SecondaryMenu />
+				<div className="header-buttons">
+					<ThemeSwitch />
+					<PhoneMenu />
+				</div>
 			</div>
-			<p className="border-t border-current/20 px-5 py-1.5 text-center text-[0.875rem] font-medium desktop:hidden">
-				<StatusLine />
-				{beers && (
-					<>
-						{' · '}
-						<Link to="/beer" className="underline decoration-1 underline-offset-4">
-							{beers.onTap} on tap
-						</Link>
-					</>
-				)}
-			</p>
-			<SecondaryMenu />
 		</header>
 	);
 }
@@ -83,12 +84,13 @@ function NavLink({ to, label, className }: { to: string; label: string; classNam
 function PhoneMenu() {
 	const id = useId();
 	const menu = useRef<HTMLDivElement>(null);
+	const { phone } = useFacts().business.contact;
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving is what closes the menu, also where one was before
 	useEffect(() => {
 		if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
 	}, [key]);
-	const button = 'grid size-11 place-items-center';
+	const button = 'header-button';
 	return (
 		<>
 			<button type="button" popoverTarget={id} aria-label="Menu" className={`${button} tablet:hidden`}>
@@ -119,6 +121,12 @@ function PhoneMenu() {
 				<p className="mt-4">
 					<StatusLine />
 				</p>
+				{phone.link && (
+					<a href={phone.link} className="text-link mt-2 inline-flex min-h-11 items-center gap-2">
+						<PhoneIcon />
+						Call {phone.formatted}
+					</a>
+				)}
 			</div>
 		</>
 	);

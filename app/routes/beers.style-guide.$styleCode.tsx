@@ -59,7 +59,7 @@ export default function StyleDetail({ loaderData, params: { styleCode } }: Route
 		);
 	}
 	return (
-		<div className="mx-auto max-w-[60rem] px-5 tablet:px-14">
+		<div className="site-width">
 			<PageHead title="Beer Style" index={!query.error} />
 			<GuideContent query={query} loaded={loaderData}>
 				{() => null}

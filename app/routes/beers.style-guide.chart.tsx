@@ -20,7 +20,7 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 	const styles = useQuery(summariesQuery(loaderData?.styles));
 	const beers = useQuery(placedBeersQuery(loaderData?.beers));
 	return (
-		<div className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6 tablet:pb-28">
+		<div className="site-width pt-3 pb-20 tablet:pt-6 tablet:pb-28">
 			<PageHead
 				title="All Beer Styles on One Chart"
 				description="128 beer styles and our own beers on one chart, by strength, bitterness and color."

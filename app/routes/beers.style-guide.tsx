@@ -23,7 +23,7 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 	const styles = useQuery(summariesQuery(loaderData?.styles));
 	const beers = useQuery(placedBeersQuery(loaderData?.beers));
 	return (
-		<div className="mx-auto max-w-[82rem] px-5 pt-3 pb-20 tablet:px-14 tablet:pt-6 tablet:pb-28">
+		<div className="site-width pt-3 pb-20 tablet:pt-6 tablet:pb-28">
 			<PageHead
 				title="Beer Style Guide"
 				description="128 beer styles explained: what each one tastes like, how strong, bitter and dark it is, and which ones we have on tap now."

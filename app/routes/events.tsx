@@ -4,7 +4,9 @@ import { EventsHeader } from '#app/events/event-filters.tsx';
 import { PastEvents } from '#app/events/past-events.tsx';
 import { eventCardsQuery } from '#app/events/queries.ts';
 import { UpcomingEvents } from '#app/events/upcoming-events.tsx';
+import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
+import { eventsJsonLd } from '#app/seo/structured-data.ts';
 import { Page, PageContent } from '#app/ui/page-states.tsx';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import '#app/beers/beers.css';
@@ -18,6 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = () => null;
 
 export default function Events({ loaderData }: Route.ComponentProps) {
+	const facts = useFacts();
 	const [search] = useSearchParams();
 	const { view, kind, known } = readEventChoice(search);
 	const Listing = view === 'past' ? PastEvents : UpcomingEvents;
@@ -26,6 +29,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 		<Page
 			className="events-page"
 			title={view === 'past' ? 'Past Events' : 'Events'}
+			jsonLd={import.meta.env.SSR && view !== 'past' ? eventsJsonLd(facts, query.data ?? []) : null}
 			description="Live music, trivia, food trucks, beer releases and workshops at the taproom. See the dates and add them to your calendar."
 		>
 			<EventsHeader view={view} />

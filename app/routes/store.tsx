@@ -3,7 +3,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 
 export default function Store() {
 	return (
-		<div className="mx-auto max-w-[60rem] px-5 py-16 tablet:px-14 tablet:py-28">
+		<div className="site-width py-16 tablet:py-28">
 			<PageHead title="Online Store" description="Order beer online for pickup and delivery. Coming soon." />
 			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4.5rem]">Online Store</h1>
 			<p className="mt-8 font-display text-[2rem]">Coming Soon!</p>

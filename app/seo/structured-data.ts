@@ -80,6 +80,21 @@ export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
 	return toJsonLd(thing ? [thing, crumbs] : [crumbs]);
 }
 
+/** The events of a page, soonest first; those without a date say nothing to a calendar. */
+const mostEvents = 12;
+
+export function eventsJsonLd(
+	{ business, baseUrl, schedule, now }: SiteFacts,
+	all: readonly EventCard[],
+): string {
+	const things = all.flatMap((event) => {
+		const thing = eventThing(event, new Date(now), { business, baseUrl, timeZone: schedule.timeZone });
+		return thing && Date.parse(thing.endDate) > Date.parse(now) ? [thing] : [];
+	});
+	const soonest = things.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+	return toJsonLd([...soonest.slice(0, mostEvents), breadcrumbsThing(baseUrl, [home, events])]);
+}
+
 export function faqJsonLd({ baseUrl }: SiteFacts, questions: readonly FaqQuestion[]): string {
 	const crumbs = breadcrumbsThing(baseUrl, [home, { name: 'FAQ', path: '/faq' }]);
 	return toJsonLd(questions.length > 0 ? [faqThing(baseUrl, questions), crumbs] : [crumbs]);

@@ -43,7 +43,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
 			data-needs-script
 			aria-label={`Switch to the ${other} theme`}
 			onClick={() => choose(other)}
-			className={`grid size-11 place-items-center rounded-pill ${className}`}
+			className={`grid size-[clamp(44px,2.75rem,48px)] shrink-0 place-items-center rounded-pill ${className}`}
 		>
 			{theme === 'night' ? <SunIcon /> : <MoonIcon />}
 		</button>

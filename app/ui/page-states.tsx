@@ -8,9 +8,7 @@ type PageParts = { className?: string; children: ReactNode };
 
 export function Page({ className = '', children, ...head }: PageHeadProps & PageParts) {
 	return (
-		<div
-			className={`${className} mx-auto max-w-[82rem] px-5 pt-8 pb-20 tablet:px-14 tablet:pt-14 tablet:pb-28`}
-		>
+		<div className={`${className} site-width pt-8 pb-20 tablet:pt-14 tablet:pb-28`}>
 			<PageHead {...head} />
 			{children}
 		</div>
@@ -39,7 +37,7 @@ export function PageLoading({ message, detail }: { message: string; detail?: str
 
 export function DetailLoading({ title, message }: { title: string; message: string }) {
 	return (
-		<div role="status" className="mx-auto max-w-[60rem] px-5 py-24 font-display text-[1.75rem]">
+		<div role="status" className="site-width py-24 font-display text-[1.75rem]">
 			<PageHead title={title} />
 			{message}
 		</div>

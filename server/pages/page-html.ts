@@ -50,7 +50,8 @@ export function finishPage(
 		.replace(ownScript(nonce), () => elementOf(scripts[next++]))
 		.replace(ownPreload(nonce), (link, href: string) => (deferred || inside.has(href) ? '' : link))
 		// A page is cached and sent to everybody, so that a nonce in it would be known; the browser gets hashes instead.
-		.replaceAll(` nonce="${nonce}"`, '');
+		.replaceAll(` nonce="${nonce}"`, '')
+		.replace(transitionMark, '$1');
 	const texts = scripts.flatMap((script) => script?.text || []);
 	const page = boot === 'at once' ? withStaffScript(html) : html;
 	if (boot === 'at once') texts.push(staffScript);
@@ -60,6 +61,9 @@ export function finishPage(
 		preloads: boot === 'at once' ? preloads.filter((href) => !inside.has(href)) : [],
 	};
 }
+
+/** React's marks for parts that it streams in later, of which a page that is sent whole has none; HTML knows no such attributes. */
+const transitionMark = /(<[^<>]*?)(?: vt-\w+="[^"<>]*")+/g;
 
 interface OwnScript {
 	/** As written, with the space before them. */
