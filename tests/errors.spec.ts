@@ -185,14 +185,7 @@ test.describe('an address that leads nowhere', () => {
 	}) => {
 		await test.step('is a 404 with the ways on, however strange it is', async () => {
 			const main = page.getByRole('main');
-			for (const path of [
-				'/no-such-page',
-				'/beers',
-				'/beer/no/such',
-				'/%00',
-				'/%E0%A4%A',
-				'/store.php?id=1',
-			]) {
+			for (const path of ['/no-such-page', '/beer/no/such', '/%00', '/%E0%A4%A', '/store.php?id=1']) {
 				const response = await page.goto(path);
 				expect(response?.status(), path).toBe(404);
 				await hydrated(page);

@@ -22,7 +22,7 @@ export function StyleView({ page }: { page: StylePage }) {
 				]}
 			/>
 			<Head style={style} />
-			<div className="mt-8 grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
 				<div className="grid min-w-0 content-start gap-10">
 					<PouringNow beers={pouring} />
 					<section aria-labelledby="figures">
