@@ -19,7 +19,7 @@ const ticks = {
 
 export function RangeBars({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
 	return (
-		<div className="grid gap-7">
+		<div className="grid grid-cols-1 gap-7">
 			<SrmScale />
 			{measures.map((measure) => (
 				<section key={measure} aria-label={names[measure]}>

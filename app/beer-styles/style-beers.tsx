@@ -42,32 +42,34 @@ export function PouringNow({ beers }: { beers: readonly StyleBeer[] }) {
 export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
 	if (beers.length === 0) return null;
 	return (
-		<table className="mt-6 w-full text-[0.9375rem]">
-			<caption className="kicker pb-2 text-left text-ink-soft">How ours measures up</caption>
-			<thead>
-				<tr className="border-t border-rule">
-					{['Beer', ...measures.map((measure) => measure.toUpperCase())].map((name) => (
-						<th key={name} scope="col" className="py-2 pr-3 text-left font-semibold">
-							{name}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{beers.map((beer) => (
-					<tr key={beer.slug} className="border-t border-rule align-top">
-						<th scope="row" className="py-2 pr-3 text-left font-medium">
-							{beer.name}
-						</th>
-						{measures.map((measure) => (
-							<td key={measure} className="py-2 pr-3 text-ink-soft">
-								{standing(style, measure, beer[measure])}
-							</td>
+		<div className="overflow-x-auto">
+			<table className="mt-6 w-full text-[0.9375rem]">
+				<caption className="kicker pb-2 text-left text-ink-soft">How ours measures up</caption>
+				<thead>
+					<tr className="border-t border-rule">
+						{['Beer', ...measures.map((measure) => measure.toUpperCase())].map((name) => (
+							<th key={name} scope="col" className="py-2 pr-3 text-left font-semibold">
+								{name}
+							</th>
 						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{beers.map((beer) => (
+						<tr key={beer.slug} className="border-t border-rule align-top">
+							<th scope="row" className="py-2 pr-3 text-left font-medium">
+								{beer.name}
+							</th>
+							{measures.map((measure) => (
+								<td key={measure} className="py-2 pr-3 text-ink-soft">
+									{standing(style, measure, beer[measure])}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }
 

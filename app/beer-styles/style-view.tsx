@@ -23,7 +23,7 @@ export function StyleView({ page }: { page: StylePage }) {
 			/>
 			<Head style={style} />
 			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-				<div className="grid min-w-0 content-start gap-10">
+				<div className="grid min-w-0 grid-cols-1 content-start gap-10">
 					<PouringNow beers={pouring} />
 					<section aria-labelledby="figures">
 						<h2 id="figures" className="mb-4 text-[1.75rem]">
@@ -42,7 +42,7 @@ export function StyleView({ page }: { page: StylePage }) {
 						))}
 					</div>
 				</div>
-				<div className="grid min-w-0 content-start gap-8">
+				<div className="grid min-w-0 grid-cols-1 content-start gap-8">
 					<StyleNeighbors neighbors={page.neighbors} />
 					<OtherBeers beers={others} />
 					<section aria-label="Commercial Examples" className="border-t border-rule pt-5">

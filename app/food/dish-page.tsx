@@ -23,7 +23,7 @@ export function DishPage({ dish }: { dish: Dish }) {
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<Breadcrumb crumbs={[{ label: 'Food Menu', to: '/food' }, { label: item.name }]} />
 			<div className="dish-page" data-alone={beer || item.image ? undefined : true}>
-				<div className="grid min-w-0 content-start gap-8">
+				<div className="grid min-w-0 grid-cols-1 content-start gap-8">
 					<Title dish={dish} />
 					{item.content.trim() !== '' && (
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it
@@ -31,7 +31,7 @@ export function DishPage({ dish }: { dish: Dish }) {
 					)}
 					<DishContents item={item} />
 				</div>
-				<div className="grid content-start gap-8">
+				<div className="grid grid-cols-1 content-start gap-8">
 					{item.image && (
 						<SizedPicture
 							src={item.image}
