@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { nameChunks } from './scripts/name-chunks.ts';
 import { precompute } from './scripts/precompute.ts';
+import { slimRouter } from './scripts/slim-router.ts';
 import { alone, staffChunks, staffGroups } from './scripts/staff-chunks.ts';
 
 /** What every page needs comes in two files, better packed and sooner fetched than two dozen. */
@@ -68,7 +69,15 @@ const loadWhatWasClicked: Plugin = {
 
 /** One build: the browser's files, and the server with its pages as one module graph (design §2). */
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), precompute, loadWhatWasClicked, staffChunks, nameChunks],
+	plugins: [
+		tailwindcss(),
+		reactRouter(),
+		precompute,
+		slimRouter,
+		loadWhatWasClicked,
+		staffChunks,
+		nameChunks,
+	],
 	build: { assetsInlineLimit: 0, target: 'es2023' },
 	environments: {
 		client: {

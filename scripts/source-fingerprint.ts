@@ -4,16 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folders = ['app', 'server', 'domain', 'demo', 'style-guide', 'public'];
-const files = [
-	'package-lock.json',
-	'vite.config.ts',
-	'react-router.config.ts',
-	'scripts/build.ts',
-	'scripts/fonts.ts',
-	'scripts/name-chunks.ts',
-	'scripts/workers.ts',
-];
+const folders = ['app', 'server', 'domain', 'demo', 'style-guide', 'public', 'scripts'];
+const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
 /** Where a build keeps the fingerprint of what it was built from. */
 export const stampFile = join(root, 'build/stamp');
