@@ -2,6 +2,7 @@ import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
 import type { BeerFilter } from '#domain/beers/beer-filter.ts';
 import { lineupPage, pricesPoured } from '#domain/beers/lineup.ts';
 import { menuCheckedFor } from '#domain/beers/menu-checked.ts';
+import type { MenuChoice } from '#domain/beers/menu-choice.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { cardsForView, type EventView } from '#domain/events/event-listing.ts';
 import { tonightOf } from '#domain/events/event-status.ts';
@@ -19,7 +20,8 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { defaultSplash } from '#domain/settings/defaults.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
-import { readPlacedBeers, readStylePage, styleSummaries } from './beer-styles/guide.ts';
+import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
+import { styleSummaries } from './beer-styles/style-summaries.ts';
 import { findMovedSlug, findPublicBeer } from './beers/store.ts';
 import { readAbout, readFaq, readFood, readHome } from './data-api.ts';
 import { debugReport } from './debug/report.ts';
@@ -77,8 +79,8 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 	const { db, clock, errors } = taproom;
 	return {
 		facts: () => readFacts(taproom),
-		async lineup(filter: BeerFilter, page: number) {
-			return lineupPage(await taproom.lineup.read(), filter, page);
+		async lineup(filter: BeerFilter, page: number, choice?: MenuChoice) {
+			return lineupPage(await taproom.lineup.read(), filter, page, choice);
 		},
 		beer: (slug: string) => findPublicBeer(db, slug),
 		movedBeer: (slug: string) => findMovedSlug(db, slug),

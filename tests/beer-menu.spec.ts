@@ -142,6 +142,80 @@ test('a filter in the address is the filter of the page, also without script', a
 	await page.close();
 });
 
+test('guests narrow the menu by taste, words and strength, in place and in the address', async ({ page }) => {
+	await open(page, '/beer');
+	const found = page.getByRole('main').getByRole('status');
+	await test.step('a taste is one touch, says how many it leaves, and a second touch takes it back', async () => {
+		const dark = page.getByRole('button', { name: 'Dark 4' });
+		await dark.click();
+		await expect(page).toHaveURL(/\/beer\?taste=dark$/);
+		await expect(dark).toHaveAttribute('aria-pressed', 'true');
+		await expect(found).toHaveText('4 beer(s) found');
+		await expect(page.getByRole('heading', { level: 3, name: 'Hearthstone' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Also at the Bar' })).toHaveCount(0);
+		await expectAccessible(page);
+		await dark.click();
+		await expect(page).toHaveURL(/\/beer$/);
+		await expect(found).toHaveText('14 beer(s) found');
+	});
+	await test.step('words narrow as they are typed, by keyboard alone', async () => {
+		await page.locator('summary').filter({ hasText: 'Filters' }).focus();
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Tab');
+		await page.keyboard.type('pils');
+		await expect(page).toHaveURL(/\/beer\?q=pils$/);
+		await expect(found).toHaveText('1 beer(s) found');
+		await expect(page.getByRole('searchbox')).toBeFocused();
+	});
+	await test.step('nothing found has a way back, and so have the fields', async () => {
+		await page.getByLabel('ABV').selectOption('4.5');
+		await expect(page.getByRole('heading', { name: 'Nothing like “pils” pours right now.' })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('link', { name: 'Show all 14' }).click();
+		await expect(page).toHaveURL(/\/beer$/);
+		await expect(page.getByRole('searchbox')).toHaveValue('');
+		await expect(found).toHaveText('14 beer(s) found');
+	});
+	await test.step('sorted by strength, the lightest comes first', async () => {
+		await page.getByLabel('Sort').selectOption('abv');
+		await expect(page.getByRole('article').first()).toContainText('Hobnail');
+		await expect(page).toHaveURL(/sort=abv$/);
+	});
+	await test.step('another filter keeps the wishes', async () => {
+		await open(page, '/beer?taste=hoppy');
+		await page.getByRole('button', { name: 'All Beers' }).click();
+		await expect(page).toHaveURL(/\/beer\?filter=all&taste=hoppy$/);
+		await expect(page.getByRole('button', { name: /^Hoppy/ })).toHaveAttribute('aria-pressed', 'true');
+	});
+});
+
+test('without script the server narrows the menu, and answers any address in words', async ({
+	browser,
+	taproom,
+}) => {
+	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+	await page.goto('/beer');
+	await page.getByRole('button', { name: 'Hoppy' }).click();
+	await expect(page).toHaveURL(/taste=hoppy/);
+	await expect(page.getByText('4 beer(s) found')).toBeVisible();
+	await page.locator('summary').filter({ hasText: 'Filters' }).click();
+	await page.getByRole('searchbox').fill('pils');
+	await page.getByRole('button', { name: 'Search' }).click();
+	await expect(page.getByText('1 beer(s) found')).toBeVisible();
+	await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/beer$/);
+	await page.goto('/beer?filter=zzz&abv=-1');
+	await expect(page.getByText('We don’t have a filter called “zzz”. Here’s what’s on tap.')).toBeVisible();
+	await page.goto('/beer?abv=-1');
+	await expect(page.getByText('We can’t filter by “-1”, so we left it out.')).toBeVisible();
+	for (const text of ['x'.repeat(300), '"\'<b>zz', '🍺🍺🍺', '%']) {
+		const response = await page.goto(`/beer?q=${encodeURIComponent(text)}`);
+		expect(response?.status(), text).toBe(200);
+		await expect(page.getByRole('heading', { name: /Nothing like .* pours right now\./ })).toBeVisible();
+	}
+	await page.close();
+});
+
 test.describe('when the beers cannot be had', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/, /failed: .*beers\.json/] } });
 

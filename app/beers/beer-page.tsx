@@ -5,7 +5,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PrimaryLink, QuietButton, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { ShareIcon } from '#app/ui/icons.tsx';
-import { allergenLine, type PublicBeer } from '#domain/beers/beer.ts';
+import { allergenLine, type ServedBeer } from '#domain/beers/beer.ts';
 import {
 	availabilityMessage,
 	isAlmostGone,
@@ -19,13 +19,13 @@ import { BeerPicture } from './beer-picture.tsx';
 import { GlassDefs } from './glass/glass-defs.tsx';
 import { schemas, useBeers } from './queries.ts';
 
-export function useBeer(slug: string, rendered: PublicBeer | null | undefined) {
+export function useBeer(slug: string, rendered: ServedBeer | null | undefined) {
 	const fetchBeer = dataFile(
 		`/data/beers/${encodeURIComponent(slug)}.json`,
 		'beers',
 		async () => (await schemas()).beerSchema,
 	);
-	return useBeers<PublicBeer | null>(
+	return useBeers<ServedBeer | null>(
 		['beer', slug],
 		rendered,
 		(beers) => beers.find((beer) => beer.slug === slug) ?? null,
@@ -35,7 +35,7 @@ export function useBeer(slug: string, rendered: PublicBeer | null | undefined) {
 
 const backLink = '← Back to Beer Menu';
 
-export function BeerPage({ beer, children }: { beer: PublicBeer; children?: ReactNode }) {
+export function BeerPage({ beer, children }: { beer: ServedBeer; children?: ReactNode }) {
 	return (
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<GlassDefs shapes={[beer.glass]} />
@@ -67,7 +67,7 @@ export function BeerPage({ beer, children }: { beer: PublicBeer; children?: Reac
 	);
 }
 
-function Title({ beer }: { beer: PublicBeer }) {
+function Title({ beer }: { beer: ServedBeer }) {
 	const pouring = isPouring(beer);
 	const facts = [
 		beer.barrelAged ? 'Barrel Aged' : null,
@@ -91,7 +91,7 @@ function Title({ beer }: { beer: PublicBeer }) {
 	);
 }
 
-function CallToAction({ beer }: { beer: PublicBeer }) {
+function CallToAction({ beer }: { beer: ServedBeer }) {
 	return (
 		<section aria-labelledby="ready" className="mt-16 border-y-[3px] border-double border-ink py-10">
 			<h2 id="ready" className="text-[2rem] tablet:text-[2.75rem]">

@@ -1,15 +1,23 @@
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { type BeerFilter, beerFilters, type FilterCounts, filterLabels } from '#domain/beers/beer-filter.ts';
 
+interface FilterBarProps {
+	filter: BeerFilter;
+	counts: FilterCounts;
+	/** What goes along with a change of the filter. */
+	children?: ReactNode;
+}
+
 /** Browsers leave a focused filter where it is when only part of it shows. */
-function bringIn({ target }: FocusEvent<HTMLElement>): void {
+export function bringIn({ target }: FocusEvent<HTMLElement>): void {
 	if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-export function FilterBar({ filter, counts }: { filter: BeerFilter; counts: FilterCounts }) {
+export function FilterBar({ filter, counts, children }: FilterBarProps) {
 	return (
 		<Form action="/beer" preventScrollReset>
+			{children}
 			<fieldset
 				aria-label="Filter the beers"
 				// On a phone the bar scrolls; without an enabled button in it, the keyboard needs the bar itself to do so.

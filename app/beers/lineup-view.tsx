@@ -1,11 +1,12 @@
-import { Form } from 'react-router';
 import { dataFile } from '#app/api/data-file.ts';
-import { InlineLink, PrimaryButton, QuietLink } from '#app/ui/button.tsx';
+import { InlineLink, TextLink } from '#app/ui/button.tsx';
+import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { type BeerFilter, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { BeerGroup } from '#domain/beers/beer-group.ts';
-import { arrangeLineup, lineupPage, lineupPageSize } from '#domain/beers/lineup.ts';
 import type { LineupPage, LineupSection } from '#domain/beers/lineup-schema.ts';
+import { isNarrowed, type MenuChoice, menuAddress } from '#domain/beers/menu-choice.ts';
 import { BeerCard } from './beer-card.tsx';
+import { menuCut } from './menu-cut.ts';
 import { schemas, useBeers } from './queries.ts';
 
 const groupFilter: Readonly<Record<BeerGroup, string>> = {
@@ -16,26 +17,50 @@ const groupFilter: Readonly<Record<BeerGroup, string>> = {
 	retired: 'retired',
 };
 
-export function LineupView({ lineup }: { lineup: LineupPage }) {
-	if (lineup.found === 0) return <NoBeers lineup={lineup} />;
+export type LineupProps = { lineup: LineupPage; choice: MenuChoice };
+
+export const noBeers = lazyDrawing(async () => (await import('./lineup-rest.tsx')).NoBeers);
+const pages = lazyDrawing(async () => (await import('./lineup-rest.tsx')).Pages);
+
+export function LineupView({ lineup, choice }: LineupProps) {
+	if (lineup.found === 0)
+		return (
+			<ServerDrawn
+				drawing={noBeers}
+				props={{ lineup, choice }}
+				view={menuAddress(lineup.filter, 1, choice)}
+			/>
+		);
+	const wished = isNarrowed(choice);
 	return (
 		<>
-			{lineup.filter !== 'all' && <Found lineup={lineup} />}
+			{(lineup.filter !== 'all' || wished) && <Found lineup={lineup} wished={wished} />}
 			{lineup.sections.map((section) => (
 				<Section key={section.heading} section={section} filter={lineup.filter} />
 			))}
-			{lineup.pages > 1 && <Pages lineup={lineup} />}
+			{lineup.pages > 1 && (
+				<ServerDrawn
+					drawing={pages}
+					props={{ lineup, choice }}
+					view={`${menuAddress(lineup.filter, lineup.page, choice)} ${lineup.found}`}
+				/>
+			)}
 		</>
 	);
 }
 
-function Found({ lineup }: { lineup: LineupPage }) {
+function Found({ lineup, wished }: { lineup: LineupPage; wished: boolean }) {
 	return (
-		<div className="mt-9 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+		<div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
 			<h2 className="text-[1.875rem] tablet:text-[2.5rem]">{filterLabels[lineup.filter]}</h2>
 			<p role="status" className="text-ink-soft">
 				{lineup.found} beer(s) found
 			</p>
+			{wished && (
+				<TextLink to={menuAddress(lineup.filter)} preventScrollReset className="basis-full">
+					Show all {lineup.counts[lineup.filter]}
+				</TextLink>
+			)}
 		</div>
 	);
 }
@@ -62,56 +87,23 @@ function Section({ section, filter }: { section: LineupSection; filter: LineupPa
 	);
 }
 
-function Pages({ lineup: { filter, page, pages, found } }: { lineup: LineupPage }) {
-	const address = (to: number) => `/beer?filter=${filter}${to > 1 ? `&page=${to}` : ''}`;
-	const first = (page - 1) * lineupPageSize + 1;
-	return (
-		<nav aria-label="Pages" className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-			{page > 1 && (
-				<QuietLink to={address(page - 1)} rel="prev">
-					Previous
-				</QuietLink>
-			)}
-			<p>
-				{first} to {Math.min(first + lineupPageSize - 1, found)} of {found}
-			</p>
-			{page < pages && (
-				<QuietLink to={address(page + 1)} rel="next">
-					Next
-				</QuietLink>
-			)}
-		</nav>
-	);
-}
-
-function NoBeers({ lineup: { filter } }: { lineup: LineupPage }) {
-	return (
-		<div className="py-16">
-			<h2 className="text-[2rem]">No Beers Found</h2>
-			<p className="mt-3 text-ink-soft">
-				{filter === 'all'
-					? "We're working on our beer selection. Check back soon!"
-					: `No ${filterLabels[filter]} available right now.`}
-			</p>
-			{filter !== 'all' && (
-				<Form action="/beer" className="mt-6">
-					<PrimaryButton type="submit" name="filter" value="all">
-						View All Beers
-					</PrimaryButton>
-				</Form>
-			)}
-		</div>
-	);
-}
-
-export const useLineup = (filter: BeerFilter, page: number, rendered: LineupPage | undefined) =>
-	useBeers(
-		['lineup', filter, String(page)],
+export function useLineup(
+	filter: BeerFilter,
+	page: number,
+	choice: MenuChoice,
+	rendered: LineupPage | undefined,
+) {
+	const query = menuAddress(filter, page, choice).split('?')[1] ?? '';
+	return useBeers(
+		['lineup', query],
 		rendered,
-		(beers) => lineupPage(arrangeLineup(beers), filter, page),
-		dataFile(
-			`/data/lineup.json?filter=${filter}&page=${page}`,
-			'beers',
-			async () => (await schemas()).lineupPageSchema,
-		),
+		(beers) => {
+			const cut = ({ lineupPage, arrangeLineup }: Awaited<ReturnType<typeof menuCut.prefetch>>) =>
+				lineupPage(arrangeLineup(beers), filter, page, choice);
+			const ready = menuCut.ready();
+			return ready ? cut(ready) : menuCut.prefetch().then(cut);
+		},
+		dataFile(`/data/lineup.json?${query}`, 'beers', async () => (await schemas()).lineupPageSchema),
+		true,
 	);
+}

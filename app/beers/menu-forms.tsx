@@ -1,63 +1,27 @@
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
+import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
-import { formatAbv } from '#domain/beers/beer-format.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
+import { noChoice } from '#domain/beers/menu-choice.ts';
 import { useLineup } from './lineup-view.tsx';
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const printHead = lazyDrawing(async () => (await import('./print-sheet.tsx')).PrintHead);
+const printComing = lazyDrawing(async () => (await import('./print-sheet.tsx')).PrintComing);
 
-/** With the address of the list as it is now, because paper cannot know what has gone since (design §9). */
 export function PrintHead() {
-	const { business, baseUrl } = useFacts();
-	const { today } = useClock();
-	const address = `${baseUrl}/beer`.replace(/^https?:\/\//, '');
+	const { menuChecked } = useFacts();
 	return (
-		<div className="print-only">
-			<div className="print-head">
-				<div>
-					<p className="print-name">{business.shortName}</p>
-					<p className="print-date">{longDate.format(new Date(today))}</p>
-					<MenuChecked />
-					<p>
-						{business.address.full} · {business.contact.phone.formatted}
-					</p>
-				</div>
-				<p className="print-code">
-					<img src="/qr/beer.svg" alt="" width="96" height="96" fetchPriority="low" />
-					<span>
-						See what’s on tap right now: <b>{address}</b>
-					</span>
-				</p>
-			</div>
-		</div>
+		<ServerDrawn drawing={printHead} props={{}} view={`${useClock().today} ${JSON.stringify(menuChecked)}`} />
 	);
 }
 
 export function PrintComing({ rendered }: { rendered: LineupPage | undefined }) {
-	const { data } = useLineup('coming-soon', 1, rendered);
+	const { data } = useLineup('coming-soon', 1, noChoice, rendered);
 	const beers = data?.sections.flatMap((section) => section.beers) ?? [];
 	if (beers.length === 0) return null;
-	return (
-		<section aria-label="Coming Soon" className="print-only">
-			<h2 className="print-coming-heading">Coming Soon</h2>
-			<ul className="print-coming">
-				{beers.map(({ slug, name, style, abv }) => (
-					<li key={slug}>
-						<b>{name}</b>, <i>{style}</i>, {formatAbv(abv)}
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
-export function MenuChecked({ className }: { className?: string }) {
-	const { menuChecked } = useFacts();
-	const { now } = useClock();
-	if (!menuChecked || menuChecked.endsMs <= now.getTime()) return null;
-	return <p className={className}>{menuChecked.text}</p>;
+	return <ServerDrawn drawing={printComing} props={{ beers }} view={JSON.stringify(beers)} />;
 }
 
 export function TakeAlong() {

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type dataFile, sourceQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { ServedBeer } from '#domain/beers/beer.ts';
 
 /** In a chunk of its own, because every page carries this file. */
 export const schemas = () => import('./beer-schemas.ts');
@@ -21,8 +21,9 @@ function useWholeLineup(): boolean {
 export function useBeers<Part>(
 	part: readonly string[],
 	rendered: Part | undefined,
-	cut: (beers: readonly PublicBeer[]) => Part,
+	cut: (beers: readonly ServedBeer[]) => Part | Promise<Part>,
 	fetchPart: ReturnType<typeof dataFile<Part>>,
+	keep = false,
 ) {
 	const whole = useWholeLineup();
 	const client = useQueryClient();
@@ -32,8 +33,12 @@ export function useBeers<Part>(
 		queryFn: async (context) => (whole ? cut(await client.query(beersQuery)) : fetchPart(context)),
 		initialData: () => {
 			const beers = client.getQueryData(beersQuery.queryKey);
-			return rendered === undefined && beers ? (cut(beers) ?? undefined) : rendered;
+			if (rendered !== undefined || !beers) return rendered;
+			const part = cut(beers);
+			return part instanceof Promise ? undefined : (part ?? undefined);
 		},
+		// What another choice left stays until this one is there.
+		...(keep && { placeholderData: keepPreviousData }),
 	});
 }
 

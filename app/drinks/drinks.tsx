@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useNow } from '#app/hours/now.tsx';
-import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
+import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import type { Drink } from '#domain/drinks/drink.ts';
 import './drinks.css';
 
@@ -26,11 +26,5 @@ const quarterHourMs = 15 * 60_000;
 function Shown({ drinks }: { drinks: readonly Drink[] }) {
 	// What is 86'd leaves the menu when the service day ends, in any time zone at a quarter hour.
 	const quarter = Math.floor(useNow().getTime() / quarterHourMs);
-	const { kept, ref } = useServerMarkup<HTMLDivElement>(drinkList, `${quarter} ${JSON.stringify(drinks)}`);
-	if (kept) return <div key="server" ref={ref} {...serverMarkup} />;
-	return (
-		<div key="live">
-			<Drawn drawing={drinkList} props={{ drinks }} />
-		</div>
-	);
+	return <ServerDrawn drawing={drinkList} props={{ drinks }} view={`${quarter} ${JSON.stringify(drinks)}`} />;
 }

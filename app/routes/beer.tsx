@@ -1,16 +1,19 @@
 import { useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
-import { LineupView, useLineup } from '#app/beers/lineup-view.tsx';
-import { MenuChecked, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
+import { LineupView, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
+import { MenuChecked } from '#app/beers/menu-checked.tsx';
+import { menuCut } from '#app/beers/menu-cut.ts';
+import { PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
+import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
 import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
-import { lineupAddress, readPageNumber } from '#domain/beers/lineup.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
+import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
 import '#app/beers/beers.css';
 import '#app/beers/print.css';
 import type { Route } from './+types/beer';
@@ -18,13 +21,22 @@ import type { Route } from './+types/beer';
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const { filter } = readFilter(searchParams.get('filter'));
+	const { choice } = readMenuChoice(searchParams);
+	const whole = filter === defaultFilter && wishesOf(choice) === 0;
 	return loadPage(context, async (site) => ({
-		lineup: await site.lineup(filter, readPageNumber(searchParams.get('page'))),
-		coming: filter === defaultFilter ? await site.lineup('coming-soon', 1) : undefined,
-		drinks: filter === defaultFilter ? await site.drinks() : undefined,
+		lineup: await site.lineup(filter, readPageNumber(searchParams.get('page')), choice),
+		coming: whole ? await site.lineup('coming-soon', 1) : undefined,
+		drinks: whole ? await site.drinks() : undefined,
 	}));
 }
-export const clientLoader = () => Promise.all([glasses.prefetch(), drinkList.prefetch()]).then(() => null);
+export const clientLoader = () =>
+	Promise.all([
+		glasses.prefetch(),
+		drinkList.prefetch(),
+		menuFields.prefetch(),
+		noBeers.prefetch(),
+		menuCut.prefetch().catch(() => null),
+	]).then(() => null);
 
 const title = 'Our Craft Beer Selection';
 const summary = 'Explore our carefully crafted beers, from hoppy IPAs to rich stouts';
@@ -45,14 +57,18 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const wanted = search.get('filter');
 	const { filter, known } = readFilter(wanted);
-	const lineup = useLineup(filter, readPageNumber(search.get('page')), content?.lineup);
+	const { choice, unknown } = readMenuChoice(search);
+	const wished = wishesOf(choice) > 0;
+	const whole = filter === defaultFilter && !wished;
+	const lineup = useLineup(filter, readPageNumber(search.get('page')), choice, content?.lineup);
 	const facts = useFacts();
 	return (
 		<Page
 			className="menu-page"
 			title={title}
 			description={summary}
-			path={lineupAddress(filter, lineup.data?.page ?? 1)}
+			path={wished ? '/beer' : menuAddress(filter, lineup.data?.page ?? 1)}
+			index={!wished && unknown === null}
 			jsonLd={import.meta.env.SSR ? menuJsonLd(facts, beersOf(lineup.data), content?.drinks ?? []) : null}
 		>
 			<GlassDefs />
@@ -62,6 +78,11 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
 					We don’t have a filter called “{wanted}”. Here’s what’s on tap.
+				</p>
+			)}
+			{known && unknown !== null && (
+				<p role="status" className="mt-5 border-l-4 border-wheat pl-4 break-words">
+					We can’t filter by “{unknown}”, so we left it out.
 				</p>
 			)}
 			<PageContent
@@ -74,11 +95,14 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 				{(menu) => (
 					<>
 						<div data-no-print className="mt-5 tablet:mt-7">
-							<FilterBar filter={filter} counts={menu.counts} />
+							<FilterBar filter={filter} counts={menu.counts}>
+								<ChoiceFields choice={choice} />
+							</FilterBar>
+							<MenuTools filter={filter} choice={choice} counts={menu.tasteCounts} />
 						</div>
-						<LineupView lineup={menu} />
-						{filter === defaultFilter && <PrintComing rendered={content?.coming} />}
-						{filter === defaultFilter && <Drinks rendered={content?.drinks} />}
+						<LineupView lineup={menu} choice={choice} />
+						{whole && <PrintComing rendered={content?.coming} />}
+						{whole && <Drinks rendered={content?.drinks} />}
 						<TakeAlong />
 					</>
 				)}

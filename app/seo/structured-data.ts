@@ -1,5 +1,5 @@
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
-import type { BeerCard, PublicBeer } from '#domain/beers/beer.ts';
+import type { BeerCard, ServedBeer } from '#domain/beers/beer.ts';
 import { type Drink, drinkMenu } from '#domain/drinks/drink.ts';
 import type { EventCard } from '#domain/events/event.ts';
 import type { FaqQuestion } from '#domain/faq/faq.ts';
@@ -38,7 +38,7 @@ export function menuJsonLd(facts: SiteFacts, beers: readonly BeerCard[], drinks:
 	]);
 }
 
-export function beerJsonLd(facts: SiteFacts, beer: PublicBeer & Pick<BeerCard, 'taps'>): string {
+export function beerJsonLd(facts: SiteFacts, beer: ServedBeer): string {
 	const { business, baseUrl } = facts;
 	const crumbs = [home, menu, { name: beer.name, path: `/beers/${beer.slug}` }];
 	const thing = beerThing(beer, { name: business.name, baseUrl });

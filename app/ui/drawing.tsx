@@ -31,6 +31,30 @@ export function Drawn<Props extends object>({ drawing, props }: { drawing: Drawi
 	);
 }
 
+interface ServerDrawnProps<Props> {
+	drawing: Drawing<Props>;
+	props: Props;
+	/** What it shows, in a text: it is drawn anew when that changes. */
+	view?: string;
+	className?: string;
+}
+
+/** What the server wrote, without its code, until it has to show something else. */
+export function ServerDrawn<Props extends object>({
+	drawing,
+	props,
+	view,
+	className,
+}: ServerDrawnProps<Props>) {
+	const { kept, ref } = useServerMarkup<HTMLDivElement>(drawing, view);
+	if (kept) return <div key="server" ref={ref} className={className} {...serverMarkup} />;
+	return (
+		<div key="live" className={className}>
+			<Drawn drawing={drawing} props={props} />
+		</div>
+	);
+}
+
 export const serverMarkup = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 /** Whether an element keeps what the server wrote in it, until `view` changes; after that, render another element (a `key`). */

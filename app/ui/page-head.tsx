@@ -27,14 +27,13 @@ export function PageHead({ title, index = true, path, type = 'website', jsonLd, 
 		<>
 			<title>{title === business.name ? title : `${title} · ${business.shortName}`}</title>
 			<meta name="description" content={description} />
-			{index ? (
+			{(index || path !== undefined) && (
 				<>
 					<link rel="canonical" href={url} />
 					<meta property="og:url" content={url} />
 				</>
-			) : (
-				<meta name="robots" content="noindex" />
 			)}
+			{!index && <meta name="robots" content="noindex" />}
 			<meta property="og:site_name" content={business.shortName} />
 			<meta property="og:type" content={type} />
 			<meta property="og:title" content={title} />

@@ -3,9 +3,11 @@ import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import { shownImageSchema } from '../images/image-endpoints.ts';
 import { conflictSchema, historySchema } from '../resources/history-schema.ts';
 import { beerStatuses } from './beer.ts';
-import { beerJsonSchema } from './beer-json.ts';
+import { beerJsonSchema, servedBeerJsonSchema } from './beer-json.ts';
 import { beerSchema } from './beer-schema.ts';
 import { lineupPageSchema } from './lineup-schema.ts';
+import { abvLimits, menuSorts, priceLimits } from './menu-choice.ts';
+import { tastes } from './taste.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());
@@ -214,14 +216,22 @@ export const beerEndpoints = {
 		about: 'The beer becomes what it was after that change, as a new version.',
 		...change,
 	}),
-	'data.beers': dataEndpoint('/data/beers.json', 'Read all beers', z.array(beerJsonSchema)),
+	'data.beers': dataEndpoint('/data/beers.json', 'Read all beers', z.array(servedBeerJsonSchema)),
 	'data.lineup': dataEndpoint('/data/lineup.json', 'Read a page of the menu', lineupPageSchema, {
 		query: {
 			filter: { about: 'Which beers; all without it.', example: 'on-tap' },
 			page: { about: 'Which page, from 1.', example: '1' },
+			q: { about: 'Words of the name, the style or the line below it.', example: 'pils' },
+			taste: { about: `One of ${tastes.join(', ')}.`, example: 'crisp' },
+			abv: { about: `At most so many percent: ${abvLimits.join(', ')}.`, example: '5' },
+			price: {
+				about: `At most so many dollars for the largest pour: ${priceLimits.join(', ')}.`,
+				example: '7',
+			},
+			sort: { about: `One of ${menuSorts.join(', ')}; by tap without it.`, example: 'abv' },
 		},
 	}),
-	'data.beer': dataEndpoint('/data/beers/:file', 'Read a beer', beerJsonSchema, {
+	'data.beer': dataEndpoint('/data/beers/:file', 'Read a beer', servedBeerJsonSchema, {
 		about: 'A beer whose address has changed answers 301 with the new one.',
 		params: { file: { about: 'The beer’s slug, and `.json`.', example: 'barn-door.json' } },
 		moves: true,

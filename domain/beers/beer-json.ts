@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import type { PublicBeer } from './beer.ts';
+import type { PublicBeer, ServedBeer } from './beer.ts';
 import { beerFields, columnNames, fieldByField, publicFields, wireFieldNames } from './beer-fields.ts';
+import { derivedShape } from './beer-schema.ts';
 
 /** A beer in the fields of spec §3. Those after `yeast` are ours; a file without them is read all the same. */
 export const beerJsonSchema = z.object(
 	Object.fromEntries(wireFieldNames.map((name) => [columnNames[name], publicFields[name].kind.wire])),
 );
 export type BeerJson = z.infer<typeof beerJsonSchema>;
+/** With what the server works out, for menus. */
+export const servedBeerJsonSchema = z.extend(beerJsonSchema, derivedShape);
 export const beersJsonSchema = z.array(beerJsonSchema);
 
 function wireValue<Name extends keyof PublicBeer>(beer: PublicBeer, name: Name): unknown {
@@ -28,3 +31,15 @@ export function beerFromJson(json: BeerJson): PublicBeer {
 		beerFields[name].kind.read(json[columnNames[name]]),
 	);
 }
+
+const derivedOf = ({ taps, tastes }: Pick<ServedBeer, 'taps' | 'tastes'>) => ({
+	...(taps && { taps }),
+	...(tastes && { tastes }),
+});
+
+export const servedBeerToJson = (beer: ServedBeer) => ({ ...beerToJson(beer), ...derivedOf(beer) });
+
+export const servedBeerFromJson = (json: z.infer<typeof servedBeerJsonSchema>): ServedBeer => ({
+	...beerFromJson(json),
+	...derivedOf(json),
+});

@@ -18,7 +18,7 @@ export function byTap(a: Ordered, b: Ordered): number {
 	return byName(a, b);
 }
 
-function byRecency(a: Ordered, b: Ordered): number {
+export function byRecency(a: Ordered, b: Ordered): number {
 	if (a.tappedOn !== b.tappedOn) {
 		if (a.tappedOn === null) return 1;
 		if (b.tappedOn === null) return -1;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { slugSchema } from '../slug-schema.ts';
 import { beerAllergens, glassShapes } from './beer.ts';
+import { tastes } from './taste.ts';
 
 /** The label is what guests read ('10 oz'); `ounces` is what the glass truly holds, in US fluid ounces (9.5). */
 export const servingSchema = z.object({
@@ -69,9 +70,18 @@ export const cardFieldsSchema = z.omit(publicBeerSchema, {
 	yeast: true,
 });
 
-/** What a menu needs of a beer. */
-export const beerCardSchema = z.extend(cardFieldsSchema, {
+/** What the server works out of a beer. */
+export const derivedShape = {
 	/** Where it pours, when its one tap number does not say it: on several taps, or by nitrogen or from the cask. */
 	taps: z.optional(z.array(z.object({ number: z.int(), gas: z.nullable(z.enum(['co2', 'nitro', 'cask'])) }))),
-});
+	/** By its style and strength; absent where they tell nothing. */
+	tastes: z.optional(z.array(z.enum(tastes))),
+};
+
+export type Derived = z.infer<z.ZodMiniObject<typeof derivedShape>>;
+/** As guests are sent it. */
+export type ServedBeer = PublicBeer & Derived;
+
+/** What a menu needs of a beer. */
+export const beerCardSchema = z.extend(cardFieldsSchema, derivedShape);
 export type BeerCard = z.infer<typeof beerCardSchema>;

@@ -1,6 +1,6 @@
 import type { PublicBeer } from './beer-schema.ts';
 
-export type { Beer, BeerCard, PublicBeer, Serving } from './beer-schema.ts';
+export type { Beer, BeerCard, PublicBeer, ServedBeer, Serving } from './beer-schema.ts';
 
 /** The six states of a beer, in the order guests care about them (spec §4). */
 export const beerStatuses = [

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { beerFilters } from './beer-filter.ts';
 import { beerGroups } from './beer-group.ts';
 import { beerCardSchema } from './beer-schema.ts';
+import { tastes } from './taste.ts';
 
 const count = z.int().check(z.nonnegative());
 
 export const lineupPageSchema = z.object({
 	filter: z.enum(beerFilters),
 	counts: z.record(z.enum(beerFilters), count),
+	/** How many each taste would leave of what else is wished for. */
+	tasteCounts: z.record(z.enum(tastes), count),
 	sections: z.array(
 		z.object({
 			heading: z.string(),

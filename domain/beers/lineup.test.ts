@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BeerCard, beerStatuses } from './beer.ts';
 import { beerFilters, filterLabels, matchesFilter } from './beer-filter.ts';
-import { arrangeLineup, lineupPage, lineupPageSize, readPageNumber } from './lineup.ts';
+import { arrangeLineup, lineupPage } from './lineup.ts';
+import { lineupPageSize, readPageNumber } from './menu-choice.ts';
 
 function card(slug: string, status: string): BeerCard {
 	return {

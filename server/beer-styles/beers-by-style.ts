@@ -16,7 +16,7 @@ const current: ReadonlySet<string> = new Set(['on-tap', 'coming-soon', 'seasonal
 const looked = new LRUCache<string, readonly string[]>({ max: 5_000 });
 
 /** Of a beer: its style, and the style that this is a type of; none for what is not in the guide. */
-function codesOf(card: BeerCard): readonly string[] {
+export function codesOf(card: Pick<BeerCard, 'style' | 'styleCode'>): readonly string[] {
 	const key = `${card.styleCode}\n${card.style}`;
 	const known = looked.get(key);
 	if (known) return known;

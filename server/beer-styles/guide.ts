@@ -1,11 +1,10 @@
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
-import { stylePage, toSummary } from '#domain/beer-styles/style-page.ts';
-import type { PlacedBeer, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import { stylePage } from '#domain/beer-styles/style-page.ts';
+import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-schema.ts';
 import { styles } from '#style-guide/index.ts';
 import type { Taproom } from '../taproom.ts';
 import { beersOfStyle, placedBeers } from './beers-by-style.ts';
-
-export const styleSummaries: readonly StyleSummary[] = styles.map(toSummary);
+import { styleSummaries } from './style-summaries.ts';
 
 /** By code or slug in any case. */
 export async function readStylePage({ lineup }: Taproom, text: string): Promise<StylePage | null> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
-import { beerJsonSchema, beersJsonSchema } from '#domain/beers/beer-json.ts';
+import { beersJsonSchema, servedBeerJsonSchema } from '#domain/beers/beer-json.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 /** The fields of spec §3; `ibu` and `srm` may be absent, all others are there. */
@@ -106,7 +106,7 @@ test.each([
 test('one beer has its own file, in the same fields', async () => {
 	await using house = await openTaproom();
 	const response = await house.app.request('/data/beers/long-winter.json');
-	const one = beerJsonSchema.parse(await response.json());
+	const one = servedBeerJsonSchema.parse(await response.json());
 	expect(one).toEqual((await readBeers(house.app)).find(({ slug }) => slug === 'long-winter'));
 });
 

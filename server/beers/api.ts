@@ -1,6 +1,7 @@
 import { readFilter } from '#domain/beers/beer-filter.ts';
-import { beerToJson } from '#domain/beers/beer-json.ts';
-import { lineupPage, readPageNumber } from '#domain/beers/lineup.ts';
+import { servedBeerToJson } from '#domain/beers/beer-json.ts';
+import { lineupPage } from '#domain/beers/lineup.ts';
+import { readMenuChoice, readPageNumber } from '#domain/beers/menu-choice.ts';
 import { AppError } from '#domain/errors.ts';
 import { timeSlices } from '../event-loop.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
@@ -13,19 +14,23 @@ export function beerData(route: Route, { db, lineup }: Taproom): void {
 		const pause = timeSlices();
 		const parts: string[] = [];
 		for (const beer of await listPublicBeers(db)) {
-			parts.push(JSON.stringify(beerToJson(beer)));
+			parts.push(JSON.stringify(servedBeerToJson(beer)));
 			await pause();
 		}
 		return context.body(`[${parts.join(',')}]`, 200, { 'Content-Type': 'application/json' });
 	});
 	route('data.lineup', async ({ query }) => {
 		const { filter } = readFilter(query.filter ?? null);
-		return lineupPage(await lineup.read(), filter, readPageNumber(query.page ?? null));
+		const wishes = Object.entries(query).flatMap(([name, value]) =>
+			value === undefined ? [] : [[name, value]],
+		);
+		const { choice } = readMenuChoice(new URLSearchParams(wishes));
+		return lineupPage(await lineup.read(), filter, readPageNumber(query.page ?? null), choice);
 	});
 	route('data.beer', async ({ params, context }) => {
 		const slug = baseName(params.file, /^[a-z0-9-]+$/);
 		const beer = await findPublicBeer(db, slug);
-		if (beer) return beerToJson(beer);
+		if (beer) return servedBeerToJson(beer);
 		const moved = await findMovedSlug(db, slug);
 		if (moved === null) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
 		// Browsers ask again all the same, because another beer may take the address.

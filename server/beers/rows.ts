@@ -43,7 +43,7 @@ export function servingFromRow({ price_cents: priceCents, ...row }: ServingRow):
 const statuses = new Map<string, string>(beerStatuses.map((status) => [status, status]));
 
 /** Spelled out, because looking up each field by its name takes ten times as long. */
-export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): Omit<BeerCard, 'taps'> {
+export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): Omit<BeerCard, 'taps' | 'tastes'> {
 	return {
 		slug: row.slug,
 		name: row.name,

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Beer, type BeerCard, type PublicBeer, type Serving, soldStatuses } from '#domain/beers/beer.ts';
+import {
+	type Beer,
+	type BeerCard,
+	type PublicBeer,
+	type ServedBeer,
+	type Serving,
+	soldStatuses,
+} from '#domain/beers/beer.ts';
 import { byTap } from '#domain/beers/beer-order.ts';
 import { gases } from '#domain/taps/taps.ts';
+import { type Tasted, tastesOf } from '../beer-styles/tastes.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
 import { pouringOnTaps, pourNewBeers } from '../taps/follow-beer.ts';
@@ -76,6 +84,15 @@ export async function hiddenSlugs(db: Db, among?: readonly string[]): Promise<Re
 	return new Set((await query.execute()).map(({ slug }) => slug));
 }
 
+/** What guests are sent besides what staff write. */
+function withDerived<B extends Tasted>(beer: B, { taps }: Pour) {
+	const tastes = tastesOf(beer);
+	return { ...beer, ...(taps && { taps }), ...(tastes.length > 0 && { tastes: [...tastes] }) };
+}
+
+const servedBeer = (row: PublicBeerRow, pour: Pour): ServedBeer =>
+	withDerived(publicBeerFromRow(row, pour), pour);
+
 const cardsAtATime = 1_000;
 
 /** By id, read in pieces; sizes only of what can be ordered, since no card shows others. */
@@ -91,8 +108,7 @@ export async function readCards(db: Db, ids: readonly string[] | 'all' = 'all') 
 			.execute();
 		for (const row of rows) {
 			const pour = pourOf(row.id);
-			const card = cardFromRow(row, pour);
-			cards.set(row.id, pour.taps ? { ...card, taps: pour.taps } : card);
+			cards.set(row.id, withDerived(cardFromRow(row, pour), pour));
 		}
 		after = rows.length < cardsAtATime ? undefined : rows.at(-1)?.id;
 		await pause();
@@ -121,23 +137,19 @@ export async function listInOrder<Row extends { readonly id: string }, B extends
 	return db.isTransaction ? list(db) : db.transaction().setAccessMode('read only').execute(list);
 }
 
-export const listPublicBeers = (db: Db): Promise<PublicBeer[]> =>
-	listInOrder<PublicBeerRow, PublicBeer>(
+export const listPublicBeers = (db: Db): Promise<ServedBeer[]> =>
+	listInOrder<PublicBeerRow, ServedBeer>(
 		db,
 		(trx, id) =>
 			publicBeers(trx).select(publicColumns).where('id', '>', id).orderBy('id').limit(200).execute(),
-		publicBeerFromRow,
+		servedBeer,
 	);
 
 /** With where it pours, as its card has it. */
-export async function findPublicBeer(
-	db: Db,
-	slug: string,
-): Promise<(PublicBeer & Pick<BeerCard, 'taps'>) | null> {
+export async function findPublicBeer(db: Db, slug: string): Promise<ServedBeer | null> {
 	const row = await publicBeers(db).select(publicColumns).where('slug', '=', slug).executeTakeFirst();
 	if (!row) return null;
-	const pour = (await readPours(db, [row.id]))(row.id);
-	return { ...publicBeerFromRow(row, pour), ...(pour.taps && { taps: pour.taps }) };
+	return servedBeer(row, (await readPours(db, [row.id]))(row.id));
 }
 
 /** Where the beer that once had this address is now; null when none had, or guests do not see it. */

@@ -1,22 +1,26 @@
 import { readStyleFilter, writeStyleFilter } from '#domain/beer-styles/style-filter.ts';
 import { readFilter } from '#domain/beers/beer-filter.ts';
-import { lineupAddress, readPageNumber } from '#domain/beers/lineup.ts';
+import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { readMarks } from '#domain/food/food-dietary.ts';
 
 /** As the page itself reads them; null for values that it does not know. */
 type Canonical = (search: URLSearchParams) => URLSearchParams | null;
 
+/** One wish at a time, and no text, makes a few dozen pages; more could be made up without end. */
 const lineup: Canonical = (search) => {
 	const { filter, known } = readFilter(search.get('filter'));
-	const address = lineupAddress(filter, readPageNumber(search.get('page')));
-	return known ? new URLSearchParams(address.split('?')[1]) : null;
+	const { choice, unknown } = readMenuChoice(search);
+	if (!known || unknown !== null || choice.text !== '' || wishesOf(choice) > 1) return null;
+	const address = menuAddress(filter, readPageNumber(search.get('page')), choice);
+	return new URLSearchParams(address.split('?')[1]);
 };
+const menuNames = ['filter', 'page', 'q', 'taste', 'abv', 'price', 'sort'];
 
 /** Per path; all other parameters are ignored, so that they make no second copy of a page. */
 const meaningful: Readonly<Record<string, readonly [names: readonly string[], canonical: Canonical]>> = {
-	'/beer': [['filter', 'page'], lineup],
-	'/data/lineup.json': [['filter', 'page'], lineup],
+	'/beer': [menuNames, lineup],
+	'/data/lineup.json': [menuNames, lineup],
 	'/debug': [['at'], () => null],
 	'/beers/style-guide': [
 		['q', 'color', 'strength', 'bitterness', 'fermentation'],

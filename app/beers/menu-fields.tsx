@@ -1,0 +1,73 @@
+import { PrimaryButton } from '#app/ui/button.tsx';
+import {
+	abvLimits,
+	longestMenuSearch,
+	type MenuChoice,
+	type MenuSort,
+	menuSorts,
+	priceLimits,
+} from '#domain/beers/menu-choice.ts';
+
+const sortWords: Readonly<Record<MenuSort, string>> = {
+	name: 'Name',
+	abv: 'Lightest first',
+	strong: 'Strongest first',
+	price: 'Lowest price first',
+	new: 'Newest first',
+};
+
+export function MenuFields({ choice }: { choice: MenuChoice }) {
+	return (
+		<div className="menu-fields">
+			<label className="menu-search">
+				<span className="kicker">Name, style or flavor</span>
+				<span className="flex">
+					<input
+						type="search"
+						name="q"
+						defaultValue={choice.text}
+						maxLength={longestMenuSearch}
+						autoComplete="off"
+						className="menu-field"
+					/>
+					<PrimaryButton type="submit" className="rounded-none! px-4!">
+						Search
+					</PrimaryButton>
+				</span>
+			</label>
+			<Select name="abv" label="ABV" none="Any" value={choice.abv}>
+				{abvLimits.map((abv) => [abv, `${abv}% or less`])}
+			</Select>
+			<Select name="price" label="Full pour" none="Any price" value={choice.price}>
+				{priceLimits.map((price) => [price, `$${price} or less`])}
+			</Select>
+			<Select name="sort" label="Sort" none="As they hang" value={choice.sort}>
+				{menuSorts.map((sort) => [sort, sortWords[sort]])}
+			</Select>
+		</div>
+	);
+}
+
+interface SelectProps {
+	name: 'abv' | 'price' | 'sort';
+	label: string;
+	none: string;
+	value: string | number | null;
+	children: readonly (readonly [string | number, string])[];
+}
+
+function Select({ name, label, none, value, children }: SelectProps) {
+	return (
+		<label>
+			<span className="kicker">{label}</span>
+			<select name={name} defaultValue={value ?? ''} className="menu-field">
+				<option value="">{none}</option>
+				{children.map(([option, words]) => (
+					<option key={option} value={option}>
+						{words}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}

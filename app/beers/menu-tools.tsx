@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
+import { type BeerFilter, defaultFilter } from '#domain/beers/beer-filter.ts';
+import type { LineupPage } from '#domain/beers/lineup-schema.ts';
+import { formAddress, type MenuChoice, wishesOf } from '#domain/beers/menu-choice.ts';
+import { tastes } from '#domain/beers/taste.ts';
+import { bringIn } from './filter-bar.tsx';
+
+/** The address is followed by hand, so that the first page does without their code. */
+export const menuFields = lazyDrawing(async () => (await import('./menu-fields.tsx')).MenuFields);
+
+interface MenuToolsProps {
+	filter: BeerFilter;
+	choice: MenuChoice;
+	counts: LineupPage['tasteCounts'];
+}
+
+/** One line above the list; its address is the choice, so that it works without script and can be shared. */
+export function MenuTools({ filter, choice, counts }: MenuToolsProps) {
+	const navigate = useNavigate();
+	const form = useRef<HTMLFormElement>(null);
+	useFieldsOf(form, choice);
+	const go = (replace: boolean, submitter?: HTMLElement | null) => {
+		if (!form.current) return;
+		navigate(formAddress(new FormData(form.current, submitter)), { replace, preventScrollReset: true });
+	};
+	return (
+		<Form
+			ref={form}
+			action="/beer"
+			role="search"
+			aria-label="Find a beer"
+			data-no-print
+			onSubmit={(event: FormEvent<HTMLFormElement> & { nativeEvent: Event }) => {
+				event.preventDefault();
+				const { submitter } = event.nativeEvent as SubmitEvent;
+				go(false, submitter);
+			}}
+			// What is typed bubbles up here, also out of the markup of the server.
+			onInput={() => go(true)}
+			className="menu-tools"
+		>
+			{filter !== defaultFilter && <input type="hidden" name="filter" value={filter} />}
+			{choice.taste && <input type="hidden" name="taste" value={choice.taste} />}
+			<Details choice={choice} />
+			<fieldset
+				aria-label="Taste"
+				tabIndex={tastes.some((taste) => counts[taste] || taste === choice.taste) ? undefined : 0}
+				onFocus={bringIn}
+				className="filter-bar menu-tastes"
+			>
+				{tastes.map((taste) => (
+					<button
+						key={taste}
+						type="submit"
+						name="taste"
+						value={taste === choice.taste ? '' : taste}
+						disabled={!counts[taste] && taste !== choice.taste}
+						aria-pressed={taste === choice.taste}
+						className="capitalize"
+					>
+						{taste} {!!counts[taste] && <span className="filter-count">{counts[taste]}</span>}
+					</button>
+				))}
+			</fieldset>
+		</Form>
+	);
+}
+
+/** A change of the filter takes them along. */
+export function ChoiceFields({ choice }: { choice: MenuChoice }) {
+	return choiceFields(choice).map(
+		([name, wish]) => wish && <input key={name} type="hidden" name={name} value={wish} />,
+	);
+}
+
+const choiceFields = ({ text, ...wishes }: MenuChoice): [name: string, wish: string][] => [
+	['q', text],
+	...Object.entries(wishes).map(([name, wish]): [string, string] => [
+		name,
+		wish === null ? '' : String(wish),
+	]),
+];
+
+function Details({ choice }: { choice: MenuChoice }) {
+	const wishes = wishesOf({ ...choice, taste: null });
+	const [openAtFirst] = useState(wishes > 0);
+	return (
+		<details open={openAtFirst} className="menu-details">
+			<summary>Filters{wishes > 0 && <span className="filter-count"> ({wishes})</span>}</summary>
+			<ServerDrawn drawing={menuFields} props={{ choice }} />
+		</details>
+	);
+}
+
+/** A link or the way back changes the fields, but not the one that the guest is at. */
+function useFieldsOf(form: { readonly current: HTMLFormElement | null }, choice: MenuChoice): void {
+	useEffect(() => {
+		for (const [name, wish] of choiceFields(choice)) {
+			const field = form.current?.elements.namedItem(name);
+			const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+			if (isField && field.type !== 'hidden' && field !== document.activeElement) field.value = wish;
+		}
+	});
+}

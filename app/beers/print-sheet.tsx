@@ -1,0 +1,49 @@
+import { useFacts } from '#app/facts.tsx';
+import { useClock } from '#app/hours/clock.ts';
+import type { BeerCard } from '#domain/beers/beer.ts';
+import { formatAbv } from '#domain/beers/beer-format.ts';
+import { MenuChecked } from './menu-checked.tsx';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** With the address of the list as it is now, because paper cannot know what has gone since (design §9). */
+export function PrintHead() {
+	const { business, baseUrl } = useFacts();
+	const { today } = useClock();
+	const address = `${baseUrl}/beer`.replace(/^https?:\/\//, '');
+	return (
+		<div className="print-only">
+			<div className="print-head">
+				<div>
+					<p className="print-name">{business.shortName}</p>
+					<p className="print-date">{longDate.format(new Date(today))}</p>
+					<MenuChecked />
+					<p>
+						{business.address.full} · {business.contact.phone.formatted}
+					</p>
+				</div>
+				<p className="print-code">
+					<img src="/qr/beer.svg" alt="" width="96" height="96" fetchPriority="low" />
+					<span>
+						See what’s on tap right now: <b>{address}</b>
+					</span>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+export function PrintComing({ beers }: { beers: readonly BeerCard[] }) {
+	return (
+		<section aria-label="Coming Soon" className="print-only">
+			<h2 className="print-coming-heading">Coming Soon</h2>
+			<ul className="print-coming">
+				{beers.map(({ slug, name, style, abv }) => (
+					<li key={slug}>
+						<b>{name}</b>, <i>{style}</i>, {formatAbv(abv)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

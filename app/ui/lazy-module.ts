@@ -1,0 +1,11 @@
+/** Code that a first page does without; a `clientLoader` waits for it. */
+export function lazyModule<Module>(fetchCode: () => Promise<Module>) {
+	let ready: Module | null = null;
+	return {
+		prefetch: async (): Promise<Module> => {
+			ready ??= await fetchCode();
+			return ready;
+		},
+		ready: () => ready,
+	};
+}

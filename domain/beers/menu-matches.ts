@@ -1,0 +1,66 @@
+import { fold } from '../beer-styles/style-search.ts';
+import { recordOf } from '../record.ts';
+import type { BeerCard } from './beer.ts';
+import { byName, byRecency } from './beer-order.ts';
+import type { MenuChoice, MenuSort } from './menu-choice.ts';
+import { type Taste, tastes } from './taste.ts';
+import { isToGo } from './to-go.ts';
+
+/** Of the largest pour that has a price, in cents: a taster would make every beer a cheap one. */
+export function pourCents({ servings }: Pick<BeerCard, 'servings'>): number | null {
+	const priced = servings.filter(({ priceCents, label }) => priceCents !== null && !isToGo(label));
+	const largest = priced.toSorted((one, other) => other.ounces - one.ounces)[0];
+	return largest?.priceCents ?? null;
+}
+
+/** Folding ten thousand beers takes a while, and they seldom change. */
+const folded = new WeakMap<BeerCard, string>();
+
+function wordsOf(beer: BeerCard): string {
+	const known = folded.get(beer);
+	if (known !== undefined) return known;
+	const words = ` ${fold(`${beer.name} ${beer.style} ${beer.briefDescription}`)}`;
+	folded.set(beer, words);
+	return words;
+}
+
+type Wish = (beer: BeerCard) => boolean;
+
+/** Every word begins one of the beer's; text without a letter or figure is in no beer. */
+function wishForText(text: string): Wish {
+	if (text === '') return () => true;
+	const sought = fold(text).split(' ').filter(Boolean);
+	return (beer) => sought.length > 0 && sought.every((word) => wordsOf(beer).includes(` ${word}`));
+}
+
+/** All but the taste. */
+function wishFor({ text, abv, price }: MenuChoice): Wish {
+	const isSought = wishForText(text);
+	return (beer) => {
+		if (abv !== null && beer.abv > abv) return false;
+		if (price !== null && (pourCents(beer) ?? Number.POSITIVE_INFINITY) > price * 100) return false;
+		return isSought(beer);
+	};
+}
+
+const tastesOf = (beer: BeerCard, taste: Taste) => beer.tastes?.includes(taste) === true;
+
+const byPrice = (one: BeerCard, other: BeerCard) =>
+	(pourCents(one) ?? 1e9) - (pourCents(other) ?? 1e9) || byName(one, other);
+
+const orders: Readonly<Record<MenuSort, (one: BeerCard, other: BeerCard) => number>> = {
+	name: byName,
+	abv: (one, other) => one.abv - other.abv || byName(one, other),
+	strong: (one, other) => other.abv - one.abv || byName(one, other),
+	price: byPrice,
+	new: byRecency,
+};
+
+/** What fits, in its order, and how many each taste would leave. */
+export function menuMatches(beers: readonly BeerCard[], choice: MenuChoice) {
+	const fitting = beers.filter(wishFor(choice));
+	const tasteCounts = recordOf(tastes, (taste) => fitting.filter((beer) => tastesOf(beer, taste)).length);
+	const { taste, sort } = choice;
+	const found = taste === null ? fitting : fitting.filter((beer) => tastesOf(beer, taste));
+	return { beers: sort === null ? found : found.toSorted(orders[sort]), tasteCounts };
+}

@@ -1,0 +1,6 @@
+/** What guests choose by, in the order of the menu's chips. */
+export const tastes = ['crisp', 'hoppy', 'malty', 'dark', 'sour', 'fruity', 'strong'] as const;
+export type Taste = (typeof tastes)[number];
+
+/** In percent by volume: a double IPA, a doppelbock, a tripel. */
+export const strongFrom = 7.5;

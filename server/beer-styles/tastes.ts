@@ -1,0 +1,16 @@
+import { tastesOfFigures, tastesOfStyle } from '#domain/beer-styles/style-taste.ts';
+import type { BeerCard } from '#domain/beers/beer.ts';
+import type { Taste } from '#domain/beers/taste.ts';
+import { codesOf } from './beers-by-style.ts';
+import { styleSummaries } from './style-summaries.ts';
+
+export type Tasted = Pick<BeerCard, 'style' | 'styleCode' | 'abv' | 'ibu' | 'srm'>;
+
+const styleOf = new Map(styleSummaries.map((style) => [style.style_code, style]));
+
+/** By its style in the guide; where that tells nothing, by its figures. */
+export function tastesOf(beer: Tasted): readonly Taste[] {
+	const style = styleOf.get(codesOf(beer)[0] ?? '');
+	const tastes = style ? tastesOfStyle(style, beer.abv) : [];
+	return tastes.length > 0 ? tastes : tastesOfFigures(beer);
+}
