@@ -25,12 +25,12 @@ const commonChunks = {
 		},
 		{
 			name: 'menu',
-			test: /\/(?:domain\/beers\/beer(?:-filter)?\.ts|app\/(?:beers\/filter-bar|beer-styles\/style-tooltip)\.tsx)$/,
+			test: /\/(?:domain\/beers\/beer\.ts|app\/(?:beers\/glass\/glass-defs|beer-styles\/style-tooltip)\.tsx)$/,
 		},
 		{
 			// The rest of the menu: its card, its tools and what stands below the list.
 			name: 'menu-page',
-			test: /\/(?:domain\/beers\/(?:menu-choice|taste|tap-mark)\.ts|app\/(?:beers\/(?:lineup-view|menu-(?:checked|forms|tools)|menu-cut|beer-card)|drinks\/drinks)\.tsx?)$/,
+			test: /\/(?:domain\/beers\/(?:beer-filter|menu-choice|taste|tap-mark)\.ts|app\/(?:beers\/(?:filter-bar|lineup-view|menu-(?:checked|forms|tools)|menu-cut|beer-card)|drinks\/drinks)\.tsx?)$/,
 		},
 		{
 			// The live client comes after the page, on every page.
