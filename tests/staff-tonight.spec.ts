@@ -39,13 +39,18 @@ const places = (page: Page) =>
 		.locator('.tap-row')
 		.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top + scrollY)));
 
-async function addToQueue({ taproom }: TestTaproom, slug: string, tap_number: number): Promise<void> {
+async function addToQueue(
+	{ taproom }: TestTaproom,
+	slug: string,
+	tap_number: number,
+	position = 1,
+): Promise<void> {
 	const beer = await taproom.db
 		.selectFrom('beers')
 		.select('id')
 		.where('slug', '=', slug)
 		.executeTakeFirstOrThrow();
-	const waiting = { id: randomUUID(), beer_id: beer.id, tap_number, position: 1 };
+	const waiting = { id: randomUUID(), beer_id: beer.id, tap_number, position };
 	await taproom.db
 		.insertInto('kegs')
 		.values({ ...waiting, created_at: '2026-11-20T16:00:00.000Z' })
@@ -155,6 +160,64 @@ test('without a queue the row becomes the swap, in place: same again, what comes
 	await expect(tapRow(page, 8)).toContainText('Low Cloud');
 	expect(await places(page)).toEqual(before);
 });
+
+/** Touches of the page since the last call; a key that presses a button counts as one. */
+async function countTouches(page: Page): Promise<() => Promise<number>> {
+	await page.evaluate(() => {
+		Object.assign(window, { touches: 0 });
+		const count = () => Object.assign(window, { touches: Number(Reflect.get(window, 'touches')) + 1 });
+		addEventListener('click', count, true);
+	});
+	return () =>
+		page.evaluate(() => {
+			const touches = Number(Reflect.get(window, 'touches'));
+			Object.assign(window, { touches: 0 });
+			return touches;
+		});
+}
+
+for (const by of ['touch', 'keyboard'] as const) {
+	test(`by ${by} a kick with a queue is one touch, a fresh keg, a coming beer and an undo two at most`, async ({
+		page,
+		taproom,
+	}) => {
+		await addToQueue(taproom, 'rooster-tax', 9);
+		const bin = { deleted_at: '2026-11-20T17:00:00.000Z' };
+		await taproom.taproom.db.updateTable('beers').set(bin).where('slug', '=', 'rooster-tax').execute();
+		await addToQueue(taproom, 'stovepipe', 9, 2);
+		await signInAt(page, taproom);
+		const touches = await countTouches(page);
+		const press = async (number: number, name: RegExp | string) => {
+			const target = button(page, number, name);
+			await expect(target).toBeEnabled();
+			if (by === 'touch') return target.click();
+			await target.focus();
+			await page.keyboard.press('Enter');
+		};
+		await press(9, 'Kick it');
+		await expect(tapRow(page, 9)).toContainText('Stovepipe is on.');
+		expect(await touches()).toBe(1);
+		await expect(page.getByText('Rooster Tax was skipped', { exact: true })).toBeVisible();
+
+		await press(7, 'Kick it');
+		await press(7, 'Same again');
+		await expect(tapRow(page, 7)).toContainText('Saturday Chores is on.');
+		expect(await touches()).toBe(2);
+
+		await press(8, 'Kick it');
+		await press(8, 'Ice House on tap 8');
+		await expect(tapRow(page, 8)).toContainText('Ice House is on.');
+		expect(await touches()).toBe(2);
+
+		await press(9, 'Undo');
+		await expect(tapRow(page, 9)).toContainText('Lantern & Latch');
+		await press(8, 'Undo');
+		await expect(button(page, 8, 'Undo')).toBeVisible();
+		await press(8, 'Undo');
+		await expect(button(page, 8, 'Kick it')).toBeVisible();
+		expect(await touches()).toBe(3);
+	});
+}
 
 test('two phones: what the other does is marked where it stands, and a touch hits no other beer', async ({
 	page,

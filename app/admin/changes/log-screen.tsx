@@ -97,7 +97,7 @@ function Filters({ chosen, choose }: { chosen: Chosen; choose: (name: Filter, va
 				label="With the words"
 				type="search"
 				maxLength={100}
-				placeholder="such as Hobnail, or price"
+				placeholder="Hobnail, price"
 				value={chosen.text ?? ''}
 				onChange={(value) => choose('text', value)}
 			/>

@@ -8,6 +8,7 @@ import { useNow } from '#app/hours/now.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { cleaningDue } from '#domain/taps/tap-rules.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import { onSince } from '#domain/tonight/tonight.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
@@ -122,6 +123,7 @@ function TapButtons({ tap, note, deeds, row }: Omit<NoteProps, 'settling'> & { r
 						className="tap-turn row-button-kick"
 						aria-label={`Kick it: ${pouring.beer.name}, tap ${number}`}
 						busy={busy}
+						data-pending={row.pending !== null || undefined}
 						onClick={once(() => void deeds.kick(pouring))}
 					>
 						Kick it
@@ -165,16 +167,22 @@ function EmptyWords({ tap, note, isKicked }: Pick<NoteProps, 'tap' | 'note'> & {
 	);
 }
 
-/** What a keg that pours is, and what comes next. */
-function KegLine({ keg, queue }: { keg: Keg | null; queue: readonly Keg[] }) {
+/** What a keg that pours is, what its line needs, and what comes next. */
+function KegLine({ tap }: { tap: Tap }) {
+	const { pouring: keg, queue } = tap;
 	const { timeZone } = useFacts().schedule;
 	const today = serviceDayOf(useNow(), timeZone);
+	const due = cleaningDue(tap, today);
 	const next = queue.map(({ beer }) => beer.name).join(', ');
 	const level = keg?.level === 'half' ? 'half full' : null;
 	const facts = keg && [onSince(keg.tappedOn, today), level, keg.beer.style, formatAbv(keg.beer.abv)];
 	return (
 		<span className="tap-facts tap-keg">
-			{facts?.filter(Boolean).join(' · ')}
+			<span className="tap-keg-facts">
+				{due && <strong className="tap-due">Cleaning due</strong>}
+				{due && facts && ' · '}
+				{facts?.filter(Boolean).join(' · ')}
+			</span>
 			{next && <span className="tap-next">Next: {next}</span>}
 		</span>
 	);
@@ -228,7 +236,7 @@ function UndoButton({ tap, note, deeds, settling }: NoteProps) {
 function QuietLine({ tap, note, deeds, settling }: NoteProps) {
 	const moment = useMomentText();
 	const { user } = useAuth();
-	if (!note || !tap.pouring) return <KegLine keg={tap.pouring} queue={tap.queue} />;
+	if (!note || !tap.pouring) return <KegLine tap={tap} />;
 	const mine = note.by === user?.username;
 	const went = note.ended
 		? mine

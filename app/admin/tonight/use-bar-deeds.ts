@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { shownToast } from '#app/admin/beers/done-toast.ts';
+import { shownToast, skippedToast } from '#app/admin/beers/done-toast.ts';
 import type { PendingDeed } from '#app/admin/outbox/pending-line.tsx';
 import { type BarDeed, useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
 import { isObject } from '#app/api/is-object.ts';
@@ -94,6 +94,7 @@ export function useBarDeeds(tellDone: TellDone = tellShown) {
 		const show: Show = async (deed) => {
 			const change: TapChange | null = await send(deed);
 			if (!change) return;
+			for (const name of change.skipped) toasts.show(skippedToast(name));
 			tellDone(change, toasts, undo);
 			const at = new Date().toISOString();
 			client.setQueryData(queryKey, (board) => board && boardAfter(board, change, by, at));
