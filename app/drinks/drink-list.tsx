@@ -1,8 +1,10 @@
 import { allergenText, DishMarks } from '#app/food/dish-marks.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import type { CarriedOut } from '#domain/beers/to-go.ts';
 import {
 	type Drink,
 	type DrinkLine,
+	type DrinkSection,
 	drinkFacts,
 	drinkKindLabels,
 	drinkMenu,
@@ -10,9 +12,59 @@ import {
 	drinksHeading,
 } from '#domain/drinks/drink.ts';
 
-export function DrinkList({ drinks }: { drinks: readonly Drink[] }) {
+interface DrinkListProps {
+	drinks: readonly Drink[];
+	/** Beers in cans and bottles. */
+	cans: readonly CarriedOut[];
+}
+
+export function DrinkList({ drinks, cans }: DrinkListProps) {
 	const { now, timeZone } = useClock();
 	const menu = drinkMenu(drinks, now, timeZone);
+	const flights = menu.filter(({ kind }) => kind === 'flight');
+	const toGo = menu.filter(({ kind }) => kind === 'to-go');
+	return (
+		<>
+			<Apart kind="flight" sections={flights} cans={[]} />
+			<Apart kind="to-go" sections={toGo} cans={cans} />
+			<AlsoAtTheBar menu={menu.filter(({ kind }) => kind !== 'flight' && kind !== 'to-go')} />
+		</>
+	);
+}
+
+interface ApartProps {
+	kind: 'flight' | 'to-go';
+	sections: readonly DrinkSection[];
+	cans: readonly CarriedOut[];
+}
+
+/** What guests look for by itself has a heading and a place of its own. */
+function Apart({ kind, sections, cans }: ApartProps) {
+	const lines = sections.flatMap((section) => section.lines);
+	if (lines.length + cans.length === 0) return null;
+	return (
+		<section id={kind} aria-labelledby={`drinks-${kind}`} data-no-print className="drinks">
+			<h2 id={`drinks-${kind}`} className="text-[1.875rem] tablet:text-[2.5rem]">
+				{drinkKindLabels[kind]}
+			</h2>
+			<ul className="drinks-apart">
+				{lines.map((line) => (
+					<DrinkRow key={line.item.slug} line={line} />
+				))}
+				{cans.map(({ slug, name, sizes }) => (
+					<li key={slug} className="drink">
+						<a href={`/beers/${slug}`} className="drink-name text-link min-h-11">
+							{name}
+						</a>
+						<p className="drink-sizes figure">{drinkSizes({ sizes })}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function AlsoAtTheBar({ menu }: { menu: readonly DrinkSection[] }) {
 	if (menu.length === 0) return null;
 	return (
 		<section aria-labelledby="drinks" className="drinks">

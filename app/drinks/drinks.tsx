@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
+import type { BeerCard } from '#domain/beers/beer.ts';
+import { type CarriedOut, carriedOut } from '#domain/beers/to-go.ts';
 import type { Drink } from '#domain/drinks/drink.ts';
 import './drinks.css';
 
@@ -15,16 +17,22 @@ const drinksQuery = dataFileQuery<readonly Drink[]>(
 /** It presses and fetches nothing, so the markup of the server stays until something of it changes. */
 export const drinkList = lazyDrawing(async () => (await import('./drink-list.tsx')).DrinkList);
 
+interface DrinksProps {
+	rendered: readonly Drink[] | undefined;
+	beers: readonly BeerCard[];
+}
+
 /** What the bar has besides beer, below the taps. A failure is not shown: the beers are what was asked for. */
-export function Drinks({ rendered }: { rendered: readonly Drink[] | undefined }) {
+export function Drinks({ rendered, beers }: DrinksProps) {
 	const { data = [] } = useQuery(drinksQuery(rendered));
-	return data.length > 0 ? <Shown drinks={data} /> : null;
+	const cans = carriedOut(beers);
+	return data.length + cans.length > 0 ? <Shown drinks={data} cans={cans} /> : null;
 }
 
 const quarterHourMs = 15 * 60_000;
 
-function Shown({ drinks }: { drinks: readonly Drink[] }) {
+function Shown(props: { drinks: readonly Drink[]; cans: readonly CarriedOut[] }) {
 	// What is 86'd leaves the menu when the service day ends, in any time zone at a quarter hour.
 	const quarter = Math.floor(useNow().getTime() / quarterHourMs);
-	return <ServerDrawn drawing={drinkList} props={{ drinks }} view={`${quarter} ${JSON.stringify(drinks)}`} />;
+	return <ServerDrawn drawing={drinkList} props={props} view={`${quarter} ${JSON.stringify(props)}`} />;
 }

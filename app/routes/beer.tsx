@@ -102,7 +102,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 						</div>
 						<LineupView lineup={menu} choice={choice} />
 						{whole && <PrintComing rendered={content?.coming} />}
-						{whole && <Drinks rendered={content?.drinks} />}
+						{whole && <Drinks rendered={content?.drinks} beers={beersOf(menu)} />}
 						<TakeAlong />
 					</>
 				)}

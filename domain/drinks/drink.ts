@@ -5,10 +5,21 @@ import type { Drink } from './drink-schema.ts';
 export type { Drink } from './drink-schema.ts';
 
 /** In the order of the menu. */
-export const drinkKinds = ['cider', 'wine', 'spirits', 'alcohol-free', 'soda', 'coffee'] as const;
+export const drinkKinds = [
+	'flight',
+	'to-go',
+	'cider',
+	'wine',
+	'spirits',
+	'alcohol-free',
+	'soda',
+	'coffee',
+] as const;
 export type DrinkKind = (typeof drinkKinds)[number];
 
 export const drinkKindLabels: Readonly<Record<DrinkKind, string>> = {
+	flight: 'Flights',
+	'to-go': 'To Go Today',
 	cider: 'Cider',
 	wine: 'Wine',
 	spirits: 'Spirits',

@@ -29,7 +29,10 @@ function DrinkFields({ bind, errorOf }: FieldsProps<ContentInput<'drink'>>) {
 						example="a number such as 6.5"
 					/>
 				</div>
-				<TextField {...bind('maker')} hint="Who makes it, and where: ‘Rose Hill, Red Hook’." />
+				<TextField
+					{...bind('maker')}
+					hint="Who makes it, and where: ‘Rose Hill, Red Hook’. For a flight or to go, what it is: ‘Any four beers, 5 oz each’."
+				/>
 			</FormSection>
 			<ListSection {...bind('sizes')} noun="size" blank={{ label: '', priceCents: null }} errorOf={errorOf}>
 				{(size) => (
