@@ -1,4 +1,5 @@
 import type { Note, Photo } from '#domain/home/home-schema.ts';
+import type { Place } from '#domain/settings/place-schema.ts';
 import type { VisitWords } from '#domain/settings/settings-schema.ts';
 
 const expectations: Note[] = [
@@ -109,4 +110,19 @@ export const visit: VisitWords = {
 	photosTitle: 'From the farm',
 	directions,
 	expectations,
+};
+
+export const place: Place = {
+	map: 'farm',
+	picture: '',
+	alt: 'A drawn map of the farm: the road past the orchard, the parking between the apple trees, the barn with its door on the lawn, the silo and the hop yard.',
+	marks: [
+		{ sign: 'parking', name: 'Free parking', x: 11, y: 63 },
+		{ sign: 'us', name: 'Taproom', x: 55.5, y: 33 },
+		{ sign: 'entrance', name: 'Door', x: 51, y: 67 },
+		{ sign: 'train', name: 'To the train', x: 91, y: 66 },
+	],
+	parking: 'Free in the orchard. Turn in at the silo and follow the mown rows.',
+	transit: 'Rhinecliff-Kingston station is a 25-minute cab ride. Book your ride home before you sit down.',
+	access: 'Step-free throughout, with four marked spaces twenty yards from the door.',
 };

@@ -18,6 +18,7 @@ import { stampOf } from '#domain/live/live.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultSplash } from '#domain/settings/defaults.ts';
+import { defaultPlace } from '#domain/settings/place-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
@@ -49,9 +50,10 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 	const now = taproom.clock();
 	const { business, schedule, baseUrl } = taproom;
 	const live = stampOf(taproom.content.versions());
-	const [ageVerification, splash, lineup, agenda, menuCheck] = await Promise.all([
+	const [ageVerification, splash, place, lineup, agenda, menuCheck] = await Promise.all([
 		orNull(taproom, 'the age verification', readAgeVerification(taproom)),
 		orNull(taproom, 'the splash', readSetting(taproom, settings.splash)),
+		orNull(taproom, 'the way here', readSetting(taproom, settings.place)),
 		orNull(taproom, 'the beers', taproom.lineup.read()),
 		orNull(taproom, 'the events', taproom.agenda.read()),
 		orNull(taproom, 'the last check of the menu', readMenuCheck(taproom)),
@@ -61,6 +63,7 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 		business,
 		schedule,
 		kitchen: taproom.settings.kitchenAt(now),
+		place: place?.value ?? defaultPlace,
 		baseUrl,
 		businessStatus: ageVerification && statusNow(taproom),
 		ageVerification,

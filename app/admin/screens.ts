@@ -68,6 +68,10 @@ export const adminScreens: readonly AdminScreen[] = [
 		title: 'Home page',
 		section: 'settings',
 	}),
+	screen('settings/place', 'admin/settings/place-screen', ['business:manage', 'content:manage'], {
+		title: 'Getting here',
+		section: 'settings',
+	}),
 	screen('settings/prices', 'admin/settings/sizes-screen', ['business:manage', 'beer:update'], {
 		title: 'Usual sizes and prices',
 		section: 'settings',

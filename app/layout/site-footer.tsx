@@ -4,15 +4,23 @@ import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { StatusLine } from '#app/hours/doors.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
+import { PlaceMap } from '#app/place/place-map.tsx';
+import { directionLinks } from '#domain/settings/directions.ts';
 import { primaryLinks } from './links.ts';
 
-type ColumnProps = { id?: string; heading: string; isLinks?: boolean; children: ReactNode };
+type ColumnProps = {
+	id?: string;
+	heading: string;
+	className?: string;
+	isLinks?: boolean;
+	children: ReactNode;
+};
 
 /** Links lead nowhere on paper. */
-function Column({ id, heading, isLinks, children }: ColumnProps) {
+function Column({ id, heading, className, isLinks, children }: ColumnProps) {
 	const headingId = `footer-${heading.replace(' ', '-')}`;
 	return (
-		<section id={id} data-no-print={isLinks} aria-labelledby={headingId}>
+		<section id={id} className={className} data-no-print={isLinks} aria-labelledby={headingId}>
 			<h2 id={headingId} className="mb-4 border-b border-current/30 pb-2 text-[1.5rem]">
 				{heading}
 			</h2>
@@ -47,48 +55,53 @@ export function SiteFooter({ compact }: { compact: boolean }) {
 }
 
 function Columns() {
-	const { business } = useFacts();
+	const { business, place } = useFacts();
 	return (
-		<div className="site-width footer-columns">
-			<Column id="location" heading="Visit Us">
-				<VisitUs />
+		<>
+			<Column id="location" heading="Visit Us" className="site-width footer-location">
+				<div className="footer-place">
+					<VisitUs />
+					<Notes />
+					<PlaceMap place={place} />
+				</div>
 			</Column>
-			<Column id="hours" heading="Hours">
-				<p className="mb-3 font-medium">
-					<StatusLine />
-				</p>
-				<WeekTable className="max-w-sm" />
-			</Column>
-			<Column heading="Follow Us" isLinks>
-				<ul>
-					{business.socials.map(({ network, url }) => (
-						<li key={url}>
-							<ElsewhereLink href={url}>{network}</ElsewhereLink>
-						</li>
-					))}
-				</ul>
-			</Column>
-			<Column heading="Quick Links" isLinks>
-				<ul>
-					{primaryLinks.map(({ to, footLabel }) => (
-						<li key={to}>
-							<Link to={to} className={linkClass}>
-								{footLabel}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</Column>
-		</div>
+			<div className="site-width footer-columns">
+				<Column id="hours" heading="Hours">
+					<p className="mb-3 font-medium">
+						<StatusLine />
+					</p>
+					<WeekTable className="max-w-sm" />
+				</Column>
+				<Column heading="Follow Us" isLinks>
+					<ul>
+						{business.socials.map(({ network, url }) => (
+							<li key={url}>
+								<ElsewhereLink href={url}>{network}</ElsewhereLink>
+							</li>
+						))}
+					</ul>
+				</Column>
+				<Column heading="Quick Links" isLinks>
+					<ul>
+						{primaryLinks.map(({ to, footLabel }) => (
+							<li key={to}>
+								<Link to={to} className={linkClass}>
+									{footLabel}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</Column>
+			</div>
+		</>
 	);
 }
 
 function VisitUs() {
-	const { address, contact } = useFacts().business;
-	const { latitude, longitude } = address.coordinates;
-	const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+	const { business } = useFacts();
+	const { address, contact } = business;
 	return (
-		<>
+		<div>
 			<address className="not-italic">
 				{address.street && (
 					<>
@@ -113,12 +126,39 @@ function VisitUs() {
 						</a>
 					</li>
 				)}
-				{address.street && (
-					<li data-no-print>
-						<ElsewhereLink href={map}>Open in a map</ElsewhereLink>
-					</li>
-				)}
 			</ul>
-		</>
+			{address.street && (
+				<ul data-no-print aria-label="Directions" className="footer-ways">
+					{directionLinks(business).map(({ name, url }) => (
+						<li key={name}>
+							<a href={url} target="_blank" rel="noopener noreferrer">
+								{name}
+								<span className="sr-only"> (directions, opens in a new tab)</span>
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+function Notes() {
+	const { parking, transit, access } = useFacts().place;
+	const notes = [
+		['Parking', parking],
+		['Train', transit],
+		['Accessibility', access],
+	].filter(([, text]) => text !== '');
+	if (notes.length === 0) return null;
+	return (
+		<dl className="footer-notes">
+			{notes.map(([heading, text]) => (
+				<div key={heading}>
+					<dt>{heading}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

@@ -4,6 +4,7 @@ export const settingPlaces: Readonly<Record<string, { readonly name: string; rea
 	schedule: { name: 'Hours', path: '/admin/settings' },
 	kitchen: { name: 'Kitchen hours', path: '/admin/food/kitchen' },
 	visit: { name: 'Home page', path: '/admin/settings/visit' },
+	place: { name: 'Getting here', path: '/admin/settings/place' },
 	splash: { name: 'Splash', path: '/admin/doors' },
 	'age-verification': { name: 'Age gate', path: '/admin/doors' },
 	doors: { name: 'Doors', path: '/admin/doors' },

@@ -6,6 +6,7 @@ import { scheduleSchema } from '../hours/hours-schema.ts';
 import { problemOf, type ReadItem } from '../resources/kind.ts';
 import { businessInfoSchema } from './business.ts';
 import { defaultBusiness, defaultSchedule, defaultSplash, defaultVisit } from './defaults.ts';
+import { defaultPlace, placeSchema } from './place-schema.ts';
 import { doorsSchema, splashSchema, visitSchema } from './settings-schema.ts';
 
 export interface Setting<V> {
@@ -29,6 +30,7 @@ export const settings = {
 	schedule: setting('schedule', scheduleSchema, defaultSchedule),
 	kitchen: setting('kitchen', kitchenHoursSchema, defaultKitchenHours),
 	visit: setting('visit', visitSchema, defaultVisit),
+	place: setting('place', placeSchema, defaultPlace),
 	/** Staff’s alone: what a new beer begins with. */
 	sizes: setting('usual-sizes', usualSizesSchema, defaultUsualSizes, false),
 	splash: setting('splash', splashSchema, defaultSplash),

@@ -4,6 +4,7 @@ import { dataEndpoint, endpoint, nameShapes } from '../endpoint.ts';
 import { kitchenHoursSchema, kitchenSchema } from '../food/food-schema.ts';
 import { type DayPeriods, type Schedule, scheduleSchema } from '../hours/hours-schema.ts';
 import { type BusinessInput, businessInfoSchema, businessInputSchema } from './business.ts';
+import { type Place, placeSchema } from './place-schema.ts';
 import {
 	ageVerificationSchema,
 	businessStatusSchema,
@@ -37,6 +38,7 @@ export const allSettingsSchema = z.object({
 	kitchen: versionedSchema(kitchenHoursSchema),
 	business: versionedSchema(businessInfoSchema),
 	visit: versionedSchema(visitSchema),
+	place: versionedSchema(placeSchema),
 	sizes: versionedSchema(usualSizesSchema),
 	damaged: z.array(damagedSettingSchema),
 	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
@@ -134,6 +136,18 @@ export const settingsEndpoints = {
 			photosTitle: 'From the farm',
 			directions: [{ title: 'By bike', text: 'Leave the trail at the mill and keep uphill.' }],
 			expectations: [{ title: 'Dogs', text: 'On a leash, on the lawn.' }],
+		}),
+	}),
+	'settings.place': endpoint('PUT /api/settings/place', editor, 'Change the way here, and the map', {
+		about: 'Parking, train and step-free access in a line each, and a map with marks in percent of its size.',
+		...change<Place, Place>(placeSchema, placeSchema, {
+			map: 'farm',
+			picture: '',
+			alt: 'A map of the farm.',
+			marks: [{ sign: 'parking', name: 'Orchard parking', x: 20, y: 60 }],
+			parking: 'Free, in the orchard.',
+			transit: 'Rhinecliff-Kingston station, 25 minutes by cab.',
+			access: 'Step-free from the parking to the bar.',
 		}),
 	}),
 	'settings.sizes': endpoint(

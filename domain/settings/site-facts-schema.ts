@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { kitchenSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { businessInfoSchema } from './business.ts';
+import { placeSchema } from './place-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -14,6 +15,7 @@ export const siteFactsSchema = z.object({
 	business: businessInfoSchema,
 	schedule: scheduleSchema,
 	kitchen: kitchenSchema,
+	place: placeSchema,
 	baseUrl: z.string(),
 	/** Null, as the next two, when the database could not be read; the browser then asks for itself. */
 	businessStatus: z.nullable(businessStatusSchema),

@@ -5,7 +5,7 @@ import { drinks } from '#demo/drinks.ts';
 import { events } from '#demo/events/index.ts';
 import { faqGroups, faqQuestions } from '#demo/faq.ts';
 import { foodItems, foodSections } from '#demo/food/index.ts';
-import { photos, visit } from '#demo/home.ts';
+import { photos, place, visit } from '#demo/home.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { insertBeer } from '../beers/store.ts';
@@ -44,6 +44,7 @@ export async function seedDemo(db: Db, now: Date, wanted = true): Promise<void> 
 export async function seedSettings(trx: Trx): Promise<void> {
 	await plantSetting(trx, settings.business, brewery);
 	await plantSetting(trx, settings.visit, visit);
+	await plantSetting(trx, settings.place, place);
 }
 
 export async function seedContent(trx: Trx, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
-import { visit } from '#demo/home.ts';
+import { place, visit } from '#demo/home.ts';
 import { demoSchedule } from '#demo/hours.ts';
 import { defaultUsualSizes } from '#domain/beers/usual-sizes.ts';
 import { addressOf, type StaffEndpointName } from '#domain/endpoints.ts';
@@ -33,6 +33,7 @@ const inputs: Readonly<Record<SettingsCall, unknown>> = {
 	'settings.kitchen': kitchen,
 	'settings.business': brewery,
 	'settings.visit': visit,
+	'settings.place': place,
 	'settings.sizes': defaultUsualSizes,
 };
 
@@ -63,6 +64,7 @@ const names: readonly SettingsCall[] = [
 	'settings.kitchen',
 	'settings.business',
 	'settings.visit',
+	'settings.place',
 ];
 const writes = names.filter((name) => name !== 'settings.read');
 const versioned: readonly SettingsCall[] = [
@@ -72,6 +74,7 @@ const versioned: readonly SettingsCall[] = [
 	'settings.kitchen',
 	'settings.business',
 	'settings.visit',
+	'settings.place',
 ];
 
 test.each(names)('%s is for whoever is signed in: 401 for anybody else', async (name) => {

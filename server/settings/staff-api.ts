@@ -89,6 +89,7 @@ function formApi(route: Route, taproom: Taproom): void {
 			kitchen: await readSetting(taproom, settings.kitchen),
 			business: await readSetting(taproom, business),
 			visit: await readSetting(taproom, settings.visit),
+			place: await readSetting(taproom, settings.place),
 			sizes: await readSetting(taproom, settings.sizes),
 			damaged: await readDamagedSettings(taproom),
 			defaults: { splash: splash.initial, schedule: schedule.initial, business: business.initial },
@@ -99,6 +100,9 @@ function formApi(route: Route, taproom: Taproom): void {
 	);
 	route('settings.visit', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.visit, { value, version }),
+	);
+	route('settings.place', ({ actor, body: value, version }) =>
+		changeSetting(actor, settings.place, { value, version }),
 	);
 	route('settings.sizes', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.sizes, { value, version }),

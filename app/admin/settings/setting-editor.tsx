@@ -20,7 +20,7 @@ export interface Setting<T, V extends object>
 	/** What the schema alone does not find. */
 	readonly problems?: EditedResource<Versioned<T>, V>['problems'];
 	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
-	readonly call: `settings.${'splash' | 'hours' | 'kitchen' | 'business' | 'visit' | 'sizes'}`;
+	readonly call: `settings.${'splash' | 'hours' | 'kitchen' | 'business' | 'visit' | 'place' | 'sizes'}`;
 	readonly schema: z.ZodMiniType<T>;
 	readonly valuesOf: (value: T) => V;
 	readonly inputOf: (values: V) => unknown;

@@ -19,6 +19,7 @@ const screens = [
 	{ path: '/admin/settings', label: 'Hours' },
 	{ path: '/admin/settings/details', label: 'Business details' },
 	{ path: '/admin/settings/visit', label: 'Home page' },
+	{ path: '/admin/settings/place', label: 'Getting here' },
 	{ path: '/admin/settings/prices', label: 'Prices' },
 	{ path: '/admin/visits', label: 'Visits' },
 	{ path: '/admin/data', label: 'Data' },

@@ -1,0 +1,56 @@
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import type { Place, PlaceMark } from '#domain/settings/place-schema.ts';
+import farmMap from './farm-map.svg?url';
+
+const width = 640;
+const height = 440;
+
+const letters: Readonly<Record<PlaceMark['sign'], string>> = {
+	us: '★',
+	parking: 'P',
+	train: 'T',
+	entrance: '→',
+	other: '•',
+};
+
+/** Drawn by us or by staff, with the marks of staff on it; nothing without a map. */
+export function PlaceMap({ place }: { place: Place }) {
+	const { map, picture, alt, marks } = place;
+	const src = map === 'farm' ? farmMap : map === 'picture' ? picture : '';
+	if (src === '') return null;
+	const names = marks.map(({ name }) => name).join(', ');
+	const words = alt || (names ? `Map: ${names}` : 'Map');
+	return (
+		<div className="place-map">
+			<SizedPicture
+				src={src}
+				alt={words}
+				sizes="(width >= 64rem) 40rem, 100vw"
+				width={width}
+				height={height}
+			/>
+			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+				{marks.map((mark, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: marks have no name of their own
+					<Mark key={index} mark={mark} />
+				))}
+			</svg>
+		</div>
+	);
+}
+
+function Mark({ mark }: { mark: PlaceMark }) {
+	const { sign, name, x, y } = mark;
+	const isRight = x > 60;
+	return (
+		<g transform={`translate(${(x / 100) * width} ${(y / 100) * height})`} data-sign={sign}>
+			<circle r="15" />
+			<text className="place-sign" y="7">
+				{letters[sign]}
+			</text>
+			<text className="place-name" x={isRight ? -21 : 21} y="7" textAnchor={isRight ? 'end' : 'start'}>
+				{name}
+			</text>
+		</g>
+	);
+}
