@@ -4,9 +4,19 @@ import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { StatusLine } from '#app/hours/doors.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
-import { PlaceMap } from '#app/place/place-map.tsx';
-import { directionLinks } from '#domain/settings/directions.ts';
+import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import { primaryLinks } from './links.ts';
+
+/** A kilobyte that a first page does without. */
+const placeBlock = lazyDrawing(async () => (await import('#app/place/place-block.tsx')).PlaceBlock);
+
+/** Written by the server, and again when staff change it. */
+function PlaceAtFoot() {
+	const { business, place } = useFacts();
+	const { kept, ref } = useServerMarkup<HTMLDivElement>(placeBlock, JSON.stringify([business, place]));
+	if (kept) return <div ref={ref} className="footer-place" {...serverMarkup} />;
+	return <Drawn drawing={placeBlock} props={{}} />;
+}
 
 type ColumnProps = {
 	id?: string;
@@ -55,15 +65,11 @@ export function SiteFooter({ compact }: { compact: boolean }) {
 }
 
 function Columns() {
-	const { business, place } = useFacts();
+	const { business } = useFacts();
 	return (
 		<>
 			<Column id="location" heading="Visit Us" className="site-width footer-location">
-				<div className="footer-place">
-					<VisitUs />
-					<Notes />
-					<PlaceMap place={place} />
-				</div>
+				<PlaceAtFoot />
 			</Column>
 			<div className="site-width footer-columns">
 				<Column id="hours" heading="Hours">
@@ -94,71 +100,5 @@ function Columns() {
 				</Column>
 			</div>
 		</>
-	);
-}
-
-function VisitUs() {
-	const { business } = useFacts();
-	const { address, contact } = business;
-	return (
-		<div>
-			<address className="not-italic">
-				{address.street && (
-					<>
-						{address.street}
-						<br />
-						{address.city}, {address.state} {address.zip}
-					</>
-				)}
-			</address>
-			<ul className="mt-2">
-				{contact.phone.link && (
-					<li>
-						<a href={contact.phone.link} className={linkClass}>
-							{contact.phone.formatted}
-						</a>
-					</li>
-				)}
-				{contact.generalEmail && (
-					<li>
-						<a href={`mailto:${contact.generalEmail}`} className={linkClass}>
-							{contact.generalEmail}
-						</a>
-					</li>
-				)}
-			</ul>
-			{address.street && (
-				<ul data-no-print aria-label="Directions" className="footer-ways">
-					{directionLinks(business).map(({ name, url }) => (
-						<li key={name}>
-							<a href={url} target="_blank" rel="noopener noreferrer">
-								{name}
-								<span className="sr-only"> (directions, opens in a new tab)</span>
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
-		</div>
-	);
-}
-
-function Notes() {
-	const { parking, transit, access } = useFacts().place;
-	const notes = [
-		['Parking', parking],
-		['Train', transit],
-		['Accessibility', access],
-	].filter(([, text]) => text !== '');
-	if (notes.length === 0) return null;
-	return (
-		<dl className="footer-notes">
-			{notes.map(([heading, text]) => (
-				<div key={heading}>
-					<dt>{heading}</dt>
-					<dd>{text}</dd>
-				</div>
-			))}
-		</dl>
 	);
 }

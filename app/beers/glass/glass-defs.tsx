@@ -1,4 +1,3 @@
-import './glass.css';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import type { GlassShape } from '#domain/beers/beer.ts';
 

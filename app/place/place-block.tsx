@@ -1,0 +1,81 @@
+import { useFacts } from '#app/facts.tsx';
+import { directionLinks } from '#domain/settings/directions.ts';
+import { PlaceMap } from './place-map.tsx';
+
+/** Where we are, in one view: address, directions by the guest's own map, parking, train, access, and the map. */
+export function PlaceBlock() {
+	const { place } = useFacts();
+	return (
+		<div className="footer-place">
+			<VisitUs />
+			<Notes />
+			<PlaceMap place={place} />
+		</div>
+	);
+}
+
+function VisitUs() {
+	const { business } = useFacts();
+	const { address, contact } = business;
+	return (
+		<div>
+			<address className="not-italic">
+				{address.street && (
+					<>
+						{address.street}
+						<br />
+						{address.city}, {address.state} {address.zip}
+					</>
+				)}
+			</address>
+			<ul className="mt-2">
+				{contact.phone.link && (
+					<li>
+						<a href={contact.phone.link} className="footer-link">
+							{contact.phone.formatted}
+						</a>
+					</li>
+				)}
+				{contact.generalEmail && (
+					<li>
+						<a href={`mailto:${contact.generalEmail}`} className="footer-link">
+							{contact.generalEmail}
+						</a>
+					</li>
+				)}
+			</ul>
+			{address.street && (
+				<ul data-no-print aria-label="Directions" className="footer-ways">
+					{directionLinks(business).map(({ name, url }) => (
+						<li key={name}>
+							<a href={url} target="_blank" rel="noopener noreferrer">
+								{name}
+								<span className="sr-only"> (directions, opens in a new tab)</span>
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+function Notes() {
+	const { parking, transit, access } = useFacts().place;
+	const notes = [
+		['Parking', parking],
+		['Train', transit],
+		['Accessibility', access],
+	].filter(([, text]) => text !== '');
+	if (notes.length === 0) return null;
+	return (
+		<dl className="footer-notes">
+			{notes.map(([heading, text]) => (
+				<div key={heading}>
+					<dt>{heading}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
