@@ -118,7 +118,7 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 		await expect(page.getByRole('button', { name: /^Go to .* section$/ })).toHaveCount(4);
 	});
 	await test.step('keys go from section to section, and Space goes around', async () => {
-		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.setViewportSize({ width: 1440, height: 900 });
 		await open(page, '/');
 		const isCurrent = (name: string) =>
 			expect(page.getByRole('button', { name: `Go to ${name} section` })).toHaveAttribute(

@@ -58,7 +58,7 @@ function Pours({ pours }: { pours: readonly HomePour[] | null }) {
 }
 
 function moreWords(onTap: number, more: number): string {
-	if (onTap === 0) return 'Nothing on tap right now. See all our beers';
+	if (onTap === 0) return 'Nothing on tap right now';
 	return more > 0 ? `${more} more on tap` : 'See the whole menu';
 }
 

@@ -63,7 +63,6 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 							type="button"
 							aria-label={`Go to ${name} section`}
 							aria-description={words}
-							data-words={words}
 							aria-current={index === current ? 'true' : undefined}
 							onClick={() => goTo(index)}
 						/>

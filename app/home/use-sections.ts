@@ -85,12 +85,10 @@ function useWheel(): void {
 		const { dataset } = document.documentElement;
 		let direction = 0;
 		const turn = ({ deltaY }: WheelEvent) => {
-			if (deltaY === 0) return;
 			direction = Math.sign(deltaY);
 			dataset.wheeling = '';
 		};
 		const rest = () => {
-			if (dataset.wheeling === undefined || direction === 0 || isLow()) return;
 			const top = settleAfterWheel(scrollY, direction, sectionBoxes());
 			direction = 0;
 			if (top !== null) scrollTo({ top });
