@@ -24,7 +24,7 @@ test('a day with hours of its own is told to guests by its name; doors closed ea
 	expect(await (await fetch(`${taproom.address}/menu.txt`)).text()).toContain(
 		'Thanksgiving Eve party: 3:00 PM',
 	);
-	await expect(page.locator('.hero-answer-tonight')).toContainText('Friday Hayloft Sessions');
+	await expect(page.locator('.hero-tonight')).toContainText('Friday Hayloft Sessions');
 
 	await call('POST', '/business-status', { isOpen: false });
 	await page.setViewportSize({ width: 320, height: 700 });

@@ -58,8 +58,8 @@ function Pours({ pours }: { pours: readonly HomePour[] | null }) {
 }
 
 function moreWords(onTap: number, more: number): string {
-	if (onTap === 0) return 'Nothing on tap right now';
-	return more > 0 ? `${more} more on tap` : 'See the whole menu';
+	if (onTap === 0) return 'Nothing on tap today';
+	return more > 0 ? `${more} more on tap` : 'See the menu';
 }
 
 function Pour({ beer }: { beer: HomePour }) {
@@ -94,7 +94,7 @@ function TonightOrNext({ next }: { next: HomeContent['nextEvent'] }) {
 	const event = tonight && isPromised(tonight, doors, now) ? tonight : next;
 	if (!event || (event === next && tonight?.slug === next?.slug)) return null;
 	return (
-		<Answer className="hero-answer-tonight" heading={event.words}>
+		<Answer className="hero-tonight" heading={event.words}>
 			<Link to={`/events/${event.slug}`} className="hero-link">
 				{event.title}
 			</Link>
