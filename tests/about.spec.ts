@@ -17,7 +17,7 @@ test('the page of the house', async ({ page }) => {
 	});
 	await test.step('figures, features and milestones are complete', async () => {
 		await open(page, '/about');
-		const figures = page.locator('dl[aria-label="Figures"]');
+		const figures = page.locator('dl[aria-label="The brewery in numbers"]');
 		await expect(figures.getByRole('definition')).toHaveText([
 			/^7\s*bbl$/,
 			/^217\s*gallons$/,
@@ -51,7 +51,7 @@ test('the page of the house', async ({ page }) => {
 		]);
 	});
 	await test.step('the end of the page is the way here', async () => {
-		const end = page.getByRole('region', { name: 'Visit' });
+		const end = page.getByRole('region', { name: 'Visit', exact: true });
 		await expect(end).toContainText('Open today until 10:00 PM');
 		await end.getByRole('link', { name: 'Visit Our Taproom' }).click();
 		await expect(page.locator('#location')).toBeInViewport();
@@ -77,7 +77,7 @@ test('where nobody has written the page, it says what the business says of itsel
 	await expect(page.getByText('Loading our story...')).toBeVisible();
 	held.resolve();
 	await expect(page.getByText('A seven-barrel brewery in an 1886 barn')).toBeVisible();
-	await expect(page.getByRole('heading', { name: 'Visit' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Visit', exact: true })).toBeVisible();
 	await expectAccessible(page);
 });
 

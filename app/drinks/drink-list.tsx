@@ -53,9 +53,7 @@ function Apart({ kind, sections, cans }: ApartProps) {
 				))}
 				{cans.map(({ slug, name, sizes }) => (
 					<li key={slug} className="drink">
-						<a href={`/beers/${slug}`} className="drink-name text-link min-h-11">
-							{name}
-						</a>
+						<p className="drink-name">{name}</p>
 						<p className="drink-sizes figure">{drinkSizes({ sizes })}</p>
 					</li>
 				))}

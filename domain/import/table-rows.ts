@@ -73,9 +73,12 @@ export function beerRecords(
 	};
 }
 
-/** What may differ between the rows of one beer: its sizes. */
-const ofSizes: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
-	...([null, 'price', 'pourSize', 'servings', 'image', 'briefDescription', 'slug'] as const),
+const sizes: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
+	...(['price', 'pourSize', 'servings'] as const),
+]);
+/** What else may differ between the rows of one beer. */
+const besides: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
+	...([null, 'image', 'briefDescription', 'slug'] as const),
 ]);
 
 /** One row for each size of a beer: those behind the first add their prices to it. */
@@ -87,8 +90,9 @@ export function withSizesJoined(
 	readonly others: ReadonlyMap<TableRecord, readonly TableRecord[]>;
 } {
 	const others = new Map<TableRecord, TableRecord[]>();
-	const same = fields.flatMap((field, index) => (ofSizes.has(field) ? [] : [index]));
-	if (!fields.includes('name') || same.length < 2) return { records, others };
+	const same = fields.flatMap((field, index) => (sizes.has(field) || besides.has(field) ? [] : [index]));
+	const hasSizes = fields.some((field) => sizes.has(field));
+	if (!hasSizes || !fields.includes('name') || same.length < 2) return { records, others };
 	const firsts = new Map<string, TableRecord>();
 	const name = fields.indexOf('name');
 	const kept = records.filter((record) => {
