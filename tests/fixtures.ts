@@ -48,8 +48,7 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 			await taproom.reset();
 			const wrongs: string[] = [];
 			const note = (text: string) => {
-				// Tests that are not about the staff's worker go without it, and Playwright says so.
-				if (text.endsWith('Service Worker registration blocked by Playwright')) return;
+				if (isBlockedWorker(text)) return;
 				if (!expected.patterns.some((pattern) => pattern.test(text))) wrongs.push(text);
 			};
 			page.on('console', (message: ConsoleMessage) => note(`${message.type()}: ${message.text()}`));
@@ -74,6 +73,10 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 		{ auto: true },
 	],
 });
+
+/** Tests that are not about the workers go without them, and Playwright says so. */
+export const isBlockedWorker = (text: string) =>
+	text.endsWith('Service Worker registration blocked by Playwright');
 
 /** What the OpenAPI document says against a body that the site has sent and the taproom taken, or null. */
 async function sentFault(response: PageResponse): Promise<string | null> {

@@ -31,7 +31,7 @@ test('a day with hours of its own is told to guests by its name; doors closed ea
 	await open(page, '/');
 	await expect(page.getByRole('banner')).toContainText('Closed early today - Opens Saturday at 12:00 PM');
 	await expect(page.locator('#hero')).not.toContainText('Tonight');
-	const line = await page.getByRole('banner').locator('p').last().boundingBox();
-	const below = await page.locator('.hero-words .kicker').boundingBox();
+	const line = await page.getByRole('banner').locator('p:visible').last().boundingBox();
+	const below = await page.locator('.hero-words h1').boundingBox();
 	expect(line && below && below.y - (line.y + line.height)).toBeGreaterThan(0);
 });

@@ -293,7 +293,7 @@ test('the evening by keyboard: low, list, doors at a time, kitchen and 86', asyn
 	const low = await press('Low: Hearthstone, tap 3');
 	await expect(low).toHaveAttribute('aria-pressed', 'true');
 	await expect(low).toBeFocused();
-	await expect(menu.getByRole('listitem').filter({ hasText: 'Hearthstone' })).toContainText('Almost gone');
+	await expect(menu.getByRole('article').filter({ hasText: 'Hearthstone' })).toContainText('Almost gone');
 	await page.getByRole('link', { name: 'Hearthstone (3)' }).click();
 	await expect(page.locator('#tap-3')).toBeFocused();
 	await press('Low: Hearthstone, tap 3');
