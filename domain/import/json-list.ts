@@ -4,7 +4,8 @@ import { nameList } from './ingredients.ts';
 import { programTable } from './programs/tables.ts';
 import { type ImportDocument, mostRows } from './row.ts';
 import { isObject, scalarText } from './scalars.ts';
-import { type TableRecord, tableDocument } from './table.ts';
+import type { TableRecord } from './table.ts';
+import { tableDocument } from './table-document.ts';
 
 /** Of the hundredfold of what any list has; more would make tables larger than their files. */
 const mostKeys = 200;

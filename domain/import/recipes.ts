@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { ReadingAnswers } from './answers.ts';
 import { meaningsOfHeading } from './column-names.ts';
+import { isHeading } from './heading-row.ts';
 import { jsonListDocument } from './json-list.ts';
 import { beerJsonRow } from './programs/beer-json.ts';
 import { beerXmlRow } from './programs/beer-xml.ts';
@@ -11,7 +12,6 @@ import { menuItems, menuRow } from './programs/untappd.ts';
 import { beerSign, isWordPress, wordPressRow } from './programs/wordpress.ts';
 import { type ImportDocument, mostRows, type SourceRow } from './row.ts';
 import { isObject } from './scalars.ts';
-import { isHeading } from './table.ts';
 import { elementTexts, readXml, type XmlElement } from './xml-elements.ts';
 
 const refusal = (message: string) => new AppError('INVALID_INPUT', message);

@@ -3,9 +3,11 @@ import { parse } from 'csv-parse';
 import { AppError } from '#domain/errors.ts';
 import type { ReadingAnswers } from '#domain/import/answers.ts';
 import { unguardCell } from '#domain/import/export.ts';
+import { headingRow, isHeading } from '#domain/import/heading-row.ts';
 import { programTable } from '#domain/import/programs/tables.ts';
 import { type ImportDocument, mostCharacters, mostRows } from '#domain/import/row.ts';
-import { headingRow, isHeading, type TableRecord, tableDocument } from '#domain/import/table.ts';
+import type { TableRecord } from '#domain/import/table.ts';
+import { tableDocument } from '#domain/import/table-document.ts';
 import { withoutOpenQuotes } from './open-quotes.ts';
 
 /** In bytes. */

@@ -1,0 +1,143 @@
+import type { ReadingAnswers } from './answers.ts';
+import { isSlug } from './column-fit.ts';
+import { type KnownColumns, mapColumns, type TableColumn } from './column-map.ts';
+import { isIgnoredColumn } from './column-names.ts';
+import { type ColumnReading, readingOf } from './column-readings.ts';
+import { columnOf, type ImportField } from './columns.ts';
+import { fieldsByContent } from './headless.ts';
+import type { ImportColumn } from './import-endpoints.ts';
+import { type PriceColumn, priceColumnOf } from './price-columns.ts';
+import { paragraphs } from './row.ts';
+import { cellText, type Table } from './table.ts';
+
+export interface Column {
+	readonly heading: string;
+	readonly isNamed: boolean;
+	readonly field: ImportField | null;
+	readonly price: PriceColumn | null;
+	readonly reading: ColumnReading;
+	readonly shown: ImportColumn;
+}
+
+const longestHeading = 200;
+const longestSample = 80;
+
+/** Two columns of one heading are told apart by a number, since answers go by heading. */
+function uniqueHeadings(headings: readonly string[]): string[] {
+	const seen = new Map<string, number>();
+	return headings.map((cell, index) => {
+		const heading = cell.slice(0, longestHeading).trim() || `Column ${index + 1}`;
+		const count = (seen.get(heading) ?? 0) + 1;
+		seen.set(heading, count);
+		return count === 1 ? heading : `${heading.slice(0, longestHeading - 8)} (${count})`;
+	});
+}
+
+/** Our own export says exactly what it means: nothing in it is guessed, so that it comes back as it went. */
+const ownColumns = (['slug', 'styleCode', 'barrelAged', 'briefDescription'] as const).map(columnOf);
+
+function samplesOf({ cells }: TableColumn): string[] {
+	const found = new Set<string>();
+	for (const cell of cells()) {
+		const sample = cell.slice(0, longestSample).trim();
+		if (sample) found.add(sample);
+		if (found.size === 2) break;
+	}
+	return [...found];
+}
+
+const asItIs: ColumnReading = { questions: [], read: (cell) => cell };
+/** A picture on somebody's disk is none here. */
+const imageReading: ColumnReading = {
+	questions: [],
+	read: (cell) => (/^(?:https:\/\/|\/media\/)/.test(cell.trim()) ? cell : ''),
+};
+/** What is no address is left out; its name then makes one. */
+const slugReading: ColumnReading = { questions: [], read: (cell) => (isSlug(cell.trim()) ? cell : '') };
+const markup = /<(?:p|br|ul|ol|li|h[1-6]|strong|em|b|i|a|div|span)\b/i;
+
+/** Other programs' stories are plain texts, ours are HTML. */
+function storyReading({ cells }: TableColumn): ColumnReading {
+	for (const cell of cells()) if (markup.test(cell)) return asItIs;
+	return { questions: [], read: paragraphs };
+}
+
+export const isOwnExport = (headings: readonly string[]) => ownColumns.every((own) => headings.includes(own));
+export const isHeadless = (headings: readonly string[]) =>
+	headings.length > 1 && headings.every((one) => one === '');
+export const byContent = 'The list has no headings, so its columns are taken for what stands in them.';
+
+function guessedColumns(columns: readonly TableColumn[]): KnownColumns {
+	const fields = fieldsByContent(columns.map(({ cells }) => [...cells()]));
+	return Object.fromEntries(
+		columns.flatMap(({ heading }, index) => {
+			const field = fields[index];
+			return field ? [[heading, field] as const] : [];
+		}),
+	);
+}
+
+export function columnsOf({ headings, records, known = {} }: Table, answers: ReadingAnswers): Column[] {
+	const columns = uniqueHeadings(headings).map(
+		(heading, index): TableColumn => ({
+			heading,
+			*cells() {
+				for (const { cells } of records) yield cellText(cells[index]);
+			},
+		}),
+	);
+	const isOwn = isOwnExport(headings);
+	const guessed = isHeadless(headings) ? guessedColumns(columns) : {};
+	const mapped = mapColumns(columns, { ...answers, known: { ...guessed, ...known } }, isOwn);
+	return columns.map((column, index) => {
+		const { heading } = column;
+		const { field, how, readings } = mapped[index] ?? { field: null, how: 'unknown', readings: {} };
+		const isStory = field === 'content' && how !== 'exact';
+		const reading =
+			field === null || isOwn
+				? asItIs
+				: field === 'image'
+					? imageReading
+					: isStory
+						? storyReading(column)
+						: field === 'slug' && how === 'synonym'
+							? slugReading
+							: readingOf(field, heading, column.cells(), readings);
+		const price = field === 'price' ? (priceColumnOf(heading) ?? { size: null, currency: null }) : null;
+		const questions = [...reading.questions];
+		return {
+			heading,
+			isNamed: (headings[index] ?? '').trim() !== '',
+			field,
+			price,
+			reading,
+			shown: { heading, samples: samplesOf(column), field, how, questions },
+		};
+	});
+}
+
+/** Without those that separators alone make. */
+export const shownColumns = (columns: readonly Column[]) =>
+	columns.filter(({ isNamed, shown }) => isNamed || shown.samples.length > 0);
+
+const told = 12;
+const listed = (names: readonly string[]) =>
+	names.length > told
+		? `${names.slice(0, told).join(', ')} and ${names.length - told} more`
+		: names.join(', ');
+
+export function notesOf(columns: readonly Column[]): string[] {
+	const unused = shownColumns(columns).filter(
+		({ field, heading }) => field === null && !isIgnoredColumn(heading),
+	);
+	const priced = columns.filter(({ price }) => price !== null);
+	const sizes = priced.map(
+		({ heading, price }) => `“${heading}” for ${price?.size?.label ?? 'the main size'}`,
+	);
+	const foreign = priced.filter(({ price }) => price?.currency).map(({ heading }) => `“${heading}”`);
+	return [
+		...(unused.length > 0 ? [`Columns not imported: ${listed(unused.map(({ heading }) => heading))}.`] : []),
+		...(sizes.length > 0 ? [`Prices are read from ${listed(sizes)}.`] : []),
+		...(foreign.length > 0 ? [`The numbers of ${listed(foreign)} are taken as dollars.`] : []),
+	];
+}

@@ -1,0 +1,148 @@
+import type { ReadingAnswers } from './answers.ts';
+import type { ImportField } from './columns.ts';
+import { type ImportDocument, mostRows, type SourceRow, tooManyRows } from './row.ts';
+import { isObject, slashOrderOf } from './scalars.ts';
+import { pourSizeOf, sizeOfWords } from './size-words.ts';
+import { cellText, type Table, type TableRecord } from './table.ts';
+import {
+	byContent,
+	type Column,
+	columnsOf,
+	isHeadless,
+	isOwnExport,
+	notesOf,
+	shownColumns,
+} from './table-columns.ts';
+import { beerRecords, sizeInName, withSizesJoined } from './table-rows.ts';
+
+const isNothing = (cell: unknown) => /^(?:|0|no|false|[-–—]+|n\/?a)$/i.test(cellText(cell).trim());
+
+/** A spreadsheet writes out rows in which nothing but its formulas' zeros stands. */
+function isEmpty({ cells, error }: TableRecord, columns: readonly Column[]): boolean {
+	if (error !== undefined) return false;
+	const isNamed = columns.some(({ field }) => field === 'name');
+	return columns.every(({ field }, index) => (isNamed && field === null) || isNothing(cells[index]));
+}
+
+/** Lists are the field's own to read, but for words that others write otherwise. */
+const isCell = (value: unknown, field: ImportField) =>
+	typeof value === 'string' ||
+	typeof value === 'number' ||
+	(field === 'allergens' && Array.isArray(value) && value.length > 0 && !value.some(isObject));
+
+/** What a price without a size is for, where the row says it in a column of its own. */
+function pourOf(columns: readonly Column[], { cells }: TableRecord) {
+	const index = columns.findIndex(({ field }) => field === 'pourSize');
+	return index < 0 ? null : pourSizeOf(cellText(cells[index]), columns[index]?.heading ?? '');
+}
+
+function pricesOf(columns: readonly Column[], record: TableRecord): NonNullable<SourceRow['prices']> {
+	const pour = pourOf(columns, record) ?? (record.size ? sizeOfWords(record.size) : null);
+	const own = record.price ? [{ column: 'its name', size: pour, cell: record.price }] : [];
+	const ofColumns = columns.flatMap(({ heading, price }, index) => {
+		const value = record.cells[index];
+		return price && value !== undefined
+			? [{ column: heading, size: price.size ?? pour, cell: cellText(value) }]
+			: [];
+	});
+	return [...ofColumns, ...own];
+}
+
+function sourceRow(
+	columns: readonly Column[],
+	[record, ...sizes]: readonly [TableRecord, ...TableRecord[]],
+	slashOrder: SourceRow['slashOrder'],
+): SourceRow {
+	const values: Partial<Record<ImportField, unknown>> = {};
+	const cells: [string, string][] = [];
+	for (const [index, { heading, field, price, reading }] of columns.entries()) {
+		const value = record.cells[index];
+		if (value === undefined) continue;
+		cells.push([heading, cellText(value)]);
+		if (!price && field) values[field] = isCell(value, field) ? reading.read(cellText(value)) : value;
+	}
+	const errors = record.error === undefined ? [] : [{ path: '', message: record.error }];
+	// Separators behind the last heading are no columns.
+	const missing = columns.findLastIndex(({ isNamed }) => isNamed) + 1 - record.cells.length;
+	const short = missing > 0 &&
+		record.error === undefined && { cells: record.cells.length, columns: record.cells.length + missing };
+	return {
+		row: record.row,
+		values,
+		cells: Object.fromEntries(cells),
+		errors,
+		prices: [record, ...sizes].flatMap((one) => pricesOf(columns, one)),
+		...(short && { short }),
+		...(slashOrder && { slashOrder }),
+	};
+}
+
+function refused(kind: Table['kind']): ImportDocument {
+	// biome-ignore lint/correctness/useYield: whoever asks for the first row is told
+	function* rows(): Generator<SourceRow> {
+		throw tooManyRows();
+	}
+	return { kind, notes: [], rows: rows(), position: () => 0 };
+}
+
+const moreSizes = (count: number) =>
+	`${count === 1 ? '1 row repeats' : `${count.toLocaleString('en-US')} rows repeat`} a beer: only sizes and prices are taken from there.`;
+
+/** Of the names of a list, how many must end in a size. */
+const mostlySized = 0.5;
+
+/** The records with the sizes taken out of their names, where the list names its beers so; a price beside it stays theirs. */
+function namesWithSizes(
+	{ kind, headings, records }: Table,
+	columns: readonly Column[],
+): readonly TableRecord[] {
+	const place = columns.findIndex(({ field }) => field === 'name');
+	if (kind === 'json' || place < 0 || isOwnExport(headings)) return records;
+	const found = records.map(({ cells }) => sizeInName(cellText(cells[place])));
+	if (found.filter(Boolean).length < Math.max(2, records.length * mostlySized)) return records;
+	return records.map((record, index) => {
+		const sized = found[index];
+		if (!sized) return record;
+		const cells = [...record.cells];
+		cells[place] = sized.name;
+		return { ...record, cells, size: sized.size, price: sized.price };
+	});
+}
+
+/** Rows of a spreadsheet or a JSON list: what each column is, how it is read as a whole, and then row by row. */
+export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocument {
+	// Rows of nothing are left out below, so that only here the end of the file is known to be missing.
+	if (table.records.length > mostRows) return refused(table.kind);
+	const columns = columnsOf(table, answers);
+	const sized = namesWithSizes(table, columns);
+	const shape = { headings: table.headings, fields: columns.map(({ field }) => field), textOf: cellText };
+	const isOwn = isOwnExport(table.headings);
+	const found =
+		table.kind !== 'json' && !isOwn ? beerRecords(sized, shape) : { records: table.records, notes: [] };
+	const { records, others } = isOwn
+		? { records: found.records, others: new Map<TableRecord, TableRecord[]>() }
+		: withSizesJoined(found.records, shape);
+	const tapped = columns.findIndex(({ field }) => field === 'tappedOn');
+	const slashOrder = slashOrderOf(table.records.map(({ cells }) => cellText(cells[tapped])));
+	let done = 0;
+	function* rows(): Generator<SourceRow> {
+		for (const [index, record] of records.entries()) {
+			done = index / records.length;
+			if (!isEmpty(record, columns))
+				yield sourceRow(columns, [record, ...(others.get(record) ?? [])], slashOrder);
+		}
+	}
+	return {
+		kind: table.kind,
+		notes: [
+			...(table.notes ?? []),
+			...(isHeadless(table.headings) ? [byContent] : []),
+			...found.notes,
+			...(others.size > 0 ? [moreSizes([...others.values()].flat().length)] : []),
+			...notesOf(columns),
+		],
+		rows: rows(),
+		columns: () => shownColumns(columns).map(({ shown }) => shown),
+		position: () => done,
+	};
+}
