@@ -39,7 +39,7 @@ export function overStaffHome(
 export const publicPages: Readonly<Record<string, OwnBudget>> = {
 	'/': { html: 33_500, image: 18_500 },
 	'/beer': { html: 34_500, image: 1_500 },
-	'/beers/barn-door': { html: 21_500, image: 500 },
+	'/beers/barn-door': { html: 23_000, image: 500 },
 	'/food': { html: 24_500, image: 500 },
 	'/food/margherita': { html: 21_000, image: 500 },
 	'/events': { html: 25_000, image: 8_500 },
