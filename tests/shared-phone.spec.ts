@@ -206,7 +206,8 @@ test('at 4 AM everybody’s turn is over, whatever the clock of the phone says',
 	await page.getByRole('button', { name: /List is correct/ }).click();
 	await expect.poll(() => lastChange(taproom)).toBe('jo');
 	taproom.setNow('2026-11-21T09:00:00Z');
-	await page.getByRole('button', { name: 'Low: Swallowtail' }).click();
+	// The phone may read a list anew by itself before the touch, and hears of it then.
+	await page.getByRole('button', { name: 'Low: Swallowtail' }).or(who(page)).click();
 	await expect(who(page)).toBeVisible();
 	await come(page, 'mo', '4826');
 });
