@@ -71,10 +71,11 @@ export default function PlaceScreen() {
 									<TextField
 										{...bind('parking')}
 										label={labels.parking}
-										hint="One sentence, as the two below."
+										hint="A sentence or two, as in the two below."
+										rows={2}
 									/>
-									<TextField {...bind('transit')} label={labels.transit} />
-									<TextField {...bind('access')} label={labels.access} />
+									<TextField {...bind('transit')} label={labels.transit} rows={2} />
+									<TextField {...bind('access')} label={labels.access} rows={2} />
 								</SettingsSection>
 								<SettingsSection title={labels.map}>
 									<SelectField
