@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { quietFlags, requireChromium } from './scripts/find-chromium.ts';
 
+// The taproom runs in the workers as its owner runs it: React's development build would check every element of every page.
+process.env.NODE_ENV = 'production';
+// Pages drawn and packets of the browser are much short-lived memory: with little room it is swept all the time.
+process.env.NODE_OPTIONS ??= '--max-semi-space-size=64';
+
 /** Browser journeys on the built site; each worker runs a taproom of its own (tests/fixtures.ts). */
 export default defineConfig({
 	testDir: 'tests',

@@ -16,7 +16,7 @@ const commonChunks = {
 		},
 		{
 			name: 'site',
-			test: /\/(?:domain\/(?:record|hours\/(?:service-day|closed-by-staff))\.ts|app\/(?:facts|api\/read-json|age-gate\/age-gate|(?:beers|settings)\/queries|beers\/glass\/glass-defs|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
+			test: /\/(?:domain\/(?:record|beers\/beer-format|events\/event-words|hours\/(?:service-day|closed-by-staff))\.ts|app\/(?:facts|api\/read-json|age-gate\/age-gate|(?:beers|settings)\/queries|beers\/glass\/glass-defs|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
 		},
 		{
 			// What every page with beers on it shows; small parts pack better together.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
+import { setHouseFormats } from '#domain/locale/formats.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
 const FactsContext = createContext<SiteFacts | null>(null);
@@ -13,6 +14,8 @@ export function FactsProvider({ facts, children }: { facts: SiteFacts; children:
 		initialData: facts,
 		enabled: false,
 	});
+	// Before anything below renders: prices, dates and times are written as the house does.
+	setHouseFormats(data.formats);
 	return <FactsContext value={data}>{children}</FactsContext>;
 }
 

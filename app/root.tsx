@@ -16,7 +16,7 @@ import {
 import { AgeGate, useAgeGate } from '#app/age-gate/age-gate.tsx';
 import { createQueryClient } from '#app/api/query-client.ts';
 import { usePrefetchBeers } from '#app/beers/queries.ts';
-import { FactsProvider } from '#app/facts.tsx';
+import { FactsProvider, useFacts } from '#app/facts.tsx';
 import { NowProvider } from '#app/hours/now.tsx';
 import { isChunkError, reloadForChunk } from '#app/layout/chunk-reload.ts';
 import { ErrorScreen } from '#app/layout/error-screen.tsx';
@@ -28,7 +28,6 @@ import { SiteHeader } from '#app/layout/site-header.tsx';
 import { useLive } from '#app/live/use-live.ts';
 import { NonceContext } from '#app/nonce.ts';
 import { siteContext } from '#app/page-loader.ts';
-import fraunces from '#app/theme/fonts/fraunces.woff2?url';
 import { themeScript } from '#app/theme/theme-switch.tsx';
 import { ToastProvider } from '#app/toasts/toasts.tsx';
 import { useCountViews } from './analytics/use-count-views.ts';
@@ -54,26 +53,17 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { pathname } = useLocation();
-	const home = pathname === '/';
+	const home = useLocation().pathname === '/';
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ea" />
-				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110e" />
-				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="alternate" type="application/atom+xml" title="New beer" href="/feed.xml" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
 				<script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
-				{/* The first line of every guest's page is set in it; the staff's come when their rows have (app/admin/fetch-ahead.ts). */}
-				{!isStaffPath(pathname) && (
-					<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fraunces} />
-				)}
 				<Meta />
 				<Links />
 			</head>
@@ -119,21 +109,36 @@ function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode 
 			<FactsProvider facts={facts}>
 				<NowProvider renderedAt={facts.now}>
 					<ToastProvider>{children}</ToastProvider>
+					<BrandSheet />
 				</NowProvider>
 			</FactsProvider>
 		</QueryClientProvider>
 	);
 }
 
+/** The page came with its brand's style; another one that staff choose meanwhile comes as a sheet. */
+function BrandSheet() {
+	const { look } = useFacts().brand;
+	const [first] = useState(look);
+	return look !== first && <link rel="stylesheet" href={`/brand/${look}.css`} />;
+}
+
 function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 	usePrefetchBeers();
 	const { blurred } = useAgeGate();
+	const { formats } = useFacts();
 	const staff = isStaffPath(useLocation().pathname);
 	return (
 		<>
 			<LoadingScreen />
 			<RouteLoader />
-			<div id="page" data-blurred={blurred} className={blurred ? 'page-blurred' : undefined}>
+			{/* Anew where the house writes otherwise: prices and dates stand in elements that know of no facts. */}
+			<div
+				key={Object.values(formats).join()}
+				id="page"
+				data-blurred={blurred}
+				className={blurred ? 'page-blurred' : undefined}
+			>
 				<a href="#content" className="skip-link">
 					Skip to content
 				</a>

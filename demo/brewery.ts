@@ -12,6 +12,7 @@ export const brewery: BusinessInfo = {
 		city: 'Kingston',
 		state: 'NY',
 		zip: '12401',
+		country: '',
 		full: '214 Threshing Floor Road, Kingston, NY 12401',
 		coordinates: { latitude: 41.8893, longitude: -74.0412 },
 	},

@@ -28,7 +28,7 @@ test('what the FAQ pours besides beer is on the list of drinks', () => {
 	for (const drink of ['sweet cider', 'hop water', 'birch soda', 'ginger soda', 'pale ale', 'coffee'])
 		expect(listed).toContain(drink);
 	expect(new Set(drinks.map(({ kind }) => kind))).toEqual(
-		new Set(['cider', 'soda', 'wine', 'alcohol-free', 'coffee']),
+		new Set(['flight', 'cider', 'soda', 'wine', 'alcohol-free', 'coffee']),
 	);
 	expect(answerTo('gluten-free')).toContain('hard cider');
 	expect(answerTo('without-alcohol')).toContain('Sweet cider');

@@ -4,6 +4,17 @@ const pint = (priceCents: number) => [{ label: '16 oz', priceCents }];
 
 export const drinks: readonly Drink[] = [
 	{
+		slug: 'flight-of-four',
+		kind: 'flight',
+		name: 'Flight of Four',
+		maker: 'Any four beers, 5 oz each',
+		sizes: [{ label: 'Flight', priceCents: 1400 }],
+		abv: null,
+		dietary: [],
+		allergens: ['gluten'],
+		eightySixedAt: null,
+	},
+	{
 		slug: 'windfall-dry',
 		kind: 'cider',
 		name: 'Windfall Dry',

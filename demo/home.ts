@@ -1,5 +1,6 @@
 import type { Note, Photo } from '#domain/home/home-schema.ts';
 import type { Place } from '#domain/settings/place-schema.ts';
+import type { Scene } from '#domain/settings/scene-schema.ts';
 import type { VisitWords } from '#domain/settings/settings-schema.ts';
 
 const expectations: Note[] = [
@@ -126,3 +127,5 @@ export const place: Place = {
 	transit: 'Rhinecliff-Kingston station is a 25-minute cab ride. Book your ride home before you sit down.',
 	access: 'Step-free throughout, with four marked spaces twenty yards from the door.',
 };
+
+export const scene: Scene = { scene: 'farm', picture: '', alt: '', photo: null };

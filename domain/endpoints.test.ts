@@ -71,11 +71,11 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 	);
 });
 
-test('a manager makes every call but those about users, tokens, backups and who came in', () => {
+test('a manager makes every call but those about users, tokens, backups, who came in and the first hour', () => {
 	expect(roles).toContain('manager');
 	for (const name of names)
 		expect(mayCall(rolePermissions.manager, name), name).toBe(
-			!/^(?:users|tokens|backups|checks|restores|security)\./.test(name),
+			!/^(?:users|tokens|backups|checks|restores|security|setup)\./.test(name),
 		);
 });
 

@@ -8,8 +8,10 @@ import { backupEndpoints } from './backups/backup-endpoints.ts';
 import { styleEndpoints } from './beer-styles/style-endpoints.ts';
 import { beerEndpoints } from './beers/beer-endpoints.ts';
 import { priceEndpoints } from './beers/price-endpoints.ts';
+import { brandEndpoints } from './brand/brand-endpoints.ts';
 import { changeOverEndpoints } from './change-overs/change-over-endpoints.ts';
 import { changeEndpoints } from './changes/change-endpoints.ts';
+import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { addressOfRoute, type Endpoint, endpoint } from './endpoint.ts';
 import { exportEndpoints } from './export/export-endpoints.ts';
 import { imageEndpoints } from './images/image-endpoints.ts';
@@ -18,6 +20,7 @@ import { liveEndpoints } from './live/live-endpoints.ts';
 import { contentEndpoints } from './resources/content-endpoints.ts';
 import { securityEndpoints } from './security-log/security-endpoints.ts';
 import { settingsEndpoints } from './settings/settings-endpoints.ts';
+import { setupEndpoints } from './setup/setup-endpoints.ts';
 import { syncEndpoints } from './sync/sync-endpoints.ts';
 import { tapEndpoints } from './taps/tap-endpoints.ts';
 import { tokenEndpoints } from './tokens/token-endpoints.ts';
@@ -58,9 +61,12 @@ export const endpoints = {
 	...changeEndpoints,
 	...contentEndpoints,
 	...changeOverEndpoints,
+	...brandEndpoints,
 	...imageEndpoints,
 	...importEndpoints,
 	...exportEndpoints,
+	...demoEndpoints,
+	...setupEndpoints,
 	...backupEndpoints,
 	...syncEndpoints,
 	...analyticsEndpoints,
@@ -118,7 +124,7 @@ const isGuarded = (name: EndpointName) =>
 	endpointOf(name).fresh !== undefined;
 
 /** Whatever a token’s scopes are; and what is done later is done in a person’s name. */
-export const isForPeople = (name: EndpointName) => isGuarded(name) || name.startsWith('changeOvers.');
+export const isForPeople = (name: EndpointName) => isGuarded(name) || /^(?:changeOvers|setup)\./.test(name);
 
 /** What whoever must change their password may do before. */
 export const isBeforeChange = (name: EndpointName) =>

@@ -22,7 +22,7 @@ test('what was left empty or out is asked for, whatever it should look like', ()
 
 test('what is written wrong is told how it is written', () => {
 	expect(messagesFor({ slug: 'My Beer!', code: '12', count: 0, color: 'red' })).toEqual({
-		slug: 'Use small letters, digits and single hyphens, such as barn-door.',
+		slug: 'Use small letters, digits and single hyphens, such as amber-ale.',
 		count: 'Must be at least 1.',
 		color: 'There is no such field.',
 	});

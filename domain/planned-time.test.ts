@@ -28,5 +28,7 @@ test.each([
 test('a planned moment is told by weekday, date and time, with its year when that is another', () => {
 	const now = new Date('2026-11-20T20:30:00Z');
 	expect(plannedWords(new Date('2026-12-04T21:00:00Z'), now, newYork)).toBe('Friday, Dec 4, 4 PM');
-	expect(plannedWords(new Date('2027-01-02T17:30:00Z'), now, newYork)).toBe('Saturday, Jan 2 2027, 12:30 PM');
+	expect(plannedWords(new Date('2027-01-02T17:30:00Z'), now, newYork)).toBe(
+		'Saturday, Jan 2, 2027, 12:30 PM',
+	);
 });

@@ -1,4 +1,13 @@
-import { formatTime, instantOf, minuteMs, offsetAt, type PlainDate, wallClock } from './zoned-time.ts';
+import { dateTextFrom } from './locale/date-text.ts';
+import {
+	formatTime,
+	instantOf,
+	minuteMs,
+	offsetAt,
+	type PlainDate,
+	shortTime,
+	wallClock,
+} from './zoned-time.ts';
 
 /** A wall time as the instant it happens at, and what to tell where the clocks change that night. */
 export function plannedTime(date: PlainDate, minutes: number, timeZone: string) {
@@ -19,20 +28,9 @@ export function plannedTime(date: PlainDate, minutes: number, timeZone: string) 
 	};
 }
 
-const dateOf = new Intl.DateTimeFormat('en-US', {
-	weekday: 'long',
-	month: 'short',
-	day: 'numeric',
-	timeZone: 'UTC',
-});
-
-/** '4 PM', '4:30 PM'. */
-const shortTime = (minutes: number) => formatTime(minutes).replace(':00', '');
-
 /** 'Friday, Dec 4, 4 PM', with its year when that is not this one. */
 export function plannedWords(at: Date, now: Date, timeZone: string): string {
 	const { date, minutes } = wallClock(at, timeZone);
-	const year = date.slice(0, 4);
-	const other = year === wallClock(now, timeZone).date.slice(0, 4) ? '' : ` ${year}`;
-	return `${dateOf.format(new Date(date))}${other}, ${shortTime(minutes)}`;
+	const day = dateTextFrom(wallClock(now, timeZone).date, date, { weekday: true });
+	return `${day}, ${shortTime(minutes)}`;
 }

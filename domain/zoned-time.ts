@@ -1,10 +1,16 @@
+import { houseFormats } from './locale/formats.ts';
+
 /** 'YYYY-MM-DD'. */
 export type PlainDate = string;
 
 /** Sunday is 0. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-export const weekdaysFromMonday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+/** As the house begins its week. */
+export const weekdaysInOrder = (): Weekday[] =>
+	weekdays.map((_, day) => ((houseFormats().weekStartsOn + day) % 7) as Weekday);
+
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** `minutes`: 0 to 1439, after local midnight. */
 export type WallClock = { readonly date: PlainDate; readonly minutes: number; readonly weekday: Weekday };
@@ -82,18 +88,20 @@ export const weekdayOf = (date: PlainDate): Weekday => new Date(date).getUTCDay(
 
 export const weekdayName = (weekday: Weekday): string => weekdayNames[weekday];
 
-/** '9:00 PM', '12:00 PM' at noon, '1:00 AM' for 1500 (design §7). */
+/** '9:00 PM', '12:00 PM' at noon, '1:00 AM' for 1500 (design §7); '21:00' where the clock has 24 hours. */
 export function formatTime(minutes: number): string {
 	const hour = Math.floor(minutes / 60) % 24;
 	const minute = String(minutes % 60).padStart(2, '0');
+	if (houseFormats().clock === 24) return `${String(hour).padStart(2, '0')}:${minute}`;
 	return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** As people write it: '4 PM', '9:30 PM'. */
-export const shortTime = (minutes: number): string => formatTime(minutes).replace(':00', '');
+/** As people write it: '4 PM', '9:30 PM', '16:00'. */
+export const shortTime = (minutes: number): string => formatTime(minutes).replace(/:00(?= )/, '');
 
-/** '7 to 9:30 PM', '11 AM to 2 PM'. */
+/** '7 to 9:30 PM', '11 AM to 2 PM', '19:00 to 21:30'. */
 export function timeSpan(from: number, until: number): string {
 	const [start, end] = [shortTime(from), shortTime(until)];
-	return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start} to ${end}`;
+	const same = /[AP]M/.test(start) && start.slice(-2) === end.slice(-2);
+	return `${same ? start.slice(0, -3) : start} to ${end}`;
 }

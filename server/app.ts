@@ -15,9 +15,12 @@ import { backupApi, backupDownloads } from './backups/api.ts';
 import { failedOnOurSide } from './backups/backups.ts';
 import { pricesApi } from './beers/prices.ts';
 import { beersApi } from './beers/staff-api.ts';
+import { brandFiles } from './brand/api.ts';
+import { brandApi } from './brand/upload.ts';
 import { changeOversApi } from './change-overs/api.ts';
 import { changesApi } from './changes/api.ts';
 import { dataApi } from './data-api.ts';
+import { demoApi } from './demo/api.ts';
 import { eventCalendars } from './events/calendars.ts';
 import { exportApi } from './export/api.ts';
 import { feedTexts } from './feeds/texts.ts';
@@ -43,6 +46,7 @@ import { removeWorkers } from './pages/workers.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { securityLogApi } from './security-log/api.ts';
 import { settingsApi } from './settings/staff-api.ts';
+import { setupApi } from './setup/api.ts';
 import { createSite, type Site } from './site.ts';
 import { syncApi } from './sync/sync.ts';
 import type { Taproom } from './taproom.ts';
@@ -71,6 +75,7 @@ const apis = [
 	barPhonesApi,
 	securityLogApi,
 	picturesApi,
+	brandApi,
 	importApi,
 	exportApi,
 	backupApi,
@@ -78,6 +83,8 @@ const apis = [
 	tonightApi,
 	changesApi,
 	syncApi,
+	demoApi,
+	setupApi,
 	viewSummaryApi,
 	// Views are counted in production only (spec §2).
 	...(import.meta.env.PROD ? [viewsApi] : []),
@@ -147,6 +154,7 @@ export function createApp(parts: AppParts) {
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', feedTexts(taproom, pages.cache));
 	app.route('/', ogImages(taproom));
+	app.route('/', brandFiles(taproom));
 	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/', media(taproom));
 	app.use('/data/*', cachedData(pages.cache));

@@ -1,8 +1,10 @@
 import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';
+import type { ServedBeer } from '#domain/beers/beer.ts';
 import type { BeerFilter } from '#domain/beers/beer-filter.ts';
+import { likeThis } from '#domain/beers/like-this.ts';
 import { lineupPage, pricesPoured } from '#domain/beers/lineup.ts';
-import { menuCheckedFor } from '#domain/beers/menu-checked.ts';
 import type { MenuChoice } from '#domain/beers/menu-choice.ts';
+import { menuStampFor } from '#domain/beers/menu-stamp.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { cardsForView, type EventView } from '#domain/events/event-listing.ts';
 import { tonightOf } from '#domain/events/event-status.ts';
@@ -15,18 +17,21 @@ import { withClosing } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
+import { differentFormats, formatsOf } from '#domain/locale/locale-schema.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultSplash } from '#domain/settings/defaults.ts';
 import { defaultPlace } from '#domain/settings/place-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
+import { siteWords } from '#domain/settings/words.ts';
 import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
 import { styleSummaries } from './beer-styles/style-summaries.ts';
 import { findMovedSlug, findPublicBeer } from './beers/store.ts';
+import { brandFacts } from './brand/facts.ts';
 import { readAbout, readFaq, readFood, readHome } from './data-api.ts';
 import { debugReport } from './debug/report.ts';
-import { readMenuCheck } from './menu/store.ts';
+import { menuMoments, readMenuCheck } from './menu/store.ts';
 import type { ResponseCache } from './pages/response-cache.ts';
 import { findItem, listItems } from './resources/content-store.ts';
 import { statusNow } from './settings/staff-api.ts';
@@ -62,8 +67,13 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 		now: now.toISOString(),
 		business,
 		schedule,
+		formats: differentFormats(formatsOf(taproom.settings.locale.value)),
 		kitchen: taproom.settings.kitchenAt(now),
+		scene: sceneFacts(taproom),
+		brand: brandFacts(taproom.brand, business.name),
 		place: place?.value ?? defaultPlace,
+		words: siteWords(taproom.settings.words.value, business),
+		eventLists: taproom.settings.eventLists.value,
 		baseUrl,
 		businessStatus: ageVerification && statusNow(taproom),
 		ageVerification,
@@ -71,9 +81,15 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 		beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
 		prices: lineup && pricesPoured(lineup.beers),
 		tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
-		menuChecked: menuCheck && menuCheckedFor(new Date(menuCheck.at), now, schedule.timeZone),
+		menuStamp: menuStampFor(menuMoments(lineup, menuCheck), now, schedule.timeZone),
 		live,
 	};
+}
+
+/** A drawing needs no words: the picture that waits behind it is nobody's. */
+function sceneFacts({ settings: current }: Taproom): SiteFacts['scene'] {
+	const { scene, alt, photo } = current.scene.value;
+	return scene === 'photo' ? { scene, alt, photo } : { scene, alt: '', photo: null };
 }
 
 export type Site = ReturnType<typeof createSite>;
@@ -87,6 +103,10 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		},
 		beer: (slug: string) => findPublicBeer(db, slug),
 		movedBeer: (slug: string) => findMovedSlug(db, slug),
+		async likeThis(beer: ServedBeer) {
+			const lineup = await orNull(taproom, 'the beers', taproom.lineup.read());
+			return likeThis(beer, lineup?.beers ?? []);
+		},
 		async dishesFor(slug: string): Promise<readonly FoodCard[]> {
 			const food = await orNull(taproom, 'the food', readFood(taproom));
 			if (!food) return [];
@@ -145,6 +165,7 @@ export function pageCacheOptions(taproom: Taproom) {
 		// While a restore has the site closed, nothing that is kept is current, and nothing new is kept.
 		version: () => (taproom.restores.gate.closed ? Number.NaN : taproom.content.current),
 		now: () => taproom.clock().getTime(),
+		eventKinds: () => taproom.settings.eventLists.value.kinds,
 		async freshUntil(now: number) {
 			await taproom.agenda.read().catch((error: unknown) => {
 				taproom.errors.report(error, 'background', 'cannot read the events');

@@ -10,6 +10,7 @@ import { createFirstAdmin } from './auth/admin-account.ts';
 import { readAuthKey } from './auth/tokens.ts';
 import { backupsFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
+import { pageBrand } from './brand/page-brand.ts';
 import { closeServer, OpenResponses } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -105,6 +106,7 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 	const pages: Pages = new Pages({
 		render: renderWith(createSite(taproom, () => pages.cache)),
 		readFile: (href) => files.find(href, 'identity')?.body.toString() ?? null,
+		brand: () => pageBrand(taproom, files),
 		caching: clientFolder !== null,
 		...pageCacheOptions(taproom),
 	});

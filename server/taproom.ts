@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { withOwnTaglines } from '#domain/settings/words.ts';
 import { ViewCounter } from './analytics/counter.ts';
 import { relyingPartyOf } from './auth/passkeys/relying-party.ts';
 import { type BackupSettings, Backups } from './backups/backups.ts';
@@ -79,10 +80,13 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 		lineup: new LineupReader(db, content),
 		agenda: agendaReader({ db, damage, clock }, content, () => settings.schedule.value.timeZone),
 		get business() {
-			return settings.business.value;
+			return withOwnTaglines(settings.business.value, settings.words.value);
 		},
 		get schedule() {
 			return settings.schedule.value;
+		},
+		get brand() {
+			return settings.brand.value;
 		},
 		/** The site's own address, without a trailing slash, for canonical links, feeds and QR codes. */
 		get baseUrl() {

@@ -51,11 +51,18 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 			await expect(page.locator('.beer-status')).toHaveText(badge);
 			await expect(page.getByText(message)).toBeVisible();
 			await expect(page.getByText('Not pouring today')).toHaveCount(badge === 'COMING SOON' ? 0 : 1);
+			const like = page.getByRole('region', { name: 'Like this? Pouring now' });
+			await expect(like.getByRole('link').first()).toBeVisible();
 			await expect(page.getByRole('table', { name: 'Pours' })).toHaveCount(0);
 		}
 	});
-	await test.step('the ways on: back to the menu, and down to where we are', async () => {
-		await open(page, '/beers/barn-door');
+	await test.step('the ways on: to what tastes alike, back to the menu, and down to where we are', async () => {
+		await open(page, '/beers/ice-house');
+		const like = page.getByRole('region', { name: 'Like this? Pouring now' }).getByRole('link');
+		await expect(like).toHaveText(['Barn Door', 'Fencerow', 'Hazewater']);
+		await like.first().click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
+		await expect(like).toHaveText(['Fencerow', 'Hazewater', 'Swallowtail']);
 		await page.getByRole('link', { name: 'Visit Our Taproom' }).click();
 		await expect(page).toHaveURL(/#location$/);
 		await expect(page.locator('#location')).toBeInViewport();

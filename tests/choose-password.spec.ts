@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resetForgottenPassword } from '#server/auth/admin-account.ts';
+import { dismissSplash } from './dismissed-splash.ts';
 import {
 	expect,
 	expectAccessible,
@@ -72,7 +73,7 @@ test('a bartender whose password an admin reset sees nothing but the choice of a
 		baseURL: taproom.address,
 		viewport: { width: 390, height: 844 },
 	});
-	await context.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+	await dismissSplash(context);
 	await context.clock.setFixedTime(taproom.taproom.clock());
 	const phone = await context.newPage();
 	await open(phone, '/admin/login?next=/admin/beers');

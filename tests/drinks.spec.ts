@@ -19,12 +19,18 @@ test('guests read what is no beer of ours below the taps: kind, maker, strength,
 	await expect(wine).toContainText('Glass $11 · Bottle $40');
 	await expect(wine).toContainText('Contains sulfites');
 	await expect(wine.getByRole('list', { name: 'Dietary marks' })).toContainText('Gluten-free');
+	const jumps = page.getByRole('navigation', { name: 'Besides the taps' }).getByRole('link');
+	await expect(jumps).toHaveText(['Flights', 'To go', 'Other drinks']);
+	await jumps.nth(1).click();
+	await expect(page.getByRole('heading', { name: 'To Go Today' })).toBeInViewport();
+	await expect(page.getByRole('region', { name: 'Flights' })).toContainText('Flight $14');
 	await expectAccessible(page);
 	await page.setViewportSize({ width: 320, height: 640 });
 	await expectNoSidewaysScroll(page);
 	// The other filters are about beers alone.
 	await open(page, '/beer?filter=archive');
 	await expect(page.getByRole('heading', { name: 'Also at the Bar' })).toHaveCount(0);
+	await expect(jumps.filter({ visible: true })).toHaveCount(0);
 });
 
 test('machines read them as a menu of its own', async ({ page }) => {

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import axe from 'axe-core';
 import { findEndpoint } from './check-responses.ts';
+import { dismissSplash } from './dismissed-splash.ts';
 import { requestFault } from './request-bodies.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
 
@@ -65,7 +66,7 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 			);
 			await page.clock.setFixedTime(fridayAfternoon);
 			if (!scrollsSmoothly) await page.addInitScript(scrollAtOnce);
-			if (splashSeen) await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+			if (splashSeen) await dismissSplash(page);
 			await use(undefined);
 			await Promise.all(held);
 			expect(wrongs).toEqual([]);

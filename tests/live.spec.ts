@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dismissSplash } from './dismissed-splash.ts';
 import { expect, fridayAfternoon, open, test } from './fixtures.ts';
 import { hire } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
@@ -11,7 +12,7 @@ const follows = (page: Page, how: 'stream' | 'poll' = 'stream') =>
 async function another(page: Page, path: string): Promise<Page> {
 	const other = await page.context().newPage();
 	await other.clock.setFixedTime(fridayAfternoon);
-	await other.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+	await dismissSplash(other);
 	await open(other, path);
 	await follows(other);
 	return other;
@@ -91,6 +92,22 @@ test('a kicked keg leaves every open page, in place: filter, focus and place on 
 	await staff('POST', '/restore');
 	await expect(beer.getByRole('heading', { level: 1, name: 'Saturday Chores' })).toBeVisible();
 	await staff('POST', '/status', { status: 'on-tap', tapNumber, tappedOn });
+});
+
+test('the open home page names what was tapped a moment ago, and no longer what was kicked', async ({
+	page,
+	taproom,
+}) => {
+	const staff = await behindTheBar(taproom, 'stovepipe');
+	await open(page, '/');
+	await follows(page);
+	const pours = page.locator('.hero-pour-name');
+	await expect(pours.first()).toHaveText('Hobnail');
+	await staff('POST', '/status', { status: 'on-tap' });
+	await expect(pours.first()).toHaveText('Stovepipe');
+	await expect(pours).toHaveCount(3);
+	await staff('POST', '/status', { status: 'archived' });
+	await expect(pours.first()).toHaveText('Hobnail');
 });
 
 test('what a guest has opened stays open while doors, gate and texts change around it', async ({

@@ -40,6 +40,8 @@ export interface OpenTaproomOptions {
 	readonly sync?: SyncSettings;
 	/** What of its backups is another way than beside its database. */
 	readonly backup?: Partial<BackupSettings>;
+	/** What its sign-ins are signed with, where they outlive it; a key of its own unless a test says so. */
+	readonly authKey?: Uint8Array;
 	/** How its metrics are read; nobody reads them unless a test says so. */
 	readonly metrics?: MetricsSettings;
 	/** Draws every page; given what the loaders of the real pages are given. */
@@ -53,6 +55,7 @@ export async function openTaproom({
 	database: { db, ...database } = openDatabase(start),
 	sync = noSync,
 	backup = {},
+	authKey,
 	metrics,
 	render = plainPage,
 }: OpenTaproomOptions = {}): Promise<OpenTaproom> {
@@ -67,7 +70,10 @@ export async function openTaproom({
 		mostCheckBytes: 100_000_000,
 		...backup,
 	};
-	const taproom = createTaproom({ db, clock: () => instant, log, backup: settings, sync });
+	const taproom = createTaproom({
+		...{ db, clock: () => instant, log, backup: settings, sync },
+		...(authKey && { auth: { key: authKey, trustProxy: false } }),
+	});
 	await taproom.settings.load(taproom);
 	const site = createSite(taproom, () => pages.cache);
 	const pages = new Pages({

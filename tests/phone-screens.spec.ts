@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dismissSplash } from './dismissed-splash.ts';
 import { expect, fridayAfternoon, hydrated, open, test } from './fixtures.ts';
 
 /** Phones from the smallest to the largest, the low ones with the address bar of the browser shown. */
@@ -118,7 +119,7 @@ for (const path of ['/', '/about', '/beer', '/food', '/events']) {
 			});
 			const page = await context.newPage();
 			await page.clock.setFixedTime(fridayAfternoon);
-			await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+			await dismissSplash(page);
 			await page.addInitScript(countShifts);
 			expect(await shiftOf(page, path), `${width} px`).toBeLessThan(0.02);
 			await context.close();

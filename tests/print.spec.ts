@@ -60,8 +60,12 @@ test('the printed menu', async ({ page }) => {
 		await expect(main.getByRole('heading', { level: 2 })).toHaveText([
 			'On Tap',
 			'Coming Soon',
+			'Flights',
+			'To Go Today',
 			'Also at the Bar',
 		]);
+		await expect(main.locator('.menu-stamp')).toBeVisible();
+		await expect(main.getByText('Flight of Four')).toBeVisible();
 		await expect(main.getByRole('article')).toHaveCount(14);
 		await expect(main.getByRole('article').first()).toContainText('16 oz $7');
 		await expect(main.getByText('Ice House')).toBeVisible();

@@ -17,8 +17,8 @@ export interface CallParts {
 }
 
 /** An open taproom whose staff makes calls by their names. */
-export async function openStaffedTaproom(now?: string) {
-	const house = await openTaproom(now === undefined ? {} : { now });
+export async function openStaffedTaproom(now?: string, start?: 'blank') {
+	const house = await openTaproom({ ...(now !== undefined && { now }), ...(start && { start }) });
 	const headers = {
 		admin: (await hire(house.taproom, 'admin', 'ada')).headers,
 		manager: (await hire(house.taproom, 'manager', 'mia')).headers,

@@ -152,6 +152,7 @@ test.describe('content in git', () => {
 			await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
 				'Content in git',
 				'Beers as a file',
+				'The demo brewery',
 			]);
 			const send = page.getByRole('button', { name: 'Sync now' });
 			hook('sleep 300');

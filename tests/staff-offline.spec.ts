@@ -320,7 +320,8 @@ function prng(seed: number): () => number {
 
 const cuts = ['offline', 'before the server', 'after the server', 'hangs', 'reload', 'closed tab'] as const;
 
-test('two hundred random cuts lose no change, do none twice, and keep their order', async ({
+// Two hundred are cut by app/admin/outbox/outbox.test.ts; here the browser, its worker and the server are cut for real.
+test('sixty random cuts lose no change, do none twice, and keep their order', async ({
 	page: first,
 	context,
 	taproom: { taproom },
@@ -354,7 +355,7 @@ test('two hundred random cuts lose no change, do none twice, and keep their orde
 		return new Set([...stored, ...ids]).size;
 	};
 
-	for (let turn = 0; turn < 200; turn += 1) {
+	for (let turn = 0; turn < 60; turn += 1) {
 		const kind = pick(cuts);
 		if (kind === 'offline') await context.setOffline(true);
 		else if (kind !== 'reload' && kind !== 'closed tab') cut = kind;
@@ -390,5 +391,5 @@ test('two hundred random cuts lose no change, do none twice, and keep their orde
 			return `${action} ${slugs.get(dish.join(' '))}`;
 		}),
 	);
-	expect(pressed.length).toBeGreaterThan(90);
+	expect(pressed.length).toBeGreaterThan(25);
 });

@@ -167,10 +167,10 @@ test.describe('with another at the same prices', () => {
 			.execute();
 		await page.keyboard.press('Enter');
 		const words = row(page, 'Barn Door').getByRole('alert');
-		await expect(words).toContainText('has made 16 oz of Barn Door $8. You typed $7.5.');
+		await expect(words).toContainText('has made 16 oz of Barn Door $8. You typed $7.50.');
 		await expectAccessible(page);
 		await expect(row(page, 'Barn Door').getByRole('button', { name: 'Leave $8' })).toBeVisible();
-		await row(page, 'Barn Door').getByRole('button', { name: 'Make it $7.5' }).click();
+		await row(page, 'Barn Door').getByRole('button', { name: 'Make it $7.50' }).click();
 		await expect(notice(page, 'Barn Door, 16 oz: $7.50')).toContainText('It was $8.');
 	});
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { StatusLine } from '#app/hours/doors.tsx';
-import barn from '#app/photos/illustrations/barn-at-dusk.svg?url';
+import barnAtDusk from '#app/photos/illustrations/barn-at-dusk.svg?url';
 import firstPour from '#app/photos/illustrations/first-pour.svg?url';
 import mashTun from '#app/photos/illustrations/mash-tun.svg?url';
 import orchard from '#app/photos/illustrations/orchard-in-snow.svg?url';
@@ -12,7 +12,7 @@ import { FeatureIcon } from './feature-icon.tsx';
 export function AboutView({ about }: { about: About }) {
 	return (
 		<>
-			<Lead lead={about.lead} />
+			<Lead lead={about.lead} barn={about.sections.some(({ slug }) => slug === 'the-farm')} />
 			{about.facts.length > 0 && <Facts facts={about.facts} />}
 			{about.sections.map((section) => (
 				<Chapter key={section.slug} section={section} />
@@ -24,27 +24,27 @@ export function AboutView({ about }: { about: About }) {
 	);
 }
 
-export function Lead({ lead }: { lead: string }) {
-	const { business } = useFacts();
-	const { address, brewery, location } = business;
+/** The barn belongs to the demo brewery's chapter on its farm. */
+export function Lead({ lead, barn = false }: { lead: string; barn?: boolean }) {
+	const { words } = useFacts();
 	return (
 		<header className="about-lead">
 			<div>
-				<p className="kicker text-ink-soft">
-					{location.type} in {address.city}, {address.state} · Est. {brewery.established}
-				</p>
+				<p className="kicker text-ink-soft">{words.eyebrow}</p>
 				<h1 className="mt-3 text-[2.75rem] tracking-[-0.03em] tablet:text-[4.75rem]">About Us</h1>
 				<p className="mt-5 max-w-[28em] font-display text-[1.375rem] leading-snug tablet:text-[1.75rem]">
 					{lead}
 				</p>
 			</div>
-			<img
-				src={barn}
-				alt="A linocut of the red barn and its silo at dusk, the loft window lit."
-				width="800"
-				height="1000"
-				className="about-plate"
-			/>
+			{barn && (
+				<img
+					src={barnAtDusk}
+					alt="A linocut of the red barn and its silo at dusk, the loft window lit."
+					width="800"
+					height="1000"
+					className="about-plate"
+				/>
+			)}
 		</header>
 	);
 }
@@ -150,7 +150,7 @@ function Timeline({ timeline }: Pick<About, 'timeline'>) {
 	);
 }
 
-/** By the chapter's slug. */
+/** By the slugs of the demo brewery’s chapters; those that staff write have others. */
 const sectionIllustrations: Readonly<Record<string, { src: string; alt: string }>> = {
 	'the-farm': {
 		src: orchard,

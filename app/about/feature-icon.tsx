@@ -21,11 +21,11 @@ const drawings: Readonly<Record<string, readonly [lines: string, fills: string]>
 	],
 };
 
-/** For a feature without a drawing of its own. */
-const gable = ['M7 41V20l6-9 11-6 11 6 6 9v21zM18 41V29h12v12M7 20h34M18 29l12 12M30 29 18 41', ''] as const;
+/** For a feature without a drawing of its own: a full glass. */
+const glass = ['M14 7h20l-3 34H17zM15 15h18', 'M15 15h18l-2.3 26H17.3z'] as const;
 
 export function FeatureIcon({ name }: { name: string }) {
-	const [lines, fills] = drawings[name] ?? gable;
+	const [lines, fills] = drawings[name] ?? glass;
 	return (
 		<svg viewBox="0 0 48 48" width="60" height="60" aria-hidden="true" className="feature-icon">
 			<path d={fills} fill="currentColor" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '#app/auth/auth.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { Wordmark } from '#app/layout/mark.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { mayDo, rolePermissions, roleWords } from '#domain/auth/permissions.ts';
 import { useFetchAhead } from './fetch-ahead.ts';
@@ -12,7 +12,6 @@ import { type AdminScreen, adminScreens } from './screens.ts';
 import { moreIcon, sectionIcons } from './section-icons.tsx';
 
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
-	const { business } = useFacts();
 	const { user, held, loading, bar, own, endTurn } = useAuth();
 	useFetchAhead(useOutboxLoaded() && !loading);
 	const person = user ?? held;
@@ -28,7 +27,7 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
 		<div className="admin" data-signed-in={person ? '' : undefined}>
 			<header className="admin-bar" data-no-print>
 				<Link to={person ? '/admin' : '/'} className="admin-house">
-					{business.shortName}
+					<Wordmark />
 				</Link>
 				<OutboxBar />
 				{sections.length > 0 && <Navigation sections={sections} current={screen.section ?? screen.path} />}

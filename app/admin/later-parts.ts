@@ -10,5 +10,7 @@ export { TonightSoFar } from './changes/tonight-so-far.tsx';
 export { LogOutQuestions } from './log-out-questions.tsx';
 export { OutboxDialog } from './outbox/outbox-dialog.tsx';
 export { DoorsControls } from './settings/doors-controls.tsx';
+export { SetupBar } from './setup/setup-bar.tsx';
+export { SetupGuide } from './setup/setup-guide.tsx';
 export { AnyBeer } from './tonight/any-beer.tsx';
 export { KitchenPanel } from './tonight/kitchen-panel.tsx';

@@ -27,6 +27,14 @@ const beer = 'admin/beer-form/beer-screen';
 /** Every screen of the staff area, its guard and its title; those with a label in the order of the navigation. */
 export const adminScreens: readonly AdminScreen[] = [
 	screen('', 'admin/tonight/tonight-screen', [], { title: 'Tonight', label: 'Tonight' }),
+	screen('start', 'admin/setup/start-screen', ['business:manage', 'users:manage'], {
+		title: 'First hour',
+		section: '',
+	}),
+	screen('start/place', 'admin/setup/start-place-screen', ['business:manage', 'users:manage'], {
+		title: 'Name and place',
+		section: '',
+	}),
 	screen('log', 'admin/changes/log-screen', [], { title: 'Log', section: '' }),
 	screen('beers', 'admin/beers/beers-screen', ['beer:read'], { title: 'Beers', label: 'Beers' }),
 	screen('taps', 'admin/taps/taps-screen', ['beer:read'], { title: 'Taps', label: 'Taps' }),
@@ -48,6 +56,10 @@ export const adminScreens: readonly AdminScreen[] = [
 	}),
 	screen('drinks', content, ['beer:status'], { title: 'Drinks', section: 'food' }),
 	screen('events', content, ['content:manage'], { title: 'Events', section: 'food' }),
+	screen('events/lists', 'admin/content/event-lists-screen', ['content:manage'], {
+		title: 'Kinds and places',
+		section: 'food',
+	}),
 	screen('faq', content, ['content:manage'], { title: 'FAQ', section: 'food' }),
 	screen('about', content, ['content:manage'], { section: 'food' }),
 	screen('photos', content, ['content:manage'], { title: 'Photos', section: 'food' }),
@@ -64,12 +76,28 @@ export const adminScreens: readonly AdminScreen[] = [
 		title: 'Business details',
 		section: 'settings',
 	}),
+	screen('settings/look', 'admin/settings/look-screen', ['business:manage'], {
+		title: 'Look',
+		section: 'settings',
+	}),
 	screen('settings/visit', 'admin/settings/visit-screen', ['business:manage', 'content:manage'], {
 		title: 'Home page',
 		section: 'settings',
 	}),
+	screen('settings/scene', 'admin/settings/scene-screen', ['business:manage', 'content:manage'], {
+		title: 'First screen',
+		section: 'settings',
+	}),
+	screen('settings/words', 'admin/settings/words-screen', ['business:manage', 'content:manage'], {
+		title: 'Words',
+		section: 'settings',
+	}),
 	screen('settings/place', 'admin/settings/place-screen', ['business:manage', 'content:manage'], {
 		title: 'Getting here',
+		section: 'settings',
+	}),
+	screen('settings/locale', 'admin/settings/locale-screen', ['business:manage'], {
+		title: 'Place and time',
 		section: 'settings',
 	}),
 	screen('settings/prices', 'admin/settings/sizes-screen', ['business:manage', 'beer:update'], {

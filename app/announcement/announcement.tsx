@@ -1,25 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { isStaffPath } from '#app/layout/links.ts';
 import { readStored, store } from '#app/storage.ts';
 import { PrimaryButton } from '#app/ui/button.tsx';
+import { splashSeenKey, splashSeenValue } from '#domain/settings/splash-seen.ts';
 
-const seenKey = 'splash-seen';
-
-/** Once per browser session (design §7), or on each full page load where storage is forbidden; it opens after the page is there, which is complete without it. */
+/**
+ * Until it is dismissed on this device, and again once staff have reworded it (design §7); on each full page load where storage is
+ * forbidden. It opens after the page is there, which is complete without it.
+ */
 export function Announcement({ hidden }: { hidden: boolean }) {
 	const { splash } = useFacts();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { pathname } = useLocation();
 	const wanted = splash.enabled && !hidden && !isStaffPath(pathname);
+	// As the page was opened with: who has dismissed it is not interrupted by staff who mend a letter.
+	const [words] = useState(() => splashSeenValue(splash));
 	useEffect(() => {
 		const element = dialog.current;
-		if (!wanted || !element || element.open || readStored('sessionStorage', seenKey)) return;
+		if (!wanted || !element || element.open || readStored('localStorage', splashSeenKey) === words) return;
 		// A modal dialog has the whole page styled anew: a task of its own, so that the page answers in between.
 		const opening = setTimeout(() => element.showModal());
 		return () => clearTimeout(opening);
-	}, [wanted]);
+	}, [wanted, words]);
 	if (!wanted) return null;
 	const close = () => dialog.current?.close();
 	return (
@@ -28,7 +32,7 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 			ref={dialog}
 			aria-labelledby="announcement-title"
 			aria-describedby="announcement-text"
-			onClose={() => store('sessionStorage', seenKey, '1')}
+			onClose={() => store('localStorage', splashSeenKey, words)}
 			onClick={(event) => {
 				if (event.target === dialog.current) close();
 			}}

@@ -39,6 +39,16 @@ function useLogin(username: string | undefined) {
 	return { wrong, busy, submit };
 }
 
+const keepField = (
+	<label className="login-keep">
+		<input type="checkbox" name="keep" />
+		<span>
+			Keep me signed in on this device
+			<span className="field-hint">For thirty days, on the bar’s own phone. Not on somebody else’s.</span>
+		</span>
+	</label>
+);
+
 /** Uncontrolled: what was typed before the page was ready counts. Posts, so that no password gets into an address. */
 export function LoginForm(props: {
 	username?: string;
@@ -70,17 +80,7 @@ export function LoginForm(props: {
 				name="password"
 				autoComplete="current-password"
 			/>
-			{!once && (
-				<label className="login-keep">
-					<input type="checkbox" name="keep" />
-					<span>
-						Keep me signed in on this device
-						<span className="field-hint">
-							For thirty days, on the bar’s own phone. Not on somebody else’s.
-						</span>
-					</span>
-				</label>
-			)}
+			{!once && keepField}
 			{/* The region is there from the start, so that a screen reader hears what is put into it. */}
 			<div role="alert" className="login-alert">
 				{message && <p className="login-error">{message}</p>}

@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { Mark } from '#app/layout/mark.tsx';
 import { developmentPassword, developmentUser } from '#domain/auth/development.ts';
 import { nextPath } from '#domain/auth/next-path.ts';
 import { useAuth } from './auth.tsx';
@@ -44,6 +45,9 @@ export default function LoginScreen() {
 				<Lantern />
 			</div>
 			<div className="login-box">
+				<div className="login-mark">
+					<Mark />
+				</div>
 				<p className="kicker">Staff entrance</p>
 				<h1 id="login-title" className="login-title">
 					Log in

@@ -159,7 +159,7 @@ function StyleFallback({ name, error }: { name: string; error: Error | null }) {
 	return (
 		<>
 			{error && (
-				<div role="alert" className="mb-4 border-l-4 border-barn pl-4">
+				<div role="alert" className="mb-4 border-l-4 border-danger pl-4">
 					<p className="font-semibold">Unable to load detailed style information.</p>
 					<p className="text-[0.9375rem] text-ink-soft">{error.message}</p>
 				</div>

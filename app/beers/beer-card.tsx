@@ -14,6 +14,7 @@ import {
 } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
 import { tapMark } from '#domain/beers/tap-mark.ts';
+import { poursOf } from '#domain/beers/to-go.ts';
 import { BeerPicture } from './beer-picture.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 
@@ -88,10 +89,11 @@ function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
 }
 
 function Pours({ beer }: { beer: Beer }) {
-	if (!isPouring(beer) || beer.servings.length === 0) return null;
+	const pours = poursOf(beer.servings);
+	if (!isPouring(beer) || pours.length === 0) return null;
 	return (
 		<ul aria-label="Sizes and prices" className="beer-card-pours">
-			{beer.servings.map(({ label, priceCents }) => (
+			{pours.map(({ label, priceCents }) => (
 				<li key={label}>
 					<span>{label}</span> <b className="figure">{formatPrice(priceCents) ?? 'ask us'}</b>
 				</li>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import type { PublicBeer } from '#domain/beers/beer.ts';
-import { isPouring } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.ts';
 import { ibuBand, ibuWord } from '#domain/beers/ibu.ts';
 import { srmColor, srmInk, srmWord } from '#domain/beers/srm.ts';
+import { sizeNote } from '#domain/locale/measure-text.ts';
 import { SrmSwatch } from './srm-swatch.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -59,7 +59,7 @@ export function NotesAndDetails({ beer }: { beer: PublicBeer }) {
 }
 
 export function Pours({ beer }: { beer: PublicBeer }) {
-	if (beer.servings.length === 0 || !isPouring(beer)) return null;
+	if (beer.servings.length === 0) return null;
 	return (
 		<table className="w-full">
 			<caption className="kicker pb-2 text-left text-ink-soft">Pours</caption>
@@ -68,8 +68,8 @@ export function Pours({ beer }: { beer: PublicBeer }) {
 					<tr key={label} className="border-t border-rule">
 						<th scope="row" className="py-2 pr-3 text-left font-medium">
 							{label}
-							{Number.parseFloat(label) !== ounces && label.includes('oz') && (
-								<span className="font-normal text-ink-soft"> ({ounces} oz true pour)</span>
+							{sizeNote(label, ounces) && (
+								<span className="font-normal text-ink-soft"> ({sizeNote(label, ounces)})</span>
 							)}
 						</th>
 						<td className="py-2 pr-3 text-ink-soft">{glass}</td>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { PrimaryLink, QuietButton, QuietLink, TextLink } from '#app/ui/button.tsx';
-import { ShareIcon } from '#app/ui/icons.tsx';
+import { PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
+import { Share } from '#app/ui/share.tsx';
 import { allergenLine, type ServedBeer } from '#domain/beers/beer.ts';
 import {
 	availabilityMessage,
@@ -14,9 +13,11 @@ import {
 	statusBadge,
 } from '#domain/beers/beer-badge.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
+import type { LikeThis } from '#domain/beers/like-this.ts';
 import { AboutThisBeer, BeerStats, NotesAndDetails, Pours } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
 import { GlassDefs } from './glass/glass-defs.tsx';
+import { LikeThisList, useLikeThis } from './like-this.tsx';
 import { schemas, useBeers } from './queries.ts';
 
 export function useBeer(slug: string, rendered: ServedBeer | null | undefined) {
@@ -35,12 +36,20 @@ export function useBeer(slug: string, rendered: ServedBeer | null | undefined) {
 
 const backLink = '← Back to Beer Menu';
 
-export function BeerPage({ beer, children }: { beer: ServedBeer; children?: ReactNode }) {
+interface BeerPageProps {
+	beer: ServedBeer;
+	like: readonly LikeThis[] | undefined;
+	children?: ReactNode;
+}
+
+export function BeerPage({ beer, like, children }: BeerPageProps) {
+	const others = useLikeThis(beer, like);
+	const pouring = isPouring(beer);
 	return (
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
-			<GlassDefs shapes={[beer.glass]} />
+			<GlassDefs shapes={[...new Set([beer, ...others].map(({ glass }) => glass))]} />
 			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: beer.name }]} />
-			<div className="mt-4 grid gap-8 desktop:grid-cols-[24rem_1fr] desktop:gap-16">
+			<div className="mt-4 grid grid-cols-1 gap-8 desktop:grid-cols-[24rem_1fr] desktop:gap-16">
 				<div className="grid content-start justify-items-center gap-5 desktop:sticky desktop:top-36 desktop:self-start">
 					<BeerPicture
 						beer={beer}
@@ -56,10 +65,11 @@ export function BeerPage({ beer, children }: { beer: ServedBeer; children?: Reac
 				<div className="grid min-w-0 content-start gap-8">
 					<Title beer={beer} />
 					<BeerStats beer={beer} />
-					<Pours beer={beer} />
+					{pouring ? <Pours beer={beer} /> : <LikeThisList beers={others} />}
 					<AboutThisBeer beer={beer} />
 					<NotesAndDetails beer={beer} />
 					{children}
+					{pouring && <LikeThisList beers={others} />}
 				</div>
 			</div>
 			<CallToAction beer={beer} />
@@ -101,7 +111,7 @@ function CallToAction({ beer }: { beer: ServedBeer }) {
 			<div className="mt-6 flex flex-wrap gap-3">
 				<QuietLink to="/beer">{backLink}</QuietLink>
 				<PrimaryLink href="#location">Visit Our Taproom</PrimaryLink>
-				<ShareBeer name={beer.name} />
+				<Share name={beer.name} />
 			</div>
 		</section>
 	);
@@ -118,33 +128,5 @@ export function BeerNotFound({ slug, error }: { slug: string; error: string | nu
 				{backLink}
 			</TextLink>
 		</div>
-	);
-}
-
-function ShareBeer({ name }: { name: string }) {
-	const toasts = useToasts();
-	const share = async () => {
-		const url = location.href.split('#')[0] ?? location.href;
-		if (navigator.share) {
-			// Rejects when the guest closes the sheet, which is no error.
-			await navigator.share({ title: name, url }).catch(() => undefined);
-			return;
-		}
-		try {
-			await navigator.clipboard.writeText(url);
-			toasts.show({
-				type: 'success',
-				title: 'Link copied',
-				message: `Paste it anywhere to share ${name}.`,
-			});
-		} catch {
-			toasts.show({ type: 'error', title: 'Link not copied', message: `Copy it from here: ${url}` });
-		}
-	};
-	return (
-		<QuietButton data-needs-script onClick={share}>
-			<ShareIcon />
-			Share
-		</QuietButton>
 	);
 }

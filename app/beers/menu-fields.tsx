@@ -7,6 +7,7 @@ import {
 	menuSorts,
 	priceLimits,
 } from '#domain/beers/menu-choice.ts';
+import { moneyText } from '#domain/locale/formats.ts';
 
 const sortWords: Readonly<Record<MenuSort, string>> = {
 	name: 'Name',
@@ -39,7 +40,7 @@ export function MenuFields({ choice }: { choice: MenuChoice }) {
 				{abvLimits.map((abv) => [abv, `${abv}% or less`])}
 			</Select>
 			<Select name="price" label="Full pour" none="Any price" value={choice.price}>
-				{priceLimits.map((price) => [price, `$${price} or less`])}
+				{priceLimits.map((price) => [price, `${moneyText(price * 100)} or less`])}
 			</Select>
 			<Select name="sort" label="Sort" none="As they hang" value={choice.sort}>
 				{menuSorts.map((sort) => [sort, sortWords[sort]])}

@@ -1,4 +1,3 @@
-import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
 import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
@@ -11,10 +10,7 @@ const printHead = lazyDrawing(async () => (await import('./print-sheet.tsx')).Pr
 const printComing = lazyDrawing(async () => (await import('./print-sheet.tsx')).PrintComing);
 
 export function PrintHead() {
-	const { menuChecked } = useFacts();
-	return (
-		<ServerDrawn drawing={printHead} props={{}} view={`${useClock().today} ${JSON.stringify(menuChecked)}`} />
-	);
+	return <ServerDrawn drawing={printHead} props={{}} view={useClock().today} />;
 }
 
 export function PrintComing({ rendered }: { rendered: LineupPage | undefined }) {

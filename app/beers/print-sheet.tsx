@@ -1,10 +1,9 @@
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Wordmark } from '#app/layout/mark.tsx';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
-import { MenuChecked } from './menu-checked.tsx';
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+import { dateText } from '#domain/locale/date-text.ts';
 
 /** With the address of the list as it is now, because paper cannot know what has gone since (design §9). */
 export function PrintHead() {
@@ -15,12 +14,11 @@ export function PrintHead() {
 		<div className="print-only">
 			<div className="print-head">
 				<div>
-					<p className="print-name">{business.shortName}</p>
-					<p className="print-date">{longDate.format(new Date(today))}</p>
-					<MenuChecked />
-					<p>
-						{business.address.full} · {business.contact.phone.formatted}
+					<p dir="auto" className="print-name">
+						<Wordmark />
 					</p>
+					<p className="print-date">{dateText(today, { weekday: true, long: true, year: true })}</p>
+					<p>{[business.address.full, business.contact.phone.formatted].filter(Boolean).join(' · ')}</p>
 				</div>
 				<p className="print-code">
 					<img src="/qr/beer.svg" alt="" width="96" height="96" fetchPriority="low" />

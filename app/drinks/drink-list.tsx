@@ -43,7 +43,7 @@ function Apart({ kind, sections, cans }: ApartProps) {
 	const lines = sections.flatMap((section) => section.lines);
 	if (lines.length + cans.length === 0) return null;
 	return (
-		<section id={kind} aria-labelledby={`drinks-${kind}`} data-no-print className="drinks">
+		<section id={kind} aria-labelledby={`drinks-${kind}`} className="drinks drinks-run">
 			<h2 id={`drinks-${kind}`} className="text-[1.875rem] tablet:text-[2.5rem]">
 				{drinkKindLabels[kind]}
 			</h2>
@@ -65,7 +65,7 @@ function Apart({ kind, sections, cans }: ApartProps) {
 function AlsoAtTheBar({ menu }: { menu: readonly DrinkSection[] }) {
 	if (menu.length === 0) return null;
 	return (
-		<section aria-labelledby="drinks" className="drinks">
+		<section id="also" aria-labelledby="drinks" className="drinks">
 			<h2 id="drinks" className="text-[1.875rem] tablet:text-[2.5rem]">
 				{drinksHeading}
 			</h2>

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
 import { PageTitle } from '#app/ui/page-states.tsx';
-import { type EventKind, eventKindLabels, eventKinds } from '#domain/events/event.ts';
 import type { EventView } from '#domain/events/event-listing.ts';
 
 const views = [
@@ -34,11 +34,12 @@ export function EventsHeader({ view }: { view: EventView }) {
 interface KindFilterProps {
 	view: EventView;
 	/** Null is every kind. */
-	kind: EventKind | null;
-	counts: ReadonlyMap<EventKind | 'all', number>;
+	kind: string | null;
+	counts: ReadonlyMap<string, number>;
 }
 
 export function KindFilter({ view, kind, counts }: KindFilterProps) {
+	const { eventLists } = useFacts();
 	return (
 		<Form action="/events" preventScrollReset>
 			{view === 'past' && <input type="hidden" name="view" value="past" />}
@@ -50,17 +51,16 @@ export function KindFilter({ view, kind, counts }: KindFilterProps) {
 				onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
 				className="filter-bar"
 			>
-				{(['all', ...eventKinds] as const).map((name) => (
+				{[{ slug: 'all', name: 'Everything' }, ...eventLists.kinds].map(({ slug, name }) => (
 					<button
-						key={name}
+						key={slug}
 						type="submit"
 						name="kind"
-						value={name}
-						disabled={!counts.has(name)}
-						aria-pressed={name === (kind ?? 'all')}
+						value={slug}
+						disabled={!counts.has(slug)}
+						aria-pressed={slug === (kind ?? 'all')}
 					>
-						{name === 'all' ? 'Everything' : eventKindLabels[name]}{' '}
-						{counts.has(name) && <span className="filter-count">{counts.get(name)}</span>}
+						{name} {counts.has(slug) && <span className="filter-count">{counts.get(slug)}</span>}
 					</button>
 				))}
 			</fieldset>

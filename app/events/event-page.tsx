@@ -3,17 +3,13 @@ import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
-import {
-	type EventCard,
-	eventKindLabels,
-	eventPlaceLabels,
-	eventPriceText,
-	type TaproomEvent,
-} from '#domain/events/event.ts';
+import { Share } from '#app/ui/share.tsx';
+import { type EventCard, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { changeWords } from '#domain/events/event-listing.ts';
+import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { type EventStatus, eventStatus, occurrenceStatus } from '#domain/events/event-status.ts';
-import { dateWords, placeWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
 import { EventPicture } from './event-picture.tsx';
 
 export function EventPage({ event }: { event: TaproomEvent }) {
@@ -31,7 +27,7 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 				/>
 				<div className="grid min-w-0 content-start gap-8">
 					<header>
-						<p className="event-kind">{eventKindLabels[event.kind]}</p>
+						<p className="event-kind">{listedName(useFacts().eventLists.kinds, event.kind)}</p>
 						<h1 className="mt-2 text-[2.75rem] tracking-[-0.03em] text-balance tablet:text-[4.5rem]">
 							{event.title}
 						</h1>
@@ -62,6 +58,7 @@ function Actions({ event }: { event: TaproomEvent }) {
 				</PrimaryLink>
 			)}
 			<AddLink href={`/events/${event.slug}.ics`}>Add to calendar</AddLink>
+			<Share name={event.title} />
 		</p>
 	);
 }
@@ -112,14 +109,20 @@ function EventDates({ event }: { event: EventCard }) {
 }
 
 function EventFacts({ event }: { event: EventCard }) {
-	const { street } = useFacts().business.address;
+	const { business, eventLists } = useFacts();
+	const { street } = business.address;
 	const { today } = useClock();
 	return (
 		<dl className="event-facts">
 			{event.performer && <Fact name="With">{event.performer}</Fact>}
 			<Fact name="Price">{eventPriceText(event)}</Fact>
 			<Fact name="Where">
-				{eventPlaceLabels[event.place]}, <InlineLink href="#location">{street}</InlineLink>
+				{listedName(eventLists.places, event.place)}
+				{street && (
+					<>
+						, <InlineLink href="#location">{street}</InlineLink>
+					</>
+				)}
 			</Fact>
 			{event.recurrence && <Fact name="Repeats">{seriesWords(event.recurrence, today)}</Fact>}
 		</dl>
@@ -137,6 +140,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
 	const { now, timeZone, today } = useClock();
+	const lists = useFacts().eventLists;
 	const { kind, occurrence, next, sentence } = status;
 	// The next date has a line of its own, so a canceled one is told without it.
 	const isCanceled = kind === 'canceled' && occurrence !== null;
@@ -155,7 +159,7 @@ function EventWhen({ event, status }: { event: EventCard; status: EventStatus })
 						{/* In two pieces, so that a narrow screen breaks between date and time. */}
 						<span className="inline-block">{dateWords(next.date, today)},</span>{' '}
 						<span className="inline-block">
-							{timeWords(next)} {placeWords(event.place)}
+							{timeWords(next)} {placeWords(lists, event.place)}
 						</span>
 					</time>
 				</p>

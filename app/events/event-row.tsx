@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { eventKindLabels, eventPlaceLabels, eventPriceText } from '#domain/events/event.ts';
+import { eventPriceText } from '#domain/events/event.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
+import { listedName } from '#domain/events/event-lists.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';
 import { weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { EventPicture } from './event-picture.tsx';
@@ -10,6 +12,7 @@ type EventRowProps = { entry: ListedEntry; isFirstOfDay: boolean; isFirstOfEvent
 
 export function EventRow({ entry, isFirstOfDay, isFirstOfEvent }: EventRowProps) {
 	const { today } = useClock();
+	const { kinds, places } = useFacts().eventLists;
 	const { event, occurrence, date, isOldDate } = entry;
 	const struck = isStruck(entry);
 	const change = changeWords(entry, today);
@@ -28,7 +31,7 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent }: EventRowProps)
 				</time>
 				<EventPicture event={event} className="event-row-picture" sizes="5rem" />
 				<div className="min-w-0">
-					<p className="event-kind">{eventKindLabels[event.kind]}</p>
+					<p className="event-kind">{listedName(kinds, event.kind)}</p>
 					<h3 className="event-row-title">
 						<Link to={`/events/${event.slug}`} className="whole-link">
 							{struck ? <s>{event.title}</s> : event.title}
@@ -43,7 +46,7 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent }: EventRowProps)
 				{isOldDate || (
 					<ul aria-label="Time, place and price" className="event-row-facts">
 						<li className="figure">{struck ? <s>{timeWords(occurrence)}</s> : timeWords(occurrence)}</li>
-						<li>{eventPlaceLabels[event.place]}</li>
+						<li>{listedName(places, event.place)}</li>
 						{isFirstOfEvent && !struck && <li>{eventPriceText(event)}</li>}
 					</ul>
 				)}

@@ -1,15 +1,17 @@
 import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
+import type { EventCard } from '#domain/events/event.ts';
 import { type AgendaEntry, past } from '#domain/events/event-agenda.ts';
 import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';
+import { listedName } from '#domain/events/event-lists.ts';
+import { dateText } from '#domain/locale/date-text.ts';
 import { KindFilter } from './event-filters.tsx';
 import { EventPicture } from './event-picture.tsx';
 
-const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-export function PastEvents({ events, kind }: { events: readonly EventCard[]; kind: EventKind | null }) {
+export function PastEvents({ events, kind }: { events: readonly EventCard[]; kind: string | null }) {
 	const { now, timeZone } = useClock();
+	const { kinds } = useFacts().eventLists;
 	const all = past(events, now, timeZone);
 	const entries = all.filter(({ event }) => kind === null || event.kind === kind);
 	return (
@@ -25,7 +27,7 @@ export function PastEvents({ events, kind }: { events: readonly EventCard[]; kin
 			))}
 			{entries.length === 0 && (
 				<p className="py-14 font-display text-[1.5rem]">
-					{kind ? `${eventKindLabels[kind]}: nothing` : 'Nothing'} is in the archive yet.
+					{kind ? `${listedName(kinds, kind)}: nothing` : 'Nothing'} is in the archive yet.
 				</p>
 			)}
 		</>
@@ -50,7 +52,7 @@ function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 				<EventPicture event={event} className="past-picture" sizes="4rem" />
 				<div className="min-w-0">
 					<p className="event-kind">
-						{eventKindLabels[event.kind]}
+						{listedName(useFacts().eventLists.kinds, event.kind)}
 						{isCanceled && ', canceled'}
 					</p>
 					<h3 className="text-[1.375rem]">
@@ -59,7 +61,7 @@ function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 						</Link>
 					</h3>
 					<p className="text-[0.9375rem] text-ink-soft">
-						<time dateTime={occurrence.date}>{fullDate.format(new Date(occurrence.date))}</time>
+						<time dateTime={occurrence.date}>{dateText(occurrence.date, { long: true, year: true })}</time>
 					</p>
 				</div>
 			</article>

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { eventKindLabels, eventPriceText } from '#domain/events/event.ts';
+import { eventPriceText } from '#domain/events/event.ts';
 import type { AgendaEntry } from '#domain/events/event-agenda.ts';
 import { occurrenceKey } from '#domain/events/event-listing.ts';
+import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { occurrenceStatus, todayWords } from '#domain/events/event-status.ts';
-import { placeWords, timeWords } from '#domain/events/event-words.ts';
+import { timeWords } from '#domain/events/event-words.ts';
 import { EventPicture } from './event-picture.tsx';
 
 export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
@@ -19,6 +21,7 @@ export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
 
 function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 	const { now, timeZone } = useClock();
+	const lists = useFacts().eventLists;
 	const isCanceled = occurrence.state === 'canceled';
 	return (
 		<article className="event-bill">
@@ -41,8 +44,8 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 				<p className="mt-3 max-w-[34em] text-[1.0625rem]">{event.summary}</p>
 				{isCanceled || (
 					<p className="mt-4 text-ink-soft">
-						<span className="event-kind">{eventKindLabels[event.kind]}</span>
-						{` ${timeWords(occurrence)} ${placeWords(event.place)}. ${eventPriceText(event)}.`}
+						<span className="event-kind">{listedName(lists.kinds, event.kind)}</span>
+						{` ${timeWords(occurrence)} ${placeWords(lists, event.place)}. ${eventPriceText(event)}.`}
 					</p>
 				)}
 			</div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
-import { type EventCard, type EventKind, eventKindLabels } from '#domain/events/event.ts';
+import type { EventCard } from '#domain/events/event.ts';
 import { type AgendaEntry, nextOccurrence, onToday, past } from '#domain/events/event-agenda.ts';
 import {
 	countKinds,
@@ -11,15 +11,18 @@ import {
 	occurrenceKey,
 	recentPastLimit,
 } from '#domain/events/event-listing.ts';
+import { listedName } from '#domain/events/event-lists.ts';
 import { seriesWords } from '#domain/events/event-words.ts';
+import { monthText } from '#domain/locale/date-text.ts';
 import { shortTime } from '#domain/zoned-time.ts';
 import { KindFilter } from './event-filters.tsx';
 import { EventRow } from './event-row.tsx';
 import { PastList } from './past-events.tsx';
 import { TonightBills } from './tonight.tsx';
 
-export function UpcomingEvents({ events, kind }: { events: readonly EventCard[]; kind: EventKind | null }) {
+export function UpcomingEvents({ events, kind }: { events: readonly EventCard[]; kind: string | null }) {
 	const { now, timeZone } = useClock();
+	const { kinds } = useFacts().eventLists;
 	const isWanted = ({ event }: { event: EventCard }) => kind === null || event.kind === kind;
 	const all = listedAhead(events, now, timeZone);
 	const tonight = onToday(events, now, timeZone).filter(isWanted);
@@ -39,7 +42,7 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 					<EventMonths entries={entries} />
 					{entries.length === 0 && (
 						<p className="py-14 font-display text-[1.5rem]">
-							{kind ? `${eventKindLabels[kind]}: nothing` : 'Nothing'} {tonight.length > 0 ? 'else ' : ''}
+							{kind ? `${listedName(kinds, kind)}: nothing` : 'Nothing'} {tonight.length > 0 ? 'else ' : ''}
 							is in the calendar yet.
 						</p>
 					)}
@@ -54,7 +57,7 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 	);
 }
 
-function GoneBy({ entries, kind }: { entries: readonly AgendaEntry[]; kind: EventKind | null }) {
+function GoneBy({ entries, kind }: { entries: readonly AgendaEntry[]; kind: string | null }) {
 	return (
 		<section aria-labelledby="gone" data-no-print className="mt-16">
 			<h2 id="gone" className="rule-double pb-3 text-[1.875rem] tablet:text-[2.5rem]">
@@ -68,8 +71,6 @@ function GoneBy({ entries, kind }: { entries: readonly AgendaEntry[]; kind: Even
 	);
 }
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 function EventMonths({ entries }: { entries: readonly ListedEntry[] }) {
 	const months = Map.groupBy(entries, ({ date }) => date.slice(0, 7));
 	const firsts = new Map<string, ListedEntry>();
@@ -77,8 +78,8 @@ function EventMonths({ entries }: { entries: readonly ListedEntry[] }) {
 		if (!entry.isOldDate && !firsts.has(entry.event.slug)) firsts.set(entry.event.slug, entry);
 	}
 	return [...months].map(([month, lines]) => (
-		<section key={month} aria-label={monthAndYear.format(new Date(month))} className="event-month">
-			<h2 className="event-month-name">{monthAndYear.format(new Date(month))}</h2>
+		<section key={month} aria-label={monthText(month)} className="event-month">
+			<h2 className="event-month-name">{monthText(month)}</h2>
 			<ol>
 				{lines.map((entry, index) => (
 					<EventRow

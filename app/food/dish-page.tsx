@@ -6,6 +6,7 @@ import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { Share } from '#app/ui/share.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import { availabilityOf, type FoodItem, noPrice } from '#domain/food/food.ts';
@@ -45,8 +46,9 @@ export function DishPage({ dish }: { dish: Dish }) {
 				</div>
 			</div>
 			<Others dish={dish} />
-			<p className="mt-10">
+			<p className="mt-10 flex flex-wrap gap-3">
 				<QuietLink to="/food">{backLink}</QuietLink>
+				<Share name={item.name} />
 			</p>
 		</article>
 	);

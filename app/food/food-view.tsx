@@ -134,7 +134,7 @@ function DietFilter({ chosen, counts }: DietFilterProps) {
 }
 
 export function FoodKey() {
-	const { kitchen } = useFacts();
+	const { kitchen, words } = useFacts();
 	return (
 		<div className="food-foot">
 			<section aria-labelledby="marks-title">
@@ -142,10 +142,7 @@ export function FoodKey() {
 					Dietary key
 				</h2>
 				<DietKey marks={dietaryMarks} />
-				<p className="mt-4 max-w-[36em] text-[0.96875rem] text-ink-soft">
-					We cook everything in one kitchen. If you have a food allergy, tell us before you order and we’ll
-					tell you what’s safe.
-				</p>
+				<p className="mt-4 max-w-[36em] text-[0.96875rem] text-ink-soft">{words.kitchenLine}</p>
 			</section>
 			<section id="kitchen-hours" aria-labelledby="kitchen-hours-title">
 				<h2 id="kitchen-hours-title" className="mb-3 text-[1.625rem]">

@@ -102,11 +102,13 @@ function TonightOrNext({ next }: { next: HomeContent['nextEvent'] }) {
 	);
 }
 
-/** 'Kitchen closed - Opens Friday at 3:00 PM' in two lines; nothing of a kitchen that never opens. */
+/** 'Kitchen closed - Opens Friday at 3:00 PM' in two lines on any day; nothing of a kitchen that never opens. */
 function KitchenAnswer() {
 	const { isOpen, opensAt, message } = useKitchen();
 	if (!isOpen && !opensAt) return null;
-	const [heading, opens = 'See the food menu'] = message.split(' - ');
+	const [heading, opens = 'See the food menu'] = message
+		.replace('Kitchen opens', 'Kitchen closed - Opens')
+		.split(' - ');
 	return (
 		<Answer
 			heading={

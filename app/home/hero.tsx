@@ -4,27 +4,29 @@ import { useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { OrderOnline } from '#app/layout/order-online.tsx';
 import { QuietLink } from '#app/ui/button.tsx';
-import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
-import { dayLight, season } from '#domain/hours/daylight.ts';
+import { type Drawing, lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
+import { season } from '#domain/hours/daylight.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
+import { heroLight } from './hero-light.ts';
 import { HeroStrip, type HeroStripProps } from './hero-strip.tsx';
+import type { SceneryProps } from './skyline/scenery.tsx';
+
+const sceneries = new Map<string, Drawing<SceneryProps>>();
 
 /** Five kilobytes that the first page does without. */
-export const farm = lazyDrawing(async () => (await import('./skyline/farm.tsx')).Farm);
-
-/** Drawn by the server, and again when the light or the season changes, or after a navigation. */
-function Skyline({ view }: { view: string }) {
-	const { kept, ref } = useServerMarkup<SVGSVGElement>(farm, view);
-	const frame = { className: 'skyline', viewBox: '0 0 1760 660', focusable: false };
-	if (kept) return <svg ref={ref} {...frame} aria-hidden="true" {...serverMarkup} />;
-	return <Drawn drawing={farm} props={{ ...frame, view }} />;
+export function scenery(scene: string): Drawing<SceneryProps> {
+	const known = sceneries.get(scene);
+	if (known) return known;
+	const drawing = lazyDrawing(async () => (await import('./skyline/scenery.tsx')).sceneryOf(scene));
+	sceneries.set(scene, drawing);
+	return drawing;
 }
 
 export function Hero({ content, onExplore }: HeroStripProps) {
-	const { business, schedule } = useFacts();
+	const { business, schedule, scene } = useFacts();
 	const now = useNow();
-	const light = dayLight(now, business.address.coordinates);
-	const year = season(now, schedule.timeZone);
+	const light = heroLight(scene, now, business.address.coordinates);
+	const year = season(now, schedule.timeZone, business.address.coordinates);
 	return (
 		<section
 			id="hero"
@@ -34,7 +36,12 @@ export function Hero({ content, onExplore }: HeroStripProps) {
 			className="home-section skyline-hero hero"
 		>
 			<div className="skyline-stage hero-stage">
-				<Skyline view={`${light} ${year}`} />
+				{/* Drawn by the server, and again when the light or the season changes, or after a navigation. */}
+				<ServerDrawn
+					drawing={scenery(scene.scene)}
+					props={{ ...scene, view: `${light} ${year}` }}
+					view={`${light} ${year} ${JSON.stringify(scene)}`}
+				/>
 				<Words />
 			</div>
 			<HeroStrip content={content} onExplore={onExplore} />
@@ -43,21 +50,22 @@ export function Hero({ content, onExplore }: HeroStripProps) {
 }
 
 function Words() {
-	const { beers, business } = useFacts();
-	const { address, brewery, location, shortTagline, tagline } = business;
+	const { beers, business, words: said } = useFacts();
+	const { shortTagline, tagline } = business;
 	const words = shortTagline.split(' ');
 	const last = words.pop() ?? '';
 	return (
 		// The line over it: where that takes two, these words make room.
 		<div className="hero-words" data-over={`• ${doorsText(useDoors())} · ${beers?.onTap} on tap`}>
-			<p className="kicker hero-soft">
-				{location.type}
-				{address.city && ` in ${address.city}, ${address.state}`} · Est. {brewery.established}
+			<p dir="auto" className="kicker hero-soft">
+				{said.eyebrow}
 			</p>
-			<h1 className="hero-title">
+			<h1 dir="auto" className="hero-title">
 				{words.join(' ')} <em>{last}</em>
 			</h1>
-			<p className="hero-lead">{tagline}</p>
+			<p dir="auto" className="hero-lead">
+				{tagline}
+			</p>
 			<div className="hero-actions">
 				<Link to="/beer" className="button hero-primary">
 					Beer Menu

@@ -76,10 +76,11 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 const InfoTabs = lazy(() => import('./info-tabs.tsx'));
 
 export function InfoSection({ content }: Content) {
+	const { words } = useFacts();
 	return (
 		<section id="info" aria-labelledby="info-title" className="home-section home-plain">
 			<h2 id="info-title" className="rule-double pb-4 text-[2.25rem] tablet:text-[3.5rem]">
-				Plan your visit
+				{words.visitTitle}
 			</h2>
 			<Loaded content={content}>{(home) => <InfoTabs {...home} />}</Loaded>
 		</section>

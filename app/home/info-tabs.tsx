@@ -12,13 +12,14 @@ const daysAhead = 60;
 type InfoTabsProps = Pick<HomeContent, 'directions' | 'expectations' | 'expectationsTitle'>;
 
 export default function InfoTabs({ directions, expectations, expectationsTitle }: InfoTabsProps) {
-	const notes = { id: 'farm', label: expectationsTitle, panel: <Notes notes={expectations} /> };
+	const notes = { id: 'expect', label: expectationsTitle, panel: <Notes notes={expectations} /> };
+	const { words } = useFacts();
 	return (
 		<Tabs
-			label="Plan your visit"
+			label={words.visitTitle}
 			tabs={[
 				{ id: 'today', label: 'Today', panel: <Today /> },
-				{ id: 'finding', label: 'Finding Us', panel: <Finding directions={directions} /> },
+				{ id: 'finding', label: words.findingTitle, panel: <Finding directions={directions} /> },
 				...(expectations.length > 0 ? [notes] : []),
 			]}
 		/>

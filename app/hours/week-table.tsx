@@ -1,7 +1,7 @@
 import { useFacts } from '#app/facts.tsx';
 import { periodsWords } from '#domain/hours/hours.ts';
 import { announcedDays, namedDayWords, upcomingNamedDays } from '#domain/hours/named-days.ts';
-import { wallClock, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { wallClock, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
 
 export function WeekTable({ className = '' }: { className?: string }) {
@@ -13,7 +13,7 @@ export function WeekTable({ className = '' }: { className?: string }) {
 			<table className="w-full">
 				<caption className="sr-only">Opening hours</caption>
 				<tbody>
-					{weekdaysFromMonday.map((weekday) => (
+					{weekdaysInOrder().map((weekday) => (
 						<tr
 							key={weekday}
 							aria-current={weekday === todaysWeekday ? 'date' : undefined}

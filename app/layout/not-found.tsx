@@ -1,3 +1,4 @@
+import { useFacts } from '#app/facts.tsx';
 import { TextLink } from '#app/ui/button.tsx';
 import { primaryLinks } from './links.ts';
 
@@ -6,7 +7,7 @@ export function NotFound() {
 		<div className="site-width py-16 tablet:py-24">
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Page Not Found</h1>
-			<p className="mt-6 max-w-[32em] text-[1.125rem]">That page is gone or never was. Try one of these:</p>
+			<p className="mt-6 max-w-[32em] text-[1.125rem]">{useFacts().words.notFound}</p>
 			<ul className="mt-6 flex flex-wrap gap-x-6">
 				{[{ to: '/', label: 'Home' }, ...primaryLinks].map(({ to, label }) => (
 					<li key={to}>

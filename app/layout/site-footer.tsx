@@ -6,6 +6,7 @@ import { StatusLine } from '#app/hours/doors.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import { primaryLinks } from './links.ts';
+import { Mark } from './mark.tsx';
 
 /** A kilobyte that a first page does without. */
 const placeBlock = lazyDrawing(async () => (await import('#app/place/place-block.tsx')).PlaceBlock);
@@ -57,8 +58,14 @@ export function SiteFooter({ compact }: { compact: boolean }) {
 	return (
 		<footer id="footer" className={`site-footer ${compact ? 'site-footer-compact' : ''}`}>
 			{!compact && <Columns />}
+			{!compact && (
+				<div className="site-width footer-mark">
+					<Mark />
+				</div>
+			)}
 			<p className="site-width footer-end">
-				© {year} {business.name.replace(/\.$/, '')}. All rights reserved. {business.tagline}
+				© {year} <bdi>{business.name.replace(/\.$/, '')}</bdi>. All rights reserved.{' '}
+				<bdi>{business.tagline}</bdi>
 			</p>
 		</footer>
 	);

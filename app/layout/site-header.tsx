@@ -5,39 +5,42 @@ import { StatusLine } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon, PhoneIcon } from '#app/ui/icons.tsx';
-import type { DayLight } from '#domain/hours/daylight.ts';
+import type { Coordinates, DayLight } from '#domain/hours/daylight.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { primaryLinks } from './links.ts';
+import { Wordmark } from './mark.tsx';
 import { SecondaryMenu } from './secondary-menu.tsx';
 import { useReturningHeader } from './use-header.ts';
 
 /** A page with a sky behind the header exports the rule that lights it as its `handle`. */
 export interface SkyHandle {
-	readonly sky: (now: Date, place: { latitude: number; longitude: number }) => DayLight;
+	readonly sky: (scene: SiteFacts['scene'], now: Date, place: Coordinates) => DayLight;
 }
 
 const hasSky = (handle: unknown): handle is SkyHandle =>
 	typeof handle === 'object' && handle !== null && 'sky' in handle;
 
 function useSky(): DayLight | undefined {
-	const { business } = useFacts();
+	const { business, scene } = useFacts();
 	const now = useNow();
 	const handle = useMatches().at(-1)?.handle;
-	return hasSky(handle) ? handle.sky(now, business.address.coordinates) : undefined;
+	return hasSky(handle) ? handle.sky(scene, now, business.address.coordinates) : undefined;
 }
 
 export function SiteHeader() {
 	const home = useLocation().pathname === '/';
-	const { beers, business } = useFacts();
+	const { beers, scene } = useFacts();
 	useReturningHeader();
 	return (
 		<header
 			data-no-print
 			data-light={useSky()}
+			data-scene={scene.scene}
 			className={`site-header z-30 w-full ${home ? 'site-header-over-hero skyline-hero' : 'border-b border-rule bg-paper'}`}
 		>
 			<div className="site-width header-row">
 				<Link to="/" className="wordmark">
-					{business.shortName}
+					<Wordmark />
 				</Link>
 				<nav aria-label="Main" className="header-links">
 					{primaryLinks.map((link) => (

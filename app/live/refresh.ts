@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { dataFile } from '#app/api/data-file.ts';
 import { isLiveResource, type LiveResource, liveResources } from '#domain/live/live.ts';
+import { americanFormats, houseFormats } from '#domain/locale/formats.ts';
 import { connection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
@@ -49,16 +50,23 @@ export async function refresh(client: QueryClient, resources: readonly string[])
 }
 
 function fetchFacts(client: QueryClient): Promise<unknown> {
-	return client
-		.query({
-			queryKey: facts,
-			queryFn: dataFile(
-				'/data/site.json',
-				'the facts',
-				async () => (await import('#domain/settings/site-facts-schema.ts')).siteFactsSchema,
-			),
-			meta: { reads: [] },
-			staleTime: 0,
-		})
-		.catch(ignore);
+	const before = JSON.stringify(houseFormats());
+	return (
+		client
+			.query({
+				queryKey: facts,
+				queryFn: dataFile(
+					'/data/site.json',
+					'the facts',
+					async () => (await import('#domain/settings/site-facts-schema.ts')).siteFactsSchema,
+				),
+				meta: { reads: [] },
+				staleTime: 0,
+			})
+			// Other answers hold words of the server's, which it writes otherwise now.
+			.then(({ formats }) =>
+				JSON.stringify({ ...americanFormats, ...formats }) === before ? null : client.invalidateQueries(),
+			)
+			.catch(ignore)
+	);
 }

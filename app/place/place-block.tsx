@@ -1,4 +1,5 @@
 import { useFacts } from '#app/facts.tsx';
+import { addressLines } from '#domain/settings/address.ts';
 import { directionLinks } from '#domain/settings/directions.ts';
 import { PlaceMap } from './place-map.tsx';
 
@@ -20,15 +21,13 @@ function VisitUs() {
 	return (
 		<div>
 			<address className="not-italic">
-				{address.street && (
-					<>
-						{address.street}
-						<br />
-						{address.city}, {address.state} {address.zip}
-					</>
-				)}
+				{addressLines(address).map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
 			</address>
-			<ul className="mt-2">
+			<ul className="footer-contact">
 				{contact.phone.link && (
 					<li>
 						<a href={contact.phone.link} className="footer-link">

@@ -10,6 +10,7 @@ import { AuthProvider, useAuth } from '#app/auth/auth.tsx';
 import { useTurnEnd } from '#app/auth/bar/use-turn-end.ts';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { stepAt } from '#domain/setup/setup-steps.ts';
 import '#app/admin/admin.css';
 import '#app/auth/login.css';
 
@@ -35,6 +36,9 @@ export default function Admin() {
 				) : (
 					<Protected needs={['admin:access', ...needs]} byPin={isBarScreen(screen)}>
 						<SecurityNotice />
+						{stepAt(`/admin/${screen.path}`.replace(/\/$/, '')) && (
+							<Later patient>{({ SetupBar }) => <SetupBar />}</Later>
+						)}
 						<AfterOutbox>{content}</AfterOutbox>
 					</Protected>
 				)}

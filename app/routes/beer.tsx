@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
 import { LineupView, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
-import { MenuChecked } from '#app/beers/menu-checked.tsx';
 import { menuCut } from '#app/beers/menu-cut.ts';
 import { PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
+import { MenuStamp } from '#app/beers/menu-stamp.tsx';
 import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -39,18 +39,22 @@ export const clientLoader = () =>
 	]).then(() => null);
 
 const title = 'Our Craft Beer Selection';
-const summary = 'Explore our carefully crafted beers, from hoppy IPAs to rich stouts';
 
 const beersOf = (lineup: LineupPage | undefined) => lineup?.sections.flatMap(({ beers }) => beers) ?? [];
 
-const heading = (
-	<PageTitle title={title}>
-		<div className="max-w-[26em] text-ink-soft">
-			<p>{summary}</p>
-			<MenuChecked className="font-semibold text-ink" />
-		</div>
-	</PageTitle>
-);
+function Heading() {
+	return (
+		<PageTitle title={title}>
+			<div className="max-w-[26em] text-ink-soft">
+				<p>{useFacts().words.menuLine}</p>
+				<MenuStamp />
+				<nav aria-label="Besides the taps" data-no-print className="menu-jumps">
+					<a href="#flight">Flights</a> <a href="#to-go">To go</a> <a href="#also">Other drinks</a>
+				</nav>
+			</div>
+		</PageTitle>
+	);
+}
 
 export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const content = loaderData?.content;
@@ -66,7 +70,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 		<Page
 			className="menu-page"
 			title={title}
-			description={summary}
+			description={useFacts().words.menuLine}
 			path={wished ? '/beer' : menuAddress(filter, lineup.data?.page ?? 1)}
 			index={!wished && unknown === null}
 			jsonLd={import.meta.env.SSR ? menuJsonLd(facts, beersOf(lineup.data), content?.drinks ?? []) : null}
@@ -74,7 +78,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			<GlassDefs />
 			<PrintHead />
 			<link rel="alternate" type="text/plain" title="Text-only menu" href="/menu.txt" />
-			{heading}
+			<Heading />
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
 					We don’t have a filter called “{wanted}”. Here’s what’s on tap.

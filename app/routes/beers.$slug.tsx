@@ -16,9 +16,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 		context,
 		async (site) => {
 			const [beer, dishes] = await Promise.all([site.beer(params.slug), site.dishesFor(params.slug)]);
+			const like = beer ? await site.likeThis(beer) : undefined;
 			const moved = beer ? null : await site.movedBeer(params.slug);
 			if (moved !== null) throw redirect(`/beers/${moved}`, 301);
-			return { beer, dishes };
+			return { beer, dishes, like };
 		},
 		'beer',
 	);
@@ -42,7 +43,7 @@ export default function BeerDetail({ loaderData, params }: Route.ComponentProps)
 					}}
 					jsonLd={import.meta.env.SSR ? beerJsonLd(facts, beer) : null}
 				/>
-				<BeerPage beer={beer}>
+				<BeerPage beer={beer} like={loaderData?.content?.like}>
 					{beer.status === 'on-tap' && <OnTheTable beer={beer} rendered={loaderData?.content?.dishes} />}
 				</BeerPage>
 			</>

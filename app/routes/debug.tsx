@@ -86,7 +86,7 @@ function Preview({ preview }: { preview: HoursPreview }) {
 					As 2026-11-26T15:00, or with an offset: 2026-11-26T20:00Z.
 				</p>
 			) : (
-				<p id="at-help" role="alert" className="mt-3 border-l-4 border-barn pl-4">
+				<p id="at-help" role="alert" className="mt-3 border-l-4 border-danger pl-4">
 					“{preview.unread}” is no date and time. Write it as 2026-11-26T15:00. This is what the doors say
 					now:
 				</p>

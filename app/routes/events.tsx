@@ -14,7 +14,7 @@ import '#app/events/events.css';
 import type { Route } from './+types/events';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-	const { view } = readEventChoice(new URL(request.url).searchParams);
+	const { view } = readEventChoice(new URL(request.url).searchParams, []);
 	return loadPage(context, (site) => site.events(view));
 }
 export const clientLoader = () => null;
@@ -22,7 +22,7 @@ export const clientLoader = () => null;
 export default function Events({ loaderData }: Route.ComponentProps) {
 	const facts = useFacts();
 	const [search] = useSearchParams();
-	const { view, kind, known } = readEventChoice(search);
+	const { view, kind, known } = readEventChoice(search, facts.eventLists.kinds);
 	const Listing = view === 'past' ? PastEvents : UpcomingEvents;
 	const query = useQuery(eventCardsQuery(view, loaderData?.content));
 	return (
@@ -30,7 +30,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 			className="events-page"
 			title={view === 'past' ? 'Past Events' : 'Events'}
 			jsonLd={import.meta.env.SSR && view !== 'past' ? eventsJsonLd(facts, query.data ?? []) : null}
-			description="Live music, trivia, food trucks, beer releases and workshops at the taproom. See the dates and add them to your calendar."
+			description={facts.words.eventsLine}
 		>
 			<EventsHeader view={view} />
 			{!known && (

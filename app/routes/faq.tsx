@@ -114,7 +114,7 @@ function StillWondering() {
 			<p className="mt-2 text-ink-soft">Call or email us. We answer the phone whenever we’re open.</p>
 			<div className="mt-5 flex flex-wrap gap-3">
 				<PrimaryLink href={phone.link}>Call {phone.formatted}</PrimaryLink>
-				<QuietLink href={`mailto:${generalEmail}`}>Email us</QuietLink>
+				{generalEmail && <QuietLink href={`mailto:${generalEmail}`}>Email us</QuietLink>}
 			</div>
 		</section>
 	);

@@ -2,23 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
-import { farm, Hero } from '#app/home/hero.tsx';
+import { Hero, scenery } from '#app/home/hero.tsx';
+import { heroLight } from '#app/home/hero-light.ts';
 import { HomeLoading, InfoSection, PhotoSection, SectionDots } from '#app/home/home-sections.tsx';
 import { useSections } from '#app/home/use-sections.ts';
 import type { SkyHandle } from '#app/layout/site-header.tsx';
 import { siteContext } from '#app/page-loader.ts';
 import { homeJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { dayLight } from '#domain/hours/daylight.ts';
 import '#app/home/home.css';
 import '#app/home/skyline/skyline.css';
 import type { Route } from './+types/home';
 
-export const handle = { sky: dayLight } satisfies SkyHandle;
+export const handle = { sky: heroLight } satisfies SkyHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();
 
-export const clientLoader = () => Promise.all([farm.prefetch(), glasses.prefetch()]).then(() => null);
+/** Which scene stands on it is known where a header says it; from the staff's area it comes a moment later. */
+export async function clientLoader() {
+	const scene = document.querySelector<HTMLElement>('.site-header')?.dataset.scene;
+	await Promise.all([scene && scenery(scene).prefetch(), glasses.prefetch()]);
+	return null;
+}
 
 const homeQuery = dataFileQuery(
 	'home',

@@ -70,8 +70,13 @@ export const dishJsonLd = ({ baseUrl }: SiteFacts, { name, slug }: FoodCard): st
 	toJsonLd([breadcrumbsThing(baseUrl, [home, food, { name, path: `/food/${slug}` }])]);
 
 export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
-	const { business, baseUrl, schedule, now } = facts;
-	const thing = eventThing(event, new Date(now), { business, baseUrl, timeZone: schedule.timeZone });
+	const { business, baseUrl, schedule, eventLists, now } = facts;
+	const thing = eventThing(event, new Date(now), {
+		business,
+		baseUrl,
+		timeZone: schedule.timeZone,
+		eventLists,
+	});
 	const crumbs = breadcrumbsThing(baseUrl, [
 		home,
 		events,
@@ -84,11 +89,16 @@ export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
 const mostEvents = 12;
 
 export function eventsJsonLd(
-	{ business, baseUrl, schedule, now }: SiteFacts,
+	{ business, baseUrl, schedule, eventLists, now }: SiteFacts,
 	all: readonly EventCard[],
 ): string {
 	const things = all.flatMap((event) => {
-		const thing = eventThing(event, new Date(now), { business, baseUrl, timeZone: schedule.timeZone });
+		const thing = eventThing(event, new Date(now), {
+			business,
+			baseUrl,
+			timeZone: schedule.timeZone,
+			eventLists,
+		});
 		return thing && Date.parse(thing.endDate) > Date.parse(now) ? [thing] : [];
 	});
 	const soonest = things.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));

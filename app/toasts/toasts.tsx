@@ -56,7 +56,7 @@ function ToastStack({ store }: { store: ToastStore }) {
 
 const edge: Readonly<Record<ToastType, string>> = {
 	success: 'border-l-hop',
-	error: 'border-l-barn',
+	error: 'border-l-danger',
 	warning: 'border-l-wheat',
 	info: 'border-l-ink-soft',
 };

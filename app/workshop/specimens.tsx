@@ -17,7 +17,7 @@ const typeScale = [
 	['Text', 'text-[1.0625rem]', sentence],
 	['Small', 'text-[0.9375rem]', sentence],
 	['Smallest', 'text-[0.8125rem]', sentence],
-	['Kicker', 'kicker', 'Historic farm in Kingston'],
+	['Kicker', 'kicker', 'Brewery in Troy, NY'],
 ] as const;
 
 export function TypeScale() {

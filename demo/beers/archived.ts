@@ -66,7 +66,7 @@ export const archived: readonly PublicBeer[] = [
 		low: false,
 		tapNumber: null,
 		servings: [
-			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 450 },
+			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 450 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 650 },
 		],
 		allergens: ['barley'],
@@ -137,7 +137,7 @@ export const archived: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 300 },
-			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 		],
 		allergens: ['wheat', 'barley', 'oats', 'fruit'],
@@ -173,7 +173,7 @@ export const archived: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 400 },
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 650 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 650 },
 		],
 		allergens: ['wheat', 'barley', 'fruit'],
 	},

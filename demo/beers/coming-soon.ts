@@ -33,7 +33,7 @@ export const comingSoon: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pilsner', priceCents: 350 },
-			{ label: '10 oz', ounces: 9.5, glass: 'pilsner', priceCents: 550 },
+			{ label: '10 oz', ounces: 10, glass: 'pilsner', priceCents: 550 },
 			{ label: '16 oz', ounces: 16, glass: 'pilsner', priceCents: 750 },
 		],
 		allergens: ['barley'],
@@ -69,7 +69,7 @@ export const comingSoon: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'mug', priceCents: 300 },
-			{ label: '10 oz', ounces: 9.5, glass: 'mug', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'mug', priceCents: 500 },
 			{ label: '0.5 L', ounces: 16.9, glass: 'mug', priceCents: 750 },
 		],
 		allergens: ['barley'],
@@ -105,7 +105,7 @@ export const comingSoon: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 450 },
-			{ label: '10 oz', ounces: 9.5, glass: 'snifter', priceCents: 800 },
+			{ label: '10 oz', ounces: 10, glass: 'snifter', priceCents: 800 },
 		],
 		allergens: ['barley'],
 	},
@@ -144,7 +144,7 @@ export const comingSoon: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 600 },
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 1000 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 1000 },
 			{ label: '16.9 oz bottle', ounces: 16.9, glass: 'tulip', priceCents: null },
 		],
 		allergens: ['wheat', 'barley'],

@@ -68,7 +68,7 @@ export const limitedEdition: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 450 },
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 750 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 750 },
 		],
 		allergens: ['barley'],
 	},
@@ -103,7 +103,7 @@ export const limitedEdition: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 350 },
-			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 550 },
+			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 550 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 750 },
 		],
 		allergens: ['wheat', 'barley'],
@@ -139,7 +139,7 @@ export const limitedEdition: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 500 },
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 900 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 900 },
 			{ label: '16.9 oz bottle', ounces: 16.9, glass: 'tulip', priceCents: 1800 },
 		],
 		allergens: ['wheat', 'barley', 'fruit'],

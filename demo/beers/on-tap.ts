@@ -34,7 +34,7 @@ export const onTap: readonly PublicBeer[] = [
 		tapNumber: 1,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 300 },
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 		],
 		allergens: ['barley'],
@@ -71,7 +71,7 @@ export const onTap: readonly PublicBeer[] = [
 		tapNumber: 5,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 400 },
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 600 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 600 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 800 },
 			{ label: '16 oz can', ounces: 16, glass: 'tulip', priceCents: 600 },
 		],
@@ -110,7 +110,7 @@ export const onTap: readonly PublicBeer[] = [
 		tapNumber: 10,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 300 },
-			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 450 },
+			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 450 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 650 },
 			{ label: '32 oz crowler', ounces: 32, glass: 'pint', priceCents: 1300 },
 		],
@@ -181,7 +181,7 @@ export const onTap: readonly PublicBeer[] = [
 		low: false,
 		tapNumber: 2,
 		servings: [
-			{ label: '10 oz', ounces: 9.5, glass: 'pilsner', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'pilsner', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pilsner', priceCents: 700 },
 			{ label: '16 oz can', ounces: 16, glass: 'pilsner', priceCents: 500 },
 		],
@@ -217,7 +217,7 @@ export const onTap: readonly PublicBeer[] = [
 		low: false,
 		tapNumber: 4,
 		servings: [
-			{ label: '10 oz', ounces: 9.5, glass: 'mug', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'mug', priceCents: 500 },
 			{ label: '20 oz', ounces: 20, glass: 'mug', priceCents: 800 },
 		],
 		allergens: ['barley'],
@@ -254,7 +254,7 @@ export const onTap: readonly PublicBeer[] = [
 		tapNumber: 7,
 		servings: [
 			{ label: '0.2 L', ounces: 6.8, glass: 'pilsner', priceCents: 300 },
-			{ label: '10 oz', ounces: 9.5, glass: 'pilsner', priceCents: 450 },
+			{ label: '10 oz', ounces: 10, glass: 'pilsner', priceCents: 450 },
 			{ label: '16 oz', ounces: 16, glass: 'pilsner', priceCents: 650 },
 			{ label: '32 oz crowler', ounces: 32, glass: 'pilsner', priceCents: 1300 },
 		],
@@ -327,7 +327,7 @@ export const onTap: readonly PublicBeer[] = [
 		tapNumber: 3,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 300 },
-			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 			{ label: '32 oz crowler', ounces: 32, glass: 'pint', priceCents: 1400 },
 		],
@@ -400,7 +400,7 @@ export const onTap: readonly PublicBeer[] = [
 		low: false,
 		tapNumber: 9,
 		servings: [
-			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 			{ label: '20 oz', ounces: 20, glass: 'pint', priceCents: 850 },
 		],
@@ -436,7 +436,7 @@ export const onTap: readonly PublicBeer[] = [
 		low: false,
 		tapNumber: 8,
 		servings: [
-			{ label: '10 oz', ounces: 9.5, glass: 'weizen', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'weizen', priceCents: 500 },
 			{ label: '0.5 L', ounces: 16.9, glass: 'weizen', priceCents: 750 },
 		],
 		allergens: ['wheat', 'barley'],
@@ -472,7 +472,7 @@ export const onTap: readonly PublicBeer[] = [
 		tapNumber: 12,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 350 },
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 600 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 600 },
 			{ label: '16.9 oz bottle', ounces: 16.9, glass: 'tulip', priceCents: 1200 },
 		],
 		allergens: ['wheat', 'barley', 'rye'],
@@ -509,7 +509,7 @@ export const onTap: readonly PublicBeer[] = [
 		tapNumber: 14,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 450 },
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 800 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 800 },
 			{ label: '16.9 oz bottle', ounces: 16.9, glass: 'tulip', priceCents: 1600 },
 		],
 		allergens: ['wheat', 'barley', 'oats', 'fruit'],

@@ -31,7 +31,7 @@ export const retired: readonly PublicBeer[] = [
 		low: false,
 		tapNumber: null,
 		servings: [
-			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 400 },
+			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 400 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 600 },
 		],
 		allergens: ['barley'],
@@ -69,7 +69,7 @@ export const retired: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'tulip', priceCents: 350 },
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 550 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 550 },
 		],
 		allergens: ['barley'],
 	},

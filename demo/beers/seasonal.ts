@@ -31,7 +31,7 @@ export const seasonal: readonly PublicBeer[] = [
 		low: false,
 		tapNumber: null,
 		servings: [
-			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 550 },
+			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 550 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 750 },
 		],
 		allergens: ['barley'],
@@ -68,7 +68,7 @@ export const seasonal: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'pint', priceCents: 300 },
-			{ label: '10 oz', ounces: 9.5, glass: 'pint', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'pint', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 		],
 		allergens: ['barley'],
@@ -104,7 +104,7 @@ export const seasonal: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'snifter', priceCents: 400 },
-			{ label: '10 oz', ounces: 9.5, glass: 'snifter', priceCents: 700 },
+			{ label: '10 oz', ounces: 10, glass: 'snifter', priceCents: 700 },
 		],
 		allergens: ['barley', 'fruit'],
 	},
@@ -139,7 +139,7 @@ export const seasonal: readonly PublicBeer[] = [
 		tapNumber: null,
 		servings: [
 			{ label: '5 oz', ounces: 5, glass: 'mug', priceCents: 350 },
-			{ label: '10 oz', ounces: 9.5, glass: 'mug', priceCents: 550 },
+			{ label: '10 oz', ounces: 10, glass: 'mug', priceCents: 550 },
 			{ label: '16 oz', ounces: 16, glass: 'mug', priceCents: 750 },
 		],
 		allergens: ['barley'],
@@ -174,7 +174,7 @@ export const seasonal: readonly PublicBeer[] = [
 		low: false,
 		tapNumber: null,
 		servings: [
-			{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 500 },
+			{ label: '10 oz', ounces: 10, glass: 'tulip', priceCents: 500 },
 			{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 			{ label: '16 oz can', ounces: 16, glass: 'tulip', priceCents: 500 },
 		],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
-import { type EventCard, eventKinds } from '#domain/events/event.ts';
+import { eventLists } from '#demo/words.ts';
+import type { EventCard } from '#domain/events/event.ts';
 import { past, upcoming } from '#domain/events/event-agenda.ts';
 import { type Occurrence, occurrences, seriesDates } from '#domain/events/event-occurrences.ts';
 import { eventSchema } from '#domain/events/event-schema.ts';
@@ -46,7 +47,9 @@ test.each(events.map((event) => [event.title, event] as const))(
 
 test('slugs are unique and every kind is represented', () => {
 	expect(new Set(events.map(({ slug }) => slug)).size).toBe(events.length);
-	expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(eventKinds));
+	expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(eventLists.kinds.map(({ slug }) => slug)));
+	const places = eventLists.places.map(({ slug }) => slug);
+	for (const { place, slug } of events) expect(places, slug).toContain(place);
 });
 
 test('eleven events are coming and three are in the archive', () => {

@@ -1,4 +1,5 @@
 import { dateWords } from '../events/event-words.ts';
+import { dateTextFrom } from '../locale/date-text.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { TappingViews, ViewSummary } from './analytics-endpoints.ts';
 import { partLabels } from './page-view.ts';
@@ -13,15 +14,8 @@ export const meanFigure = (perDay: number): string => (perDay < 100 ? tenths : w
 
 export const viewsWords = (count: number): string => (count === 1 ? '1 view' : `${countFigure(count)} views`);
 
-const shortDate = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-const dayAndMonth = new Intl.DateTimeFormat('en-US', shortDate);
-const withYear = new Intl.DateTimeFormat('en-US', { ...shortDate, year: 'numeric' });
-
 /** 'Nov 14', with its year when that is not the year of `today`. */
-export function shortDateWords(date: PlainDate, today: PlainDate): string {
-	const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-	return (isThisYear ? dayAndMonth : withYear).format(new Date(date));
-}
+export const shortDateWords = (date: PlainDate, today: PlainDate): string => dateTextFrom(today, date);
 
 export function changeWords({ days, mean, meanBefore, since, last }: ViewSummary): string {
 	if (since === null) return 'Nothing has been counted yet.';

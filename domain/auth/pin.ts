@@ -72,7 +72,6 @@ export const pinLoginSchema = z.union([
 		password: z.string().check(z.minLength(1), z.maxLength(200)),
 	}),
 ]);
-export type PinLogin = z.infer<typeof pinLoginSchema>;
 
 /** What comes with INVALID_INPUT for a wrong PIN. */
 export const pinRefusalSchema = z.object({ asksPassword: z.boolean() });

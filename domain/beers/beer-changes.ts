@@ -1,3 +1,4 @@
+import { measureText, typedMeasure } from '../locale/measure-text.ts';
 import { differingFields } from '../resources/two-versions.ts';
 import type { Beer, Serving } from './beer.ts';
 import { beerFieldNames, beerFields, fieldWords } from './beer-fields.ts';
@@ -47,7 +48,9 @@ function servingChange(before: Serving | undefined, after: Serving): string[] {
 	const price = (serving: Serving) => formatPrice(serving.priceCents) ?? 'no price';
 	return [
 		...(before.priceCents !== after.priceCents ? [`${label} ${price(before)} → ${price(after)}`] : []),
-		...(before.ounces !== after.ounces ? [`${label} true ${before.ounces} → ${after.ounces} oz`] : []),
+		...(before.ounces !== after.ounces
+			? [`${label} true ${typedMeasure(before.ounces)} → ${measureText(after.ounces)}`]
+			: []),
 		...(before.glass !== after.glass ? [`${label} glass ${before.glass} → ${after.glass}`] : []),
 	];
 }

@@ -129,7 +129,7 @@ const example = {
 	image: null,
 	imageAlt: null,
 	briefDescription: 'Dark as the cellar it waited in.',
-	content: '<p>Lagered for ten weeks below the barn.</p>',
+	content: '<p>Lagered for ten weeks in the cellar.</p>',
 	tappedOn: null,
 	flavorProfile: 'Plum, toast, a little licorice.',
 	aroma: null,
@@ -233,7 +233,7 @@ export const beerEndpoints = {
 	}),
 	'data.beer': dataEndpoint('/data/beers/:file', 'Read a beer', servedBeerJsonSchema, {
 		about: 'A beer whose address has changed answers 301 with the new one.',
-		params: { file: { about: 'The beer’s slug, and `.json`.', example: 'barn-door.json' } },
+		params: { file: { about: 'The beer’s slug, and `.json`.', example: '$SLUG.json' } },
 		moves: true,
 	}),
 };

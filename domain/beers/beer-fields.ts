@@ -1,3 +1,4 @@
+import { measureName } from '../locale/measure-text.ts';
 import { keysOf, recordOf } from '../record.ts';
 import { type SnakeCase, snakeCase } from '../snake-case.ts';
 import type { Beer, GlassShape, PublicBeer } from './beer.ts';
@@ -84,7 +85,6 @@ export function fieldWords<Name extends keyof Beer>(beer: Beer, name: Name): str
 
 const servingLabels: Readonly<Record<string, string>> = {
 	label: 'label',
-	ounces: 'true ounces',
 	glass: 'glass',
 	priceCents: 'price',
 };
@@ -93,6 +93,8 @@ const servingLabels: Readonly<Record<string, string>> = {
 export function fieldPathLabel(path: string): string {
 	const [field = '', index, part = ''] = path.split('.');
 	if (field === 'servings' && index !== undefined)
-		return [`Size ${Number(index) + 1}`, servingLabels[part]].filter(Boolean).join(', ');
+		return [`Size ${Number(index) + 1}`, part === 'ounces' ? measureName() : servingLabels[part]]
+			.filter(Boolean)
+			.join(', ');
 	return isBeerField(field) ? beerFields[field].label : 'The beer';
 }

@@ -1,3 +1,5 @@
+import { dateText } from '../locale/date-text.ts';
+import { moneyText } from '../locale/formats.ts';
 import type { PublicBeer, Serving } from './beer.ts';
 
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
@@ -29,34 +31,19 @@ export function formatFigure(figure: number): string {
 	return plain.format(figure);
 }
 
-/** US cents as a menu prints them: 700 is '$7', 650 is '$6.50'. */
+/** As a menu prints it: 700 is '$7', 650 is '$6.50'; in the house's own currency. */
 export function formatPrice(cents: Serving['priceCents']): string | null {
-	if (cents === null) return null;
-	return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
+	return cents === null ? null : moneyText(cents);
 }
 
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const monthDayYear = new Intl.DateTimeFormat('en-US', {
-	month: 'short',
-	day: 'numeric',
-	year: 'numeric',
-	timeZone: 'UTC',
-});
-
-/** The start of a calendar date in UTC, for formatting only; null for what is no date (2026-02-30, '2026'). */
-function dateInstant(date: string): Date | null {
+/** Whether it is one: 2026-02-30 and '2026' are none. */
+function isDate(date: string): boolean {
 	const instant = new Date(`${date}T00:00:00Z`);
-	if (Number.isNaN(instant.getTime())) return null;
-	return instant.toISOString().slice(0, 10) === date ? instant : null;
+	return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === date;
 }
 
 /** A calendar date (YYYY-MM-DD) as 'Nov 14' (spec §2, 'Tapped:'); null for what is no date. */
-export function formatMonthDay(date: string): string | null {
-	const instant = dateInstant(date);
-	return instant && monthDay.format(instant);
-}
+export const formatMonthDay = (date: string): string | null => (isDate(date) ? dateText(date) : null);
 
-export function formatDate(date: string): string | null {
-	const instant = dateInstant(date);
-	return instant && monthDayYear.format(instant);
-}
+export const formatDate = (date: string): string | null =>
+	isDate(date) ? dateText(date, { year: true }) : null;

@@ -4,7 +4,7 @@ import { type Taste, tastes } from './taste.ts';
 /** At most, of a page of a filter or of a section of 'All Beers'. */
 export const lineupPageSize = 60;
 
-/** In percent by volume, and in dollars for the largest pour. */
+/** In percent by volume, and in hundreds of the minor unit (dollars) for the largest pour. */
 export const abvLimits = [4.5, 5, 6, 7] as const;
 export const priceLimits = [5, 6, 7, 8, 10] as const;
 

@@ -1,17 +1,22 @@
 import { fold } from '../beer-styles/style-search.ts';
 import { recordOf } from '../record.ts';
-import type { BeerCard } from './beer.ts';
+import type { BeerCard, Serving } from './beer.ts';
 import { byName, byRecency } from './beer-order.ts';
 import type { MenuChoice, MenuSort } from './menu-choice.ts';
 import { type Taste, tastes } from './taste.ts';
 import { isToGo } from './to-go.ts';
 
-/** Of the largest pour that has a price, in cents: a taster would make every beer a cheap one. */
-export function pourCents({ servings }: Pick<BeerCard, 'servings'>): number | null {
-	const priced = servings.filter(({ priceCents, label }) => priceCents !== null && !isToGo(label));
-	const largest = priced.toSorted((one, other) => other.ounces - one.ounces)[0];
-	return largest?.priceCents ?? null;
+/** Of what is drunk here: the largest that has a price, or else the largest. */
+export function largestPour({ servings }: Pick<BeerCard, 'servings'>): Serving | null {
+	const poured = servings.filter(({ label }) => !isToGo(label));
+	const priced = poured.filter(({ priceCents }) => priceCents !== null);
+	const pours = priced.length > 0 ? priced : poured;
+	return pours.toSorted((one, other) => other.ounces - one.ounces)[0] ?? null;
 }
+
+/** A taster would make every beer a cheap one. */
+export const pourCents = (beer: Pick<BeerCard, 'servings'>): number | null =>
+	largestPour(beer)?.priceCents ?? null;
 
 /** Folding ten thousand beers takes a while, and they seldom change. */
 const folded = new WeakMap<BeerCard, string>();

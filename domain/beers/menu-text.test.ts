@@ -14,7 +14,7 @@ const base = {
 	schedule: demoSchedule,
 	baseUrl: 'https://brewery.example',
 	now,
-	checkedAt: null,
+	moments: { updatedAt: null, checkedAt: null },
 };
 const cards = beers;
 
@@ -36,7 +36,7 @@ test('a row is tap number, name, ABV, then style, sizes and prices', () => {
 });
 
 test('what the bar has besides beer stands below, kind by kind; what is 86’d is left out', () => {
-	const [cider, ...others] = drinks;
+	const cider = drinks.find(({ kind }) => kind === 'cider');
 	if (!cider) throw new Error('The demo brewery has no cider.');
 	const text = menuText({ ...base, beers: cards, drinks });
 	expect(text.indexOf('\nCIDER\n')).toBeGreaterThan(text.indexOf('COMING SOON'));
@@ -54,7 +54,9 @@ test('what the bar has besides beer stands below, kind by kind; what is 86’d i
 		].join('\n'),
 	);
 	const out = { ...cider, eightySixedAt: '2026-11-20T20:00:00.000Z' };
-	expect(menuText({ ...base, beers: cards, drinks: [out, ...others] })).not.toContain('CIDER');
+	expect(
+		menuText({ ...base, beers: cards, drinks: drinks.map((one) => (one === cider ? out : one)) }),
+	).not.toContain('CIDER');
 });
 
 test('the head says whose menu it is, for which day, and whether the doors are open', () => {
@@ -74,12 +76,15 @@ test('the head says whose menu it is, for which day, and whether the doors are o
 
 test('what is coming stands apart and without a price; what is gone is left out', () => {
 	const text = menuText({ ...base, beers: cards });
-	const [onTap = '', coming = ''] = text.split('COMING SOON');
+	const [onTap = '', rest = ''] = text.split('COMING SOON');
+	const [coming = '', toGo = ''] = rest.split('TO GO TODAY');
 	for (const { name, status } of cards) {
 		expect(onTap.includes(`${name} .`)).toBe(status === 'on-tap');
 		expect(coming.includes(`${name} .`)).toBe(status === 'coming-soon');
 	}
 	expect(coming).not.toContain('$');
+	expect(toGo).toContain('\n    Hearthstone\n    32 oz crowler $14\n');
+	expect(onTap).not.toContain('crowler');
 });
 
 test('empty taps say so', () => {
@@ -107,10 +112,14 @@ test('no line is wider than the menu, whatever the beers are called', () => {
 	);
 });
 
-test('the head tells when staff last found the list correct, once they have', () => {
-	const text = menuText({ ...base, beers: cards, checkedAt: new Date('2026-11-20T15:58:00-05:00') });
-	expect(text).toContain('\nChecked by staff today 3:58 PM\n');
-	expect(menuText({ ...base, beers: cards })).not.toContain('Checked by staff');
+test('the head tells when the list was changed and found correct last, once it was', () => {
+	const moments = {
+		updatedAt: new Date('2026-11-20T15:05:00-05:00'),
+		checkedAt: new Date('2026-11-20T15:58:00-05:00'),
+	};
+	const text = menuText({ ...base, beers: cards, moments });
+	expect(text).toContain('\nUpdated 3:05 PM · Checked by staff today 3:58 PM\n');
+	expect(menuText({ ...base, beers: cards })).not.toMatch(/Checked by staff|Updated/);
 });
 
 test('a keg that runs low is told beside the style', () => {

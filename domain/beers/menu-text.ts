@@ -1,8 +1,16 @@
-import { type Drink, drinkFacts, drinkKindLabels, drinkMenu, drinkSizes } from '../drinks/drink.ts';
+import {
+	type Drink,
+	drinkFacts,
+	drinkKindLabels,
+	drinkKinds,
+	drinkMenu,
+	drinkSizes,
+} from '../drinks/drink.ts';
 import { allergenName, dietaryKey } from '../food/food-dietary.ts';
 import type { Schedule } from '../hours/hours.ts';
 import { doorsFor, doorsText } from '../hours/hours-status.ts';
 import { announcedDays, namedDayWords, upcomingNamedDays } from '../hours/named-days.ts';
+import { dateText } from '../locale/date-text.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import { wallClock } from '../zoned-time.ts';
@@ -10,8 +18,9 @@ import { allergenLine, type BeerCard } from './beer.ts';
 import { isAlmostGone } from './beer-badge.ts';
 import { formatAbv } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
-import { menuCheckedText } from './menu-checked.ts';
+import { type MenuMoments, menuStampText } from './menu-stamp.ts';
 import { tapMark } from './tap-mark.ts';
+import { carriedOut, poursOf } from './to-go.ts';
 
 /** In characters: what a terminal, an email or a receipt printer of eighty holds. */
 export const menuTextWidth = 72;
@@ -26,7 +35,7 @@ export interface MenuTextParts {
 	readonly beers: readonly BeerCard[];
 	readonly drinks: readonly Drink[];
 	readonly now: Date;
-	readonly checkedAt: Date | null;
+	readonly moments: MenuMoments;
 }
 
 const lengthOf = (text: string) => [...text].length;
@@ -66,7 +75,7 @@ function beerLines(beer: BeerCard): string[] {
 	return [
 		...leader(tapMark(beer), beer.name, `${formatAbv(beer.abv)} ABV`),
 		...indented(isAlmostGone(beer) ? `${beer.style} · almost gone` : beer.style),
-		...(onTap ? indented(drinkSizes({ sizes: beer.servings })) : []),
+		...(onTap ? indented(drinkSizes({ sizes: poursOf(beer.servings) })) : []),
 		...indented(allergenLine(beer.allergens) ?? ''),
 		'',
 	];
@@ -84,12 +93,14 @@ function drinkLines(drink: Drink): string[] {
 	];
 }
 
-function drinkSections({ drinks, now, schedule }: MenuTextParts): string[] {
-	return drinkMenu(drinks, now, schedule.timeZone).flatMap(({ kind, lines }) => {
+function drinkSections({ drinks, beers, now, schedule }: MenuTextParts): string[] {
+	const cans = carriedOut(beers).flatMap((can) => [...indented(can.name), ...indented(drinkSizes(can)), '']);
+	const menu = drinkMenu(drinks, now, schedule.timeZone);
+	return drinkKinds.flatMap((kind) => {
+		const lines = menu.find((section) => section.kind === kind)?.lines ?? [];
 		const available = lines.filter(({ availability }) => availability === 'available');
-		if (available.length === 0) return [];
-		const heading = drinkKindLabels[kind].toUpperCase();
-		return [...underlined(heading), ...available.flatMap(({ item }) => drinkLines(item))];
+		const texts = [...available.flatMap(({ item }) => drinkLines(item)), ...(kind === 'to-go' ? cans : [])];
+		return texts.length > 0 ? [...underlined(drinkKindLabels[kind].toUpperCase()), ...texts] : [];
 	});
 }
 
@@ -100,11 +111,9 @@ function section(heading: string, beers: readonly BeerCard[], empty: string): st
 	return [...underlined(heading), ...lines];
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
 /** It names the day it is for, because paper and pasted text outlive it (design §9). */
 export function menuText(parts: MenuTextParts): string {
-	const { business, schedule, businessStatus, baseUrl, beers, now, checkedAt } = parts;
+	const { business, schedule, businessStatus, baseUrl, beers, now, moments } = parts;
 	const clock = wallClock(now, schedule.timeZone);
 	const doors = doorsFor(schedule, now, businessStatus);
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
@@ -112,14 +121,14 @@ export function menuText(parts: MenuTextParts): string {
 	const lines = [
 		...wrap(business.name.toUpperCase(), menuTextWidth),
 		...wrap(business.address.full, menuTextWidth),
-		business.contact.phone.formatted,
+		...[business.contact.phone.formatted].filter(Boolean),
 		'',
-		longDate.format(new Date(clock.date)),
+		dateText(clock.date, { weekday: true, long: true, year: true }),
 		...wrap(status, menuTextWidth),
 		...upcomingNamedDays(schedule, clock.date, announcedDays).flatMap((day) =>
 			wrap(namedDayWords(day), menuTextWidth),
 		),
-		...(checkedAt ? [menuCheckedText(checkedAt, now, schedule.timeZone)] : []),
+		...wrap(menuStampText(moments, now, schedule.timeZone) ?? '', menuTextWidth),
 		'='.repeat(menuTextWidth),
 		'',
 		...section(

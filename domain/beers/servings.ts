@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '../clean-text.ts';
 import { readServings, servingsText, sizesText } from '../import/servings.ts';
+import { measureText, ouncesOfMeasure, sizeNote, typedMeasure } from '../locale/measure-text.ts';
 import { glassShapes, type Serving } from './beer.ts';
 import { formatPrice } from './beer-format.ts';
 import { servingSchema } from './beer-schema.ts';
 import type { FieldKind } from './field-kinds.ts';
-import { centsOfText, readRequiredFigure, textOfCents } from './typed-figures.ts';
+import { centsOfText, priceExamples, readRequiredFigure, textOfCents } from './typed-figures.ts';
 
 /** As typed in the form. */
 const valuesSchema = z.object({
@@ -17,11 +18,11 @@ const valuesSchema = z.object({
 export type ServingValues = Readonly<z.infer<typeof valuesSchema>>;
 
 export function valuesOfServing({ label, ounces, glass, priceCents }: Serving): ServingValues {
-	return { label, ounces: String(ounces), glass, priceCents: textOfCents(priceCents) };
+	return { label, ounces: typedMeasure(ounces), glass, priceCents: textOfCents(priceCents) };
 }
 
 export function servingWords({ label, ounces, glass, priceCents }: Serving): string {
-	const holds = Number.parseFloat(label) === ounces && label.includes('oz') ? '' : ` (true ${ounces} oz)`;
+	const holds = sizeNote(label, ounces) === null ? '' : ` (true ${measureText(ounces)})`;
 	return `${label}${holds} in a ${glass}, ${formatPrice(priceCents) ?? 'no price'}`;
 }
 
@@ -50,9 +51,11 @@ export const servings: FieldKind<Serving[]> = {
 	toForm: (sizes) => sizes.map(valuesOfServing),
 	fromForm: (rows, refuse) =>
 		rows.map(({ label, ounces, glass, priceCents }, index) => {
-			const trueOunces = readRequiredFigure(ounces, refuse, '9.5', `${index}.ounces`);
+			const trueOunces = ouncesOfMeasure(
+				readRequiredFigure(ounces, refuse, typedMeasure(9.5), `${index}.ounces`),
+			);
 			const price = centsOfText(priceCents);
-			if (Number.isNaN(price)) refuse('Must be a price such as 7 or 7.50.', `${index}.priceCents`);
+			if (Number.isNaN(price)) refuse(`Must be a price such as ${priceExamples()}.`, `${index}.priceCents`);
 			return {
 				label: label.trim(),
 				ounces: trueOunces,

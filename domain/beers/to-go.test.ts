@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToGo } from './to-go.ts';
+import { isToGo, poursOf } from './to-go.ts';
 
 test.each([
 	'16 oz can',
@@ -14,3 +14,9 @@ test.each([
 test.each(['16 oz', '0.5 L', 'Taster', 'Canadian pint', 'Flight of 4'])('%s is drunk here', (label) =>
 	expect(isToGo(label)).toBe(false),
 );
+
+test('what is carried out is no pour, unless the beer is sold to go alone', () => {
+	const [pint, can] = [{ label: '16 oz' }, { label: '16 oz can' }];
+	expect(poursOf([pint, can])).toEqual([pint]);
+	expect(poursOf([can])).toEqual([can]);
+});

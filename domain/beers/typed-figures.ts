@@ -1,25 +1,44 @@
+import { amountText, houseFormats, moneySign } from '../locale/formats.ts';
 import type { Refuse } from '../refusal.ts';
 import type { Serving } from './beer.ts';
 
-const written = /^\$?\s*(?:(\d{1,5})(?:[.,](\d{1,2}))?|[.,](\d{1,2}))$/;
+/** The sum without the sign or the code of the house's currency, on either side. */
+function withoutSign(text: string): string {
+	const { currency, before, after } = houseFormats();
+	let sum = text.trim();
+	for (const sign of [before.trim(), after.trim(), currency]) {
+		if (sign === '') continue;
+		if (sum.toUpperCase().startsWith(sign.toUpperCase())) sum = sum.slice(sign.length).trim();
+		else if (sum.toUpperCase().endsWith(sign.toUpperCase())) sum = sum.slice(0, -sign.length).trim();
+	}
+	return sum;
+}
 
 /**
- * US cents from dollars as people type them: '7', '7.50', '$7.5', '.50'. Nothing typed is null, what is no price NaN; a
- * comma followed by three digits could mean two sums, so it is none.
+ * Minor units (US cents) from a sum as people type it: '7', '7.50', '5,50', '$7.5', '.50'. Nothing typed is null, what is
+ * no price NaN; of money with cents, a comma followed by three digits could mean two sums, so it is none.
  */
 export function centsOfText(text: string): number | null {
-	const typed = text.trim();
-	if (typed === '') return null;
-	const [match, dollars = '0', tenths, bare] = written.exec(typed) ?? [];
-	if (match === undefined) return Number.NaN;
-	return Number(dollars) * 100 + Number((tenths ?? bare ?? '').padEnd(2, '0'));
+	if (text.trim() === '') return null;
+	const { digits } = houseFormats();
+	const typed = withoutSign(text);
+	const sum = digits === 0 && /^\d{1,3}(?:[.,]\d{3})+$/.test(typed) ? typed.replace(/[.,]/g, '') : typed;
+	const [match, whole = '0', part = ''] = /^(\d{1,7})?(?:[.,](\d{1,3}))?$/.exec(sum) ?? [];
+	if (!match || whole.length > 7 - digits || part.length > digits) return Number.NaN;
+	return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'));
 }
 
 /** For a price field: 700 is '7', 650 is '6.50', an absent price is ''. */
-export function textOfCents(cents: Serving['priceCents']): string {
-	if (cents === null) return '';
-	return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+export const textOfCents = (cents: Serving['priceCents']): string =>
+	cents === null ? '' : amountText(cents, false);
+
+/** What a price looks like in the house's currency: '7 or 7.50', of yen '700 or 750'. */
+export function priceExamples(): string {
+	const cent = 10 ** Math.max(0, houseFormats().digits - 2);
+	return `${amountText(700 * cent)} or ${amountText(750 * cent)}`;
 }
+
+export const priceLabel = (): string => `Price (${moneySign()})`;
 
 /** A figure as people type it: '6.8', '6,8', '6.8 %'. Nothing typed is null, what is no figure is NaN. */
 export function figureOfText(text: string): number | null {

@@ -38,6 +38,7 @@ export const barWork: readonly BarPart[] = [
 /** Undone in the log as well, whoever reads it there. */
 const wholeWork: readonly BarPart[] = [
 	{ subject: 'import', needs: 'import.confirm' },
+	{ subject: 'demo', needs: 'demo.remove' },
 	{ subject: 'beer', actions: ['prices'], needs: 'prices.change' },
 ];
 
@@ -87,7 +88,10 @@ export const changeGroups = {
 	plans: { label: 'Change-overs', parts: [{ subject: 'change-over' }] },
 	settings: { label: 'Doors, hours and settings', parts: [{ subject: 'setting' }] },
 	staff: { label: 'Staff and tokens', parts: [{ subject: 'user' }, { subject: 'token' }] },
-	data: { label: 'Backups and syncs', parts: [{ subject: 'backup' }, { subject: 'sync' }] },
+	data: {
+		label: 'Backups and syncs',
+		parts: [{ subject: 'backup' }, { subject: 'sync' }, { subject: 'demo' }],
+	},
 } as const satisfies Readonly<Record<string, { label: string; parts: readonly HistoryPart[] }>>;
 export type ChangeGroup = keyof typeof changeGroups;
 

@@ -185,7 +185,9 @@ test.each([
 	['2026-11-20T08:59:00Z', 'on Nov 20 at 3:59 AM'],
 	['nonsense', 'some time ago'],
 ])('%s is %s in the night of November 20', (instant, words) => {
-	expect(whenWords(new Date(instant), new Date('2026-11-21T08:30:00Z'), 'America/New_York')).toBe(words);
+	expect(
+		whenWords(new Date(instant), new Date('2026-11-21T08:30:00Z'), { timeZone: 'America/New_York' }),
+	).toBe(words);
 });
 
 test('a change-over is told with what it left and why', () => {

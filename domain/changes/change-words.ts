@@ -4,6 +4,7 @@ import { roleWords } from '../auth/permissions.ts';
 import type { Beer } from '../beers/beer.ts';
 import { actionWords, beerChanges } from '../beers/beer-changes.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
+import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
 import { beersWords, importedWords, undoneImportSchema, wholeImportSchema } from '../import/whole-import.ts';
 import { readContentKind } from '../resources/content-kinds.ts';
 import { contentActionWords } from '../resources/content-words.ts';
@@ -50,6 +51,7 @@ export function changeWords(change: LoggedChange, telling: Telling): Told {
 	if (subject === 'tap') return tapWords(change);
 	if (subject === 'change-over') return changeOverWords(change);
 	if (subject === 'import') return importWords(change);
+	if (subject === 'demo') return demoWords(change);
 	const words = wordsBySubject[subject]?.(change, telling);
 	return { words: words ?? `changed ${subject} ${change.subjectId} (${change.action})`, details: [] };
 }
@@ -151,6 +153,14 @@ function importWords({ after }: LoggedChange): Told {
 	const stays = leftCount === 0 ? [] : [`Changed since, so left as they are: ${left.join(', ')}${more}.`];
 	const back = undone.removed + undone.restored;
 	return { words, details: [`${beersWords(back)} put back.`, ...stays] };
+}
+
+const removedDemoSchema = z.object({ goes: z.array(demoCountSchema) });
+
+function demoWords({ after }: LoggedChange): Told {
+	const { data } = z.safeParse(removedDemoSchema, after);
+	const went = (data?.goes ?? []).map(countWords);
+	return { words: 'removed the demo brewery', details: went.length > 0 ? [`${went.join(', ')}.`] : [] };
 }
 
 const userSchema = z.object({ username: z.string(), role: z.catch(z.nullable(z.string()), null) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { settingPlaces } from '../settings/setting-places.ts';
+import { sentences, wordIds } from '../settings/words.ts';
 import type { LoggedChange, Telling, Told } from './change-words.ts';
 
 const doorsSchema = z.nullable(
@@ -17,7 +18,20 @@ const barActions: Readonly<Record<string, string>> = {
 	'menu-checked/uncheck': 'took back that the list is correct',
 };
 
-export function settingWords({ subjectId: key, action, at, after }: LoggedChange, { timeOf }: Telling): Told {
+const someWords = z.catch(z.record(z.string(), z.string()), {});
+
+/** 'Headline: Lager, mostly.', a line for each sentence that reads otherwise. */
+function wordChanges(before: unknown, after: unknown): string[] {
+	const [then, now] = [z.parse(someWords, before), z.parse(someWords, after)];
+	return wordIds.flatMap((id) =>
+		then[id] === now[id] ? [] : [`${sentences[id].page}, ${sentences[id].label}: ${now[id] ?? 'as it came'}`],
+	);
+}
+
+export function settingWords(
+	{ subjectId: key, action, at, before, after }: LoggedChange,
+	{ timeOf }: Telling,
+): Told {
 	const words = barActions[`${key}/${action}`];
 	const { data: doors } = z.safeParse(doorsSchema, after);
 	if (words && key === 'doors') {
@@ -28,6 +42,8 @@ export function settingWords({ subjectId: key, action, at, after }: LoggedChange
 		};
 	}
 	if (words) return { words, details: [] };
+	if (key === 'words')
+		return { words: 'changed the words of the pages', details: wordChanges(before, after) };
 	const name = settingPlaces[key]?.name ?? key;
 	const did = action === 'discard' ? 'discarded what was stored of' : 'changed the settings';
 	const { data: gate } = z.safeParse(switchSchema, after);

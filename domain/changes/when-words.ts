@@ -1,11 +1,13 @@
 import { formatMonthDay } from '../beers/beer-format.ts';
 import { serviceDayOf } from '../hours/service-day.ts';
+import { type Zones, zoneAt } from '../hours/zones.ts';
 import { formatTime, wallClock } from '../zoned-time.ts';
 
-/** 'at 6:10 PM' of the same service day, else 'on Nov 18 at 6:10 PM', by the taproom’s clock. */
-export function whenWords(instant: Date, now: Date, timeZone: string): string {
+/** 'at 6:10 PM' of the same service day, else 'on Nov 18 at 6:10 PM', by the taproom’s clock of that time. */
+export function whenWords(instant: Date, now: Date, zones: Zones): string {
 	if (Number.isNaN(instant.getTime())) return 'some time ago';
+	const timeZone = zoneAt(zones, instant);
 	const { date, minutes } = wallClock(instant, timeZone);
-	const day = serviceDayOf(instant, timeZone) === serviceDayOf(now, timeZone);
+	const day = serviceDayOf(instant, timeZone) === serviceDayOf(now, zones.timeZone);
 	return `${day ? '' : `on ${formatMonthDay(date)} `}at ${formatTime(minutes)}`;
 }

@@ -41,7 +41,7 @@ export function drinkMenu(drinks: readonly Drink[], now: Date, timeZone: string)
 }
 
 /** 'Glass $9 · Bottle $34'. */
-export function drinkSizes({ sizes }: Pick<Drink, 'sizes'>): string {
+export function drinkSizes({ sizes }: { readonly sizes: readonly Drink['sizes'][number][] }): string {
 	return sizes.map(({ label, priceCents }) => `${label} ${formatPrice(priceCents) ?? 'ask us'}`).join(' · ');
 }
 

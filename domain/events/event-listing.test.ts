@@ -9,6 +9,7 @@ import {
 	readEventChoice,
 	recentPastLimit,
 } from './event-listing.ts';
+import { defaultEventLists } from './event-lists.ts';
 
 const newYork = 'America/New_York';
 const now = new Date('2026-11-19T12:00:00Z');
@@ -27,7 +28,11 @@ test.each([
 	['kind=karaoke', 'upcoming', null, false],
 	['view=tomorrow', 'upcoming', null, true],
 ] as const)('?%s is read', (search, view, kind, known) => {
-	expect(readEventChoice(new URLSearchParams(search))).toEqual({ view, kind, known });
+	expect(readEventChoice(new URLSearchParams(search), defaultEventLists.kinds)).toEqual({
+		view,
+		kind,
+		known,
+	});
 });
 
 test('a series is listed for eight weeks, not for a year', () => {

@@ -1,15 +1,15 @@
 import { addDays, instantOf, type PlainDate, wallClock } from '../zoned-time.ts';
-import { type EventCard, type EventKind, eventKinds } from './event.ts';
+import type { EventCard } from './event.ts';
 import { type AgendaEntry, past, upcoming } from './event-agenda.ts';
 import { dateWords, timeWords } from './event-words.ts';
 
 export type EventView = 'upcoming' | 'past';
 
 /** `known` is false for a kind that does not exist, which shows all. */
-export function readEventChoice(search: URLSearchParams) {
+export function readEventChoice(search: URLSearchParams, kinds: readonly { readonly slug: string }[]) {
 	const view: EventView = search.get('view') === 'past' ? 'past' : 'upcoming';
 	const wanted = search.get('kind') || 'all';
-	const kind = eventKinds.find((name) => name === wanted) ?? null;
+	const kind = kinds.find(({ slug }) => slug === wanted)?.slug ?? null;
 	return { view, kind, known: kind !== null || wanted === 'all' };
 }
 
@@ -58,7 +58,7 @@ export function cardsForView(events: readonly EventCard[], view: EventView, now:
 
 /** The old date of what has moved does not count. */
 export function countKinds(entries: readonly { readonly event: EventCard; readonly isOldDate?: boolean }[]) {
-	const counts = new Map<EventKind | 'all', number>();
+	const counts = new Map<string, number>();
 	for (const { event, isOldDate } of entries) {
 		if (!isOldDate)
 			for (const name of ['all', event.kind] as const) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endSchema, startSchema, weekdaySchema } from '../hours/hours-schema.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
-import { eventKinds, eventMotifs, eventPlaces } from './event.ts';
+import { eventMotifs } from './event.ts';
 import { isSeriesDate } from './event-occurrences.ts';
 
 const reasonSchema = z.nullable(z.string().check(z.maxLength(300)));
@@ -42,7 +42,8 @@ export const eventSchema = z
 	.object({
 		slug: slugSchema,
 		title: z.string().check(z.minLength(1), z.maxLength(80)),
-		kind: z.enum(eventKinds),
+		/** Of the brewery’s own lists, as its place is. */
+		kind: slugSchema,
 		summary: z.string().check(z.maxLength(300)),
 		content: z.string().check(z.maxLength(50_000)),
 		date: z.iso.date(),
@@ -60,7 +61,7 @@ export const eventSchema = z
 		}),
 		/** Who plays, reads or teaches; absent or null where nobody is named. */
 		performer: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
-		place: z.enum(eventPlaces),
+		place: slugSchema,
 		image: z.nullable(z.string().check(z.maxLength(500))),
 		motif: z.enum(eventMotifs),
 		publishAt: publishAtSchema,

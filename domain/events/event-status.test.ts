@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleEvent } from '#tests/sample-event.ts';
 import { eventPriceText, type Recurrence } from './event.ts';
 import { occurrenceOn } from './event-occurrences.ts';
-import { eventStatus, occurrenceStatus, todayWords } from './event-status.ts';
+import { eventStatus, nextEventOf, occurrenceStatus, todayWords } from './event-status.ts';
 import { dateWords, recurrenceWords } from './event-words.ts';
 
 const newYork = 'America/New_York';
@@ -121,4 +121,10 @@ test('a price reads free, or in dollars, with its note', () => {
 	expect(price(0, 'a hat goes around')).toBe('Free, a hat goes around');
 	expect(price(1250, null)).toBe('$12.50');
 	expect(price(3800, 'materials included')).toBe('$38, materials included');
+});
+
+test('the next event says its weekday, and from a week on its date', () => {
+	const words = (now: string) => nextEventOf([sampleEvent(once)], new Date(now), newYork)?.words;
+	expect(words('2026-11-28T12:00:00Z')).toBe('Friday at 7 PM');
+	expect(words('2026-11-27T12:00:00Z')).toBe('Fri, Dec 4 at 7 PM');
 });

@@ -1,4 +1,4 @@
-import { type PlainDate, shortTime, wallClock } from '../zoned-time.ts';
+import { addDays, type PlainDate, shortTime, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
 import { lastOccurrence, nextOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
@@ -84,7 +84,11 @@ export function todayWords(occurrence: Occurrence, now: Date): string {
 	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${shortTime(occurrence.startsAt)}`;
 }
 
-/** The soonest that takes place: 'Friday, November 27 at 7 PM'. */
+const shortDate = new Intl.DateTimeFormat('en-US', {
+	...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+});
+
+/** The soonest that takes place: 'Friday at 7 PM', from a week on 'Fri, Nov 27 at 7 PM': both fit half a phone's width. */
 export function nextEventOf(events: readonly EventCard[], now: Date, timeZone: string) {
 	const [next] = events
 		.flatMap((event) => {
@@ -95,7 +99,9 @@ export function nextEventOf(events: readonly EventCard[], now: Date, timeZone: s
 	if (!next) return null;
 	const { slug, title } = next.event;
 	const { date, startsAt } = next.occurrence;
-	const words = `${dateWords(date, wallClock(now, timeZone).date)} at ${shortTime(startsAt)}`;
+	const today = wallClock(now, timeZone).date;
+	const day = date < addDays(today, 7) ? weekdayName(weekdayOf(date)) : shortDate.format(new Date(date));
+	const words = `${day} at ${shortTime(startsAt)}`;
 	return { slug, title, words };
 }
 

@@ -1,15 +1,10 @@
-import { type PlainDate, timeSpan, weekdayName, weekdaysFromMonday } from '../zoned-time.ts';
-import type { EventPlace, Recurrence } from './event.ts';
-
-const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-const longDate = new Intl.DateTimeFormat('en-US', parts);
-const longDateWithYear = new Intl.DateTimeFormat('en-US', { ...parts, year: 'numeric' });
+import { dateTextFrom } from '../locale/date-text.ts';
+import { type PlainDate, timeSpan, weekdayName, weekdaysInOrder } from '../zoned-time.ts';
+import type { Recurrence } from './event.ts';
 
 /** 'Friday, December 4', with its year when that is not the year of `today`. */
-export function dateWords(date: PlainDate, today: PlainDate): string {
-	const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-	return (isThisYear ? longDate : longDateWithYear).format(new Date(date));
-}
+export const dateWords = (date: PlainDate, today: PlainDate): string =>
+	dateTextFrom(today, date, { weekday: true, long: true });
 
 export const timeWords = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string =>
 	timeSpan(startsAt, endsAt);
@@ -22,18 +17,17 @@ export function recurrenceWords(recurrence: Recurrence): string {
 		return `The ${ordinals[recurrence.nth]} ${weekdayName(recurrence.weekday)} of every month`;
 	}
 	const { weekdays, everyWeeks } = recurrence;
-	const names = weekdaysFromMonday.filter((day) => weekdays.includes(day)).map(weekdayName);
+	const names = weekdaysInOrder()
+		.filter((day) => weekdays.includes(day))
+		.map(weekdayName);
 	const days = names.join(', ').replace(/, (\w+)$/, ' and $1');
 	if (everyWeeks === 1) return `Every ${days}`;
 	return everyWeeks === 2 ? `Every other ${days}` : `Every ${everyWeeks} weeks on ${days}`;
 }
 
-export const placeWords = (place: EventPlace): string =>
-	`${place === 'lawn' || place === 'patio' ? 'on' : 'in'} the ${place}`;
-
 /** 'Every Sunday, until December 20'. */
 export function seriesWords(recurrence: Recurrence, today: PlainDate): string {
 	const words = recurrenceWords(recurrence);
 	if (recurrence.until === null) return words;
-	return `${words}, until ${dateWords(recurrence.until, today).replace(/^\w+, /, '')}`;
+	return `${words}, until ${dateTextFrom(today, recurrence.until, { long: true })}`;
 }

@@ -3,29 +3,6 @@ import type { TaproomEvent } from './event-schema.ts';
 
 export type { Recurrence, TaproomEvent } from './event-schema.ts';
 
-export const eventKinds = ['music', 'trivia', 'food-truck', 'release', 'market', 'workshop'] as const;
-export type EventKind = (typeof eventKinds)[number];
-
-export const eventKindLabels: Readonly<Record<EventKind, string>> = {
-	music: 'Music',
-	trivia: 'Trivia',
-	'food-truck': 'Food truck',
-	release: 'Beer release',
-	market: 'Market',
-	workshop: 'Workshop',
-};
-
-export const eventPlaces = ['hayloft', 'barn', 'lawn', 'patio', 'orchard'] as const;
-export type EventPlace = (typeof eventPlaces)[number];
-
-export const eventPlaceLabels: Readonly<Record<EventPlace, string>> = {
-	hayloft: 'The hayloft',
-	barn: 'The barn',
-	lawn: 'The lawn',
-	patio: 'The patio',
-	orchard: 'The orchard',
-};
-
 export const eventMotifs = [
 	'fiddle',
 	'chalkboard',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths, monthEnds, monthGrid, monthWords, readMonth } from './month-grid.ts';
+import { monthText } from '../locale/date-text.ts';
+import { addMonths, monthEnds, monthGrid, readMonth } from './month-grid.ts';
 
 test('a month knows its weeks, its neighbors and its name', () => {
 	// November 2026 begins on a Sunday, the last day of a week.
@@ -8,7 +9,7 @@ test('a month knows its weeks, its neighbors and its name', () => {
 	expect(monthEnds('2026-12')).toEqual({ first: '2026-12-01', last: '2026-12-31' });
 	expect(addMonths('2026-12', 1)).toBe('2027-01');
 	expect(addMonths('2026-01', -1)).toBe('2025-12');
-	expect(monthWords('2026-11')).toBe('November 2026');
+	expect(monthText('2026-11')).toBe('November 2026');
 });
 
 test('only a month is read as one', () => {

@@ -1,3 +1,4 @@
+import { dateText } from '../locale/date-text.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import {
 	addDays,
@@ -16,14 +17,12 @@ import { serviceDayEnd } from './service-day.ts';
 
 const weekdaySuffices = 6;
 
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-
 /** 'today', 'tomorrow', 'Monday', and beyond a week 'Monday, December 28'. */
 function dayWords(date: PlainDate, today: PlainDate): string {
 	if (date === today) return 'today';
 	if (date === addDays(today, 1)) return 'tomorrow';
-	const weekday = weekdayName(weekdayOf(date));
-	return date <= addDays(today, weekdaySuffices) ? weekday : `${weekday}, ${monthDay.format(new Date(date))}`;
+	const isNear = date <= addDays(today, weekdaySuffices);
+	return isNear ? weekdayName(weekdayOf(date)) : dateText(date, { weekday: true, long: true });
 }
 
 /** 'today at 10:00 PM', 'Friday at 3:00 PM'. */

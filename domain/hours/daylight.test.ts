@@ -114,11 +114,20 @@ describe('season', () => {
 		['2026-11-30T12:00Z', 'autumn'],
 		['2026-12-01T12:00Z', 'winter'],
 	])('%s is %s', (now, expected) => {
-		expect(season(new Date(now), 'America/New_York')).toBe(expected);
+		expect(season(new Date(now), 'America/New_York', kingston)).toBe(expected);
 	});
 
 	it('turns at the taproom’s midnight, not at another’s', () => {
-		expect(season(new Date('2026-03-01T04:59Z'), 'America/New_York')).toBe('winter');
-		expect(season(new Date('2026-03-01T05:00Z'), 'America/New_York')).toBe('spring');
+		expect(season(new Date('2026-03-01T04:59Z'), 'America/New_York', kingston)).toBe('winter');
+		expect(season(new Date('2026-03-01T05:00Z'), 'America/New_York', kingston)).toBe('spring');
+	});
+
+	it.each([
+		['2026-01-15T12:00Z', 'summer'],
+		['2026-04-01T12:00Z', 'autumn'],
+		['2026-07-15T12:00Z', 'winter'],
+		['2026-12-01T12:00Z', 'summer'],
+	])('in Sydney %s is %s', (now, expected) => {
+		expect(season(new Date(now), 'Australia/Sydney', { latitude: -33.87 })).toBe(expected);
 	});
 });

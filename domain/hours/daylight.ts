@@ -112,9 +112,10 @@ export function nextDayLightChange(now: Date, coordinates: Coordinates): Date {
 	throw new RangeError(`The sun never changes at ${coordinates.latitude}, ${coordinates.longitude}`);
 }
 
-/** Meteorological, of the northern hemisphere: whole months. */
-export function season(now: Date, timeZone: string): Season {
-	const month = Number(new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric' }).format(now));
+/** Meteorological: whole months, south of the equator half a year later. */
+export function season(now: Date, timeZone: string, { latitude }: Pick<Coordinates, 'latitude'>): Season {
+	const here = Number(new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric' }).format(now));
+	const month = latitude < 0 ? ((here + 5) % 12) + 1 : here;
 	if (month < 3 || month === 12) return 'winter';
 	if (month < 6) return 'spring';
 	return month < 9 ? 'summer' : 'autumn';

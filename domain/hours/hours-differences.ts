@@ -1,9 +1,7 @@
 import { formatDate } from '../beers/beer-format.ts';
-import { addDays, type PlainDate, weekdayName, weekdaysFromMonday } from '../zoned-time.ts';
+import { monthNames, yearlyDateText } from '../locale/date-text.ts';
+import { addDays, type PlainDate, weekdayName, weekdaysInOrder } from '../zoned-time.ts';
 import { type ClosureRule, closureOn, periodsWords, type Schedule, type WeeklyHours } from './hours.ts';
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-export const months = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2024, month)));
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -12,8 +10,8 @@ const longestWaitDays = 8 * 366;
 
 /** 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
 export function closureWords(rule: ClosureRule): string {
-	const month = months[rule.month - 1];
-	if (rule.kind === 'fixed') return `${month} ${rule.day}`;
+	if (rule.kind === 'fixed') return yearlyDateText(rule.month, rule.day);
+	const month = monthNames[rule.month - 1];
 	const which = rule.kind === 'last-weekday' ? 'last' : ordinals[rule.nth - 1];
 	return `${which} ${weekdayName(rule.weekday)} of ${month}`;
 }
@@ -32,7 +30,7 @@ export function sameClosure(one: ClosureRule, other: ClosureRule): boolean {
 }
 
 export function weekSaid(weekly: WeeklyHours): [label: string, words: string][] {
-	return weekdaysFromMonday.map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
+	return weekdaysInOrder().map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
 }
 
 export function hoursSaid({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '../locale/time-zone-name.ts';
 import { minutesPerDay } from '../zoned-time.ts';
 import { serviceDayEndsAt } from './service-day.ts';
 
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 const monthSchema = z.int().check(z.minimum(1), z.maximum(12));
-
-function isTimeZone(name: string): boolean {
-	try {
-		new Intl.DateTimeFormat('en-US', { timeZone: name });
-		return true;
-	} catch {
-		return false;
-	}
-}
 
 /** In a leap year: a closure may fall on February 29. `month` is 1 to 12. */
 export function daysOfMonth(month: number): number {
@@ -83,10 +75,14 @@ export type ClosureRule = z.infer<typeof closureSchema>;
 /** Goes before week and closures; without periods it is a closure. */
 const specialDaySchema = z.strictObject({ date: z.iso.date(), name: nameSchema, periods: dayPeriodsSchema });
 
+export const timeZoneSchema = z
+	.string()
+	.check(z.refine(isTimeZone, { error: 'Must be an IANA time zone, as America/New_York.' }));
+
 export const scheduleSchema = z.strictObject({
-	timeZone: z
-		.string()
-		.check(z.refine(isTimeZone, { error: 'Must be an IANA time zone, as America/New_York.' })),
+	timeZone: timeZoneSchema,
+	/** Oldest first, each with the instant at which it ended. The server alone writes it down (`withEarlierZones`). */
+	earlierZones: z.optional(z.array(z.strictObject({ timeZone: timeZoneSchema, until: z.iso.datetime() }))),
 	weekly: weeklyHoursSchema,
 	closures: z.array(closureSchema).check(z.maxLength(100)),
 	specialDays: z.array(specialDaySchema).check(

@@ -1,5 +1,5 @@
-import { formatMonthDay } from '../beers/beer-format.ts';
-import { addDays, type PlainDate, weekdayName, weekdayOf } from '../zoned-time.ts';
+import { dateText } from '../locale/date-text.ts';
+import { addDays, type PlainDate } from '../zoned-time.ts';
 import { type DayPeriods, openingOf, periodsWords, type Schedule } from './hours.ts';
 
 /** How far ahead guests read of them, in days. */
@@ -18,6 +18,6 @@ export function upcomingNamedDays(schedule: Schedule, from: PlainDate, days: num
 
 /** 'Closed Thursday, Nov 26: Thanksgiving', 'Wednesday, Nov 25, Thanksgiving Eve party: 3:00 PM to 11:30 PM'. */
 export function namedDayWords({ date, name, periods }: NamedDay): string {
-	const day = `${weekdayName(weekdayOf(date))}, ${formatMonthDay(date)}`;
+	const day = dateText(date, { weekday: true });
 	return periods.length === 0 ? `Closed ${day}: ${name}` : `${day}, ${name}: ${periodsWords(periods)}`;
 }

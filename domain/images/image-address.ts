@@ -24,3 +24,17 @@ export function srcSet(image: string, widest: number, format: 'avif' | 'webp'): 
 		.map((width) => `${image}/${width}.${format} ${width}w`)
 		.join(', ');
 }
+
+/** In pixels: what a photo that fills a screen is sent in. */
+const wideWidths: readonly number[] = [640, 960, 1440, 2000];
+
+/** A photo's own width is the last. */
+export const wideWidthsUpTo = (width: number): number[] => [
+	...wideWidths.filter((one) => one < width),
+	width,
+];
+
+export const wideSrcSet = (src: string, width: number, format: 'avif' | 'webp'): string =>
+	wideWidthsUpTo(width)
+		.map((wide) => `${src}/${wide}.${format} ${wide}w`)
+		.join(', ');

@@ -37,8 +37,8 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 /** Something that shows a photo, or would once it is brought back from the bin. */
 const photoUseSchema = z.object({
-	kind: z.enum(['beer', ...contentKinds]),
-	/** The beer's id or the item's slug. */
+	kind: z.enum(['beer', 'setting', ...contentKinds]),
+	/** The beer's id, the item's slug, or the setting's key. */
 	id: z.string(),
 	noun: z.string(),
 	title: z.string(),

@@ -1,6 +1,7 @@
 import type { Beer, Serving } from '../beers/beer.ts';
 import { sizeKey } from '../beers/price-doubt.ts';
 import { mainSize } from '../beers/usual-sizes.ts';
+import { houseFormats, minorOf, moneySign } from '../locale/formats.ts';
 import { quoted } from '../refusal.ts';
 import { readNumber } from './scalars.ts';
 import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-words.ts';
@@ -9,7 +10,7 @@ export interface PriceColumn {
 	/** Null for a price that names no size. */
 	readonly size: NamedSize | null;
 	/** The sign of another currency that the heading names. */
-	readonly currency: '€' | '£' | null;
+	readonly currency: string | null;
 }
 
 const longestHeading = 80;
@@ -19,10 +20,21 @@ const dollars = /\b(?:us|usd|dollars?)\b|\$/g;
 const fillers =
 	/\b(?:beer|item|product|draft|draught|menu|retail|pour|glass|per|in|for|of|a|the|each|size|base|regular|standard|list|unit|variant|vente|venta|vendita|verkauf)\b/g;
 
+const signs = [
+	[/€|\beuros?\b|\beur\b/, '€', 'EUR'],
+	[/£|\bgbp\b/, '£', 'GBP'],
+	[/\$|\b(?:us|usd|dollars?)\b/, '$', 'USD'],
+] as const;
+
+/** Null where the house's own is named, or none. A dollar is whatever dollar the house has. */
 function currencyOf(words: string): PriceColumn['currency'] {
-	if (/€|\beuros?\b|\beur\b/.test(words)) return '€';
-	return /£|\bgbp\b/.test(words) ? '£' : null;
+	const [, sign, code] = signs.find(([pattern]) => pattern.test(words)) ?? [];
+	return sign === undefined || sign === moneySign() || code === houseFormats().currency ? null : sign;
 }
+
+/** What amounts are taken as, in words. */
+export const ownMoney = (): string =>
+	houseFormats().currency === 'USD' ? 'dollars' : houseFormats().currency;
 
 /** 'Price', 'Pint ($)', '5oz price', 'Price (16oz)', '0,5 L', 'pint_price'; null for a column of something else. */
 export function priceColumnOf(heading: string): PriceColumn | null {
@@ -35,7 +47,13 @@ export function priceColumnOf(heading: string): PriceColumn | null {
 		.replace(/_/g, ' ')
 		.replace(/(\d)([a-z])/g, '$1 $2');
 	const currency = currencyOf(words);
-	const plain = words.replace(/€|£|\b(?:euros?|eur|gbp)\b/g, ' ').replace(dollars, ' ');
+	const plain = words
+		.replaceAll(moneySign().toLowerCase(), ' ')
+		.replace(/€|£|\b(?:euros?|eur|gbp)\b/g, ' ')
+		.replace(dollars, ' ')
+		.split(/\s+/)
+		.filter((word) => word !== houseFormats().currency.toLowerCase())
+		.join(' ');
 	const isPrice = plain.match(priceWord) !== null || (plain.trim() === '' && heading.trim() !== '');
 	const rest = plain
 		.replace(priceWord, ' ')
@@ -62,13 +80,22 @@ export interface ColumnPrice {
 /** In characters; twelve of the longest sizes fit. */
 const longestList = 1_000;
 const nothing = /^(?:|[-–—]+|n\/?a|null|none|unknown|\?|\$)$/i;
-const foreign: Readonly<Record<string, string>> = { '€': '€', eur: '€', euro: '€', '£': '£', gbp: '£' };
-const ownUnits: readonly string[] = ['', '$', 'usd', 'us$', 'dollars'];
+const known: Readonly<Record<string, string>> = {
+	...{ '€': '€', eur: '€', euro: '€', euros: '€', '£': '£', gbp: '£' },
+	...{ $: '$', usd: '$', us$: '$', dollars: '$' },
+};
+
+/** Whether a sign or a code is the house's own. */
+function isOwn(sign: string): boolean {
+	const written = sign.trim().toLowerCase();
+	const own = [moneySign().toLowerCase(), houseFormats().currency.toLowerCase()];
+	return own.includes(written) || own.includes(known[written] ?? '');
+}
 
 const moneyBefore =
-	/^(?:r\$|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|aud|cad|nzd|kr\.?|r(?=\d)|¥|₽|zł|kč)\s*/i;
+	/^(?:r\$|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd|aud|cad|nzd|kr\.?|r(?=\d)|¥|₽|zł|kč)\s*/i;
 const moneyBehind =
-	/\s*(?:kr\.?|zł|kč|ft|lei|₽|руб\.?|грн|円|元|¥|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy)$/i;
+	/\s*(?:kr\.?|zł|kč|ft|lei|₽|руб\.?|грн|円|元|¥|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd)$/i;
 /** '119,-' */
 const noCents = /[,.:][-–—]$/;
 
@@ -78,15 +105,22 @@ function centsOfCell(typed: string): { cents: number; sign: string | undefined }
 		const bare = typed.replace(moneyBefore, '').replace(moneyBehind, '').replace(noCents, '');
 		// Of money without cents '1,300' is a thousand and more.
 		const sum = readNumber(/^\d{1,3}(?:[.,']\d{3})+$/.test(bare) ? bare.replace(/\D/g, '') : bare);
-		const whole = sum && sum.unit === '' ? Math.round(sum.value * 100) : -1;
-		return whole >= 0 && whole <= 1_000_000 ? { cents: whole, sign: money ?? ',-' } : null;
+		const whole = sum && sum.unit === '' ? minorOf(sum.value) : -1;
+		const sign = money === undefined ? ',-' : isOwn(money) ? undefined : money;
+		return whole >= 0 && whole <= 1_000_000 ? { cents: whole, sign } : null;
 	}
-	const read = readNumber(typed.replace(/^us(?=\$)/i, ''));
-	const cents = read ? Math.round(read.value * 1e6) / 1e4 : Number.NaN;
-	const sign = foreign[read?.unit ?? ''] ?? foreign[typed.charAt(0)];
+	const { digits } = houseFormats();
+	const sum = digits === 0 ? typed.replace(/(?<=\d)[.,](?=\d{3}(?:\D|$))/g, '') : typed;
+	const read = readNumber(sum.replace(/^us(?=\$)/i, ''));
+	const cents = read ? Math.round(read.value * 10 ** digits * 1e4) / 1e4 : Number.NaN;
+	const unit = read?.unit ?? '';
+	const named = known[unit] ?? known[typed.charAt(0)];
+	const sign = named === undefined || isOwn(named) ? undefined : named;
 	// '1,234' could mean two sums, so it is none.
 	const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= 1_000_000;
-	return read && isPrice && (ownUnits.includes(read.unit) || sign) ? { cents, sign } : null;
+	return read && isPrice && (unit === '' || Object.hasOwn(known, unit) || isOwn(unit))
+		? { cents, sign }
+		: null;
 }
 
 /** '16 oz $7, 5 oz $3': one cell that names its sizes itself. */
@@ -121,12 +155,15 @@ export function readPriceCell(
 		warn(`${quoted(typed)} in ${quoted(column)} is no price; it is left out.`);
 		return [];
 	}
-	if (found.sign) warn(`${quoted(typed)} in ${quoted(column)} is taken as dollars.`);
+	if (found.sign) warn(`${quoted(typed)} in ${quoted(column)} is taken as ${ownMoney()}.`);
 	return [{ size, priceCents: found.cents }];
 }
 
 /** Up to so many ounces a pour is a taste, which has a small glass. */
 const largestTaste = 6;
+
+const usualSize = (): NamedSize =>
+	houseFormats().units === 'oz' ? { label: '16 oz', ounces: 16 } : { label: '0.5 L', ounces: 16.9 };
 
 interface Priced {
 	readonly prices: readonly ColumnPrice[];
@@ -144,7 +181,7 @@ export function pricedServings({ prices, sizes, glass, usual }: Priced): Serving
 	// A column that names the size says more than a bare price.
 	const namedFirst = prices.toSorted((a, b) => Number(a.size === null) - Number(b.size === null));
 	for (const { size, priceCents } of namedFirst) {
-		const { label, ounces } = size ?? main ?? { label: '16 oz', ounces: 16 };
+		const { label, ounces } = size ?? main ?? usualSize();
 		const found = findSize(servings, label, ounces, (one) => size === null || !set.has(one));
 		const before = servings[found];
 		if (size === null && before && set.has(before)) continue;

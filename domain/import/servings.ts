@@ -1,4 +1,5 @@
 import { glassShapes, type Serving } from '../beers/beer.ts';
+import { exactAmount, minorOf, moneyText } from '../locale/formats.ts';
 import { isObject, readNumber, scalarText } from './scalars.ts';
 import { pricedSize, sizeParts } from './size-words.ts';
 
@@ -15,7 +16,7 @@ const sizeText = (label: string, ounces: string, glass: string, price: string): 
 export function servingsText(servings: readonly Serving[]): string {
 	return servings
 		.map(({ label, ounces, glass, priceCents }) =>
-			sizeText(label, String(ounces), glass, priceCents === null ? '' : (priceCents / 100).toFixed(2)),
+			sizeText(label, String(ounces), glass, priceCents === null ? '' : exactAmount(priceCents)),
 		)
 		.join('; ');
 }
@@ -26,7 +27,7 @@ export function sizesText(sizes: readonly unknown[]): string {
 			if (!isObject(size)) return '?';
 			const cents = size.price_cents ?? size.priceCents;
 			const [label = '', ounces = '', glass = ''] = [size.label, size.ounces, size.glass].map(scalarText);
-			return sizeText(label, ounces, glass, typeof cents === 'number' ? String(cents / 100) : '');
+			return sizeText(label, ounces, glass, typeof cents === 'number' ? exactAmount(cents) : '');
 		})
 		.join('; ');
 }
@@ -43,7 +44,7 @@ function divide(text: string, sign: '|' | ';'): string[] {
 function centsOf(text: string): number | null | undefined {
 	if (text.trim() === '') return null;
 	const price = readNumber(text);
-	return price ? Math.round(price.value * 100) : undefined;
+	return price ? minorOf(price.value) : undefined;
 }
 
 function servingOf(text: string): Serving | string {
@@ -63,7 +64,7 @@ function servingOf(text: string): Serving | string {
 function looseServing(text: string): Serving | string {
 	const found = pricedSize(text);
 	if (!found) {
-		return `“${text.slice(0, 40)}” is no size. Write it as in 16 oz $7, or as label|true ounces|glass|price: 10 oz|9.5|tulip|7.00.`;
+		return `“${text.slice(0, 40)}” is no size. Write it as in 16 oz ${moneyText(minorOf(7))}, or as label|true ounces|glass|price: 10 oz|9.5|tulip|7.00.`;
 	}
 	return { label: found.label, ounces: found.ounces, glass: 'pint', priceCents: found.priceCents };
 }

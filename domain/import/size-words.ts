@@ -1,3 +1,4 @@
+import { houseFormats, minorOf, moneySign } from '../locale/formats.ts';
 import { readNumber } from './scalars.ts';
 
 /** A size as words name it. */
@@ -56,9 +57,11 @@ const printed: Readonly<Record<string, string>> = { l: 'L' };
 const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;
 const largestOunces = 640;
 
-/** '16' is in ounces, '0,4' in liters; '1' is a kind of price. */
+/** '16' is in ounces, or '40' in centiliters and '400' in milliliters, '0,4' in liters; '1' is a kind of price. */
 const bareUnit = (digits: string) =>
-	/^[0-2][.,]\d/.test(digits) ? 'l' : digits.length > 1 || Number(digits) > 2 ? 'oz' : '';
+	/^[0-2][.,]\d/.test(digits) ? 'l' : digits.length > 1 || Number(digits) > 2 ? smallUnit(digits) : '';
+const smallUnit = (digits: string) =>
+	houseFormats().units === 'oz' ? 'oz' : Number(digits) >= 100 ? 'ml' : 'cl';
 
 /** '16 oz', '0,5 l', 'half pint'; a bare '16' only where it `mayBeBare`. */
 export function sizeOfWords(words: string, mayBeBare = false): NamedSize | null {
@@ -101,8 +104,9 @@ const behind = new RegExp(`^(.*[a-z.]) ?[:=–-]? ?(${sum})$`, 'i');
 
 /** '16 oz $7', '$7 / pint', '0.5 L: 7,50', '10 oz'; null for what names no size. */
 export function pricedSize(text: string): (NamedSize & { readonly priceCents: number | null }) | null {
-	const typed = text.replace(/\s+/g, ' ').trim();
-	if (typed.length > longestPart) return null;
+	if (text.length > longestPart) return null;
+	// The sign of the house's own currency may be any ('6 CHF'); a dollar's is read on either side.
+	const typed = text.replaceAll(moneySign(), '$').replace(/\s+/g, ' ').trim();
 	const found = signed.exec(typed);
 	const price = found?.[1] ?? found?.[2];
 	if (found && price !== undefined) {
@@ -118,7 +122,7 @@ export function pricedSize(text: string): (NamedSize & { readonly priceCents: nu
 	return size && { ...size, priceCents: centsOf(after ?? '') };
 }
 
-const centsOf = (text: string) => Math.round((readNumber(text)?.value ?? 0) * 100);
+const centsOf = (text: string) => minorOf(readNumber(text)?.value ?? 0);
 
 /** A list of sizes as menus print it: '16 oz $7, 5 oz $3' or '16 oz $7 / 5 oz $3'. */
 export const sizeParts = (text: string): string[] =>

@@ -6,7 +6,7 @@ import { type ColumnReading, readingOf } from './column-readings.ts';
 import { columnOf, type ImportField } from './columns.ts';
 import { fieldsByContent } from './headless.ts';
 import type { ImportColumn } from './import-endpoints.ts';
-import { type PriceColumn, priceColumnOf } from './price-columns.ts';
+import { ownMoney, type PriceColumn, priceColumnOf } from './price-columns.ts';
 import { paragraphs } from './row.ts';
 import { cellText, type Table } from './table.ts';
 
@@ -138,6 +138,6 @@ export function notesOf(columns: readonly Column[]): string[] {
 	return [
 		...(unused.length > 0 ? [`Columns not imported: ${listed(unused.map(({ heading }) => heading))}.`] : []),
 		...(sizes.length > 0 ? [`Prices are read from ${listed(sizes)}.`] : []),
-		...(foreign.length > 0 ? [`The numbers of ${listed(foreign)} are taken as dollars.`] : []),
+		...(foreign.length > 0 ? [`The numbers of ${listed(foreign)} are taken as ${ownMoney()}.`] : []),
 	];
 }

@@ -111,7 +111,7 @@ const soldOut = {
 const example = {
 	group: 'visiting',
 	question: 'Is there a place for bicycles?',
-	answer: '<p>A rail for twenty, under the eaves of the barn.</p>',
+	answer: '<p>A rail for twenty, beside the door.</p>',
 };
 const slugs = z.array(z.string()).check(z.maxLength(2000));
 const groupsOfQuestions = ['visiting', 'dogs-and-kids', 'beer-and-food', 'events-and-groups', 'to-go'];

@@ -1,10 +1,10 @@
 import type { Brewery, OpeningHoursSpecification, Organization, WebSite } from 'schema-dts';
-import { formatPrice } from '../beers/beer-format.ts';
 import { clockText } from '../clock-text.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
+import { houseFormats, moneyText } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { minutesPerDay, type PlainDate, weekdayNames, weekdaysFromMonday } from '../zoned-time.ts';
+import { minutesPerDay, type PlainDate, weekdayNames, weekdaysInOrder } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
 
 const announcedDays = 60;
@@ -17,7 +17,7 @@ function span({ opensAt, closesAt }: DayPeriods[number]) {
 
 /** A day closed has none. */
 function weeklyHours(schedule: Schedule): OpeningHoursSpecification[] {
-	const spans = weekdaysFromMonday.flatMap((weekday) =>
+	const spans = weekdaysInOrder().flatMap((weekday) =>
 		schedule.weekly[weekday].map((period) => ({ ...span(period), day: weekdayNames[weekday] })),
 	);
 	const bySpan = Map.groupBy(spans, ({ opens, closes }) => `${opens}-${closes}`);
@@ -52,8 +52,6 @@ interface Surroundings {
 	readonly prices?: { readonly from: number; readonly to: number } | null;
 }
 
-const dollars = (cents: number) => formatPrice(cents) ?? '';
-
 /** What search engines ask of a place, for whatever refers to it. Without an address it is no place to them, only an organization. */
 export function breweryCard({ business, baseUrl, prices }: Surroundings) {
 	const address = postalAddress(business.address);
@@ -67,7 +65,7 @@ export function breweryCard({ business, baseUrl, prices }: Surroundings) {
 		...(link && { telephone: link.replace(/^tel:/, '') }),
 	};
 	if (!address) return { '@type': 'Organization', ...card } satisfies Organization;
-	const priceRange = prices && [...new Set([prices.from, prices.to])].map(dollars).join('–');
+	const priceRange = prices && [...new Set([prices.from, prices.to])].map(moneyText).join('–');
 	return {
 		'@type': 'Brewery',
 		...card,
@@ -99,7 +97,7 @@ export function breweryThing(facts: Surroundings & { readonly schedule: Schedule
 			value: true,
 		})),
 		hasMenu: [`${baseUrl}/beer`, `${baseUrl}/food`],
-		currenciesAccepted: 'USD',
+		currenciesAccepted: houseFormats().currency,
 		openingHoursSpecification: openingHours(schedule, today),
 	} satisfies Brewery;
 }

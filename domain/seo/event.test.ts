@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
+import { eventLists } from '#demo/words.ts';
 import { sampleEvent } from '#tests/sample-event.ts';
 import { eventThing, offsetDateTime } from './event.ts';
 
 const timeZone = 'America/New_York';
-const surroundings = { business: brewery, baseUrl: 'https://taproom.example', timeZone };
+const surroundings = { business: brewery, baseUrl: 'https://taproom.example', timeZone, eventLists };
 const now = new Date('2026-11-20T12:00:00Z');
 const thingOf = (changes: Parameters<typeof sampleEvent>[0] = {}) =>
 	eventThing(sampleEvent(changes), now, surroundings);

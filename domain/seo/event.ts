@@ -1,7 +1,8 @@
 import type { Event } from 'schema-dts';
 import { clockText } from '../clock-text.ts';
-import { type EventCard, eventPlaceLabels } from '../events/event.ts';
+import type { EventCard } from '../events/event.ts';
 import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
+import { type EventLists, listedName } from '../events/event-lists.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
 import { publishAtOf } from '../resources/publishing.ts';
 import type { BusinessInfo } from '../settings/business.ts';
@@ -21,11 +22,18 @@ function statusOf({ state }: Occurrence) {
 	return 'https://schema.org/EventScheduled';
 }
 
+interface Surroundings {
+	readonly business: BusinessInfo;
+	readonly baseUrl: string;
+	readonly timeZone: string;
+	readonly eventLists: EventLists;
+}
+
 /** By its soonest occurrence, else its last; null without a date. */
 export function eventThing(
 	event: EventCard,
 	now: Date,
-	{ business, baseUrl, timeZone }: { business: BusinessInfo; baseUrl: string; timeZone: string },
+	{ business, baseUrl, timeZone, eventLists }: Surroundings,
 ) {
 	const occurrence =
 		occurrencesAhead(event, now, timeZone)[0] ?? lastOccurrence(event, now, timeZone) ?? null;
@@ -47,7 +55,7 @@ export function eventThing(
 		eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 		location: {
 			'@type': 'Place',
-			name: `${eventPlaceLabels[event.place]}, ${business.name}`,
+			name: `${listedName(eventLists.places, event.place)}, ${business.name}`,
 			address: postalAddress(business.address) ?? business.name,
 		},
 		isAccessibleForFree: !cents,

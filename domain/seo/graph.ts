@@ -1,24 +1,29 @@
 import type { BreadcrumbList, FAQPage, Thing } from 'schema-dts';
 import type { FaqQuestion } from '../faq/faq.ts';
+import { exactAmount, houseFormats } from '../locale/formats.ts';
 import { plainLines } from '../plain-text.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
 
 /** Null where nobody has told it. */
-export function postalAddress({ street, city, state, zip }: BusinessInfo['address']) {
+export function postalAddress({ street, city, state, zip, country }: BusinessInfo['address']) {
 	if (street === '') return null;
 	return {
 		'@type': 'PostalAddress',
 		streetAddress: street,
 		addressLocality: city,
-		addressRegion: state,
-		postalCode: zip,
-		addressCountry: 'US',
+		...(state && { addressRegion: state }),
+		...(zip && { postalCode: zip }),
+		addressCountry: country || houseFormats().country,
 	} as const;
 }
 
-export const priceOf = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: 'USD' });
+/** Of an amount in minor units; a machine reads a point, whatever guests read. */
+export const priceOf = (minor: number) => ({
+	price: exactAmount(minor),
+	priceCurrency: houseFormats().currency,
+});
 
 export function breadcrumbsThing(
 	baseUrl: string,

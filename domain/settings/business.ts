@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fullAddress } from './address.ts';
 
 const line = z.string().check(z.maxLength(200));
 /** Empty as long as nobody has told it. */
@@ -17,6 +18,8 @@ export const businessInfoSchema = z.object({
 		city: line,
 		state: line,
 		zip: line,
+		/** Empty within the United States. Older settings have none. */
+		country: z._default(line, ''),
 		full: line,
 		coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
 	}),
@@ -42,6 +45,14 @@ export const businessInfoSchema = z.object({
 });
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;
 
+const optional = z.string().check(z.trim(), z.maxLength(60));
+/** A new taproom may have none yet. */
+const unsaid = z.string().check(z.trim(), z.maxLength(200));
+const email = unsaid.check(
+	z.refine((text) => text === '' || z.safeParse(z.email(), text).success, {
+		error: 'Must be an email address.',
+	}),
+);
 const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const requiredParagraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
 const words = z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(20));
@@ -55,7 +66,7 @@ const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(m
 /** A US number has ten digits, with or without the leading 1; any other is written with its country code. */
 function isPhone(text: string): boolean {
 	const digits = text.replace(/\D/g, '');
-	// Nothing at all is asked for by another check.
+	// Whoever has none yet leaves it empty.
 	if (text === '') return true;
 	if (!/^\+?[\d\s().-]+$/.test(text.trim())) return false;
 	return text.trim().startsWith('+') ? /^\d{8,15}$/.test(digits) : /^1?\d{10}$/.test(digits);
@@ -68,23 +79,24 @@ export const businessInputSchema = z.strictObject({
 	shortTagline: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 	tagline: required,
 	address: z.strictObject({
-		street: required,
-		city: required,
-		state: required,
-		zip: required,
+		street: unsaid,
+		city: unsaid,
+		state: optional,
+		zip: optional,
+		country: z._default(optional, ''),
 		full: z.optional(z.string()),
 		coordinates: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
 	}),
 	contact: z.strictObject({
 		phone: z.strictObject({
 			raw: z.optional(z.string()),
-			formatted: required.check(
+			formatted: unsaid.check(
 				z.refine(isPhone, { error: 'Must be a phone number, such as (845) 555-0142 or +49 30 901820.' }),
 			),
 			link: z.optional(z.string()),
 		}),
-		generalEmail: z.email(),
-		reservationsEmail: z.email(),
+		generalEmail: email,
+		reservationsEmail: email,
 	}),
 	socials: z.array(z.strictObject({ network: required, url: webAddress })).check(z.maxLength(3)),
 	website: z.strictObject({ domain: z.optional(z.string()), baseUrl: webAddress }),
@@ -92,7 +104,7 @@ export const businessInputSchema = z.strictObject({
 	awards: words,
 	brewery: z.strictObject({
 		established: z.int().check(z.minimum(1000), z.maximum(9999)),
-		capacity: required,
+		capacity: unsaid,
 		style: required,
 		specialties: words,
 	}),
@@ -104,6 +116,7 @@ export type BusinessInput = z.infer<typeof businessInputSchema>;
 /** What dials a number: digits as inside the country, and a `tel:` address (RFC 3966). Without a country it is a US one. */
 function dialed(formatted: string): { raw: string; link: string } {
 	const digits = formatted.replace(/\D/g, '');
+	if (digits === '') return { raw: '', link: '' };
 	const abroad = formatted.trim().startsWith('+') && !/^1\d{10}$/.test(digits);
 	if (abroad) return { raw: digits, link: `tel:+${digits}` };
 	const raw = digits.slice(-10);
@@ -113,12 +126,13 @@ function dialed(formatted: string): { raw: string; link: string } {
 /** The business as the site needs it; without awards one empty entry stays, the placeholder of spec §3. */
 export function businessFrom(input: BusinessInput): BusinessInfo {
 	const { address, contact, website, brewery, location } = input;
-	const { street, city, state, zip, coordinates } = address;
+	const { street, city, state, zip, country, coordinates } = address;
+	const told = { street, city, state, zip, country };
 	const { formatted } = contact.phone;
 	const awards = filled(input.awards);
 	return {
 		...input,
-		address: { street, city, state, zip, full: `${street}, ${city}, ${state} ${zip}`, coordinates },
+		address: { ...told, full: fullAddress(told), coordinates },
 		contact: { ...contact, phone: { formatted, ...dialed(formatted) } },
 		website: {
 			domain: new URL(website.baseUrl).hostname,

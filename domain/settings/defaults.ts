@@ -13,6 +13,7 @@ export const defaultBusiness: BusinessInfo = {
 		city: '',
 		state: '',
 		zip: '',
+		country: '',
 		full: '',
 		// The city of the default time zone, so that the sky's light fits the clock.
 		coordinates: { latitude: 40.71, longitude: -74.01 },
@@ -45,7 +46,7 @@ export const defaultVisit: VisitWords = {
 export const defaultSplash: Splash = {
 	enabled: true,
 	title: 'Online ordering is coming soon',
-	text: 'Cans and crowlers for pickup and delivery. Until then, see us at the bar.',
+	text: 'Until then, see us at the bar.',
 };
 
 const hours = (from: number, to: number): DayPeriods => [{ opensAt: from * 60, closesAt: to * 60 }];

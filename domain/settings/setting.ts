@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { defaultUsualSizes, usualSizesSchema } from '../beers/usual-sizes.ts';
+import { brandSchema, defaultBrand } from '../brand/brand-schema.ts';
+import { defaultEventLists } from '../events/event-lists.ts';
+import { eventListsSchema } from '../events/event-lists-schema.ts';
 import { defaultKitchenHours } from '../food/food-kitchen.ts';
 import { kitchenHoursSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
+import { withEarlierZones } from '../hours/zones.ts';
+import { defaultLocale, localeSchema } from '../locale/locale-schema.ts';
 import { problemOf, type ReadItem } from '../resources/kind.ts';
+import { storedSetupSchema } from '../setup/setup-endpoints.ts';
 import { businessInfoSchema } from './business.ts';
 import { defaultBusiness, defaultSchedule, defaultSplash, defaultVisit } from './defaults.ts';
 import { defaultPlace, placeSchema } from './place-schema.ts';
+import { defaultScene, sceneSchema } from './scene-schema.ts';
 import { doorsSchema, splashSchema, visitSchema } from './settings-schema.ts';
+import type { OwnWords } from './words.ts';
+import { upgradeWords, wordsSchema } from './words-schema.ts';
 
 export interface Setting<V> {
 	readonly key: string;
@@ -17,6 +26,8 @@ export interface Setting<V> {
 	readonly synced: boolean;
 	/** Turns a value in any older shape into today's; what it does not know it returns as it is. */
 	upgrade?(older: unknown): unknown;
+	/** What a write at an instant takes over from the value before it. */
+	carried?(before: V, next: V, now: Date): V;
 }
 
 function setting<V>(key: string, schema: z.ZodMiniType<V>, initial: V, synced = true): Setting<V> {
@@ -27,10 +38,15 @@ const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 
 export const settings = {
 	business: setting('business', businessInfoSchema, defaultBusiness),
-	schedule: setting('schedule', scheduleSchema, defaultSchedule),
+	schedule: { ...setting('schedule', scheduleSchema, defaultSchedule), carried: withEarlierZones },
+	locale: setting('locale', localeSchema, defaultLocale),
 	kitchen: setting('kitchen', kitchenHoursSchema, defaultKitchenHours),
 	visit: setting('visit', visitSchema, defaultVisit),
+	brand: setting('brand', brandSchema, defaultBrand),
 	place: setting('place', placeSchema, defaultPlace),
+	scene: setting('scene', sceneSchema, defaultScene),
+	words: { ...setting<OwnWords>('words', wordsSchema, {}), upgrade: upgradeWords },
+	eventLists: setting('event-lists', eventListsSchema, defaultEventLists),
 	/** Staff’s alone: what a new beer begins with. */
 	sizes: setting('usual-sizes', usualSizesSchema, defaultUsualSizes, false),
 	splash: setting('splash', splashSchema, defaultSplash),
@@ -40,6 +56,8 @@ export const settings = {
 	/** Whether staff have closed the kitchen, for the service day of the write. */
 	kitchenClosed: setting('kitchen-closed', z.object({ isClosed: z.boolean() }), { isClosed: false }, false),
 	menuChecked: setting('menu-checked', z.nullable(menuCheckSchema), null, false),
+	/** An owner's first hour. */
+	setup: setting('setup', storedSetupSchema, { skipped: [], begun: false, closed: false }, false),
 	demoContent: setting('demo-content', z.nullable(z.object({ planted: z.boolean() })), null, false),
 };
 

@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
 import { defaultUsualSizes, usualSizesSchema } from '../beers/usual-sizes.ts';
+import { type Brand, brandSchema, defaultBrand } from '../brand/brand-schema.ts';
 import { dataEndpoint, endpoint, nameShapes } from '../endpoint.ts';
+import { defaultEventLists } from '../events/event-lists.ts';
+import { eventListsInputSchema, eventListsSchema } from '../events/event-lists-schema.ts';
 import { kitchenHoursSchema, kitchenSchema } from '../food/food-schema.ts';
 import { type DayPeriods, type Schedule, scheduleSchema } from '../hours/hours-schema.ts';
+import { type Locale, localeSchema } from '../locale/locale-schema.ts';
 import { type BusinessInput, businessInfoSchema, businessInputSchema } from './business.ts';
 import { type Place, placeSchema } from './place-schema.ts';
+import { type Scene, type SceneInput, sceneInputSchema, sceneSchema } from './scene-schema.ts';
 import {
 	ageVerificationSchema,
 	businessStatusSchema,
 	doorsInputSchema,
 	splashSchema,
+	type TimeZoneInput,
+	timeZoneInputSchema,
 	visitSchema,
 } from './settings-schema.ts';
 import { siteFactsSchema } from './site-facts-schema.ts';
+import type { OwnWords } from './words.ts';
+import { wordsSchema } from './words-schema.ts';
 
 /** A setting with its version, and who set it when (ISO 8601 in UTC); version 0 is the default that nobody touched. */
 export function versionedSchema<V>(value: z.ZodMiniType<V>) {
@@ -35,10 +44,15 @@ export const allSettingsSchema = z.object({
 	gate: ageVerificationSchema,
 	splash: versionedSchema(splashSchema),
 	schedule: versionedSchema(scheduleSchema),
+	locale: versionedSchema(localeSchema),
 	kitchen: versionedSchema(kitchenHoursSchema),
 	business: versionedSchema(businessInfoSchema),
 	visit: versionedSchema(visitSchema),
+	brand: versionedSchema(brandSchema),
 	place: versionedSchema(placeSchema),
+	scene: versionedSchema(sceneSchema),
+	words: versionedSchema(wordsSchema),
+	eventLists: versionedSchema(eventListsSchema),
 	sizes: versionedSchema(usualSizesSchema),
 	damaged: z.array(damagedSettingSchema),
 	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
@@ -60,29 +74,30 @@ const schedule: Schedule = {
 	specialDays: [],
 };
 const business: BusinessInput = {
-	name: 'Barn & Rye Brewing Company',
-	shortName: 'Barn & Rye',
-	shortTagline: 'Beer from the barn.',
+	name: 'Locks & Rye Brewing Company',
+	shortName: 'Locks & Rye',
+	shortTagline: 'Fresh from the tank.',
 	tagline: 'Small batches, poured where they are brewed.',
 	address: {
 		street: '1 Mill Road',
-		city: 'Kingston',
+		city: 'Troy',
 		state: 'NY',
-		zip: '12401',
+		zip: '12180',
+		country: '',
 		coordinates: { latitude: 41.9, longitude: -74 },
 	},
 	contact: {
-		phone: { formatted: '(845) 555-0142' },
-		generalEmail: 'hello@barnandrye.example',
-		reservationsEmail: 'tables@barnandrye.example',
+		phone: { formatted: '(518) 555-0142' },
+		generalEmail: 'hello@locksandrye.example',
+		reservationsEmail: 'tables@locksandrye.example',
 	},
-	socials: [{ network: 'Instagram', url: 'https://instagram.example/barnandrye' }],
-	website: { baseUrl: 'https://barnandrye.example' },
-	description: { short: 'A brewery in a barn.', long: 'A brewery in a barn, and a garden beside it.' },
+	socials: [{ network: 'Instagram', url: 'https://instagram.example/locksandrye' }],
+	website: { baseUrl: 'https://locksandrye.example' },
+	description: { short: 'A brewery by the canal.', long: 'A brewery by the canal, and a garden beside it.' },
 	awards: [],
 	brewery: { established: 2025, capacity: '7 bbl', style: 'Craft Brewery', specialties: ['IPA', 'Stout'] },
-	location: { type: 'Farm', features: ['Outdoor seating', 'Free parking'] },
-	cuisine: ['Pizza'],
+	location: { type: 'Brewery', features: ['Outdoor seating', 'Free parking'] },
+	cuisine: ['Barbecue'],
 };
 
 function change<Sent, Stored>(schema: z.ZodMiniType<Sent>, stored: z.ZodMiniType<Stored>, example: Sent) {
@@ -125,31 +140,71 @@ export const settingsEndpoints = {
 		'Change the splash',
 		change(splashSchema, splashSchema, {
 			enabled: true,
-			title: 'Wassail',
-			text: 'Singing to the trees, this Saturday at dusk.',
+			title: 'Canning day',
+			text: 'Four-packs from noon, this Saturday.',
 		}),
 	),
 	'settings.visit': endpoint('PUT /api/settings/visit', editor, 'Change what the home page says of a visit', {
 		about: 'How to get here, what to expect, and the headings above that and the photos.',
 		...change(visitSchema, visitSchema, {
-			expectationsTitle: 'On the Farm',
-			photosTitle: 'From the farm',
+			expectationsTitle: 'What to Expect',
+			photosTitle: 'Photos',
 			directions: [{ title: 'By bike', text: 'Leave the trail at the mill and keep uphill.' }],
-			expectations: [{ title: 'Dogs', text: 'On a leash, on the lawn.' }],
+			expectations: [{ title: 'Dogs', text: 'On a leash, on the patio.' }],
 		}),
 	}),
+	'settings.brand': endpoint(
+		'PUT /api/settings/brand',
+		manager,
+		'Change the mark, the color and the letters',
+		{
+			about:
+				'One color, from which the palettes of paper and night are derived so that everything on them can be read. The mark is ' +
+				'drawn of one letter or two, or a picture that was uploaded for it.',
+			...change<Brand, Brand>(brandSchema, brandSchema, { ...defaultBrand, letters: 'BR', color: '#1f4e79' }),
+		},
+	),
 	'settings.place': endpoint('PUT /api/settings/place', editor, 'Change the way here, and the map', {
 		about: 'Parking, train and step-free access in a line each, and a map with marks in percent of its size.',
 		...change<Place, Place>(placeSchema, placeSchema, {
-			map: 'farm',
+			map: 'none',
 			picture: '',
-			alt: 'A map of the farm.',
-			marks: [{ sign: 'parking', name: 'Orchard parking', x: 20, y: 60 }],
-			parking: 'Free, in the orchard.',
-			transit: 'Rhinecliff-Kingston station, 25 minutes by cab.',
+			alt: '',
+			marks: [],
+			parking: 'Free, behind the brewery.',
+			transit: 'The station is a ten-minute walk.',
 			access: 'Step-free from the parking to the bar.',
 		}),
 	}),
+	'settings.scene': endpoint('PUT /api/settings/scene', editor, 'Change what the home page opens with', {
+		about:
+			'A drawing whose light follows the hour and the season, or, with `photo`, a picture of the library. The answer tells ' +
+			'what was measured of it: how much of paper and night must lie over it for the words to be read.',
+		...change<SceneInput, Scene>(sceneInputSchema, sceneSchema, { scene: 'harbor', picture: '', alt: '' }),
+	}),
+	'settings.words': endpoint('PUT /api/settings/words', editor, 'Change the words of the pages', {
+		about:
+			'What staff say in their own words; every sentence that is left out is as it came. The headline and the line below ' +
+			'it stand for the business’s taglines everywhere.',
+		...change<OwnWords, OwnWords>(wordsSchema, wordsSchema, { headline: 'Lager, mostly.' }),
+	}),
+	'settings.eventLists': endpoint(
+		'PUT /api/settings/event-lists',
+		editor,
+		'Change the kinds and places of events',
+		{
+			about:
+				'An event holds the slug of its kind and of its place, so a new name changes no event. `moved` says where the ' +
+				'events of an entry go that is left out; without it, one that has events stays.',
+			versioned: true,
+			body: {
+				schema: eventListsInputSchema,
+				example: { ...defaultEventLists, moved: { kinds: {}, places: {} } },
+			},
+			response: versionedSchema(eventListsSchema),
+			errors: ['CONFLICT'],
+		},
+	),
 	'settings.sizes': endpoint(
 		'PUT /api/settings/sizes',
 		['beer:update'],
@@ -165,6 +220,34 @@ export const settingsEndpoints = {
 		about: 'The whole schedule: week, special days, closures.',
 		...change(scheduleSchema, scheduleSchema, schedule),
 	}),
+	'settings.timeZone': endpoint('PUT /api/settings/time-zone', manager, 'Change the time zone', {
+		about:
+			'Hours, special days and dates of events keep their local times, and what is past keeps the day it had. `planned` ' +
+			'says whether what is prepared for later keeps its time on the clock or its moment. The version is that of the hours.',
+		...change<TimeZoneInput, Schedule>(timeZoneInputSchema, scheduleSchema, {
+			timeZone: 'Europe/Berlin',
+			planned: 'clock',
+		}),
+	}),
+	'settings.locale': endpoint(
+		'PUT /api/settings/locale',
+		manager,
+		'Change how the house writes money, sizes, dates and times',
+		{
+			about:
+				'The country (ISO 3166) and currency (ISO 4217), its sign before or after a sum, ounces, centiliters or milliliters, the first day of the ' +
+				'week (0 is Sunday), the order of a date and the clock. Amounts stay as they are, in the currency’s minor unit.',
+			...change<Locale, Locale>(localeSchema, localeSchema, {
+				country: 'DE',
+				currency: 'EUR',
+				prices: 'sign-last-comma',
+				units: 'cl',
+				weekStartsOn: 1,
+				dates: 'day-first',
+				clock: 24,
+			}),
+		},
+	),
 	'settings.kitchen': endpoint('PUT /api/settings/kitchen', editor, 'Change the kitchen’s hours', {
 		about:
 			'Either they follow the doors, less the last half hour, or the kitchen has a week of its own, of which holds what lies within the doors’ hours. The week is kept either way.',

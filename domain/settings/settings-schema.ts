@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noteSchema } from '../home/home-schema.ts';
+import { timeZoneSchema } from '../hours/hours-schema.ts';
 
 /** Open or closed, as `GET /api/business-status` answers it (spec §3). `source` and `until` are ours (design §7). */
 export const businessStatusSchema = z.object({
@@ -63,13 +64,20 @@ export const doorsSchema = z.nullable(
 	z.object({ ...saidSchema, before: z.optional(z.nullable(z.object(saidSchema))) }),
 );
 
-/** The splash that announces what is coming; shown once per browser session (design §7). */
+/** The splash that announces what is coming; shown until it is dismissed on a device (design §7). */
 export const splashSchema = z.strictObject({
 	enabled: z.boolean(),
 	title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 	text: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
 });
 export type Splash = z.infer<typeof splashSchema>;
+
+/** `planned`: what is prepared for later keeps its time on the clock, or the moment that it was meant for. */
+export const timeZoneInputSchema = z.strictObject({
+	timeZone: timeZoneSchema,
+	planned: z.enum(['clock', 'moment']),
+});
+export type TimeZoneInput = z.infer<typeof timeZoneInputSchema>;
 
 const heading = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import { brandFactsSchema } from '../brand/brand-facts-schema.ts';
+import { eventListsSchema } from '../events/event-lists-schema.ts';
 import { kitchenSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
+import { formatsSchema } from '../locale/locale-schema.ts';
 import { businessInfoSchema } from './business.ts';
 import { placeSchema } from './place-schema.ts';
+import { sceneSchema } from './scene-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
+import { siteWordIds } from './words.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -14,8 +19,13 @@ export const siteFactsSchema = z.object({
 	live: z.string(),
 	business: businessInfoSchema,
 	schedule: scheduleSchema,
+	formats: formatsSchema,
 	kitchen: kitchenSchema,
+	brand: brandFactsSchema,
 	place: placeSchema,
+	scene: z.pick(sceneSchema, { scene: true, alt: true, photo: true }),
+	words: z.record(z.enum(siteWordIds), z.string()),
+	eventLists: eventListsSchema,
 	baseUrl: z.string(),
 	/** Null, as the next two, when the database could not be read; the browser then asks for itself. */
 	businessStatus: z.nullable(businessStatusSchema),
@@ -33,6 +43,7 @@ export const siteFactsSchema = z.object({
 			endsMs: z.number(),
 		}),
 	),
-	menuChecked: z.nullable(z.object({ text: z.string(), endsMs: z.number() })),
+	/** When the tap list was changed and checked last. */
+	menuStamp: z.nullable(z.object({ text: z.string(), endsMs: z.number() })),
 });
 export type SiteFacts = z.infer<typeof siteFactsSchema>;

@@ -1,3 +1,4 @@
+import bcrypt from 'bcrypt';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sessionListSchema, signedInSchema } from '#domain/auth/auth.ts';
@@ -237,9 +238,25 @@ test('a phone left unlocked is no way around the limit: five wrong current passw
 	}
 });
 
+/** Both have read the account before either password is found right. */
+function holdUntilBoth(): Disposable {
+	const both = Promise.withResolvers<void>();
+	const compare = bcrypt.compare;
+	let asked = 0;
+	const held = async (password: string, hash: string) => {
+		asked += 1;
+		if (asked === 2) both.resolve();
+		await both.promise;
+		return compare(password, hash);
+	};
+	Object.assign(bcrypt, { compare: held });
+	return { [Symbol.dispose]: () => void Object.assign(bcrypt, { compare }) };
+}
+
 test('two changes at once: one holds, the other is told', async () => {
 	await using house = await openTaproom();
 	const { headers, password } = await annaAt(house);
+	using _held = holdUntilBoth();
 	const responses = await Promise.all(
 		['the first phrase', 'the other phrase'].map((next) =>
 			change(house, headers, { current: password, next }),

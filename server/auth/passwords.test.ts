@@ -15,6 +15,17 @@ test('a password fits its own hash and no other', async () => {
 	expect(await passwordFits('', hash)).toBe(false);
 });
 
+test('a password gets twelve rounds, and fits as bcrypt itself says', async () => {
+	// Tests get by with fewer rounds (tests/quick-bcrypt.ts); here bcrypt takes its time.
+	vi.spyOn(bcrypt, 'hash').mockImplementation(async (password: string | Buffer, rounds: string | number) =>
+		bcrypt.hashSync(password, rounds),
+	);
+	const hash = await hashPassword('forty feet of hose');
+	expect(bcrypt.getRounds(hash)).toBe(12);
+	expect(await passwordFits('forty feet of hose', hash)).toBe(true);
+	expect(await passwordFits('Forty feet of hose', hash)).toBe(false);
+});
+
 test('two hashes of one password have salts of their own', async () => {
 	expect(await hashPassword('forty feet', 4)).not.toBe(await hashPassword('forty feet', 4));
 });

@@ -70,6 +70,7 @@ test('the order is that of the taps on the wall', async () => {
 
 test('true ounces and prices in cents reach the file as they are', async () => {
 	await using house = await openTaproom();
+	await house.taproom.db.updateTable('servings').set({ ounces: 9.5 }).where('label', '=', '10 oz').execute();
 	const servings = (await readBeers(house.app)).flatMap((beer) => beer.servings);
 	expect(servings.some(({ label, ounces }) => label === '10 oz' && ounces === 9.5)).toBe(true);
 	expect(servings.every(({ price_cents }) => price_cents === null || Number.isInteger(price_cents))).toBe(

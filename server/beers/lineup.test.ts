@@ -60,6 +60,26 @@ test('whatever staff do to a beer, the lineup is what reading all beers would ma
 	expect((await expectWhole(open)).beers).toHaveLength(total);
 });
 
+test('the list is as new as the last change of what pours or comes: a beer written, tapped or taken off', async () => {
+	await using open = await openTaproom({ now: '2026-11-20T20:30:00Z' });
+	const staff = await behindTheBar(open);
+	const updatedAt = async () => (await expectWhole(open)).updatedAt;
+	const at = async (now: string, ...change: Parameters<typeof staff>) => {
+		open.setNow(now);
+		await staff(...change);
+		return updatedAt();
+	};
+	const low = await at('2026-11-20T20:31:00Z', 'PUT', 'low-cloud', '/low', { low: true });
+	expect(low).toBe('2026-11-20T20:31:00.000Z');
+	const { beer } = await staff('GET', 'goose-gate');
+	const told = { ...beer, name: 'Aardvark Gate' };
+	expect(await at('2026-11-20T20:32:00Z', 'PUT', 'goose-gate', '', told)).toBe(low);
+	const archived = { status: 'archived' };
+	const off = await at('2026-11-20T20:33:00Z', 'POST', 'barn-door', '/status', archived);
+	expect(off).toBe('2026-11-20T20:33:00.000Z');
+	expect(await at('2026-11-20T20:34:00Z', 'DELETE', 'low-cloud')).toBe('2026-11-20T20:34:00.000Z');
+});
+
 test('a change that says which beer it was about has that one read again; any other change, all of them', async () => {
 	await using open = await openTaproom();
 	const { lineup, content } = open.taproom;

@@ -4,9 +4,11 @@ import { type Lineup, lineupOf } from '#domain/beers/lineup.ts';
 import type { Db } from '../db/schema.ts';
 import { inChunks } from '../event-loop.ts';
 import type { ContentVersion } from '../live/content-version.ts';
-import { readCards } from './store.ts';
+import { readCards, readMenuUpdate } from './store.ts';
 
-type Reading = { readonly cards: Map<string, BeerCard>; readonly lineup: Lineup };
+/** With the instant (ISO 8601) of the last change that guests read on the tap list. */
+type ReadLineup = Lineup & { readonly updatedAt: string | null };
+type Reading = { readonly cards: Map<string, BeerCard>; readonly lineup: ReadLineup };
 
 const mostReadAgain = 50;
 
@@ -29,7 +31,7 @@ export class LineupReader {
 		});
 	}
 
-	async read(): Promise<Lineup> {
+	async read(): Promise<ReadLineup> {
 		const version = this.#content.of('beers');
 		if (!this.#reading || this.#version !== version) {
 			this.#version = version;
@@ -55,7 +57,7 @@ export class LineupReader {
 	async #readAll(): Promise<Reading> {
 		const cards = await readCards(this.#db);
 		const beers = await inChunks(orderInSteps([...cards.values()]), () => {});
-		return { cards, lineup: lineupOf(beers) };
+		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#db) } };
 	}
 
 	async #readAgain({ cards, lineup }: Reading, ids: readonly string[]): Promise<Reading> {
@@ -69,6 +71,6 @@ export class LineupReader {
 				beers = withBeer(beers, card);
 			} else cards.delete(id);
 		}
-		return { cards, lineup: lineupOf(beers) };
+		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#db) } };
 	}
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import {
 	type Beer,
 	type BeerCard,
@@ -70,6 +71,28 @@ export async function readPours(
 /** The beers that guests may know of; whatever they read is of these, and of the public columns. */
 export const publicBeers = (db: Db) =>
 	db.selectFrom('beers').where('beers.deleted_at', 'is', null).where('beers.published', '=', 1);
+
+/** When what pours, its prices or what is coming changed last: a beer on the list was written, or one left its tap. */
+export async function readMenuUpdate(db: Db): Promise<string | null> {
+	const [written, left] = await Promise.all([
+		// As literals, for a partial index serves no bound value; the newest change is mostly of such a beer.
+		publicBeers(db)
+			.where('published', '=', sql.lit(1))
+			.where('status', 'in', ['on-tap', 'coming-soon'])
+			.select('updated_at as at')
+			.orderBy('updated_at', 'desc')
+			.limit(1)
+			.executeTakeFirst(),
+		db
+			.selectFrom('kegs')
+			.innerJoin('beers', 'beers.id', 'kegs.beer_id')
+			.where('published', '=', 1)
+			.select(({ fn }) => fn.max('gone_at').as('at'))
+			.executeTakeFirst(),
+	]);
+	const instants = [written?.at, left?.at].filter((at) => typeof at === 'string');
+	return instants.sort().at(-1) ?? null;
+}
 
 /** Of the beers that staff call the house's own (spec §4, 'featured'). */
 export async function featuredSlugs(db: Db): Promise<ReadonlySet<string>> {

@@ -9,7 +9,7 @@ import { changeWords, type Telling, type Told } from '#domain/changes/change-wor
 import { whenWords } from '#domain/changes/when-words.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayEndsAt, serviceDayOf } from '#domain/hours/service-day.ts';
-import { addDays, instantOf } from '#domain/zoned-time.ts';
+import { daySpan, type Zones } from '#domain/hours/zones.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
@@ -44,14 +44,19 @@ function filterOf({ taproom, staff, now }: Reader, query: ChangeQuery): LogFilte
 	if (!all && day !== today) {
 		throw new AppError('FORBIDDEN', 'This is the log of tonight. Managers read that of another day.');
 	}
-	const start = (date: string) => instantOf(date, serviceDayEndsAt, timeZone).toISOString();
 	const [at, id] = query.before?.split(/_(.*)/) ?? [];
 	return {
-		during: day === undefined ? undefined : [start(day), start(addDays(day, 1))],
+		during: day === undefined ? undefined : nightOf(taproom.schedule, day),
 		person: query.person,
 		parts: [...(all ? [] : [barWork]), ...(query.kind ? [partsOf(query.kind)] : [])],
 		before: at !== undefined && id !== undefined ? [at, id] : undefined,
 	};
+}
+
+/** A service day by the clock that hung on the wall then. */
+function nightOf(zones: Zones, day: string): readonly [string, string] {
+	const [from, until] = daySpan(zones, day, serviceDayEndsAt);
+	return [from.toISOString(), until.toISOString()];
 }
 
 export async function listChanges(reader: Reader, query: ChangeQuery): Promise<Changes> {
@@ -99,10 +104,9 @@ async function readRoots(db: Db, entries: readonly LogEntry[]): Promise<(entry: 
 async function tell({ taproom, now }: Reader, db: Db, entries: readonly LogEntry[]) {
 	const rootOf = await readRoots(db, entries);
 	const roots = entries.map(rootOf);
-	const { timeZone } = taproom.schedule;
 	const telling: Telling = {
 		nameOf: await readNames(db, roots),
-		timeOf: (instant) => whenWords(new Date(instant), now, timeZone),
+		timeOf: (instant) => whenWords(new Date(instant), now, taproom.schedule),
 	};
 	return (entry: LogEntry): Told => {
 		const root = rootOf(entry);

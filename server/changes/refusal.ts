@@ -46,7 +46,7 @@ export async function undoRefusal(
 	const { timeZone } = question.taproom.schedule;
 	const by = undoneBy(one);
 	if (by) {
-		const when = whenWords(new Date(by.at), question.now, timeZone);
+		const when = whenWords(new Date(by.at), question.now, question.taproom.schedule);
 		return new AppError('CONFLICT', `${by.username} undid this ${when}.`);
 	}
 	if (!managesLog(staff) && serviceDayOf(new Date(entry.at), timeZone) !== question.today) {

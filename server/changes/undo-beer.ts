@@ -27,7 +27,7 @@ async function changedSince(
 	const later = at < 0 ? entries : entries.slice(0, at);
 	const last = later.find((one) => readChange(one)?.fields.some((field) => fields.includes(field)));
 	if (!last) return 'It has been changed since.';
-	return `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule.timeZone)}.`;
+	return `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`;
 }
 
 /** Status, tap, date, mark, prices and whether guests see it are what they were; what else was changed of the beer since stays. */

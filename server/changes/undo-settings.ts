@@ -53,7 +53,7 @@ function undoSetting<V>({ setting, cacheOf, restored, over }: SettingUndo<V>): U
 			const current = await readSetting({ db, damage: taproom.damage }, setting);
 			if (current.version !== entry.version) {
 				const { updatedBy, updatedAt } = current;
-				return `${updatedBy} changed it ${whenWords(new Date(updatedAt), now, taproom.schedule.timeZone)}.`;
+				return `${updatedBy} changed it ${whenWords(new Date(updatedAt), now, taproom.schedule)}.`;
 			}
 			return over(question, { value, by: entry.username, at: entry.at }, restored(question, was));
 		},
@@ -98,6 +98,13 @@ export const undoKitchen = undoSetting({
 	cacheOf: ({ settings: current }) => current.kitchenClosed,
 	restored: (question, { value, at }) => (isToday(question, at) ? value : settings.kitchenClosed.initial),
 	over: (question, { at }) => (isToday(question, at) ? null : 'That ended with its night.'),
+});
+
+export const undoWords = undoSetting({
+	setting: settings.words,
+	cacheOf: ({ settings: current }) => current.words,
+	restored: (_, { value }) => value,
+	over: () => null,
 });
 
 export const undoMenuCheck = undoSetting({

@@ -29,7 +29,7 @@ export function undoStock<T extends { readonly eightySixedAt: string | null }>(k
 			const later = await listHistory(db, 'content', entry.subjectId);
 			const last = later.find(({ before, after }) => since(before) !== since(after));
 			if (!last || last.id === entry.id) return 'It has been changed since.';
-			return `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule.timeZone)}.`;
+			return `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`;
 		},
 		async undo(context, entry, note) {
 			const eightySixedAt = since(entry.before) ?? null;

@@ -13,7 +13,7 @@ export async function undoChange(actor: Actor, id: string, requestId: string | u
 	const { db } = actor.taproom;
 	const [entry] = await findEntries(db, 'id', [id]);
 	const undo = () => undoInTransaction(actor, id, requestId);
-	return entry?.subject === 'import' ? withLightCommit(db, undo) : undo();
+	return entry?.subject === 'import' || entry?.subject === 'demo' ? withLightCommit(db, undo) : undo();
 }
 
 function undoInTransaction(actor: Actor, id: string, requestId: string | undefined): Promise<Change> {

@@ -1,9 +1,10 @@
 import { contentRefOf } from '#domain/changes/change-groups.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { undoDemo } from '../demo/remove-demo.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { undoTapChange } from '../taps/undo-tap.ts';
 import { undoBeer } from './undo-beer.ts';
-import { undoDoors, undoKitchen, undoMenuCheck } from './undo-settings.ts';
+import { undoDoors, undoKitchen, undoMenuCheck, undoWords } from './undo-settings.ts';
 import { undoStock } from './undo-stock.ts';
 import type { LogEntry, Undoer } from './undoer.ts';
 
@@ -11,6 +12,7 @@ const settings: Readonly<Record<string, Undoer>> = {
 	doors: undoDoors,
 	'kitchen-closed': undoKitchen,
 	'menu-checked': undoMenuCheck,
+	words: undoWords,
 };
 
 const stock: Readonly<Record<string, Undoer>> = {
@@ -22,6 +24,7 @@ const subjects: Readonly<Record<string, (entry: LogEntry) => Undoer | undefined>
 	tap: () => undoTapChange,
 	beer: () => undoBeer,
 	import: () => undoImport,
+	demo: () => undoDemo,
 	content: ({ subjectId }) => stock[contentRefOf(subjectId).kind],
 	setting: ({ subjectId }) => settings[subjectId],
 };

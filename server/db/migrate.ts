@@ -23,6 +23,9 @@ import * as changeOvers from './migrations/026-change-overs.ts';
 import * as unpublishedBeers from './migrations/027-unpublished-beers.ts';
 import * as wholeImports from './migrations/028-whole-imports.ts';
 import * as beerChanges from './migrations/031-beer-changes.ts';
+import * as brand from './migrations/033-brand.ts';
+import * as scene from './migrations/034-scene.ts';
+import * as ownWords from './migrations/035-own-words.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -49,6 +52,9 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'027-unpublished-beers': unpublishedBeers,
 	'028-whole-imports': wholeImports,
 	'031-beer-changes': beerChanges,
+	'033-brand': brand,
+	'034-scene': scene,
+	'035-own-words': ownWords,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

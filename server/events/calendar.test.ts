@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { eventLists } from '#demo/words.ts';
 import type { Recurrence } from '#domain/events/event.ts';
 import { sampleEvent } from '#tests/sample-event.ts';
 import { type CalendarInfo, calendarOf } from './calendar.ts';
@@ -10,6 +11,7 @@ const info: CalendarInfo = {
 	siteUrl: 'https://gableandgrain.example',
 	address: '214 Threshing Floor Road, Kingston, NY 12401',
 	timeZone: 'America/New_York',
+	lists: eventLists,
 	stamp: new Date('2026-11-20T18:00:00Z'),
 };
 const linesOf = (...events: ReturnType<typeof sampleEvent>[]) =>

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { clockText } from '#domain/clock-text.ts';
-import { type EventCard, eventKindLabels, eventPlaceLabels } from '#domain/events/event.ts';
+import type { EventCard } from '#domain/events/event.ts';
+import { type EventLists, listedName } from '#domain/events/event-lists.ts';
 import {
 	changedOccurrences,
 	isSeriesDate,
@@ -28,6 +29,7 @@ export type CalendarInfo = {
 	readonly siteUrl: string;
 	readonly address: string;
 	readonly timeZone: string;
+	readonly lists: EventLists;
 	readonly stamp: Date;
 };
 
@@ -81,9 +83,9 @@ function component(
 		...inner,
 		property('summary', plain(event.title)),
 		property('description', plain(description)),
-		property('location', plain(`${eventPlaceLabels[event.place]}, ${info.address}`)),
+		property('location', plain(`${listedName(info.lists.places, event.place)}, ${info.address}`)),
 		property('url', url, 'uri'),
-		property('categories', eventKindLabels[event.kind]),
+		property('categories', listedName(info.lists.kinds, event.kind)),
 		property('status', change?.state === 'canceled' ? 'CANCELLED' : 'CONFIRMED'),
 		property('sequence', change ? 1 : 0, 'integer'),
 		// A night out is an offer, not an appointment: it leaves the subscriber's time free.

@@ -22,7 +22,7 @@ export function eventCalendars(taproom: Taproom, cache: ResponseCache) {
 		);
 }
 
-async function calendar({ agenda, business, schedule, baseUrl }: Taproom, slug: string | null) {
+async function calendar({ agenda, business, schedule, settings, baseUrl }: Taproom, slug: string | null) {
 	const { events, changedAt } = await agenda.read();
 	const wanted = slug === null ? events : events.filter((event) => event.slug === slug);
 	if (slug !== null && wanted.length === 0)
@@ -32,7 +32,8 @@ async function calendar({ agenda, business, schedule, baseUrl }: Taproom, slug: 
 		// Not the address of this installation: a UID that changes shows every event twice.
 		uidHost: business.website.domain,
 		siteUrl: baseUrl,
-		address: `${business.name}, ${business.address.full}`,
+		address: [business.name, business.address.full].filter(Boolean).join(', '),
+		lists: settings.eventLists.value,
 		timeZone: schedule.timeZone,
 		stamp: changedAt,
 	};

@@ -6,7 +6,6 @@ import { insertBeers } from '#server/beers/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
-const count = 5_000;
 const notOnTap = beerStatuses.filter((status) => status !== 'on-tap');
 const styles = [
 	['American IPA', '21A'],
@@ -96,19 +95,28 @@ function differences(text: string, again: string, isRecipes: boolean): unknown[]
 	return [...differing.slice(0, 2), ...(before.length === after.length ? [] : [before.length, after.length])];
 }
 
-test('5,000 beers go out in every format and come back without loss of what it can say', async () => {
-	await using house = await openHouse();
-	const beers = Array.from({ length: count }, (_, index) => beerOf(index));
-	for (let from = 0; from < count; from += 40) {
-		const some = beers.slice(from, from + 40);
-		await house.taproom.db
-			.transaction()
-			.execute((trx) => insertBeers(trx, some, new Date('2026-11-20T20:30:00Z')));
-	}
-	await house.taproom.db.updateTable('taps').set({ gas: 'nitro' }).where('number', '=', 3).execute();
-	const details = { size: '50 L', batch: 'B7', filled_on: '2026-10-30' };
-	await house.taproom.db.updateTable('kegs').set(details).where('tap_number', '=', 3).execute();
-	for (const ending of ['csv', 'json', 'beerjson', 'xml']) {
+/** Every format meets each oddity; that a list may be long is asked of the one that is longest in use. */
+const lists = [
+	['csv', 5_000],
+	['json', 600],
+	['beerjson', 600],
+	['xml', 600],
+] as const;
+
+test.each(lists)(
+	'as %s %i beers go out and come back without loss of what it can say',
+	async (ending, count) => {
+		await using house = await openHouse();
+		const beers = Array.from({ length: count }, (_, index) => beerOf(index));
+		for (let from = 0; from < count; from += 40) {
+			const some = beers.slice(from, from + 40);
+			await house.taproom.db
+				.transaction()
+				.execute((trx) => insertBeers(trx, some, new Date('2026-11-20T20:30:00Z')));
+		}
+		await house.taproom.db.updateTable('taps').set({ gas: 'nitro' }).where('number', '=', 3).execute();
+		const details = { size: '50 L', batch: 'B7', filled_on: '2026-10-30' };
+		await house.taproom.db.updateTable('kegs').set(details).where('tap_number', '=', 3).execute();
 		const text = await house.export(ending);
 		// Back into its own house it changes nothing.
 		expect((await house.preview(text)).counts).toEqual({ new: 0, update: 0, same: count, skip: 0, bad: 0 });
@@ -117,6 +125,7 @@ test('5,000 beers go out in every format and come back without loss of what it c
 		expect(shown.counts).toEqual({ new: count, update: 0, same: 0, skip: 0, bad: 0 });
 		const isRecipes = ending === 'beerjson' || ending === 'xml';
 		await other.confirm(isRecipes ? await other.answer(shown, { notes: 'public', waiting: false }) : shown);
-		expect(differences(text, await other.export(ending), isRecipes), ending).toEqual([]);
-	}
-}, 180_000);
+		expect(differences(text, await other.export(ending), isRecipes)).toEqual([]);
+	},
+	180_000,
+);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
+import { daySpan, type Zones } from '#domain/hours/zones.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
-import { instantOf } from '#domain/zoned-time.ts';
 import { publicBeers } from '../beers/store.ts';
 import type { Db } from '../db/schema.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
@@ -35,7 +35,7 @@ export async function readBeerChanges(db: Db) {
 /** `baseUrl` has no slash at the end. */
 interface FeedParts {
 	readonly business: BusinessInfo;
-	readonly timeZone: string;
+	readonly zones: Zones;
 	readonly baseUrl: string;
 	readonly beers: readonly BeerCard[];
 	readonly changes: BeerChanges;
@@ -44,7 +44,7 @@ interface FeedParts {
 type FeedEntry = NonNullable<ReturnType<typeof entryOf>>;
 
 /** Ids are tag URIs (RFC 4151), which outlive the site’s address. */
-function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts) {
+function entryOf(beer: BeerCard, { business, zones, changes }: FeedParts) {
 	const change = changes.bySlug.get(beer.slug);
 	if (!change) return null;
 	const id = `${feedId(business)}/${beer.slug}`;
@@ -54,7 +54,7 @@ function entryOf(beer: BeerCard, { business, timeZone, changes }: FeedParts) {
 		return { id: `${id}/coming`, title, beer, published: createdAt, updated: updatedAt };
 	}
 	if (beer.status !== 'on-tap') return null;
-	const published = beer.tappedOn ? instantOf(beer.tappedOn, 0, timeZone).toISOString() : createdAt;
+	const published = beer.tappedOn ? daySpan(zones, beer.tappedOn, 0)[0].toISOString() : createdAt;
 	const tapped = `${id}/tapped${beer.tappedOn ? `/${beer.tappedOn}` : ''}`;
 	const updated = latest([updatedAt, published]);
 	return { id: tapped, title: `On tap: ${beer.name}`, beer, published, updated };

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { menuText } from '#domain/beers/menu-text.ts';
+import { palettesOf } from '#domain/brand/palette.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
-import { readMenuCheck } from '../menu/store.ts';
+import { menuMoments, readMenuCheck } from '../menu/store.ts';
 import { cachedText } from '../pages/cached-data.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { listItems } from '../resources/content-store.ts';
@@ -16,7 +17,7 @@ import { atomFeed, readBeerChanges } from './feed.ts';
 const robotsText = (baseUrl: string): string =>
 	`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 
-function webManifest(business: BusinessInfo): string {
+function webManifest(business: BusinessInfo, paper: string): string {
 	return JSON.stringify({
 		id: '/',
 		name: business.name,
@@ -27,8 +28,8 @@ function webManifest(business: BusinessInfo): string {
 		start_url: '/',
 		scope: '/',
 		display: 'minimal-ui',
-		background_color: '#fbf6ea',
-		theme_color: '#fbf6ea',
+		background_color: paper,
+		theme_color: paper,
 		categories: ['food', 'lifestyle'],
 		icons: [
 			{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -58,28 +59,29 @@ const offered: Readonly<
 	},
 	'/manifest.webmanifest': {
 		type: 'application/manifest+json',
-		write: ({ business }) => webManifest(business),
+		write: ({ business, brand }) => webManifest(business, palettesOf(brand.color).light.paper),
 	},
 	'/feed.xml': {
 		type: 'application/atom+xml; charset=utf-8',
 		write: async ({ db, lineup, business, schedule, baseUrl }) => {
 			const [{ beers }, changes] = await Promise.all([lineup.read(), readBeerChanges(db)]);
-			return atomFeed({ business, timeZone: schedule.timeZone, baseUrl, beers, changes });
+			return atomFeed({ business, zones: schedule, baseUrl, beers, changes });
 		},
 	},
 	'/menu.txt': {
 		type: 'text/plain; charset=utf-8',
 		write: async (taproom) => {
-			const [{ beers }, drinks, check] = await Promise.all([
+			const [lineup, drinks, check] = await Promise.all([
 				taproom.lineup.read(),
 				listItems(taproom, kinds.drink),
 				readMenuCheck(taproom),
 			]);
 			const { business, schedule, baseUrl, clock } = taproom;
-			const checkedAt = check && new Date(check.at);
 			const businessStatus = statusNow(taproom);
 			const now = clock();
-			return menuText({ business, schedule, baseUrl, beers, drinks, now, checkedAt, businessStatus });
+			const { beers } = lineup;
+			const moments = menuMoments(lineup, check);
+			return menuText({ business, schedule, baseUrl, beers, drinks, now, moments, businessStatus });
 		},
 	},
 	'/qr/beer.svg': {

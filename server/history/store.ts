@@ -14,7 +14,8 @@ export type AuditSubject =
 	| 'token'
 	| 'backup'
 	| 'change-over'
-	| 'import';
+	| 'import'
+	| 'demo';
 
 export interface AuditEntry {
 	readonly subject: AuditSubject;

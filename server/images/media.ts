@@ -58,6 +58,9 @@ export function media({ db, content }: Taproom) {
 			const id = context.req.param('id');
 			return respond(context, id, `${widestOf(`/media/${id}`)}.jpg`);
 		})
+		.get('/media/:id{mark-[\\w-]{22}-[0-9]{2,4}x[0-9]{2,4}}', (context) =>
+			respond(context, context.req.param('id'), 'mark.webp'),
+		)
 		.get('/media/:id{[\\w-]{22,43}}/:name{[0-9]{3,4}\\.(?:avif|webp|jpg)|whole\\.webp}', (context) =>
 			respond(context, context.req.param('id'), context.req.param('name')),
 		)

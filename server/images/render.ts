@@ -1,6 +1,6 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 import { fieldError } from '#domain/errors.ts';
-import { heightOf, pictureWidths, widthsUpTo } from '#domain/images/image-address.ts';
+import { heightOf, pictureWidths, wideWidthsUpTo, widthsUpTo } from '#domain/images/image-address.ts';
 import { cutAround, type Focus, middle, narrowestCut } from '#domain/images/image-cut.ts';
 import { damaged, mostPicturePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
 
@@ -97,4 +97,50 @@ export async function renderCut(photo: Uint8Array, focus: Focus) {
 	const jpeg = await pixels().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 	files.push({ name: `${widest}.jpg`, type: 'image/jpeg', bytes: jpeg });
 	return { widest, files };
+}
+
+/** The whole of a photo in the widths of a screen: the page shows as much of it around its focus as fits. */
+export async function renderWide(photo: Uint8Array) {
+	const sharp = await loadSharp();
+	const { width, height } = await sizeOf(photo);
+	const files: PictureFile[] = [];
+	for (const wide of wideWidthsUpTo(width)) {
+		const sized = () => sharp(photo).resize({ width: wide }).timeout({ seconds: patience });
+		const made = { avif: sized().avif({ quality: 50, effort: 2 }), webp: sized().webp({ quality: 72 }) };
+		for (const [format, image] of Object.entries(made))
+			files.push({ name: `${wide}.${format}`, type: `image/${format}`, bytes: await image.toBuffer() });
+	}
+	return { width, height, files };
+}
+
+const sampledSide = 96;
+
+/** The colors of a photo, each of a patch about as large as a letter is. */
+export async function colorsOf(photo: Uint8Array): Promise<(readonly [number, number, number])[]> {
+	const sharp = await loadSharp();
+	const { data, info } = await inside(sharp(photo), sampledSide)
+		.toColorspace('srgb')
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return Array.from({ length: info.width * info.height }, (_, pixel) => {
+		const [red = 0, green = 0, blue = 0] = data.subarray(pixel * info.channels, pixel * info.channels + 3);
+		return [red, green, blue];
+	});
+}
+
+/** A JPEG of exactly this size, with its focus as far from the edges as it is in the photo. */
+export async function cutTo(photo: Uint8Array, size: { width: number; height: number }, focus: Focus) {
+	const sharp = await loadSharp();
+	const whole = await sizeOf(photo);
+	const scale = Math.max(size.width / whole.width, size.height / whole.height);
+	const width = Math.max(size.width, Math.round(whole.width * scale));
+	const height = Math.max(size.height, Math.round(whole.height * scale));
+	const left = Math.round((width - size.width) * focus.x);
+	const top = Math.round((height - size.height) * focus.y);
+	const pixels = sharp(photo).resize(width, height, { fit: 'fill' });
+	return pixels
+		.extract({ left, top, ...size })
+		.jpeg({ quality: 82 })
+		.toBuffer();
 }

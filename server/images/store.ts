@@ -122,6 +122,10 @@ export function storeCut(
 	});
 }
 
+/** Beside the original, with which they are deleted. */
+export const storeWide = (db: Db, originalId: string, files: readonly PictureFile[]) =>
+	db.transaction().execute((trx) => storeFiles(trx, originalId, files));
+
 async function storeFiles(trx: Trx, pictureId: string, files: readonly PictureFile[]) {
 	await trx
 		.insertInto('picture_files')

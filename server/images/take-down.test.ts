@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { middle } from '#domain/images/image-cut.ts';
 import type { LibraryPhoto, Picture, TakenDown } from '#domain/images/image-endpoints.ts';
+import { defaultPlace } from '#domain/settings/place-schema.ts';
 import {
 	fileOf,
 	house,
@@ -13,10 +14,12 @@ import {
 	staff,
 	upload,
 } from '#tests/images.ts';
+import { setSetting, settings } from '#tests/settings.ts';
 import { hire } from '#tests/staff.ts';
 import { findStaffBeers, writeChange } from '../beers/staff-store.ts';
 import { listHistory } from '../history/store.ts';
 import { inTransaction } from '../resources/versioned.ts';
+import { readSetting } from '../settings/store.ts';
 import { renderCut } from './render.ts';
 import { type CutWish, storeCut } from './store.ts';
 
@@ -262,4 +265,21 @@ test.each([
 	expect((await house.app.request(path, { method })).status).toBe(401);
 	const { headers } = await hire(house.taproom, 'bartender');
 	expect((await house.app.request(path, { method, headers })).status).toBe(403);
+});
+
+test('a photo that is the map is used, and its deletion leaves the way here without a map', async () => {
+	const photo = await newPhoto();
+	const place = {
+		...defaultPlace,
+		map: 'picture',
+		picture: photo.src,
+		alt: 'Our lane',
+		parking: 'Behind the silo.',
+	} as const;
+	await setSetting(house.taproom, settings.place, place);
+	const shown = (await library()).photos.find(({ id }) => id === originalOf(photo));
+	expect(shown?.uses).toMatchObject([{ kind: 'setting', id: 'place', title: 'Getting here' }]);
+	await takeDown(originalOf(photo));
+	const { value } = await readSetting(house.taproom, settings.place);
+	expect(value).toEqual({ ...place, picture: '', alt: '' });
 });

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { PhotoUse, TakenDown } from '#domain/images/image-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { defaultScene } from '#domain/settings/scene-schema.ts';
+import { settings } from '#domain/settings/setting.ts';
 import { findStaffBeer, writeChange } from '../beers/staff-store.ts';
 import { timeSlices } from '../event-loop.ts';
 import { contentStore, findRecord } from '../resources/content-store.ts';
 import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { readSetting, writeSetting } from '../settings/store.ts';
 import { addressOfPicture, readPhotoUses } from './uses.ts';
 
 const action = 'take-down';
@@ -51,6 +54,20 @@ async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse): Pro
 		// What a photo shows is said of whoever is on it.
 		const beer = { ...before.beer, image: null, imageAlt: null };
 		await writeChange(context, before, beer, action, before.deletedAt);
+		return;
+	}
+	if (name === 'setting' && id === settings.place.key) {
+		const { value: place } = await readSetting({ ...context.taproom, db: context.trx }, settings.place);
+		const value = { ...place, picture: '', alt: '' };
+		await writeSetting(context, settings.place, { value, version: null, action });
+		return;
+	}
+	if (name === 'setting') {
+		// The drawing that is true of most comes in its place.
+		const { scene: cache } = context.taproom.settings;
+		const { scene } = cache.value;
+		const value = { ...defaultScene, ...(scene !== 'photo' && { scene }) };
+		await writeSetting(context, settings.scene, { value, version: null, action, cache });
 		return;
 	}
 	const kind: ContentKind = kinds[name];

@@ -15,7 +15,7 @@ test.each(allKinds)('the kind $name says which field holds its photo, if one doe
 	expect(fields.map(([name]) => name)).toEqual(photo ? [photo.field] : []);
 });
 
-test('photos stand on beers and in content: no setting holds one that a deletion would miss', () => {
+test('photos stand on beers, in content and on the first screen: no other setting holds one that a deletion would miss', () => {
 	const calls = endpointNames.filter((name) => {
 		const { body } = endpointOf(name);
 		return body && takesPhotos(body.schema);

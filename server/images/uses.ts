@@ -3,9 +3,15 @@ import { widestOf } from '#domain/images/image-address.ts';
 import type { PhotoUse } from '#domain/images/image-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { settingPlaces } from '#domain/settings/setting-places.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
 import { itemOf, listRecords } from '../resources/content-store.ts';
+import { parseJson } from '../resources/damage.ts';
+
+/** Those that name a photo as their `picture`: the map at the foot of every page, and the first screen. */
+const photoSettings = [settings.place.key, settings.scene.key];
 
 export const addressOfPicture = (id: string) => `/media/${id}`;
 
@@ -31,6 +37,13 @@ export async function readPhotoUses(db: Db): Promise<ReadonlyMap<string, readonl
 		.execute();
 	for (const { id, name: title, image, deleted_at } of beers) {
 		add(image, { kind: 'beer', id, noun: 'beer', title, binned: deleted_at !== null, needsIt: false });
+	}
+	const stored = db.selectFrom('settings').select(['key', 'value']).where('key', 'in', photoSettings);
+	for (const { key: id, value } of await stored.orderBy('key').execute()) {
+		const title = settingPlaces[id]?.name ?? id;
+		add(fieldOf(parseJson(value), 'picture'), {
+			...{ kind: 'setting', id, noun: 'setting', title, binned: false, needsIt: false },
+		});
 	}
 	const pause = timeSlices();
 	for (const kind of allKinds) {

@@ -112,7 +112,7 @@ test('what every page knows is there for open pages too, with where the content 
 		now: '2026-11-20T20:30:00.000Z',
 		live: `${taproom.content.boot}:1`,
 		business: { name: taproom.business.name },
-		menuChecked: null,
+		menuStamp: { text: 'Updated Sunday, Nov 1', endsMs: Date.parse('2026-11-21T09:00:00Z') },
 		prices: { from: 300, to: 1600 },
 	});
 	taproom.content.changed('settings');

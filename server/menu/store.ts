@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MenuMoments } from '#domain/beers/menu-stamp.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { type MenuCheck, menuCheckSchema } from '#domain/tonight/tonight-endpoints.ts';
@@ -10,6 +11,14 @@ import { changeSetting, readSetting, writeSetting } from '../settings/store.ts';
 export async function readMenuCheck(source: Source): Promise<MenuCheck | null> {
 	return (await readSetting(source, settings.menuChecked)).value;
 }
+
+type Updated = { readonly updatedAt: string | null };
+
+/** Of a lineup and a check as they were read; null where a read has failed. */
+export const menuMoments = (lineup: Updated | null, check: MenuCheck | null): MenuMoments => ({
+	updatedAt: lineup?.updatedAt ? new Date(lineup.updatedAt) : null,
+	checkedAt: check && new Date(check.at),
+});
 
 /** A repeated request is answered with what the first of it noted, also when somebody has checked since. */
 export async function noteMenuCheck(actor: Actor, requestId: string | undefined): Promise<MenuCheck> {

@@ -1,16 +1,25 @@
 import { type Context, Hono } from 'hono';
+import { palettesOf } from '#domain/brand/palette.ts';
 import { AppError } from '#domain/errors.ts';
 import { nextOccurrence } from '#domain/events/event-agenda.ts';
+import { dayLight, season } from '#domain/hours/daylight.ts';
+import { defaultScene, type ScenePhoto } from '#domain/settings/scene-schema.ts';
+import { siteWords } from '#domain/settings/words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { findPublicBeer } from '../beers/store.ts';
-import { readPhoto } from '../images/store.ts';
+import { type MarkParts, markSvg, readMarkParts } from '../brand/mark.ts';
+import { readHome } from '../data-api.ts';
+import type { Db } from '../db/schema.ts';
+import { cutTo } from '../images/render.ts';
+import { readKeptPhoto, readPhoto } from '../images/store.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
-import { pictureWidth } from './frame.ts';
-import { favicon, icoFrom, pngIcons } from './icons.ts';
-import { beerPicture, eventPicture, sitePicture } from './pictures.ts';
+import { pictureHeight, pictureWidth } from './frame.ts';
+import { faviconSvg, icoFrom, pngIcons } from './icons.ts';
+import { beerPicture, eventPicture } from './pictures.ts';
 import { ImageRenderer } from './renderer.ts';
+import { type Backdrop, type SiteView, sitePicture } from './site-picture.ts';
 
 /** PNGs are shown on other sites: in chats, feed readers and search results. */
 const sharedHeaders = securityHeaders.map(
@@ -28,6 +37,39 @@ function respond({ req }: Context, type: string, body: Buffer, etag: string): Re
 	return toResponse(req.raw, createCachedResponse(200, headers, body, etag));
 }
 
+const shownBy = ({ brand, business }: MarkParts) => [brand, business.name];
+
+/** The first screen as it is now. A beer's price and what is said of its keg go out of date on other sites. */
+async function readView(taproom: Taproom): Promise<SiteView> {
+	const { business, schedule, settings } = taproom;
+	const now = taproom.clock();
+	const { scene, photo } = settings.scene.value;
+	const { pours } = await readHome(taproom);
+	return {
+		business,
+		eyebrow: siteWords(settings.words.value, business).eyebrow,
+		scene: scene === 'photo' && !photo ? defaultScene.scene : scene,
+		light: scene === 'photo' ? 'day' : dayLight(now, business.address.coordinates),
+		season: season(now, schedule.timeZone, business.address.coordinates),
+		pours: (pours ?? []).map(({ name, kind, glass, color, isDark }) => ({
+			name,
+			kind,
+			glass,
+			color,
+			isDark,
+		})),
+	};
+}
+
+async function backdropOf(
+	db: Db,
+	{ src, focusX, focusY, light: veil }: ScenePhoto,
+): Promise<Backdrop | null> {
+	const photo = await readKeptPhoto(db, src.slice('/media/'.length));
+	const size = { width: pictureWidth, height: pictureHeight };
+	return photo && { jpeg: await cutTo(photo, size, { x: focusX, y: focusY }), veil };
+}
+
 export function ogImages(taproom: Taproom) {
 	const { db, agenda, clock, content } = taproom;
 	const renderer = new ImageRenderer();
@@ -42,39 +84,57 @@ export function ogImages(taproom: Taproom) {
 		const image = await renderer.render(shows, width, draw);
 		return respond(context, 'image/png', image.png, image.etag);
 	};
+	const markParts = () => readMarkParts(db, taproom);
+	const look = async () => ({
+		colors: palettesOf(taproom.brand.color).light,
+		mark: markSvg(await markParts()),
+	});
 	const routes = new Hono()
-		.get('/og/site.png', (context) => {
-			const { business } = taproom;
-			return png(context, business, () => sitePicture(business));
+		.get('/og/site.png', async (context) => {
+			const view = await readView(taproom);
+			const { scene, photo } = taproom.settings.scene.value;
+			const shown = scene === 'photo' ? photo : null;
+			return png(context, [view, shown], async () =>
+				sitePicture(view, shown && (await backdropOf(db, shown))),
+			);
 		})
 		.get('/og/beers/:file{[a-z0-9-]+.png}', async (context) => {
 			const slug = context.req.param('file').slice(0, -'.png'.length);
 			const beer = await findPublicBeer(db, slug);
 			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
-			const { business } = taproom;
-			return png(context, [beer, business.shortName], async () =>
-				beerPicture(beer, business, beer.image ? await readPhoto(db, beer.image) : null),
-			);
+			const { business, brand } = taproom;
+			return png(context, [beer, business.shortName, brand], async () => {
+				const photo = beer.image ? await readPhoto(db, beer.image) : null;
+				return beerPicture(beer, business, photo, await look());
+			});
 		})
 		.get('/og/events/:file{[a-z0-9-]+.png}', async (context) => {
 			const slug = context.req.param('file').slice(0, -'.png'.length);
 			const event = (await agenda.read()).events.find((one) => one.slug === slug);
 			if (!event) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-			const { business, schedule } = taproom;
+			const { business, brand, schedule, settings } = taproom;
+			const lists = settings.eventLists.value;
 			const now = clock();
 			const today = wallClock(now, schedule.timeZone).date;
-			const shows = [event, nextOccurrence(event, now, schedule.timeZone), today, business];
-			return png(context, shows, () => eventPicture(event, business, now, schedule.timeZone));
+			const shows = [event, nextOccurrence(event, now, schedule.timeZone), today, business, lists, brand];
+			return png(context, shows, async () =>
+				eventPicture(event, business, lists, now, schedule.timeZone, await look()),
+			);
 		})
-		.get('/favicon.svg', (context) =>
-			respond(context, 'image/svg+xml', Buffer.from(favicon), etagOf(favicon)),
-		)
+		.get('/favicon.svg', async (context) => {
+			const svg = faviconSvg(await markParts());
+			return respond(context, 'image/svg+xml', Buffer.from(svg), etagOf(svg));
+		})
 		.get('/favicon.ico', async (context) => {
-			const image = await renderer.render(favicon, icoWidth, () => favicon);
+			const parts = await markParts();
+			const image = await renderer.render(shownBy(parts), icoWidth, () => faviconSvg(parts));
 			return respond(context, 'image/x-icon', icoFrom(image.png, icoWidth), image.etag);
 		});
-	for (const [path, { svg, width }] of Object.entries(pngIcons)) {
-		routes.get(path, (context) => png(context, svg, () => svg, width));
+	for (const [path, { draw, width }] of Object.entries(pngIcons)) {
+		routes.get(path, async (context) => {
+			const parts = await markParts();
+			return png(context, [path, shownBy(parts)], () => draw(parts), width);
+		});
 	}
 	return routes;
 }

@@ -1,15 +1,11 @@
+import type { Palette } from '#domain/brand/palette.ts';
 import { cutToFit, fitText, textLine } from './lettering.ts';
 
-export const colors = {
-	ink: '#221a14',
-	inkSoft: '#544739',
-	paper: '#fbf6ea',
-	paperDeep: '#f1e7d0',
-	rule: '#cdbfa6',
-	barn: '#8e2b1c',
-	hop: '#3f5a2d',
-	wheat: '#e0a93b',
-};
+/** What a picture takes from the brand: the colors of paper, and the mark as SVG. */
+export interface PictureLook {
+	readonly colors: Palette;
+	readonly mark: string;
+}
 
 /** What every network takes as a large card, in pixels. */
 export const pictureWidth = 1200;
@@ -18,22 +14,32 @@ export const pictureHeight = 630;
 export const left = 500;
 export const room = 632;
 
-export const frame = (...drawing: readonly string[]): string =>
+export const frame = ({ colors }: PictureLook, ...drawing: readonly string[]): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"><rect width="${pictureWidth}" height="${pictureHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
 
-export function itemFrame(parts: {
-	readonly stripe: string;
-	readonly drawing: string;
-	readonly owner: string;
-	readonly title: string;
-	readonly below: string;
-	readonly facts: string;
-}): string {
+/** In pixels, as the other sites show it. */
+export const markAt = ({ mark }: PictureLook, x: number, y: number, side: number): string =>
+	mark.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `);
+
+export function itemFrame(
+	look: PictureLook,
+	parts: {
+		readonly stripe: string;
+		readonly drawing: string;
+		readonly owner: string;
+		readonly title: string;
+		readonly below: string;
+		readonly facts: string;
+	},
+): string {
+	const { colors } = look;
 	return frame(
-		`<rect width="436" height="${pictureHeight}" fill="${colors.paperDeep}"/>`,
+		look,
+		`<rect width="436" height="${pictureHeight}" fill="${colors['paper-deep']}"/>`,
 		`<rect x="436" width="12" height="${pictureHeight}" fill="${parts.stripe}"/>`,
 		parts.drawing,
-		titleBlock(parts.title, parts.below, parts.owner),
+		markAt(look, left, 54, 56),
+		titleBlock(colors, parts.title, parts.below, parts.owner),
 		`<path d="M${left} 440h${room}m0 5h${-room}" stroke="${colors.ink}" stroke-width="1.6"/>`,
 		parts.facts,
 	);
@@ -47,7 +53,7 @@ const nameSizes = [
 	[54, 3],
 ] as const;
 
-function titleBlock(title: string, below: string, owner: string): string {
+function titleBlock(colors: Palette, title: string, below: string, owner: string): string {
 	const { size, lines } = fitText(title, 'display', nameSizes, room);
 	const lineHeight = size * 1.02;
 	const nameHeight = size * 0.74 + (lines.length - 1) * lineHeight;
@@ -57,7 +63,12 @@ function titleBlock(title: string, below: string, owner: string): string {
 	const firstLine = 122 + (300 - (nameHeight + belowName)) / 2 + size * 0.74;
 	const lastLine = firstLine + (lines.length - 1) * lineHeight;
 	return [
-		textLine(owner.toUpperCase(), 'caps', { x: left, y: 92, size: 25, fill: colors.inkSoft }),
+		textLine(cutToFit(owner.toUpperCase(), 'caps', 25, room - 74), 'caps', {
+			x: left + 74,
+			y: 91,
+			size: 25,
+			fill: colors['ink-soft'],
+		}),
 		...lines.map((line, index) =>
 			textLine(line, 'display', {
 				x: left - size * 0.03,
@@ -70,7 +81,7 @@ function titleBlock(title: string, below: string, owner: string): string {
 			x: left,
 			y: lastLine + belowName,
 			size: 42,
-			fill: colors.inkSoft,
+			fill: colors['ink-soft'],
 		}),
 	].join('');
 }

@@ -22,6 +22,18 @@ export function inkWidth(text: string, attributes: string): number {
 	return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
+/** Letters that our faces have. */
+export const isOurScript = (text: string): boolean => /^[\0-\u024f\u2000-\u2bff]*$/.test(text);
+
+/** Words as outlines, for whoever has not our faces. */
+export const pathsOf = (element: string): string =>
+	new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${element}</svg>`, { font })
+		.toString()
+		.replace(/^<svg[^>]*>\s*<defs\/>/, '')
+		.replace(/<\/svg>\s*$/, '')
+		.replaceAll(/(\d\.\d\d)\d+/g, '$1')
+		.replaceAll(/\s*\n\s*/g, '');
+
 interface DrawnImage {
 	readonly png: Buffer;
 	readonly etag: string;
@@ -49,7 +61,9 @@ export class ImageRenderer {
 		if (cached) return cached;
 		const image = this.#queue(async () => {
 			const svg = await draw();
-			const rendered = await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } });
+			// Other scripts are drawn in what the machine has.
+			const fonts = isOurScript(svg) ? font : { ...font, loadSystemFonts: true };
+			const rendered = await renderAsync(svg, { font: fonts, fitTo: { mode: 'width', value: width } });
 			return { png: rendered.asPng(), etag: etagOf(`${width}\n${svg}`) };
 		});
 		this.#images.set(key, image);

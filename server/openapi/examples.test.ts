@@ -58,6 +58,11 @@ async function backUp({ app, taproom }: OpenTaproom, signIn: string): Promise<Va
 	return { BACKUP: backup?.name ?? '', KEY: path.split('key=')[1] };
 }
 
+/** As a taproom that never had the demo brewery. */
+async function forgetDemo({ taproom: { db } }: OpenTaproom): Promise<void> {
+	for (const table of ['beers', 'content_items', 'settings'] as const) await db.deleteFrom(table).execute();
+}
+
 /** Anna’s passkey, and an answer of hers for what the example asks. */
 async function holdPasskey(house: OpenTaproom, key: string): Promise<Values> {
 	const anna = await hire(house.taproom, 'admin', 'anna');
@@ -105,7 +110,13 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	if (key === 'DELETE /api/taps/{number}') await db.deleteFrom('kegs').execute();
 	const values = {
 		...{ TOKEN: secret, SIGN_IN: signIn, TOKEN_ID: spare.token.id, SESSION: session },
-		...{ BEER: beer.id, VERSION: String(beer.version), KEG: keg?.id ?? '', OTHER_KEG: other?.id ?? '' },
+		...{
+			BEER: beer.id,
+			VERSION: String(beer.version),
+			SLUG: beer.slug,
+			KEG: keg?.id ?? '',
+			OTHER_KEG: other?.id ?? '',
+		},
 		...{ ITEM: 'parking', DISH: 'margherita', DRINK: 'windfall-dry', EVENT: 'wreath-evening' },
 	};
 	if (key.includes(' /api/taps/{number}')) return { ...values, VERSION: String(tap?.version) };
@@ -123,6 +134,9 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
 	if (key === 'DELETE /api/menu/check')
 		await send(house.app, 'POST', '/api/menu/check', undefined, { headers });
+	// Its places are those of a brewery that has no events yet.
+	if (key === 'PUT /api/settings/event-lists')
+		await db.deleteFrom('content_items').where('kind', '=', 'event').execute();
 	if (key.startsWith('PUT /api/settings/')) return { ...values, VERSION: '0' };
 	if (key === 'DELETE /api/settings/{key}') {
 		const row = { key: 'splash', value: '{', version: 3, updated_at: '', updated_by: '' };
@@ -286,6 +300,7 @@ test.each(examples.filter(([, , name]) => name !== 'views.count'))(
 			key === 'POST /api/sync' ? { sync: emptyRepository(folder.path) } : {},
 		);
 		const values = await prepare(house, key);
+		if (name === 'demo.plant') await forgetDemo(house);
 		const response = await run(house, shellWords(example, values));
 		const { as, response: schema, status = 200 } = endpointOf(name);
 		if (isFileType(as)) {

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
+import { type Palettes, palettesOf } from '#domain/brand/palette.ts';
 import { AppError } from '#domain/errors.ts';
 import { closedMessage } from '../backups/gate.ts';
 import type { Taproom } from '../taproom.ts';
@@ -12,22 +13,23 @@ import type { StaticFiles } from './static-files.ts';
 const staysOpen = /^\/(?:healthz|readyz|metrics|admin(?:\/.*)?|api\/(?:restore|live(?:\/version)?))$/;
 const forMachines = /^\/(?:api|data)\//;
 
-const style = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#fbf6ea,#15110e);color:light-dark(#221a14,#f3ead6)}
+const style = ({ light, night }: Palettes) => `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(${light.paper},${night.paper});color:light-dark(${light.ink},${night.ink})}
 main{max-width:34rem;padding:2rem 1.5rem;border-top:3px double;border-bottom:3px double;margin:1.5rem}
 h1{font:600 2rem/1.15 Georgia,serif;margin:0 0 1rem}p{margin:.5rem 0}`;
 
 /** Comes back by itself; without script a reload does. */
 const script = `setInterval(()=>fetch('/readyz',{cache:'no-store'}).then((r)=>r.ok&&location.reload()).catch(()=>{}),3000)`;
 
-function closedPage(context: Context, { business }: Taproom): Response {
+function closedPage(context: Context, { business, brand }: Taproom): Response {
+	const css = style(palettesOf(brand.color));
 	const page = String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${business.name}: back in a moment</title><style>${raw(style)}</style></head>
+<title>${business.name}: back in a moment</title><style>${raw(css)}</style></head>
 <body><main><h1>${business.name}</h1><p>Our website is being put back in order and is here again in a moment. This page comes back by itself.</p></main>
 <script>${raw(script)}</script></body></html>
 `);
-	const policy = contentSecurityPolicy([hashOf(script)], [hashOf(style)]);
+	const policy = contentSecurityPolicy([hashOf(script)], [hashOf(css)]);
 	context.header('Content-Security-Policy', policy);
 	context.header('Cache-Control', 'no-store');
 	context.header(...retryAfter);

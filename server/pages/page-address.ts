@@ -2,10 +2,11 @@ import { readStyleFilter, writeStyleFilter } from '#domain/beer-styles/style-fil
 import { readFilter } from '#domain/beers/beer-filter.ts';
 import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
 import { readEventChoice } from '#domain/events/event-listing.ts';
+import { defaultEventLists, type EventLists } from '#domain/events/event-lists.ts';
 import { readMarks } from '#domain/food/food-dietary.ts';
 
 /** As the page itself reads them; null for values that it does not know. */
-type Canonical = (search: URLSearchParams) => URLSearchParams | null;
+type Canonical = (search: URLSearchParams, eventKinds: EventLists['kinds']) => URLSearchParams | null;
 
 /** One wish at a time, and no text, makes a few dozen pages; more could be made up without end. */
 const lineup: Canonical = (search) => {
@@ -31,8 +32,8 @@ const meaningful: Readonly<Record<string, readonly [names: readonly string[], ca
 	],
 	'/events': [
 		['kind', 'view'],
-		(search) => {
-			const { view, kind, known } = readEventChoice(search);
+		(search, eventKinds) => {
+			const { view, kind, known } = readEventChoice(search, eventKinds);
 			if (!known) return null;
 			return new URLSearchParams({ ...(kind && { kind }), ...(view === 'past' && { view }) });
 		},
@@ -92,11 +93,14 @@ const isOwnSpelling = (pathname: string): boolean =>
  * `/beer?utm_source=x&filter=Retired` is `/beer?filter=retired`. What anybody can make up without end is not cached.
  * Slashes at the start are one, so that the address can never name another host.
  */
-export function pageAddress(url: URL): { address: string; cached: boolean } {
+export function pageAddress(
+	url: URL,
+	eventKinds: EventLists['kinds'] = defaultEventLists.kinds,
+): { address: string; cached: boolean } {
 	const path = routePath(url.pathname);
 	const [names, canonical] = meaningful[path] ?? [[], (search: URLSearchParams) => search];
 	const asked = meaningfulPart(url.searchParams, names);
-	const known = canonical(asked);
+	const known = canonical(asked, eventKinds);
 	const query = known ?? asked;
 	const address = readablePath(url.pathname).replace(/^\/{2,}/, '/');
 	return {

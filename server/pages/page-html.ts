@@ -21,12 +21,22 @@ interface FinishedPage {
 	readonly preloads: readonly string[];
 }
 
+export interface PageBrand {
+	/** HTML for the beginning of the head of a page; the first for guests, the other for staff. */
+	readonly head: Readonly<Record<'guests' | 'staff', string>>;
+	/** After the style sheets. */
+	readonly style: string;
+}
+
+const plain: PageBrand = { head: { guests: '', staff: '' }, style: '' };
+
 /** `read`: the text of a sheet or script by its address, or null for one that is not ours. */
 export function finishPage(
 	rendered: string,
 	nonce: string,
 	read: (href: string) => string | null,
 	boot: 'deferred' | 'at once' = 'deferred',
+	brand = plain,
 ): FinishedPage {
 	const body = rendered.indexOf('<body');
 	const found = [...rendered.matchAll(ownScript(nonce))].map(
@@ -56,7 +66,7 @@ export function finishPage(
 	const page = boot === 'at once' ? withStaffScript(html) : html;
 	if (boot === 'at once') texts.push(staffScript);
 	return {
-		...inlineStyles(page, read),
+		...inlineStyles(withHead(page, brand.head[boot === 'at once' ? 'staff' : 'guests']), read, brand.style),
 		scripts: [...new Set(texts)],
 		preloads: boot === 'at once' ? preloads.filter((href) => !inside.has(href)) : [],
 	};
@@ -125,26 +135,30 @@ function joinScripts(scripts: readonly OwnScript[]): (OwnScript | null)[] {
 	});
 }
 
+const charset = /<meta charSet="utf-8"\/>/;
+const withHead = (html: string, head: string) => html.replace(charset, (meta) => meta + head);
+
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
  * The first paint waits for one response instead of two. The links stay where React expects them, but disabled, so that
  * no browser fetches them (HTML §4.2.4).
  */
-function inlineStyles(html: string, read: (href: string) => string | null) {
+function inlineStyles(html: string, read: (href: string) => string | null, last: string) {
 	const texts = new Map<string, string>();
 	for (const [, href = ''] of html.matchAll(stylesheet)) {
 		// React Router ends the address of a sheet that two routes share with an empty fragment.
 		const text = read(href.replace(/#$/, ''));
 		if (text !== null) texts.set(href, text.trim());
 	}
-	const style = [...texts.values()].join('\n');
-	let element = `<style>${style}</style>`;
+	const style = [...texts.values(), last].filter(Boolean).join('\n');
+	let element = style && `<style>${style}</style>`;
 	const styled = html.replace(stylesheet, (link, href: string) => {
 		if (!texts.has(href)) return link;
 		const here = element;
 		element = '';
 		return `${here}<link rel="stylesheet" href="${href}" disabled=""/>`;
 	});
-	return { html: styled, style };
+	// While developing, Vite's script brings the sheets.
+	return { html: element ? styled.replace('</head>', () => `${element}</head>`) : styled, style };
 }

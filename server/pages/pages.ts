@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
+import type { EventLists } from '#domain/events/event-lists.ts';
 import { createEncodedResponse, type Header, retryAfter, toResponse } from './cached-response.ts';
 import { contentSecurityPolicy, developmentPolicy, hashOf } from './csp.ts';
 import { chooseEncoding, encode } from './encoding.ts';
 import { pageAddress } from './page-address.ts';
-import { finishPage } from './page-html.ts';
+import { finishPage, type PageBrand } from './page-html.ts';
 import { RenderQueue } from './render-queue.ts';
 import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
@@ -16,7 +17,11 @@ export interface PagesOptions extends ResponseCacheOptions {
 	readonly render: RenderPage;
 	/** The text of a style sheet or script by its address. */
 	readonly readFile: (href: string) => string | null;
+	/** What the brand adds to every page: elements of its head, and the end of its style. */
+	readonly brand?: () => PageBrand;
 	readonly caching: boolean;
+	/** By which a page of events may be cached. */
+	readonly eventKinds?: () => EventLists['kinds'];
 	readonly onError: (error: unknown) => void;
 }
 
@@ -50,7 +55,7 @@ export class Pages {
 	}
 
 	async #respond(request: Request, url: URL, client: string): Promise<Response> {
-		const { address, cached } = pageAddress(url);
+		const { address, cached } = pageAddress(url, this.#options.eventKinds?.());
 		const render = (signal: AbortSignal) =>
 			this.#renders.run(client, () => this.#render(new URL(address, url.origin), signal), signal);
 		const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
@@ -64,7 +69,7 @@ export class Pages {
 
 	/** Without the visitor's headers: a page is the same for everybody. */
 	async #render(url: URL, signal: AbortSignal): Promise<Rendered> {
-		const { render, readFile, caching } = this.#options;
+		const { render, readFile, caching, brand } = this.#options;
 		const nonce = randomBytes(16).toString('base64url');
 		const response = await render(new Request(url, { signal }), nonce);
 		const { status } = response;
@@ -76,7 +81,7 @@ export class Pages {
 		}
 		// A staff screen is nothing without its script: it must not wait for the first paint.
 		const boot = url.pathname.startsWith('/admin') ? 'at once' : 'deferred';
-		const page = finishPage(await response.text(), nonce, readFile, boot);
+		const page = finishPage(await response.text(), nonce, readFile, boot, brand?.());
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
 		if (page.preloads.length > 0) base.push(['Link', page.preloads.map(preloadOf).join(', ')]);
 		const scripts = page.scripts.map(hashOf);

@@ -7,7 +7,7 @@ import type { ContentKind } from '#domain/resources/kind.ts';
 import { checkInput } from '../http/read-body.ts';
 import { namesTakenDown, takenDown } from '../images/uses.ts';
 import { slugOfHistory, takenSlugs } from './content-list.ts';
-import { requireRefs, requireUnused } from './content-refs.ts';
+import { requireListed, requireRefs, requireUnused } from './content-refs.ts';
 import {
 	type ContentRecord,
 	cleanItem,
@@ -66,6 +66,7 @@ export function createItem(
 				const title = slugOf(kind.titleOf(itemFrom(kind, input, 'new', null)));
 				const id = kind.single ? kind.name : freeSlug(title, (slug) => taken.has(slug));
 				const value = itemFrom(kind, input, id, null);
+				requireListed(context, kind, value, null);
 				await requireRefs(context, kind, value);
 				await requirePhoto(context, kind, value);
 				const position = Math.max(-1, ...records.map(({ placed }) => placed.position)) + 1;
@@ -84,6 +85,7 @@ export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, inpu
 	return inTransaction(actor, async (context) => {
 		const before = await contentStore(kind).requireCurrent(context, ref, input);
 		const item = itemFrom(kind, input, ref.id, before);
+		requireListed(context, kind, item, itemOf(kind, before.placed));
 		return save(context, kind, before, item, { action: 'update', yours: input });
 	});
 }

@@ -5,7 +5,8 @@ import { slugHolder } from '../beers/staff-store.ts';
 import { type ContentRecord, contentStore, findRecord, itemOf, listRecords } from './content-store.ts';
 import type { WriteContext } from './versioned.ts';
 
-const fieldOf = (item: object, name: string) => new Map<string, unknown>(Object.entries(item)).get(name);
+export const fieldOf = (item: object, name: string) =>
+	new Map<string, unknown>(Object.entries(item)).get(name);
 
 export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
 	for (const { field, to, missing } of kind.refs ?? []) {
@@ -14,6 +15,25 @@ export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item
 		const holder = to === 'beer' ? await slugHolder(trx, slug) : null;
 		const there = to === 'beer' ? holder?.deleted_at === null : await findRecord(trx, kinds[to], slug);
 		if (!there) throw fieldError(field, missing);
+	}
+}
+
+/** What an event is called by must be in the lists, unless it was so before. */
+export function requireListed(
+	{ taproom }: WriteContext,
+	kind: ContentKind,
+	item: object,
+	before: object | null,
+) {
+	if (kind.name !== 'event') return;
+	const { kinds: listed, places } = taproom.settings.eventLists.value;
+	for (const [field, list] of [
+		['kind', listed],
+		['place', places],
+	] as const) {
+		const slug = fieldOf(item, field);
+		if (list.some((one) => one.slug === slug) || (before && fieldOf(before, field) === slug)) continue;
+		throw fieldError(field, `There is no such ${field}. Choose one of the list.`);
 	}
 }
 

@@ -114,6 +114,7 @@ test('the release’s settings, accounts and tokens are all there and change', a
 	expect(settings.business.value.name).toBe('Released Brewing Company');
 	expect(settings.splash.value).toMatchObject({ title: 'Growler week' });
 	expect(settings.gate.enabled).toBe(true);
+	expect(settings.scene).toMatchObject({ version: 0, value: { scene: 'farm' } });
 	const { splash, schedule, kitchen, business, visit } = settings;
 	await call('PUT', '/settings/splash', { ...splash.value, title: 'Crowler week' }, splash.version);
 	await call('PUT', '/settings/hours', schedule.value, schedule.version);

@@ -137,7 +137,7 @@ test('with a hundred thousand entries every question reads its page from an inde
 			iif(n % 3, 'sign-in.wrong', 'sign-in.good'), iif(n % 2, 'user' || n % 7, null), 'x', null, null,
 			'203.0.113.9', '203.0.113.9', 'x', '', 1, 0, null
 		from numbers`.execute(db);
-	const zone = 'America/New_York';
+	const zone = { timeZone: 'America/New_York' };
 	const all = eventsQuery(db, {}, zone);
 	const queries = [
 		all,

@@ -14,12 +14,12 @@ export function securityLogApi(route: Route, taproom: Taproom): void {
 	route('security.events', async ({ query }) => {
 		const asked = checkInput(query, eventQuerySchema);
 		await securityLog.flush();
-		return listEvents(db, asked, taproom.schedule.timeZone);
+		return listEvents(db, asked, taproom.schedule);
 	});
 	route('auth.events', async ({ actor: { staff }, query }) => {
 		const { before } = checkInput(query, ownEventQuerySchema);
 		await securityLog.flush();
-		return listOwnEvents(db, staff.id, before, taproom.schedule.timeZone);
+		return listOwnEvents(db, staff.id, before, taproom.schedule);
 	});
 	route('auth.notice', async ({ actor: { staff, place }, query }) => {
 		const { seen } = checkInput(query, noticeQuerySchema);

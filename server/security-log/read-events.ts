@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { daySpan, type Zones } from '#domain/hours/zones.ts';
 import { securityKindNames } from '#domain/security-log/kinds.ts';
 import {
 	type EventQuery,
@@ -7,7 +8,6 @@ import {
 	type SecurityEvents,
 	type SecurityNotice,
 } from '#domain/security-log/security-endpoints.ts';
-import { addDays, instantOf } from '#domain/zoned-time.ts';
 import { networkOf } from '../auth/address.ts';
 import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
 import type { Database, Db } from '../db/schema.ts';
@@ -30,21 +30,20 @@ function entryOf(row: Row, place: SecurityEventEntry['place']): SecurityEventEnt
 }
 
 /** The index of each question holds its rows in order: no page reads more of them than it shows. */
-export function eventsQuery(db: Db, { before, kind, day }: EventQuery, timeZone: string) {
+export function eventsQuery(db: Db, { before, kind, day }: EventQuery, zones: Zones) {
 	let query = db.selectFrom('security_events').selectAll();
 	if (before !== undefined) query = query.where('id', '<', before);
 	if (kind !== undefined) query = query.where('kind', '=', kind);
 	if (day !== undefined) {
-		query = query
-			.where('id', '>=', firstIdOf(instantOf(day, 0, timeZone)))
-			.where('id', '<', firstIdOf(instantOf(addDays(day, 1), 0, timeZone)));
+		const [from, until] = daySpan(zones, day, 0);
+		query = query.where('id', '>=', firstIdOf(from)).where('id', '<', firstIdOf(until));
 	}
 	return query.orderBy('id', 'desc').limit(pageSize + 1);
 }
 
-async function readRows(db: Db, query: EventQuery, timeZone: string): Promise<Row[]> {
+async function readRows(db: Db, query: EventQuery, zones: Zones): Promise<Row[]> {
 	const { person } = query;
-	const all = eventsQuery(db, query, timeZone);
+	const all = eventsQuery(db, query, zones);
 	if (person === undefined) return all.execute();
 	if (person === nobody) return all.where('user_id', 'is', null).execute();
 	const about = await all.where('user_id', '=', person).execute();
@@ -56,10 +55,10 @@ async function readRows(db: Db, query: EventQuery, timeZone: string): Promise<Ro
 export async function listEvents(
 	db: Db,
 	query: EventQuery,
-	timeZone: string,
+	zones: Zones,
 	placeOf: (row: Row) => SecurityEventEntry['place'] = (row) => row,
 ): Promise<SecurityEvents> {
-	const rows = await readRows(db, query, timeZone);
+	const rows = await readRows(db, query, zones);
 	const page = rows.slice(0, pageSize);
 	const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
 	return { events: page.flatMap((row) => entryOf(row, shown(placeOf(row)))), next };
@@ -69,8 +68,8 @@ const shown = (place: SecurityEventEntry['place']) =>
 	place && { address: place.address, device: place.device };
 
 /** Without where somebody else was: an admin's address is nobody's business. */
-export function listOwnEvents(db: Db, id: string, before: string | undefined, timeZone: string) {
-	return listEvents(db, { person: id, before }, timeZone, (row) =>
+export function listOwnEvents(db: Db, id: string, before: string | undefined, zones: Zones) {
+	return listEvents(db, { person: id, before }, zones, (row) =>
 		row.by_id === null || row.by_id === id ? row : null,
 	);
 }

@@ -1,13 +1,15 @@
 import { about } from '#demo/about.ts';
 import { beers } from '#demo/beers/index.ts';
+import { brand } from '#demo/brand.ts';
 import { brewery } from '#demo/brewery.ts';
 import { drinks } from '#demo/drinks.ts';
 import { events } from '#demo/events/index.ts';
 import { faqGroups, faqQuestions } from '#demo/faq.ts';
 import { foodItems, foodSections } from '#demo/food/index.ts';
-import { photos, place, visit } from '#demo/home.ts';
+import { photos, place, scene, visit } from '#demo/home.ts';
+import { eventLists, words } from '#demo/words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { settings } from '#domain/settings/setting.ts';
+import { type Setting, settings } from '#domain/settings/setting.ts';
 import { insertBeer } from '../beers/store.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { insertItems } from '../resources/content-store.ts';
@@ -34,17 +36,39 @@ export async function seedDemo(db: Db, now: Date, wanted = true): Promise<void> 
 		const planted = wanted && (await isUnused(trx));
 		await plantSetting(trx, demoContent, { planted });
 		if (!planted) return;
-		for (const beer of beers) await insertBeer(trx, beer, now);
-		await seedTaps(trx, now);
-		await seedContent(trx, now);
-		await seedSettings(trx);
+		await plantDemo(trx, now);
 	});
 }
 
+export async function plantDemo(trx: Trx, now: Date): Promise<void> {
+	for (const beer of beers) await insertBeer(trx, beer, now);
+	await seedTaps(trx, now);
+	await seedContent(trx, now);
+	await seedSettings(trx);
+}
+
+interface PlantedSetting {
+	readonly setting: Setting<unknown>;
+	readonly value: unknown;
+}
+const planted = <V>(setting: Setting<V>, value: V): PlantedSetting => ({ setting, value });
+
+export const plantedSettings: readonly PlantedSetting[] = [
+	planted(settings.business, brewery),
+	planted(settings.visit, visit),
+	planted(settings.brand, brand),
+	planted(settings.place, place),
+	planted(settings.scene, scene),
+	planted(settings.words, words),
+	planted(settings.eventLists, eventLists),
+];
+
+/** Where nobody has said anything yet. */
 export async function seedSettings(trx: Trx): Promise<void> {
-	await plantSetting(trx, settings.business, brewery);
-	await plantSetting(trx, settings.visit, visit);
-	await plantSetting(trx, settings.place, place);
+	for (const { setting, value } of plantedSettings) {
+		const there = trx.selectFrom('settings').select('key').where('key', '=', setting.key);
+		if (!(await there.executeTakeFirst())) await plantSetting(trx, setting, value);
+	}
 }
 
 export async function seedContent(trx: Trx, now: Date): Promise<void> {

@@ -1,5 +1,7 @@
 import { type Kitchen, kitchenAt } from '#domain/food/food-kitchen.ts';
 import type { DoorsOverride } from '#domain/hours/business-status.ts';
+import { setHouseFormats } from '#domain/locale/formats.ts';
+import { formatsOf, type Locale } from '#domain/locale/locale-schema.ts';
 import { type Setting, settings } from '#domain/settings/setting.ts';
 import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import type { Source } from '../resources/damage.ts';
@@ -8,9 +10,11 @@ import { readSetting } from './store.ts';
 class CachedSetting<V> {
 	readonly setting: Setting<V>;
 	current: Versioned<V> | null = null;
+	readonly #onChange: ((value: V) => void) | undefined;
 
-	constructor(setting: Setting<V>) {
+	constructor(setting: Setting<V>, onChange?: (value: V) => void) {
 		this.setting = setting;
+		this.#onChange = onChange;
 	}
 
 	get value(): V {
@@ -19,13 +23,19 @@ class CachedSetting<V> {
 
 	/** Takes what was written, unless a newer version is held: writes may come back in another order than they were made. */
 	set(written: Versioned<V>): void {
-		if (!this.current || this.current.version <= written.version) this.current = written;
+		if (this.current && this.current.version > written.version) return;
+		this.current = written;
+		this.#onChange?.(written.value);
 	}
 
 	async load(source: Source): Promise<void> {
 		this.current = await readSetting(source, this.setting);
+		this.#onChange?.(this.current.value);
 	}
 }
+
+/** Whatever this process writes from now on: words of pages, feeds, pictures and answers. */
+const writeAs = (locale: Locale) => setHouseFormats(formatsOf(locale));
 
 /** What staff said of the doors, stored by somebody at an instant (ISO 8601). */
 export function overrideOfStored(
@@ -44,8 +54,13 @@ export function overrideOfStored(
 export class CurrentSettings {
 	readonly business = new CachedSetting(settings.business);
 	readonly schedule = new CachedSetting(settings.schedule);
+	readonly brand = new CachedSetting(settings.brand);
+	readonly locale = new CachedSetting(settings.locale, writeAs);
+	readonly words = new CachedSetting(settings.words);
+	readonly eventLists = new CachedSetting(settings.eventLists);
 	readonly doors = new CachedSetting(settings.doors);
 	readonly kitchen = new CachedSetting(settings.kitchen);
+	readonly scene = new CachedSetting(settings.scene);
 	readonly kitchenClosed = new CachedSetting(settings.kitchenClosed);
 
 	get override(): DoorsOverride | null {

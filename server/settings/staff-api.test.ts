@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { brand } from '#demo/brand.ts';
 import { brewery } from '#demo/brewery.ts';
 import { place, visit } from '#demo/home.ts';
 import { demoSchedule } from '#demo/hours.ts';
+import { eventLists } from '#demo/words.ts';
 import { defaultUsualSizes } from '#domain/beers/usual-sizes.ts';
 import { addressOf, type StaffEndpointName } from '#domain/endpoints.ts';
+import { defaultLocale } from '#domain/locale/locale-schema.ts';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { allSettingsSchema } from '#domain/settings/settings-endpoints.ts';
 import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
@@ -30,10 +34,16 @@ const inputs: Readonly<Record<SettingsCall, unknown>> = {
 	'settings.read': undefined,
 	'settings.splash': splash,
 	'settings.hours': demoSchedule,
+	'settings.timeZone': { timeZone: 'Europe/Berlin', planned: 'clock' },
+	'settings.locale': { ...defaultLocale, currency: 'EUR' },
 	'settings.kitchen': kitchen,
 	'settings.business': brewery,
 	'settings.visit': visit,
+	'settings.brand': brand,
 	'settings.place': place,
+	'settings.scene': { scene: 'harbor', picture: '', alt: '' },
+	'settings.words': { headline: 'Lager, mostly.' },
+	'settings.eventLists': eventLists,
 	'settings.sizes': defaultUsualSizes,
 };
 
@@ -61,20 +71,32 @@ const names: readonly SettingsCall[] = [
 	'settings.splash',
 	'settings.sizes',
 	'settings.hours',
+	'settings.timeZone',
+	'settings.locale',
 	'settings.kitchen',
 	'settings.business',
 	'settings.visit',
+	'settings.brand',
 	'settings.place',
+	'settings.scene',
+	'settings.words',
+	'settings.eventLists',
 ];
 const writes = names.filter((name) => name !== 'settings.read');
 const versioned: readonly SettingsCall[] = [
 	'settings.splash',
 	'settings.sizes',
 	'settings.hours',
+	'settings.timeZone',
+	'settings.locale',
 	'settings.kitchen',
 	'settings.business',
 	'settings.visit',
+	'settings.brand',
 	'settings.place',
+	'settings.scene',
+	'settings.words',
+	'settings.eventLists',
 ];
 
 test.each(names)('%s is for whoever is signed in: 401 for anybody else', async (name) => {
@@ -104,6 +126,8 @@ test.each(writes)(
 		const broken = await call(house, manager, name, { text: '{', version: 0 });
 		expect([broken.status, (await broken.json()).code]).toEqual([400, 'BAD_REQUEST']);
 		for (const body of [null, [], 'open', 1, {}, { nonsense: true }]) {
+			// Whoever says nothing in her own words leaves them as they came.
+			if (name === 'settings.words' && isDeepStrictEqual(body, {})) continue;
 			const response = await call(house, manager, name, { body, version: 0 });
 			expect(response.status, JSON.stringify(body)).toBe(422);
 			const { code, fields } = await response.json();

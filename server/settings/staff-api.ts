@@ -6,6 +6,9 @@ import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schem
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
+import { changeTimeZone } from './change-time-zone.ts';
+import { changeEventLists } from './event-lists.ts';
+import { scenePhotoFor } from './scene-photo.ts';
 import {
 	changeSetting,
 	discardSetting,
@@ -86,10 +89,15 @@ function formApi(route: Route, taproom: Taproom): void {
 			gate: await readAgeVerification(taproom),
 			splash: await readSetting(taproom, splash),
 			schedule: await readSetting(taproom, schedule),
+			locale: await readSetting(taproom, settings.locale),
 			kitchen: await readSetting(taproom, settings.kitchen),
 			business: await readSetting(taproom, business),
 			visit: await readSetting(taproom, settings.visit),
+			brand: await readSetting(taproom, settings.brand),
 			place: await readSetting(taproom, settings.place),
+			scene: await readSetting(taproom, settings.scene),
+			words: await readSetting(taproom, settings.words),
+			eventLists: await readSetting(taproom, settings.eventLists),
 			sizes: await readSetting(taproom, settings.sizes),
 			damaged: await readDamagedSettings(taproom),
 			defaults: { splash: splash.initial, schedule: schedule.initial, business: business.initial },
@@ -101,14 +109,29 @@ function formApi(route: Route, taproom: Taproom): void {
 	route('settings.visit', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.visit, { value, version }),
 	);
+	route('settings.brand', ({ actor, body: value, version }) =>
+		changeSetting(actor, settings.brand, { value, version, cache: current.brand }),
+	);
 	route('settings.place', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.place, { value, version }),
 	);
+	route('settings.scene', async ({ actor, body, version }) => {
+		const value = { ...body, photo: await scenePhotoFor(taproom.db, body) };
+		return changeSetting(actor, settings.scene, { value, version, cache: current.scene });
+	});
+	route('settings.words', ({ actor, body: value, version }) =>
+		changeSetting(actor, settings.words, { value, version, cache: current.words }),
+	);
+	route('settings.eventLists', ({ actor, body, version }) => changeEventLists(actor, body, version));
 	route('settings.sizes', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.sizes, { value, version }),
 	);
 	route('settings.hours', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.schedule, { value, version, cache: current.schedule }),
+	);
+	route('settings.timeZone', ({ actor, body, version }) => changeTimeZone(actor, body, version));
+	route('settings.locale', ({ actor, body: value, version }) =>
+		changeSetting(actor, settings.locale, { value, version, cache: current.locale }),
 	);
 	route('settings.kitchen', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.kitchen, { value, version, cache: current.kitchen }),

@@ -128,7 +128,12 @@ export async function writeSetting<V>(
 		version === null
 			? await findSetting(context.trx, setting)
 			: await store.requireCurrent(context, { id, version }, yours);
-	const after = await store.write(context, { id, before, state: { value } }, { ...note, action, yours });
+	const next = setting.carried && before ? setting.carried(before.value, value, context.now) : value;
+	const after = await store.write(
+		context,
+		{ id, before, state: { value: next } },
+		{ ...note, action, yours },
+	);
 	const changed = versionedOf(store.require(after));
 	if (cache) context.afterCommit(() => cache.set(changed));
 	return changed;

@@ -12,9 +12,6 @@ export interface BeerState {
 	readonly published?: boolean | undefined;
 }
 
-export const beerStates = (beers: readonly StaffBeer[]): BeerState[] =>
-	beers.map(({ id, status, tappedOn, published }) => ({ id, status, tappedOn, published }));
-
 /**
  * Makes beers what their kegs say they are, each with an entry of its history. `before` are the beers as they were before
  * their kegs changed; `wanted`, for an undo, what they had been.

@@ -27,7 +27,7 @@ export async function goneConflict(context: WriteContext, keg: Keg & { goneAt: s
 		.executeTakeFirst();
 	const username = row?.gone_by ?? null;
 	const by = username === null ? null : { username, at: keg.goneAt };
-	const when = whenWords(new Date(keg.goneAt), context.now, context.taproom.schedule.timeZone);
+	const when = whenWords(new Date(keg.goneAt), context.now, context.taproom.schedule);
 	const message = `${username ?? 'Somebody'} kicked ${keg.beer.name} ${when}.`;
 	return kegConflict(context, message, { keg, by, numbers: [keg.tapNumber] });
 }

@@ -67,7 +67,7 @@ async function kegObstacle({ db, taproom, now }: UndoQuestion, change: Differenc
 	if (checkedColumns(change).every((name) => current[name] === is[name])) return null;
 	const { name, gone_at, gone_by, tapped_at, tap_number } = current;
 	if (gone_at !== null && is.gone_at === null) {
-		const when = whenWords(new Date(gone_at), now, taproom.schedule.timeZone);
+		const when = whenWords(new Date(gone_at), now, taproom.schedule);
 		return `${gone_by ?? 'Somebody'} kicked ${name} ${when}.`;
 	}
 	const moved = tap_number !== is.tap_number || gone_at !== is.gone_at || tapped_at !== is.tapped_at;

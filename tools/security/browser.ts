@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page, type Request } from '@playwri
 import { rolePermissions } from '../../domain/auth/permissions.ts';
 import { tokenKey, userKey } from '../../domain/auth/sign-in-keys.ts';
 import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
+import { dismissSplash } from '../../tests/dismissed-splash.ts';
 import type { Tally } from './attack.ts';
 import type { Insider, Target } from './fixture.ts';
 import { findIntruders } from './payloads.ts';
@@ -41,8 +42,8 @@ export class TrapBrowser implements AsyncDisposable {
 			document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
 				tell(`${violatedDirective} ${blockedURI} ${sample}`);
 			});
-			sessionStorage.setItem('splash-seen', '1');
 		});
+		await dismissSplash(context);
 		if (insider) await context.addInitScript(signIn, signInOf(insider));
 		return trap;
 	}

@@ -39,7 +39,7 @@ export function BeerPreview({ values, title }: PreviewProps<BeerFormValues>) {
 						</ul>
 					</div>
 				) : (
-					<BeerPage beer={beer} />
+					<BeerPage like={[]} beer={beer} />
 				)}
 			</PhonePreview>
 		</>

@@ -9,6 +9,8 @@ import { CloseIcon } from '#app/ui/icons.tsx';
 import { type GlassShape, glassShapes } from '#domain/beers/beer.ts';
 import type { ServingValues } from '#domain/beers/servings.ts';
 import { statusWords } from '#domain/beers/staff-beer-list.ts';
+import { priceLabel } from '#domain/beers/typed-figures.ts';
+import { measureName } from '#domain/locale/measure-text.ts';
 
 /** As many as the schema allows. */
 const mostSizes = 12;
@@ -136,10 +138,10 @@ function ServingRow(props: ServingRowProps) {
 			<fieldset onKeyDown={press} className="serving-fields">
 				<legend className="visually-hidden">Size {index + 1}</legend>
 				<TextField {...bind('label')} label="Label" placeholder="16 oz" maxLength={40} />
-				<TextField {...bind('ounces')} label="True ounces" inputMode="decimal" placeholder="16" />
+				<TextField {...bind('ounces')} label={measureName().replace(/^t/, 'T')} inputMode="decimal" />
 				<TextField
 					{...bind('priceCents')}
-					label="Price ($)"
+					label={priceLabel()}
 					inputMode="decimal"
 					placeholder="ask"
 					note={note ?? ''}

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
+import { useFacts } from '#app/facts.tsx';
 import { LazyNotFound } from '#app/layout/lazy-not-found.tsx';
 import { type ContentKindName, readContentKind } from '#domain/resources/content-kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
@@ -9,7 +10,7 @@ import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.ts';
 import { KindListScreen } from './content-list.tsx';
 import { ContentNav, contentPlaces } from './content-nav.tsx';
 import { drink } from './drinks.tsx';
-import { event } from './event.tsx';
+import { eventList, eventOf } from './event.tsx';
 import { faqGroup, faqQuestion } from './faq.tsx';
 import { dish, menuSection } from './food.tsx';
 import { photo } from './photos.tsx';
@@ -47,10 +48,21 @@ function screensOf<T extends V, V extends object>(
 	};
 }
 
+/** Its first kind and place, and what they are called, are the brewery's own. */
+function EventForm({ slug }: { slug: string | null }) {
+	const { eventLists } = useFacts();
+	const [ui] = useState(() => itemUiOf(kinds.event, eventOf(eventLists)));
+	return <ItemScreen ui={ui} address={slug} single={false} />;
+}
+
 const screens: Readonly<Record<ContentKindName, KindScreens>> = {
 	'food-section': screensOf(kinds['food-section'], menuSection),
 	'food-item': screensOf(kinds['food-item'], dish),
-	event: screensOf(kinds.event, event),
+	event: {
+		path: contentPlaces.events.path,
+		form: (slug) => <EventForm slug={slug} />,
+		list: <KindListScreen kind={kinds.event} title={contentPlaces.events.label} list={eventList} />,
+	},
 	'faq-group': screensOf(kinds['faq-group'], faqGroup),
 	'faq-question': screensOf(kinds['faq-question'], faqQuestion),
 	about: screensOf(kinds.about, about),

@@ -5,28 +5,25 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
+import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { eventKindLabels, eventPlaceLabels, type TaproomEvent } from '#domain/events/event.ts';
+import type { TaproomEvent } from '#domain/events/event.ts';
 import { nextOccurrence, occurrencesAhead } from '#domain/events/event-agenda.ts';
+import { listedName } from '#domain/events/event-lists.ts';
 import { type Occurrence, occurrences } from '#domain/events/event-occurrences.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
-import {
-	addMonths,
-	type Month,
-	monthEnds,
-	monthGrid,
-	monthWords,
-	readMonth,
-} from '#domain/events/month-grid.ts';
+import { addMonths, type Month, monthEnds, monthGrid, readMonth } from '#domain/events/month-grid.ts';
+import { monthText } from '#domain/locale/date-text.ts';
 import type { CancelInput } from '#domain/resources/content-endpoints.ts';
 import { publishWords } from '#domain/resources/publishing.ts';
-import { formatTime, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { formatTime, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import type { ListItem } from './content-kind.ts';
 import { Row } from './content-rows.tsx';
 import { useOneTouch } from './use-content.ts';
 
 export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
 	const { timeZone, now, today } = useClock();
+	const { kinds, places } = useFacts().eventLists;
 	return events
 		.map((event) => ({ event, next: nextOccurrence(event, now, timeZone) }))
 		.sort((one, other) => (one.next?.startsMs ?? Infinity) - (other.next?.startsMs ?? Infinity))
@@ -34,12 +31,12 @@ export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
 			const upcoming = next && `${dateWords(next.date, today)}, ${timeWords(next)}`;
 			const when = upcoming ?? (event.recurrence ? 'Over' : `Was on ${dateWords(event.date, today)}`);
 			const series = event.recurrence ? seriesWords(event.recurrence, today) : '';
-			const where = eventPlaceLabels[event.place];
+			const where = listedName(places, event.place);
 			const out = publishWords(event, now, timeZone);
 			return {
 				slug: event.slug,
 				title: event.title,
-				text: `${event.summary} ${eventKindLabels[event.kind]} ${where} ${series} ${when} ${out}`,
+				text: `${event.summary} ${listedName(kinds, event.kind)} ${where} ${series} ${when} ${out}`,
 				facts: (
 					<>
 						{out && <strong className="content-state">{out}</strong>}
@@ -160,6 +157,9 @@ export function useEventViews(events: readonly TaproomEvent[]) {
 						{label}
 					</Link>
 				))}
+				<Link to="/admin/events/lists" className="row-button content-view">
+					Kinds and places
+				</Link>
 			</nav>
 		),
 		instead: asCalendar ? <MonthCalendar month={month} events={events} /> : null,
@@ -190,7 +190,7 @@ function MonthCalendar({ month, events }: { month: Month; events: readonly Tapro
 		<section aria-labelledby="month" className="content-group">
 			<header className="content-group-head">
 				<h2 id="month" className="content-group-title">
-					{monthWords(month)}
+					{monthText(month)}
 				</h2>
 				<div className="staff-beer-buttons content-turn">
 					{turn(-1, 'Earlier')}
@@ -201,7 +201,7 @@ function MonthCalendar({ month, events }: { month: Month; events: readonly Tapro
 				{all.length === 0 ? 'Nothing takes place in this month.' : `${all.length} dates`}
 			</p>
 			<div aria-hidden="true" className="month-days">
-				{weekdaysFromMonday.map((weekday) => (
+				{weekdaysInOrder().map((weekday) => (
 					<span key={weekday}>{weekdayName(weekday).slice(0, 3)}</span>
 				))}
 			</div>

@@ -9,11 +9,11 @@ import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import type { Recurrence } from '#domain/events/event.ts';
 import { dateWords } from '#domain/events/event-words.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
-import { minutesPerDay, weekdayName, weekdayOf, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { minutesPerDay, weekdayName, weekdayOf, weekdaysInOrder } from '#domain/zoned-time.ts';
 
 export type EventValues = ContentInput<'event'>;
 
-const weekdayOptions = optionsOf(weekdaysFromMonday, weekdayName);
+const weekdayOptions = () => optionsOf(weekdaysInOrder(), weekdayName);
 
 const nths = [
 	{ value: 1, label: 'First' },
@@ -77,7 +77,7 @@ function SeriesFields({ bind, values: { recurrence }, errorOf }: FieldsProps<Eve
 			) : (
 				<div className="beer-pair">
 					<SelectField {...bindRhythm(recurrence)('nth')} label="On the month’s" options={nths} />
-					<SelectField {...bindRhythm(recurrence)('weekday')} label="Weekday" options={weekdayOptions} />
+					<SelectField {...bindRhythm(recurrence)('weekday')} label="Weekday" options={weekdayOptions()} />
 				</div>
 			)}
 			<TextField
@@ -103,7 +103,7 @@ function WeeklyFields({ bind }: { bind: Binder<Extract<Recurrence, { kind: 'week
 				value={String(value || '')}
 				onChange={(text) => onChange(Number(text))}
 			/>
-			<ChecksField {...bind('weekdays')} label="On" options={weekdayOptions} />
+			<ChecksField {...bind('weekdays')} label="On" options={weekdayOptions()} />
 		</>
 	);
 }

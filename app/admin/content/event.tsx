@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import type { FieldsProps } from '#app/admin/editor/resource.ts';
+import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { orEmpty, within } from '#app/admin/ui/binder.ts';
@@ -7,21 +8,16 @@ import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
+import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import {
-	eventKindLabels,
-	eventKinds,
-	eventMotifs,
-	eventPlaceLabels,
-	eventPlaces,
-	eventPriceText,
-	type TaproomEvent,
-} from '#domain/events/event.ts';
+import { priceLabel } from '#domain/beers/typed-figures.ts';
+import { eventMotifs, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
+import { type EventLists, listedName, type NamedKind } from '#domain/events/event-lists.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { StaffKind } from './content-kind.ts';
+import type { KindList, StaffKind } from './content-kind.ts';
 import { useEventRows, useEventViews } from './event-list.tsx';
 import { type EventValues, SingleDates, WhenFields } from './event-when.tsx';
 import { PublishSection, publishLabels } from './publish-section.tsx';
@@ -51,25 +47,48 @@ function NextDates({ values }: { values: EventValues }) {
 	);
 }
 
-const placeOptions = optionsOf(eventPlaces, (place) => eventPlaceLabels[place]);
+const optionsIn = (list: readonly NamedKind[]) =>
+	list.map(({ slug, name }) => ({ value: slug, label: name }));
 
 const partLabels = {
 	'price.note': 'Note to the price',
 	'price.ticketUrl': 'Where tickets are sold',
 } as const;
 
-function EventFields(props: FieldsProps<EventValues>) {
-	const { bind, values, errorOf, setUploading } = props;
+function PriceSection({ bind, errorOf }: FieldsProps<EventValues>) {
 	const price = within(bind('price'), errorOf);
+	return (
+		<FormSection title="Price">
+			<div className="beer-pair">
+				<PriceField {...price('cents')} label={priceLabel()} hint="Leave empty if it is free." />
+				<TextField
+					{...orEmpty(price('note'))}
+					label={partLabels['price.note']}
+					hint="Such as: with a mug to keep."
+				/>
+			</div>
+			<TextField {...orEmpty(price('ticketUrl'))} label={partLabels['price.ticketUrl']} type="url" />
+		</FormSection>
+	);
+}
+
+function EventFields(props: FieldsProps<EventValues>) {
+	const { bind, values, setUploading } = props;
 	const performer = bind('performer');
+	const { kinds: all, places } = useFacts().eventLists;
 	return (
 		<>
 			<FormSection title="What">
 				<TextField {...bind('title')} />
 				<div className="beer-pair">
-					<SelectField {...bind('kind')} options={optionsOf(eventKinds, (kind) => eventKindLabels[kind])} />
-					<SelectField {...bind('place')} options={placeOptions} />
+					<SelectField {...bind('kind')} options={optionsIn(all)} />
+					<SelectField {...bind('place')} options={optionsIn(places)} />
 				</div>
+				<p>
+					<Link to="/admin/events/lists" className="text-link touch-link">
+						Other kinds and places
+					</Link>
+				</p>
 				<TextField
 					{...orEmpty({ ...performer, value: performer.value ?? null })}
 					hint="Who plays, reads or teaches. May stay empty."
@@ -83,17 +102,7 @@ function EventFields(props: FieldsProps<EventValues>) {
 			<FormSection title="Single dates">
 				<SingleDates {...props} />
 			</FormSection>
-			<FormSection title="Price">
-				<div className="beer-pair">
-					<PriceField {...price('cents')} label="Price ($)" hint="Leave empty if it is free." />
-					<TextField
-						{...orEmpty(price('note'))}
-						label={partLabels['price.note']}
-						hint="Such as: with a mug to keep."
-					/>
-				</div>
-				<TextField {...orEmpty(price('ticketUrl'))} label={partLabels['price.ticketUrl']} type="url" />
-			</FormSection>
+			<PriceSection {...props} />
 			<FormSection title="Its own page">
 				<HtmlField {...bind('content')} />
 				<SelectField
@@ -118,10 +127,16 @@ const dates = (list: readonly { date: string; reason: string | null }[]) =>
 		.map(({ date, reason }) => (reason ? `${contentWords(date)} (${reason})` : contentWords(date)))
 		.join(', ') || 'none';
 
-export const event: StaffKind<TaproomEvent, EventValues> = {
+function EventPreview({ values, saved }: PreviewProps<EventValues, { readonly slug: string }>) {
+	if (isWhole(values)) return <EventPage event={{ ...values, slug: saved?.slug ?? 'new' }} />;
+	return <p className="p-5">The page appears here once date and times are in order.</p>;
+}
+
+/** A new event begins with the first of each list. */
+export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 	blank: {
 		title: '',
-		kind: 'music',
+		kind: lists.kinds[0]?.slug ?? '',
 		summary: '',
 		content: '',
 		date: '',
@@ -133,7 +148,7 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 		moves: [],
 		price: { cents: null, note: null, ticketUrl: null },
 		performer: null,
-		place: 'hayloft',
+		place: lists.places[0]?.slug ?? '',
 		image: null,
 		motif: 'lantern',
 	},
@@ -158,8 +173,8 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 	},
 	partLabels,
 	words: {
-		kind: ({ kind }) => eventKindLabels[kind],
-		place: ({ place }) => eventPlaceLabels[place],
+		kind: ({ kind }) => listedName(lists.kinds, kind),
+		place: ({ place }) => listedName(lists.places, place),
 		startsAt: ({ startsAt, endsAt }) => timeWords({ startsAt, endsAt }),
 		endsAt: ({ startsAt, endsAt }) => timeWords({ startsAt, endsAt }),
 		recurrence: ({ recurrence, date }) => (recurrence ? seriesWords(recurrence, date) : 'once'),
@@ -174,11 +189,11 @@ export const event: StaffKind<TaproomEvent, EventValues> = {
 	place: 'events',
 	pageOf: (slug) => `/events/${slug}`,
 	Fields: EventFields,
-	Preview: ({ values, saved }) =>
-		isWhole(values) ? (
-			<EventPage event={{ ...values, slug: saved?.slug ?? 'new' }} />
-		) : (
-			<p className="p-5">The page appears here once date and times are in order.</p>
-		),
-	list: { plural: 'events', useRows: useEventRows, useViews: useEventViews },
+	Preview: EventPreview,
+});
+
+export const eventList: KindList<TaproomEvent> = {
+	plural: 'events',
+	useRows: useEventRows,
+	useViews: useEventViews,
 };

@@ -12,6 +12,7 @@ import { allergenText } from '#app/food/dish-marks.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
+import { priceLabel } from '#domain/beers/typed-figures.ts';
 import { type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.ts';
 import {
 	type Allergen,
@@ -68,7 +69,7 @@ function DishFields({ bind, values, setUploading }: FieldsProps<Dish>) {
 					/>
 					<PriceField
 						{...bind('priceCents')}
-						label="Price ($)"
+						label={priceLabel()}
 						hint="Leave empty, and the menu says to ask."
 					/>
 				</div>

@@ -28,47 +28,19 @@ interface BackupRowsProps {
 
 export function BackupRows({ folder, command, backups, onRestore }: BackupRowsProps) {
 	const [deleting, setDeleting] = useState<StoredBackup | null>(null);
-	const timeWords = useTimeWords();
-	const toasts = useToasts();
-	const download = ({ name }: StoredBackup) =>
-		downloadBackup(name).catch(({ message }: Error) =>
-			toasts.show({ type: 'error', title: 'Not downloaded', message }),
-		);
 	if (backups.length === 0) return null;
 	return (
 		<>
 			<h3 className="data-subtitle">Kept on the server</h3>
 			<ul className="data-rows">
-				{backups.map((backup) => {
-					const isPlain = isArchiveName(backup.name);
-					const when = timeWords(backup.at);
-					const which = `the ${isPlain ? 'plain files' : 'backup'} of ${when}`;
-					return (
-						<li key={backup.name} className="data-row">
-							<div>
-								<p className="data-row-name">
-									<span>{when}</span> {isPlain && <span>Plain files</span>}{' '}
-									<span className="figure">{sizeWords(backup.bytes)}</span>
-								</p>
-								<p className="data-file">{backup.name}</p>
-							</div>
-							<p className="data-row-actions">
-								<Button aria-label={`Download ${which}`} onClick={() => download(backup)}>
-									Download
-								</Button>
-								<Button
-									aria-label={`${isPlain ? 'Take back' : 'Restore'}… ${which}`}
-									onClick={() => onRestore(backup)}
-								>
-									{isPlain ? 'Take back…' : 'Restore…'}
-								</Button>
-								<Button aria-label={`Delete ${which}`} onClick={() => setDeleting(backup)}>
-									Delete
-								</Button>
-							</p>
-						</li>
-					);
-				})}
+				{backups.map((backup) => (
+					<BackupRow
+						key={backup.name}
+						backup={backup}
+						onRestore={() => onRestore(backup)}
+						onDelete={() => setDeleting(backup)}
+					/>
+				))}
 			</ul>
 			<DeleteDialog backup={deleting} onClose={() => setDeleting(null)} />
 			<details className="data-terminal">
@@ -83,6 +55,45 @@ export function BackupRows({ folder, command, backups, onRestore }: BackupRowsPr
 				)}
 			</details>
 		</>
+	);
+}
+
+interface BackupRowProps {
+	readonly backup: StoredBackup;
+	readonly onRestore: () => void;
+	readonly onDelete: () => void;
+}
+
+function BackupRow({ backup: { name, at, bytes }, onRestore, onDelete }: BackupRowProps) {
+	const toasts = useToasts();
+	const download = () =>
+		downloadBackup(name).catch(({ message }: Error) =>
+			toasts.show({ type: 'error', title: 'Not downloaded', message }),
+		);
+	const isPlain = isArchiveName(name);
+	const when = useTimeWords()(at);
+	const which = `the ${isPlain ? 'plain files' : 'backup'} of ${when}`;
+	return (
+		<li className="data-row">
+			<div>
+				<p className="data-row-name">
+					<span>{when}</span> {isPlain && <span>Plain files</span>}{' '}
+					<span className="figure">{sizeWords(bytes)}</span>
+				</p>
+				<p className="data-file">{name}</p>
+			</div>
+			<p className="data-row-actions">
+				<Button aria-label={`Download ${which}`} onClick={download}>
+					Download
+				</Button>
+				<Button aria-label={`${isPlain ? 'Take back' : 'Restore'}… ${which}`} onClick={onRestore}>
+					{isPlain ? 'Take back…' : 'Restore…'}
+				</Button>
+				<Button aria-label={`Delete ${which}`} onClick={onDelete}>
+					Delete
+				</Button>
+			</p>
+		</li>
 	);
 }
 

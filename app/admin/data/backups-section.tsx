@@ -32,14 +32,13 @@ export function BackupsSection({ onRestore }: RestoreProps) {
 	);
 }
 
-function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
-	const { running, failed, backups } = list;
+/** Begins a backup or calls it off; `onCanceled` once it is. */
+function useBackupWork(onCanceled: () => void) {
 	const client = useQueryClient();
-	const button = useRef<HTMLButtonElement>(null);
 	const refetch = () => client.invalidateQueries({ queryKey: backupsKey });
 	const cancel = useMutation({
 		mutationFn: () => callStaff('backups.cancel'),
-		onSuccess: () => button.current?.focus(),
+		onSuccess: onCanceled,
 		onSettled: refetch,
 	});
 	const begin = useMutation({
@@ -48,6 +47,13 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 		onSuccess: (list) => client.setQueryData(backupsKey, list),
 		onError: refetch,
 	});
+	return { cancel, begin };
+}
+
+function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
+	const { running, failed, backups } = list;
+	const button = useRef<HTMLButtonElement>(null);
+	const { cancel, begin } = useBackupWork(() => button.current?.focus());
 	// The backup that was seen running, by whomever; a finished one has the instant at which it began.
 	const [since, setSince] = useState(running?.since);
 	if (running && running.since !== since) setSince(running.since);

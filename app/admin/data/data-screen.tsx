@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DemoSection } from '#app/admin/demo/demo-section.tsx';
 import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { BackupsSection } from './backups-section.tsx';
@@ -42,6 +43,7 @@ export default function DataScreen() {
 						}
 					/>
 				)}
+				{may('demo.remove') && <DemoSection />}
 			</div>
 		</>
 	);

@@ -25,7 +25,7 @@ const everything: Wanted = { page: 1, unused: false, words: '' };
 const libraryQuery = ({ page, unused, words }: Wanted, picture: string | null) =>
 	queryOptions({
 		queryKey: ['staff', 'pictures', 'library', page, unused, words, picture],
-		meta: { reads: ['pictures', 'beers', 'food-item', 'event', 'photo'] },
+		meta: { reads: ['pictures', 'beers', 'food-item', 'event', 'photo', 'settings'] },
 		queryFn: ({ signal }) =>
 			callStaff('pictures.list', {
 				query: { page: String(page), q: words, ...(unused && { unused: '1' }), ...(picture && { picture }) },

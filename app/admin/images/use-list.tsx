@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import type { PhotoUse } from '#domain/images/image-endpoints.ts';
+import { settingPlaces } from '#domain/settings/setting-places.ts';
 
-const pathOf = ({ kind, id }: PhotoUse) =>
-	kind === 'beer' ? `/admin/beers/${id}/edit` : `/admin/content/${kind}/${id}`;
+function pathOf({ kind, id }: PhotoUse): string {
+	if (kind === 'beer') return `/admin/beers/${id}/edit`;
+	return kind === 'setting' ? (settingPlaces[id]?.path ?? '/admin/settings') : `/admin/content/${kind}/${id}`;
+}
 
 export function UseList({ uses }: { uses: readonly PhotoUse[] }) {
 	return (

@@ -5,6 +5,7 @@ import { Section } from '#app/admin/ui/section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { Progress } from './progress.tsx';
 import { Steps } from './steps.tsx';
+import { TypedBeers } from './typed-beers.tsx';
 import { failureOf, type ImportWork } from './use-import.ts';
 
 function ProgramHelp() {
@@ -123,6 +124,7 @@ export function FileStep({ work, lost }: { work: ImportWork; lost: string | null
 					<PriceHelp />
 				</div>
 			</Section>
+			<TypedBeers busy={isPending} onFile={(file) => work.upload.mutate(file)} />
 			<ExportSection />
 		</>
 	);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/envelope.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
@@ -280,3 +281,65 @@ test('with nothing to send, the words tell how old the screen is', () => {
 	expect(outboxWords(state, jo, false, null)?.words).toBe('No signal.');
 	expect(outboxWords(state, jo, true, null)).toBeNull();
 });
+
+const cuts = ['none', 'offline', 'before the server', 'after the server', 'hangs', 'reload'] as const;
+const turns = fc.array(
+	fc.record({ cut: fc.constantFrom(...cuts), touches: fc.boolean(), pauseMs: fc.nat(3_000) }),
+	{ minLength: 200, maxLength: 200 },
+);
+
+test('two hundred random cuts lose no change, do none twice, and keep their order', () =>
+	fc.assert(
+		fc.asyncProperty(turns, async (evening) => {
+			stored = new Map();
+			const did: string[] = [];
+			let cut: (typeof cuts)[number] = 'none';
+			/** As the server does it: one id, one deed. */
+			const server = (deed: Deed, signal: AbortSignal) => {
+				const now = cut;
+				if (now !== 'offline') cut = 'none';
+				if (now === 'offline' || now === 'before the server') return refused('NETWORK_ERROR')();
+				if (!did.includes(deed.id)) did.push(deed.id);
+				if (now === 'after the server') return refused('NETWORK_ERROR')();
+				return now === 'hangs' ? hangs(deed, signal) : done();
+			};
+			/** A page that is closed sends nothing and stores nothing any more. */
+			const open = async () => {
+				const life = { over: false };
+				const whileOpen = <T>(work: () => Promise<T>) =>
+					life.over ? Promise.withResolvers<T>().promise : work();
+				const outbox = page({
+					request: (deed, signal) => whileOpen(() => server(deed, signal)),
+					storage: {
+						all: () => whileOpen(async () => [...stored.values()]),
+						put: (deed) => whileOpen(async () => stored.set(deed.id, deed)),
+						remove: ({ id }) => whileOpen(async () => stored.delete(id)),
+					},
+				});
+				await outbox.load();
+				outbox.wake();
+				return { outbox, close: () => Object.assign(life, { over: true }) };
+			};
+			let tab = await open();
+			const touched: string[] = [];
+			for (const [turn, { cut: next, touches, pauseMs }] of evening.entries()) {
+				cut = next;
+				if (touches) {
+					touched.push(`d${turn}`);
+					void tab.outbox.send(deed(`d${turn}`));
+					await vi.advanceTimersByTimeAsync(0);
+				}
+				if (next === 'reload') {
+					tab.close();
+					tab = await open();
+				}
+				await vi.advanceTimersByTimeAsync(pauseMs);
+			}
+			cut = 'none';
+			tab.outbox.wake(0);
+			await vi.advanceTimersByTimeAsync(outboxTiming.giveUp);
+			expect(left()).toEqual([]);
+			expect(did).toEqual(touched);
+		}),
+		{ numRuns: 10, seed: 20_261_120 },
+	));

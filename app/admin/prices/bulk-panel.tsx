@@ -16,23 +16,25 @@ import {
 import { sizeKey } from '#domain/beers/price-doubt.ts';
 import type { PriceChange, PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
-import { centsOfText, figureOfText } from '#domain/beers/typed-figures.ts';
+import { centsOfText, figureOfText, textOfCents } from '#domain/beers/typed-figures.ts';
+import { moneySign } from '#domain/locale/formats.ts';
 import { keysOf } from '#domain/record.ts';
 import { type PriceEdits, priceWords } from './price-edits.ts';
 import { BeerName } from './price-row.tsx';
 import type { PriceList } from './use-prices.ts';
 
-const start = { size: '', style: '', status: '', kind: 'raise', amount: '0.50', step: 1 } as const;
+const start = { size: '', style: '', status: '', kind: 'raise', step: 1 } as const;
 type Wish = Record<'size' | 'style' | 'status' | 'amount', string> & {
 	readonly kind: PriceRuleKind;
 	readonly step: number;
 };
 
-const steps = [
+const isDollars = () => moneySign() === '$';
+const steps = () => [
 	{ value: 1, label: 'Do not round' },
-	{ value: 25, label: 'To the next quarter' },
-	{ value: 50, label: 'To the next 50 cents' },
-] as const;
+	{ value: 25, label: `To the next ${isDollars() ? 'quarter' : priceWords(25)}` },
+	{ value: 50, label: `To the next ${isDollars() ? '50 cents' : priceWords(50)}` },
+];
 
 const isPercent = (kind: PriceRuleKind) => kind === 'raisePercent' || kind === 'lowerPercent';
 
@@ -83,7 +85,7 @@ function useChoices(shown: readonly PricedBeer[]) {
 
 /** What is wished, what would come of it, and doing it as a whole. */
 function useBulk({ shown, index }: PriceList, edits: PriceEdits) {
-	const [wish, setWish] = useState<Wish>(start);
+	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(50) }));
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const [busy, setBusy] = useState(false);
 	const [done, setDone] = useState<readonly PriceChange[]>([]);
@@ -190,7 +192,7 @@ function BulkFields({ shown, wish, set }: BulkFieldsProps) {
 				/>
 			)}
 			{kind !== 'set' && (
-				<SelectField label="Round" value={wish.step} options={steps} onChange={(step) => set({ step })} />
+				<SelectField label="Round" value={wish.step} options={steps()} onChange={(step) => set({ step })} />
 			)}
 		</div>
 	);

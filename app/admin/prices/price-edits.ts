@@ -7,7 +7,7 @@ import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { inverseOf, mostCents } from '#domain/beers/price-change.ts';
 import { type PriceChange, type PricedBeer, priceConflictSchema } from '#domain/beers/price-endpoints.ts';
-import { centsOfText } from '#domain/beers/typed-figures.ts';
+import { centsOfText, priceExamples } from '#domain/beers/typed-figures.ts';
 import { AppError } from '#domain/errors.ts';
 
 const draftSchema = z.object({
@@ -87,7 +87,9 @@ export class PriceEdits extends Store<PriceState> {
 		if (edit?.state !== 'typed') return;
 		const cents = centsOfText(edit.text);
 		if (Number.isNaN(cents) || (cents ?? 0) > mostCents) {
-			const message = Number.isNaN(cents) ? 'Write it as 7 or 7.50.' : 'At most $10,000.';
+			const message = Number.isNaN(cents)
+				? `Write it as ${priceExamples()}.`
+				: `At most ${priceWords(mostCents)}.`;
 			this.#edit(key, { ...edit, state: 'wrong', message });
 		} else if (cents === edit.from) this.#edit(key, null);
 		else void this.#save(key, edit, cents);

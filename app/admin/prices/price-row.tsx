@@ -7,7 +7,8 @@ import { formatAbv } from '#domain/beers/beer-format.ts';
 import { type PriceIndex, priceDoubt } from '#domain/beers/price-doubt.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
-import { textOfCents } from '#domain/beers/typed-figures.ts';
+import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
+import { moneySign } from '#domain/locale/formats.ts';
 import { type PriceEdit, type PriceEdits, type PriceNote, pourKey, priceWords } from './price-edits.ts';
 
 interface PourState {
@@ -133,7 +134,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 			</label>
 			<span className="price-box">
 				<span aria-hidden="true" className="price-sign">
-					$
+					{moneySign()}
 				</span>
 				<input
 					id={id}
@@ -164,7 +165,7 @@ function PourWords({ beer, pour, edits, edit, note, index }: PourProps & { reado
 	const key = pourKey(beer.id, label);
 	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}-words`;
 	if (edit?.message) {
-		const yours = `$${edit.text.trim().replace(/^\$/, '')}`;
+		const yours = priceWords(centsOfText(edit.text));
 		return (
 			<div className="price-words" data-kind={edit.state === 'wrong' ? 'wrong' : 'kept'}>
 				<p id={id} role="alert">

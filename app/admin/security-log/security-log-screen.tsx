@@ -39,21 +39,7 @@ export default function SecurityLogScreen() {
 					Sign-ins, refusals, and changes of who may do what. Kept for {keptDays} days.
 				</p>
 			</header>
-			<div className="security-log-filters">
-				<PersonField value={params.get('person') ?? ''} onChange={(value) => choose('person', value)} />
-				<SelectField
-					label="What happened"
-					options={kindOptions}
-					value={params.get('kind') ?? ''}
-					onChange={(value) => choose('kind', value)}
-				/>
-				<TextField
-					label="Day"
-					type="date"
-					value={params.get('day') ?? ''}
-					onChange={(value) => choose('day', value)}
-				/>
-			</div>
+			<Filters chosenFor={(name) => params.get(name) ?? ''} onChoose={choose} />
 			{narrowed && (
 				<p className="admin-actions">
 					<Button onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
@@ -69,6 +55,31 @@ export default function SecurityLogScreen() {
 					empty={narrowed ? 'Nothing of the kind has happened.' : 'Nothing has happened yet.'}
 				/>
 			</div>
+		</div>
+	);
+}
+
+interface FiltersProps {
+	readonly chosenFor: (name: Filter) => string;
+	readonly onChoose: (name: Filter, value: string) => void;
+}
+
+function Filters({ chosenFor, onChoose }: FiltersProps) {
+	return (
+		<div className="security-log-filters">
+			<PersonField value={chosenFor('person')} onChange={(value) => onChoose('person', value)} />
+			<SelectField
+				label="What happened"
+				options={kindOptions}
+				value={chosenFor('kind')}
+				onChange={(value) => onChoose('kind', value)}
+			/>
+			<TextField
+				label="Day"
+				type="date"
+				value={chosenFor('day')}
+				onChange={(value) => onChoose('day', value)}
+			/>
 		</div>
 	);
 }

@@ -30,7 +30,11 @@ test.each(['555-0142', 'call us', '(845) 555-0142 ext. 3', '+', '123456789012345
 );
 
 test('every field left empty is asked for beside itself, the optional ones are not', () => {
-	const optional = ['awards', 'brewery.specialties', 'location.features', 'cuisine'];
+	const optional = [
+		...['address.street', 'address.city', 'address.state', 'address.zip', 'address.country'],
+		...['contact.phone.formatted', 'contact.generalEmail', 'contact.reservationsEmail', 'brewery.capacity'],
+		...['awards', 'brewery.specialties', 'location.features', 'cuisine'],
+	];
 	for (const field of businessPaths) {
 		const changed = { ...draft, [field]: '' };
 		const result = businessInputSchema.safeParse(businessInputFrom(changed));

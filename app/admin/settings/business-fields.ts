@@ -16,14 +16,18 @@ const profile = (place: number, ordinal: string): Field[] => [
 ];
 const list = (rows: number, hint: string): Look => ({ holds: 'list', rows, hint });
 
-export const businessSections: readonly { heading: string; hint?: string; fields: readonly Field[] }[] = [
+export interface BusinessSection {
+	readonly heading: string;
+	readonly hint?: string;
+	readonly fields: readonly Field[];
+}
+
+export const businessSections: readonly BusinessSection[] = [
 	{
-		heading: 'Name and words',
+		heading: 'Name and description',
 		fields: [
 			['name', 'Name'],
 			['shortName', 'Short name', { hint: 'In the header of every page; at most 40 characters.' }],
-			['shortTagline', 'Short tagline', { hint: 'The big words of the home page.' }],
-			['tagline', 'Tagline', { rows: 2, hint: 'Below the big words, and in the footer.' }],
 			[
 				'description.short',
 				'Short description',
@@ -37,8 +41,9 @@ export const businessSections: readonly { heading: string; hint?: string; fields
 		fields: [
 			['address.street', 'Street'],
 			['address.city', 'City'],
-			['address.state', 'State'],
-			['address.zip', 'ZIP code'],
+			['address.state', 'State or region', { hint: 'Empty where there is none.' }],
+			['address.zip', 'ZIP or postal code'],
+			['address.country', 'Country', { hint: 'Only for guests from elsewhere; may stay empty.' }],
 			[
 				'address.coordinates.latitude',
 				'Latitude',
@@ -95,7 +100,25 @@ export const businessSections: readonly { heading: string; hint?: string; fields
 	},
 ];
 
-const fields = businessSections.flatMap((section) => section.fields);
+const firstFields = ['name', 'shortName', 'contact.phone.formatted', 'contact.generalEmail', 'address.'];
+
+/** What an owner says first; the others have neutral words until then. */
+export const firstSections: readonly BusinessSection[] = businessSections
+	.map((section) => ({
+		heading: section.heading,
+		fields: section.fields.filter(
+			([path]) => !path.includes('coordinates') && firstFields.some((first) => path.startsWith(first)),
+		),
+	}))
+	.filter((section) => section.fields.length > 0);
+
+/** Staff write them among the words of the home page; what was here before is their default. */
+const carried: readonly Field[] = [
+	['shortTagline', 'Short tagline'],
+	['tagline', 'Tagline'],
+];
+
+const fields = [...businessSections.flatMap((section) => section.fields), ...carried];
 
 export const businessLabels: Readonly<Record<string, string>> = Object.fromEntries(
 	fields.map(([path, label]) => [path, label]),

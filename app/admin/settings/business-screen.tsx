@@ -1,8 +1,10 @@
 import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { type BusinessInfo, businessInfoSchema, businessInputSchema } from '#domain/settings/business.ts';
+import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import {
 	type BusinessDraft,
+	type BusinessSection,
 	businessDraftOf,
 	businessInputFrom,
 	businessLabels,
@@ -26,31 +28,37 @@ const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
 	savedTitle: 'Business details saved',
 };
 
-export default function BusinessScreen() {
+interface BusinessEditorProps {
+	readonly saved: Versioned<BusinessInfo>;
+	/** Those of the first hour alone, or all. */
+	readonly sections?: readonly BusinessSection[];
+}
+
+export function BusinessEditor({ saved, sections = businessSections }: BusinessEditorProps) {
 	return (
-		<SettingsView>
-			{({ business }) => (
-				<SettingEditor setting={businessDetails} saved={business}>
-					{({ values, set, errorOf }) =>
-						businessSections.map(({ heading, hint, fields }) => (
-							<fieldset key={heading} className="settings-fields">
-								<legend className="settings-heading">{heading}</legend>
-								{hint && <p className="field-hint settings-fields-wide">{hint}</p>}
-								{fields.map(([path, label, { holds, ...look } = {}]) => (
-									<div key={path} className={look.rows ? 'settings-fields-wide' : undefined}>
-										<TextField
-											{...{ ...look, path, label }}
-											error={errorOf(path)}
-											value={values[path] ?? ''}
-											onChange={(value) => set({ [path]: value })}
-										/>
-									</div>
-								))}
-							</fieldset>
-						))
-					}
-				</SettingEditor>
-			)}
-		</SettingsView>
+		<SettingEditor setting={businessDetails} saved={saved}>
+			{({ values, set, errorOf }) =>
+				sections.map(({ heading, hint, fields }) => (
+					<fieldset key={heading} className="settings-fields">
+						<legend className="settings-heading">{heading}</legend>
+						{hint && <p className="field-hint settings-fields-wide">{hint}</p>}
+						{fields.map(([path, label, { holds, ...look } = {}]) => (
+							<div key={path} className={look.rows ? 'settings-fields-wide' : undefined}>
+								<TextField
+									{...{ ...look, path, label }}
+									error={errorOf(path)}
+									value={values[path] ?? ''}
+									onChange={(value) => set({ [path]: value })}
+								/>
+							</div>
+						))}
+					</fieldset>
+				))
+			}
+		</SettingEditor>
 	);
+}
+
+export default function BusinessScreen() {
+	return <SettingsView>{({ business }) => <BusinessEditor saved={business} />}</SettingsView>;
 }

@@ -5,9 +5,9 @@ import { optionsOf, RadioField, SelectField } from '#app/admin/ui/choice-fields.
 import { controlId } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { ClosureRule } from '#domain/hours/hours.ts';
-import { months } from '#domain/hours/hours-differences.ts';
 import { daysOfMonth } from '#domain/hours/hours-schema.ts';
-import { type PlainDate, type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { monthNames } from '#domain/locale/date-text.ts';
+import { type PlainDate, type Weekday, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 
 export interface OneClosure {
 	readonly kind: 'once';
@@ -21,8 +21,8 @@ const kinds = [
 	{ value: 'weekday', label: 'Every year on a weekday' },
 ] as const;
 const nths = optionsOf(['First', 'Second', 'Third', 'Fourth', 'Last'] as const, (nth) => nth);
-const weekdayOptions = optionsOf(weekdaysFromMonday, weekdayName);
-const monthOptions = months.map((label, index) => ({ value: index + 1, label }));
+const weekdayOptions = () => optionsOf(weekdaysInOrder(), weekdayName);
+const monthOptions = monthNames.map((label, index) => ({ value: index + 1, label }));
 
 interface ClosureDraft {
 	readonly name: string;
@@ -111,7 +111,7 @@ export function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
 					{draft.kind === 'weekday' && (
 						<>
 							<SelectField {...bind('nth')} label="Which" options={nths} />
-							<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions} />
+							<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions()} />
 						</>
 					)}
 					<SelectField {...bind('month')} label="Month" options={monthOptions} />

@@ -1,6 +1,5 @@
+import { Link } from 'react-router';
 import { schemaProblems } from '#app/admin/editor/resource.ts';
-import { binder } from '#app/admin/ui/binder.ts';
-import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import type { Schedule } from '#domain/hours/hours.ts';
 import { hoursSaid } from '#domain/hours/hours-differences.ts';
@@ -47,16 +46,6 @@ const hours: Setting<Schedule, HoursDraft> = {
 	savedTitle: 'Hours saved',
 };
 
-const zones = [
-	'America/New_York',
-	'America/Chicago',
-	'America/Denver',
-	'America/Phoenix',
-	'America/Los_Angeles',
-	'America/Anchorage',
-	'Pacific/Honolulu',
-];
-
 function HoursForm({ saved, defaults }: { saved: Versioned<Schedule>; defaults: Schedule }) {
 	const now = useNow();
 	return (
@@ -71,14 +60,10 @@ function HoursForm({ saved, defaults }: { saved: Versioned<Schedule>; defaults: 
 							<SpecialDays {...form} today={today} />
 							<Holidays values={values} set={set} defaults={defaults.closures} today={today} />
 							<SettingsSection title="The clock on the wall">
-								<SelectField
-									{...binder(form)('timeZone')}
-									label="Time zone"
-									hint="All hours are meant by this clock, wherever a guest is."
-									options={optionsOf([...new Set([...zones, values.timeZone])], (name) =>
-										name.replaceAll('_', ' '),
-									)}
-								/>
+								<p className="field-hint">
+									All hours are meant by the clock of {values.timeZone.replaceAll('_', ' ')}, wherever a guest
+									is. <Link to="/admin/settings/locale">Place and time</Link>
+								</p>
 							</SettingsSection>
 						</div>
 						<TwoWeeks schedule={readHours(values).schedule} saved={before} />

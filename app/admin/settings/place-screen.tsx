@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { ListEditor } from '#app/admin/editor/list-editor.tsx';
 import { byFields } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import { binder } from '#app/admin/ui/binder.ts';
+import { type BinderProps, binder } from '#app/admin/ui/binder.ts';
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { PlaceMap } from '#app/place/place-map.tsx';
@@ -57,94 +57,105 @@ function pointOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
 }
 
 export default function PlaceScreen() {
-	const [, setUploading] = useState(false);
 	return (
 		<SettingsView>
 			{(settings) => (
 				<SettingEditor setting={place} saved={settings.place}>
-					{(editor) => {
-						const bind = binder(editor);
-						const { values } = editor;
-						return (
-							<>
-								<SettingsSection title="At the foot of every page">
-									<TextField
-										{...bind('parking')}
-										label={labels.parking}
-										hint="A sentence or two, as in the two below."
-										rows={2}
-									/>
-									<TextField {...bind('transit')} label={labels.transit} rows={2} />
-									<TextField {...bind('access')} label={labels.access} rows={2} />
-								</SettingsSection>
-								<SettingsSection title={labels.map}>
-									<SelectField
-										{...bind('map')}
-										label={labels.map}
-										options={[
-											{ value: 'none', label: 'No map' },
-											{ value: 'farm', label: 'The drawn farm' },
-											{ value: 'picture', label: 'A picture of ours' },
-										]}
-									/>
-									{values.map === 'picture' && (
-										<ImageField
-											{...bind('picture')}
-											alt={values.alt}
-											otherwise="Without one, guests see no map."
-											onBusy={setUploading}
-										/>
-									)}
-									{values.map !== 'none' && (
-										<TextField
-											{...bind('alt')}
-											label={labels.alt}
-											hint="Read out to guests who cannot see it."
-											rows={2}
-										/>
-									)}
-								</SettingsSection>
-								{values.map !== 'none' && (
-									<SettingsSection title={labels.marks}>
-										<p className="field-hint">
-											Touch the map to add a mark there. The numbers move it, in percent from the left and
-											from the top.
-										</p>
-										{/* biome-ignore lint/a11y/noStaticElementInteractions: the list below adds marks by the keyboard */}
-										{/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-										<div
-											className="place-preview"
-											onClick={(event) =>
-												bind('marks').onChange([
-													...values.marks,
-													{ ...blankMark, name: 'New mark', ...pointOf(event) },
-												])
-											}
-										>
-											<PlaceMap place={values} />
-										</div>
-										<ListEditor {...bind('marks')} noun="mark" blank={blankMark} errorOf={editor.errorOf}>
-											{(bindRow) => (
-												<>
-													<SelectField
-														{...bindRow('sign')}
-														label="Sign"
-														options={optionsOf(placeSigns, (sign) => signs[sign])}
-													/>
-													<TextField {...bindRow('name')} label="Name" />
-													<PercentField {...bindRow('x')} label="From the left" />
-													<PercentField {...bindRow('y')} label="From the top" />
-												</>
-											)}
-										</ListEditor>
-									</SettingsSection>
-								)}
-							</>
-						);
-					}}
+					{({ values, set, errorOf, saved }) => <PlaceFields {...{ values, set, errorOf, saved }} />}
 				</SettingEditor>
 			)}
 		</SettingsView>
+	);
+}
+
+type PlaceProps = BinderProps<Place> & { readonly saved: Place };
+
+function PlaceFields(props: PlaceProps) {
+	const bind = binder(props);
+	return (
+		<>
+			<SettingsSection title="At the foot of every page">
+				<TextField
+					{...bind('parking')}
+					label={labels.parking}
+					hint="A sentence or two, as in the two below."
+					rows={2}
+				/>
+				<TextField {...bind('transit')} label={labels.transit} rows={2} />
+				<TextField {...bind('access')} label={labels.access} rows={2} />
+			</SettingsSection>
+			<MapSection {...props} />
+			{props.values.map !== 'none' && <MarksSection {...props} />}
+		</>
+	);
+}
+
+function MapSection(props: PlaceProps) {
+	const { values, saved } = props;
+	const bind = binder(props);
+	const [, setUploading] = useState(false);
+	return (
+		<SettingsSection title={labels.map}>
+			<SelectField
+				{...bind('map')}
+				label={labels.map}
+				options={[
+					{ value: 'none', label: 'No map' },
+					// The demo brewery's, for whoever has it.
+					...(saved.map === 'farm' ? [{ value: 'farm' as const, label: 'The drawn farm' }] : []),
+					{ value: 'picture', label: 'A picture of ours' },
+				]}
+			/>
+			{values.map === 'picture' && (
+				<ImageField
+					{...bind('picture')}
+					alt={values.alt}
+					otherwise="Without one, guests see no map."
+					onBusy={setUploading}
+				/>
+			)}
+			{values.map !== 'none' && (
+				<TextField
+					{...bind('alt')}
+					label={labels.alt}
+					hint="Read out to guests who cannot see it."
+					rows={2}
+				/>
+			)}
+		</SettingsSection>
+	);
+}
+
+function MarksSection(props: BinderProps<Place>) {
+	const { values, errorOf } = props;
+	const bind = binder(props);
+	const addAt = (event: MouseEvent<HTMLElement>) =>
+		bind('marks').onChange([...values.marks, { ...blankMark, name: 'New mark', ...pointOf(event) }]);
+	return (
+		<SettingsSection title={labels.marks}>
+			<p className="field-hint">
+				Touch the map to add a mark there. The numbers move it, in percent from the left and from the top.
+			</p>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the list below adds marks by the keyboard */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+			<div className="place-preview" onClick={addAt}>
+				<PlaceMap place={values} />
+			</div>
+			<ListEditor {...bind('marks')} noun="mark" blank={blankMark} errorOf={errorOf}>
+				{(bindRow) => (
+					<>
+						<SelectField
+							{...bindRow('sign')}
+							label="Sign"
+							options={optionsOf(placeSigns, (sign) => signs[sign])}
+						/>
+						<TextField {...bindRow('name')} label="Name" />
+						<PercentField {...bindRow('x')} label="From the left" />
+						<PercentField {...bindRow('y')} label="From the top" />
+					</>
+				)}
+			</ListEditor>
+		</SettingsSection>
 	);
 }
 

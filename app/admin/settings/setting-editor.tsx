@@ -10,6 +10,7 @@ import { useFacts } from '#app/facts.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import { zoneAt } from '#domain/hours/zones.ts';
 import { type AllSettings, type Versioned, versionedSchema } from '#domain/settings/settings-endpoints.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { settingsQuery } from './settings-view.tsx';
@@ -20,7 +21,7 @@ export interface Setting<T, V extends object>
 	/** What the schema alone does not find. */
 	readonly problems?: EditedResource<Versioned<T>, V>['problems'];
 	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
-	readonly call: `settings.${'splash' | 'hours' | 'kitchen' | 'business' | 'visit' | 'place' | 'sizes'}`;
+	readonly call: `settings.${'splash' | 'hours' | 'timeZone' | 'locale' | 'kitchen' | 'business' | 'visit' | 'words' | 'eventLists' | 'brand' | 'place' | 'scene' | 'sizes'}`;
 	readonly schema: z.ZodMiniType<T>;
 	readonly valuesOf: (value: T) => V;
 	readonly inputOf: (values: V) => unknown;
@@ -101,6 +102,7 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 function useLastChange({ version, updatedAt, updatedBy }: Versioned<unknown>): string {
 	const { schedule } = useFacts();
 	if (version === 0) return 'As it came, never changed';
-	const { date, minutes } = wallClock(new Date(updatedAt), schedule.timeZone);
+	const at = new Date(updatedAt);
+	const { date, minutes } = wallClock(at, zoneAt(schedule, at));
 	return `Saved by ${updatedBy}, ${formatMonthDay(date)}, ${formatTime(minutes)}`;
 }

@@ -18,8 +18,12 @@ export const settingsQuery = queryOptions({
 const screens = [
 	{ path: '/admin/settings', label: 'Hours' },
 	{ path: '/admin/settings/details', label: 'Business details' },
+	{ path: '/admin/settings/look', label: 'Look' },
 	{ path: '/admin/settings/visit', label: 'Home page' },
+	{ path: '/admin/settings/scene', label: 'First screen' },
+	{ path: '/admin/settings/words', label: 'Words' },
 	{ path: '/admin/settings/place', label: 'Getting here' },
+	{ path: '/admin/settings/locale', label: 'Place and time' },
 	{ path: '/admin/settings/prices', label: 'Prices' },
 	{ path: '/admin/visits', label: 'Visits' },
 	{ path: '/admin/data', label: 'Data' },

@@ -5,7 +5,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { PeriodDraft, WeekDraft } from '#domain/hours/hours-draft.ts';
-import { type Weekday, weekdayName, weekdaysFromMonday } from '#domain/zoned-time.ts';
+import { type Weekday, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import { SettingsSection } from './settings-view.tsx';
 
 export function WeekEditor({ values: { weekly }, set, errorOf }: BinderProps<{ weekly: WeekDraft }>) {
@@ -13,7 +13,7 @@ export function WeekEditor({ values: { weekly }, set, errorOf }: BinderProps<{ w
 	return (
 		<SettingsSection title="The week">
 			<ul className="settings-rows">
-				{weekdaysFromMonday.map((weekday) => (
+				{weekdaysInOrder().map((weekday) => (
 					<li key={weekday} className="settings-row">
 						<div className="settings-row-head">
 							<h3 className="settings-row-name">{weekdayName(weekday)}</h3>
@@ -57,7 +57,7 @@ function CopyDayDialog({ from, onClose, onCopy }: CopyDayDialogProps) {
 	return (
 		<Dialog open onClose={onClose} title={`Copy ${weekdayName(from)} to`}>
 			<ul className="settings-checks">
-				{weekdaysFromMonday
+				{weekdaysInOrder()
 					.filter((day) => day !== from)
 					.map((day) => (
 						<li key={day}>

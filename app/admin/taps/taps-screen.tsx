@@ -4,7 +4,7 @@ import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { FigureField } from '#app/admin/ui/figure-field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
-import type { TapList } from '#domain/taps/taps.ts';
+import type { Tap, TapList } from '#domain/taps/taps.ts';
 import { TapRow } from './tap-row.tsx';
 import { type TapDeeds, tapsQuery, useTapDeeds } from './use-taps.ts';
 import '#app/admin/beers/beers.css';
@@ -21,10 +21,13 @@ export default function TapsScreen() {
 	);
 }
 
-function Wall({ list: { taps, loose }, deeds }: { list: TapList; deeds: TapDeeds }) {
+const isFree = ({ pouring, outOfOrder }: Tap) => !pouring && !outOfOrder;
+
+function Wall({ list, deeds }: { list: TapList; deeds: TapDeeds }) {
+	const { taps } = list;
 	const may = useMay();
 	const [open, setOpen] = useState<number | null>(null);
-	const empty = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder).length;
+	const empty = taps.filter(isFree).length;
 	return (
 		<>
 			<p className="staff-note">
@@ -43,34 +46,37 @@ function Wall({ list: { taps, loose }, deeds }: { list: TapList; deeds: TapDeeds
 					/>
 				))}
 			</ol>
-			{loose.length > 0 && (
-				<section aria-labelledby="taps-loose">
-					<h2 id="taps-loose" className="wall-heading">
-						On tap, but on no line
-					</h2>
-					<ul className="wall-loose">
-						{loose.map((keg) => (
-							<li key={keg.id}>
-								<span>{keg.beer.name}</span>
-								{may('kegs.move') && (
-									<MoveSelect
-										label={`Tap of ${keg.beer.name}`}
-										numbers={taps
-											.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder)
-											.map(({ number }) => number)}
-										onChoose={(number) => {
-											const to = taps.find((tap) => tap.number === number);
-											if (to) void deeds.move(keg, to);
-										}}
-									/>
-								)}
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
+			{list.loose.length > 0 && <LooseKegs {...list} deeds={deeds} />}
 			{may('taps.create') && <AddTap taken={taps.map(({ number }) => number)} deeds={deeds} />}
 		</>
+	);
+}
+
+function LooseKegs({ taps, loose, deeds }: TapList & { deeds: TapDeeds }) {
+	const may = useMay();
+	return (
+		<section aria-labelledby="taps-loose">
+			<h2 id="taps-loose" className="wall-heading">
+				On tap, but on no line
+			</h2>
+			<ul className="wall-loose">
+				{loose.map((keg) => (
+					<li key={keg.id}>
+						<span>{keg.beer.name}</span>
+						{may('kegs.move') && (
+							<MoveSelect
+								label={`Tap of ${keg.beer.name}`}
+								numbers={taps.filter(isFree).map(({ number }) => number)}
+								onChoose={(number) => {
+									const to = taps.find((tap) => tap.number === number);
+									if (to) void deeds.move(keg, to);
+								}}
+							/>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

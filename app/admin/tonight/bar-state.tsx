@@ -7,7 +7,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { isCheckedToday, whenChecked } from '#domain/beers/menu-checked.ts';
+import { isCheckedToday, whenChecked } from '#domain/beers/menu-stamp.ts';
 import type { MenuCheck, TonightBoard, TonightEvent } from '#domain/tonight/tonight-endpoints.ts';
 import { useMenuCheck } from './use-menu-check.ts';
 

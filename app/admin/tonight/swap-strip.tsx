@@ -17,15 +17,21 @@ interface SwapStripProps {
 	readonly onLeave: () => void;
 }
 
+/** What waits for the tap, then what comes; each beer once, and what went has a button of its own. */
+function offered({
+	tap,
+	again,
+	coming,
+}: Pick<SwapStripProps, 'tap' | 'again' | 'coming'>): readonly Pourable[] {
+	const waiting = tap.queue.filter(({ beer }) => !beer.deleted);
+	const next: Pourable[] = [...waiting.map(({ id, beer }) => ({ ...beer, kegId: id })), ...coming];
+	return next.filter(({ id }, index) => id !== again?.id && next.findIndex((one) => one.id === id) === index);
+}
+
 /** What goes on an empty tap, each in one touch: it lies in the row itself and moves nothing. */
 export function SwapStrip({ tap, again, coming, busy, onPour, onLeave }: SwapStripProps) {
 	const [isSearching, setSearching] = useState(false);
-	const { number, queue } = tap;
-	const waiting = queue.filter(({ beer }) => !beer.deleted);
-	const next: Pourable[] = [...waiting.map(({ id, beer }) => ({ ...beer, kegId: id })), ...coming];
-	const offered = next.filter(({ id }, index) => {
-		return id !== again?.id && next.findIndex((one) => one.id === id) === index;
-	});
+	const { number } = tap;
 	return (
 		<>
 			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box that scrolls in every browser */}
@@ -41,7 +47,7 @@ export function SwapStrip({ tap, again, coming, busy, onPour, onLeave }: SwapStr
 						Same again
 					</Button>
 				)}
-				{offered.map((beer) => (
+				{offered({ tap, again, coming }).map((beer) => (
 					<Button
 						key={beer.id}
 						kind="row"

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
 import { Later } from '#app/admin/later.tsx';
+import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -33,6 +34,7 @@ export default function TonightScreen() {
 					</Link>
 				)}
 			</header>
+			<SetupNotice />
 			<PlanNotices />
 			<Loaded query={query}>{(board) => <Board board={board} />}</Loaded>
 			<Later patient>{({ TonightSoFar }) => <TonightSoFar />}</Later>

@@ -4,7 +4,7 @@ import { useUndoable } from '#app/admin/settings/use-undoable.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
-import { menuCheckedText } from '#domain/beers/menu-checked.ts';
+import { menuCheckedText } from '#domain/beers/menu-stamp.ts';
 import type { MenuCheck } from '#domain/tonight/tonight-endpoints.ts';
 import { tonightQuery } from './queries.ts';
 

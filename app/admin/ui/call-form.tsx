@@ -8,7 +8,7 @@ import { AppError, type FieldError } from '#domain/errors.ts';
 import { Button } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
-interface BoundField {
+export interface BoundField {
 	readonly path: string;
 	readonly name: string;
 	readonly label: string;
@@ -36,11 +36,11 @@ export function textOf(data: FormData, name: string): string {
 	return String(data.get(name) ?? '');
 }
 
-/** Makes one request, with what the browser's own fields hold; what has versions or drafts has `app/admin/editor`. */
-export function CallForm<Body, Result, Name extends string>(props: CallFormProps<Body, Result, Name>) {
-	const { schema, read, call, labels, onDone, failed, submit, submitting, className, beside, children } =
-		props;
-	const form = useRef<HTMLFormElement>(null);
+/** A request with its identity and with what was wrong about the last one. */
+function useCall<Body, Result>(
+	{ call, failed }: Pick<CallFormProps<Body, Result, string>, 'call' | 'failed'>,
+	onSuccess: (result: Result) => void,
+) {
 	const toasts = useToasts();
 	const [id, setId] = useState(newId);
 	const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -52,15 +52,25 @@ export function CallForm<Body, Result, Name extends string>(props: CallFormProps
 		// A response may carry a secret, which is not to outlive the screen.
 		gcTime: 0,
 		onSuccess: (result) => {
-			form.current?.reset();
 			setId(newId());
-			onDone(result);
+			onSuccess(result);
 		},
 		onError: (error) => {
 			const fields = error instanceof AppError ? error.fields : [];
 			show(fields);
 			if (fields.length === 0) toasts.show({ type: 'error', title: failed, message: error.message });
 		},
+	});
+	return { id, errors, show, mutate, isPending };
+}
+
+/** Makes one request, with what the browser's own fields hold; what has versions or drafts has `app/admin/editor`. */
+export function CallForm<Body, Result, Name extends string>(props: CallFormProps<Body, Result, Name>) {
+	const { schema, read, labels, onDone, submit, submitting, className, beside, children } = props;
+	const form = useRef<HTMLFormElement>(null);
+	const { id, errors, show, mutate, isPending } = useCall(props, (result) => {
+		form.current?.reset();
+		onDone(result);
 	});
 
 	function send(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
+import { centsOfText, priceExamples, textOfCents } from '#domain/beers/typed-figures.ts';
 import type { ValueProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -31,5 +31,6 @@ export function FigureField(props: FigureFieldProps) {
 }
 
 export function PriceField(props: ValueProps<number | null>) {
-	return <FigureField {...props} read={centsOfText} write={textOfCents} example="a price such as 7.50" />;
+	const example = `a price such as ${priceExamples()}`;
+	return <FigureField {...props} read={centsOfText} write={textOfCents} example={example} />;
 }

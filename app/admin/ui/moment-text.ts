@@ -1,28 +1,34 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import { type Zones, zoneAt } from '#domain/hours/zones.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 
-/** A moment by the taproom's clock: '3:58 PM', with the date unless it was today. */
-export function momentText(moment: Date, now: Date, timeZone: string): string {
-	const { date, minutes } = wallClock(moment, timeZone);
-	const time = formatTime(minutes);
-	return date === wallClock(now, timeZone).date ? time : `${formatMonthDay(date)}, ${time}`;
+/** By the taproom's clock of that time: its hour, and its date unless that is today's. */
+function clockOf(moment: Date, now: Date, zones: Zones) {
+	const { date, minutes } = wallClock(moment, zoneAt(zones, moment));
+	const isToday = date === wallClock(now, zones.timeZone).date;
+	return { day: isToday ? null : formatMonthDay(date), time: formatTime(minutes) };
+}
+
+/** '3:58 PM', with the date unless it was today. */
+export function momentText(moment: Date, now: Date, zones: Zones): string {
+	const { day, time } = clockOf(moment, now, zones);
+	return day === null ? time : `${day}, ${time}`;
 }
 
 /** The same in a sentence, for an instant in ISO 8601: 'today at 3:30 PM', 'Nov 18 at 9:00 PM'. */
 export function useTimeWords(): (instant: string) => string {
-	const { timeZone } = useFacts().schedule;
+	const { schedule } = useFacts();
 	const now = useNow();
 	return (instant) => {
-		const { date, minutes } = wallClock(new Date(instant), timeZone);
-		const day = date === wallClock(now, timeZone).date ? 'today' : formatMonthDay(date);
-		return `${day} at ${formatTime(minutes)}`;
+		const { day, time } = clockOf(new Date(instant), now, schedule);
+		return `${day ?? 'today'} at ${time}`;
 	};
 }
 
 export function useMomentText(): (moment: Date) => string {
-	const { timeZone } = useFacts().schedule;
+	const { schedule } = useFacts();
 	const now = useNow();
-	return (moment) => momentText(moment, now, timeZone);
+	return (moment) => momentText(moment, now, schedule);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { type BoundField, CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -85,25 +85,34 @@ function NewUserForm({ onCreated }: { onCreated: (user: User, password: string |
 				<>
 					<TextField {...field('username')} hint={usernameHint} {...asTyped} maxLength={60} />
 					<RoleChoice value={role} onChange={setRole} />
-					<RadioField
-						legend={labels.password}
-						name="password-kind"
-						value={choose}
-						options={passwordOptions}
-						onChange={setChoose}
-						className="role-choice"
-						optionClass="user-option"
-					/>
-					{choose && (
-						<PasswordField
-							{...field('password')}
-							label="Chosen password"
-							hint={passwordHint}
-							autoComplete="new-password"
-						/>
-					)}
+					<PasswordChoice choose={choose} onChoose={setChoose} field={field('password')} />
 				</>
 			)}
 		</CallForm>
+	);
+}
+
+interface PasswordChoiceProps {
+	readonly choose: boolean;
+	readonly onChoose: (choose: boolean) => void;
+	readonly field: BoundField;
+}
+
+function PasswordChoice({ choose, onChoose, field }: PasswordChoiceProps) {
+	return (
+		<>
+			<RadioField
+				legend={labels.password}
+				name="password-kind"
+				value={choose}
+				options={passwordOptions}
+				onChange={onChoose}
+				className="role-choice"
+				optionClass="user-option"
+			/>
+			{choose && (
+				<PasswordField {...field} label="Chosen password" hint={passwordHint} autoComplete="new-password" />
+			)}
+		</>
 	);
 }

@@ -55,13 +55,7 @@ export default function AccountScreen() {
 				/>
 			</Part>
 			<Part title="What you can do">
-				<ul className="account-rights">
-					{permissions
-						.filter((permission) => user.permissions.includes(permission))
-						.map((permission) => (
-							<li key={permission}>{permissionWords[permission]}</li>
-						))}
-				</ul>
+				<Rights of={user.permissions} />
 			</Part>
 			{may('tokens.list') && (
 				<Part title="Keys for programs">
@@ -74,6 +68,18 @@ export default function AccountScreen() {
 				</Part>
 			)}
 		</div>
+	);
+}
+
+function Rights({ of: own }: { of: readonly string[] }) {
+	return (
+		<ul className="account-rights">
+			{permissions
+				.filter((permission) => own.includes(permission))
+				.map((permission) => (
+					<li key={permission}>{permissionWords[permission]}</li>
+				))}
+		</ul>
 	);
 }
 

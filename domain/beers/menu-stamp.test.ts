@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCheckedToday, menuCheckedFor, menuCheckedText } from './menu-checked.ts';
+import { isCheckedToday, menuCheckedText, menuStampFor, menuStampText } from './menu-stamp.ts';
 
 const newYork = 'America/New_York';
 const read = (checked: string, now: string, zone = newYork) =>
@@ -45,8 +45,43 @@ test('a check counts until its service day ends', () => {
 
 test('the words for guests hold until the service day ends', () => {
 	const now = new Date('2026-11-20T16:30:00-05:00');
-	expect(menuCheckedFor(new Date('2026-11-20T15:58:00-05:00'), now, newYork)).toEqual({
+	const moments = { updatedAt: null, checkedAt: new Date('2026-11-20T15:58:00-05:00') };
+	expect(menuStampFor(moments, now, newYork)).toEqual({
 		text: 'Checked by staff today 3:58 PM',
 		endsMs: Date.parse('2026-11-21T04:00:00-05:00'),
 	});
+	expect(menuStampFor({ updatedAt: null, checkedAt: null }, now, newYork)).toBeNull();
+});
+
+const stamp = (updated: string, checked: string | null, now: string, zone = newYork) =>
+	menuStampText(
+		{ updatedAt: new Date(updated), checkedAt: checked === null ? null : new Date(checked) },
+		new Date(now),
+		zone,
+	);
+
+test.each([
+	['2026-11-20T16:05:00-05:00', 'Updated 4:05 PM'],
+	['2026-11-20T23:55:00-05:00', 'Updated 11:55 PM'],
+	['2026-11-19T16:05:00-05:00', 'Updated Thursday 4:05 PM'],
+	['2026-11-14T16:05:00-05:00', 'Updated Saturday 4:05 PM'],
+	['2026-11-13T16:05:00-05:00', 'Updated Friday, Nov 13'],
+	['2025-11-13T16:05:00-05:00', 'Updated Thursday, Nov 13, 2025'],
+])('a list that was changed at %s reads that night: %s', (updated, words) => {
+	expect(stamp(updated, null, '2026-11-21T00:30:00-05:00')).toBe(words);
+});
+
+test('the hour of a change is the taproom’s, too', () => {
+	expect(stamp('2026-11-20T21:05:00Z', null, '2026-11-20T22:00:00Z', 'Asia/Tokyo')).toBe('Updated 6:05 AM');
+});
+
+test('change and check are one line; a check from before the day of the change is no news of the list', () => {
+	const [change, now] = ['2026-11-20T16:05:00-05:00', '2026-11-20T18:00:00-05:00'];
+	const together = 'Updated 4:05 PM · Checked by staff today';
+	expect(stamp(change, '2026-11-20T17:30:00-05:00', now)).toBe(`${together} 5:30 PM`);
+	expect(stamp(change, '2026-11-20T15:30:00-05:00', now)).toBe(`${together} 3:30 PM`);
+	expect(stamp(change, '2026-11-19T17:30:00-05:00', now)).toBe('Updated 4:05 PM');
+	expect(stamp('2026-11-14T16:05:00-05:00', '2026-11-20T15:30:00-05:00', now)).toBe(
+		'Updated Saturday 4:05 PM · Checked by staff today 3:30 PM',
+	);
 });

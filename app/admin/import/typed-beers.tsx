@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
+import { readStored, store } from '#app/storage.ts';
+import { readTyped, type TypedBeer, typedFile } from './typed-file.ts';
+import { WallPhotos } from './wall-photos.tsx';
+import './typed-beers.css';
+
+const blank: TypedBeer = { name: '', style: '', abv: '' };
+const draftKey = 'typed-beers';
+
+const fields = [
+	{ name: 'name', label: 'Name', inputMode: 'text' },
+	{ name: 'style', label: 'Style', inputMode: 'text' },
+	{ name: 'abv', label: 'ABV', inputMode: 'decimal' },
+] as const;
+
+/** There is always one more row than there are beers. */
+const withSpare = (rows: readonly TypedBeer[]): readonly TypedBeer[] => {
+	const filled = rows.filter((row) => Object.values(row).some(Boolean));
+	return [...filled, blank];
+};
+
+interface TypedBeersProps {
+	readonly busy: boolean;
+	readonly onFile: (file: File) => void;
+}
+
+export function TypedBeers(props: TypedBeersProps) {
+	const [draft] = useState(() => readTyped(readStored('localStorage', draftKey)));
+	const [open, setOpen] = useState(draft.length > 0);
+	return (
+		<Section title="Or type them in" className="import-section" headingClass="import-subtitle">
+			<p>Three fields each. Sizes, prices and taps come in the next step, for all of them at once.</p>
+			{open ? (
+				<TypedForm {...props} draft={draft} />
+			) : (
+				<Button onClick={() => setOpen(true)}>Type them in</Button>
+			)}
+		</Section>
+	);
+}
+
+/** What is typed stays on the device until it is sent; then the steps are those of a file. */
+function TypedForm({ busy, onFile, draft }: TypedBeersProps & { draft: readonly TypedBeer[] }) {
+	const [rows, setRows] = useState(() => withSpare(draft));
+	const [problem, setProblem] = useState<string | null>(null);
+	const change = (at: number, changed: Partial<TypedBeer>) => {
+		const next = rows.map((row, index) => (index === at ? { ...row, ...changed } : row));
+		const last = next.at(-1);
+		const spare = last && Object.values(last).some(Boolean) ? [blank] : [];
+		setRows([...next, ...spare]);
+		store('localStorage', draftKey, JSON.stringify(next));
+	};
+	const send = (event: FormEvent) => {
+		event.preventDefault();
+		const typed = withSpare(rows).slice(0, -1);
+		const nameless = typed.findIndex(({ name }) => name.trim() === '');
+		if (typed.length === 0 || nameless >= 0) {
+			setProblem(typed.length === 0 ? 'Type at least one beer.' : `Beer ${nameless + 1} has no name yet.`);
+			return;
+		}
+		setProblem(null);
+		onFile(typedFile(typed));
+	};
+	return (
+		<div className="typed">
+			<WallPhotos />
+			<form className="typed-form" onSubmit={send} noValidate>
+				<ol className="typed-rows">
+					{rows.map((row, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+						<li key={at} className="typed-row">
+							{fields.map(({ name, label, inputMode }) => (
+								<label key={name} className={`typed-field typed-${name}`}>
+									<span className={at === 0 ? 'typed-label' : 'sr-only'}>
+										{label} <span className="sr-only">of beer {at + 1}</span>
+									</span>
+									<input
+										value={row[name]}
+										inputMode={inputMode}
+										maxLength={120}
+										className="field-input"
+										onChange={(event) => change(at, { [name]: event.currentTarget.value })}
+									/>
+								</label>
+							))}
+						</li>
+					))}
+				</ol>
+				<p role="alert" className="field-error">
+					{problem}
+				</p>
+				<Button kind="primary" type="submit" busy={busy}>
+					Go on with these
+				</Button>
+			</form>
+		</div>
+	);
+}

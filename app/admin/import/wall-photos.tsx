@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { FileChoice } from '#app/admin/ui/file-choice.tsx';
+
+/** A photograph of the tap wall or of the old menu, beside the fields to type from. It never leaves the device. */
+export function WallPhotos() {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const [photo, setPhoto] = useState<ImageBitmap | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	useEffect(() => {
+		const paper = canvas.current;
+		if (!photo || !paper) return;
+		paper.width = photo.width;
+		paper.height = photo.height;
+		paper.getContext('2d')?.drawImage(photo, 0, 0);
+	}, [photo]);
+	const open = async (file: File) => {
+		try {
+			setPhoto(await createImageBitmap(file, { imageOrientation: 'from-image' }));
+			setProblem(null);
+		} catch {
+			setProblem('This photo cannot be read here. Take a JPEG or PNG.');
+		}
+	};
+	return (
+		<div className="typed-photo">
+			<FileChoice accept="image/*" aria-describedby="wall-photo-hint" onFile={(file) => void open(file)}>
+				{photo ? 'Another photo' : 'Photo of the tap wall'}
+			</FileChoice>
+			<p id="wall-photo-hint" className="field-hint">
+				To type from. It stays on this device.
+			</p>
+			<p role="alert" className="field-error">
+				{problem}
+			</p>
+			{photo && (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well
+				<section className="typed-photo-frame" tabIndex={0} aria-label="Your photo">
+					<canvas ref={canvas} role="img" aria-label="Photo of the tap wall" />
+				</section>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { useFacts } from '#app/facts.tsx';
+import { type Brand, isColor } from '#domain/brand/brand-schema.ts';
+import { markSize } from '#domain/brand/mark-address.ts';
+import { monogramOf } from '#domain/brand/monogram.ts';
+import { paletteProperties } from '#domain/brand/palette-css.ts';
+import './look.css';
+
+/** What guests would see, by day and by night, before it is saved. */
+export function LookPreview({ brand }: { brand: Brand }) {
+	const ref = useRef<HTMLElement>(null);
+	const { color } = brand;
+	useEffect(() => {
+		if (!isColor(color)) return;
+		for (const [name, value] of paletteProperties(color)) ref.current?.style.setProperty(name, value);
+	}, [color]);
+	return (
+		<section ref={ref} aria-label="As guests will see it" className="look-previews">
+			<Sample brand={brand} theme="light" title="By day" />
+			<Sample brand={brand} theme="night" title="By night" />
+		</section>
+	);
+}
+
+interface SampleProps {
+	readonly brand: Brand;
+	readonly theme: 'light' | 'night';
+	readonly title: string;
+}
+
+function Sample({ brand, theme, title }: SampleProps) {
+	const { business } = useFacts();
+	const words = business.shortTagline.split(' ');
+	const last = words.pop() ?? '';
+	return (
+		<figure className="look-sample" data-theme={theme}>
+			<figcaption className="kicker">{title}</figcaption>
+			<p className="look-head">
+				<SampleMark brand={brand} />
+				{!(brand.mark === 'picture' && brand.saysName) && <b>{business.shortName}</b>}
+			</p>
+			<p className="look-title">
+				{words.join(' ')} <em>{last}</em>
+			</p>
+			<p className="look-lead">{business.tagline}</p>
+			<p className="look-actions">
+				<span className="look-button">Beer Menu</span>
+				<span className="look-link">Directions</span>
+			</p>
+			<p className="look-row">
+				<span>
+					<span className="look-badge">On Tap</span> <span className="look-new">Just tapped</span>
+					<b>Harvest Lager</b>
+					<i>Märzen</i>
+				</span>
+				<span>
+					5.8% <small>ABV</small>
+				</span>
+			</p>
+		</figure>
+	);
+}
+
+function SampleMark({ brand }: { brand: Brand }) {
+	const { business } = useFacts();
+	const size = markSize(brand.picture);
+	if (brand.mark === 'picture')
+		return (
+			size && <img src={brand.picture} {...size} alt="" data-plate={brand.plate} className="look-mark" />
+		);
+	const letters = monogramOf(business.name, brand.letters);
+	return (
+		<svg viewBox="0 0 32 32" className="look-mark" aria-hidden="true">
+			{brand.mark === 'barn' ? <Barn /> : <Coin letters={letters} />}
+		</svg>
+	);
+}
+
+function Barn() {
+	return (
+		<>
+			<rect width="32" height="32" rx="6" className="look-ground" />
+			<path d="M5 27V14l3-6 8-4.5 8 4.5 3 6v13z" className="look-ink" />
+			<path d="M11.5 27v-9.5h9V27M11.5 17.5l9 9.5M20.5 17.5l-9 9.5" className="look-cut" />
+		</>
+	);
+}
+
+function Coin({ letters }: { letters: string }) {
+	const one = [...letters].length < 2;
+	return (
+		<>
+			<circle cx="16" cy="16" r="16" className="look-ground" />
+			<g className="look-ring">
+				<circle cx="16" cy="16" r="13.7" strokeWidth="0.9" />
+				<circle cx="16" cy="16" r="12.3" strokeWidth="1.1" strokeDasharray=".32 .644" />
+				<circle cx="16" cy="16" r="11.2" strokeWidth="0.4" />
+			</g>
+			<text
+				x="16"
+				y={one ? 21.4 : 19.9}
+				fontSize={one ? 16 : 11.5}
+				textAnchor="middle"
+				className="look-letters"
+			>
+				{letters}
+			</text>
+		</>
+	);
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { byFields } from '#app/admin/editor/resource.ts';
+import { type Binder, binder } from '#app/admin/ui/binder.ts';
+import { CheckField, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { type Brand, brandSchema, isColor, type MarkKind } from '#domain/brand/brand-schema.ts';
+import { movedWords } from '#domain/brand/color-words.ts';
+import { monogramOf } from '#domain/brand/monogram.ts';
+import { LookPreview } from './look-preview.tsx';
+import { MarkUpload } from './mark-upload.tsx';
+import { type Setting, SettingEditor } from './setting-editor.tsx';
+import { SettingsSection, SettingsView } from './settings-view.tsx';
+
+const labels = {
+	mark: 'Mark',
+	letters: 'Letters',
+	picture: 'Picture',
+	saysName: 'The picture says our name: show no words beside it',
+	plate: 'Behind the picture',
+	color: 'Color',
+	type: 'Type',
+};
+
+const markWords: Readonly<Record<MarkKind, string>> = {
+	monogram: 'Letters, drawn in a ring',
+	barn: 'The drawn barn',
+	picture: 'A picture of ours',
+};
+
+const look: Setting<Brand, Brand> = {
+	noun: 'look',
+	name: 'brand',
+	call: 'settings.brand',
+	schema: brandSchema,
+	valuesOf: (value) => value,
+	inputOf: (values) => values,
+	...byFields<Brand>({ labels, wordsOf: (values, field) => String(values[field]) || 'none' }),
+	saveLabel: 'Save the look',
+	savedTitle: 'Look saved',
+};
+
+export default function LookScreen() {
+	return (
+		<SettingsView>
+			{({ brand }) => (
+				<SettingEditor setting={look} saved={brand}>
+					{(editor) => {
+						const bind = binder(editor);
+						return (
+							<>
+								<LookPreview brand={editor.values} />
+								<MarkSection
+									values={editor.values}
+									bind={bind}
+									set={editor.set}
+									hadBarn={brand.value.mark === 'barn'}
+								/>
+								<ColorSection bind={bind} />
+							</>
+						);
+					}}
+				</SettingEditor>
+			)}
+		</SettingsView>
+	);
+}
+
+interface PartProps {
+	readonly values: Brand;
+	readonly bind: Binder<Brand>;
+}
+
+interface MarkSectionProps extends PartProps {
+	readonly set: (change: Partial<Brand>) => void;
+	/** The barn is another brewery's: nobody else is offered it. */
+	readonly hadBarn: boolean;
+}
+
+function MarkSection({ values, bind, set, hadBarn }: MarkSectionProps) {
+	const { business } = useFacts();
+	const [, setUploading] = useState(false);
+	const kinds = (['monogram', 'picture', ...(hadBarn ? (['barn'] as const) : [])] as const).map((value) => ({
+		value,
+		label: markWords[value],
+	}));
+	return (
+		<SettingsSection title={labels.mark}>
+			<RadioField
+				legend="What stands beside the name"
+				name="mark"
+				value={values.mark}
+				options={kinds}
+				onChange={bind('mark').onChange}
+				className="look-kinds"
+				optionClass="look-kind"
+			/>
+			{values.mark === 'monogram' && (
+				<TextField
+					{...bind('letters')}
+					label={labels.letters}
+					placeholder={monogramOf(business.name)}
+					hint="One or two, in any script. Left empty, they are taken from the name."
+					maxLength={40}
+				/>
+			)}
+			{values.mark === 'picture' && (
+				<>
+					<MarkUpload
+						{...bind('picture')}
+						onMark={({ src, plate }) => set({ picture: src, plate })}
+						onBusy={setUploading}
+					/>
+					<CheckField {...bind('saysName')} label={labels.saysName} />
+					<SelectField
+						{...bind('plate')}
+						label={labels.plate}
+						hint="A clear picture that would be lost on the page gets one by itself."
+						options={[
+							{ value: 'none', label: 'Nothing' },
+							{ value: 'light', label: 'A plate of paper' },
+							{ value: 'night', label: 'A dark plate' },
+						]}
+					/>
+				</>
+			)}
+		</SettingsSection>
+	);
+}
+
+function ColorSection({ bind }: Pick<PartProps, 'bind'>) {
+	const { onChange, value, path } = bind('color');
+	const known = isColor(value);
+	return (
+		<SettingsSection title={labels.color}>
+			<div className="look-color">
+				<input
+					type="color"
+					aria-label="Pick the color"
+					value={known ? value : '#000000'}
+					onChange={({ target }) => onChange(target.value)}
+				/>
+				<TextField
+					{...{ path, value }}
+					error={bind('color').error}
+					label={labels.color}
+					hint="All others are derived from it, so that everything can be read by day and by night."
+					maxLength={7}
+					onChange={(typed) => onChange(typed.trim().toLowerCase())}
+				/>
+			</div>
+			<div role="status">
+				{known &&
+					movedWords(value).map(({ words, shown }) => (
+						<Moved key={words} {...{ words, shown, chosen: value }} />
+					))}
+			</div>
+		</SettingsSection>
+	);
+}
+
+/** The policy forbids styles in attributes of HTML; a drawing has its color as one of its own. */
+function Swatch({ color }: { color: string }) {
+	return (
+		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+			<rect x="1" y="1" width="22" height="22" rx="3" fill={color} stroke="currentColor" />
+		</svg>
+	);
+}
+
+function Moved({ words, shown, chosen }: { words: string; shown: string; chosen: string }) {
+	return (
+		<p className="look-moved">
+			<Swatch color={chosen} />
+			<span aria-hidden="true">→</span>
+			<Swatch color={shown} />
+			<span>{words}</span>
+		</p>
+	);
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import type { Bound } from '#app/admin/ui/binder.ts';
+import { controlId } from '#app/admin/ui/field.tsx';
+import { FileChoice } from '#app/admin/ui/file-choice.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import type { UploadedMark } from '#domain/brand/brand-endpoints.ts';
+import { markSize } from '#domain/brand/mark-address.ts';
+import { AppError } from '#domain/errors.ts';
+import {
+	kindOf,
+	mostPictureBytes,
+	pictureFormats,
+	refusalOf,
+	tellingBytes,
+	tooManyBytes,
+} from '#domain/images/image-kind.ts';
+
+const accept = pictureFormats.map((format) => `image/${format}`).join(',');
+
+interface MarkUploadProps extends Bound<string> {
+	readonly onMark: (mark: UploadedMark) => void;
+	readonly onBusy: (busy: boolean) => void;
+}
+
+async function send(file: File): Promise<UploadedMark> {
+	if (file.size > mostPictureBytes) throw new AppError('TOO_LARGE', tooManyBytes);
+	const start = await file.slice(0, tellingBytes).arrayBuffer();
+	const refusal = refusalOf(kindOf(new Uint8Array(start)), file.name);
+	if (refusal) throw new AppError('UPLOAD_ERROR', refusal);
+	const body = new FormData();
+	body.append('file', file);
+	return callStaff('pictures.mark', { body });
+}
+
+export function MarkUpload({ path, value, error, onMark, onBusy }: MarkUploadProps) {
+	const id = controlId(path);
+	const [state, setState] = useState<{ readonly sending?: string; readonly problem?: string }>({});
+	const turn = useRef(0);
+	const size = markSize(value);
+	async function take(file: File) {
+		turn.current += 1;
+		const mine = turn.current;
+		setState({ sending: file.name });
+		onBusy(true);
+		try {
+			const mark = await send(file);
+			if (mine !== turn.current) return;
+			onMark(mark);
+			setState({});
+		} catch (cause) {
+			const problem = cause instanceof AppError ? cause.message : 'The file cannot be read.';
+			if (mine === turn.current) setState({ problem });
+		}
+		onBusy(false);
+	}
+	const wrong = state.problem ?? error;
+	return (
+		<div className="look-upload">
+			<p id={`${id}-hint`} className="field-hint">
+				A PNG, WebP, AVIF, JPEG or GIF of at least 48 pixels each way and at most 10 MB. Clear parts stay
+				clear.
+			</p>
+			{size && <img src={value} {...size} alt="The mark as uploaded" className="look-picture" />}
+			<FileChoice
+				id={id}
+				accept={accept}
+				aria-describedby={wrong ? `${id}-hint ${id}-error` : `${id}-hint`}
+				invalid={Boolean(wrong)}
+				onFile={(file) => void take(file)}
+			>
+				{size ? 'Choose another picture' : 'Choose a picture'}
+			</FileChoice>
+			<p role="status">{state.sending && `Sending ${state.sending}…`}</p>
+			<p id={`${id}-error`} role="alert" className="field-error">
+				{wrong}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { Bound } from '#app/admin/ui/binder.ts';
+import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { Drawn, lazyDrawing } from '#app/ui/drawing.tsx';
+import type { DayLight, Season } from '#domain/hours/daylight.ts';
+import type { SceneName } from '#domain/settings/scene-names.ts';
+import type { ScenePhoto } from '#domain/settings/scene-schema.ts';
+import '#app/home/skyline/skyline.css';
+
+const lights = { dawn: 'Dawn', day: 'Day', dusk: 'Dusk', night: 'Night' } as const;
+const seasons = { spring: 'Spring', summer: 'Summer', autumn: 'Fall', winter: 'Winter' } as const;
+const themes = { light: 'Light', dark: 'Night' } as const;
+const namesOf = <Name extends string>(words: Readonly<Record<Name, string>>) => {
+	const known = (name: string): name is Name => name in words;
+	return optionsOf(Object.keys(words).filter(known), (name) => words[name]);
+};
+
+export interface Moment {
+	readonly light: DayLight;
+	readonly season: Season;
+}
+
+// Not those of the home page: a module that both name would be a file more for every guest.
+const drawingOf = (scene: SceneName) =>
+	lazyDrawing(async () => (await import('#app/home/skyline/scenery.tsx')).sceneryOf(scene));
+const drawings: Readonly<Record<SceneName, ReturnType<typeof drawingOf>>> = {
+	farm: drawingOf('farm'),
+	town: drawingOf('town'),
+	harbor: drawingOf('harbor'),
+	mountains: drawingOf('mountains'),
+	photo: drawingOf('photo'),
+};
+
+interface Shown {
+	readonly scene: SceneName;
+	readonly photo: ScenePhoto | null;
+	readonly alt: string;
+}
+
+interface StageProps extends Shown, Moment {
+	/** One drawing's names must not meet another's on the same page. */
+	readonly names: string;
+}
+
+function Stage({ scene, light, season, names, ...photo }: StageProps) {
+	const lit = scene === 'photo' ? 'day' : light;
+	return (
+		<div className="scene-stage skyline-stage">
+			<Drawn drawing={drawings[scene]} props={{ ...photo, view: `${lit} ${season}`, names }} />
+		</div>
+	);
+}
+
+interface SceneCardsProps extends Bound<SceneName> {
+	readonly legend: string;
+	readonly moment: Moment;
+	readonly options: readonly { readonly name: SceneName; readonly label: string }[];
+}
+
+/** Each drawing as it is at the hour of the preview. */
+export function SceneCards({ legend, moment, options, path, value, onChange }: SceneCardsProps) {
+	const { light, season } = moment;
+	return (
+		<fieldset className="scene-cards">
+			<legend className="sr-only">{legend}</legend>
+			{options.map(({ name, label }) => (
+				<label key={name} className="scene-card">
+					<span
+						className="scene-picture skyline-hero"
+						data-light={light}
+						data-season={season}
+						aria-hidden="true"
+					>
+						{name === 'photo' ? (
+							<span className="scene-frame" />
+						) : (
+							<Stage {...{ light, season }} scene={name} photo={null} alt="" names={name} />
+						)}
+					</span>
+					<span className="scene-name">
+						<input
+							type="radio"
+							name={path}
+							value={name}
+							checked={value === name}
+							onChange={() => onChange(name)}
+						/>
+						{label}
+					</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+interface ScenePreviewProps extends Shown {
+	readonly moment: Moment;
+	readonly onMoment: (moment: Moment) => void;
+}
+
+export function ScenePreview({ moment, onMoment, ...shown }: ScenePreviewProps) {
+	const { business } = useFacts();
+	const [theme, setTheme] = useState<keyof typeof themes>('light');
+	const { light, season } = moment;
+	return (
+		<>
+			{shown.scene !== 'photo' && (
+				<div className="settings-pair">
+					<SelectField
+						path="preview-light"
+						label="Hour"
+						options={namesOf(lights)}
+						value={light}
+						onChange={(next) => onMoment({ ...moment, light: next })}
+					/>
+					<SelectField
+						path="preview-season"
+						label="Season"
+						options={namesOf(seasons)}
+						value={season}
+						onChange={(next) => onMoment({ ...moment, season: next })}
+					/>
+				</div>
+			)}
+			<div className="scene-theme">
+				<SelectField
+					path="preview-theme"
+					label="Theme"
+					options={namesOf(themes)}
+					value={theme}
+					onChange={setTheme}
+				/>
+			</div>
+			<div
+				className="scene-preview skyline-hero"
+				data-light={shown.scene === 'photo' ? 'day' : light}
+				data-season={season}
+				data-scheme={theme}
+			>
+				<Stage {...shown} {...{ light, season }} names="preview" />
+				<p className="scene-words">
+					<b>{business.shortTagline}</b>
+					<span>{business.tagline}</span>
+				</p>
+			</div>
+		</>
+	);
+}

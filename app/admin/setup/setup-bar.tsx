@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import { setupSteps, stepAfter, stepAt, stepWords } from '#domain/setup/setup-steps.ts';
+import { isLed, setupQuery, useChangeSetup } from './setup-query.ts';
+import './setup.css';
+
+/** Above the screen of a step, until the first hour is put away. */
+export function SetupBar() {
+	const { pathname } = useLocation();
+	const navigate = useNavigate();
+	const may = useMay();
+	const step = stepAt(pathname);
+	const [led] = useState(isLed);
+	const { data: setup } = useQuery({ ...setupQuery, enabled: led && step !== null && may('setup.change') });
+	const change = useChangeSetup();
+	if (!setup?.begun || setup.closed || step === null) return null;
+	const state = setup.steps.find((one) => one.step === step)?.state;
+	const next = stepAfter(step);
+	if (!next) return null;
+	const goOn = () => navigate(stepWords[next].path);
+	const skip = () => {
+		const skipped = setup.steps.flatMap((one) => (one.state === 'skipped' ? [one.step] : []));
+		change.mutate({ skipped: [...skipped, step] });
+		goOn();
+	};
+	return (
+		<nav aria-label="First hour" className="setup-bar">
+			<p>
+				<Link to="/admin/start" className="text-link touch-link">
+					First hour
+				</Link>{' '}
+				<span className="setup-place">
+					{setupSteps.indexOf(step) + 1} of {setupSteps.length}: {stepWords[step].title}
+				</span>
+			</p>
+			{state === 'done' ? (
+				<Link to={stepWords[next].path} className="button button-primary">
+					Next: {stepWords[next].title}
+				</Link>
+			) : (
+				<Button onClick={state === 'skipped' ? goOn : skip}>Later: {stepWords[next].title} first</Button>
+			)}
+		</nav>
+	);
+}

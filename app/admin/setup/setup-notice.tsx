@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Later } from '#app/admin/later.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import type { Setup } from '#domain/setup/setup-endpoints.ts';
+import { setupQuery } from './setup-query.ts';
+
+/** Nobody has named the place or brought a beer, or an owner is in the middle of it. */
+const isDue = ({ steps, begun, closed }: Setup): boolean =>
+	!closed &&
+	(begun || steps.every(({ step, state }) => state === 'open' || (step !== 'place' && step !== 'beers')));
+
+/** On the staff's home, for whoever sets the taproom up. */
+export function SetupNotice() {
+	const may = useMay();
+	const { data: setup } = useQuery({ ...setupQuery, enabled: may('setup.change') });
+	if (!setup || !isDue(setup)) return null;
+	return (
+		<section aria-labelledby="setup-title" className="setup-notice">
+			<h2 id="setup-title" className="tonight-heading">
+				Your first hour
+			</h2>
+			<p>Six steps make this site yours. Each can wait, and what you have done is kept.</p>
+			<Later>{({ SetupGuide }) => <SetupGuide setup={setup} />}</Later>
+		</section>
+	);
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+import { readStored, store } from '#app/storage.ts';
+import type { BodyOf } from '#domain/endpoints.ts';
+
+export const setupQuery = queryOptions({
+	queryKey: ['staff', 'setup'],
+	meta: { reads: ['settings', 'beers', 'users'] },
+	queryFn: ({ signal }) => callStaff('setup.read', { signal }),
+});
+
+export function useChangeSetup() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: (body: BodyOf<'setup.change'>) => callStaff('setup.change', { body }),
+		onSuccess: (setup) => client.setQueryData(setupQuery.queryKey, setup),
+	});
+}
+
+const ledKey = 'first-hour';
+
+/** Whether an owner goes from step to step on this device: nobody else's screens ask how far it is. */
+export const isLed = (): boolean => readStored('localStorage', ledKey) === '1';
+export const lead = () => store('localStorage', ledKey, '1');

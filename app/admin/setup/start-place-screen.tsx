@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { firstSections } from '#app/admin/settings/business-fields.ts';
+import { BusinessEditor } from '#app/admin/settings/business-screen.tsx';
+import { WithSettings } from '#app/admin/settings/settings-view.tsx';
+import '#app/admin/settings/settings.css';
+
+export default function StartPlaceScreen() {
+	return (
+		<>
+			<h1 className="admin-title">Name and place</h1>
+			<p>
+				The name is enough to go on. Clock, currency and sizes are in{' '}
+				<Link to="/admin/settings/locale" className="text-link">
+					Place and time
+				</Link>
+				, everything else in{' '}
+				<Link to="/admin/settings/details" className="text-link">
+					Business details
+				</Link>
+				.
+			</p>
+			<WithSettings>
+				{({ business }) => <BusinessEditor saved={business} sections={firstSections} />}
+			</WithSettings>
+		</>
+	);
+}

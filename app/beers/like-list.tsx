@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
+import type { LikeThis } from '#domain/beers/like-this.ts';
+import { BeerPicture } from './beer-picture.tsx';
+
+export function LikeList({ beers }: { beers: readonly LikeThis[] }) {
+	return (
+		<section aria-labelledby="like-this" data-no-print className="border-t border-rule pt-5">
+			<h2 id="like-this" className="text-[1.75rem]">
+				Like this? Pouring now
+			</h2>
+			<ul className="like-list">
+				{beers.map((beer) => (
+					<li key={beer.slug} className="like-beer">
+						<BeerPicture beer={beer} className="like-picture" sizes="4rem" />
+						<div className="min-w-0">
+							<Link to={`/beers/${beer.slug}`} className="like-name whole-link">
+								{beer.name}
+							</Link>
+							<p className="font-display text-ink-soft italic">{beer.style}</p>
+							<p className="mt-0.5 text-[0.9375rem]">
+								<span className="figure">{formatAbv(beer.abv)}</span>
+								{beer.pour && <Pour pour={beer.pour} />}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Pour({ pour: { label, priceCents } }: { pour: NonNullable<LikeThis['pour']> }) {
+	return (
+		<>
+			{' '}
+			· {label} <span className="figure">{formatPrice(priceCents) ?? 'ask us'}</span>
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { dataFile } from '#app/api/data-file.ts';
+import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
+import type { ServedBeer } from '#domain/beers/beer.ts';
+import type { LikeThis } from '#domain/beers/like-this.ts';
+import { schemas, useBeers } from './queries.ts';
+
+const rule = () => import('#domain/beers/like-this.ts');
+const onTap = dataFile('/data/lineup.json', 'beers', async () => (await schemas()).lineupPageSchema);
+
+/** A failure is not shown: the beer is what was asked for. */
+export function useLikeThis(beer: ServedBeer, rendered: readonly LikeThis[] | undefined) {
+	const { data = [] } = useBeers<readonly LikeThis[]>(
+		['like', beer.slug],
+		rendered,
+		async (beers) => (await rule()).likeThis(beer, beers),
+		async (context) => {
+			const { sections } = await onTap(context);
+			return (await rule()).likeThis(
+				beer,
+				sections.flatMap(({ beers }) => beers),
+			);
+		},
+	);
+	return data;
+}
+
+/** Nothing of it is pressed but its links, so the markup of the server stays until something of it changes. */
+const likeList = lazyDrawing(async () => (await import('./like-list.tsx')).LikeList);
+
+export function LikeThisList({ beers }: { beers: readonly LikeThis[] }) {
+	if (beers.length === 0) return null;
+	return <ServerDrawn drawing={likeList} props={{ beers }} view={JSON.stringify(beers)} />;
+}

@@ -1,0 +1,13 @@
+/** Answers with the toast that tells how it went. */
+export async function copyLink(name: string, url: string) {
+	try {
+		await navigator.clipboard.writeText(url);
+		return {
+			type: 'success',
+			title: 'Link copied',
+			message: `Paste it anywhere to share ${name}.`,
+		} as const;
+	} catch {
+		return { type: 'error', title: 'Link not copied', message: `Copy it from here: ${url}` } as const;
+	}
+}

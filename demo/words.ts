@@ -1,0 +1,22 @@
+import { defaultEventLists, type EventLists } from '#domain/events/event-lists.ts';
+import type { OwnWords } from '#domain/settings/words.ts';
+
+export const words: OwnWords = {
+	kitchenLine:
+		'We cook everything in one kitchen. If you have a food allergy, tell us before you order and we’ll tell you what’s safe.',
+	eventsLine:
+		'Live music, trivia, food trucks, beer releases and workshops at the taproom. See the dates and add them to your calendar.',
+	storeLine:
+		'Cans and crowlers for pickup at the taproom and delivery nearby. For now, see what we’re pouring.',
+};
+
+export const eventLists: EventLists = {
+	kinds: defaultEventLists.kinds,
+	places: [
+		{ slug: 'hayloft', name: 'The hayloft', where: '' },
+		{ slug: 'barn', name: 'The barn', where: '' },
+		{ slug: 'lawn', name: 'The lawn', where: 'on the lawn' },
+		{ slug: 'patio', name: 'The patio', where: 'on the patio' },
+		{ slug: 'orchard', name: 'The orchard', where: '' },
+	],
+};

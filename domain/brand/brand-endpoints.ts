@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint, nameShapes } from '../endpoint.ts';
+
+export const uploadedMarkSchema = z.object({
+	/** What the setting’s `picture` holds. */
+	src: z.string(),
+	/** What it needs around it to be seen by day and by night, by calculation. */
+	plate: z.enum(['none', 'light', 'night']),
+});
+export type UploadedMark = z.infer<typeof uploadedMarkSchema>;
+
+nameShapes({ UploadedMark: uploadedMarkSchema });
+
+export const brandEndpoints = {
+	'pictures.mark': endpoint('POST /api/brand/mark', ['business:manage'], 'Upload a picture for the mark', {
+		about:
+			'Clear parts stay clear. Its `src` is what the `picture` of the brand holds; nobody sees it before that is saved.',
+		form: { file: 'JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: z.strictObject({}) },
+		response: uploadedMarkSchema,
+	}),
+};

@@ -1,0 +1,176 @@
+import { contrast, distance, fromOklch, type Oklch, toOklch } from './oklch.ts';
+
+/** The colors of one theme, by the names that the style sheets use (`app/theme/theme.css`). */
+export interface Palette {
+	readonly paper: string;
+	readonly 'paper-deep': string;
+	readonly glass: string;
+	readonly ink: string;
+	readonly 'ink-soft': string;
+	readonly rule: string;
+	/** The brand's own color, as a ground for words in `on-barn`. */
+	readonly barn: string;
+	/** The same under the pointer. */
+	readonly 'barn-deep': string;
+	readonly 'on-barn': string;
+	/** The brand's color as far as it can be read on paper: links, badges, focus. */
+	readonly accent: string;
+	/** Signals, the same for every brand: gold for low and soon, greens for on, red for wrong. */
+	readonly wheat: string;
+	readonly hop: string;
+	readonly open: string;
+	readonly danger: string;
+}
+export type Token = keyof Palette;
+export const tokens = [
+	...(['paper', 'paper-deep', 'glass', 'ink', 'ink-soft', 'rule', 'barn', 'barn-deep', 'on-barn'] as const),
+	...(['accent', 'wheat', 'hop', 'open', 'danger'] as const),
+] satisfies readonly Token[];
+
+export interface Palettes {
+	readonly light: Palette;
+	readonly night: Palette;
+}
+
+const signals = {
+	light: { wheat: '#e0a93b', hop: '#3f5a2d', open: '#5f8f3c', danger: '#8e2b1c' },
+	night: { wheat: '#e8b751', hop: '#9db87a', open: '#5f8f3c', danger: '#f29580' },
+};
+
+/** Barn red, whose palettes were mixed by hand and are those of the style sheet: the rule follows them. */
+export const almanacColor = '#8e2b1c';
+
+const almanac: Palettes = {
+	light: {
+		...{ paper: '#fbf6ea', 'paper-deep': '#f1e7d0', glass: '#fffdf6' },
+		...{ ink: '#221a14', 'ink-soft': '#544739', rule: '#cdbfa6' },
+		...{ barn: '#8e2b1c', 'barn-deep': '#6f2015', 'on-barn': '#fbf6ea', accent: '#8e2b1c' },
+		...signals.light,
+	},
+	night: {
+		...{ paper: '#15110e', 'paper-deep': '#211a14', glass: '#1c1712' },
+		...{ ink: '#f3ead6', 'ink-soft': '#c6b9a4', rule: '#453a2f' },
+		...{ barn: '#a83c28', 'barn-deep': '#8e2b1c', 'on-barn': '#fbf6ea', accent: '#e8b751' },
+		...signals.night,
+	},
+};
+
+interface Pair {
+	readonly on: readonly Token[];
+	readonly words: readonly Token[];
+	readonly least: number;
+}
+
+const surfaces = ['paper', 'paper-deep', 'glass'] as const;
+
+/** WCAG 2.2 AA for whatever is read, AAA for running text; 3 for what is a shape. */
+export const pairs: readonly Pair[] = [
+	{ words: ['ink', 'ink-soft'], on: surfaces, least: 7 },
+	{ words: ['accent', 'hop', 'danger'], on: surfaces, least: 4.5 },
+	{ words: ['on-barn'], on: ['barn', 'barn-deep'], least: 4.5 },
+	// What is pressed or selected is turned round.
+	{ words: surfaces, on: ['ink'], least: 7 },
+	{ words: ['paper'], on: ['accent', 'hop'], least: 4.5 },
+	{ words: ['open'], on: surfaces, least: 3 },
+];
+
+/** A little over what is asked for: browsers round what they mix. */
+const margin = 1.01;
+const step = 0.004;
+
+/** The nearest lightness at which `reads` holds; `wanted` itself where it does, and the last tried where none does. */
+function nearest(wanted: Oklch, reads: (hex: string) => boolean): string {
+	for (let away = 0; away <= 1; away += step) {
+		for (const l of [wanted.l - away, wanted.l + away]) {
+			const hex = fromOklch({ ...wanted, l });
+			if (l >= 0 && l <= 1 && reads(hex)) return hex;
+		}
+	}
+	return fromOklch({ ...wanted, l: wanted.l > 0.5 ? 0 : 1 });
+}
+
+const on = (grounds: readonly string[], least: number) => (hex: string) =>
+	grounds.every((ground) => contrast(hex, ground) >= least * margin);
+
+/** Colors between red and lime stand on cream, which red turns pink; others tint their paper, grays do not. */
+function tintOf({ c, h }: Oklch): { hue: number; share: number } {
+	const warm = h < 120 || h > 345;
+	return { hue: warm ? 84 : h, share: Math.min(1, c / 0.05) * (warm ? 1 : 0.45) };
+}
+
+/** Paper, ink and rules of the almanac, in the brand's tint. */
+function neutralsOf(brand: Oklch, of: Palette) {
+	const { hue: h, share } = tintOf(brand);
+	const tinted = (token: Token): string => {
+		const { l, c } = toOklch(of[token]);
+		return fromOklch({ l, c: c * share, h });
+	};
+	const grounds = { paper: tinted('paper'), 'paper-deep': tinted('paper-deep'), glass: tinted('glass') };
+	const all = Object.values(grounds);
+	const words = (token: Token) => nearest(toOklch(tinted(token)), on(all, 7));
+	return { ...grounds, ink: words('ink'), 'ink-soft': words('ink-soft'), rule: tinted('rule') };
+}
+
+/**
+ * A ground for words: the color itself, with paper or ink on it, whichever reads. It stands off the page: dark ones by
+ * 3 to 1; a light one, whose words are dark, as far as one sees its edge.
+ */
+function groundOf(brand: Oklch, paper: string, words: { readonly light: string; readonly dark: string }) {
+	const dark = contrast(fromOklch(brand), words.dark) > contrast(fromOklch(brand), words.light);
+	const onBarn = dark ? words.dark : words.light;
+	const edge = dark ? 1.3 : 3;
+	const reads = (hex: string) => contrast(hex, onBarn) >= 4.5 * margin && contrast(hex, paper) >= edge;
+	const barn = nearest(brand, reads);
+	const shown = toOklch(barn);
+	const deep = nearest({ ...shown, l: shown.l - 0.06 }, on([onBarn], 4.5));
+	return { barn, 'barn-deep': deep, 'on-barn': onBarn };
+}
+
+/** By night links are a light that shines: bright enough for the sky at dusk, too. */
+const leastByNight = 7;
+
+export function palettesOf(color: string): Palettes {
+	if (color === almanacColor) return almanac;
+	const brand = toOklch(color);
+	const [day, night] = [neutralsOf(brand, almanac.light), neutralsOf(brand, almanac.night)];
+	const words = { light: day.paper, dark: day.ink };
+	const grounds = ({ paper, 'paper-deep': deep, glass }: typeof day) => [paper, deep, glass];
+	return {
+		light: {
+			...day,
+			...groundOf(brand, day.paper, words),
+			accent: nearest(brand, on(grounds(day), 4.5)),
+			...signals.light,
+		},
+		night: {
+			...night,
+			...groundOf(brand, night.paper, words),
+			accent: nearest(brand, on(grounds(night), leastByNight)),
+			...signals.night,
+		},
+	};
+}
+
+/** Beyond it a guest would call it another color. */
+const seenApart = 0.03;
+
+export interface Moved {
+	readonly theme: 'light' | 'night';
+	/** Where the chosen color could not stay: in words on paper, or behind words. */
+	readonly use: 'accent' | 'barn';
+	readonly shown: string;
+	readonly toward: 'darker' | 'lighter';
+}
+
+/** Where guests see another color than was chosen. */
+export function movedColors(color: string): Moved[] {
+	const palettes = palettesOf(color);
+	const chosen = toOklch(color);
+	return (['light', 'night'] as const).flatMap((theme) =>
+		(['accent', 'barn'] as const).flatMap((use) => {
+			const shown = palettes[theme][use];
+			if (distance(color, shown) < seenApart) return [];
+			return { theme, use, shown, toward: toOklch(shown).l < chosen.l ? 'darker' : 'lighter' } as const;
+		}),
+	);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint, nameShapes } from '../endpoint.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** How many things of a kind: `{ what: 'beer', count: 41 }`. */
+export const demoCountSchema = z.object({ what: z.string(), count });
+export type DemoCount = z.infer<typeof demoCountSchema>;
+
+/** '41 beers', '1 dish'. */
+export const countWords = ({ what, count }: DemoCount): string =>
+	count === 1 ? `1 ${what}` : `${count} ${what}${/sh$/.test(what) ? 'es' : 's'}`;
+
+const demoStaySchema = z.object({ what: z.string(), name: z.string() });
+
+export const demoSchema = z.object({
+	/** What a removal takes away, most first; nothing where there is no demo brewery (any more). */
+	goes: z.array(demoCountSchema),
+	/** What came with the demo and stays, because somebody of the staff has changed it. */
+	stays: z.array(demoStaySchema),
+	/** Whether the demo brewery can move in: it never has, and there is neither beer nor page yet. */
+	mayPlant: z.boolean(),
+});
+export type Demo = z.infer<typeof demoSchema>;
+
+export const removedDemoSchema = z.object({
+	goes: z.array(demoCountSchema),
+	/** The change of the log that an undo names. */
+	change: z.string(),
+	/** The file that holds everything as it was; null for a repeated request. */
+	backup: z.nullable(z.string()),
+});
+export type RemovedDemo = z.infer<typeof removedDemoSchema>;
+
+nameShapes({ Demo: demoSchema });
+
+const owner = ['business:manage', 'content:manage', 'beer:delete'] as const;
+
+export const demoEndpoints = {
+	'demo.read': endpoint('GET /api/demo', owner, 'Read what is left of the demo brewery', {
+		response: demoSchema,
+	}),
+	'demo.remove': endpoint('POST /api/demo/remove', owner, 'Remove the demo brewery', {
+		about:
+			'In one change, after a backup: every beer, dish, event, question, page, photo, tap and word that came with it and that ' +
+			'nobody has changed. With `changed`, those too that somebody has. The log undoes it.',
+		body: {
+			schema: z.strictObject({ id: z.optional(z.uuid()), changed: z.optional(z.boolean()) }),
+			example: {},
+			optional: true,
+		},
+		response: removedDemoSchema,
+		errors: ['CONFLICT'],
+	}),
+	'demo.plant': endpoint('POST /api/demo/plant', owner, 'Move the demo brewery in, to look around', {
+		about: 'Into a taproom that has neither beer nor page yet, once.',
+		response: demoSchema,
+		errors: ['CONFLICT'],
+	}),
+};

@@ -1,0 +1,37 @@
+import { type PlainDate, weekdayName, weekdayOf } from '../zoned-time.ts';
+import { houseFormats } from './formats.ts';
+
+export const monthNames =
+	'January February March April May June July August September October November December'.split(' ');
+
+/** '2026-11', or a date in it, as 'November 2026'. */
+export const monthText = (month: string): string =>
+	`${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+
+interface DateParts {
+	readonly weekday?: boolean;
+	/** Whole names of months. */
+	readonly long?: boolean;
+	readonly year?: boolean;
+}
+
+/** 'Nov 14', '14 Nov', 'Saturday, November 14, 2026', '2026-11-14'. */
+export function dateText(date: PlainDate, { weekday, long, year }: DateParts = {}): string {
+	const { dates } = houseFormats();
+	const name = monthNames[Number(date.slice(5, 7)) - 1] ?? '';
+	const month = long ? name : name.slice(0, 3);
+	const day = Number(date.slice(8));
+	const [first, comma] = dates === 'month-first' ? [`${month} ${day}`, ','] : [`${day} ${month}`, ''];
+	const words = dates === 'iso' ? date : year ? `${first}${comma} ${date.slice(0, 4)}` : first;
+	return weekday ? `${weekdayName(weekdayOf(date))}, ${words}` : words;
+}
+
+/** A date of every year, which ISO 8601 has no way to write: 'December 24', '24 December'. */
+export function yearlyDateText(month: number, day: number): string {
+	const name = monthNames[month - 1] ?? '';
+	return houseFormats().dates === 'month-first' ? `${name} ${day}` : `${day} ${name}`;
+}
+
+/** With its year when that is not the year of `today`. */
+export const dateTextFrom = (today: PlainDate, date: PlainDate, parts: DateParts = {}): string =>
+	dateText(date, { ...parts, year: date.slice(0, 4) !== today.slice(0, 4) });

@@ -1,0 +1,65 @@
+/** How one house writes sums, dates, times and measures, as every page is told (`formatsOf`): nothing here needs a table. */
+export interface Formats {
+	/** ISO 4217. */
+	readonly currency: string;
+	/** ISO 3166: 'US'. */
+	readonly country: string;
+	/** Of the minor unit, in which every amount is stored: 2 for cents, 0 for yen. */
+	readonly digits: number;
+	/** '$', 'CHF ' or nothing. */
+	readonly before: string;
+	/** ' €' or nothing. */
+	readonly after: string;
+	readonly decimal: '.' | ',';
+	readonly clock: 12 | 24;
+	readonly dates: 'month-first' | 'day-first' | 'iso';
+	readonly units: 'oz' | 'cl' | 'ml';
+	/** Sunday is 0. */
+	readonly weekStartsOn: 0 | 1 | 6;
+}
+
+export const americanFormats: Formats = {
+	currency: 'USD',
+	country: 'US',
+	digits: 2,
+	before: '$',
+	after: '',
+	decimal: '.',
+	clock: 12,
+	dates: 'month-first',
+	units: 'oz',
+	weekStartsOn: 1,
+};
+
+let current = americanFormats;
+
+/**
+ * As the time zone of a process, this is set once for all that it writes: a process serves one house, a page shows one.
+ * The server sets it when the setting is read or changes, a page before it renders.
+ */
+export function setHouseFormats(formats: Partial<Formats>): void {
+	current = { ...americanFormats, ...formats };
+}
+
+export const houseFormats = (): Formats => current;
+
+/** An amount in minor units without its sign: 650 is '6.50', 700 is '7'. */
+export function amountText(minor: number, isGrouped = true): string {
+	const { digits, decimal } = current;
+	const [whole = '', part = ''] = exactAmount(minor).split('.');
+	const point = decimal === '.' ? ',' : '.';
+	const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, point) : whole;
+	return minor % 10 ** digits ? `${grouped}${decimal}${part}` : grouped;
+}
+
+/** '$', 'CHF'. */
+export const moneySign = (): string => `${current.before}${current.after}`.trim();
+
+/** For machines, whatever people read: 650 is '6.50', of yen '650'. */
+export const exactAmount = (minor: number): string => (minor / 10 ** current.digits).toFixed(current.digits);
+
+/** In minor units, rounded to what there is a coin for: 6.5 is 650. */
+export const minorOf = (amount: number): number => Math.round(amount * 10 ** current.digits);
+
+/** As a menu prints it: 700 is '$7', 650 is '$6.50'; '5,50 €' where the house writes so. */
+export const moneyText = (minor: number): string => `${current.before}${amountText(minor)}${current.after}`;

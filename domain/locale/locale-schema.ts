@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { americanFormats, type Formats } from './formats.ts';
+
+function isCurrency(code: string): boolean {
+	return Intl.supportedValuesOf('currency').includes(code);
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** ISO 3166-1, of two letters. */
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+
+/** How the house writes what guests and staff read. Its time zone is the opening hours' (`scheduleSchema`). */
+export const localeSchema = z.strictObject({
+	country: z
+		.string()
+		.check(z.refine(isCountry, { error: 'Must be a country’s code of two letters, such as US or DE.' })),
+	/** Amounts are integers of its minor unit ('cents' on the wire), whatever it is: changing it converts nothing. */
+	currency: z
+		.string()
+		.check(
+			z.refine(isCurrency, { error: 'Must be a currency’s code of three letters, such as USD or EUR.' }),
+		),
+	prices: z.enum(['sign-first', 'sign-last', 'sign-last-comma']),
+	units: z.enum(['oz', 'cl', 'ml']),
+	weekStartsOn: z.literal([0, 1, 6]),
+	dates: z.enum(['month-first', 'day-first', 'iso']),
+	clock: z.literal([12, 24]),
+});
+export type Locale = z.infer<typeof localeSchema>;
+
+export const defaultLocale: Locale = {
+	country: 'US',
+	currency: 'USD',
+	prices: 'sign-first',
+	units: 'oz',
+	weekStartsOn: 1,
+	dates: 'month-first',
+	clock: 12,
+};
+
+/** As pages are told it: what is as in America is left out. */
+export const formatsSchema = z.partial(
+	z.object({
+		currency: z.string(),
+		country: z.string(),
+		digits: z.int(),
+		before: z.string(),
+		after: z.string(),
+		decimal: z.enum(['.', ',']),
+		clock: z.literal([12, 24]),
+		dates: localeSchema.shape.dates,
+		units: localeSchema.shape.units,
+		weekStartsOn: localeSchema.shape.weekStartsOn,
+	}),
+);
+
+/** Signs and digits come from the runtime's own data (CLDR, ISO 4217), once, so that a page needs none of it. */
+export function formatsOf({ currency, prices, ...written }: Locale): Formats {
+	const format = new Intl.NumberFormat('en', {
+		style: 'currency',
+		currency,
+		currencyDisplay: 'narrowSymbol',
+	});
+	const sign = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency;
+	const isFirst = prices === 'sign-first';
+	// A sign of letters stands apart: 'CHF 5', 'kr 55', but '$5' and 'A$5'.
+	const apart = /\p{L}$/u.test(sign) ? '\u00a0' : '';
+	return {
+		...written,
+		currency,
+		digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+		before: isFirst ? `${sign}${apart}` : '',
+		after: isFirst ? '' : `\u00a0${sign}`,
+		decimal: prices === 'sign-last-comma' ? ',' : '.',
+	};
+}
+
+/** What a page must be told of a house's formats. */
+export function differentFormats(formats: Formats): z.infer<typeof formatsSchema> {
+	const american: Readonly<Record<string, unknown>> = { ...americanFormats };
+	return Object.fromEntries(Object.entries(formats).filter(([name, value]) => american[name] !== value));
+}

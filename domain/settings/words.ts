@@ -1,0 +1,127 @@
+import { localityOf } from './address.ts';
+import type { BusinessInfo } from './business.ts';
+
+export interface Sentence {
+	/** Where guests read it. */
+	readonly page: string;
+	readonly label: string;
+	/** In characters; what staff write themselves is longer than two. */
+	readonly most: number;
+	/** Until staff write their own. */
+	readonly text: string | ((business: BusinessInfo) => string);
+	readonly hint?: string;
+}
+
+/** 'Farmhouse brewery in Troy, NY · Est. 2025'. */
+function eyebrow({ location, address, brewery }: BusinessInfo): string {
+	const locality = localityOf(address);
+	return `${location.type}${locality && ` in ${locality}`} · Est. ${brewery.established}`;
+}
+
+const sentence = (page: string, label: string, most: number, text: Sentence['text'], hint?: string) => ({
+	...{ page, label, most, text },
+	...(hint !== undefined && { hint }),
+});
+
+/** What guests read that is true of one brewery only. What the product itself says stands in its pages. */
+export const sentences = {
+	eyebrow: sentence(
+		'Home page',
+		'Line above the headline',
+		80,
+		eyebrow,
+		'Also on the About page and in links.',
+	),
+	headline: sentence(
+		'Home page',
+		'Headline',
+		60,
+		({ shortTagline }) => shortTagline,
+		'The big words; three to six read best. Its last word is in italics.',
+	),
+	lead: sentence(
+		'Home page',
+		'Line below the headline',
+		160,
+		({ tagline }) => tagline,
+		'Also in the footer.',
+	),
+	visitTitle: sentence('Home page', 'Heading of the visit', 40, 'Plan your visit'),
+	findingTitle: sentence('Home page', 'Tab of the way here', 24, 'Finding Us'),
+	menuLine: sentence(
+		'Beer menu',
+		'Line below the heading',
+		120,
+		'Explore our carefully crafted beers, from hoppy IPAs to rich stouts',
+	),
+	kitchenLine: sentence(
+		'Food menu',
+		'Note on allergies',
+		240,
+		'If you have a food allergy, tell us before you order and we’ll tell you what’s safe.',
+	),
+	eventsLine: sentence(
+		'Events',
+		'In search results',
+		160,
+		'What’s on at the taproom. See the dates and add them to your calendar.',
+	),
+	storeLine: sentence(
+		'Online store',
+		'Below ‘Coming Soon!’',
+		240,
+		'You’ll be able to order from us here. For now, see what we’re pouring.',
+	),
+	notFound: sentence(
+		'Page not found',
+		'Line below the heading',
+		120,
+		'That page is gone or never was. Try one of these:',
+	),
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+export type WordId = keyof typeof sentences;
+export const isWordId = (name: string): name is WordId => Object.hasOwn(sentences, name);
+export const wordIds = Object.keys(sentences).filter(isWordId);
+
+/** What staff have written themselves; every other sentence is as it came. */
+export type OwnWords = Readonly<Partial<Record<WordId, string>>>;
+
+export function defaultWords(id: WordId, business: BusinessInfo): string {
+	const { text }: Sentence = sentences[id];
+	return typeof text === 'string' ? text : text(business);
+}
+
+/** The headline and the line below it are the business’s taglines, wherever those are told. */
+export function withOwnTaglines(business: BusinessInfo, { headline, lead }: OwnWords): BusinessInfo {
+	if (headline === undefined && lead === undefined) return business;
+	const { shortTagline, tagline } = business;
+	return { ...business, shortTagline: headline ?? shortTagline, tagline: lead ?? tagline };
+}
+
+/** What every page knows of them; the two others are the business’s. */
+export const siteWordIds = [
+	'eyebrow',
+	'visitTitle',
+	'findingTitle',
+	'menuLine',
+	'kitchenLine',
+	'eventsLine',
+	'storeLine',
+	'notFound',
+] as const satisfies readonly WordId[];
+export type SiteWords = Readonly<Record<(typeof siteWordIds)[number], string>>;
+
+export function siteWords(own: OwnWords, business: BusinessInfo): SiteWords {
+	const word = (id: WordId) => own[id] ?? defaultWords(id, business);
+	return {
+		eyebrow: word('eyebrow'),
+		visitTitle: word('visitTitle'),
+		findingTitle: word('findingTitle'),
+		menuLine: word('menuLine'),
+		kitchenLine: word('kitchenLine'),
+		eventsLine: word('eventsLine'),
+		storeLine: word('storeLine'),
+		notFound: word('notFound'),
+	};
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { setupSteps, stepStates } from './setup-steps.ts';
+
+export const storedSetupSchema = z.object({
+	skipped: z.array(z.enum(setupSteps)),
+	begun: z.boolean(),
+	/** Whether the owner is through with it. */
+	closed: z.boolean(),
+});
+
+export const setupSchema = z.object({
+	steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(stepStates) })),
+	begun: z.boolean(),
+	closed: z.boolean(),
+	/** Whether the demo brewery can still move in, to look around. */
+	mayPlant: z.boolean(),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+const owner = ['business:manage', 'users:manage'] as const;
+
+export const setupEndpoints = {
+	'setup.read': endpoint('GET /api/setup', owner, 'Read how far the first hour is', {
+		about: 'A step is done by what is there: a name, opening hours, a look, a beer, a second account.',
+		response: setupSchema,
+	}),
+	'setup.change': endpoint('PUT /api/setup', owner, 'Skip steps of the first hour, or close it', {
+		body: {
+			schema: z.strictObject({
+				skipped: z.optional(z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length))),
+				begun: z.optional(z.boolean()),
+				closed: z.optional(z.boolean()),
+			}),
+			example: { skipped: ['people'] },
+		},
+		response: setupSchema,
+	}),
+};

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { brand } from '#demo/brand.ts';
+import type { Brand } from '#domain/brand/brand-schema.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { setSetting, settings } from '#tests/settings.ts';
+import { hire } from '#tests/staff.ts';
+import { StaticFiles } from '../pages/static-files.ts';
+import { pageBrand } from './page-brand.ts';
+
+const square = (side: number, background: string | { r: number; g: number; b: number; alpha: number }) =>
+	sharp({ create: { width: side, height: side, channels: 4, background } });
+
+async function upload(
+	house: OpenTaproom,
+	bytes: Buffer,
+	name = 'mark.png',
+	role: 'manager' | 'bartender' = 'manager',
+) {
+	const { headers } = await hire(house.taproom, role);
+	const body = new FormData();
+	body.append('file', new File([new Uint8Array(bytes)], name));
+	return house.app.request('/api/brand/mark', { method: 'POST', headers, body });
+}
+
+async function setBrand({ taproom }: OpenTaproom, value: Brand) {
+	await setSetting(taproom, settings.brand, value);
+	await taproom.settings.load(taproom);
+}
+
+test('a mark keeps its clear parts, is told its plate, and is served under an address that tells its size', async () => {
+	await using house = await openTaproom();
+	const clear = await square(100, { r: 0, g: 0, b: 0, alpha: 0 })
+		.composite([{ input: await square(60, '#000').png().toBuffer() }])
+		.png()
+		.toBuffer();
+	const { data } = await (await upload(house, clear)).json();
+	expect(data).toEqual({ src: expect.stringMatching(/^\/media\/mark-[\w-]{22}-100x100$/), plate: 'light' });
+	const served = await house.app.request(data.src);
+	expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({
+		format: 'webp',
+		hasAlpha: true,
+	});
+	await setBrand(house, { ...brand, mark: 'picture', picture: data.src });
+	expect(await (await house.app.request('/favicon.svg')).text()).toContain('data:image/png;base64,');
+	expect((await house.site.facts()).brand.mark).toMatchObject({ src: data.src, width: 100, height: 100 });
+});
+
+test.each([
+	['three pixels', async () => square(3, '#fff').png().toBuffer(), 'at least 48 each way'],
+	[
+		'a drawing that can carry scripts',
+		async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+		'SVG',
+	],
+	['half a file', async () => (await square(90, '#fff').png().toBuffer()).subarray(0, 60), 'damaged'],
+])('%s is refused, with what to do', async (_, make, words) => {
+	await using house = await openTaproom();
+	const response = await upload(house, await make());
+	expect(response.status).toBe(400);
+	expect(JSON.stringify(await response.json())).toContain(words);
+});
+
+test('a bartender changes no mark', async () => {
+	await using house = await openTaproom();
+	const response = await upload(house, await square(90, '#fff').png().toBuffer(), 'mark.png', 'bartender');
+	expect(response.status).toBe(403);
+});
+
+test.each([
+	['GG', /<path fill="#f.+"/],
+	['م', /<text [^>]*system-ui/],
+])('a monogram of %s is outlines where we have the letters, and else letters', async (letters, drawn) => {
+	await using house = await openTaproom();
+	await setBrand(house, { ...brand, mark: 'monogram', letters });
+	const svg = await (await house.app.request('/favicon.svg')).text();
+	expect(svg).toMatch(drawn);
+	expect((await house.app.request('/icons/maskable-512.png')).status).toBe(200);
+});
+
+test('a page has the colors of the brand in its head and style; the almanac’s red adds none', async () => {
+	await using house = await openTaproom();
+	const of = () => pageBrand(house.taproom, StaticFiles.none());
+	expect(of().style).toBe('');
+	await setBrand(house, { ...brand, color: '#14532d' });
+	expect(of().style).toContain('--color-barn:light-dark(#14532d,');
+	expect(of().head.guests).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)"');
+	const { look } = (await house.site.facts()).brand;
+	const sheet = await house.app.request(`/brand/${look}.css`);
+	expect(sheet.headers.get('cache-control')).toContain('immutable');
+	expect(await sheet.text()).toContain('--color-wheat:');
+	expect((await house.app.request('/brand/before.css')).headers.get('cache-control')).toBe('no-cache');
+});

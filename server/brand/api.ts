@@ -1,0 +1,27 @@
+import { type Context, Hono } from 'hono';
+import { paletteCss } from '#domain/brand/palette-css.ts';
+import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
+import { securityHeaders } from '../pages/security-headers.ts';
+import type { Taproom } from '../taproom.ts';
+import { brandFacts } from './facts.ts';
+import { markSvg, readMarkParts } from './mark.ts';
+
+/** An address of before answers with what holds now. */
+function respond({ req }: Context, type: string, text: string, current: string): Response {
+	const control = req.path === current ? 'public, max-age=31536000, immutable' : 'no-cache';
+	const headers: Header[] = [...securityHeaders, ['Content-Type', type], ['Cache-Control', control]];
+	return toResponse(req.raw, createCachedResponse(200, headers, Buffer.from(text), etagOf(text)));
+}
+
+export function brandFiles(taproom: Taproom) {
+	const factsNow = () => brandFacts(taproom.brand, taproom.business.name);
+	return new Hono()
+		.get('/brand/:look{[\\w-]+[.]css}', (context) => {
+			const css = paletteCss(taproom.brand.color, { whole: true });
+			return respond(context, 'text/css; charset=utf-8', css, `/brand/${factsNow().look}.css`);
+		})
+		.get('/brand/:mark{mark-[\\w-]+[.]svg}', async (context) => {
+			const svg = markSvg(await readMarkParts(taproom.db, taproom));
+			return respond(context, 'image/svg+xml', svg, factsNow().mark.src);
+		});
+}

@@ -1,0 +1,90 @@
+import { glassPaths } from '#domain/beers/glass/drawing.ts';
+import type { Brand } from '#domain/brand/brand-schema.ts';
+import { monogramOf } from '#domain/brand/monogram.ts';
+import { palettesOf } from '#domain/brand/palette.ts';
+import type { BusinessInfo } from '#domain/settings/business.ts';
+import type { Db } from '../db/schema.ts';
+import { escapeXml } from '../feeds/xml.ts';
+import { readPictureFile } from '../images/store.ts';
+import { isOurScript, pathsOf } from '../og/renderer.ts';
+
+/** All that a mark is drawn of. */
+export interface MarkParts {
+	readonly brand: Brand;
+	readonly business: Pick<BusinessInfo, 'name'>;
+	/** The uploaded picture as PNG. */
+	readonly picture: Uint8Array | null;
+}
+
+export async function readMarkParts(
+	db: Db,
+	{ brand, business }: Pick<MarkParts, 'brand' | 'business'>,
+): Promise<MarkParts> {
+	const id = brand.mark === 'picture' ? brand.picture.slice('/media/'.length) : '';
+	const file = id ? await readPictureFile(db, id, 'mark.png') : null;
+	return { brand, business, picture: file?.bytes ?? null };
+}
+
+interface MarkColors {
+	readonly ground: string;
+	readonly words: string;
+}
+
+/** In 32 by 32 units: walls, door with its cross, and the hayloft's hatch. */
+const barn = ({ ground, words }: MarkColors): string =>
+	`<path d="M5 27V14l3-6 8-4.5 8 4.5 3 6v13z" fill="${words}"/>` +
+	`<path d="M11.5 27v-9.5h9V27M11.5 17.5l9 9.5M20.5 17.5l-9 9.5" fill="none" stroke="${ground}" stroke-width="1.8"/>` +
+	`<path d="M13.5 9.5h5v4h-5z" fill="${ground}"/>`;
+
+const circle = (radius: number, width: number, more = '') =>
+	`<circle cx="16" cy="16" r="${radius}" stroke-width="${width}"${more}/>`;
+
+/** Engraved like the edge of a coin. */
+const ring = ({ words }: MarkColors): string =>
+	`<g fill="none" stroke="${words}">${circle(13.7, 0.9)}${circle(12.3, 1.1, ' stroke-dasharray=".32 .644"')}${circle(11.2, 0.4)}</g>`;
+
+/** Where nothing of the name can be drawn. */
+function glass({ words }: MarkColors): string {
+	const { body, foam } = glassPaths('pint');
+	return `<g transform="translate(9.4 6.6) scale(.132)" fill="none" stroke="${words}" stroke-width="7"><path d="${body}"/><path d="${foam}" fill="${words}"/></g>`;
+}
+
+function monogram(letters: string, colors: MarkColors): string {
+	const one = [...letters].length < 2;
+	const size = one ? 16 : 11.5;
+	const attributes = `x="16" y="${one ? 21.4 : 19.9}" font-size="${size}" text-anchor="middle" fill="${colors.words}"`;
+	const text = (family: string) =>
+		`<text ${attributes} font-family="${family}" font-weight="500">${escapeXml(letters)}</text>`;
+	if (letters === '') return ring(colors) + glass(colors);
+	// Whoever shows the drawing has letters that we do not have.
+	if (!isOurScript(letters)) return ring(colors) + text('system-ui, sans-serif');
+	return ring(colors) + pathsOf(text('Fraunces'));
+}
+
+function artOf({ brand, business, picture }: MarkParts, colors: MarkColors): string {
+	if (brand.mark === 'barn') return barn(colors);
+	if (brand.mark === 'picture' && picture) return pictureArt(picture);
+	return monogram(monogramOf(business.name, brand.letters), colors);
+}
+
+const pictureArt = (png: Uint8Array): string =>
+	`<image x="4" y="4" width="24" height="24" preserveAspectRatio="xMidYMid meet" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`;
+
+function colorsOf({ brand, picture }: MarkParts): MarkColors {
+	const { light, night } = palettesOf(brand.color);
+	if (brand.mark === 'picture' && picture)
+		return { ground: brand.plate === 'night' ? night.paper : light.paper, words: light.ink };
+	return { ground: light.barn, words: light['on-barn'] };
+}
+
+/** A square of `corner` in 32 by 32 units; phones cut their own corners, and a maskable one within the middle 80 %. */
+export function iconSvg(parts: MarkParts, corner: number, scale = 1): string {
+	const colors = colorsOf(parts);
+	const art = artOf(parts, colors);
+	const shift = 16 * (1 - scale);
+	const scaled = scale === 1 ? art : `<g transform="translate(${shift} ${shift}) scale(${scale})">${art}</g>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${colors.ground}"/>${scaled}</svg>`;
+}
+
+/** As it stands beside the name: a monogram is a coin. */
+export const markSvg = (parts: MarkParts): string => iconSvg(parts, parts.brand.mark === 'monogram' ? 16 : 6);

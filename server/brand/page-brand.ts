@@ -1,0 +1,28 @@
+import { palettesOf } from '#domain/brand/palette.ts';
+import { paletteCss } from '#domain/brand/palette-css.ts';
+import type { PageBrand } from '../pages/page-html.ts';
+import type { StaticFiles } from '../pages/static-files.ts';
+import type { Taproom } from '../taproom.ts';
+import { brandFacts } from './facts.ts';
+
+type Branded = Pick<Taproom, 'brand' | 'business'>;
+
+/** In the head of every page, which the server writes alone: React need not know it (`server/pages/page-html.ts`). */
+export function pageBrand({ brand, business }: Branded, files: StaticFiles): PageBrand {
+	const { light, night } = palettesOf(brand.color);
+	const { src } = brandFacts(brand, business.name).mark;
+	const version = src.split(/[-/]/).at(-1)?.replace('.svg', '') ?? '';
+	const both =
+		`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.paper}"/>` +
+		`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${night.paper}"/>` +
+		`<link rel="icon" href="/favicon.svg?v=${version}" type="image/svg+xml"/>` +
+		`<link rel="apple-touch-icon" href="/apple-touch-icon.png?v=${version}"/>`;
+	return {
+		head: { guests: both + preloadOf(files.named('/assets/fraunces-', '.woff2')), staff: both },
+		style: paletteCss(brand.color),
+	};
+}
+
+/** The first line of every guest's page is set in it; the staff's come when their rows have (`app/admin/fetch-ahead.ts`). */
+const preloadOf = (href: string | null): string =>
+	href ? `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}"/>` : '';

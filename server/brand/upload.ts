@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { UploadedMark } from '#domain/brand/brand-endpoints.ts';
+import { markRefusal, plateFor } from '#domain/brand/mark-rules.ts';
+import { palettesOf } from '#domain/brand/palette.ts';
+import { fieldError } from '#domain/errors.ts';
+import { damaged, mostPicturePixels, tooManyPixels } from '#domain/images/image-kind.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import { imageQueue } from '../images/queue.ts';
+import { readUpload } from '../images/read-upload.ts';
+import type { Taproom } from '../taproom.ts';
+
+/** In pixels: sharp in the header of a phone, and in an icon of a home screen. */
+const shownBox = { width: 540, height: 168 };
+const iconBox = { width: 1024, height: 1024 };
+const inside = { fit: 'inside', withoutEnlargement: true } as const;
+
+/** Clear enough not to count. */
+const leastAlpha = 64;
+
+async function read(bytes: Uint8Array) {
+	const { default: sharp } = await import('sharp');
+	const source = () => sharp(bytes, { limitInputPixels: mostPicturePixels, failOn: 'error' }).autoOrient();
+	const fail = (cause: unknown): never => {
+		throw fieldError('file', damaged, 'UPLOAD_ERROR', cause);
+	};
+	const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(fail);
+	const { width, height } = autoOrient;
+	if (width * height > mostPicturePixels) throw fieldError('file', tooManyPixels(width, height), 'TOO_LARGE');
+	const refusal = markRefusal(width, height);
+	if (refusal) throw fieldError('file', refusal, 'UPLOAD_ERROR');
+	const shown = await source()
+		.resize({ ...shownBox, ...inside })
+		.toColorspace('srgb')
+		.webp({ quality: 90 })
+		.timeout({ seconds: 30 })
+		.toBuffer({ resolveWithObject: true })
+		.catch(fail);
+	const icon = await source()
+		.resize({ ...iconBox, ...inside })
+		.toColorspace('srgb')
+		.png()
+		.timeout({ seconds: 30 })
+		.toBuffer();
+	const pixels = await sharp(icon)
+		.resize({ width: 64, height: 64, ...inside })
+		.ensureAlpha()
+		.raw()
+		.toBuffer();
+	return { shown, icon, pixels };
+}
+
+function colorsOf(pixels: Buffer): { colors: string[]; whole: boolean } {
+	const colors: string[] = [];
+	for (let at = 0; at + 3 < pixels.length; at += 4)
+		if ((pixels[at + 3] ?? 0) >= leastAlpha) colors.push(`#${pixels.toString('hex', at, at + 3)}`);
+	return { colors, whole: colors.length * 4 === pixels.length };
+}
+
+/** Re-encoded from its pixels, like every upload, but with its clear parts. */
+export function brandApi(route: Route, taproom: Taproom): void {
+	const { db } = taproom;
+	const inTurn = imageQueue();
+	route('pictures.mark', async ({ context, setMessage }): Promise<UploadedMark> => {
+		const { bytes } = await readUpload(context);
+		const { shown, icon, pixels } = await inTurn(() => read(bytes));
+		const hash = createHash('sha256').update(icon).digest('base64url').slice(0, 22);
+		const picture_id = `mark-${hash}-${shown.info.width}x${shown.info.height}`;
+		const files = [
+			{ picture_id, name: 'mark.webp', type: 'image/webp', bytes: shown.data },
+			{ picture_id, name: 'mark.png', type: 'image/png', bytes: icon },
+		];
+		await db
+			.insertInto('picture_files')
+			.values(files)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+		const { light, night } = palettesOf(taproom.brand.color);
+		const { colors, whole } = colorsOf(pixels);
+		setMessage('The picture is ready.');
+		const plate = plateFor(colors, whole, { light: light.paper, night: night.paper });
+		return { src: `/media/${picture_id}`, plate };
+	});
+}

@@ -1,0 +1,83 @@
+import type { Demo } from '#domain/demo/demo-endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { nameBefore } from '../backups/backup-folder.ts';
+import { withLightCommit } from '../db/checkpoint.ts';
+import type { Db } from '../db/schema.ts';
+import { findCreation } from '../history/store.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import type { Source } from '../resources/damage.ts';
+import { createOnce, inTransaction } from '../resources/versioned.ts';
+import { plantDemo } from '../seed/seed-demo.ts';
+import { readSetting, writeSetting } from '../settings/store.ts';
+import type { Taproom } from '../taproom.ts';
+import { countsOf, planRemoval } from './plan-removal.ts';
+import { announceAll, nothingLeft, removeDemo } from './remove-demo.ts';
+
+async function isEmpty(db: Db): Promise<boolean> {
+	for (const table of ['beers', 'content_items'] as const) {
+		const one = db.selectFrom(table).select(({ lit }) => lit(1).as('one'));
+		if (await one.limit(1).executeTakeFirst()) return false;
+	}
+	return true;
+}
+
+/** It never moved in, and nothing stands in its way. */
+export async function mayPlantDemo(source: Source): Promise<boolean> {
+	const { value: mark } = await readSetting(source, settings.demoContent);
+	return !mark?.planted && (await isEmpty(source.db));
+}
+
+async function readDemo(source: Source): Promise<Demo> {
+	const plan = await planRemoval(source, false);
+	return { goes: countsOf(plan), stays: [...plan.stays], mayPlant: await mayPlantDemo(source) };
+}
+
+/** Before a backup is made for nothing. */
+async function requireDemo(source: Source, withChanged: boolean): Promise<void> {
+	if (countsOf(await planRemoval(source, withChanged)).length === 0) throw nothingLeft();
+}
+
+export function demoApi(route: Route, taproom: Taproom): void {
+	const { db, backups, settings: current } = taproom;
+	route('demo.read', () => readDemo(taproom));
+	route('demo.remove', async ({ actor, body: { id: requestId, changed = false }, now }) => {
+		if (backups.running) {
+			throw new AppError(
+				'CONFLICT',
+				`${backups.running.by} is backing up right now. Wait until that is done.`,
+			);
+		}
+		const repeated = requestId !== undefined && (await findCreation(db, requestId)) !== null;
+		if (!repeated) await requireDemo(taproom, changed);
+		const backup = repeated ? null : await backups.keep(nameBefore(now, 'removal'), now);
+		const note = { action: 'remove', requestId };
+		const removed = await withLightCommit(db, () =>
+			inTransaction(actor, (context) =>
+				createOnce(context, 'demo', requestId, {
+					create: () => removeDemo(context, changed, note),
+					again: async (_, change) => ({ change, goes: [] }),
+				}),
+			),
+		);
+		return { ...removed, backup: backup?.name ?? null };
+	});
+	route('demo.plant', async ({ actor }) => {
+		await withLightCommit(db, () =>
+			inTransaction(actor, async (context) => {
+				const { trx, now } = context;
+				if (!(await mayPlantDemo({ db: trx, damage: taproom.damage }))) {
+					const message = 'The demo brewery moves into an empty taproom only, and once.';
+					throw new AppError('CONFLICT', message);
+				}
+				await plantDemo(trx, now);
+				await writeSetting(context, settings.demoContent, { value: { planted: true }, version: null });
+				announceAll(context);
+			}),
+		);
+		await current.load(taproom);
+		// What was rendered meanwhile has read the settings from before.
+		taproom.content.changed('settings');
+		return readDemo(taproom);
+	});
+}

@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { blankBeer } from '#domain/beers/beer-fields.ts';
+import { demoSchema, removedDemoSchema } from '#domain/demo/demo-endpoints.ts';
+import { defaultBusiness, defaultVisit } from '#domain/settings/defaults.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { readSetting } from '#server/settings/store.ts';
+import { findChange, later, undo } from '#tests/changes.ts';
+import { refusal } from '#tests/staff-beer-calls.ts';
+import { openStaffedTaproom } from '#tests/staff-beers.ts';
+
+type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+
+const demoOf = async (house: House) => demoSchema.parse(await house.data('demo.read'));
+const remove = async (house: House, body: object = {}) =>
+	removedDemoSchema.parse(await house.data('demo.remove', { body }));
+
+const tables = ['beers', 'servings', 'kegs', 'old_slugs', 'taps', 'content_items'] as const;
+
+async function rowsOf({ taproom: { db } }: House) {
+	const all: Record<string, string[]> = {};
+	for (const table of tables) {
+		const rows = await db.selectFrom(table).selectAll().execute();
+		all[table] = rows.map((row) => JSON.stringify(row)).sort();
+	}
+	return all;
+}
+
+const setting = async (house: House) => (await readSetting(house.taproom, settings.business)).value;
+
+test('the demo brewery goes in one action, with its taps and its words, and a backup holds it', async () => {
+	await using house = await openStaffedTaproom();
+	const { goes, stays } = await demoOf(house);
+	expect(goes[0]).toMatchObject({ what: 'beer' });
+	expect(stays).toEqual([]);
+	const { backup } = await remove(house);
+	expect(backup).toMatch(/-before-removal\.taproom$/);
+	expect(await readdir(join(dirname(house.databaseFile), 'backups'))).toContain(backup);
+	expect(Object.values(await rowsOf(house)).flat()).toEqual([]);
+	expect(await setting(house)).toEqual(defaultBusiness);
+	expect(house.taproom.business).toEqual(defaultBusiness);
+	expect(await demoOf(house)).toEqual({ goes: [], stays: [], mayPlant: false });
+});
+
+test('one undo brings everything back to the row, and another takes it away again', async () => {
+	await using house = await openStaffedTaproom();
+	const [rows, business] = [await rowsOf(house), await setting(house)];
+	const { change } = await remove(house);
+	await undo(house, { id: change }, 'manager');
+	expect(await rowsOf(house)).toEqual(rows);
+	expect(await setting(house)).toEqual(business);
+	expect(house.taproom.business).toEqual(business);
+	const again = await findChange(house, 'removed the demo brewery', 'manager');
+	await undo(house, again, 'manager');
+	expect(Object.values(await rowsOf(house)).flat()).toEqual([]);
+});
+
+test('what somebody has changed stays and is named; what the bar did on a night is no such change', async () => {
+	await using house = await openStaffedTaproom();
+	const [hers, poured] = (await house.rows()).filter(({ status }) => status === 'on-tap');
+	if (!hers || !poured) throw new Error('two beers pour');
+	await house.change('beers.update', hers.slug, ({ version, beer }) => ({
+		version,
+		body: { ...beer, briefDescription: 'Brewed by us.' },
+	}));
+	await house.change('beers.status', poured.slug, ({ version }) => ({
+		version,
+		body: { status: 'archived' },
+	}));
+	expect((await demoOf(house)).stays).toEqual([{ what: 'beer', name: hers.name }]);
+	await remove(house);
+	expect((await house.rows()).map(({ slug }) => slug)).toEqual([hers.slug]);
+	const kegs = house.taproom.db.selectFrom('kegs').select('beer_id').where('gone_at', 'is', null);
+	expect(await kegs.execute()).toEqual([{ beer_id: hers.id }]);
+	expect(await house.taproom.db.selectFrom('taps').select('number').execute()).toEqual([
+		{ number: hers.tapNumber },
+	]);
+	await later(house, '2026-11-20T20:31:00Z');
+	await remove(house, { changed: true });
+	expect(await house.rows()).toEqual([]);
+});
+
+test('a dish of hers keeps the section that it stands in', async () => {
+	await using house = await openStaffedTaproom();
+	const { db } = house.taproom;
+	const dishes = db
+		.selectFrom('content_items')
+		.select(['slug', 'version', 'value'])
+		.where('kind', '=', 'food-item');
+	const { slug, version, value } = await dishes.limit(1).executeTakeFirstOrThrow();
+	const { slug: _slug, eightySixedAt: _out, ...dish } = JSON.parse(value);
+	const body = { ...dish, name: 'Her own dish' };
+	const response = await house.app.request(`/api/content/food-item/${slug}`, {
+		method: 'PUT',
+		headers: { ...house.headers.manager, 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
+		body: JSON.stringify(body),
+	});
+	expect(response.status).toBe(200);
+	await remove(house);
+	const left = await db.selectFrom('content_items').select(['kind', 'slug']).orderBy('kind').execute();
+	expect(left).toEqual([
+		{ kind: 'food-item', slug },
+		{ kind: 'food-section', slug: dish.section },
+	]);
+});
+
+test('of the words, those that she has changed stay', async () => {
+	await using house = await openStaffedTaproom();
+	const { value, version } = await readSetting(house.taproom, settings.business);
+	await house.data('settings.business', { version, body: { ...value, name: 'Ironbridge Brewing' } });
+	await remove(house);
+	expect(await setting(house)).toEqual({ ...defaultBusiness, name: 'Ironbridge Brewing' });
+});
+
+test('an undo leaves what is hers: a tap that pours hers by now, and words said since', async () => {
+	await using house = await openStaffedTaproom();
+	const first = (await house.rows()).find(({ tapNumber }) => tapNumber === 1);
+	const { change } = await remove(house);
+	const made = await house.data('beers.create', {
+		body: { ...blankBeer, slug: 'hers', name: 'Hers', style: 'Pils', abv: 5, status: 'on-tap', tapNumber: 1 },
+	});
+	expect(made).toMatchObject({ tapNumber: 1 });
+	const { value, version } = await readSetting(house.taproom, settings.visit);
+	await house.data('settings.visit', { version, body: { ...value, photosTitle: 'Hers' } });
+	await undo(house, { id: change }, 'manager');
+	expect((await readSetting(house.taproom, settings.visit)).value).toMatchObject({
+		photosTitle: 'Hers',
+		directions: [],
+	});
+	const rows = await house.rows();
+	expect(rows.find(({ slug }) => slug === 'hers')).toMatchObject({ status: 'on-tap', tapNumber: 1 });
+	expect(rows.find(({ id }) => id === first?.id)).toMatchObject({ status: 'archived', tapNumber: null });
+});
+
+test('a repeated request removes once; nothing left to remove is said; a bartender may not', async () => {
+	await using house = await openStaffedTaproom();
+	const id = crypto.randomUUID();
+	const { change } = await remove(house, { id });
+	expect(await remove(house, { id })).toMatchObject({ change });
+	await later(house, '2026-11-20T20:31:00Z');
+	expect(await refusal(await house.call('demo.remove', { body: {} }))).toMatchObject({
+		status: 409,
+		error: 'Nothing of the demo brewery is left here.',
+	});
+	expect((await house.call('demo.remove', { body: {}, as: 'bartender' })).status).toBe(403);
+});
+
+test('the demo brewery moves into an empty taproom, once, and leaves the words that are there', async () => {
+	await using house = await openStaffedTaproom();
+	expect((await house.call('demo.plant')).status).toBe(409);
+	await using blank = await openStaffedTaproom(undefined, 'blank');
+	await blank.data('settings.visit', { version: 0, body: { ...defaultVisit, photosTitle: 'Ours' } });
+	expect(await demoOf(blank)).toEqual({ goes: [], stays: [], mayPlant: true });
+	await blank.data('demo.plant');
+	expect(await demoOf(blank)).toMatchObject({ mayPlant: false, stays: [] });
+	expect((await blank.rows()).length).toBeGreaterThan(30);
+	expect(blank.taproom.business.name).toBe('Gable & Grain Brewing Company');
+	expect((await readSetting(blank.taproom, settings.visit)).value.photosTitle).toBe('Ours');
+	expect((await blank.call('demo.plant')).status).toBe(409);
+});

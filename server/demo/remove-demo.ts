@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { DemoCount } from '#domain/demo/demo-endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import { allKinds } from '#domain/resources/kinds.ts';
+import { allSettings } from '#domain/settings/setting.ts';
+import type { LogEntry, Undoer } from '../changes/undoer.ts';
+import type { Trx } from '../db/schema.ts';
+import { audit, type WriteContext, type WriteNote } from '../resources/versioned.ts';
+import { readSetting, writeSetting } from '../settings/store.ts';
+import { countsOf, planRemoval, type RemovalPlan } from './plan-removal.ts';
+import { putBack, snapshotSchema, takeSnapshot } from './snapshot.ts';
+
+/** What the history holds of a removal: the rows as they were, and each setting with the version that the removal made. */
+const removedSchema = z.object({
+	rows: snapshotSchema,
+	settings: z.array(z.object({ key: z.string(), version: z.int(), value: z.unknown() })),
+	withChanged: z.boolean(),
+});
+
+const subject = { subject: 'demo', subjectId: 'demo' } as const;
+
+export function announceAll({ announce }: WriteContext): void {
+	for (const resource of ['beers', 'taps', 'settings'] as const) announce(resource);
+	for (const { name } of allKinds) announce(name);
+}
+
+async function deleteRows(trx: Trx, { beers, items }: RemovalPlan): Promise<void> {
+	// Sizes, kegs and former addresses go with their beers.
+	for (const { id } of beers) await trx.deleteFrom('beers').where('id', '=', id).execute();
+	for (const { kind, id } of items) {
+		await trx.deleteFrom('content_items').where('kind', '=', kind.name).where('slug', '=', id).execute();
+	}
+}
+
+/** Of these taps, those on which nothing pours or waits once the beers are gone. */
+async function emptyTaps(trx: Trx, { taps, beers }: RemovalPlan): Promise<number[]> {
+	const going = new Set(beers.map(({ id }) => id));
+	const kegs = await trx
+		.selectFrom('kegs')
+		.select(['beer_id', 'tap_number'])
+		.where('gone_at', 'is', null)
+		.execute();
+	const used = new Set(kegs.filter(({ beer_id }) => !going.has(beer_id)).map(({ tap_number }) => tap_number));
+	return taps.filter((number) => !used.has(number));
+}
+
+const cacheOf = ({ taproom }: WriteContext, key: string) =>
+	Object.values(taproom.settings).find(({ setting }) => setting.key === key);
+
+async function set(
+	context: WriteContext,
+	key: string,
+	value: unknown,
+	version: number | null,
+	note: WriteNote,
+) {
+	const setting = allSettings.find((one) => one.key === key);
+	if (!setting) return null;
+	const cache = cacheOf(context, key);
+	return writeSetting(context, setting, { value, version, ...note, ...(cache && { cache }) });
+}
+
+export const nothingLeft = () => new AppError('CONFLICT', 'Nothing of the demo brewery is left here.');
+
+/** Answers the change of the log and what went. Throws CONFLICT where nothing is left of the demo. */
+export async function removeDemo(
+	context: WriteContext,
+	withChanged: boolean,
+	note: WriteNote,
+): Promise<{ change: string; goes: DemoCount[] }> {
+	const { trx, taproom } = context;
+	const source = { db: trx, damage: taproom.damage };
+	const plan = await planRemoval(source, withChanged);
+	const goes = countsOf(plan);
+	if (goes.length === 0) throw nothingLeft();
+	const taps = await emptyTaps(trx, plan);
+	const rows = await takeSnapshot(trx, plan, taps);
+	const change = await audit(context, { ...subject, ...note, after: { goes } });
+	await deleteRows(trx, plan);
+	if (taps.length > 0) await trx.deleteFrom('taps').where('number', 'in', taps).execute();
+	const changed = [];
+	for (const { setting, version, value } of plan.settings) {
+		const { value: was } = await readSetting(source, setting);
+		const after = await set(context, setting.key, value, version, { action: 'update', partOf: change });
+		if (after) changed.push({ key: setting.key, version: after.version, value: was });
+	}
+	const before = JSON.stringify({ rows, settings: changed, withChanged });
+	await trx.updateTable('history').set({ before }).where('id', '=', change).execute();
+	announceAll(context);
+	return { change, goes };
+}
+
+async function bringBack(context: WriteContext, entry: LogEntry, note: WriteNote): Promise<void> {
+	const { data: removed } = z.safeParse(removedSchema, entry.before);
+	if (!removed)
+		throw new AppError('CONFLICT', 'What was removed cannot be read any more. The backup holds it.');
+	const { trx, taproom } = context;
+	const change = await audit(context, { ...subject, ...note, after: { withChanged: removed.withChanged } });
+	await putBack(trx, removed.rows);
+	for (const { key, version, value } of removed.settings) {
+		const setting = allSettings.find((one) => one.key === key);
+		if (!setting) continue;
+		const current = await readSetting({ db: trx, damage: taproom.damage }, setting);
+		// Somebody has said something else since.
+		if (current.version !== version) continue;
+		await set(context, key, value, version, { action: 'update', partOf: change });
+	}
+	announceAll(context);
+}
+
+const broughtBackSchema = z.object({ withChanged: z.boolean() });
+
+/** The demo brewery comes back as it was, and goes again. */
+export const undoDemo: Undoer = {
+	obstacle: async () => null,
+	async undo(context, entry, note) {
+		if (note.action === 'undo') return bringBack(context, entry, note);
+		const { data } = z.safeParse(broughtBackSchema, entry.after);
+		await removeDemo(context, data?.withChanged ?? false, note);
+	},
+};

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../project-folder.ts';
+
+export const skylineFolder = join(projectFolder(), 'app/home/skyline');
+
+interface Rule {
+	readonly selector: string;
+	readonly declarations: readonly (readonly [name: string, value: string])[];
+}
+
+/** In the order of skyline.css; what moves, and what a narrow window shows otherwise, is no matter of a picture. */
+const sheets = ['stage', 'light', 'season', 'engraving', 'sky', 'land', 'growth', 'buildings', 'repeated'];
+
+/** Rules and what stands in them, nesting undone; at-rules are left out. */
+function rulesOf(sheet: string, within = ''): Rule[] {
+	const rules: Rule[] = [];
+	const declarations: [string, string][] = [];
+	let at = 0;
+	while (at < sheet.length) {
+		const [semicolon, brace] = [sheet.indexOf(';', at), sheet.indexOf('{', at)];
+		if (brace < 0 && semicolon < 0) break;
+		if (brace < 0 || (semicolon >= 0 && semicolon < brace)) {
+			const [, name, value] = /^\s*([\w-]+):\s*(.*)$/s.exec(sheet.slice(at, semicolon)) ?? [];
+			if (name && value) declarations.push([name, value]);
+			at = semicolon + 1;
+			continue;
+		}
+		let end = brace + 1;
+		for (let depth = 1; depth > 0 && end < sheet.length; end++)
+			depth += sheet[end] === '{' ? 1 : sheet[end] === '}' ? -1 : 0;
+		const selector = sheet.slice(at, brace).trim();
+		if (!selector.startsWith('@'))
+			rules.push(...rulesOf(sheet.slice(brace + 1, end - 1), selector.replace('&', within).trim()));
+		at = end;
+	}
+	return declarations.length > 0 ? [{ selector: within, declarations }, ...rules] : rules;
+}
+
+let rules: Promise<Rule[]> | undefined;
+
+function readRules(): Promise<Rule[]> {
+	rules ??= Promise.all(sheets.map((name) => readFile(join(skylineFolder, `${name}.css`), 'utf8'))).then(
+		(texts) => texts.flatMap((text) => rulesOf(text.replaceAll(/\/\*.*?\*\//gs, ''))),
+	);
+	return rules;
+}
+
+type Lab = readonly [lightness: number, a: number, b: number];
+
+const toLinear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
+const toGamma = (share: number) => (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
+
+/** Björn Ottosson, 'A perceptual color space for image processing' (2020); CSS Color 4, 'oklab'. */
+function labOf(hex: string): Lab {
+	const long = hex.length === 4 ? hex.replaceAll(/\w/g, '$&$&') : hex;
+	const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
+		toLinear(Number.parseInt(long.slice(at, at + 2), 16) / 255),
+	);
+	const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+	const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+	const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+	return [
+		0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+		1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+		0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+	];
+}
+
+function hexOf([lightness, a, b]: Lab): string {
+	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+	const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+	const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+	const channels = [
+		4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+		-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+		-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+	];
+	const digits = (share: number) => Math.round(Math.max(0, Math.min(1, toGamma(share))) * 255);
+	return `#${channels.map((channel) => digits(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** `color-mix(in oklab, one, other share)` of two colors that are known. */
+export function mixed(one: string, other: string, share: number): string {
+	const [from, to] = [labOf(one), labOf(other)];
+	const between = (at: 0 | 1 | 2) => from[at] + (to[at] - from[at]) * share;
+	return hexOf([between(0), between(1), between(2)]);
+}
+
+/** Sums and products of figures and percentages, innermost first. */
+function calculated(text: string): string {
+	const figure = (term: string) =>
+		term
+			.split('*')
+			.map((part) => Number.parseFloat(part))
+			.reduce((product, part) => product * part, 1);
+	const sum = text.split('+').reduce((total, term) => total + figure(term), 0);
+	return `${sum}${text.includes('%') ? '%' : text.includes('px') ? 'px' : ''}`;
+}
+
+/** A value as a browser computes it in the light theme, once nothing in it depends on anything else. */
+function computed(value: string, tokens: ReadonlyMap<string, string>): string {
+	let text = value.replaceAll(/\s+/g, ' ');
+	for (let round = 0; round < 30; round++) {
+		const next = text
+			.replaceAll(
+				/var\((--[\w-]+)(?:, ([^()]+))?\)/g,
+				(_, name: string, other?: string) => tokens.get(name) ?? other ?? '',
+			)
+			.replaceAll(/light-dark\( ?([^(),]+), ?[^(),]+\)/g, '$1')
+			.replaceAll(/calc\(([^()]+)\)/g, (_, inner: string) => calculated(inner))
+			.replaceAll(
+				/color-mix\( ?in oklab, (#\w+), (#\w+)(?: ([\d.]+)%)? ?\)/g,
+				(_, one: string, other: string, percent = '50') => mixed(one, other, Number(percent) / 100),
+			);
+		if (next === text) break;
+		text = next;
+	}
+	return text.trim();
+}
+
+const drawn = /^(?:fill|stroke|stroke-(?:width|dasharray|linecap|linejoin)|opacity)$/;
+/** `.skyline .wall`, `.skyline-leaf`, `.skyline :is(.ink, .courses)`: the classes that a rule paints. */
+const paintedBy = (selector: string) =>
+	[...selector.replace(/^\.skyline /, '').matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? '');
+
+/** What the one stylesheet of the scenes says at a light and a season, for who draws without a browser. */
+export async function sceneStyle(light: string, season: string) {
+	const all = await readRules();
+	const hero = '.skyline-hero';
+	const holds = (selector: string) =>
+		[hero, `${hero}[data-light="${light}"]`, `${hero}[data-season="${season}"]`].includes(selector);
+	const tokens = new Map(
+		all.filter(({ selector }) => holds(selector)).flatMap(({ declarations }) => declarations),
+	);
+	const painted = all.filter(({ declarations }) => declarations.some(([name]) => drawn.test(name)));
+	const styleOf = (classes: string) => {
+		const names = classes.split(' ');
+		const style = new Map<string, string>();
+		for (const { selector, declarations } of painted) {
+			if (!paintedBy(selector).some((name) => names.includes(name))) continue;
+			for (const [name, value] of declarations)
+				if (drawn.test(name)) style.set(name, computed(value, tokens));
+		}
+		return [...style].map(([name, value]) => `${name}:${value}`).join(';');
+	};
+	return {
+		token: (name: string) => computed(tokens.get(name) ?? '', tokens),
+		/** Each element with what its classes mean. */
+		paint(markup: string) {
+			const [x, y] = ['x', 'y'].map((axis) =>
+				Number.parseFloat(computed(`var(--scene-sun-${axis})`, tokens)),
+			);
+			return markup
+				.replace('class="sun"', `transform="translate(${x} ${y})"`)
+				.replaceAll(/class="([^"]+)"/g, (_, classes: string) => `style="${styleOf(classes)}"`);
+		},
+	};
+}

@@ -1,0 +1,67 @@
+import { plannedTime } from '#domain/planned-time.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { publishAtOf } from '#domain/resources/publishing.ts';
+import { settings } from '#domain/settings/setting.ts';
+import type { TimeZoneInput } from '#domain/settings/settings-schema.ts';
+import { instantOf, wallClock } from '#domain/zoned-time.ts';
+import { changeOverStore, recordOf, stateOf } from '../change-overs/store.ts';
+import { touchItem } from '../resources/content-changes.ts';
+import { listRecords } from '../resources/content-store.ts';
+import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { readSetting, writeSetting } from './store.ts';
+
+interface Move {
+	readonly from: string;
+	readonly to: string;
+	readonly planned: TimeZoneInput['planned'];
+}
+
+/** Hours, special days and dates of events are local and stay; what is planned for an instant moves as `planned` says. */
+export function changeTimeZone(actor: Actor, { timeZone, planned }: TimeZoneInput, version: number) {
+	return inTransaction(actor, async (context) => {
+		const { trx, taproom } = context;
+		const { value } = await readSetting({ db: trx, damage: taproom.damage }, settings.schedule);
+		const change = { value: { ...value, timeZone }, version, cache: taproom.settings.schedule };
+		const changed = await writeSetting(context, settings.schedule, change);
+		const move = { from: value.timeZone, to: timeZone, planned };
+		await moveChangeOvers(context, move);
+		if (planned === 'clock') await movePublishing(context, move);
+		return changed;
+	});
+}
+
+async function moveChangeOvers(context: WriteContext, { to, planned }: Move): Promise<void> {
+	const { trx, now } = context;
+	const rows = await trx.selectFrom('change_overs').selectAll().where('state', '=', 'planned').execute();
+	for (const before of rows.map(recordOf)) {
+		const { date, minutes, at } = before;
+		const onClock = plannedTime(date, minutes, to);
+		// What is past by the new clock keeps its moment: moving house must not set it off.
+		const moved =
+			planned === 'clock' && onClock.at > now
+				? { date, minutes, at: onClock.at.toISOString(), note: onClock.note }
+				: { ...wallOf(at, to), at, note: null };
+		await changeOverStore.update(context, before, { ...stateOf(before), ...moved }, { action: 'update' });
+	}
+}
+
+function wallOf(at: string, timeZone: string) {
+	const { date, minutes } = wallClock(new Date(at), timeZone);
+	return { date, minutes };
+}
+
+async function movePublishing(context: WriteContext, { from, to }: Move): Promise<void> {
+	for (const kind of [kinds.event, kinds['food-item'], kinds.drink]) {
+		for (const { id, placed } of await listRecords(context.trx, kind)) {
+			const at = Date.parse(
+				(typeof placed.value === 'object' && placed.value && publishAtOf(placed.value)) || '',
+			);
+			if (!(at > context.now.getTime())) continue;
+			const { date, minutes } = wallClock(new Date(at), from);
+			const moved = instantOf(date, minutes, to);
+			if (moved <= context.now) continue;
+			const publishAt = moved.toISOString();
+			await touchItem<object>(context, kind, id, { action: 'update' }, (item) => ({ ...item, publishAt }));
+		}
+	}
+}

@@ -1,0 +1,52 @@
+import { AppError } from '#domain/errors.ts';
+import type { EventLists } from '#domain/events/event-lists.ts';
+import type { EventListsInput } from '#domain/events/event-lists-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { contentStore, itemOf, listRecords } from '../resources/content-store.ts';
+import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { writeSetting } from './store.ts';
+
+/** Of a kind or a place that the lists do not name (any more). */
+function without(lists: EventLists, event: { readonly kind: string; readonly place: string }) {
+	const has = (list: EventLists['kinds'], slug: string) => list.some((one) => one.slug === slug);
+	return { kind: !has(lists.kinds, event.kind), place: !has(lists.places, event.place) };
+}
+
+/** Each event of an entry that goes follows `moved`. Throws CONFLICT where it says nothing of one. */
+async function moveEvents(context: WriteContext, { moved, ...lists }: EventListsInput, before: EventLists) {
+	for (const record of await listRecords(context.trx, kinds.event)) {
+		const event = itemOf(kinds.event, record.placed);
+		if (!event) continue;
+		// What was in no list before waits for whoever edits the event.
+		const [then, now] = [without(before, event), without(lists, event)];
+		const lost = { kind: now.kind && !then.kind, place: now.place && !then.place };
+		if (!lost.kind && !lost.place) continue;
+		const kind = lost.kind ? moved.kinds[event.kind] : event.kind;
+		const place = lost.place ? moved.places[event.place] : event.place;
+		const next = kind !== undefined && place !== undefined && { ...event, kind, place };
+		if (!next || (lost.kind && without(lists, next).kind) || (lost.place && without(lists, next).place)) {
+			throw new AppError(
+				'CONFLICT',
+				`${event.title} is of a kind or at a place that goes. Say where it belongs.`,
+			);
+		}
+		await contentStore(kinds.event).update(
+			context,
+			record,
+			{ ...record.placed, value: next },
+			{ action: 'update' },
+		);
+	}
+}
+
+export function changeEventLists(actor: Actor, input: EventListsInput, version: number) {
+	const { eventLists } = actor.taproom.settings;
+	return inTransaction(actor, async (context) => {
+		const { value: before } = eventLists;
+		const value: EventLists = { kinds: input.kinds, places: input.places };
+		const written = await writeSetting(context, settings.eventLists, { value, version, cache: eventLists });
+		await moveEvents(context, input, before);
+		return written;
+	});
+}

@@ -1,0 +1,27 @@
+import { fieldError } from '#domain/errors.ts';
+import { widestOf } from '#domain/images/image-address.ts';
+import type { SceneInput, ScenePhoto } from '#domain/settings/scene-schema.ts';
+import { veilFor, veils } from '#domain/settings/scrim.ts';
+import type { Db } from '../db/schema.ts';
+import { colorsOf, renderWide } from '../images/render.ts';
+import { readKeptPhoto, storeWide } from '../images/store.ts';
+
+const missing = 'This photo is not in the library. Upload it, or choose another one.';
+
+/** The photo that a scene shows, in the sizes of a whole screen, and how strong a veil its words need; null for a drawing. */
+export async function scenePhotoFor(db: Db, { scene, picture }: SceneInput): Promise<ScenePhoto | null> {
+	if (scene !== 'photo') return null;
+	const id = widestOf(picture) === null ? '' : picture.slice('/media/'.length);
+	const cut = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+	const photo = cut && (await readKeptPhoto(db, cut.original_id));
+	if (!photo) throw fieldError('picture', missing);
+	const { files, width, height } = await renderWide(photo);
+	await storeWide(db, cut.original_id, files);
+	const colors = await colorsOf(photo);
+	return {
+		src: `/media/${cut.original_id}`,
+		...{ width, height, focusX: cut.focus_x, focusY: cut.focus_y },
+		light: veilFor(colors, veils.light),
+		night: veilFor(colors, veils.night),
+	};
+}

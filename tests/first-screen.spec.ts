@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { liveResources } from '#domain/live/live.ts';
+import { expect, fridayAfternoon, open, test } from './fixtures.ts';
+import { answersOf, homeStates } from './home-states.ts';
+
+/** What of the answers lies beside or below what a guest sees, whose phone has a bar at its foot. */
+function answersOutOfView(page: Page) {
+	return page.evaluate(() => {
+		const bar = document.querySelector('.secondary-menu');
+		const isFixed = bar && getComputedStyle(bar).position === 'fixed';
+		const foot = isFixed ? bar.getBoundingClientRect().top : innerHeight;
+		const answers = document.querySelectorAll(
+			'.header-status, .hero-pour-name, .hero-pour-price, .hero-more, .hero-answers :is(dt, dd)',
+		);
+		return [...answers]
+			.filter((answer) => {
+				const { left, top, right, bottom } = answer.getBoundingClientRect();
+				return top < 0 || left < 0 || bottom > foot || right > innerWidth;
+			})
+			.map(({ textContent }) => textContent);
+	});
+}
+
+test('on its first screen the home page answers what pours and for how much, until when, what is on, and where, on any day', async ({
+	page,
+	taproom,
+}) => {
+	for (const state of homeStates) {
+		await test.step(state.name, async () => {
+			const now = state.now ?? fridayAfternoon;
+			taproom.setNow(now);
+			await page.clock.setFixedTime(now);
+			await taproom.reset();
+			await state.change?.(taproom.taproom);
+			await taproom.taproom.settings.load(taproom.taproom);
+			for (const resource of liveResources) taproom.taproom.content.changed(resource);
+			await open(page, '/');
+			const doors = state.doors ?? 'Open today until 10:00 PM';
+			await expect(page.locator('.header-status')).toContainText(doors);
+			await expect(page.locator('#hero')).not.toContainText(doors);
+			await expect(page.locator('.hero-pour')).toHaveCount(state.pours ?? 3);
+			await expect(page.locator('.hero-more, .hero-answers :is(dt, dd)')).toHaveText(answersOf(state));
+			for (const viewport of [
+				{ width: 1366, height: 650 },
+				{ width: 390, height: 844 },
+			]) {
+				await page.setViewportSize(viewport);
+				expect(await answersOutOfView(page), `${viewport.width} wide`).toEqual([]);
+			}
+		});
+	}
+});

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, expectAccessibleLightAndNight, open, test } from './fixtures.ts';
+import { signIn } from './staff.ts';
+import { startTestTaproom } from './taproom-server.ts';
+
+test('an owner is led through an empty taproom, types two beers, and takes the demo brewery in and out', async ({
+	page,
+}) => {
+	await using house = await openBlank();
+	const { address, taproom } = house;
+	await signIn(page, taproom, 'admin', 'olive');
+	await test.step('the staff’s home says what comes first', async () => {
+		await open(page, `${address}/admin`);
+		await expect(page.getByRole('heading', { name: 'Your first hour' })).toBeVisible();
+		await expectAccessibleLightAndNight(page);
+		await page.getByRole('link', { name: 'Begin' }).click();
+	});
+	await test.step('a name is enough to go on', async () => {
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Name and place');
+		await page.getByLabel('Name', { exact: true }).fill('Ironbridge Brewing');
+		await page.getByLabel('Short name').fill('Ironbridge');
+		await page.getByRole('button', { name: 'Save details' }).click();
+		await expect(page.getByText('Business details saved')).toBeVisible();
+		await page
+			.getByRole('navigation', { name: 'First hour' })
+			.getByRole('link', { name: 'Next: Hours' })
+			.click();
+		await page.getByRole('button', { name: 'Later: Look first' }).click();
+		await expect(page).toHaveURL(/settings\/look$/);
+	});
+	await test.step('beers are typed in, three fields each, and go the way of a file', async () => {
+		await page.getByRole('button', { name: 'Later: First beers first' }).click();
+		await page.getByRole('button', { name: 'Type them in' }).click();
+		await page.getByLabel('Name of beer 1').fill('Trestle Pils');
+		await page.getByLabel('Style of beer 1').fill('German Pils');
+		await page.getByLabel('ABV of beer 1').fill('4.9');
+		await page.getByLabel('Name of beer 2').fill('Night Freight');
+		await page.getByLabel('Style of beer 2').fill('Robust Porter');
+		await page.getByLabel('ABV of beer 2').fill('6');
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Go on with these' }).click();
+		await expect(page.getByText('Trestle Pils')).toBeVisible();
+		await page.getByRole('button', { name: /^Import 2/ }).click();
+		await expect(page.getByRole('heading', { name: 'Imported: 2 new beers' })).toBeVisible();
+	});
+	await test.step('what is done is kept, and the rest can be put away', async () => {
+		await page.getByRole('link', { name: 'First hour' }).click();
+		const steps = page.getByRole('listitem');
+		await expect(steps.filter({ hasText: 'Name and place' })).toContainText('Done');
+		await expect(steps.filter({ hasText: 'First beers' })).toContainText('Done');
+		await expect(steps.filter({ hasText: 'The week' })).toContainText('Skipped');
+		await page.getByRole('button', { name: 'I’ll find my way' }).click();
+		await open(page, `${address}/admin`);
+		await expect(page.getByRole('heading', { name: 'Tonight', exact: true })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Your first hour' })).toBeHidden();
+		// Its server ends with the journey.
+		await page.close();
+	});
+});
+
+async function openBlank() {
+	const house = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
+	return Object.assign(house, { [Symbol.asyncDispose]: () => house.stop() });
+}
+
+test('the demo brewery goes by one button, and comes back by another', async ({ page, taproom }) => {
+	await signIn(page, taproom.taproom, 'admin', 'olive');
+	await open(page, '/admin/data');
+	await page.getByRole('button', { name: 'Remove the demo brewery…' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Remove the demo brewery?' });
+	await expect(dialog).toContainText('beers');
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Remove it' }).click();
+	await expect(page.getByText(/^Removed: \d+ beers/)).toBeVisible();
+	await page.request
+		.get('/data/beers.json')
+		.then(async (response) => expect(await response.json()).toEqual([]));
+	await page.getByRole('button', { name: 'Undo the removal' }).click();
+	await expect(page.getByText('Here now:')).toBeVisible();
+	const beers: unknown[] = await (await page.request.get('/data/beers.json')).json();
+	expect(beers.length).toBeGreaterThan(30);
+});
