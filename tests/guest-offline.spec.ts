@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import {
 	expect,
@@ -199,6 +201,30 @@ test('the staff’s screens pass by it: none is stored, none carries its code, a
 	await context.setOffline(true);
 	await page.goto('/admin');
 	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
+});
+
+test('a page that never arrives holds up none of those that are stored after it', async ({
+	page,
+	baseURL,
+}) => {
+	const hanging = createServer(({ url, headers }, answer) => {
+		if (url === '/food') return;
+		const path = `${baseURL}${url}`;
+		get(path, { headers: { ...headers, connection: 'close' } }, (from) => {
+			answer.writeHead(from.statusCode ?? 502, from.headers);
+			from.pipe(answer);
+		}).on('error', () => answer.destroy());
+	}).listen(0, '127.0.0.1');
+	await once(hanging, 'listening');
+	const address = hanging.address();
+	if (!address || typeof address === 'string') throw new Error('The server has no port.');
+	await page.goto(`http://127.0.0.1:${address.port}/store`);
+	await expect
+		.poll(() => storedPages(page), { timeout: 30_000 })
+		.toEqual(expect.arrayContaining(['/', '/beer', '/events', '/data/drinks.json']));
+	expect(await storedPages(page)).not.toContain('/food');
+	hanging.closeAllConnections();
+	hanging.close();
 });
 
 test('the switch removes the worker and all that it stored', async ({ page, context }) => {

@@ -2,8 +2,8 @@ import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import type { Place, PlaceMark } from '#domain/settings/place-schema.ts';
 import farmMap from './farm-map.svg?url';
 
-const width = 640;
-const height = 440;
+export const mapWidth = 640;
+export const mapHeight = 440;
 
 const letters: Readonly<Record<PlaceMark['sign'], string>> = {
 	us: '★',
@@ -26,10 +26,10 @@ export function PlaceMap({ place }: { place: Place }) {
 				src={src}
 				alt={words}
 				sizes="(width >= 64rem) 40rem, 100vw"
-				width={width}
-				height={height}
+				width={mapWidth}
+				height={mapHeight}
 			/>
-			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+			<svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true" focusable="false">
 				{marks.map((mark, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: marks have no name of their own
 					<Mark key={index} mark={mark} />
@@ -43,7 +43,7 @@ function Mark({ mark }: { mark: PlaceMark }) {
 	const { sign, name, x, y } = mark;
 	const isRight = x > 60;
 	return (
-		<g transform={`translate(${(x / 100) * width} ${(y / 100) * height})`} data-sign={sign}>
+		<g transform={`translate(${(x / 100) * mapWidth} ${(y / 100) * mapHeight})`} data-sign={sign}>
 			<circle r="15" />
 			<text className="place-sign" y="7">
 				{letters[sign]}

@@ -40,6 +40,8 @@ const mostStored = 60;
 const patience = 700;
 /** In milliseconds: what was fetched ahead is fetched again when a guest comes back after so long. */
 const renewAfter = 2 * 3_600_000;
+/** In milliseconds: what is fetched ahead and takes longer is let go, so that it holds up nothing after it. */
+const longestAhead = 5_000;
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(storeFiles(files, filesPrefix, build.files).then(() => self.skipWaiting()));
@@ -85,7 +87,8 @@ async function storeVisited(path: string): Promise<void> {
 	for (const key of new Set([path, ...ahead])) {
 		const before = await stored(key);
 		if (before && ageOf(before, Date.now()) < renewAfter) continue;
-		await fetchAndStore(key, new Request(key, { credentials: 'omit' })).catch(() => undefined);
+		const signal = AbortSignal.timeout(longestAhead);
+		await fetchAndStore(key, new Request(key, { credentials: 'omit', signal })).catch(() => undefined);
 	}
 	await removeSurplus(pages);
 }

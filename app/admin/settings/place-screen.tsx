@@ -1,12 +1,11 @@
-import { type MouseEvent, useState } from 'react';
-import { ListEditor } from '#app/admin/editor/list-editor.tsx';
+import { useState } from 'react';
 import { byFields } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { type BinderProps, binder } from '#app/admin/ui/binder.ts';
-import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { PlaceMap } from '#app/place/place-map.tsx';
-import { type Place, type PlaceMark, placeSchema, placeSigns } from '#domain/settings/place-schema.ts';
+import { type Place, placeSchema } from '#domain/settings/place-schema.ts';
+import { MarksSection } from './place-marks.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
 
@@ -18,14 +17,6 @@ const labels = {
 	parking: 'Parking',
 	transit: 'Train and bus',
 	access: 'Accessibility',
-};
-
-const signs: Readonly<Record<PlaceMark['sign'], string>> = {
-	us: 'Us',
-	parking: 'Parking',
-	train: 'Train or bus',
-	entrance: 'Entrance',
-	other: 'Something else',
 };
 
 const place: Setting<Place, Place> = {
@@ -46,15 +37,6 @@ const place: Setting<Place, Place> = {
 	saveLabel: 'Save the way here',
 	savedTitle: 'Way here saved',
 };
-
-const blankMark: PlaceMark = { sign: 'other', name: '', x: 50, y: 50 };
-
-/** Where on the map a pointer is, in whole percent. */
-function pointOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
-	const { left, top, width, height } = currentTarget.getBoundingClientRect();
-	const percent = (share: number) => Math.min(100, Math.max(0, Math.round(share * 100)));
-	return { x: percent((clientX - left) / width), y: percent((clientY - top) / height) };
-}
 
 export default function PlaceScreen() {
 	return (
@@ -85,7 +67,7 @@ function PlaceFields(props: PlaceProps) {
 				<TextField {...bind('access')} label={labels.access} rows={2} />
 			</SettingsSection>
 			<MapSection {...props} />
-			{props.values.map !== 'none' && <MarksSection {...props} />}
+			{props.values.map !== 'none' && <MarksSection {...props} label={labels.marks} />}
 		</>
 	);
 }
@@ -123,57 +105,5 @@ function MapSection(props: PlaceProps) {
 				/>
 			)}
 		</SettingsSection>
-	);
-}
-
-function MarksSection(props: BinderProps<Place>) {
-	const { values, errorOf } = props;
-	const bind = binder(props);
-	const addAt = (event: MouseEvent<HTMLElement>) =>
-		bind('marks').onChange([...values.marks, { ...blankMark, name: 'New mark', ...pointOf(event) }]);
-	return (
-		<SettingsSection title={labels.marks}>
-			<p className="field-hint">
-				Touch the map to add a mark there. The numbers move it, in percent from the left and from the top.
-			</p>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: the list below adds marks by the keyboard */}
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-			<div className="place-preview" onClick={addAt}>
-				<PlaceMap place={values} />
-			</div>
-			<ListEditor {...bind('marks')} noun="mark" blank={blankMark} errorOf={errorOf}>
-				{(bindRow) => (
-					<>
-						<SelectField
-							{...bindRow('sign')}
-							label="Sign"
-							options={optionsOf(placeSigns, (sign) => signs[sign])}
-						/>
-						<TextField {...bindRow('name')} label="Name" />
-						<PercentField {...bindRow('x')} label="From the left" />
-						<PercentField {...bindRow('y')} label="From the top" />
-					</>
-				)}
-			</ListEditor>
-		</SettingsSection>
-	);
-}
-
-interface PercentFieldProps {
-	readonly path: string;
-	readonly label: string;
-	readonly error: string | undefined;
-	readonly value: number;
-	readonly onChange: (value: number) => void;
-}
-
-function PercentField({ value, onChange, ...field }: PercentFieldProps) {
-	return (
-		<TextField
-			{...field}
-			type="number"
-			value={Number.isNaN(value) ? '' : String(value)}
-			onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
-		/>
 	);
 }
