@@ -1,4 +1,4 @@
-import type { About, AboutFact, AboutFeature, AboutSection, Milestone } from '#domain/about/about.ts';
+import type { About, AboutFact, AboutFeature, AboutSection, Milestone, Person } from '#domain/about/about.ts';
 
 const sections: AboutSection[] = [
 	{
@@ -29,6 +29,13 @@ const sections: AboutSection[] = [
 			'<p>We want to be known for what’s in the glass, for making it <em>here</em>, and for bartenders who can tell you how. So ask. If they don’t know, the brew log’s at the end of the bar.</p>',
 		].join('\n'),
 	},
+];
+
+const people: Person[] = [
+	{ name: 'Ruth', role: 'Brews', text: 'Lager first. Keeps the log at the end of the bar.' },
+	{ name: 'Dan', role: 'Barrels, hops and apple trees', text: 'Mostly outdoors.' },
+	{ name: 'Imani', role: 'Kitchen', text: 'Wood oven and garden.' },
+	{ name: 'Cal', role: 'Bar', text: 'Biscuit, the hound by the stove, is his.' },
 ];
 
 const facts: AboutFact[] = [
@@ -110,6 +117,7 @@ const timeline: Milestone[] = [
 export const about: About = {
 	lead: 'A seven-barrel brewery in a red barn outside Kingston, on a farm that’s been worked since the 1780s. We make IPA, stout and pilsner, and whatever else the season brings.',
 	sections,
+	people,
 	facts,
 	features,
 	timeline,

@@ -76,7 +76,7 @@ test('a photo is shown in the best format and size, with its words, and moves no
 	for (const kind of ['food-item', 'event', 'photo'] as const) content.changed(kind);
 	// The narrowest first: a browser that has a wider file already takes that.
 	for (const [path, picture, first, file] of [
-		['/events/hayloft-sessions', page.locator('.event-sheet-picture'), true, '160.avif'],
+		['/events/hayloft-sessions', page.locator('.event-sheet-photo'), true, '320.avif'],
 		['/events', page.locator('.event-bill-picture'), true, '320.avif'],
 		['/', page.getByRole('img', { name: 'A hound by the fire' }), false, '320.avif'],
 		['/food/margherita', page.getByRole('main').getByRole('img', { name: 'Margherita' }), true, '640.avif'],

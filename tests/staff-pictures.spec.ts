@@ -74,6 +74,14 @@ test('a photo is chosen, framed by key and by pointer, described, removed and pu
 	await expect(field.getByText('Cutting the photo…')).toHaveCount(0);
 	await expect(slider).toBeFocused();
 
+	const onPhoto = field.getByRole('group', { name: 'Focus point of the photo' });
+	const stepped = page.waitForResponse('**/focus');
+	await onPhoto.focus();
+	await page.keyboard.press('ArrowLeft');
+	await expect(slider).toHaveValue('50');
+	await page.clock.runFor(600);
+	await stepped;
+
 	const box = await whole.boundingBox();
 	if (!box) throw new Error('The photo has no place.');
 	const dragged = page.waitForResponse('**/focus');
@@ -86,10 +94,11 @@ test('a photo is chosen, framed by key and by pointer, described, removed and pu
 	expect((await (await dragged).json()).data).toMatchObject({ focusX: 0.1 });
 
 	const words = field.getByLabel('What the photo shows');
-	await expect(field.getByText('hear only the name of the beer')).toBeVisible();
+	await expect(field.getByText('That is the left edge of the photo')).toBeVisible();
+	await expect(field.getByText('hear this instead')).toBeVisible();
 	await words.fill('A red barn in a field.');
 	await expect(field.getByRole('img', { name: 'A red barn in a field.' })).toBeVisible();
-	await expect(field.getByText('hear only the name of the beer')).toHaveCount(0);
+	await expect(field.getByText('hear this instead')).toHaveCount(0);
 
 	await field.getByRole('button', { name: 'Remove the photo' }).click();
 	await expect(field.getByLabel('Choose a photo')).toBeFocused();

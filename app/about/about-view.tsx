@@ -6,7 +6,10 @@ import firstPour from '#app/photos/illustrations/first-pour.svg?url';
 import mashTun from '#app/photos/illustrations/mash-tun.svg?url';
 import orchard from '#app/photos/illustrations/orchard-in-snow.svg?url';
 import { PrimaryLink, QuietLink } from '#app/ui/button.tsx';
-import { type About, type AboutSection, milestoneDate } from '#domain/about/about.ts';
+import { PhotoFigure } from '#app/ui/photo-figure.tsx';
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { type About, type AboutSection, milestoneDate, type Person } from '#domain/about/about.ts';
+import { shapeOf } from '#domain/images/image-address.ts';
 import { FeatureIcon } from './feature-icon.tsx';
 
 export function AboutView({ about }: { about: About }) {
@@ -17,6 +20,7 @@ export function AboutView({ about }: { about: About }) {
 			{about.sections.map((section) => (
 				<Chapter key={section.slug} section={section} />
 			))}
+			{about.people.length > 0 && <People people={about.people} />}
 			{about.features.length > 0 && <Features features={about.features} />}
 			{about.timeline.length > 0 && <Timeline timeline={about.timeline} />}
 			<ComeAndSee />
@@ -68,20 +72,38 @@ function Facts({ facts }: Pick<About, 'facts'>) {
 	);
 }
 
-function Chapter({ section: { slug, title, content } }: { section: AboutSection }) {
-	const plate = sectionIllustrations[slug];
+function Chapter({
+	section: { slug, title, content, image, imageAlt, imageCaption },
+}: {
+	section: AboutSection;
+}) {
+	const plate = image ? undefined : sectionIllustrations[slug];
+	const shape = image ? shapeOf(image) : 'upright';
 	return (
 		<section
 			id={slug}
 			aria-labelledby={`${slug}-title`}
 			className="about-chapter"
-			data-plain={plate ? undefined : true}
+			data-plain={plate || (image && shape !== 'wide') ? undefined : true}
 		>
 			<div className="min-w-0">
 				<PartTitle id={slug} title={title} />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it */}
 				<div className="prose mt-5 max-w-[38em]" dangerouslySetInnerHTML={{ __html: content }} />
 			</div>
+			{image && (
+				<PhotoFigure
+					src={image}
+					alt={imageAlt ?? ''}
+					caption={imageCaption}
+					className={shape === 'wide' ? 'about-wide' : 'about-plate'}
+					sizes={
+						shape === 'wide'
+							? '(width >= 66rem) 60rem, 92vw'
+							: '(width >= 64rem) 22rem, (width >= 40rem) 14rem, min(22rem, 92vw)'
+					}
+				/>
+			)}
 			{plate && (
 				<img
 					src={plate.src}
@@ -111,6 +133,44 @@ function PartTitle({ id, title }: { id: string; title: string }) {
 		<h2 id={`${id}-title`} className="rule-double pb-3 text-[2rem] tablet:text-[2.75rem]">
 			{title}
 		</h2>
+	);
+}
+
+function People({ people }: Pick<About, 'people'>) {
+	return (
+		<Part id="people" title="The People">
+			<ul className="about-people">
+				{people.map((person, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+					<li key={index}>
+						<Portrait person={person} />
+						<h3 className="mt-3 text-[1.375rem]">{person.name}</h3>
+						{person.role && <p className="about-role">{person.role}</p>}
+						{person.text && <p className="mt-1.5 text-[0.96875rem] text-ink-soft">{person.text}</p>}
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+/** The photo, or the first letter of the name as a printer would cut it. */
+function Portrait({ person: { name, image, imageAlt } }: { person: Person }) {
+	if (image) {
+		return (
+			<SizedPicture
+				src={image}
+				alt={imageAlt ?? ''}
+				className="about-portrait"
+				sizes="(width >= 64rem) 16rem, (width >= 40rem) 30vw, 45vw"
+			/>
+		);
+	}
+	const [letter = ''] = Array.from(name.trim());
+	return (
+		<span className="about-portrait about-letter" aria-hidden="true">
+			{letter.toUpperCase()}
+		</span>
 	);
 }
 

@@ -57,6 +57,11 @@ export function BeerPage({ beer, like, children }: BeerPageProps) {
 						sizes="(width >= 64rem) 20.8rem, 14.4rem"
 						first
 					/>
+					{beer.image && beer.imageCaption && (
+						<p dir="auto" className="photo-caption beer-caption">
+							{beer.imageCaption}
+						</p>
+					)}
 					<p className="beer-status" data-status={beer.status}>
 						{statusBadge(beer.status)}
 					</p>

@@ -3,6 +3,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
+import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
 import { type EventCard, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
@@ -19,12 +20,7 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<Breadcrumb crumbs={[{ label: 'Events', to: '/events' }, { label: event.title }]} />
 			<div className="event-sheet">
-				<EventPicture
-					event={event}
-					className="event-sheet-picture"
-					sizes="(width >= 64rem) 24rem, 9rem"
-					first
-				/>
+				<SheetPicture event={event} />
 				<div className="grid min-w-0 content-start gap-8">
 					<header>
 						<p className="event-kind">{listedName(useFacts().eventLists.kinds, event.kind)}</p>
@@ -44,6 +40,24 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 				← Back to Events
 			</TextLink>
 		</article>
+	);
+}
+
+function SheetPicture({ event }: { event: TaproomEvent }) {
+	const { image, imageAlt, imageCaption } = event;
+	const shown = { className: 'event-sheet-picture', first: true } as const;
+	if (image === null) return <EventPicture event={event} sizes="9rem" {...shown} />;
+	return (
+		<div className="event-sheet-side">
+			<PhotoFigure
+				{...shown}
+				src={image}
+				alt={imageAlt ?? ''}
+				caption={imageCaption}
+				className="event-picture event-sheet-photo"
+				sizes="(width >= 64rem) 24rem, 14rem"
+			/>
+		</div>
 	);
 }
 

@@ -6,8 +6,8 @@ import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import { availabilityOf, type FoodItem, noPrice } from '#domain/food/food.ts';
 import { foodMenu, marksOf } from '#domain/food/food-dietary.ts';
@@ -34,9 +34,10 @@ export function DishPage({ dish }: { dish: Dish }) {
 				</div>
 				<div className="grid grid-cols-1 content-start gap-8">
 					{item.image && (
-						<SizedPicture
+						<PhotoFigure
 							src={item.image}
-							alt={item.name}
+							alt={item.imageAlt ?? item.name}
+							caption={item.imageCaption}
 							className="dish-photo"
 							sizes="(width >= 64rem) 21rem, (width >= 30rem) 24rem, 100vw"
 							first

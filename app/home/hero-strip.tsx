@@ -6,6 +6,7 @@ import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useClock } from '#app/hours/clock.ts';
 import { useBusinessStatus } from '#app/settings/queries.ts';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import type { HomeContent, HomePour } from '#domain/home/home-schema.ts';
 import { isPromised } from '#domain/hours/closed-by-staff.ts';
 
@@ -41,7 +42,7 @@ function Pours({ pours }: { pours: readonly HomePour[] | null }) {
 	const more = beers.onTap - (pours?.length ?? 0);
 	return (
 		<>
-			<GlassDefs shapes={pours?.map(({ glass }) => glass) ?? []} />
+			<GlassDefs shapes={pours?.flatMap(({ image, glass }) => (image ? [] : [glass])) ?? []} />
 			<h2 className="sr-only">Pouring now</h2>
 			<ul className="hero-pours">
 				{pours?.map((beer) => (
@@ -63,18 +64,10 @@ function moreWords(onTap: number, more: number): string {
 }
 
 function Pour({ beer }: { beer: HomePour }) {
-	const { slug, name, kind, size, price, note, glass, color, isDark } = beer;
-	const look = color === null ? 'glass-unknown' : isDark ? 'glass-dark' : '';
+	const { slug, name, kind, size, price, note } = beer;
 	return (
 		<li className="hero-pour">
-			<svg
-				className={`glass hero-pour-picture ${look}`}
-				viewBox="0 0 100 140"
-				fill={color ?? 'none'}
-				aria-hidden="true"
-			>
-				<use href={`#glass-${glass}`} />
-			</svg>
+			<PourPicture beer={beer} />
 			<Link to={`/beers/${slug}`} className="whole-link hero-pour-name">
 				{name}
 			</Link>
@@ -84,6 +77,22 @@ function Pour({ beer }: { beer: HomePour }) {
 			<span className="hero-pour-style">{kind}</span>
 			{note && <span className="hero-pour-note">{note}</span>}
 		</li>
+	);
+}
+
+function PourPicture({ beer: { image, glass, color, isDark } }: { beer: HomePour }) {
+	if (image)
+		return <SizedPicture src={image} alt="" className="hero-pour-picture hero-pour-photo" sizes="1.75rem" />;
+	const look = color === null ? 'glass-unknown' : isDark ? 'glass-dark' : '';
+	return (
+		<svg
+			className={`glass hero-pour-picture ${look}`}
+			viewBox="0 0 100 140"
+			fill={color ?? 'none'}
+			aria-hidden="true"
+		>
+			<use href={`#glass-${glass}`} />
+		</svg>
 	);
 }
 

@@ -3,6 +3,7 @@ import { AboutView, ComeAndSee, Lead } from '#app/about/about-view.tsx';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
+import { aboutJsonLd } from '#app/seo/structured-data.ts';
 import { Page, PageContent } from '#app/ui/page-states.tsx';
 import '#app/about/about.css';
 import type { Route } from './+types/about';
@@ -19,10 +20,15 @@ const aboutQuery = dataFileQuery(
 );
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-	const { short } = useFacts().business.description;
+	const facts = useFacts();
+	const { short } = facts.business.description;
 	const query = useQuery(aboutQuery(loaderData?.content));
 	return (
-		<Page title="About Us" description={short}>
+		<Page
+			title="About Us"
+			description={short}
+			jsonLd={import.meta.env.SSR ? aboutJsonLd(facts, query.data) : null}
+		>
 			{!query.data && <Lead lead={short} />}
 			<PageContent query={query} loaded={loaderData} what="the about page" loading="Loading our story...">
 				{(about) => (about ? <AboutView about={about} /> : <ComeAndSee />)}

@@ -1,3 +1,4 @@
+import type { About } from '#domain/about/about.ts';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import type { BeerCard, ServedBeer } from '#domain/beers/beer.ts';
 import { type Drink, drinkMenu } from '#domain/drinks/drink.ts';
@@ -5,6 +6,7 @@ import type { EventCard } from '#domain/events/event.ts';
 import type { FaqQuestion } from '#domain/faq/faq.ts';
 import type { FoodCard, FoodSection } from '#domain/food/food.ts';
 import { foodMenu } from '#domain/food/food-dietary.ts';
+import { aboutThing } from '#domain/seo/about.ts';
 import { breweryCard, breweryThing, siteThing } from '#domain/seo/brewery.ts';
 import { eventThing } from '#domain/seo/event.ts';
 import { breadcrumbsThing, faqThing, toJsonLd } from '#domain/seo/graph.ts';
@@ -103,6 +105,12 @@ export function eventsJsonLd(
 	});
 	const soonest = things.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
 	return toJsonLd([...soonest.slice(0, mostEvents), breadcrumbsThing(baseUrl, [home, events])]);
+}
+
+export function aboutJsonLd(facts: SiteFacts, about: About | null | undefined): string {
+	const { baseUrl } = facts;
+	const crumbs = breadcrumbsThing(baseUrl, [home, { name: 'About Us', path: '/about' }]);
+	return toJsonLd(about ? [aboutThing(baseUrl, about), crumbs, breweryCard(facts)] : [crumbs]);
 }
 
 export function faqJsonLd({ baseUrl }: SiteFacts, questions: readonly FaqQuestion[]): string {

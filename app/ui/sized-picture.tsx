@@ -1,4 +1,4 @@
-import { heightOf, srcSet, widestOf } from '#domain/images/image-address.ts';
+import { heightOf, shapeOf, srcSet, widestOf } from '#domain/images/image-address.ts';
 
 interface SizedPictureProps {
 	readonly src: string;
@@ -16,7 +16,7 @@ interface SizedPictureProps {
 /** In the format and size that the browser wants; an address that is not an upload is shown as it is. */
 export function SizedPicture({ src, alt, className, sizes, first, width, height }: SizedPictureProps) {
 	const widest = widestOf(src);
-	const size = widest ? { width: widest, height: heightOf(widest) } : { width, height };
+	const size = widest ? { width: widest, height: heightOf(widest, shapeOf(src)) } : { width, height };
 	const fetching = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
 	const image = <img src={src} alt={alt} className={className} {...size} {...fetching} />;
 	if (!widest) return image;

@@ -14,6 +14,7 @@ export const archived: readonly PublicBeer[] = [
 		barrelAged: true,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Burnt sugar, vanilla and black cherry. Strong, malty, aged in bourbon barrels.',
 		content: [
 			'<p>The baskets on this farm were woven from strips of ash wood, called splints. The beer named after them was the first we aged in barrels.</p>',
@@ -49,6 +50,7 @@ export const archived: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Hazelnut, toffee and toast, made to go with a wedge of cheddar.',
 		content: [
 			'<p>A plowman’s lunch is bread, cheese, pickles, half an apple and a glass of brown ale. The lunch came first, and we fitted the beer to it: enough toffee for the cheddar, enough bitterness to cut the butter, and no roast to fight the pickles.</p>',
@@ -84,6 +86,7 @@ export const archived: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'White bread, hay and a hint of honey, with barely any hops.',
 		content: [
 			'<p>Helles is a pale, gentle Munich lager, and there’s nowhere in it to hide a mistake. We brewed it four times before we sold any.</p>',
@@ -119,6 +122,7 @@ export const archived: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Orange zest, coriander and creamy wheat. Bright and refreshing.',
 		content: [
 			'<p>On brew days the hens get a wheelbarrow of spent grain. The rooster gets first pick, so we named a beer after him.</p>',
@@ -155,6 +159,7 @@ export const archived: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Tart cherry, almond and pink lemonade. Bright, sour and dry.',
 		content: [
 			'<p>Sour cherries don’t wait. When a grower across the river called to say that 600 pounds of Montmorency were on the truck whether we wanted them or not, we dropped everything and started pitting. It doesn’t come out in the wash.</p>',

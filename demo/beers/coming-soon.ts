@@ -15,6 +15,7 @@ export const comingSoon: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Lime and pine, crisp and clear from rice and cold lager yeast.',
 		content: [
 			'<p>Before refrigerators, New York’s cold came from the Hudson. Every January crews sawed the river ice into blocks and packed them in hay in huge wooden ice houses, to chill the city’s lager in summer.</p>',
@@ -51,6 +52,7 @@ export const comingSoon: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'A clean amber lager that tastes of smoked ham, campfire and toast.',
 		content: [
 			'<p>In Bamberg, where smoked beer comes from, they’ll tell you not to judge it until the third glass. We pour it in five ounces, and give the same advice.</p>',
@@ -87,6 +89,7 @@ export const comingSoon: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Licorice, black cherry and soft cocoa. Strong and very smooth.',
 		content: [
 			'<p>Brick, bluestone and cement used to leave Kingston on the river, a dozen barges behind one tug, often after dark. Baltic porter traveled by water, too: it started as strong English beer shipped across the Baltic, and lager brewers on the other side made it their own.</p>',
@@ -123,6 +126,7 @@ export const comingSoon: readonly PublicBeer[] = [
 		barrelAged: true,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription:
 			'Fermented with wild yeast from our hayloft and aged a year in oak. Lemon, hay and green apple.',
 		content: [

@@ -14,6 +14,7 @@ export const limitedEdition: readonly PublicBeer[] = [
 		barrelAged: true,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Toffee, baked apple and sherry. Big, rich and slow.',
 		content: [
 			'<p>One malt, one hop, one long afternoon. It’s all Maris Otter, and the color comes from the kettle: a hard four-hour boil, until the wort is thick and dark and smells like fudge.</p>',
@@ -49,6 +50,7 @@ export const limitedEdition: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Orange, pine and white pepper, very dry for its strength.',
 		content: [
 			'<p>There are four pounds of hops in every barrel of this one, and they soak up a tenth of the beer before we get to pour any.</p>',
@@ -85,6 +87,7 @@ export const limitedEdition: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Pine and lime peel in a beer as black as a stove.',
 		content: [
 			'<p>Close your eyes and it’s an IPA. Open them and it’s a stout.</p>',
@@ -121,6 +124,7 @@ export const limitedEdition: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'White peach, gooseberry and pear, dry as a white wine.',
 		content: [
 			'<p>Seyval Blanc is a white wine grape that can take a Hudson Valley winter, with a tartness like green apple. A neighbor with two acres of it had a crop too small for his press and too good for the deer.</p>',

@@ -15,6 +15,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Resin, grapefruit pith and a snappy, dry finish.',
 		content: [
 			'<p>This is the recipe we’re strictest about. It’s nearly all two-row pale malt, with a little Vienna for a touch of toast and four percent dextrose so it finishes bone dry. A low mash at 148°F takes it from 1.061 down to 1.009.</p>',
@@ -52,6 +53,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Peach, apricot and tangerine, silky with oats.',
 		content: [
 			'<p>On August mornings the mist stays on our pond until ten. The haze in the glass comes from grain: a third of the recipe is malted oats and white wheat.</p>',
@@ -90,6 +92,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Classic Cascade: grapefruit zest, toast and a clean bitter edge.',
 		content: [
 			'<p>Something wild has grown into every fence on the farm: grapes, brambles and, along the north pasture, a hop bine that nobody remembers planting. It isn’t Cascade; we had it tested. The beer is, with four Cascade additions and a little Centennial up front for bitterness.</p>',
@@ -129,6 +132,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Biscuit, marmalade and earthy English hops, hand-pumped at cellar temperature.',
 		content: [
 			'<p>You won’t find a tap number: this one comes off the hand pump at the end of the bar. The cask sits in the old milk cellar, where the stone walls stay at 53°F all year.</p>',
@@ -164,6 +168,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Dry-hopped with Saphir. Meadow grass, cracker, a crisp finish.',
 		content: [
 			'<p>An Italian pilsner is a German one that somebody couldn’t resist dry-hopping. Brewers near Lake Como started it thirty years ago.</p>',
@@ -200,6 +205,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Bread crust and honey from New York barley, malted the slow way.',
 		content: [
 			'<p>Märzen is named for March, when Bavarian brewers made the last beer before summer and stored it until fall. We don’t have the tanks for that, so we brew ours at the end of June and age it eleven weeks at 34°F.</p>',
@@ -235,6 +241,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Fresh dough, pear and a light herbal snap, poured in small glasses.',
 		content: [
 			'<p>Eggs, fence wire, firewood, the gutter again. By noon you’ve earned a beer, and it should be cold, pale and easy to drink.</p>',
@@ -273,6 +280,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Dark bread, plum and spicy Saaz hops, poured with a thick, creamy head.',
 		content: [
 			'<p>Czechs call this style <em>tmavé</em>, which just means dark. It tastes less roasty than it looks. Pilsner and Munich malts bring the dark bread, a caramel malt brings the plum, and huskless Carafa malt colors it without any burnt taste.</p>',
@@ -309,6 +317,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Cocoa nib, toasted oats, a collar like a wool blanket.',
 		content: [
 			'<p>Once a week we let the pizza oven cool overnight. In the morning it’s still at about 300°F, and we toast forty pounds of rolled oats in it on sheet pans until the whole yard smells like cookies.</p>',
@@ -346,6 +355,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: true,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Fourteen months in rye whiskey barrels. Fig, molasses, a little smoke.',
 		content: [
 			'<p>It takes two full mashes to make one batch of this stout. We boil the two together for three hours, so the brew day starts in the dark and ends in the dark, even in June.</p>',
@@ -383,6 +393,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Espresso, dark toast and a dry finish. Poured on nitro.',
 		content: [
 			'<p>This is a stout you can have three of. It’s the lightest dark beer we make: the creaminess comes from flaked barley and nitrogen, not alcohol.</p>',
@@ -419,6 +430,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Banana bread, clove and soft wheat under a foam you could sleep on.',
 		content: [
 			'<p>It’s 60 percent wheat malt and 40 percent pilsner malt, and it starts with twenty minutes at 113°F. That step lets the Bavarian yeast make its clove flavor later on. Skip it and you’ve brewed a banana milkshake.</p>',
@@ -454,6 +466,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Rye, white pepper and lemon peel, and very dry.',
 		content: [
 			'<p>The first hay of the year is coarse and goes to the cattle. The second cutting, in late July, is finer and smells of tea and clover. We wanted that smell in a saison.</p>',
@@ -490,6 +503,7 @@ export const onTap: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'A tart ale aged a year with our own Northern Spy apples and wild yeast.',
 		content: [
 			'<p>In October 2025 we pressed Northern Spy and Golden Russet apples from the trees behind the barn, ran the raw juice into young saison, one gallon to six, and closed the lid for a year.</p>',

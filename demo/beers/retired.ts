@@ -14,6 +14,7 @@ export const retired: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Caramel, toast and orange peel. The first beer we ever sold.',
 		content: [
 			'<p>At noon on May 17, 2025, sixty people stood in line in our yard, and we had exactly one beer to pour. This was it.</p>',
@@ -49,6 +50,7 @@ export const retired: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Gooseberry, white grape and no sugar at all.',
 		content: [
 			'<p>We got to brut IPA seven years after everyone else had quit making it, and found out why.</p>',
@@ -86,6 +88,7 @@ export const retired: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Rye, banana and juniper in a Finnish farmhouse ale, served fresh and flat.',
 		content: [
 			'<p>In Finland, farmers strain their beer through juniper branches in a hollowed log. They never boil it, hardly hop it, and ferment it with baker’s yeast in a warm kitchen. As a farm brewery, we had to try.</p>',

@@ -14,6 +14,7 @@ export const seasonal: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Brewed with hops picked that morning: cucumber, green melon and lime.',
 		content: [
 			'<p>We grow hops on 200 poles behind the silo. On the last Thursday of August we cut the bines at dawn, thirty neighbors pick the cones on the lawn, and by 11 the first wagon is at the brewhouse door.</p>',
@@ -49,6 +50,7 @@ export const seasonal: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Roasted pumpkin, biscuit and nutmeg, and easy on the spice.',
 		content: [
 			'<p>The pumpkin in it is real. We split Long Island Cheese pumpkins, an old variety with dense, sweet flesh, roast them until they caramelize, and shovel them into the mash. It makes for a long, sticky brew day.</p>',
@@ -86,6 +88,7 @@ export const seasonal: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Bitter orange, cardamom and dark toffee. Our beer for the January wassail.',
 		content: [
 			'<p>On January 5 we walk to the oldest tree in the orchard with lanterns, hang toast in its branches, sing to it and drink its health. That’s a wassail. It’s cold work, and this is the beer for it.</p>',
@@ -121,6 +124,7 @@ export const seasonal: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Walnut, brown butter and maple, without the sweetness.',
 		content: [
 			'<p>Yeast eats maple syrup and leaves hardly any of the flavor, so we brew this one with maple sap instead of water. When the nights freeze and the days thaw, usually by the first week of March, 400 taps in our maple woods give us enough for a batch.</p>',
@@ -157,6 +161,7 @@ export const seasonal: readonly PublicBeer[] = [
 		barrelAged: false,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		briefDescription: 'Lemon, coriander and a pinch of sea salt. Tastes like the beach in July.',
 		content: [
 			'<p>Cows will cross a field for a salt lick. In a July heat wave, so will we.</p>',

@@ -1,15 +1,30 @@
 import * as z from 'zod/mini';
+import { photoWordsShape, shownImageSchema } from '../images/photo-fields.ts';
 import { slugSchema } from '../slug-schema.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Absent from what was written before a photo could stand there. */
+const photoShape = { image: z.optional(shownImageSchema), ...photoWordsShape };
 
 /** The slug is the anchor; `content` is sanitized HTML. */
 const aboutSectionSchema = z.object({
 	slug: slugSchema,
 	title: line,
 	content: z.string().check(z.maxLength(50_000)),
+	...photoShape,
 });
 export type AboutSection = z.infer<typeof aboutSectionSchema>;
+
+const personSchema = z.object({
+	name: z.string().check(z.minLength(1), z.maxLength(80)),
+	/** 'Head brewer'. */
+	role: z.string().check(z.maxLength(80)),
+	/** A line of their own. */
+	text: z.string().check(z.maxLength(300)),
+	...photoShape,
+});
+export type Person = z.infer<typeof personSchema>;
 
 const aboutFactSchema = z.object({ label: line, value: line });
 export type AboutFact = z.infer<typeof aboutFactSchema>;
@@ -33,6 +48,7 @@ export type Milestone = z.infer<typeof milestoneSchema>;
 export const aboutSchema = z.object({
 	lead: z.string().check(z.maxLength(500)),
 	sections: z.array(aboutSectionSchema).check(z.maxLength(20)),
+	people: z._default(z.array(personSchema).check(z.maxLength(40)), []),
 	facts: z.array(aboutFactSchema).check(z.maxLength(20)),
 	features: z.array(aboutFeatureSchema).check(z.maxLength(20)),
 	/** Oldest first. */

@@ -1,7 +1,7 @@
 import { dateText, monthText } from '../locale/date-text.ts';
 import type { Milestone } from './about-schema.ts';
 
-export type { About, AboutFact, AboutFeature, AboutSection, Milestone } from './about-schema.ts';
+export type { About, AboutFact, AboutFeature, AboutSection, Milestone, Person } from './about-schema.ts';
 
 /** '1886', 'October 2025', 'May 17, 2025'. */
 export function milestoneDate({ date }: Pick<Milestone, 'date'>): string {

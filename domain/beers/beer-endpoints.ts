@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
-import { shownImageSchema } from '../images/image-endpoints.ts';
+import { shownImageSchema } from '../images/photo-fields.ts';
 import { conflictSchema, historySchema } from '../resources/history-schema.ts';
 import { beerStatuses } from './beer.ts';
 import { beerJsonSchema, servedBeerJsonSchema } from './beer-json.ts';

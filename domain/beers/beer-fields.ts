@@ -33,6 +33,7 @@ export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> 
 	servings: { label: 'Sizes and prices', kind: servings },
 	image: { label: 'Photo', kind: kinds.optionalText },
 	imageAlt: { label: 'Photo description', kind: kinds.omittedText },
+	imageCaption: { label: 'Photo caption', kind: kinds.laterOmittedText },
 	content: { label: 'About this beer', kind: kinds.html },
 	flavorProfile: { label: 'Flavor', kind: kinds.optionalText },
 	aroma: { label: 'Aroma', kind: kinds.optionalText },

@@ -52,6 +52,7 @@ const anyBeer: fc.Arbitrary<PublicBeer> = fc.record({
 	barrelAged: fc.boolean(),
 	image: maybeText,
 	imageAlt: maybeText,
+	imageCaption: maybeText,
 	low: fc.boolean(),
 	briefDescription: text,
 	content: text,
@@ -104,6 +105,7 @@ test('a file with the fields of the spec alone is read; what it leaves out is nu
 		tapNumber: null,
 		servings: [],
 		allergens: null,
+		imageCaption: null,
 	});
 });
 

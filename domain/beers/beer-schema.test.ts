@@ -19,6 +19,7 @@ const ghost: Beer = {
 	barrelAged: true,
 	image: null,
 	imageAlt: null,
+	imageCaption: null,
 	low: false,
 	briefDescription: 'A year in rye barrels.',
 	content: '<p>Poured in the dark months.</p>',
@@ -40,8 +41,9 @@ const serves = (change: Record<string, unknown>) =>
 	servingSchema.safeParse({ ...tenOunces, ...change }).success;
 
 test('a beer written down before its allergens were asked has said nothing of them, and was seen', () => {
-	const { allergens: _, published: _seen, privateNotes: _notes, ...older } = ghost;
-	expect(beerSchema.parse(older)).toMatchObject({ allergens: null, published: true, privateNotes: null });
+	const { allergens: _, published: _seen, privateNotes: _notes, imageCaption: _caption, ...older } = ghost;
+	const unsaid = { allergens: null, published: true, privateNotes: null, imageCaption: null };
+	expect(beerSchema.parse(older)).toMatchObject(unsaid);
 	expect(beerSchema.safeParse({ ...ghost, allergens: ['luck'] }).success).toBe(false);
 });
 
@@ -50,7 +52,7 @@ test('a whole beer passes unchanged', () => {
 });
 
 // What came after the first release is absent from the history of before.
-const later = ['allergens', 'published', 'privateNotes'];
+const later = ['allergens', 'published', 'privateNotes', 'imageCaption'];
 
 test.each(Object.keys(ghost).filter((field) => !later.includes(field)))(
 	'a beer without %s is refused: absent is null, never missing',

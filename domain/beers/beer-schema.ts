@@ -46,6 +46,8 @@ export const publicBeerSchema = z.object({
 	servings: z.array(servingSchema).check(z.maxLength(12)),
 	// Absent from older beers; null while nothing has been said, empty when none is known.
 	allergens: z._default(z.nullable(z.array(z.enum(beerAllergens))), null),
+	/** Under the photo of its own page; absent from older beers. */
+	imageCaption: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
 });
 export type PublicBeer = z.infer<typeof publicBeerSchema>;
 
@@ -68,6 +70,7 @@ export const cardFieldsSchema = z.omit(publicBeerSchema, {
 	hops: true,
 	malts: true,
 	yeast: true,
+	imageCaption: true,
 });
 
 /** What the server works out of a beer. */

@@ -15,6 +15,7 @@ const barnDoor: PublicBeer = {
 	barrelAged: false,
 	image: '/media/barn-door.avif',
 	imageAlt: null,
+	imageCaption: null,
 	low: false,
 	briefDescription: 'Resin and grapefruit pith.',
 	content: '<p>The recipe we are strictest about.</p>',

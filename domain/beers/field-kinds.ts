@@ -94,6 +94,8 @@ export const omittedText: FieldKind<string | null> = {
 	toWire: (value) => value ?? undefined,
 };
 
+export const laterOmittedText: FieldKind<string | null> = { ...omittedText, draft: laterText.draft };
+
 export const date: FieldKind<string | null> = {
 	...optionalText,
 	wire: z.optional(z.nullable(z.iso.date())),

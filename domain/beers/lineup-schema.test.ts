@@ -19,6 +19,7 @@ const nightOwl: PublicBeer = {
 	barrelAged: false,
 	image: '/media/night-owl.avif',
 	imageAlt: null,
+	imageCaption: null,
 	low: false,
 	briefDescription: 'Oats, cocoa and a soft landing.',
 	content: '<p>Brewed after dark.</p>',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endSchema, startSchema, weekdaySchema } from '../hours/hours-schema.ts';
+import { photoWordsShape } from '../images/photo-fields.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { eventMotifs } from './event.ts';
@@ -63,6 +64,7 @@ export const eventSchema = z
 		performer: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
 		place: slugSchema,
 		image: z.nullable(z.string().check(z.maxLength(500))),
+		...photoWordsShape,
 		motif: z.enum(eventMotifs),
 		publishAt: publishAtSchema,
 	})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { weeklyHoursSchema } from '../hours/hours-schema.ts';
+import { photoWordsShape } from '../images/photo-fields.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { allergens, dietaryContradictions, dietaryMarks } from './food-dietary.ts';
@@ -45,6 +46,7 @@ export const foodItemSchema = z
 		eightySixedAt: z.nullable(z.iso.datetime()),
 		pairing: z.nullable(slugSchema),
 		image: z.nullable(z.string().check(z.maxLength(500))),
+		...photoWordsShape,
 		content: z.string().check(z.maxLength(50_000)),
 		publishAt: publishAtSchema,
 	})

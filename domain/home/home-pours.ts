@@ -25,10 +25,10 @@ export function homePours(
 }
 
 function homePour(beer: BeerCard, today: PlainDate): HomePour {
-	const { slug, name, style, abv, glass, srm, servings } = beer;
+	const { slug, name, style, abv, image, glass, srm, servings } = beer;
 	const serving = largest(servings.filter(({ priceCents }) => priceCents !== null)) ?? largest(servings);
 	return {
-		...{ slug, name, glass },
+		...{ slug, name, image, glass },
 		kind: `${formatAbv(abv)} ${style}`,
 		size: serving?.label ?? '',
 		price: (serving && formatPrice(serving.priceCents)) ?? '',

@@ -30,6 +30,8 @@ export const homePourSchema = z.object({
 	price: z.string(),
 	/** 'Just tapped', 'Almost gone', or nothing. */
 	note: z.string(),
+	/** Of the beer: a photo stands in for the drawn glass. */
+	image: z.nullable(z.string()),
 	glass: z.enum(glassShapes),
 	/** Of the beer, for the drawing: null where nobody measured it. */
 	color: z.nullable(z.string()),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { heightOf, shownImagePattern, srcSet, widestOf, widthsUpTo } from './image-address.ts';
+import {
+	cutName,
+	heightOf,
+	shapeNames,
+	shapeOf,
+	shownImagePattern,
+	srcSet,
+	widestOf,
+	widthsUpTo,
+} from './image-address.ts';
 
 const image = '/media/AbCdEfGhIjKlMnOpQrSt_--640';
 
@@ -26,8 +35,17 @@ test('a picture has the standard widths below its own, and its own', () => {
 	expect(widthsUpTo(160)).toEqual([160]);
 });
 
-test('pictures are 4 to 5', () => {
-	expect([160, 320, 413, 1280].map(heightOf)).toEqual([200, 400, 516, 1600]);
+test('the address tells the shape as well, and older addresses are upright', () => {
+	for (const shape of shapeNames) {
+		const address = `/media/${cutName('AbCdEfGhIjKlMnOpQrStUv', 1280, shape)}`;
+		expect([widestOf(address), shapeOf(address)]).toEqual([1280, shape]);
+	}
+	expect(shapeOf(image)).toBe('upright');
+	expect(shapeNames.map((shape) => heightOf(1200, shape))).toEqual([1500, 800, 1200]);
+});
+
+test('pictures are 4 to 5 unless their place wants another shape', () => {
+	expect([160, 320, 413, 1280].map((width) => heightOf(width))).toEqual([200, 400, 516, 1600]);
 });
 
 test('the source set names each file with its width', () => {

@@ -1,5 +1,9 @@
-/** Width over height: upright like the glasses that photos stand in for. */
-export const pictureAspect = 4 / 5;
+/** Width over height. Upright, like the glasses that photos stand in for, unless the place wants another. */
+export const shapes = { upright: 4 / 5, wide: 3 / 2, square: 1 } as const;
+export type Shape = keyof typeof shapes;
+export const shapeNames = ['upright', 'wide', 'square'] as const satisfies readonly Shape[];
+
+const shapeLetters = { upright: '', wide: 'w', square: 's' } as const satisfies Record<Shape, string>;
 
 /** In pixels, as far as a photo has them; its own width is the last. */
 export const pictureWidths: readonly number[] = [160, 320, 640, 1280];
@@ -7,17 +11,28 @@ export const pictureWidths: readonly number[] = [160, 320, 640, 1280];
 /** A path of this site, or a whole web address; no script, no other site's `//`. */
 export const shownImagePattern = /^(?:\/(?![/\\])|https?:\/\/)[^\s<>"'`\\]*$/;
 
+const addressPattern = /^\/media\/[\w-]{22}-(\d{3,4})([ws]?)$/;
+
 /** From the address `/media/{hash}-{widest}`; null for any other address. */
 export function widestOf(image: string): number | null {
-	const width = /^\/media\/[\w-]{22}-(\d{3,4})$/.exec(image)?.[1];
+	const width = addressPattern.exec(image)?.[1];
 	return width === undefined ? null : Number(width);
 }
+
+/** From the address, which ends in the letter of every shape but the upright. */
+export function shapeOf(image: string): Shape {
+	const letter = addressPattern.exec(image)?.[2] ?? '';
+	return shapeNames.find((shape) => shapeLetters[shape] === letter) ?? 'upright';
+}
+
+export const cutName = (hash: string, widest: number, shape: Shape) =>
+	`${hash}-${widest}${shapeLetters[shape]}`;
 
 export function widthsUpTo(widest: number): number[] {
 	return [...pictureWidths.filter((width) => width < widest), widest];
 }
 
-export const heightOf = (width: number) => Math.round(width / pictureAspect);
+export const heightOf = (width: number, shape: Shape = 'upright') => Math.round(width / shapes[shape]);
 
 export function srcSet(image: string, widest: number, format: 'avif' | 'webp'): string {
 	return widthsUpTo(widest)

@@ -1,4 +1,4 @@
-import { pictureAspect } from './image-address.ts';
+import { type Shape, shapes } from './image-address.ts';
 
 /** From the left and from the top, 0 to 1. */
 export interface Focus {
@@ -17,10 +17,16 @@ export function roundFocus({ x, y }: Focus): Focus {
 
 const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
 
-/** The largest upright cut whose middle is as near to the focus point as the photo's edges allow. */
-export function cutAround(photo: { width: number; height: number }, focus: Focus) {
-	const width = Math.max(1, Math.min(photo.width, Math.round(photo.height * pictureAspect)));
-	const height = Math.max(1, Math.min(photo.height, Math.round(photo.width / pictureAspect)));
+interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The largest cut of a shape whose middle is as near to the focus point as the photo's edges allow. */
+export function cutAround(photo: Size, focus: Focus, shape: Shape = 'upright') {
+	const aspect = shapes[shape];
+	const width = Math.max(1, Math.min(photo.width, Math.round(photo.height * aspect)));
+	const height = Math.max(1, Math.min(photo.height, Math.round(photo.width / aspect)));
 	return {
 		left: within(Math.round(photo.width * focus.x - width / 2), photo.width - width),
 		top: within(Math.round(photo.height * focus.y - height / 2), photo.height - height),
@@ -30,3 +36,20 @@ export function cutAround(photo: { width: number; height: number }, focus: Focus
 }
 
 export type Cut = ReturnType<typeof cutAround>;
+
+/** What a browser shows of a photo that covers a box and is placed by its focus (`object-position`). */
+export function coverOf(photo: Size, aspect: number, focus: Focus): Cut {
+	const width = Math.min(photo.width, photo.height * aspect);
+	const height = Math.min(photo.height, photo.width / aspect);
+	return { left: (photo.width - width) * focus.x, top: (photo.height - height) * focus.y, width, height };
+}
+
+/** Nearer to an edge than this, what matters cannot stand in the middle of a cut. */
+const edgeShare = 0.12;
+
+/** The edges that the focus point is at, in words: 'left', 'top left'; empty in between. */
+export function edgesAt({ x, y }: Focus): string {
+	const vertical = y < edgeShare ? 'top' : y > 1 - edgeShare ? 'bottom' : '';
+	const horizontal = x < edgeShare ? 'left' : x > 1 - edgeShare ? 'right' : '';
+	return [vertical, horizontal].filter(Boolean).join(' ');
+}

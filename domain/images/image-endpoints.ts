@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
 import { contentKinds } from '../resources/content-kinds.ts';
-import { shownImagePattern } from './image-address.ts';
-
-const otherAddress = 'Upload a photo, or name its address: /media/… or https://…';
-
-export const shownImageSchema = z.nullable(
-	z.string().check(z.maxLength(500), z.regex(shownImagePattern, otherAddress)),
-);
+import { shapeNames, shownImagePattern } from './image-address.ts';
+import { otherAddress } from './photo-fields.ts';
 
 /** One of our drawings by its name, or an address. */
 export const photoFileSchema = z
@@ -20,7 +15,13 @@ export const photoFileSchema = z
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-export const uploadFieldsSchema = z.strictObject({ focusX: z.optional(share), focusY: z.optional(share) });
+const shape = z.enum(shapeNames);
+
+export const uploadFieldsSchema = z.strictObject({
+	focusX: z.optional(share),
+	focusY: z.optional(share),
+	shape: z.optional(shape),
+});
 
 export const pictureSchema = z.object({
 	id: z.string(),
@@ -30,6 +31,7 @@ export const pictureSchema = z.object({
 	sizes: z.array(z.int()),
 	focusX: z.number(),
 	focusY: z.number(),
+	shape,
 	/** For choosing the focus point; staff only. */
 	whole: z.object({ src: z.string(), width: z.int(), height: z.int() }),
 });
@@ -74,7 +76,9 @@ const keeper = ['content:manage', 'beer:update'] as const;
 
 export const imageEndpoints = {
 	'pictures.upload': endpoint('POST /api/upload', uploader, 'Upload a photo', {
-		about: 'Its `src` is what a beer’s `image` holds. The same file twice is one picture.',
+		about:
+			'Its `src` is what a beer’s `image` holds. The same file twice is one picture. `shape` is upright (4 to 5) unless ' +
+			'it is said to be wide (3 to 2) or square.',
 		form: { file: 'A photo: JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: uploadFieldsSchema },
 		response: pictureSchema,
 	}),
@@ -109,8 +113,11 @@ export const imageEndpoints = {
 		response: pictureSchema,
 	}),
 	'pictures.focus': endpoint('PUT /api/pictures/:id/focus', uploader, 'Cut a picture around another point', {
-		about: 'Answers another picture: whoever shows the old one goes on showing it.',
-		body: { schema: z.strictObject({ x: share, y: share }), example: { x: 0.5, y: 0.3 } },
+		about: 'Or to another shape. Answers another picture: whoever shows the old one goes on showing it.',
+		body: {
+			schema: z.strictObject({ x: share, y: share, shape: z.optional(shape) }),
+			example: { x: 0.5, y: 0.3 },
+		},
 		response: pictureSchema,
 	}),
 };

@@ -52,6 +52,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	servings: 'sizes pours prices serving sizesandprices',
 	image: 'imageurl picture pictureurl photo photourl img labelimage bild bildurl',
 	imageAlt: 'alt alttext imagedescription photoalt',
+	imageCaption: 'photocaption caption bildunterschrift',
 	content: `story about aboutthisbeer longdescription fulldescription descriptionhtml bodyhtml body html details
 		geschichte histoire historia storia verhaal`,
 	flavorProfile: `flavor flavour taste tastenotes tastingnotes tasting flavourprofile flavornotes flavournotes palate

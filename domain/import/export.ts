@@ -48,12 +48,13 @@ export function beerCsvLine(beer: Beer, pour?: ExportedPour): string {
 
 /** `beers.json` (spec §3) with every field written out and figures unrounded. */
 export function exportedBeer(beer: Beer, pour?: ExportedPour) {
-	const { ibu, srm, imageAlt, low, published, privateNotes } = beer;
+	const { ibu, srm, imageAlt, imageCaption, low, published, privateNotes } = beer;
 	const figures = { abv: `${beer.abv}%`, ibu, srm };
 	return {
 		...beerToJson(beer),
 		...figures,
 		image_alt: imageAlt,
+		image_caption: imageCaption,
 		low,
 		private_notes: privateNotes,
 		published,

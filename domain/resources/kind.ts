@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContentKindName } from './content-kinds.ts';
+import { type PhotoField, photosIn } from './photos-in.ts';
 
 export const publicDataNames = ['home', 'events', 'food', 'faq', 'about', 'drinks'] as const;
 export type PublicDataName = (typeof publicDataNames)[number];
@@ -31,8 +32,12 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	readonly files: string;
 	/** The public page that lists the items, and whether each has a page below it; none where no page is theirs alone. */
 	readonly page?: { readonly path: string; readonly ofItems: boolean };
-	/** The field with a photo's address; an item that is nothing without its photo `needs` it. */
-	readonly photo?: { readonly field: string; readonly needed: boolean };
+	/** The fields with a photo's address; an item that is nothing without its photo `needs` it. What it shows is asked for where it is `said` beside it. */
+	readonly photo?: {
+		readonly fields: readonly PhotoField[];
+		readonly needed: boolean;
+		readonly said: boolean;
+	};
 	titleOf(item: T): string;
 	cleanHtml?(item: T, clean: (html: string) => string): T;
 	/** What no form changes, taken from the item before; `before` is null for a new item. */
@@ -69,4 +74,10 @@ export function contentKind<T extends object, I extends z.ZodMiniObject>(
 			return result.success ? { item: result.data } : { problem: problemOf(result.error) };
 		},
 	};
+}
+
+/** Where an item has a photo of which nobody has said what it shows, nor that there is nothing to say. */
+export function unsaidPhotos({ photo }: Pick<ContentKind, 'photo'>, item: unknown): string[] {
+	if (!photo?.said) return [];
+	return photosIn(item, photo.fields).flatMap(({ path, isSaid }) => (isSaid ? [] : [`${path}Alt`]));
 }

@@ -5,7 +5,8 @@ import { eventSchema } from '../events/event-schema.ts';
 import { faqGroupSchema, faqQuestionSchema } from '../faq/faq-schema.ts';
 import { foodItemSchema, foodSectionSchema } from '../food/food-schema.ts';
 import { photoSchema } from '../home/home-schema.ts';
-import { photoFileSchema, shownImageSchema } from '../images/image-endpoints.ts';
+import { photoFileSchema } from '../images/image-endpoints.ts';
+import { shownImageSchema } from '../images/photo-fields.ts';
 import type { ContentKindName } from './content-kinds.ts';
 import { type ContentKind, contentKind } from './kind.ts';
 
@@ -51,7 +52,7 @@ export const kinds = {
 		data: 'food',
 		files: 'food/items',
 		page: { path: '/food', ofItems: true },
-		photo: { field: 'image', needed: false },
+		photo: { fields: ['image'], needed: false, said: true },
 		titleOf: ({ name }) => name,
 		cleanHtml: (dish, clean) => ({ ...dish, content: clean(dish.content) }),
 		// Whether there is some has a call of its own: an old form must not bring a dish back.
@@ -66,7 +67,7 @@ export const kinds = {
 		data: 'events',
 		files: 'events',
 		page: { path: '/events', ofItems: true },
-		photo: { field: 'image', needed: false },
+		photo: { fields: ['image'], needed: false, said: true },
 		titleOf: ({ title }) => title,
 		cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
 	}),
@@ -112,6 +113,7 @@ export const kinds = {
 		data: 'about',
 		files: 'about',
 		page: { path: '/about', ofItems: false },
+		photo: { fields: ['sections.*.image', 'people.*.image'], needed: false, said: true },
 		titleOf: () => 'About',
 		cleanHtml: (about, clean) => ({
 			...about,
@@ -126,7 +128,7 @@ export const kinds = {
 		input: z.strictObject({ ...photo, file: photoFileSchema }),
 		data: 'home',
 		files: 'photos',
-		photo: { field: 'file', needed: true },
+		photo: { fields: ['file'], needed: true, said: false },
 		titleOf: ({ caption }) => caption,
 	}),
 	drink: contentKind({

@@ -77,6 +77,7 @@ export function publicBeerFromRow(row: PublicBeerRow, pour: Pour): PublicBeer {
 		hops: row.hops,
 		malts: row.malts,
 		yeast: row.yeast,
+		imageCaption: row.image_caption,
 	};
 }
 

@@ -26,6 +26,7 @@ import * as beerChanges from './migrations/031-beer-changes.ts';
 import * as brand from './migrations/033-brand.ts';
 import * as scene from './migrations/034-scene.ts';
 import * as ownWords from './migrations/035-own-words.ts';
+import * as photoCaptions from './migrations/037-photo-captions.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'033-brand': brand,
 	'034-scene': scene,
 	'035-own-words': ownWords,
+	'037-photo-captions': photoCaptions,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { shapeOf } from '#domain/images/image-address.ts';
 import { roundFocus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import { takenDownWords } from '#domain/images/taken-down.ts';
@@ -38,9 +39,10 @@ export function picturesApi(route: Route, { db, content }: Taproom): void {
 
 	route('pictures.upload', async ({ actor, now, context, setMessage }) => {
 		const { username } = actor.staff;
-		const { bytes, name, focus } = await readUpload(context);
+		const { bytes, name, focus, shape } = await readUpload(context);
 		const originalId = originalIdOf(bytes);
-		const wish = { originalId, focus, action: 'create', from: { file: name }, username, now } as const;
+		const from = { file: name };
+		const wish = { originalId, focus, shape, action: 'create', from, username, now } as const;
 		const picture = await cut(wish, bytes);
 		setMessage('The photo is ready.');
 		return picture;
@@ -51,7 +53,8 @@ export function picturesApi(route: Route, { db, content }: Taproom): void {
 		const originalId = await readOriginalId(db, params.id);
 		if (originalId === null) return read(params.id);
 		const from = { picture: params.id };
-		return cut({ originalId, focus: roundFocus(body), action: 'focus', from, username, now }, null);
+		const { shape = shapeOf(`/media/${params.id}`) } = body;
+		return cut({ originalId, focus: roundFocus(body), shape, action: 'focus', from, username, now }, null);
 	});
 }
 
@@ -77,5 +80,5 @@ async function makeCut(db: Db, wish: CutWish, bytes: Uint8Array | null): Promise
 	const kept = stored || !bytes ? null : await keepPhoto(bytes);
 	const photo = stored ?? kept?.photo;
 	if (!photo) throw new Error(`The original ${wish.originalId} is not in the database.`);
-	return storeCut(db, wish, await renderCut(photo, wish.focus), kept);
+	return storeCut(db, wish, await renderCut(photo, wish.focus, wish.shape), kept);
 }

@@ -54,7 +54,7 @@ export function media({ db, content }: Taproom) {
 	const respond = async (context: Context, id: string, name: string) =>
 		toResponse(context.req.raw, cache.get(`${id}/${name}`) ?? (await read(id, name)));
 	return new Hono()
-		.get('/media/:id{[\\w-]{22}-[0-9]{3,4}}', (context) => {
+		.get('/media/:id{[\\w-]{22}-[0-9]{3,4}[ws]?}', (context) => {
 			const id = context.req.param('id');
 			return respond(context, id, `${widestOf(`/media/${id}`)}.jpg`);
 		})

@@ -12,14 +12,14 @@ export async function readUpload(context: Context) {
 		const message = 'This call takes a file: send multipart/form-data with the field "file".';
 		throw new AppError('BAD_REQUEST', message);
 	}
-	const { focusX, focusY } = checkInput(plainFields(form), uploadFieldsSchema);
+	const { focusX, focusY, shape = 'upright' } = checkInput(plainFields(form), uploadFieldsSchema);
 	const file = onlyFile(form, 'photo');
 	if (file.size > mostPictureBytes) throw fieldError('file', tooManyBytes, 'TOO_LARGE');
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const refusal = refusalOf(kindOf(bytes), file.name);
 	if (refusal) throw fieldError('file', refusal, 'UPLOAD_ERROR');
 	const focus = roundFocus({ x: focusX ?? middle.x, y: focusY ?? middle.y });
-	return { bytes, name: file.name.slice(0, 200), focus };
+	return { bytes, name: file.name.slice(0, 200), focus, shape };
 }
 
 /** A field that is sent twice is a list, which no field takes. */

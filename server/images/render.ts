@@ -1,6 +1,12 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 import { fieldError } from '#domain/errors.ts';
-import { heightOf, pictureWidths, wideWidthsUpTo, widthsUpTo } from '#domain/images/image-address.ts';
+import {
+	heightOf,
+	pictureWidths,
+	type Shape,
+	wideWidthsUpTo,
+	widthsUpTo,
+} from '#domain/images/image-address.ts';
 import { cutAround, type Focus, middle, narrowestCut } from '#domain/images/image-cut.ts';
 import { damaged, mostPicturePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
 
@@ -75,13 +81,13 @@ export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height
 	return { width, height };
 }
 
-export async function renderCut(photo: Uint8Array, focus: Focus) {
+export async function renderCut(photo: Uint8Array, focus: Focus, shape: Shape = 'upright') {
 	const sharp = await loadSharp();
-	const cut = cutAround(await sizeOf(photo), focus);
+	const cut = cutAround(await sizeOf(photo), focus, shape);
 	const widest = Math.min(cut.width, Math.max(...pictureWidths));
 	const { data, info } = await sharp(photo)
 		.extract(cut)
-		.resize(widest, heightOf(widest), { fit: 'fill' })
+		.resize(widest, heightOf(widest, shape), { fit: 'fill' })
 		.timeout({ seconds: patience })
 		.raw()
 		.toBuffer({ resolveWithObject: true });
@@ -89,14 +95,14 @@ export async function renderCut(photo: Uint8Array, focus: Focus) {
 	const files: PictureFile[] = [];
 	// One after the other: each keeps a core busy, and pages must be served meanwhile.
 	for (const width of widthsUpTo(widest)) {
-		const sized = () => pixels().resize(width, heightOf(width), { fit: 'fill' });
+		const sized = () => pixels().resize(width, heightOf(width, shape), { fit: 'fill' });
 		const made = { avif: sized().avif({ quality: 55, effort: 2 }), webp: sized().webp({ quality: 76 }) };
 		for (const [format, image] of Object.entries(made))
 			files.push({ name: `${width}.${format}`, type: `image/${format}`, bytes: await image.toBuffer() });
 	}
 	const jpeg = await pixels().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 	files.push({ name: `${widest}.jpg`, type: 'image/jpeg', bytes: jpeg });
-	return { widest, files };
+	return { widest, shape, files };
 }
 
 /** The whole of a photo in the widths of a screen: the page shows as much of it around its focus as fits. */

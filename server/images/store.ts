@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import { heightOf, widestOf, widthsUpTo } from '#domain/images/image-address.ts';
+import {
+	cutName,
+	heightOf,
+	type Shape,
+	shapeOf,
+	widestOf,
+	widthsUpTo,
+} from '#domain/images/image-address.ts';
 import type { Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -16,14 +23,15 @@ export function originalIdOf(bytes: Uint8Array): string {
 }
 
 /** Without the width; it does not tell the original's. */
-function cutHash(originalId: string, { x, y }: Focus): string {
-	const text = `${recipe}\n${originalId}\n${x.toFixed(2)}\n${y.toFixed(2)}`;
+function cutHash(originalId: string, { x, y }: Focus, shape: Shape): string {
+	const cut = [recipe, originalId, x.toFixed(2), y.toFixed(2), ...(shape === 'upright' ? [] : [shape])];
+	const text = cut.join('\n');
 	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-export async function findCut(db: Db, { originalId, focus }: CutWish): Promise<string | null> {
+export async function findCut(db: Db, { originalId, focus, shape }: CutWish): Promise<string | null> {
 	const rows = await db.selectFrom('pictures').select('id').where('original_id', '=', originalId).execute();
-	const hash = cutHash(originalId, focus);
+	const hash = cutHash(originalId, focus, shape);
 	return rows.find(({ id }) => id.startsWith(`${hash}-`))?.id ?? null;
 }
 
@@ -39,6 +47,7 @@ export async function readPicture(db: Db, id: string): Promise<Picture | null> {
 		sizes: widthsUpTo(row.width),
 		focusX: row.focus_x,
 		focusY: row.focus_y,
+		shape: shapeOf(`/media/${id}`),
 		whole: { src: `/media/${row.original_id}/${wholeName}`, ...(await sizeOf(whole.bytes)) },
 	};
 }
@@ -76,6 +85,7 @@ export async function readPhoto(db: Db, image: string): Promise<Uint8Array | nul
 export interface CutWish {
 	readonly originalId: string;
 	readonly focus: Focus;
+	readonly shape: Shape;
 	readonly username: string;
 	readonly now: Date;
 	readonly action: 'create' | 'focus';
@@ -85,11 +95,11 @@ export interface CutWish {
 export function storeCut(
 	db: Db,
 	{ originalId, focus, action, from, username, now }: CutWish,
-	{ widest, files }: RenderedCut,
+	{ widest, shape, files }: RenderedCut,
 	kept: KeptPhoto | null,
 ): Promise<string> {
-	const id = `${cutHash(originalId, focus)}-${widest}`;
-	const size = { width: widest, height: heightOf(widest) };
+	const id = cutName(cutHash(originalId, focus, shape), widest, shape);
+	const size = { width: widest, height: heightOf(widest, shape) };
 	return db.transaction().execute(async (trx) => {
 		if (kept) {
 			await storeFiles(trx, originalId, [

@@ -81,7 +81,13 @@ async function showInContent(kind: string, slug: string, field: string, image: s
 	const list = await dataOf(await call('GET', `/api/content/${kind}`));
 	const row = list.items.find((one: { slug: string }) => one.slug === slug) ?? list.items[0];
 	const { slug: id, eightySixedAt: _, ...input } = row.item;
-	const saved = await call('PUT', `/api/content/${kind}/${id}`, { ...input, [field]: image }, row.version);
+	const said = field === 'image' && { imageAlt: 'Anna at the tap' };
+	const saved = await call(
+		'PUT',
+		`/api/content/${kind}/${id}`,
+		{ ...input, ...said, [field]: image },
+		row.version,
+	);
 	expect(saved.status).toBe(200);
 	return { id: String(id), version: (await dataOf(saved)).version as number };
 }
@@ -177,7 +183,7 @@ test('a form that still names it is told so beside the field, until the photo is
 	const { item, version } = list.items.at(-1);
 	const { slug, eightySixedAt: _, ...dish } = item;
 	const path = `/api/content/food-item/${slug}`;
-	const save = () => call('PUT', path, { ...dish, pairing: null, image: photo.src }, version);
+	const save = () => call('PUT', path, { ...dish, pairing: null, image: photo.src, imageAlt: '' }, version);
 	expect(await refusalIn(await save())).toMatchObject({ status: 422, paths: ['image'] });
 	const again = await upload(bytes.clone());
 	expect(again.src).toBe(photo.src);
@@ -230,7 +236,7 @@ test('a cut of a photo that is deleted meanwhile is not stored', async () => {
 	await takeDown(originalOf(photo));
 	const wish: CutWish = {
 		...{ originalId: originalOf(photo), focus: { x: 0.2, y: 0.2 }, username: 'admin' },
-		...{ now: house.taproom.clock(), action: 'focus', from: { picture: photo.id } },
+		...{ now: house.taproom.clock(), action: 'focus', from: { picture: photo.id }, shape: 'upright' },
 	};
 	await expect(storeCut(db, wish, cut, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

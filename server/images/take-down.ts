@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PhotoUse, TakenDown } from '#domain/images/image-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { withoutPhotos } from '#domain/resources/photos-in.ts';
 import { defaultScene } from '#domain/settings/scene-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { findStaffBeer, writeChange } from '../beers/staff-store.ts';
@@ -27,7 +28,7 @@ export async function takeDown(actor: Actor, photos: readonly string[]): Promise
 		for (const { id, original_id, width, height, created_at, created_by } of cuts) {
 			const mine = allUses.get(addressOfPicture(id)) ?? [];
 			for (const use of mine) {
-				await takeOff(context, use);
+				await takeOff(context, use, addressOfPicture(id));
 				await pause();
 			}
 			uses.push(...mine);
@@ -47,12 +48,12 @@ export async function takeDown(actor: Actor, photos: readonly string[]): Promise
 	return taken;
 }
 
-async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse): Promise<void> {
+async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse, photo: string): Promise<void> {
 	if (name === 'beer') {
 		const before = await findStaffBeer(context.trx, id);
 		if (!before) return;
 		// What a photo shows is said of whoever is on it.
-		const beer = { ...before.beer, image: null, imageAlt: null };
+		const beer = { ...before.beer, image: null, imageAlt: null, imageCaption: null };
 		await writeChange(context, before, beer, action, before.deletedAt);
 		return;
 	}
@@ -73,8 +74,8 @@ async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse): Pro
 	const kind: ContentKind = kinds[name];
 	const before = await findRecord(context.trx, kind, id);
 	if (!before || !kind.photo) return;
-	const { field, needed } = kind.photo;
-	const { value } = before.placed;
-	const state = needed ? null : { ...before.placed, value: { ...Object(value), [field]: null } };
+	const { fields, needed } = kind.photo;
+	const value = withoutPhotos(before.placed.value, fields, (address) => address === photo);
+	const state = needed ? null : { ...before.placed, value };
 	await contentStore(kind).write(context, { id, before, state }, { action });
 }

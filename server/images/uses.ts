@@ -3,6 +3,7 @@ import { widestOf } from '#domain/images/image-address.ts';
 import type { PhotoUse } from '#domain/images/image-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
+import { photosIn } from '#domain/resources/photos-in.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { settingPlaces } from '#domain/settings/setting-places.ts';
 import type { Db } from '../db/schema.ts';
@@ -48,13 +49,13 @@ export async function readPhotoUses(db: Db): Promise<ReadonlyMap<string, readonl
 	const pause = timeSlices();
 	for (const kind of allKinds) {
 		if (!kind.photo) continue;
-		const { field, needed: needsIt } = kind.photo;
+		const { fields, needed: needsIt } = kind.photo;
 		for (const { id, placed } of await listRecords(db, kind)) {
 			const item = itemOf(kind, placed);
 			const title = item ? kind.titleOf(item) : id;
-			add(fieldOf(placed.value, field), {
-				...{ kind: kind.name, id, noun: kind.noun, title, binned: false, needsIt },
-			});
+			const use = { kind: kind.name, id, noun: kind.noun, title, binned: false, needsIt };
+			const shown = new Set(photosIn(placed.value, fields).map(({ address }) => address));
+			for (const address of shown) add(address, use);
 			await pause();
 		}
 	}
@@ -80,9 +81,15 @@ export async function isTakenDown(db: Db, address: unknown): Promise<boolean> {
 
 /** A beer that comes from elsewhere, or from its history, comes without such a photo. */
 export async function withoutTakenDown(db: Db, beer: Beer): Promise<Beer> {
-	return (await isTakenDown(db, beer.image)) ? { ...beer, image: null, imageAlt: null } : beer;
+	return (await isTakenDown(db, beer.image))
+		? { ...beer, image: null, imageAlt: null, imageCaption: null }
+		: beer;
 }
 
-/** Whether the photo that an item names was deleted for good. */
-export const namesTakenDown = (db: Db, { photo }: ContentKind, item: object) =>
-	isTakenDown(db, photo ? fieldOf(item, photo.field) : null);
+/** The photos that an item names and that were deleted for good. */
+export async function takenDownIn(db: Db, { photo }: ContentKind, item: object) {
+	if (!photo) return [];
+	const named = photosIn(item, photo.fields);
+	const gone = await Promise.all(named.map(({ address }) => isTakenDown(db, address)));
+	return named.filter((_, index) => gone[index]);
+}

@@ -49,6 +49,7 @@ const beer = fc
 		barrelAged: fc.boolean(),
 		image: fc.constantFrom(null, '/media/AbCdEfGhIjKlMnOpQrStUv-640', 'https://brewery.example/pils.jpg'),
 		imageAlt: long,
+		imageCaption: long,
 		briefDescription: words(200),
 		content: words(300),
 		tappedOn: optional(

@@ -117,9 +117,10 @@ export function ogImages(taproom: Taproom) {
 			const now = clock();
 			const today = wallClock(now, schedule.timeZone).date;
 			const shows = [event, nextOccurrence(event, now, schedule.timeZone), today, business, lists, brand];
-			return png(context, shows, async () =>
-				eventPicture(event, business, lists, now, schedule.timeZone, await look()),
-			);
+			return png(context, shows, async () => {
+				const photo = event.image ? await readPhoto(db, event.image) : null;
+				return eventPicture(event, business, lists, now, schedule.timeZone, photo, await look());
+			});
 		})
 		.get('/favicon.svg', async (context) => {
 			const svg = faviconSvg(await markParts());

@@ -71,6 +71,7 @@ export async function eventPicture(
 	lists: EventLists,
 	now: Date,
 	timeZone: string,
+	photo: Uint8Array | null,
 	look: PictureLook,
 ): Promise<string> {
 	const { colors } = look;
@@ -82,7 +83,9 @@ export async function eventPicture(
 	const { size, lines } = fitText(when, 'display', dateSizes, room);
 	return itemFrame(look, {
 		stripe: colors.barn,
-		drawing: `<g transform="translate(26 123) scale(2.4)">${await motifSvg(event.motif, colors)}</g>`,
+		drawing: photo
+			? photoSvg(photo)
+			: `<g transform="translate(26 123) scale(2.4)">${await motifSvg(event.motif, colors)}</g>`,
 		owner: shortName,
 		title: event.title,
 		below: event.recurrence ? recurrenceWords(event.recurrence) : listedName(lists.kinds, event.kind),

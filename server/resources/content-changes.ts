@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import type { BodyOf } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { unsaidPhoto } from '#domain/images/photo-fields.ts';
 import type { ContentRow } from '#domain/resources/content-endpoints.ts';
-import type { ContentKind } from '#domain/resources/kind.ts';
+import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
+import { withoutPhotos } from '#domain/resources/photos-in.ts';
 import { checkInput } from '../http/read-body.ts';
-import { namesTakenDown, takenDown } from '../images/uses.ts';
+import { takenDown, takenDownIn } from '../images/uses.ts';
 import { slugOfHistory, takenSlugs } from './content-list.ts';
 import { requireListed, requireRefs, requireUnused } from './content-refs.ts';
 import {
@@ -49,6 +51,12 @@ async function save(
 	return requireRow(kind, await contentStore(kind).update(context, before, placed, note));
 }
 
+/** What a photo shows is asked for. Throws INVALID_INPUT. */
+function requireSaid(kind: ContentKind, item: object): void {
+	const [path] = unsaidPhotos(kind, item);
+	if (path !== undefined) throw fieldError(path, unsaidPhoto);
+}
+
 /** A repeated `requestId` answers the item of the first. Throws INVALID_INPUT, and CONFLICT for a second one of a single kind. */
 export function createItem(
 	actor: Actor,
@@ -67,6 +75,7 @@ export function createItem(
 				const id = kind.single ? kind.name : freeSlug(title, (slug) => taken.has(slug));
 				const value = itemFrom(kind, input, id, null);
 				requireListed(context, kind, value, null);
+				requireSaid(kind, value);
 				await requireRefs(context, kind, value);
 				await requirePhoto(context, kind, value);
 				const position = Math.max(-1, ...records.map(({ placed }) => placed.position)) + 1;
@@ -86,6 +95,7 @@ export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, inpu
 		const before = await contentStore(kind).requireCurrent(context, ref, input);
 		const item = itemFrom(kind, input, ref.id, before);
 		requireListed(context, kind, item, itemOf(kind, before.placed));
+		requireSaid(kind, item);
 		return save(context, kind, before, item, { action: 'update', yours: input });
 	});
 }
@@ -137,16 +147,19 @@ export function removeItem(actor: Actor, kind: ContentKind, ref: EntityRef) {
 }
 
 async function requirePhoto({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
-	if (kind.photo && (await namesTakenDown(trx, kind, item))) throw fieldError(kind.photo.field, takenDown);
+	const [gone] = await takenDownIn(trx, kind, item);
+	if (gone) throw fieldError(gone.path, takenDown);
 }
 
 /** An older state comes back without a photo that was deleted for good. Throws NOT_FOUND where it is nothing without. */
 async function withoutTakenDown({ trx }: WriteContext, kind: ContentKind, item: object | null) {
-	if (!item || !kind.photo || !(await namesTakenDown(trx, kind, item))) return item;
+	if (!item || !kind.photo) return item;
+	const gone = new Set((await takenDownIn(trx, kind, item)).map(({ address }) => address));
+	if (gone.size === 0) return item;
 	if (kind.photo.needed) {
 		throw new AppError('NOT_FOUND', 'Its photo was deleted for good, so there is nothing to bring back.');
 	}
-	return { ...item, [kind.photo.field]: null };
+	return withoutPhotos(item, kind.photo.fields, (address) => gone.has(address));
 }
 
 /** A deletion reverts to what was before it. Throws CONFLICT, and NOT_FOUND for a change that left no version. */

@@ -78,6 +78,7 @@ function beerAt(index: number): Beer {
 		barrelAged: style.code === '20C' && index % 2 === 0,
 		image: null,
 		imageAlt: null,
+		imageCaption: null,
 		low: false,
 		briefDescription: `Notes of ${pick(tastes, index)} and a ${pick(finishes, index, 3)} finish.`,
 		content: aboutText(name, style.name, index),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { FoldedSection, FormSection } from '#app/admin/editor/editor-form.tsx';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { ImageField } from '#app/admin/images/image-field.tsx';
+import { PhotoField } from '#app/admin/images/image-field.tsx';
 import { CheckField, ChecksField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
@@ -34,11 +34,18 @@ export function BeerFields(props: BeerFieldsProps) {
 			<ServingSection {...props} />
 			<PlaceSection {...props} />
 			<FormSection title="Photo">
-				<ImageField
+				<PhotoField
 					{...bind('image')}
-					error={errorOf('image') ?? errorOf('imageAlt')}
-					alt={values.imageAlt}
-					onAlt={(imageAlt) => set({ imageAlt })}
+					photo={{
+						image: values.image,
+						alt: values.imageAlt || null,
+						caption: values.imageCaption || null,
+					}}
+					onPhoto={({ image, alt, caption }) =>
+						set({ image, imageAlt: alt ?? '', imageCaption: caption ?? '' })
+					}
+					errorOf={errorOf}
+					mayBeSilent={false}
 					onBusy={props.setUploading}
 				/>
 			</FormSection>

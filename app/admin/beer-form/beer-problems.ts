@@ -5,10 +5,13 @@ import { type BeerFormValues, readBeerForm } from '#domain/beers/beer-form.ts';
 import { beerInputErrors } from '#domain/beers/beer-input.ts';
 import type { FieldError } from '#domain/errors.ts';
 
+const unsaidAlt = 'Say what the photo shows: it is read out to guests who cannot see it.';
+
 export function beerProblems(values: BeerFormValues): readonly FieldError[] {
 	const { input, problems } = readBeerForm(values);
 	const { data } = z.safeParse(beerInputSchema, input);
 	// Whether the guide knows the style is the server's to say: the guide may not be here.
 	const ruled = data ? beerInputErrors(data, () => true) : schemaProblems(beerInputSchema, input);
-	return firstOfEach([...problems, ...ruled]);
+	const unsaid = values.image !== '' && values.imageAlt.trim() === '';
+	return firstOfEach([...problems, ...ruled, ...(unsaid ? [{ path: 'imageAlt', message: unsaidAlt }] : [])]);
 }

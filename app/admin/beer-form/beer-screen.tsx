@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import { byFields, type ItemUi } from '#app/admin/editor/resource.ts';
-import { controlId } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
 import { beerConflictSchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';
@@ -59,7 +58,6 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	isDeleted: ({ deletedAt }) => deletedAt !== null,
 	titleOf: ({ name }) => name,
 	labelOf: fieldPathLabel,
-	controlOf: (path) => controlId(path === 'imageAlt' ? 'image' : path),
 	list: { path: '/admin/beers', label: 'All beers' },
 	pageOf: ({ slug, published }) => (published ? `/beers/${slug}` : null),
 	addressOf: ({ id }) => id,

@@ -1,16 +1,58 @@
+import { useRef } from 'react';
 import { AboutView } from '#app/about/about-view.tsx';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { ListSection } from '#app/admin/editor/list-editor.tsx';
+import { type EditedRow, ListSection } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
+import { PhotoField } from '#app/admin/images/image-field.tsx';
+import { photoOf, withPhoto } from '#app/admin/images/photo-values.ts';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { About } from '#domain/about/about.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
+import type { Shape } from '#domain/images/image-address.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 
-function AboutFields({ bind, values: { sections }, errorOf }: FieldsProps<About>) {
+/** Several photos of one form, of which any may be on its way. */
+function useBusyOnes(setBusy: (busy: boolean) => void) {
+	const busy = useRef(new Set<string>());
+	return (path: string) => (isBusy: boolean) => {
+		if (isBusy) busy.current.add(path);
+		else busy.current.delete(path);
+		setBusy(busy.current.size > 0);
+	};
+}
+
+interface RowPhotoProps {
+	readonly edited: EditedRow<About['sections'][number] | About['people'][number]>;
+	readonly of: string;
+	readonly otherwise: string;
+	readonly shapes: readonly Shape[];
+	readonly captioned: boolean;
+	readonly errorOf: (path: string) => string | undefined;
+	readonly onBusy: (busy: boolean) => void;
+}
+
+function RowPhoto({ edited: { row, path, set }, errorOf, ...field }: RowPhotoProps) {
+	const imagePath = `${path}.image`;
+	return (
+		<PhotoField
+			{...field}
+			path={imagePath}
+			error={errorOf(imagePath)}
+			errorOf={errorOf}
+			photo={photoOf(row)}
+			onChange={(image) => set({ image })}
+			onPhoto={(photo) => set(withPhoto(photo))}
+		/>
+	);
+}
+
+const noPhoto = { image: null, imageAlt: null, imageCaption: null };
+
+function AboutFields({ bind, values: { sections }, errorOf, setUploading }: FieldsProps<About>) {
+	const busyOne = useBusyOnes(setUploading);
 	const slug = freeSlug('chapter', (taken) => sections.some((one) => one.slug === taken));
 	return (
 		<>
@@ -21,12 +63,44 @@ function AboutFields({ bind, values: { sections }, errorOf }: FieldsProps<About>
 				{...bind('sections')}
 				errorOf={errorOf}
 				noun="chapter"
-				blank={{ slug, title: '', content: '' }}
+				blank={{ slug, title: '', content: '', ...noPhoto }}
 			>
-				{(row, index) => (
+				{(row, index, edited) => (
 					<>
 						<TextField {...row('title')} label="Chapter title" />
 						<HtmlField {...row('content')} label={`Text of chapter ${index + 1}`} />
+						<RowPhoto
+							{...{ edited, errorOf }}
+							of={`chapter ${index + 1}`}
+							otherwise="Without one, the chapter has its drawing or words alone."
+							shapes={['upright', 'wide']}
+							captioned
+							onBusy={busyOne(edited.path)}
+						/>
+					</>
+				)}
+			</ListSection>
+			<ListSection
+				{...bind('people')}
+				errorOf={errorOf}
+				noun="person"
+				blank={{ name: '', role: '', text: '', ...noPhoto }}
+			>
+				{(row, index, edited) => (
+					<>
+						<div className="beer-pair">
+							<TextField {...row('name')} label="Name" />
+							<TextField {...row('role')} label="Role" hint="Such as: brews, runs the kitchen." />
+						</div>
+						<TextField {...row('text')} label="A line" hint="May stay empty." rows={2} />
+						<RowPhoto
+							{...{ edited, errorOf }}
+							of={`person ${index + 1}`}
+							otherwise="Without one, guests see the first letter of the name."
+							shapes={['square']}
+							captioned={false}
+							onBusy={busyOne(edited.path)}
+						/>
 					</>
 				)}
 			</ListSection>
@@ -73,16 +147,18 @@ function Milestones({ bind, errorOf }: Pick<FieldsProps<About>, 'bind' | 'errorO
 }
 
 export const about: StaffKind<About, About> = {
-	blank: { lead: '', sections: [], facts: [], features: [], timeline: [] },
+	blank: { lead: '', sections: [], people: [], facts: [], features: [], timeline: [] },
 	labels: {
 		lead: 'Lead',
 		sections: 'Chapters',
+		people: 'People',
 		facts: 'Figures',
 		features: 'Features',
 		timeline: 'Milestones',
 	},
 	words: {
 		sections: ({ sections }) => sections.map(({ title }) => title).join(', ') || 'none',
+		people: ({ people }) => people.map(({ name }) => name).join(', ') || 'none',
 		timeline: ({ timeline }) =>
 			timeline.map(({ date, title }) => `${contentWords(date)}: ${title}`).join(', ') || 'none',
 	},

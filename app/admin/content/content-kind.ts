@@ -14,15 +14,16 @@ import {
 import { callStaff } from '#app/api/call-staff.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { unsaidPhoto } from '#domain/images/photo-fields.ts';
 import { type ContentRow, contentConflictSchema } from '#domain/resources/content-endpoints.ts';
 import { contentActionWords, contentWords } from '#domain/resources/content-words.ts';
-import type { ContentKind } from '#domain/resources/kind.ts';
+import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
 import { type PublishAt, publishAtOf } from '#domain/resources/publishing.ts';
 import { type ContentPlace, contentPlaces } from './content-nav.tsx';
 
 /** What the domain says of a kind: `T` is an item of it, `V` what its form holds and sends. */
 export interface DomainKind<T extends object, V extends object = object>
-	extends Pick<ContentKind, 'name' | 'noun' | 'arranged'> {
+	extends Pick<ContentKind, 'name' | 'noun' | 'arranged' | 'photo'> {
 	readonly schema: z.ZodMiniType<T>;
 	readonly input: z.ZodMiniType<V>;
 	titleOf(values: V): string;
@@ -144,8 +145,12 @@ export function itemUiOf<T extends V, V extends object>(
 		isDamaged: ({ damaged = false }) => damaged,
 		problems: (values) => {
 			const wrong = schemaProblems(input, values);
-			if (wrong.length > 0) return wrong;
-			return schemaProblems(schema, { ...values, slug: 'new', ...domain.unsent?.(null) });
+			const ruled =
+				wrong.length > 0
+					? wrong
+					: schemaProblems(schema, { ...values, slug: 'new', ...domain.unsent?.(null) });
+			const unsaid = unsaidPhotos(domain, values).map((path) => ({ path, message: unsaidPhoto }));
+			return [...ruled, ...unsaid];
 		},
 		conflictOf: (details) => {
 			const { data } = z.safeParse(contentConflictSchema, details);

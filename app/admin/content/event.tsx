@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { ImageField } from '#app/admin/images/image-field.tsx';
+import { PhotoField } from '#app/admin/images/image-field.tsx';
+import { photoOf, photoPartLabels, photoWords, withPhoto } from '#app/admin/images/photo-values.ts';
 import { orEmpty, within } from '#app/admin/ui/binder.ts';
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
@@ -73,7 +74,7 @@ function PriceSection({ bind, errorOf }: FieldsProps<EventValues>) {
 }
 
 function EventFields(props: FieldsProps<EventValues>) {
-	const { bind, values, setUploading } = props;
+	const { bind, values, set, errorOf, setUploading } = props;
 	const performer = bind('performer');
 	const { kinds: all, places } = useFacts().eventLists;
 	return (
@@ -110,9 +111,11 @@ function EventFields(props: FieldsProps<EventValues>) {
 					hint="Stands for the event while it has no photo."
 					options={optionsOf(eventMotifs, (motif) => motif.replaceAll('-', ' '))}
 				/>
-				<ImageField
+				<PhotoField
 					{...orEmpty(bind('image'))}
-					alt={values.title}
+					photo={photoOf(values)}
+					onPhoto={(photo) => set(withPhoto(photo))}
+					errorOf={errorOf}
 					otherwise="Without one, guests see the drawing."
 					onBusy={setUploading}
 				/>
@@ -150,6 +153,8 @@ export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues>
 		performer: null,
 		place: lists.places[0]?.slug ?? '',
 		image: null,
+		imageAlt: null,
+		imageCaption: null,
 		motif: 'lantern',
 	},
 	labels: {
@@ -169,6 +174,7 @@ export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues>
 		content: 'About this event',
 		motif: 'Drawing',
 		image: 'Photo',
+		...photoPartLabels,
 		...publishLabels,
 	},
 	partLabels,
@@ -184,7 +190,7 @@ export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues>
 			moves.map(({ date, toDate }) => `${contentWords(date)} to ${contentWords(toDate)}`).join('; ') ||
 			'none',
 		price: eventPriceText,
-		image: ({ image }) => (image === null ? 'no photo' : 'a photo'),
+		...photoWords,
 	},
 	place: 'events',
 	pageOf: (slug) => `/events/${slug}`,

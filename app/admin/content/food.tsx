@@ -2,7 +2,8 @@ import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { ImageField } from '#app/admin/images/image-field.tsx';
+import { PhotoField } from '#app/admin/images/image-field.tsx';
+import { photoOf, photoPartLabels, photoWords, withPhoto } from '#app/admin/images/photo-values.ts';
 import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import { type Bound, orEmpty } from '#app/admin/ui/binder.ts';
 import { ChecksField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
@@ -56,7 +57,7 @@ function usePairings() {
 	return [{ value: '', label: 'No beer in particular' }, ...options];
 }
 
-function DishFields({ bind, values, setUploading }: FieldsProps<Dish>) {
+function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Dish>) {
 	return (
 		<>
 			<FormSection title="On the menu">
@@ -83,9 +84,11 @@ function DishFields({ bind, values, setUploading }: FieldsProps<Dish>) {
 			<WhatIsInIt allergens={bind('allergens')} dietary={bind('dietary')} />
 			<FormSection title="Its own page">
 				<HtmlField {...bind('content')} />
-				<ImageField
+				<PhotoField
 					{...orEmpty(bind('image'))}
-					alt={values.name}
+					photo={photoOf(values)}
+					onPhoto={(photo) => set(withPhoto(photo))}
+					errorOf={errorOf}
 					otherwise="Without one, the page has words only."
 					onBusy={setUploading}
 				/>
@@ -130,6 +133,8 @@ export const dish: StaffKind<FoodItem, Dish> = {
 		allergens: [],
 		pairing: null,
 		image: null,
+		imageAlt: null,
+		imageCaption: null,
 		content: '',
 	},
 	labels: {
@@ -142,11 +147,12 @@ export const dish: StaffKind<FoodItem, Dish> = {
 		dietary: 'Dietary marks',
 		content: "The dish's story",
 		image: 'Photo',
+		...photoPartLabels,
 		...publishLabels,
 	},
 	words: {
 		priceCents: ({ priceCents }) => formatPrice(priceCents) ?? 'no price',
-		image: ({ image }) => (image === null ? 'no photo' : 'a photo'),
+		...photoWords,
 	},
 	place: 'food',
 	pageOf: (slug) => `/food/${slug}`,

@@ -3,12 +3,19 @@ import { type Binder, type Bound, within } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { FormSection } from './editor-form.tsx';
 
+export interface EditedRow<Row> {
+	readonly row: Row;
+	readonly path: string;
+	/** Several fields of it at once. */
+	readonly set: (change: Partial<Row>) => void;
+}
+
 interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'> {
 	readonly noun: string;
 	readonly blank: Row;
 	readonly errorOf: (path: string) => string | undefined;
 	/** The controls of a row, whose errors stand at `facts.0.label`. */
-	readonly children: (bind: Binder<Row>, index: number) => ReactNode;
+	readonly children: (bind: Binder<Row>, index: number, edited: EditedRow<Row>) => ReactNode;
 }
 
 /** A list that is a section of its form. */
@@ -29,13 +36,17 @@ export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 		<>
 			{rows.map((row, index) => {
 				const set = (next: Row) => onChange(rows.with(index, next));
+				const rowPath = `${path}.${index}`;
 				const others = rows.toSpliced(index, 1);
 				const name = `${noun} ${index + 1}`;
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and every control of it is controlled
 					<fieldset key={index} className="content-date">
 						<legend className="visually-hidden">{name}</legend>
-						{children(within({ path: `${path}.${index}`, value: row, onChange: set }, errorOf), index)}
+						{children(within({ path: rowPath, value: row, onChange: set }, errorOf), index, {
+							...{ row, path: rowPath },
+							set: (change) => set({ ...row, ...change }),
+						})}
 						<div className="beer-buttons">
 							{index > 0 && (
 								<Button

@@ -1,86 +1,45 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { callStaff } from '#app/api/call-staff.ts';
-import { AppError } from '#domain/errors.ts';
-import { type Cut, cutAround, type Focus, roundFocus } from '#domain/images/image-cut.ts';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import type { Shape } from '#domain/images/image-address.ts';
+import { type Cut, cutAround, edgesAt, type Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
-import { imageKey } from './use-upload.ts';
+import { CutPreviews, type Purpose, viewsOf } from './cut-previews.tsx';
+import { useFocus } from './use-focus.ts';
 
-/** How long the focus point must rest before the photo is cut anew, in milliseconds: once per move, not per key. */
-const restMs = 500;
-
-function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Picture) => void) {
-	const [focus, setFocus] = useState<Focus>({ x: focusX, y: focusY });
-	const [state, setState] = useState<'saved' | 'moving' | 'cutting'>('saved');
-	const [error, setError] = useState<string | null>(null);
-	const queries = useQueryClient();
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const running = useRef<AbortController>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another photo brings its own focus point
-	useEffect(() => setFocus({ x: focusX, y: focusY }), [id]);
-	const stop = () => {
-		clearTimeout(timer.current);
-		running.current?.abort();
-	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
-	useEffect(() => stop, []);
-
-	async function cut(body: Focus): Promise<void> {
-		const controller = new AbortController();
-		running.current = controller;
-		const { signal } = controller;
-		setState('cutting');
-		try {
-			const made = await callStaff('pictures.focus', { params: { id }, body, signal });
-			queries.setQueryData(imageKey(made.id), made);
-			setState('saved');
-			onImage(made);
-		} catch (problem) {
-			if (signal.aborted) return;
-			setState('saved');
-			setError(problem instanceof AppError ? problem.message : 'The photo could not be cut.');
-			setFocus({ x: focusX, y: focusY });
-		}
-	}
-	function move(to: Focus): void {
-		const next = roundFocus(to);
-		stop();
-		setFocus(next);
-		setError(null);
-		setState('moving');
-		timer.current = setTimeout(() => void cut(next), restMs);
-	}
-	return { focus, move, state, error };
-}
+type Axis = 'x' | 'y';
 
 interface FocusEditorProps {
 	readonly image: Picture;
 	readonly alt: string;
+	readonly purpose: Purpose;
+	/** What it may be cut to, where there is a choice. */
+	readonly shapes: readonly Shape[];
 	readonly onImage: (image: Picture) => void;
 	readonly onBusy: (busy: boolean) => void;
 }
 
-export function FocusEditor({ image, alt, onImage, onBusy }: FocusEditorProps) {
+export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: FocusEditorProps) {
 	const { whole } = image;
-	const { focus, move, state, error } = useFocus(image, onImage);
-	const cut = cutAround(whole, focus);
-	const axis = axisOf(whole, cut);
+	const { focus, move, reshape, state, error } = useFocus(image, onImage);
+	const cut = purpose === 'cut' ? cutAround(whole, focus, image.shape) : null;
+	const axes = axesOf(whole, cut);
 	const busy = state !== 'saved';
 	useEffect(() => {
 		onBusy(busy);
 		return () => onBusy(false);
 	}, [busy, onBusy]);
+	const parts = { whole, cut, focus, onMove: move };
 	return (
 		<div className="focus-editor">
 			<div className="focus-side">
-				<FocusPhoto {...{ whole, cut, focus, axis }} onMove={move} />
-				{axis ? (
-					<FocusSlider {...{ whole, cut, focus, axis }} onMove={move} />
-				) : (
-					<p className="field-hint">Guests see the whole photo.</p>
-				)}
+				{shapes.length > 1 && <ShapeChoice shape={image.shape} shapes={shapes} onChange={reshape} />}
+				<FocusPhoto {...parts} axes={axes} />
+				{axes.map((axis) => (
+					<FocusSlider key={axis} {...parts} axis={axis} />
+				))}
+				{axes.length === 0 && <p className="field-hint">Guests see the whole photo.</p>}
 				<p role="status" className="field-hint">
-					{state === 'cutting' ? 'Cutting the photo…' : ''}
+					{state === 'cutting' ? 'Cutting the photo…' : edgeWords(focus, axes)}
 				</p>
 				{error && (
 					<p role="alert" className="field-error">
@@ -88,43 +47,96 @@ export function FocusEditor({ image, alt, onImage, onBusy }: FocusEditorProps) {
 					</p>
 				)}
 			</div>
-			<CutPreviews whole={whole} cut={cut} alt={alt} />
+			<CutPreviews whole={whole} views={viewsOf(image, focus, purpose)} alt={alt} />
 		</div>
 	);
 }
 
-interface FocusPartProps<Axis> {
+/** Said before it is saved: a subject at the edge can be kept in view, but not be brought to the middle. */
+function edgeWords(focus: Focus, axes: readonly Axis[]): string {
+	const edges = edgesAt({ x: axes.includes('x') ? focus.x : 0.5, y: axes.includes('y') ? focus.y : 0.5 });
+	if (edges === '') return axes.length > 0 ? 'Tap what matters most: it stays in view in every shape.' : '';
+	return `That is the ${edges} edge of the photo: it stays in view, but at the edge. A photo with more room around it looks better.`;
+}
+
+const shapeWords: Readonly<Record<Shape, string>> = {
+	upright: 'Upright, beside the text',
+	wide: 'Wide, across the page',
+	square: 'Square',
+};
+
+interface ShapeChoiceProps {
+	readonly shape: Shape;
+	readonly shapes: readonly Shape[];
+	readonly onChange: (shape: Shape) => void;
+}
+
+function ShapeChoice({ shape, shapes, onChange }: ShapeChoiceProps) {
+	return (
+		<RadioField
+			legend="Shape"
+			name={useId()}
+			value={shape}
+			options={shapes.map((one) => ({ value: one, label: shapeWords[one] }))}
+			onChange={onChange}
+			className="shape-choice"
+			optionClass="shape-option"
+		/>
+	);
+}
+
+interface FocusPartProps {
 	readonly whole: Picture['whole'];
-	readonly cut: Cut;
+	/** Null where the whole photo is sent, and covers a screen of any shape. */
+	readonly cut: Cut | null;
 	readonly focus: Focus;
-	readonly axis: Axis;
 	readonly onMove: (focus: Focus) => void;
 }
 
-function axisOf(whole: Picture['whole'], cut: Cut): 'x' | 'y' | null {
-	if (whole.width - cut.width > 1) return 'x';
-	return whole.height - cut.height > 1 ? 'y' : null;
+/** Where the cut can go. */
+function axesOf(whole: Picture['whole'], cut: Cut | null): readonly Axis[] {
+	if (!cut) return ['x', 'y'];
+	if (whole.width - cut.width > 1) return ['x'];
+	return whole.height - cut.height > 1 ? ['y'] : [];
 }
 
-function FocusPhoto({ whole, cut, focus, axis, onMove }: FocusPartProps<'x' | 'y' | null>) {
+const share = (value: number) => Math.max(0, Math.min(1, value));
+
+const keySteps: Readonly<Record<string, readonly [Axis, number]>> = {
+	ArrowLeft: ['x', -0.02],
+	ArrowRight: ['x', 0.02],
+	ArrowUp: ['y', -0.02],
+	ArrowDown: ['y', 0.02],
+};
+
+function FocusPhoto({ whole, cut, focus, axes, onMove }: FocusPartProps & { axes: readonly Axis[] }) {
 	const held = useRef(false);
-	const { width, height } = whole;
-	const follow = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+	const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
 		const box = currentTarget.getBoundingClientRect();
-		const share = (value: number) => Math.max(0, Math.min(1, value));
 		onMove({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });
+	};
+	const step = (event: KeyboardEvent) => {
+		const [axis, by] = keySteps[event.key] ?? [];
+		if (!axis || by === undefined || !axes.includes(axis)) return;
+		event.preventDefault();
+		onMove({ ...focus, [axis]: share(focus[axis] + by) });
 	};
 	const release = () => {
 		held.current = false;
 	};
+	if (axes.length === 0) return <FocusDrawing {...{ whole, cut, focus }} movable={false} />;
 	return (
-		<svg
-			viewBox={`0 0 ${width} ${height}`}
+		// biome-ignore lint/a11y/useSemanticElements: it frames one picture, no fields
+		<div
+			role="group"
+			aria-label="Focus point of the photo. The arrow keys move it."
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the point on the picture itself
+			tabIndex={0}
 			className="focus-photo"
-			data-axis={axis ?? undefined}
-			aria-hidden="true"
+			data-axes={axes.join('')}
+			onKeyDown={step}
 			onPointerDown={(event) => {
-				if (!axis || event.button !== 0) return;
+				if (event.button !== 0) return;
 				event.currentTarget.setPointerCapture(event.pointerId);
 				held.current = true;
 				follow(event);
@@ -133,14 +145,30 @@ function FocusPhoto({ whole, cut, focus, axis, onMove }: FocusPartProps<'x' | 'y
 			onPointerUp={release}
 			onPointerCancel={release}
 		>
-			<image href={whole.src} width={width} height={height} />
-			<path
-				className="focus-shade"
-				fillRule="evenodd"
-				d={`M0 0H${width}V${height}H0ZM${cut.left} ${cut.top}h${cut.width}v${cut.height}h${-cut.width}Z`}
-			/>
-			<rect className="focus-frame" x={cut.left} y={cut.top} width={cut.width} height={cut.height} />
-			{axis && (
+			<FocusDrawing {...{ whole, cut, focus }} movable />
+		</div>
+	);
+}
+
+interface FocusDrawingProps extends Omit<FocusPartProps, 'onMove'> {
+	readonly movable: boolean;
+}
+
+function FocusDrawing({ whole: { src, width, height }, cut, focus, movable }: FocusDrawingProps) {
+	return (
+		<svg viewBox={`0 0 ${width} ${height}`} className="focus-drawing" aria-hidden="true">
+			<image href={src} width={width} height={height} />
+			{cut && (
+				<>
+					<path
+						className="focus-shade"
+						fillRule="evenodd"
+						d={`M0 0H${width}V${height}H0ZM${cut.left} ${cut.top}h${cut.width}v${cut.height}h${-cut.width}Z`}
+					/>
+					<rect className="focus-frame" x={cut.left} y={cut.top} width={cut.width} height={cut.height} />
+				</>
+			)}
+			{movable && (
 				<circle
 					className="focus-point"
 					cx={width * focus.x}
@@ -157,10 +185,10 @@ const sliders = {
 	y: { label: 'Focus, from top to bottom', size: 'height' },
 } as const;
 
-function FocusSlider({ whole, cut, focus, axis, onMove }: FocusPartProps<'x' | 'y'>) {
+function FocusSlider({ whole, cut, focus, axis, onMove }: FocusPartProps & { axis: Axis }) {
 	const id = useId();
 	const { label, size } = sliders[axis];
-	const least = Math.round((cut[size] / whole[size]) * 50);
+	const least = cut ? Math.round((cut[size] / whole[size]) * 50) : 0;
 	const value = Math.max(least, Math.min(100 - least, Math.round(focus[axis] * 100)));
 	return (
 		<div className="focus-slider">
@@ -176,29 +204,6 @@ function FocusSlider({ whole, cut, focus, axis, onMove }: FocusPartProps<'x' | '
 				aria-valuetext={`${value}%`}
 				onChange={({ target }) => onMove({ ...focus, [axis]: target.valueAsNumber / 100 })}
 			/>
-		</div>
-	);
-}
-
-function CutPreviews({ whole, cut, alt }: { whole: Picture['whole']; cut: Cut; alt: string }) {
-	const { src, width, height } = whole;
-	const photo = <image href={src} width={width} height={height} preserveAspectRatio="none" />;
-	const viewBox = `${cut.left} ${cut.top} ${cut.width} ${cut.height}`;
-	const words = alt || 'The photo as guests see it';
-	return (
-		<div className="cut-previews">
-			<figure>
-				<svg viewBox={viewBox} className="cut-preview cut-preview-card" aria-hidden="true">
-					{photo}
-				</svg>
-				<figcaption className="field-hint">Small</figcaption>
-			</figure>
-			<figure>
-				<svg viewBox={viewBox} className="cut-preview cut-preview-page" role="img" aria-label={words}>
-					{photo}
-				</svg>
-				<figcaption className="field-hint">Large</figcaption>
-			</figure>
 		</div>
 	);
 }

@@ -9,6 +9,7 @@ const accept = pictureFormats.map((format) => `image/${format}`).join(',');
 
 interface ImageChooserProps {
 	readonly id: string;
+	readonly of: string | undefined;
 	readonly otherwise: string;
 	readonly invalid: boolean;
 	readonly replaces: boolean;
@@ -19,7 +20,8 @@ interface ImageChooserProps {
 }
 
 export function ImageChooser(props: ImageChooserProps) {
-	const { id, otherwise, invalid, replaces, state, onFile, onCancel, inputRef } = props;
+	const { id, of, otherwise, invalid, replaces, state, onFile, onCancel, inputRef } = props;
+	const which = of && <span className="visually-hidden"> of {of}</span>;
 	return (
 		<>
 			<p id={`${id}-hint`} className="field-hint">
@@ -35,9 +37,11 @@ export function ImageChooser(props: ImageChooserProps) {
 					onFile={onFile}
 				>
 					{replaces ? 'Choose another photo' : 'Choose a photo'}
+					{which}
 				</FileChoice>
 				<FileChoice accept={accept} capture="environment" className="picture-camera" onFile={onFile}>
 					Take a photo
+					{which}
 				</FileChoice>
 				{state.phase === 'sending' && <Button onClick={onCancel}>Cancel</Button>}
 			</div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Shape } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import {
 	kindOf,
@@ -21,10 +22,17 @@ type UploadState =
 
 export type Upload = ReturnType<typeof useUpload>;
 
-async function refusalBeforeSending(file: File): Promise<string | null> {
+export async function refusalBeforeSending(file: File): Promise<string | null> {
 	if (file.size > mostPictureBytes) return tooManyBytes;
 	const start = await file.slice(0, tellingBytes).arrayBuffer();
 	return refusalOf(kindOf(new Uint8Array(start)), file.name);
+}
+
+export function sendPhoto(file: File, shape: Shape, signal: AbortSignal): Promise<Picture> {
+	const body = new FormData();
+	body.append('file', file);
+	if (shape !== 'upright') body.append('shape', shape);
+	return callStaff('pictures.upload', { body, signal });
 }
 
 function failure(error: unknown, file: File): UploadState {
@@ -34,9 +42,14 @@ function failure(error: unknown, file: File): UploadState {
 	return { phase: 'failed', message, ...(fields.length === 0 && { again: file }) };
 }
 
-export function useUpload(onImage: (image: Picture) => void) {
+export function useUpload(onImage: (image: Picture) => void, shape: Shape = 'upright') {
 	const [state, setState] = useState<UploadState>({ phase: 'idle' });
 	const queries = useQueryClient();
+	// What was typed while the photo was on its way belongs to the form by then.
+	const latest = useRef(onImage);
+	useEffect(() => {
+		latest.current = onImage;
+	});
 	const running = useRef<AbortController>(null);
 	useEffect(() => () => running.current?.abort(), []);
 
@@ -54,12 +67,10 @@ export function useUpload(onImage: (image: Picture) => void) {
 			const refusal = await refusalBeforeSending(file);
 			if (signal.aborted) return;
 			if (refusal) return refuse(refusal);
-			const body = new FormData();
-			body.append('file', file);
-			const image = await callStaff('pictures.upload', { body, signal });
+			const image = await sendPhoto(file, shape, signal);
 			queries.setQueryData(imageKey(image.id), image);
 			setState({ phase: 'done' });
-			onImage(image);
+			latest.current(image);
 		} catch (error) {
 			if (!signal.aborted) setState(failure(error, file));
 		}

@@ -7,7 +7,7 @@ import { FillField, FillForm } from './fill-field.tsx';
 import { errorAt, type StepProps } from './use-import.ts';
 
 /** Of one beer alone. */
-const own: readonly ImportField[] = ['name', 'slug', 'tapNumber', 'image', 'imageAlt'];
+const own: readonly ImportField[] = ['name', 'slug', 'tapNumber', 'image', 'imageAlt', 'imageCaption'];
 const shared = optionsOf(
 	importFields.filter((field) => !own.includes(field)),
 	columnLabel,

@@ -1,0 +1,61 @@
+import { type Cut, coverOf, cutAround, type Focus } from '#domain/images/image-cut.ts';
+import type { Picture } from '#domain/images/image-endpoints.ts';
+
+/** Cut once to a shape, or whole and covering the screen, whatever shape that has. */
+export type Purpose = 'cut' | 'screen';
+
+/** Width over height: of a laptop's window, and of a phone's. */
+const screens = { wide: 16 / 10, phone: 9 / 16 } as const;
+
+/** As the stylesheet of the first screen places it. */
+const tenths = ({ x, y }: Focus): Focus => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 });
+
+interface View {
+	readonly label: string;
+	readonly size: 'card' | 'page' | 'wide' | 'phone' | 'square';
+	readonly cut: Cut;
+}
+
+/** Every shape in which guests meet the photo. */
+export function viewsOf({ whole, shape }: Picture, focus: Focus, purpose: Purpose): readonly View[] {
+	if (purpose === 'screen') {
+		return [
+			{ label: 'On a wide screen', size: 'wide', cut: coverOf(whole, screens.wide, tenths(focus)) },
+			{ label: 'On a phone', size: 'phone', cut: coverOf(whole, screens.phone, tenths(focus)) },
+		];
+	}
+	const cut = cutAround(whole, focus, shape);
+	if (shape === 'wide') return [{ label: 'Across the page', size: 'wide', cut }];
+	if (shape === 'square') return [{ label: 'Square', size: 'square', cut }];
+	return [
+		{ label: 'Small', size: 'card', cut },
+		{ label: 'Large', size: 'page', cut },
+	];
+}
+
+interface CutPreviewsProps {
+	readonly whole: Picture['whole'];
+	readonly views: readonly View[];
+	readonly alt: string;
+}
+
+export function CutPreviews({ whole, views, alt }: CutPreviewsProps) {
+	const { src, width, height } = whole;
+	return (
+		<div role="img" aria-label={alt || 'The photo as guests see it'} className="cut-previews">
+			{views.map(({ label, size, cut }) => (
+				<figure key={label}>
+					<svg
+						viewBox={`${cut.left} ${cut.top} ${cut.width} ${cut.height}`}
+						className="cut-preview"
+						data-size={size}
+						aria-hidden="true"
+					>
+						<image href={src} width={width} height={height} preserveAspectRatio="none" />
+					</svg>
+					<figcaption className="field-hint">{label}</figcaption>
+				</figure>
+			))}
+		</div>
+	);
+}

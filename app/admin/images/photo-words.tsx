@@ -1,0 +1,65 @@
+import { CheckField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+
+export interface PhotoWordsProps {
+	/** Where it stands in the form: 'imageAlt', 'sections.1.imageAlt'. */
+	readonly path: string;
+	/** Null until it is said; empty where staff say that there is nothing to say. */
+	readonly alt: string | null;
+	readonly onAlt: (alt: string | null) => void;
+	readonly error: string | undefined;
+	/** What a guest who cannot see it may do without: words beside it say the same. Absent where none do. */
+	readonly mayBeSilent?: boolean;
+	/** Absent where no page has room for one. */
+	readonly caption?: {
+		readonly path: string;
+		readonly value: string | null;
+		readonly onChange: (caption: string | null) => void;
+		readonly error: string | undefined;
+	};
+}
+
+/** What is said of a photo: asked for, and left out only by choice. */
+export function PhotoWords({ path, alt, onAlt, error, mayBeSilent = true, caption }: PhotoWordsProps) {
+	return (
+		<div className="photo-words">
+			{alt !== '' && (
+				<TextField
+					path={path}
+					label="What the photo shows"
+					hint={
+						alt
+							? 'Read out to guests who cannot see it.'
+							: 'Guests who cannot see it hear this instead. Say it as on the phone: “A tulip glass of red ale on a hay bale.”'
+					}
+					error={error}
+					rows={2}
+					maxLength={300}
+					value={alt ?? ''}
+					onChange={(text) => onAlt(text || null)}
+				/>
+			)}
+			{mayBeSilent && (
+				<CheckField
+					path={`${path}-silent`}
+					error={undefined}
+					label="Only decoration"
+					hint="Nothing is read out: the words beside it say as much."
+					value={alt === ''}
+					onChange={(silent) => onAlt(silent ? '' : null)}
+				/>
+			)}
+			{caption && (
+				<TextField
+					path={caption.path}
+					label="Caption"
+					hint="Under the photo, where the page has room. May stay empty."
+					error={caption.error}
+					maxLength={200}
+					value={caption.value ?? ''}
+					onChange={(text) => caption.onChange(text || null)}
+				/>
+			)}
+		</div>
+	);
+}

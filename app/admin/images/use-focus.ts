@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callStaff } from '#app/api/call-staff.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Shape } from '#domain/images/image-address.ts';
+import { type Focus, roundFocus } from '#domain/images/image-cut.ts';
+import type { Picture } from '#domain/images/image-endpoints.ts';
+import { imageKey } from './use-upload.ts';
+
+/** How long the focus point must rest before the photo is cut anew, in milliseconds: once per move, not per key. */
+const restMs = 500;
+
+export function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Picture) => void) {
+	const [focus, setFocus] = useState<Focus>({ x: focusX, y: focusY });
+	const [state, setState] = useState<'saved' | 'moving' | 'cutting'>('saved');
+	const [error, setError] = useState<string | null>(null);
+	const queries = useQueryClient();
+	// What was typed while the photo was on its way belongs to the form by then.
+	const latest = useRef(onImage);
+	useEffect(() => {
+		latest.current = onImage;
+	});
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const running = useRef<AbortController>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another photo brings its own focus point
+	useEffect(() => setFocus({ x: focusX, y: focusY }), [id]);
+	const stop = () => {
+		clearTimeout(timer.current);
+		running.current?.abort();
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
+	useEffect(() => stop, []);
+
+	async function cut(body: Focus & { readonly shape?: Shape }): Promise<void> {
+		stop();
+		const controller = new AbortController();
+		running.current = controller;
+		const { signal } = controller;
+		setState('cutting');
+		setError(null);
+		try {
+			const made = await callStaff('pictures.focus', { params: { id }, body, signal });
+			queries.setQueryData(imageKey(made.id), made);
+			setState('saved');
+			latest.current(made);
+		} catch (problem) {
+			if (signal.aborted) return;
+			setState('saved');
+			setError(problem instanceof AppError ? problem.message : 'The photo could not be cut.');
+			setFocus({ x: focusX, y: focusY });
+		}
+	}
+	function move(to: Focus): void {
+		const next = roundFocus(to);
+		stop();
+		setFocus(next);
+		setError(null);
+		setState('moving');
+		timer.current = setTimeout(() => void cut(next), restMs);
+	}
+	return { focus, move, reshape: (shape: Shape) => void cut({ ...focus, shape }), state, error };
+}

@@ -1,0 +1,58 @@
+/** A photo that an item names: where, and what is said of it there. */
+export interface NamedPhoto {
+	/** 'image', 'sections.1.image'. */
+	readonly path: string;
+	readonly address: string;
+	readonly isSaid: boolean;
+}
+
+/** The field with a photo's address: 'image', or within a list 'sections.*.image'. */
+export type PhotoField = string;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The photos of an item in any shape, also of one that cannot be read. */
+export function photosIn(item: unknown, fields: readonly PhotoField[]): NamedPhoto[] {
+	return fields.flatMap((field) => photosAt(item, field.split('.'), ''));
+}
+
+function photosAt(value: unknown, [name = '', ...rest]: readonly string[], path: string): NamedPhoto[] {
+	if (name === '*') {
+		if (!Array.isArray(value)) return [];
+		return value.flatMap((one: unknown, index) => photosAt(one, rest, `${path}${index}.`));
+	}
+	if (!isRecord(value)) return [];
+	const inner = value[name];
+	if (rest.length > 0) return photosAt(inner, rest, `${path}${name}.`);
+	if (typeof inner !== 'string' || inner === '') return [];
+	return [{ path: `${path}${name}`, address: inner, isSaid: typeof value[`${name}Alt`] === 'string' }];
+}
+
+/** An item without the photos that `isGone` names, and without what was said of them. */
+export function withoutPhotos<T>(
+	item: T,
+	fields: readonly PhotoField[],
+	isGone: (address: string) => boolean,
+): T;
+export function withoutPhotos(
+	item: unknown,
+	fields: readonly PhotoField[],
+	isGone: (address: string) => boolean,
+): unknown {
+	return fields.reduce((rest, field) => withoutAt(rest, field.split('.'), isGone), item);
+}
+
+function withoutAt(
+	value: unknown,
+	[name = '', ...rest]: readonly string[],
+	isGone: (address: string) => boolean,
+): unknown {
+	if (name === '*') return Array.isArray(value) ? value.map((one) => withoutAt(one, rest, isGone)) : value;
+	if (!isRecord(value)) return value;
+	const inner = value[name];
+	if (rest.length > 0) return { ...value, [name]: withoutAt(inner, rest, isGone) };
+	if (typeof inner !== 'string' || !isGone(inner)) return value;
+	const said = [`${name}Alt`, `${name}Caption`].filter((word) => word in value);
+	return { ...value, [name]: null, ...Object.fromEntries(said.map((word) => [word, null])) };
+}
