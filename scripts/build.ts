@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { guestsMapOf } from '../server/pages/page-html.ts';
@@ -28,6 +29,17 @@ async function packAssets(): Promise<void> {
 	}
 }
 
+/** No style sheet of the build names them: a page names those of its brand (server/brand/page-brand.ts). */
+async function addFonts(): Promise<void> {
+	const source = join(root, 'app/theme/fonts');
+	for (const file of await readdir(source)) {
+		const font = await readFile(join(source, file));
+		const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8);
+		const name = `${basename(file, extname(file))}-${hash}${extname(file)}`;
+		await writeFile(join(root, 'build/client/assets', name), font);
+	}
+}
+
 /** Writes the browser's route map anew, one for staff and one without their routes (scripts/slim-manifest.ts); returns the staff's address. */
 async function slimRouteMap(): Promise<string> {
 	const assets = join(root, 'build/client/assets');
@@ -52,6 +64,7 @@ export async function build(): Promise<void> {
 		env: { ...process.env, NODE_ENV: 'production' },
 	});
 	if (status !== 0) throw new Error('The build failed; see above.');
+	await addFonts();
 	await writeWorkers(root, await slimRouteMap());
 	await packAssets();
 	await checkRenderedPage(root);

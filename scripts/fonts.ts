@@ -35,6 +35,46 @@ const faces: readonly {
 		source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 		axes: { wght: { min: 400, max: 700 } },
 	},
+	{
+		file: 'oswald.woff2',
+		source: 'oswald/files/oswald-latin-wght-normal.woff2',
+		axes: { wght: { min: 400, max: 600 } },
+	},
+	{
+		file: 'public-sans.woff2',
+		source: 'public-sans/files/public-sans-latin-wght-normal.woff2',
+		axes: { wght: { min: 400, max: 700 } },
+	},
+	{
+		file: 'public-sans-italic.woff2',
+		source: 'public-sans/files/public-sans-latin-wght-italic.woff2',
+		axes: { wght: 400 },
+	},
+	{
+		file: 'bricolage.woff2',
+		source: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+		axes: { wght: { min: 400, max: 600 }, opsz: 48, wdth: 100 },
+	},
+	{
+		file: 'figtree.woff2',
+		source: 'figtree/files/figtree-latin-wght-normal.woff2',
+		axes: { wght: { min: 400, max: 700 } },
+	},
+	{
+		file: 'figtree-italic.woff2',
+		source: 'figtree/files/figtree-latin-wght-italic.woff2',
+		axes: { wght: 400 },
+	},
+	{
+		file: 'bitter.woff2',
+		source: 'bitter/files/bitter-latin-wght-normal.woff2',
+		axes: { wght: { min: 400, max: 600 } },
+	},
+	{
+		file: 'bitter-italic.woff2',
+		source: 'bitter/files/bitter-latin-wght-italic.woff2',
+		axes: { wght: 400 },
+	},
 ];
 
 /** The faces of the pictures that the server draws: one file per cut, since the renderer knows neither axes nor woff2. */
@@ -54,6 +94,46 @@ const drawingFaces: typeof faces = [
 		source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 		axes: { wght: 600 },
 	},
+	{
+		file: 'oswald.ttf',
+		source: 'oswald/files/oswald-latin-wght-normal.woff2',
+		axes: { wght: 500 },
+	},
+	{
+		file: 'public-sans.ttf',
+		source: 'public-sans/files/public-sans-latin-wght-normal.woff2',
+		axes: { wght: 600 },
+	},
+	{
+		file: 'public-sans-italic.ttf',
+		source: 'public-sans/files/public-sans-latin-wght-italic.woff2',
+		axes: { wght: 400 },
+	},
+	{
+		file: 'bricolage.ttf',
+		source: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+		axes: { wght: 500, opsz: 96, wdth: 100 },
+	},
+	{
+		file: 'figtree.ttf',
+		source: 'figtree/files/figtree-latin-wght-normal.woff2',
+		axes: { wght: 600 },
+	},
+	{
+		file: 'figtree-italic.ttf',
+		source: 'figtree/files/figtree-latin-wght-italic.woff2',
+		axes: { wght: 400 },
+	},
+	{
+		file: 'bitter.ttf',
+		source: 'bitter/files/bitter-latin-wght-normal.woff2',
+		axes: { wght: 500 },
+	},
+	{
+		file: 'bitter-italic.ttf',
+		source: 'bitter/files/bitter-latin-wght-italic.woff2',
+		axes: { wght: 400 },
+	},
 ];
 
 /** Cuts the fonts that are missing; a second run does nothing. */
@@ -71,7 +151,9 @@ async function cutFaces(
 	for (const { file, source, axes } of wanted) {
 		const path = new URL(file, folder);
 		if (existsSync(path)) continue;
-		const font = await readFile(new URL(source, packages));
+		const font = await readFile(new URL(source, packages)).catch((cause: unknown) => {
+			throw new Error(`${source} is missing: run npm install.`, { cause });
+		});
 		await writeFile(path, await subsetFont(font, characters, { targetFormat, variationAxes: axes }));
 	}
 }

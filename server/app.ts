@@ -154,7 +154,7 @@ export function createApp(parts: AppParts) {
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', feedTexts(taproom, pages.cache));
 	app.route('/', ogImages(taproom));
-	app.route('/', brandFiles(taproom));
+	app.route('/', brandFiles(taproom, files));
 	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/', media(taproom));
 	app.use('/data/*', cachedData(pages.cache));

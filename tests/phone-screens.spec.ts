@@ -93,7 +93,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 	return page.evaluate(() => Reflect.get(window, 'shiftSoFar')());
 }
 
-/** Whether the machine has one of the letters that stand in until the true ones arrive (app/theme/fonts.css). */
+/** Whether the machine has one of the letters that stand in until the true ones arrive (domain/brand/type-pairs.ts). */
 const hasStandIn = (page: Page) =>
 	page.evaluate(() =>
 		new FontFace('stand-in', 'local("Arial"), local("Liberation Sans"), local("Roboto"), local("Helvetica")')

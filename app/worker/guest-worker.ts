@@ -6,10 +6,13 @@ import { ageOf, copyOf, markedPage } from './guest-store.ts';
 import {
 	type FetchEvent,
 	findFile,
+	fontOf,
+	isFont,
 	mayStore,
 	noSignalPage,
 	removeOldBuilds,
 	storeFiles,
+	storeFonts,
 	type WorkerScope,
 } from './worker-scope.ts';
 
@@ -44,7 +47,11 @@ const renewAfter = 2 * 3_600_000;
 const longestAhead = 5_000;
 
 self.addEventListener('install', (event) => {
-	event.waitUntil(storeFiles(files, filesPrefix, build.files).then(() => self.skipWaiting()));
+	event.waitUntil(
+		storeFiles(files, filesPrefix, build.files)
+			.then(() => storeFonts(files, filesPrefix))
+			.then(() => self.skipWaiting()),
+	);
 });
 
 self.addEventListener('activate', (event) => {
@@ -60,6 +67,7 @@ self.addEventListener('fetch', (event) => {
 		if (!/\.\w+$/.test(url.pathname)) event.respondWith(page(event, keyOf(url)));
 	} else if (url.pathname.startsWith('/data/')) event.respondWith(dataFile(event, keyOf(url)));
 	else if (request.destination === 'image') event.respondWith(picture(event, url.pathname));
+	else if (isFont(url.pathname)) event.respondWith(fontOf(files, filesPrefix, request));
 	else if (build.files.includes(url.pathname)) event.respondWith(file(request, url.pathname));
 });
 

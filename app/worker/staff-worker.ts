@@ -5,10 +5,13 @@
 import {
 	type FetchEvent,
 	findFile,
+	fontOf,
+	isFont,
 	mayStore,
 	noSignalPage,
 	removeOldBuilds,
 	storeFiles,
+	storeFonts,
 	type WorkerScope,
 } from './worker-scope.ts';
 
@@ -33,7 +36,9 @@ const patience = 3_000;
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(
-		storeFiles(cacheName, prefix, [...build.files, ...build.screens]).then(() => self.skipWaiting()),
+		storeFiles(cacheName, prefix, [...build.files, ...build.screens])
+			.then(() => storeFonts(cacheName, prefix))
+			.then(() => self.skipWaiting()),
 	);
 });
 
@@ -47,6 +52,7 @@ self.addEventListener('fetch', (event) => {
 	if (request.method !== 'GET' || origin !== self.location.origin) return;
 	if (request.mode === 'navigate' && /^\/admin(?:\/|$)/.test(pathname))
 		event.respondWith(frame(event, pathname));
+	else if (isFont(pathname)) event.respondWith(fontOf(cacheName, prefix, request));
 	else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 

@@ -47,6 +47,29 @@ export async function storeFiles(cacheName: string, prefix: string, paths: reado
 	}
 }
 
+/** Those of the brand as it is now: which they are, staff choose, and no build knows. */
+export async function storeFonts(cacheName: string, prefix: string): Promise<void> {
+	const style = await (await fetch('/brand/now.css', { credentials: 'omit' })).text();
+	await storeFiles(cacheName, prefix, style.match(/\/assets\/[\w-]+\.woff2/g) ?? []);
+}
+
+export const isFont = (path: string): boolean => /^\/assets\/[\w-]+\.woff2$/.test(path);
+
+/** One of another brand since is stored as it is used. */
+export async function fontOf(cacheName: string, prefix: string, request: Request): Promise<Response> {
+	const found = await findFile(prefix, request.url).catch(() => undefined);
+	if (found) return found;
+	const response = await fetch(request);
+	if (mayStore(response)) {
+		const copy = response.clone();
+		void caches
+			.open(cacheName)
+			.then((cache) => cache.put(request.url, copy))
+			.catch(() => undefined);
+	}
+	return response;
+}
+
 /** In any build of one worker, whose caches are named by `prefix`. */
 export async function findFile(prefix: string, path: string): Promise<Response | undefined> {
 	for (const name of await caches.keys()) {

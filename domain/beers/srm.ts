@@ -1,3 +1,5 @@
+import { contrast } from '../contrast.ts';
+
 /**
  * The color of beer by SRM (Standard Reference Method degrees) 1 to 40: our own table. The step between 13 and 14 is wider
  * than the others, so that no color falls where neither of the two page inks could be read on it.
@@ -29,20 +31,6 @@ export function srmColor(srm: SrmValue): string | null {
 
 const darkInk = '#221A14';
 const lightInk = '#FBF6EA';
-
-function luminance(hex: string): number {
-	const channel = (at: number) => {
-		const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-	};
-	return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-/** The contrast ratio of two colors (#RRGGBB), 1 to 21 (WCAG 2). */
-export function contrast(one: string, other: string): number {
-	const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-	return (light + 0.05) / (dark + 0.05);
-}
 
 /** The page ink (dark or light) that reads better on a colour; at least 4.5:1 on every color of the SRM scale. */
 export function srmInk(hex: string): typeof darkInk | typeof lightInk {

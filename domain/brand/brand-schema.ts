@@ -5,7 +5,7 @@ import { uploadedMarkPattern } from './mark-address.ts';
 export const markKinds = ['monogram', 'barn', 'picture'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** A face for headings and one for text that go together (`type-pairs.ts`). */
+/** A family for headings and one for text that go together (`type-pairs.ts`). */
 export const typePairNames = ['almanac', 'broadside', 'workshop', 'letterpress'] as const;
 export type TypePairName = (typeof typePairNames)[number];
 
@@ -51,6 +51,11 @@ export const brandSchema = z
 export type Brand = z.infer<typeof brandSchema>;
 
 export const defaultBrand: Brand = {
-	...{ mark: 'monogram', letters: '', picture: '', saysName: false, plate: 'none' },
-	...{ color: '#2f5d62', type: 'almanac' },
+	mark: 'monogram',
+	letters: '',
+	picture: '',
+	saysName: false,
+	plate: 'none',
+	color: '#2f5d62',
+	type: 'almanac',
 };

@@ -1,22 +1,18 @@
 import { type Oklch, toOklch } from './oklch.ts';
 import { type Moved, movedColors } from './palette.ts';
 
-const hues: readonly (readonly [until: number, name: string])[] = [
-	...([
-		[18, 'pink'],
-		[45, 'red'],
-		[70, 'orange'],
-		[115, 'yellow'],
-		[165, 'green'],
-	] as const),
-	...([
-		[215, 'teal'],
-		[285, 'blue'],
-		[325, 'purple'],
-		[350, 'pink'],
-		[360, 'red'],
-	] as const),
-];
+const hues = [
+	[18, 'pink'],
+	[45, 'red'],
+	[70, 'orange'],
+	[115, 'yellow'],
+	[165, 'green'],
+	[215, 'teal'],
+	[285, 'blue'],
+	[325, 'purple'],
+	[350, 'pink'],
+	[360, 'red'],
+] as const satisfies readonly (readonly [until: number, name: string])[];
 
 function nameOf({ l, c, h }: Oklch): string {
 	if (l > 0.96 && c < 0.03) return 'white';

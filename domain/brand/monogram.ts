@@ -1,25 +1,12 @@
 import { lettersOf, mostLetters } from './brand-schema.ts';
 
 /** What every second brewery is called. */
-const usualWords = new Set([
-	...[
-		'the',
-		'a',
-		'an',
-		'of',
-		'and',
-		'at',
-		'on',
-		'in',
-		'brewing',
-		'brewery',
-		'brewers',
-		'beer',
-		'company',
-		'co',
-	],
-	...['taproom', 'brewhouse', 'inc', 'llc', 'our', 'der', 'die', 'das', 'la', 'le', 'les', 'el', 'brauerei'],
-]);
+const usualWords = new Set(
+	(
+		'the a an of and at on in our der die das la le les el co inc llc company ' +
+		'brewing brewery brewers brewhouse brauerei beer taproom'
+	).split(' '),
+);
 
 /** One letter of each of the first two words that tell; of a script without capitals, whose letters join, one. */
 export function monogramOf(name: string, letters = ''): string {

@@ -1,3 +1,5 @@
+import { rgbOf, toLinear } from '../contrast.ts';
+
 /** Ottosson's OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. Equal steps look equal, whatever the hue. */
 export interface Oklch {
 	readonly l: number;
@@ -7,15 +9,8 @@ export interface Oklch {
 
 type Three = readonly [number, number, number];
 
-const toLinear = (channel: number) =>
-	channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 const fromLinear = (light: number) =>
 	light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
-
-function linearOf(hex: string): Three {
-	const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-	return [channel(1), channel(3), channel(5)];
-}
 
 const hexOf = (linear: Three): string =>
 	`#${linear
@@ -23,19 +18,20 @@ const hexOf = (linear: Three): string =>
 		.map((channel) => channel.toString(16).padStart(2, '0'))
 		.join('')}`;
 
-export function toOklch(hex: string): Oklch {
-	const [r, g, b] = linearOf(hex);
+/** Lightness, and how far from green to red and from blue to yellow. */
+function labOf(hex: string): Three {
+	const [r = 0, g = 0, b = 0] = rgbOf(hex).map(toLinear);
 	const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
 	const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
 	const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-	const l = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short;
-	const a = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short;
-	const bb = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short;
-	return { l, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 };
+	return [
+		0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
+		1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
+		0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short,
+	];
 }
 
-function linearOfOklch({ l, c, h }: Oklch): Three {
-	const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+function linearOf([l, a, b]: Three): Three {
 	const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
 	const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
 	const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -44,6 +40,21 @@ function linearOfOklch({ l, c, h }: Oklch): Three {
 		-1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
 		-0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
 	];
+}
+
+export function toOklch(hex: string): Oklch {
+	const [l, a, b] = labOf(hex);
+	return { l, c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
+}
+
+const linearOfOklch = ({ l, c, h }: Oklch): Three =>
+	linearOf([l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]);
+
+/** `color-mix(in oklab, one, other share)`. */
+export function mixed(one: string, other: string, share: number): string {
+	const [from, to] = [labOf(one), labOf(other)];
+	const between = (at: 0 | 1 | 2) => from[at] + (to[at] - from[at]) * share;
+	return hexOf(linearOf([between(0), between(1), between(2)]));
 }
 
 const isShown = (linear: Three) => linear.every((light) => light > -0.0005 && light < 1.0005);
@@ -60,17 +71,6 @@ export function fromOklch({ l, c, h }: Oklch): string {
 			else hidden = middle;
 		}
 	return hexOf(linearOfOklch({ l: lightness, c: shown, h }));
-}
-
-function luminance(hex: string): number {
-	const [r, g, b] = linearOf(hex);
-	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** WCAG 2.2: from 1 to 21. */
-export function contrast(one: string, other: string): number {
-	const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-	return (light + 0.05) / (dark + 0.05);
 }
 
 /** How far apart two colors look, in lightness units: below 0.02 hardly anybody tells them apart. */

@@ -1,4 +1,5 @@
-import { contrast, distance, fromOklch, type Oklch, toOklch } from './oklch.ts';
+import { contrast } from '../contrast.ts';
+import { distance, fromOklch, type Oklch, toOklch } from './oklch.ts';
 
 /** The colors of one theme, by the names that the style sheets use (`app/theme/theme.css`). */
 export interface Palette {
@@ -23,8 +24,20 @@ export interface Palette {
 }
 export type Token = keyof Palette;
 export const tokens = [
-	...(['paper', 'paper-deep', 'glass', 'ink', 'ink-soft', 'rule', 'barn', 'barn-deep', 'on-barn'] as const),
-	...(['accent', 'wheat', 'hop', 'open', 'danger'] as const),
+	'paper',
+	'paper-deep',
+	'glass',
+	'ink',
+	'ink-soft',
+	'rule',
+	'barn',
+	'barn-deep',
+	'on-barn',
+	'accent',
+	'wheat',
+	'hop',
+	'open',
+	'danger',
 ] satisfies readonly Token[];
 
 export interface Palettes {
@@ -79,7 +92,7 @@ const margin = 1.01;
 const step = 0.004;
 
 /** The nearest lightness at which `reads` holds; `wanted` itself where it does, and the last tried where none does. */
-function nearest(wanted: Oklch, reads: (hex: string) => boolean): string {
+export function nearest(wanted: Oklch, reads: (hex: string) => boolean): string {
 	for (let away = 0; away <= 1; away += step) {
 		for (const l of [wanted.l - away, wanted.l + away]) {
 			const hex = fromOklch({ ...wanted, l });

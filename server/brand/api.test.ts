@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brand } from '#demo/brand.ts';
-import type { Brand } from '#domain/brand/brand-schema.ts';
+import { type Brand, typePairNames } from '#domain/brand/brand-schema.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { setSetting, settings } from '#tests/settings.ts';
 import { hire } from '#tests/staff.ts';
@@ -81,7 +81,7 @@ test.each([
 test('a page has the colors of the brand in its head and style; the almanac’s red adds none', async () => {
 	await using house = await openTaproom();
 	const of = () => pageBrand(house.taproom, StaticFiles.none());
-	expect(of().style).toBe('');
+	expect(of().style).not.toMatch(/--color|--accent/);
 	await setBrand(house, { ...brand, color: '#14532d' });
 	expect(of().style).toContain('--color-barn:light-dark(#14532d,');
 	expect(of().head.guests).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)"');
@@ -90,4 +90,27 @@ test('a page has the colors of the brand in its head and style; the almanac’s 
 	expect(sheet.headers.get('cache-control')).toContain('immutable');
 	expect(await sheet.text()).toContain('--color-wheat:');
 	expect((await house.app.request('/brand/before.css')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a page is set in the letters of the brand, fetched ahead; another look’s address ends with them, too', async () => {
+	await using house = await openTaproom();
+	const of = () => pageBrand(house.taproom, StaticFiles.none());
+	expect(of().head.guests).toMatch(/rel="preload" as="font"[^>]*fraunces\.woff2"/);
+	const before = (await house.site.facts()).brand.look;
+	await setBrand(house, { ...brand, type: 'broadside' });
+	const { look } = (await house.site.facts()).brand;
+	expect(look).not.toBe(before);
+	expect(of().head.guests).toMatch(/rel="preload" as="font"[^>]*oswald\.woff2"/);
+	expect(of().head.staff).not.toContain('preload');
+	const sheet = await (await house.app.request(`/brand/${look}.css`)).text();
+	for (const style of [of().style, sheet]) {
+		expect(style).toContain('--font-display:"Oswald",var(--display-fallback)');
+		expect(style).not.toContain('Fraunces');
+	}
+});
+
+test('all letters stand side by side for whoever chooses', async () => {
+	await using house = await openTaproom();
+	const css = await (await house.app.request('/brand/types.css')).text();
+	for (const name of typePairNames) expect(css).toContain(`[data-type="${name}"]{--display-fallback:`);
 });

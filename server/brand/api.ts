@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { paletteCss } from '#domain/brand/palette-css.ts';
+import { allTypesCss, typeCss } from '#domain/brand/type-css.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
+import type { StaticFiles } from '../pages/static-files.ts';
 import type { Taproom } from '../taproom.ts';
 import { brandFacts } from './facts.ts';
 import { markSvg, readMarkParts } from './mark.ts';
+import { fontsIn } from './page-brand.ts';
 
 /** An address of before answers with what holds now. */
 function respond({ req }: Context, type: string, text: string, current: string): Response {
@@ -13,11 +16,17 @@ function respond({ req }: Context, type: string, text: string, current: string):
 	return toResponse(req.raw, createCachedResponse(200, headers, Buffer.from(text), etagOf(text)));
 }
 
-export function brandFiles(taproom: Taproom) {
+export function brandFiles(taproom: Taproom, files: StaticFiles) {
+	const addressOf = fontsIn(files);
 	const factsNow = () => brandFacts(taproom.brand, taproom.business.name);
 	return new Hono()
+		.get('/brand/types.css', (context) => {
+			const css = allTypesCss(addressOf);
+			return respond(context, 'text/css; charset=utf-8', css, '');
+		})
 		.get('/brand/:look{[\\w-]+[.]css}', (context) => {
-			const css = paletteCss(taproom.brand.color, { whole: true });
+			const { color, type } = taproom.brand;
+			const css = typeCss(type, addressOf) + paletteCss(color, { whole: true });
 			return respond(context, 'text/css; charset=utf-8', css, `/brand/${factsNow().look}.css`);
 		})
 		.get('/brand/:mark{mark-[\\w-]+[.]svg}', async (context) => {

@@ -6,6 +6,7 @@ import type { BusinessInfo } from '#domain/settings/business.ts';
 import type { Db } from '../db/schema.ts';
 import { escapeXml } from '../feeds/xml.ts';
 import { readPictureFile } from '../images/store.ts';
+import { facesOf } from '../og/lettering.ts';
 import { isOurScript, pathsOf } from '../og/renderer.ts';
 
 /** All that a mark is drawn of. */
@@ -49,22 +50,22 @@ function glass({ words }: MarkColors): string {
 	return `<g transform="translate(9.4 6.6) scale(.132)" fill="none" stroke="${words}" stroke-width="7"><path d="${body}"/><path d="${foam}" fill="${words}"/></g>`;
 }
 
-function monogram(letters: string, colors: MarkColors): string {
+function monogram(letters: string, colors: MarkColors, initials: string): string {
 	const one = [...letters].length < 2;
 	const size = one ? 16 : 11.5;
-	const attributes = `x="16" y="${one ? 21.4 : 19.9}" font-size="${size}" text-anchor="middle" fill="${colors.words}"`;
-	const text = (family: string) =>
-		`<text ${attributes} font-family="${family}" font-weight="500">${escapeXml(letters)}</text>`;
+	const text = (face: string) =>
+		`<text x="16" y="${one ? 21.4 : 19.9}" font-size="${size}" text-anchor="middle" fill="${colors.words}" ${face}>${escapeXml(letters)}</text>`;
 	if (letters === '') return ring(colors) + glass(colors);
 	// Whoever shows the drawing has letters that we do not have.
-	if (!isOurScript(letters)) return ring(colors) + text('system-ui, sans-serif');
-	return ring(colors) + pathsOf(text('Fraunces'));
+	if (!isOurScript(letters))
+		return ring(colors) + text('font-family="system-ui, sans-serif" font-weight="500"');
+	return ring(colors) + pathsOf(text(initials));
 }
 
 function artOf({ brand, business, picture }: MarkParts, colors: MarkColors): string {
 	if (brand.mark === 'barn') return barn(colors);
 	if (brand.mark === 'picture' && picture) return pictureArt(picture);
-	return monogram(monogramOf(business.name, brand.letters), colors);
+	return monogram(monogramOf(business.name, brand.letters), colors, facesOf[brand.type].initials.attributes);
 }
 
 const pictureArt = (png: Uint8Array): string =>

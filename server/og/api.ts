@@ -17,6 +17,7 @@ import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 import { pictureHeight, pictureWidth } from './frame.ts';
 import { faviconSvg, icoFrom, pngIcons } from './icons.ts';
+import { facesOf } from './lettering.ts';
 import { beerPicture, eventPicture } from './pictures.ts';
 import { ImageRenderer } from './renderer.ts';
 import { type Backdrop, type SiteView, sitePicture } from './site-picture.ts';
@@ -86,7 +87,9 @@ export function ogImages(taproom: Taproom) {
 	};
 	const markParts = () => readMarkParts(db, taproom);
 	const look = async () => ({
+		color: taproom.brand.color,
 		colors: palettesOf(taproom.brand.color).light,
+		faces: facesOf[taproom.brand.type],
 		mark: markSvg(await markParts()),
 	});
 	const routes = new Hono()
@@ -94,8 +97,8 @@ export function ogImages(taproom: Taproom) {
 			const view = await readView(taproom);
 			const { scene, photo } = taproom.settings.scene.value;
 			const shown = scene === 'photo' ? photo : null;
-			return png(context, [view, shown], async () =>
-				sitePicture(view, shown && (await backdropOf(db, shown))),
+			return png(context, [view, shown, taproom.brand], async () =>
+				sitePicture(view, await look(), shown && (await backdropOf(db, shown))),
 			);
 		})
 		.get('/og/beers/:file{[a-z0-9-]+.png}', async (context) => {

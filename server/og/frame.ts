@@ -1,9 +1,12 @@
 import type { Palette } from '#domain/brand/palette.ts';
-import { cutToFit, fitText, textLine } from './lettering.ts';
+import { cutToFit, type Faces, fitText, textLine } from './lettering.ts';
 
-/** What a picture takes from the brand: the colors of paper, and the mark as SVG. */
+/** What a picture takes from the brand: the colors of paper, the letters, and the mark as SVG. */
 export interface PictureLook {
+	/** As chosen. */
+	readonly color: string;
 	readonly colors: Palette;
+	readonly faces: Faces;
 	readonly mark: string;
 }
 
@@ -39,7 +42,7 @@ export function itemFrame(
 		`<rect x="436" width="12" height="${pictureHeight}" fill="${parts.stripe}"/>`,
 		parts.drawing,
 		markAt(look, left, 54, 56),
-		titleBlock(colors, parts.title, parts.below, parts.owner),
+		titleBlock(look, parts.title, parts.below, parts.owner),
 		`<path d="M${left} 440h${room}m0 5h${-room}" stroke="${colors.ink}" stroke-width="1.6"/>`,
 		parts.facts,
 	);
@@ -53,8 +56,8 @@ const nameSizes = [
 	[54, 3],
 ] as const;
 
-function titleBlock(colors: Palette, title: string, below: string, owner: string): string {
-	const { size, lines } = fitText(title, 'display', nameSizes, room);
+function titleBlock({ colors, faces }: PictureLook, title: string, below: string, owner: string): string {
+	const { size, lines } = fitText(title, faces.display, nameSizes, room);
 	const lineHeight = size * 1.02;
 	const nameHeight = size * 0.74 + (lines.length - 1) * lineHeight;
 	// From the last line of a name to the line below it: the letters hang deeper the larger they are.
@@ -63,21 +66,21 @@ function titleBlock(colors: Palette, title: string, below: string, owner: string
 	const firstLine = 122 + (300 - (nameHeight + belowName)) / 2 + size * 0.74;
 	const lastLine = firstLine + (lines.length - 1) * lineHeight;
 	return [
-		textLine(cutToFit(owner.toUpperCase(), 'caps', 25, room - 74), 'caps', {
+		textLine(cutToFit(owner.toUpperCase(), faces.caps, 25, room - 74), faces.caps, {
 			x: left + 74,
 			y: 91,
 			size: 25,
 			fill: colors['ink-soft'],
 		}),
 		...lines.map((line, index) =>
-			textLine(line, 'display', {
+			textLine(line, faces.display, {
 				x: left - size * 0.03,
 				y: firstLine + index * lineHeight,
 				size,
 				fill: colors.ink,
 			}),
 		),
-		textLine(cutToFit(below, 'italic', 42, room), 'italic', {
+		textLine(cutToFit(below, faces.italic, 42, room), faces.italic, {
 			x: left,
 			y: lastLine + belowName,
 			size: 42,

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutToFit, fitText, widthOf } from './lettering.ts';
+import { cutToFit, facesOf, fitText, widthOf } from './lettering.ts';
 
+const { display, italic } = facesOf.almanac;
 const sizes = [
 	[100, 1],
 	[60, 2],
 ] as const;
 
 test('a short name is set large, a longer one smaller and on two lines', () => {
-	expect(fitText('Barn Door', 'display', sizes, 632)).toEqual({ size: 100, lines: ['Barn Door'] });
-	const longer = fitText('The Long Way Home from Kingston', 'display', sizes, 632);
+	expect(fitText('Barn Door', display, sizes, 632)).toEqual({ size: 100, lines: ['Barn Door'] });
+	const longer = fitText('The Long Way Home from Kingston', display, sizes, 632);
 	expect(longer.size).toBe(60);
 	expect(longer.lines).toHaveLength(2);
 });
@@ -17,8 +18,8 @@ test('a short name is set large, a longer one smaller and on two lines', () => {
 test('no line is wider than its room, whatever the name', () => {
 	fc.assert(
 		fc.property(fc.stringMatching(/^[A-Za-z&<' ]{1,80}$/), (name) => {
-			for (const line of fitText(name, 'display', sizes, 632).lines) {
-				expect(widthOf(line, 'display', 60)).toBeLessThanOrEqual(632);
+			for (const line of fitText(name, display, sizes, 632).lines) {
+				expect(widthOf(line, display, 60)).toBeLessThanOrEqual(632);
 			}
 		}),
 		{ numRuns: 15 },
@@ -26,6 +27,6 @@ test('no line is wider than its room, whatever the name', () => {
 });
 
 test('what fits is not cut', () => {
-	expect(cutToFit('West Coast IPA', 'italic', 42, 632)).toBe('West Coast IPA');
-	expect(cutToFit('West Coast IPA'.repeat(6), 'italic', 42, 632)).toMatch(/^West Coast IPA.*…$/);
+	expect(cutToFit('West Coast IPA', italic, 42, 632)).toBe('West Coast IPA');
+	expect(cutToFit('West Coast IPA'.repeat(6), italic, 42, 632)).toMatch(/^West Coast IPA.*…$/);
 });

@@ -1,13 +1,37 @@
+import type { TypePairName } from '#domain/brand/brand-schema.ts';
 import { escapeXml } from '../feeds/xml.ts';
 import { inkWidth } from './renderer.ts';
 
-const faces = {
-	display: 'font-family="Fraunces" font-weight="500" letter-spacing="-0.02em"',
-	italic: 'font-family="Fraunces" font-style="italic"',
-	text: 'font-family="Instrument Sans" font-weight="600"',
-	caps: 'font-family="Instrument Sans" font-weight="600" letter-spacing="0.13em"',
-} as const;
-type Face = keyof typeof faces;
+/** How a line is set. */
+interface Face {
+	/** Of SVG's `text`. */
+	readonly attributes: string;
+}
+
+export interface Faces {
+	readonly display: Face;
+	readonly italic: Face;
+	readonly text: Face;
+	readonly caps: Face;
+	/** Of a monogram. */
+	readonly initials: Face;
+}
+
+const set = (display: string, italic: string, text: string): Faces => ({
+	display: { attributes: `font-family="${display}" font-weight="500" letter-spacing="-0.02em"` },
+	italic: { attributes: `font-family="${italic}" font-style="italic"` },
+	text: { attributes: `font-family="${text}" font-weight="600"` },
+	caps: { attributes: `font-family="${text}" font-weight="600" letter-spacing="0.13em"` },
+	initials: { attributes: `font-family="${display}" font-weight="500"` },
+});
+
+/** By the names that the files of `server/og/fonts` call themselves. */
+export const facesOf: Readonly<Record<TypePairName, Faces>> = {
+	almanac: set('Fraunces', 'Fraunces', 'Instrument Sans'),
+	broadside: set('Oswald', 'Public Sans Thin', 'Public Sans Thin'),
+	workshop: set('Bricolage Grotesque 96pt ExtraBold', 'Figtree Light', 'Figtree Light'),
+	letterpress: set('Bitter Thin', 'Bitter Thin', 'Instrument Sans'),
+};
 
 /** Our faces scale evenly. */
 const measuredAt = 100;
@@ -16,11 +40,11 @@ const advances = new Map<string, number>();
 
 /** Measured between two others: a space has no ink of its own. */
 function advanceOf(character: string, face: Face): number {
-	const known = advances.get(face + character);
+	const known = advances.get(face.attributes + character);
 	if (known !== undefined) return known;
-	const attributes = `${faces[face]} font-size="${measuredAt}"`;
+	const attributes = `${face.attributes} font-size="${measuredAt}"`;
 	const width = inkWidth(`H${escapeXml(character)}H`, attributes) - inkWidth('HH', attributes);
-	if (advances.size < 2_000) advances.set(face + character, width);
+	if (advances.size < 2_000) advances.set(face.attributes + character, width);
 	return width;
 }
 
@@ -31,7 +55,7 @@ export function widthOf(text: string, face: Face, size: number): number {
 }
 
 export function textLine(text: string, face: Face, at: { x: number; y: number; size: number; fill: string }) {
-	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${faces[face]}>${escapeXml(text)}</text>`;
+	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${face.attributes}>${escapeXml(text)}</text>`;
 }
 
 function breakLines(words: readonly string[], face: Face, size: number, room: number): string[] {

@@ -40,7 +40,7 @@ function photoSvg(jpeg: Uint8Array): string {
 	return `<image width="436" height="${pictureHeight}" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${data}"/>`;
 }
 
-function figures({ abv, ibu, srm }: BeerCard, { colors }: PictureLook): string {
+function figures({ abv, ibu, srm }: BeerCard, { colors, faces }: PictureLook): string {
 	const known = [
 		[formatAbv(abv), 'ABV'],
 		...(ibu === null ? [] : [[formatFigure(ibu), 'IBU']]),
@@ -49,10 +49,10 @@ function figures({ abv, ibu, srm }: BeerCard, { colors }: PictureLook): string {
 	let x = left;
 	const drawn = known.map(([figure = '', word = '']) => {
 		const at = x;
-		x += Math.max(widthOf(figure, 'display', 76), widthOf(word, 'text', 25)) + 62;
+		x += Math.max(widthOf(figure, faces.display, 76), widthOf(word, faces.text, 25)) + 62;
 		return (
-			textLine(figure, 'display', { x: at - 2, y: 526, size: 76, fill: colors.ink }) +
-			textLine(word, 'text', { x: at, y: 568, size: 25, fill: colors['ink-soft'] })
+			textLine(figure, faces.display, { x: at - 2, y: 526, size: 76, fill: colors.ink }) +
+			textLine(word, faces.text, { x: at, y: 568, size: 25, fill: colors['ink-soft'] })
 		);
 	});
 	return drawn.join('');
@@ -74,13 +74,13 @@ export async function eventPicture(
 	photo: Uint8Array | null,
 	look: PictureLook,
 ): Promise<string> {
-	const { colors } = look;
+	const { colors, faces } = look;
 	const next = nextOccurrence(event, now, timeZone);
 	const when = next
 		? dateWords(next.date, wallClock(now, timeZone).date)
 		: listedName(lists.places, event.place);
 	const where = next ? `${timeWords(next)} ${placeWords(lists, event.place)}` : localityOf(address);
-	const { size, lines } = fitText(when, 'display', dateSizes, room);
+	const { size, lines } = fitText(when, faces.display, dateSizes, room);
 	return itemFrame(look, {
 		stripe: colors.barn,
 		drawing: photo
@@ -90,8 +90,8 @@ export async function eventPicture(
 		title: event.title,
 		below: event.recurrence ? recurrenceWords(event.recurrence) : listedName(lists.kinds, event.kind),
 		facts: [
-			...lines.map((line) => textLine(line, 'display', { x: left - 2, y: 518, size, fill: colors.ink })),
-			textLine(where, 'text', { x: left, y: 570, size: 30, fill: colors['ink-soft'] }),
+			...lines.map((line) => textLine(line, faces.display, { x: left - 2, y: 518, size, fill: colors.ink })),
+			textLine(where, faces.text, { x: left, y: 570, size: 30, fill: colors['ink-soft'] }),
 		].join(''),
 	});
 }

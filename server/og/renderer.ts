@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
@@ -10,9 +11,7 @@ const fontFolder = join(projectFolder(), 'server/og/fonts');
 /** Our own faces only: a server may have none, and a picture must look the same everywhere (scripts/fonts.ts). */
 const font: ResvgRenderOptions['font'] = {
 	loadSystemFonts: false,
-	fontFiles: ['fraunces.ttf', 'fraunces-italic.ttf', 'instrument-sans.ttf'].map((file) =>
-		join(fontFolder, file),
-	),
+	fontFiles: readdirSync(fontFolder).map((file) => join(fontFolder, file)),
 	defaultFontFamily: 'Instrument Sans',
 };
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mixed } from '#domain/brand/oklch.ts';
+import { paletteProperties } from '#domain/brand/palette-css.ts';
 import { projectFolder } from '../project-folder.ts';
 
 export const skylineFolder = join(projectFolder(), 'app/home/skyline');
@@ -46,46 +48,7 @@ function readRules(): Promise<Rule[]> {
 	return rules;
 }
 
-type Lab = readonly [lightness: number, a: number, b: number];
-
-const toLinear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
-const toGamma = (share: number) => (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
-
-/** Björn Ottosson, 'A perceptual color space for image processing' (2020); CSS Color 4, 'oklab'. */
-function labOf(hex: string): Lab {
-	const long = hex.length === 4 ? hex.replaceAll(/\w/g, '$&$&') : hex;
-	const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
-		toLinear(Number.parseInt(long.slice(at, at + 2), 16) / 255),
-	);
-	const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-	const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-	const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-	return [
-		0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-		1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-		0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-	];
-}
-
-function hexOf([lightness, a, b]: Lab): string {
-	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-	const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-	const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-	const channels = [
-		4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-		-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-		-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-	];
-	const digits = (share: number) => Math.round(Math.max(0, Math.min(1, toGamma(share))) * 255);
-	return `#${channels.map((channel) => digits(channel).toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** `color-mix(in oklab, one, other share)` of two colors that are known. */
-export function mixed(one: string, other: string, share: number): string {
-	const [from, to] = [labOf(one), labOf(other)];
-	const between = (at: 0 | 1 | 2) => from[at] + (to[at] - from[at]) * share;
-	return hexOf([between(0), between(1), between(2)]);
-}
+const wholeHex = (hex: string) => (hex.length === 4 ? hex.replaceAll(/\w/g, '$&$&') : hex);
 
 /** Sums and products of figures and percentages, innermost first. */
 function calculated(text: string): string {
@@ -111,7 +74,8 @@ function computed(value: string, tokens: ReadonlyMap<string, string>): string {
 			.replaceAll(/calc\(([^()]+)\)/g, (_, inner: string) => calculated(inner))
 			.replaceAll(
 				/color-mix\( ?in oklab, (#\w+), (#\w+)(?: ([\d.]+)%)? ?\)/g,
-				(_, one: string, other: string, percent = '50') => mixed(one, other, Number(percent) / 100),
+				(_, one: string, other: string, percent = '50') =>
+					mixed(wholeHex(one), wholeHex(other), Number(percent) / 100),
 			);
 		if (next === text) break;
 		text = next;
@@ -124,15 +88,16 @@ const drawn = /^(?:fill|stroke|stroke-(?:width|dasharray|linecap|linejoin)|opaci
 const paintedBy = (selector: string) =>
 	[...selector.replace(/^\.skyline /, '').matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? '');
 
-/** What the one stylesheet of the scenes says at a light and a season, for who draws without a browser. */
-export async function sceneStyle(light: string, season: string) {
+/** What the one stylesheet of the scenes says at a light and a season with a brand’s color, for who draws without a browser. */
+export async function sceneStyle(light: string, season: string, color: string) {
 	const all = await readRules();
 	const hero = '.skyline-hero';
 	const holds = (selector: string) =>
 		[hero, `${hero}[data-light="${light}"]`, `${hero}[data-season="${season}"]`].includes(selector);
-	const tokens = new Map(
-		all.filter(({ selector }) => holds(selector)).flatMap(({ declarations }) => declarations),
-	);
+	const tokens = new Map([
+		...all.filter(({ selector }) => holds(selector)).flatMap(({ declarations }) => declarations),
+		...paletteProperties(color),
+	]);
 	const painted = all.filter(({ declarations }) => declarations.some(([name]) => drawn.test(name)));
 	const styleOf = (classes: string) => {
 		const names = classes.split(' ');

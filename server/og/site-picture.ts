@@ -5,7 +5,7 @@ import type { DayLight, Season } from '#domain/hours/daylight.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { drawScene } from '#domain/settings/draw-scene.ts';
 import type { SceneName } from '#domain/settings/scene-names.ts';
-import { pictureHeight, pictureWidth } from './frame.ts';
+import { markAt, type PictureLook, pictureHeight, pictureWidth } from './frame.ts';
 import { glassSvg } from './glass-svg.ts';
 import { cutToFit, fitText, textLine } from './lettering.ts';
 import { sceneStyle, skylineFolder } from './scene-style.ts';
@@ -32,6 +32,7 @@ type Style = Awaited<ReturnType<typeof sceneStyle>>;
 /** How high the strip is that the beers stand on, and how wide the words over them may be; in pixels. */
 const strip = 132;
 const wordsRoom = 450;
+const markSide = 76;
 
 /** Of the scene's 1760 by 660 the right six sevenths, down to the strip. */
 async function drawing(scene: Exclude<SceneName, 'photo'>, view: string, { paint, token }: Style) {
@@ -63,44 +64,47 @@ const titleSizes = [
 	[48, 3],
 ] as const;
 
-function words({ business, eyebrow }: SiteView, { token }: Style): string {
+function words({ business, eyebrow }: SiteView, look: PictureLook, { token }: Style): string {
+	const { faces } = look;
 	const { shortName, shortTagline } = business;
-	const { size, lines } = fitText(shortName, 'display', titleSizes, wordsRoom);
-	const kicker = cutToFit(eyebrow.toUpperCase(), 'caps', 20, wordsRoom);
-	const tagline = cutToFit(shortTagline, 'italic', 36, wordsRoom);
+	const { size, lines } = fitText(shortName, faces.display, titleSizes, wordsRoom);
+	const kicker = cutToFit(eyebrow.toUpperCase(), faces.caps, 20, wordsRoom);
+	const tagline = cutToFit(shortTagline, faces.italic, 36, wordsRoom);
 	const below = 92 + lines.length * size * 1.02;
 	return [
-		textLine(kicker, 'caps', { x: 56, y: 72, size: 20, fill: token('--hero-soft') }),
+		markAt(look, pictureWidth - 56 - markSide, 44, markSide),
+		textLine(kicker, faces.caps, { x: 56, y: 72, size: 20, fill: token('--hero-soft') }),
 		...lines.map((line, index) =>
-			textLine(line, 'display', {
+			textLine(line, faces.display, {
 				x: 56 - size * 0.03,
 				y: 92 + size * 0.78 + index * size * 1.02,
 				size,
 				fill: token('--hero-text'),
 			}),
 		),
-		textLine(tagline, 'italic', { x: 56, y: below + 36, size: 36, fill: token('--hero-accent') }),
+		textLine(tagline, faces.italic, { x: 56, y: below + 36, size: 36, fill: token('--hero-accent') }),
 	].join('');
 }
 
 const cream = '#f3ead6';
 
-function pouring(pours: SiteView['pours'], { token }: Style): string {
+function pouring(pours: SiteView['pours'], { colors, faces }: PictureLook, { token }: Style): string {
 	const top = pictureHeight - strip;
 	const room = 1088 / 3;
 	return [
 		`<rect y="${top}" width="${pictureWidth}" height="${strip}" fill="${token('--scene-ground')}"/>`,
+		`<rect y="${top}" width="${pictureWidth}" height="6" fill="${colors.barn}"/>`,
 		...pours.slice(0, 3).map(({ name, kind, glass, color, isDark }, index) => {
 			const x = 56 + index * (room + 8);
 			return [
 				`<g transform="translate(${x - 8} ${top + 12})scale(.76)">${glassSvg(glass, { color, dark: isDark }, `pour-${index}`, cream)}</g>`,
-				textLine(cutToFit(name, 'display', 36, room - 92), 'display', {
+				textLine(cutToFit(name, faces.display, 36, room - 92), faces.display, {
 					x: x + 76,
 					y: top + 62,
 					size: 36,
 					fill: cream,
 				}),
-				textLine(cutToFit(kind, 'text', 22, room - 92), 'text', {
+				textLine(cutToFit(kind, faces.text, 22, room - 92), faces.text, {
 					x: x + 76,
 					y: top + 94,
 					size: 22,
@@ -112,9 +116,13 @@ function pouring(pours: SiteView['pours'], { token }: Style): string {
 }
 
 /** What a link to the home page shows elsewhere: the first screen at its hour, and what pours. */
-export async function sitePicture(view: SiteView, backdrop: Backdrop | null): Promise<string> {
+export async function sitePicture(
+	view: SiteView,
+	look: PictureLook,
+	backdrop: Backdrop | null,
+): Promise<string> {
 	const { scene, light, season, pours } = view;
-	const style = await sceneStyle(light, season);
+	const style = await sceneStyle(light, season, look.color);
 	const drawn = scene === 'photo' ? '' : await drawing(scene, `${light} ${season}`, style);
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}">${backdrop ? photo(backdrop) : drawn}${words(view, style)}${pouring(pours, style)}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}">${backdrop ? photo(backdrop) : drawn}${words(view, look, style)}${pouring(pours, look, style)}</svg>`;
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { brandFacts } from '../brand/facts.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import { hashOf, scriptlessPolicy } from '../pages/csp.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
@@ -25,9 +26,10 @@ export function openApi(taproom: Taproom, files: StaticFiles) {
 			return respond(context.req.raw, text, [type, ['Access-Control-Allow-Origin', '*']]);
 		})
 		.get('/docs', (context) => {
-			const sheet =
-				files.named('/assets/root-', '.css') ?? (import.meta.env.DEV ? '/app/theme/theme.css' : null);
-			const text = drawPage(readDocument(), taproom.business.shortName, sheet);
+			const sheet = files.named('root', '.css') ?? (import.meta.env.DEV ? '/app/theme/theme.css' : null);
+			const { brand, business } = taproom;
+			const look = `/brand/${brandFacts(brand, business.name).look}.css`;
+			const text = drawPage(readDocument(), business.shortName, sheet ? [sheet, look] : [look]);
 			return respond(context.req.raw, text, [
 				['Content-Type', 'text/html; charset=utf-8'],
 				['Content-Security-Policy', scriptlessPolicy([hashOf(docsStyle)])],

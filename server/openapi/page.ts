@@ -30,8 +30,8 @@ const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
 
 export const docsStyle = sheetText.trim();
 
-/** `sheet`: the address of the site's style sheet, if there is any. */
-export function drawPage(document: OpenApiDocument, shortName: string, sheet: string | null): string {
+/** `sheets`: addresses of the site’s style sheets. */
+export function drawPage(document: OpenApiDocument, shortName: string, sheets: readonly string[]): string {
 	const { info, tags, paths, components } = document;
 	const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]): ListedEndpoint => ({ ...operation, method, path })),
@@ -40,7 +40,7 @@ export function drawPage(document: OpenApiDocument, shortName: string, sheet: st
 	const shared = Object.entries(components.schemas).filter(([name]) => !opener.has(name));
 	const page = html`<!doctype html>
 <html lang="en">
-${drawHead(info.title, sheet)}
+${drawHead(info.title, sheets)}
 <body class="docs">
 <a class="docs-skip" href="#endpoints">Skip to the endpoints</a>
 <header class="docs-head">
@@ -78,7 +78,7 @@ ${shared.map(([name, schema]) => drawShape(name, schema))}
 	return String(page);
 }
 
-function drawHead(title: string, sheet: string | null): Html {
+function drawHead(title: string, sheets: readonly string[]): Html {
 	return html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -86,7 +86,7 @@ function drawHead(title: string, sheet: string | null): Html {
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg">
-${sheet ? html`<link rel="stylesheet" href="${sheet}">` : ''}
+${sheets.map((sheet) => html`<link rel="stylesheet" href="${sheet}">`)}
 ${raw(`<style>${docsStyle}</style>`)}
 </head>`;
 }

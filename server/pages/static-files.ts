@@ -19,6 +19,9 @@ const types: Readonly<Record<string, string>> = {
 /** Packed already, or too small to gain. */
 const unpacked = new Set(['.png', '.woff2', '.ico']);
 
+/** As Vite names what it builds. */
+const hashLength = 8;
+
 type Responses = ReadonlyMap<Encoding, CachedResponse>;
 
 /** By the request's path, such as '/assets/root-abc.js'. */
@@ -45,9 +48,12 @@ export class StaticFiles {
 		return new StaticFiles([]);
 	}
 
-	/** Null without a build. */
+	/** The file of `/assets` whose name has the build's hash between the two; null without a build. */
 	named(start: string, end: string): string | null {
-		return [...this.#files.keys()].find((path) => path.startsWith(start) && path.endsWith(end)) ?? null;
+		const length = '/assets/-'.length + start.length + hashLength + end.length;
+		const isIt = (path: string) =>
+			path.length === length && path.startsWith(`/assets/${start}-`) && path.endsWith(end);
+		return [...this.#files.keys()].find(isIt) ?? null;
 	}
 
 	find(path: string, encoding: Encoding): CachedResponse | null {

@@ -15,7 +15,8 @@ export function LookPreview({ brand }: { brand: Brand }) {
 		for (const [name, value] of paletteProperties(color)) ref.current?.style.setProperty(name, value);
 	}, [color]);
 	return (
-		<section ref={ref} aria-label="As guests will see it" className="look-previews">
+		<section ref={ref} aria-label="As guests will see it" data-type={brand.type} className="look-previews">
+			<link rel="stylesheet" href="/brand/types.css" />
 			<Sample brand={brand} theme="light" title="By day" />
 			<Sample brand={brand} theme="night" title="By night" />
 		</section>

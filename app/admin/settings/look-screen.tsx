@@ -4,7 +4,14 @@ import { type Binder, binder } from '#app/admin/ui/binder.ts';
 import { CheckField, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFacts } from '#app/facts.tsx';
-import { type Brand, brandSchema, isColor, type MarkKind } from '#domain/brand/brand-schema.ts';
+import {
+	type Brand,
+	brandSchema,
+	isColor,
+	type MarkKind,
+	type TypePairName,
+	typePairNames,
+} from '#domain/brand/brand-schema.ts';
 import { movedWords } from '#domain/brand/color-words.ts';
 import { monogramOf } from '#domain/brand/monogram.ts';
 import { LookPreview } from './look-preview.tsx';
@@ -28,6 +35,16 @@ const markWords: Readonly<Record<MarkKind, string>> = {
 	picture: 'A picture of ours',
 };
 
+const typeWords: Readonly<Record<TypePairName, { readonly label: string; readonly hint: string }>> = {
+	almanac: { label: 'Warm and bookish', hint: 'Old letters with soft feet, as in an almanac.' },
+	broadside: { label: 'Tall and bold', hint: 'Narrow letters, as on a poster.' },
+	workshop: { label: 'Plain and friendly', hint: 'Round letters without feet.' },
+	letterpress: {
+		label: 'Sturdy and square',
+		hint: 'Straight letters on broad feet, as from a printing press.',
+	},
+};
+
 const look: Setting<Brand, Brand> = {
 	noun: 'look',
 	name: 'brand',
@@ -35,7 +52,11 @@ const look: Setting<Brand, Brand> = {
 	schema: brandSchema,
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
-	...byFields<Brand>({ labels, wordsOf: (values, field) => String(values[field]) || 'none' }),
+	...byFields<Brand>({
+		labels,
+		wordsOf: (values, field) =>
+			field === 'type' ? typeWords[values.type].label : String(values[field]) || 'none',
+	}),
 	saveLabel: 'Save the look',
 	savedTitle: 'Look saved',
 };
@@ -57,6 +78,7 @@ export default function LookScreen() {
 									hadBarn={brand.value.mark === 'barn'}
 								/>
 								<ColorSection bind={bind} />
+								<TypeSection bind={bind} />
 							</>
 						);
 					}}
@@ -155,6 +177,33 @@ function ColorSection({ bind }: Pick<PartProps, 'bind'>) {
 						<Moved key={words} {...{ words, shown, chosen: value }} />
 					))}
 			</div>
+		</SettingsSection>
+	);
+}
+
+/** Each is written in itself. */
+function TypeSection({ bind }: Pick<PartProps, 'bind'>) {
+	const { value, onChange } = bind('type');
+	return (
+		<SettingsSection title={labels.type}>
+			<fieldset className="look-types">
+				<legend className="sr-only">Letters of headings and text</legend>
+				{typePairNames.map((name) => (
+					<label key={name} data-type={name} className="look-type">
+						<input
+							type="radio"
+							name="type"
+							value={name}
+							checked={value === name}
+							onChange={() => onChange(name)}
+						/>
+						<span>
+							<b>{typeWords[name].label}</b>
+							<span>{typeWords[name].hint}</span>
+						</span>
+					</label>
+				))}
+			</fieldset>
 		</SettingsSection>
 	);
 }
