@@ -40,6 +40,7 @@ const wholeWork: readonly BarPart[] = [
 	{ subject: 'import', needs: 'import.confirm' },
 	{ subject: 'demo', needs: 'demo.remove' },
 	{ subject: 'beer', actions: ['prices'], needs: 'prices.change' },
+	{ subject: 'setting', ids: ['brand'], needs: 'settings.brand' },
 ];
 
 interface LoggedSubject {

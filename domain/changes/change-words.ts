@@ -212,6 +212,7 @@ const wordsBySubject: Readonly<Record<string, (change: LoggedChange, telling: Te
 	},
 	picture({ action }) {
 		if (action === 'focus') return 'cut a photo anew';
+		if (action === 'mark') return 'uploaded a picture for the mark';
 		return action === 'take-down' ? 'deleted a photo for good' : 'uploaded a photo';
 	},
 	sync: () => 'sent the content to the git repository',

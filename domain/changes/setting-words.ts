@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { brandSchema, defaultBrand } from '../brand/brand-schema.ts';
+import { brandChanges } from '../brand/brand-words.ts';
 import { settingPlaces } from '../settings/setting-places.ts';
 import { sentences, wordIds } from '../settings/words.ts';
 import type { LoggedChange, Telling, Told } from './change-words.ts';
@@ -28,6 +30,12 @@ function wordChanges(before: unknown, after: unknown): string[] {
 	);
 }
 
+function lookChanges(before: unknown, after: unknown): string[] {
+	const { data: then = defaultBrand } = z.safeParse(brandSchema, before);
+	const { data: now } = z.safeParse(brandSchema, after);
+	return now ? brandChanges(then, now) : [];
+}
+
 export function settingWords(
 	{ subjectId: key, action, at, before, after }: LoggedChange,
 	{ timeOf }: Telling,
@@ -44,6 +52,7 @@ export function settingWords(
 	if (words) return { words, details: [] };
 	if (key === 'words')
 		return { words: 'changed the words of the pages', details: wordChanges(before, after) };
+	if (key === 'brand') return { words: 'changed the look', details: lookChanges(before, after) };
 	const name = settingPlaces[key]?.name ?? key;
 	const did = action === 'discard' ? 'discarded what was stored of' : 'changed the settings';
 	const { data: gate } = z.safeParse(switchSchema, after);

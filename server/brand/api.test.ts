@@ -41,6 +41,13 @@ test('a mark keeps its clear parts, is told its plate, and is served under an ad
 		format: 'webp',
 		hasAlpha: true,
 	});
+	await upload(house, clear);
+	const rows = await house.taproom.db
+		.selectFrom('history')
+		.selectAll()
+		.where('action', '=', 'mark')
+		.execute();
+	expect(rows).toMatchObject([{ subject: 'picture', subject_id: data.src.slice('/media/'.length) }]);
 	await setBrand(house, { ...brand, mark: 'picture', picture: data.src });
 	expect(await (await house.app.request('/favicon.svg')).text()).toContain('data:image/png;base64,');
 	expect((await house.site.facts()).brand.mark).toMatchObject({ src: data.src, width: 100, height: 100 });

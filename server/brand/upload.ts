@@ -4,6 +4,7 @@ import { markRefusal, plateFor } from '#domain/brand/mark-rules.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { fieldError } from '#domain/errors.ts';
 import { damaged, mostPicturePixels, tooManyPixels } from '#domain/images/image-kind.ts';
+import { recordHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { imageQueue } from '../images/queue.ts';
 import { readUpload } from '../images/read-upload.ts';
@@ -60,8 +61,8 @@ function colorsOf(pixels: Buffer): { colors: string[]; whole: boolean } {
 export function brandApi(route: Route, taproom: Taproom): void {
 	const { db } = taproom;
 	const inTurn = imageQueue();
-	route('pictures.mark', async ({ context, setMessage }): Promise<UploadedMark> => {
-		const { bytes } = await readUpload(context);
+	route('pictures.mark', async ({ actor, now, context, setMessage }): Promise<UploadedMark> => {
+		const { bytes, name: file } = await readUpload(context);
 		const { shown, icon, pixels } = await inTurn(() => read(bytes));
 		const hash = createHash('sha256').update(icon).digest('base64url').slice(0, 22);
 		const picture_id = `mark-${hash}-${shown.info.width}x${shown.info.height}`;
@@ -69,11 +70,17 @@ export function brandApi(route: Route, taproom: Taproom): void {
 			{ picture_id, name: 'mark.webp', type: 'image/webp', bytes: shown.data },
 			{ picture_id, name: 'mark.png', type: 'image/png', bytes: icon },
 		];
-		await db
-			.insertInto('picture_files')
-			.values(files)
-			.onConflict((conflict) => conflict.doNothing())
-			.execute();
+		await db.transaction().execute(async (trx) => {
+			const { numInsertedOrUpdatedRows: added } = await trx
+				.insertInto('picture_files')
+				.values(files)
+				.onConflict((conflict) => conflict.doNothing())
+				.executeTakeFirst();
+			if (!added) return;
+			const { username } = actor.staff;
+			const entry = { subject: 'picture', subjectId: picture_id, action: 'mark', username, now } as const;
+			await recordHistory(trx, { ...entry, after: { file } });
+		});
 		const { light, night } = palettesOf(taproom.brand.color);
 		const { colors, whole } = colorsOf(pixels);
 		setMessage('The picture is ready.');

@@ -107,6 +107,14 @@ export const undoWords = undoSetting({
 	over: () => null,
 });
 
+/** A picture that was the mark stays stored. */
+export const undoBrand = undoSetting({
+	setting: settings.brand,
+	cacheOf: ({ settings: current }) => current.brand,
+	restored: (_, { value }) => value,
+	over: () => null,
+});
+
 export const undoMenuCheck = undoSetting({
 	setting: settings.menuChecked,
 	restored: (_, { value }) => value,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { brand } from '#demo/brand.ts';
 import { changesOf, findChange, later, undo } from '#tests/changes.ts';
 import { refusal } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
@@ -231,5 +232,24 @@ test('a manager takes a price back in the log, unless it costs something else by
 	await change(1_250, 1_300);
 	expect(await refusal(await house.call('changes.undo', { id: stale, body: {} }))).toMatchObject({
 		status: 409,
+	});
+});
+
+test('a look is told part by part and taken back as a whole, unless it was changed since; a bartender may not', async () => {
+	await using house = await openStaffedTaproom();
+	const look = { ...brand, mark: 'monogram', color: '#1f4e79', type: 'broadside' } as const;
+	await house.data('settings.brand', { body: look, version: 0 });
+	const changed = await findChange(house, 'changed the look', 'manager');
+	expect(changed.details).toEqual([
+		'Mark: Letters, drawn in a ring',
+		'Color: #1f4e79, was #8e2b1c',
+		'Type: Tall and bold, was Warm and bookish',
+	]);
+	expect((await house.call('changes.undo', { id: changed.id, body: {}, as: 'bartender' })).status).toBe(403);
+	await undo(house, changed, 'manager');
+	expect(house.taproom.brand).toEqual(brand);
+	await house.data('settings.brand', { body: { ...look, color: '#14532d' }, version: 2 });
+	expect((await findChange(house, 'undid: changed the look', 'manager')).undo).toMatchObject({
+		refused: expect.stringContaining('mia changed it'),
 	});
 });

@@ -4,11 +4,12 @@ import { undoDemo } from '../demo/remove-demo.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { undoTapChange } from '../taps/undo-tap.ts';
 import { undoBeer } from './undo-beer.ts';
-import { undoDoors, undoKitchen, undoMenuCheck, undoWords } from './undo-settings.ts';
+import { undoBrand, undoDoors, undoKitchen, undoMenuCheck, undoWords } from './undo-settings.ts';
 import { undoStock } from './undo-stock.ts';
 import type { LogEntry, Undoer } from './undoer.ts';
 
 const settings: Readonly<Record<string, Undoer>> = {
+	brand: undoBrand,
 	doors: undoDoors,
 	'kitchen-closed': undoKitchen,
 	'menu-checked': undoMenuCheck,

@@ -72,7 +72,7 @@ test('the picture of links holds the photo under its veil', async () => {
 	await chosen(await upload(flat('#0000ff')));
 	const png = await (await house.app.request('/og/site.png')).arrayBuffer();
 	const { data } = await sharp(png)
-		.extract({ left: 1100, top: 100, width: 1, height: 1 })
+		.extract({ left: 1100, top: 200, width: 1, height: 1 })
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	expect(data[2]).toBeGreaterThan(Math.max(data[0] ?? 0, data[1] ?? 0));

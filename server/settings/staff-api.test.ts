@@ -12,6 +12,7 @@ import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { allSettingsSchema } from '#domain/settings/settings-endpoints.ts';
 import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
 import { listHistory } from '#server/history/store.ts';
+import { plantedSettings } from '#server/seed/seed-demo.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
 import { CurrentSettings } from './current-settings.ts';
@@ -174,9 +175,10 @@ test.each([
 	house.setNow('2026-11-20T20:31:00Z');
 	await call(house, manager, name, { version: 1 });
 	const history = await listHistory(house.taproom.db, 'setting', key);
+	const before = plantedSettings.find(({ setting }) => setting.key === key)?.value ?? null;
 	expect(history).toMatchObject([
 		{ username: 'ada', at: '2026-11-20T20:31:00.000Z', version: 2, before: after, after },
-		{ username: 'ada', at: '2026-11-20T20:30:00.000Z', version: 1, before: null, after },
+		{ username: 'ada', at: '2026-11-20T20:30:00.000Z', version: 1, before, after },
 	]);
 });
 

@@ -72,8 +72,8 @@ function settingStore<V>(setting: Setting<V>) {
 		resource: 'settings',
 		find: ({ trx }) => findSetting(trx, setting),
 		stateOf: ({ value }) => ({ value }),
-		// Nobody of the staff has made version 0.
-		audited: ({ raw, version }) => (version > 0 ? raw : undefined),
+		// Also of version 0, which nobody of the staff has made: the first change can be undone.
+		audited: ({ raw }) => raw,
 		async write({ trx, staff, now }, { id: key, before, state, version }) {
 			const values = {
 				value: JSON.stringify(state?.value ?? null),

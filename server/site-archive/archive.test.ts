@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { brand } from '#demo/brand.ts';
 import { type RestoreReport, restoreReportSchema } from '#domain/backups/backup-endpoints.ts';
 import { createBackup } from '#server/backups/backup.ts';
 import { BackupError } from '#server/backups/backup-folder.ts';
@@ -75,6 +76,53 @@ async function openArchive() {
 		},
 	};
 }
+
+test('the mark and the photo of the first screen come along, with every file that they show', async () => {
+	using house = await openArchive();
+	const mark = `mark-${'m'.repeat(22)}-120x80`;
+	const photo = 'p'.repeat(22);
+	const files = [
+		[mark, 'mark.webp', 'RIFF0000WEBP'],
+		[mark, 'mark.png', '\x89PNG'],
+		...['640', '800'].flatMap((width) => [
+			[photo, `${width}.avif`, '0000ftypavif'],
+			[photo, `${width}.webp`, 'RIFF0000WEBP'],
+		]),
+	] as const;
+	const look = { ...brand, mark: 'picture', picture: `/media/${mark}` };
+	const scene = {
+		...{ scene: 'photo', picture: '/media/x', alt: 'The bar' },
+		photo: {
+			...{ src: `/media/${photo}`, width: 800, height: 600 },
+			...{ focusX: 0.5, focusY: 0.5, light: 0.5, night: 0.5 },
+		},
+	};
+	withDatabase(house.databaseFile, (sqlite) => {
+		const add = sqlite.prepare(
+			'insert into picture_files (picture_id, name, type, bytes) values (?, ?, ?, ?)',
+		);
+		for (const [id = '', name = '', begin = ''] of files)
+			add.run(id, name, `image/${name.split('.')[1]}`, Buffer.from(begin.padEnd(32, '0'), 'latin1'));
+		const put = sqlite.prepare('update settings set value = ? where key = ?');
+		put.run(JSON.stringify(look), 'brand');
+		put.run(JSON.stringify(scene), 'scene');
+	});
+	const zip = join(house.path, 'looks.zip');
+	await createBackup({ databaseFile: house.databaseFile, to: zip, app: '0.1.0', now, archive: true });
+	const empty = join(house.path, 'other.sqlite');
+	await restoreBackup({ file: zip, databaseFile: empty, dryRun: false, now });
+	const shown = (file: string) =>
+		withDatabase(file, (sqlite) => [
+			sqlite.prepare("select json(value) from settings where key in ('brand', 'scene') order by key").all(),
+			sqlite
+				.prepare(
+					'select picture_id, name, type, hex(bytes) from picture_files where picture_id in (?, ?) order by 1, 2',
+				)
+				.all(mark, photo),
+		]);
+	expect(shown(empty)).toEqual(shown(house.databaseFile));
+	expect(shown(empty)[1]).toHaveLength(files.length);
+});
 
 const tables = (report: RestoreReport) =>
 	Object.fromEntries(

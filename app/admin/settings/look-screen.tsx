@@ -4,14 +4,8 @@ import { type Binder, binder } from '#app/admin/ui/binder.ts';
 import { CheckField, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFacts } from '#app/facts.tsx';
-import {
-	type Brand,
-	brandSchema,
-	isColor,
-	type MarkKind,
-	type TypePairName,
-	typePairNames,
-} from '#domain/brand/brand-schema.ts';
+import { type Brand, brandSchema, isColor, typePairNames } from '#domain/brand/brand-schema.ts';
+import { markWords, typeWords } from '#domain/brand/brand-words.ts';
 import { movedWords } from '#domain/brand/color-words.ts';
 import { monogramOf } from '#domain/brand/monogram.ts';
 import { LookPreview } from './look-preview.tsx';
@@ -27,22 +21,6 @@ const labels = {
 	plate: 'Behind the picture',
 	color: 'Color',
 	type: 'Type',
-};
-
-const markWords: Readonly<Record<MarkKind, string>> = {
-	monogram: 'Letters, drawn in a ring',
-	barn: 'The drawn barn',
-	picture: 'A picture of ours',
-};
-
-const typeWords: Readonly<Record<TypePairName, { readonly label: string; readonly hint: string }>> = {
-	almanac: { label: 'Warm and bookish', hint: 'Old letters with soft feet, as in an almanac.' },
-	broadside: { label: 'Tall and bold', hint: 'Narrow letters, as on a poster.' },
-	workshop: { label: 'Plain and friendly', hint: 'Round letters without feet.' },
-	letterpress: {
-		label: 'Sturdy and square',
-		hint: 'Straight letters on broad feet, as from a printing press.',
-	},
 };
 
 const look: Setting<Brand, Brand> = {
