@@ -9,6 +9,7 @@ import {
 import axe from 'axe-core';
 import { findEndpoint } from './check-responses.ts';
 import { dismissSplash } from './dismissed-splash.ts';
+import './quick-bcrypt.ts';
 import { requestFault } from './request-bodies.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
 

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import type { RunningTaproom } from '#server/start.ts';
-import './quick-bcrypt.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 const built = new URL('../build/', import.meta.url);
