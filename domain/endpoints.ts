@@ -17,6 +17,7 @@ import { exportEndpoints } from './export/export-endpoints.ts';
 import { imageEndpoints } from './images/image-endpoints.ts';
 import { importEndpoints } from './import/import-endpoints.ts';
 import { liveEndpoints } from './live/live-endpoints.ts';
+import { paperEndpoints } from './paper/paper-endpoints.ts';
 import { contentEndpoints } from './resources/content-endpoints.ts';
 import { securityEndpoints } from './security-log/security-endpoints.ts';
 import { settingsEndpoints } from './settings/settings-endpoints.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
 	...priceEndpoints,
 	...settingsEndpoints,
 	...tonightEndpoints,
+	...paperEndpoints,
 	...changeEndpoints,
 	...contentEndpoints,
 	...changeOverEndpoints,

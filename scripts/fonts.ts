@@ -6,6 +6,7 @@ import subsetFont from 'subset-font';
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../app/theme/fonts/', import.meta.url);
 const drawingTarget = new URL('../server/og/fonts/', import.meta.url);
+const paperTarget = new URL('../server/paper/fonts/', import.meta.url);
 
 /** What the site prints: printable ASCII, the accented letters of western Europe, and a typesetter's marks. */
 const characters =
@@ -136,10 +137,35 @@ const drawingFaces: typeof faces = [
 	},
 ];
 
+/** The faces of what is set for paper: Typst knows no axes either, and takes the weight from the file. */
+const paperFaces: typeof faces = [
+	{
+		file: 'display.ttf',
+		source: 'fraunces/files/fraunces-latin-full-normal.woff2',
+		axes: { SOFT: 40, WONK: 0, wght: 500, opsz: 48 },
+	},
+	{
+		file: 'display-italic.ttf',
+		source: 'fraunces/files/fraunces-latin-full-italic.woff2',
+		axes: { SOFT: 40, WONK: 0, wght: 400, opsz: 40 },
+	},
+	{
+		file: 'text.ttf',
+		source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+		axes: { wght: 400 },
+	},
+	{
+		file: 'text-bold.ttf',
+		source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+		axes: { wght: 600 },
+	},
+];
+
 /** Cuts the fonts that are missing; a second run does nothing. */
 export async function makeFonts(): Promise<void> {
 	await cutFaces(faces, target, 'woff2');
 	await cutFaces(drawingFaces, drawingTarget, 'truetype');
+	await cutFaces(paperFaces, paperTarget, 'truetype');
 }
 
 async function cutFaces(

@@ -43,6 +43,7 @@ import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.t
 import type { StaticFiles } from './pages/static-files.ts';
 import { typedAddress } from './pages/typed-addresses.ts';
 import { removeWorkers } from './pages/workers.ts';
+import { paperApi, scannedMenus } from './paper/api.ts';
 import { contentApi } from './resources/staff-api.ts';
 import { securityLogApi } from './security-log/api.ts';
 import { settingsApi } from './settings/staff-api.ts';
@@ -81,6 +82,7 @@ const apis = [
 	backupApi,
 	backupDownloads,
 	tonightApi,
+	paperApi,
 	changesApi,
 	syncApi,
 	demoApi,
@@ -157,6 +159,7 @@ export function createApp(parts: AppParts) {
 	app.route('/', brandFiles(taproom, files));
 	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/', media(taproom));
+	app.route('/', scannedMenus(taproom));
 	app.use('/data/*', cachedData(pages.cache));
 	mountApi(app, parts);
 	app.route('/api', openApi(taproom, files));

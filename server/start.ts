@@ -52,7 +52,7 @@ export async function start(options: StartOptions) {
 		}),
 	);
 	const taproom = await prepareTaproom(db, options);
-	const { listeners, sync, views, securityLog, backups, checks, restores } = taproom;
+	const { listeners, sync, views, scans, securityLog, backups, checks, restores } = taproom;
 	const { server, pages, accelerator, responses } = await createListener(taproom, options);
 	opened.defer(() => taproom.timetable.stop());
 	await taproom.timetable.start();
@@ -62,6 +62,8 @@ export async function start(options: StartOptions) {
 	taproom.listensOn(Number(new URL(address).port || 80));
 	views.start();
 	opened.defer(() => views.stop());
+	scans.start();
+	opened.defer(() => scans.stop());
 	securityLog.start();
 	opened.defer(() => securityLog.stop());
 	// After the server, so that no request begins another.

@@ -14,6 +14,7 @@ import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
 import { errorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
+import { ScanCounter } from './paper/scans.ts';
 import { DamageLog } from './resources/damage.ts';
 import { publishedLater, publishing } from './resources/publishing.ts';
 import { SecurityLog } from './security-log/security-log.ts';
@@ -52,6 +53,7 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 	const errors = errorReports(log, counts);
 	const damage = new DamageLog(log, counts);
 	const views = new ViewCounter(db, errors);
+	const scans = new ScanCounter(db, errors);
 	const securityLog = new SecurityLog({ db, clock, log, errors });
 	const contentSync = new ContentSync({ db, damage, clock }, sync, errors);
 	const timetable = new Timetable(clock, errors);
@@ -64,7 +66,7 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 		...{ db, settings: backup, errors, backups, checks },
 		busy: () => busyWords('backing up', backups.running) ?? busyWords('syncing', contentSync.running),
 		async pause() {
-			const paused = [await views.pause(), await securityLog.pause()];
+			const paused = [await views.pause(), await scans.pause(), await securityLog.pause()];
 			return () => {
 				for (const goOn of paused) goOn();
 			};
@@ -100,7 +102,7 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 			port = actualPort;
 		},
 		// A first start listens before it makes the first admin.
-		...{ views, securityLog, startup: { needsAdmin: false } },
+		...{ views, scans, securityLog, startup: { needsAdmin: false } },
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },
 		sync: contentSync,
 		...{ backups, checks, restores, timetable },

@@ -87,6 +87,7 @@ export const changeGroups = {
 		],
 	},
 	plans: { label: 'Change-overs', parts: [{ subject: 'change-over' }] },
+	paper: { label: 'Printed menus', parts: [{ subject: 'print' }] },
 	settings: { label: 'Doors, hours and settings', parts: [{ subject: 'setting' }] },
 	staff: { label: 'Staff and tokens', parts: [{ subject: 'user' }, { subject: 'token' }] },
 	data: {

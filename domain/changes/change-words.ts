@@ -6,6 +6,7 @@ import { actionWords, beerChanges } from '../beers/beer-changes.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
 import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
 import { beersWords, importedWords, undoneImportSchema, wholeImportSchema } from '../import/whole-import.ts';
+import { sheetKinds, sheetWords } from '../paper/menu-print.ts';
 import { readContentKind } from '../resources/content-kinds.ts';
 import { contentActionWords } from '../resources/content-words.ts';
 import type { ContentKind } from '../resources/kind.ts';
@@ -203,6 +204,8 @@ const tokenActions: Readonly<Record<string, string>> = {
 	'new-secret': 'made it anew',
 };
 
+const sheetOfSchema = z.object({ sheet: z.enum(sheetKinds) });
+
 const wordsBySubject: Readonly<Record<string, (change: LoggedChange, telling: Telling) => string>> = {
 	user: userWords,
 	token({ subjectId, action, before, after }, { nameOf }) {
@@ -214,6 +217,11 @@ const wordsBySubject: Readonly<Record<string, (change: LoggedChange, telling: Te
 		if (action === 'focus') return 'cut a photo anew';
 		if (action === 'mark') return 'uploaded a picture for the mark';
 		return action === 'take-down' ? 'deleted a photo for good' : 'uploaded a photo';
+	},
+	print({ action, before, after }) {
+		const { data } = z.safeParse(sheetOfSchema, after ?? before);
+		const sheet = data ? sheetWords[data.sheet].label.toLowerCase() : 'a menu';
+		return action === 'away' ? `put away: ${sheet}` : `printed: ${sheet}`;
 	},
 	sync: () => 'sent the content to the git repository',
 	backup({ subjectId, action }) {

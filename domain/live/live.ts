@@ -9,6 +9,7 @@ export const liveResources = [
 	'users',
 	'tokens',
 	'change-overs',
+	'prints',
 ] as const;
 export type LiveResource = (typeof liveResources)[number];
 

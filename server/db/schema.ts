@@ -156,6 +156,23 @@ export interface Database extends AccountTables {
 		version: number;
 		created_at: string;
 	};
+	/** A menu on paper. */
+	menu_prints: {
+		id: string;
+		code: string;
+		sheet: string;
+		paper: string;
+		back: number;
+		plain: number;
+		/** JSON of all that stands on it, checked when it is read. */
+		content: string;
+		printed_at: string;
+		printed_by: string;
+		away_at: string | null;
+		scans: number;
+		/** A service day. */
+		scanned_on: string | null;
+	};
 }
 
 export type Db = Kysely<Database>;

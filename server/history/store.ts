@@ -14,6 +14,7 @@ export type AuditSubject =
 	| 'token'
 	| 'backup'
 	| 'change-over'
+	| 'print'
 	| 'import'
 	| 'demo';
 

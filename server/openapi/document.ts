@@ -26,6 +26,7 @@ const chapters = {
 	Settings:
 		'Doors, age question, splash, opening hours, what the site says of the business, and its page views.',
 	'Change-overs': 'What is prepared for a date and time, and done by itself.',
+	Paper: 'Menus to print, and what has changed since they were printed.',
 	Tonight: 'What is on today, the word that the menu is correct, who changed what, and its undo.',
 	Content: 'Food, events, questions and pages: all that guests read beside the beers.',
 	Pictures: 'Photos, cut around their focus point in every size that a page needs.',
@@ -43,6 +44,7 @@ const words: Readonly<Record<keyof typeof chapters, string>> = {
 	Settings: 'doors kitchen gate settings views setup',
 	Taps: 'taps kegs',
 	'Change-overs': 'changeOvers',
+	Paper: 'prints',
 	Tonight: 'tonight menu changes',
 	Content: 'content food drinks events',
 	Pictures: 'pictures',

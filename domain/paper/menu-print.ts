@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** What is printed of the house as it is; the label is what staff choose by. */
+export const sheetKinds = ['menu', 'half', 'large', 'wine', 'tent', 'cards', 'bartender'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+
+export const sheetWords: Readonly<Record<SheetKind, { readonly label: string; readonly hint: string }>> = {
+	menu: { label: 'Table menu', hint: 'One full sheet; one column or two, by what fits.' },
+	half: { label: 'Half sheets', hint: 'Two of the same on one sheet, to cut through the middle.' },
+	large: { label: 'Large print', hint: 'Letters of 18 points and more, for those who see less.' },
+	wine: { label: 'Fine list', hint: 'One quiet column with what each beer tastes of.' },
+	tent: { label: 'Table tent', hint: 'Folds in the middle and stands; the code is on both sides.' },
+	cards: { label: 'Tap cards', hint: 'One card for each beer, to cut and put at its handle.' },
+	bartender: {
+		label: 'Bartender’s card',
+		hint: 'For the shift: how to pitch each beer, what runs low, what comes next.',
+	},
+};
+
+/** Guests hold these; the others stay behind the bar. */
+export const guestSheets: readonly SheetKind[] = ['menu', 'half', 'large', 'wine', 'tent'];
+
+export const papers = ['letter', 'a4'] as const;
+export type Paper = (typeof papers)[number];
+
+export const sheetChoiceSchema = z.strictObject({
+	sheet: z.enum(sheetKinds),
+	paper: z.enum(papers),
+	/** Food and other drinks follow on the back. */
+	back: z.boolean(),
+	/** Black on white, which saves ink. */
+	plain: z.boolean(),
+});
+export type SheetChoice = z.infer<typeof sheetChoiceSchema>;
+
+/** One thing that stood on the paper; `key` names it beyond a new name, `says` is all that may be compared. */
+const printedLineSchema = z.object({ key: z.string(), name: z.string(), says: z.string() });
+export type PrintedLine = z.infer<typeof printedLineSchema>;
+export const printedLinesSchema = z.array(printedLineSchema);
+
+export const printChangesSchema = z.object({
+	gone: z.array(z.string()),
+	added: z.array(z.string()),
+	/** Another price, size or strength. */
+	altered: z.array(z.string()),
+});
+export type PrintChanges = z.infer<typeof printChangesSchema>;
+
+/** Without letters that are taken for each other. */
+const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const codeLength = 6;
+export const printCodeSchema = z.string().check(z.regex(new RegExp(`^[${codeLetters}]{${codeLength}}$`)));
+
+/** `random` gives numbers from 0 up to, but without, its argument. */
+export const newPrintCode = (random: (below: number) => number): string =>
+	Array.from({ length: codeLength }, () => codeLetters[random(codeLetters.length)]).join('');
+
+export const menuPrintSchema = z.object({
+	id: z.uuid(),
+	/** In the address that its QR code leads to. */
+	code: printCodeSchema,
+	...sheetChoiceSchema.shape,
+	/** ISO 8601 in UTC. */
+	printedAt: z.iso.datetime(),
+	printedBy: z.string(),
+	changes: printChangesSchema,
+	scans: z.int(),
+	/** A service day; null while nobody has. */
+	scannedOn: z.nullable(z.iso.date()),
+	/** Taken off the tables, or replaced by a newer one of its kind. */
+	away: z.boolean(),
+});
+export type MenuPrint = z.infer<typeof menuPrintSchema>;
+
+/** What a guest who scans the paper is told. */
+export const printAgeSchema = z.object({ printedAt: z.iso.datetime(), changes: printChangesSchema });
+export type PrintAge = z.infer<typeof printAgeSchema>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
+import { menuPrintSchema, printAgeSchema, sheetChoiceSchema } from './menu-print.ts';
+
+nameShapes({ MenuPrint: menuPrintSchema, PrintAge: printAgeSchema });
+
+const endpoint = endpointsWith({ id: { about: 'The print’s id.', example: '$PRINT' } });
+const reader = ['beer:read'] as const;
+const printer = ['beer:status'] as const;
+
+export const printListSchema = z.object({ prints: z.array(menuPrintSchema) });
+
+export const paperEndpoints = {
+	'data.print': dataEndpoint(
+		'/data/prints/:file',
+		'Read what has changed since a menu was printed',
+		printAgeSchema,
+		{
+			about: 'The code stands in the QR code of the paper.',
+			params: { file: { about: 'The print’s code, and `.json`.', example: '$CODE.json' } },
+		},
+	),
+	'prints.list': endpoint('GET /api/prints', reader, 'List the printed menus', {
+		about:
+			'Newest first, at most a hundred, each with what has changed since and when guests last scanned it.',
+		response: printListSchema,
+	}),
+	'prints.create': endpoint('POST /api/prints', printer, 'Print a menu', {
+		about:
+			'Notes the menu as it is now, whose file is read afterwards. Older ones of the same sheet count as put away. ' +
+			'With an `id` (UUID) of your own, a repeated request makes one.',
+		body: {
+			schema: z.extend(sheetChoiceSchema, { id: z.optional(z.uuid()) }),
+			example: { sheet: 'menu', paper: 'letter', back: true, plain: false },
+		},
+		response: menuPrintSchema,
+		status: 201,
+		errors: ['CONFLICT'],
+	}),
+	'prints.putAway': endpoint('POST /api/prints/:id/away', printer, 'Say that a menu is off the tables', {
+		about: 'Nobody is reminded of it any more; its code goes on leading guests to today’s menu.',
+		response: menuPrintSchema,
+	}),
+	'prints.file': endpoint('GET /api/prints/:id/file', reader, 'Take a printed menu as PDF', {
+		about: 'As it was when it was printed: tagged, with its fonts in it.',
+		response: z.null(),
+		as: 'application/pdf',
+	}),
+};

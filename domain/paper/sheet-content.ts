@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { allergenLine, type BeerCard } from '../beers/beer.ts';
+import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
+import { formatAbv, formatPrice } from '../beers/beer-format.ts';
+import { byTap } from '../beers/beer-order.ts';
+import { tapMark } from '../beers/tap-mark.ts';
+import { carriedOut, poursOf } from '../beers/to-go.ts';
+import { type Drink, drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';
+import { type FoodItem, type FoodSection, stockedLines } from '../food/food.ts';
+import { dietaryKey, marksOf } from '../food/food-dietary.ts';
+import { dateText } from '../locale/date-text.ts';
+import { formatTime, wallClock } from '../zoned-time.ts';
+import type { PrintedLine } from './menu-print.ts';
+import { sayIt } from './say-it.ts';
+
+const priceSchema = z.object({ label: z.string(), price: z.string() });
+const lineSchema = z.object({
+	key: z.string(),
+	name: z.string(),
+	/** Before the prices, such as '6.9%'. */
+	facts: z.string(),
+	text: z.string(),
+	prices: z.array(priceSchema),
+});
+const sectionSchema = z.object({ heading: z.string(), lines: z.array(lineSchema) });
+
+const pouringSchema = z.extend(lineSchema, {
+	mark: z.string(),
+	style: z.string(),
+	note: z.string(),
+	allergens: z.string(),
+	glass: z.string(),
+	/** Dishes that go with it. */
+	pairing: z.array(z.string()),
+	/** How its style is said; empty where it says itself. */
+	saying: z.string(),
+	/** What waits behind it on its taps. */
+	next: z.array(z.string()),
+});
+
+/** All that any sheet may show, as it was when it was printed; texts are ready to be set. */
+export const sheetContentSchema = z.object({
+	name: z.string(),
+	line: z.string(),
+	date: z.string(),
+	time: z.string(),
+	/** The address of the menu, without its scheme. */
+	address: z.string(),
+	pouring: z.array(pouringSchema),
+	coming: z.array(z.string()),
+	drinks: z.array(sectionSchema),
+	food: z.array(sectionSchema),
+	soldOut: z.array(z.string()),
+});
+export type SheetContent = z.infer<typeof sheetContentSchema>;
+
+interface House {
+	readonly name: string;
+	readonly line: string;
+	/** Without a slash at the end. */
+	readonly baseUrl: string;
+	readonly timeZone: string;
+	readonly beers: readonly BeerCard[];
+	readonly drinks: readonly Drink[];
+	readonly sections: readonly FoodSection[];
+	readonly dishes: readonly FoodItem[];
+	/** Names of what waits behind each beer, by its slug. */
+	readonly queues: ReadonlyMap<string, readonly string[]>;
+	readonly soldOut: readonly string[];
+}
+
+const pricesOf = (sizes: readonly { readonly label: string; readonly priceCents: number | null }[]) =>
+	sizes.map(({ label, priceCents }) => ({ label, price: formatPrice(priceCents) ?? 'ask us' }));
+
+/** Paper says only what can be had; what ran out for the night is left out. */
+function available<Item extends { readonly eightySixedAt: string | null }>(
+	items: readonly Item[],
+	now: Date,
+	timeZone: string,
+): Item[] {
+	return stockedLines(items, now, timeZone).flatMap(({ item, availability }) =>
+		availability === 'available' ? item : [],
+	);
+}
+
+function pouringOf({ beers, dishes, queues, timeZone }: House, now: Date): SheetContent['pouring'] {
+	const today = wallClock(now, timeZone).date;
+	return beers
+		.filter(isPouring)
+		.sort(byTap)
+		.map((beer) => ({
+			key: `beer:${beer.slug}`,
+			name: beer.name,
+			facts: formatAbv(beer.abv),
+			text: beer.briefDescription,
+			prices: pricesOf(poursOf(beer.servings)),
+			mark: tapMark(beer),
+			style: beer.style,
+			note: isAlmostGone(beer) ? 'Almost gone' : isJustTapped(beer, today) ? 'Just tapped' : '',
+			allergens: allergenLine(beer.allergens) ?? '',
+			glass: beer.glass,
+			pairing: dishes.filter(({ pairing }) => pairing === beer.slug).map(({ name }) => name),
+			saying: sayIt(beer.style) ?? '',
+			next: [...(queues.get(beer.slug) ?? [])],
+		}));
+}
+
+function drinkSectionsOf({ drinks, beers, timeZone }: House, now: Date): SheetContent['drinks'] {
+	const sections = drinkMenu(available(drinks, now, timeZone), now, timeZone).map(({ kind, lines }) => ({
+		kind,
+		lines: lines.map(({ item }) => ({
+			key: `drink:${item.slug}`,
+			name: item.name,
+			facts: drinkFacts(item),
+			text: '',
+			prices: pricesOf(item.sizes),
+		})),
+	}));
+	const carried = carriedOut(beers).map(({ slug, name, sizes }) => ({
+		...{ key: `to-go:${slug}`, name, facts: '', text: '', prices: pricesOf(sizes) },
+	}));
+	const toGo = sections.find(({ kind }) => kind === 'to-go');
+	const all = toGo || carried.length === 0 ? sections : [{ kind: 'to-go' as const, lines: [] }, ...sections];
+	return all.map(({ kind, lines }) => ({
+		heading: drinkKindLabels[kind],
+		lines: kind === 'to-go' ? [...lines, ...carried] : lines,
+	}));
+}
+
+function foodOf({ sections, dishes, timeZone }: House, now: Date): SheetContent['food'] {
+	const offered = available(dishes, now, timeZone);
+	return sections
+		.map(({ slug, title }) => ({
+			heading: title,
+			lines: offered
+				.filter(({ section }) => section === slug)
+				.map((dish) => ({
+					key: `dish:${dish.slug}`,
+					name: dish.name,
+					facts: marksOf(dish)
+						.map((mark) => dietaryKey[mark].letters)
+						.join(' '),
+					text: dish.description,
+					prices: pricesOf([{ label: '', priceCents: dish.priceCents }]),
+				})),
+		}))
+		.filter(({ lines }) => lines.length > 0);
+}
+
+export function sheetContent(house: House, now: Date): SheetContent {
+	const clock = wallClock(now, house.timeZone);
+	return {
+		name: house.name,
+		line: house.line,
+		date: dateText(clock.date, { weekday: true, long: true, year: true }),
+		time: formatTime(clock.minutes),
+		address: `${house.baseUrl}/beer`.replace(/^https?:\/\//, ''),
+		pouring: pouringOf(house, now),
+		coming: house.beers.filter(({ status }) => status === 'coming-soon').map(({ name }) => name),
+		drinks: drinkSectionsOf(house, now),
+		food: foodOf(house, now),
+		soldOut: [...house.soldOut],
+	};
+}
+
+/** What a guest may compare with today: beers alone, or all that stands on both sides. */
+export function printedLines(content: SheetContent, back: boolean): PrintedLine[] {
+	const others = back ? [...content.drinks, ...content.food].flatMap(({ lines }) => lines) : [];
+	return [...content.pouring, ...others].map(({ key, name, facts, prices }) => ({
+		key,
+		name,
+		says: [facts, ...prices.map(({ label, price }) => `${label} ${price}`)].join(' '),
+	}));
+}

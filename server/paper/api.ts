@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { palettesOf } from '#domain/brand/palette.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { printCodeSchema } from '#domain/paper/menu-print.ts';
+import { baseName, type Route } from '../http/endpoint-router.ts';
+import type { Taproom } from '../taproom.ts';
+import { readSheetContent } from './read-house.ts';
+import { createPrint, findPrint, listPrints, putAway } from './store.ts';
+import { Typesetter } from './typesetter.ts';
+
+/** Short: a code of few modules is read from a wet table. */
+const scanPath = '/m';
+
+export function paperApi(route: Route, taproom: Taproom): void {
+	const { db } = taproom;
+	const typesetter = new Typesetter();
+	const today = () => readSheetContent(taproom);
+	route('prints.list', async () => ({ prints: await listPrints(db, await today()) }));
+	route('prints.create', async ({ actor, body }) => createPrint(actor, body, await today()));
+	route('prints.putAway', async ({ actor, params }) => putAway(actor, params.id, await today()));
+	route('prints.file', async ({ params, context }) => {
+		const { print, content } = await findPrint(db, params, await today());
+		const url = `${taproom.baseUrl}${scanPath}/${print.code}`;
+		const colors = palettesOf(taproom.brand.color).light;
+		const { pdf } = await typesetter.set(content, print, { colors, url });
+		const day = serviceDayOf(new Date(print.printedAt), taproom.schedule.timeZone);
+		context.header('Content-Type', 'application/pdf');
+		context.header('Content-Disposition', `inline; filename="${print.sheet}-${day}.pdf"`);
+		return context.body(new Uint8Array(pdf));
+	});
+	route('data.print', async ({ params }) => {
+		const code = baseName(params.file);
+		const { print } = await findPrint(db, { code }, await today());
+		return { printedAt: print.printedAt, changes: print.changes };
+	});
+}
+
+/** What a QR code on paper leads to: today's menu, headed by what has changed since. A code of old leads there, too. */
+export function scannedMenus({ db, clock, schedule, scans, errors }: Taproom) {
+	return new Hono().get(`${scanPath}/:code`, async (context) => {
+		const code = context.req.param('code').toLowerCase();
+		if (!printCodeSchema.safeParse(code).success) return context.redirect('/beer', 302);
+		const found = await db
+			.selectFrom('menu_prints')
+			.select('id')
+			.where('code', '=', code)
+			.executeTakeFirst()
+			.catch((error: unknown) => errors.report(error, 'request', 'cannot read a printed menu'));
+		if (found) scans.add({ printId: found.id, day: serviceDayOf(clock(), schedule.timeZone), count: 1 });
+		context.header('Cache-Control', 'no-store');
+		return context.redirect(`/beer?since=${code}`, 302);
+	});
+}

@@ -1,0 +1,38 @@
+import { type SheetContent, sheetContent } from '#domain/paper/sheet-content.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { siteWords } from '#domain/settings/words.ts';
+import { listItems } from '../resources/content-store.ts';
+import type { Taproom } from '../taproom.ts';
+import { readTapList } from '../taps/read-taps.ts';
+import { readSoldOut } from '../tonight/read-night.ts';
+
+/** By the slug of what pours: what waits behind it. */
+async function readQueues({ db }: Taproom): Promise<Map<string, string[]>> {
+	const queues = new Map<string, string[]>();
+	for (const { pouring, queue } of (await readTapList(db)).taps) {
+		if (!pouring) continue;
+		const waiting = queue.filter(({ beer }) => !beer.deleted).map(({ beer }) => beer.name);
+		queues.set(pouring.beer.slug, [...(queues.get(pouring.beer.slug) ?? []), ...waiting]);
+	}
+	return queues;
+}
+
+/** All that paper may say, as of now. */
+export async function readSheetContent(taproom: Taproom): Promise<SheetContent> {
+	const { business, baseUrl, schedule, settings } = taproom;
+	const now = taproom.clock();
+	const [{ beers }, drinks, sections, dishes, queues, soldOut] = await Promise.all([
+		taproom.lineup.read(),
+		listItems(taproom, kinds.drink),
+		listItems(taproom, kinds['food-section']),
+		listItems(taproom, kinds['food-item']),
+		readQueues(taproom),
+		readSoldOut(taproom, now),
+	]);
+	const line = siteWords(settings.words.value, business).menuLine;
+	const { timeZone } = schedule;
+	return sheetContent(
+		{ name: business.name, line, baseUrl, timeZone, beers, drinks, sections, dishes, queues, soldOut },
+		now,
+	);
+}

@@ -1,0 +1,113 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { palettesOf } from '#domain/brand/palette.ts';
+import { type SheetKind, sheetKinds } from '#domain/paper/menu-print.ts';
+import type { SheetContent } from '#domain/paper/sheet-content.ts';
+import { Typesetter } from './typesetter.ts';
+
+const typesetter = new Typesetter();
+const look = { colors: palettesOf('#8e2b1c').light, url: 'https://example.test/m/abcdef' };
+
+function beer(number: number, more: Partial<SheetContent['pouring'][number]> = {}) {
+	return {
+		key: `beer:number-${number}`,
+		name: `Number ${number} Ale`,
+		facts: '5.2%',
+		text: 'Toasted malt, a little caramel, and a clean finish.',
+		prices: [
+			{ label: 'Pint', price: '$7' },
+			{ label: 'Half', price: '$4' },
+		],
+		mark: `${number}`,
+		style: 'American Amber Ale',
+		note: '',
+		allergens: 'Contains barley',
+		glass: 'pint',
+		pairing: ['Pretzel'],
+		saying: '',
+		next: [],
+		...more,
+	};
+}
+
+const contentOf = (pouring: SheetContent['pouring']): SheetContent => ({
+	...{ name: 'Corner House', line: '', date: 'Friday, November 20, 2026', time: '4:10 PM' },
+	...{ address: 'example.test/beer', pouring, coming: ['Winter Ale'], soldOut: [] },
+	drinks: [
+		{
+			heading: 'Cider',
+			lines: [{ key: 'drink:dry', name: 'Dry Cider', facts: '6.9% ABV', text: '', prices: [] }],
+		},
+	],
+	food: [],
+});
+const lineup = (count: number) => contentOf(Array.from({ length: count }, (_, index) => beer(index + 1)));
+
+async function read(content: SheetContent, sheet: SheetKind, more: { back?: boolean; paper?: 'a4' } = {}) {
+	const choice = { sheet, paper: 'letter' as const, back: false, plain: false, ...more };
+	const { pdf, pages } = await typesetter.set(content, choice, look);
+	const document = await getDocumentProxy(new Uint8Array(pdf));
+	expect(document.numPages).toBe(pages);
+	const { text } = await extractText(document, { mergePages: true });
+	const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+	return { pages, text: text.replaceAll(/\s+/g, ' '), size: [Math.round(width), Math.round(height)] };
+}
+
+test.each([
+	['menu', [1, 1, 3]],
+	['half', [1, 1, 3]],
+	['tent', [1, 1, 1]],
+	['large', [1, 4, 13]],
+	['wine', [1, 2, 8]],
+	['cards', [1, 2, 8]],
+	['bartender', [1, 1, 3]],
+] as const)(
+	'a %s of 3, 14 and 60 beers has the sheets that are expected, and every beer',
+	async (sheet, expected) => {
+		const pages: number[] = [];
+		for (const count of [3, 14, 60]) {
+			const found = await read(lineup(count), sheet);
+			pages.push(found.pages);
+			const missing = lineup(count).pouring.filter(({ name }) => !found.text.includes(name));
+			// Sixty could be read on no tent: it shows where they can be.
+			const expected = sheet === 'tent' && count === 60 ? 60 : 0;
+			expect(missing).toHaveLength(expected);
+			if (expected > 0) expect(found.text).toContain('Point your phone’s camera here');
+		}
+		expect(pages).toEqual(expected);
+	},
+);
+
+test('food and drinks begin on a side of their own', async () => {
+	const [front, both] = [await read(lineup(14), 'menu'), await read(lineup(14), 'menu', { back: true })];
+	expect([front.pages, both.pages]).toEqual([1, 2]);
+	expect(front.text).not.toContain('Dry Cider');
+	expect(both.text).toContain('Dry Cider');
+});
+
+test('what staff type is text, whatever it looks like; letters of any script stand in the file', async () => {
+	const text = '#evil[x] $y$ <b>& "quotes" \\ @ref *bold* _under_';
+	const { text: found } = await read(contentOf([beer(1, { text, name: 'Größer & Łódź' })]), 'menu');
+	expect(found).toContain('#evil[x] $y$ <b>& "quotes" \\ @ref *bold* _under_');
+	expect(found).toContain('Größer');
+});
+
+test.each(sheetKinds)(
+	'a %s holds names of 80 letters, prices of five digits, one beer, 200 beers and none',
+	async (sheet) => {
+		const name = 'Extraordinarily Long Barrel-Aged Imperial Maple Coffee Vanilla Stout of the House';
+		const prices = [{ label: 'Bottle to take home', price: '$12,345.50' }];
+		const one = await read(contentOf([beer(1, { name, prices, style: name })]), sheet);
+		expect(one.text).toContain('Extraordinarily');
+		const many = await read(lineup(200), sheet);
+		if (sheet !== 'tent') expect(many.text).toContain('Number 200 Ale');
+		const none = await read(contentOf([]), sheet);
+		expect(none.pages).toBe(1);
+	},
+);
+
+test('a sheet has the size of its paper', async () => {
+	expect((await read(lineup(3), 'menu')).size).toEqual([612, 792]);
+	expect((await read(lineup(3), 'menu', { paper: 'a4' })).size).toEqual([595, 842]);
+	expect((await read(lineup(3), 'half', { paper: 'a4' })).size).toEqual([842, 595]);
+});
