@@ -44,6 +44,11 @@ export const exceptions: readonly (readonly [start: string, licences: readonly s
 			'libvips, unchanged, as a shared library that anybody can replace',
 		],
 		['@resvg/resvg-js', ['MPL-2.0'], unchangedFiles],
+		[
+			'@myriaddreamin/typst-ts-node-compiler-',
+			['none named'],
+			'Apache-2.0 as the package is whose part for another platform it is',
+		],
 		['ical.js', ['MPL-2.0'], unchangedFiles],
 		['@fontsource-variable/', ['OFL-1.1'], 'fonts, served as parts of a site, never sold by themselves'],
 	];

@@ -33,6 +33,7 @@ import { readAbout, readFaq, readFood, readHome } from './data-api.ts';
 import { debugReport } from './debug/report.ts';
 import { menuMoments, readMenuCheck } from './menu/store.ts';
 import type { ResponseCache } from './pages/response-cache.ts';
+import { readPrintAge } from './paper/print-age.ts';
 import { findItem, listItems } from './resources/content-store.ts';
 import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSetting } from './settings/store.ts';
@@ -114,6 +115,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		},
 		food: async () => foodListOf(await readFood(taproom)),
 		dish: async (slug: string) => findDish(await readFood(taproom), slug),
+		printAge: (code: string) => orNull(taproom, 'the printed menu', readPrintAge(taproom, code)),
 		drinks: async () => (await orNull(taproom, 'the drinks', listItems(taproom, kinds.drink))) ?? [],
 		faq: () => readFaq(taproom),
 		about: () => readAbout(taproom),

@@ -9,6 +9,7 @@ export { PlanNotice } from './change-overs/plan-notice.tsx';
 export { TonightSoFar } from './changes/tonight-so-far.tsx';
 export { LogOutQuestions } from './log-out-questions.tsx';
 export { OutboxDialog } from './outbox/outbox-dialog.tsx';
+export { PrintNotices } from './paper/print-notices.tsx';
 export { DoorsControls } from './settings/doors-controls.tsx';
 export { SetupBar } from './setup/setup-bar.tsx';
 export { SetupGuide } from './setup/setup-guide.tsx';

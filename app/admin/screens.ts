@@ -48,6 +48,7 @@ export const adminScreens: readonly AdminScreen[] = [
 	screen('plans', 'admin/change-overs/plans-screen', ['beer:update'], { title: 'Plans', section: 'beers' }),
 	screen('plans/new', 'admin/change-overs/plan-screen', ['beer:update'], { section: 'beers' }),
 	screen('plans/:id', 'admin/change-overs/plan-screen', ['beer:update'], { section: 'beers' }),
+	screen('paper', 'admin/paper/paper-screen', ['beer:read'], { title: 'Menus to print', section: 'beers' }),
 	screen('doors', 'admin/settings/doors-screen', ['business:status'], { title: 'Doors', label: 'Doors' }),
 	screen('food', content, ['beer:status'], { title: 'Food', label: 'Content' }),
 	screen('food/kitchen', 'admin/kitchen/kitchen-screen', ['content:manage'], {

@@ -1,13 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { useClock } from '#app/hours/clock.ts';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
 import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
 import { noChoice } from '#domain/beers/menu-choice.ts';
+import type { PrintAge } from '#domain/paper/menu-print.ts';
 import { useLineup } from './lineup-view.tsx';
 
 const printHead = lazyDrawing(async () => (await import('./print-sheet.tsx')).PrintHead);
 const printComing = lazyDrawing(async () => (await import('./print-sheet.tsx')).PrintComing);
+
+const paperAge = lazyDrawing(async () => (await import('./paper-age.tsx')).PaperAge);
+
+/** `rendered` is null where nothing is known of the paper, undefined where nobody has asked yet. */
+export function PaperAge({ code, rendered }: { code: string; rendered: PrintAge | null | undefined }) {
+	const file = `/data/prints/${code}.json`;
+	const schema = async () => (await import('#domain/paper/menu-print.ts')).printAgeSchema;
+	const { data } = useQuery({
+		queryKey: ['prints', code],
+		meta: { reads: ['prints', 'beers', 'drink', 'food-section', 'food-item'] },
+		queryFn: (context) => dataFile(file, 'what has changed', schema)(context).catch(nullIfNotFound),
+		initialData: rendered,
+	});
+	if (data === undefined) return null;
+	return <ServerDrawn drawing={paperAge} props={{ age: data }} view={JSON.stringify(data)} />;
+}
 
 export function PrintHead() {
 	return <ServerDrawn drawing={printHead} props={{}} view={useClock().today} />;

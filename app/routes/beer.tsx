@@ -3,7 +3,7 @@ import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
 import { LineupView, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
 import { menuCut } from '#app/beers/menu-cut.ts';
-import { PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
+import { PaperAge, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
 import { MenuStamp } from '#app/beers/menu-stamp.tsx';
 import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
@@ -14,6 +14,7 @@ import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
 import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
+import { printCodeIn } from '#domain/paper/print-code.ts';
 import '#app/beers/beers.css';
 import '#app/beers/print.css';
 import type { Route } from './+types/beer';
@@ -23,10 +24,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	const { filter } = readFilter(searchParams.get('filter'));
 	const { choice } = readMenuChoice(searchParams);
 	const whole = filter === defaultFilter && wishesOf(choice) === 0;
+	const since = printCodeIn(searchParams);
 	return loadPage(context, async (site) => ({
 		lineup: await site.lineup(filter, readPageNumber(searchParams.get('page')), choice),
 		coming: whole ? await site.lineup('coming-soon', 1) : undefined,
 		drinks: whole ? await site.drinks() : undefined,
+		age: since === null ? undefined : await site.printAge(since),
 	}));
 }
 export const clientLoader = () =>
@@ -64,6 +67,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const { choice, unknown } = readMenuChoice(search);
 	const wished = wishesOf(choice) > 0;
 	const whole = filter === defaultFilter && !wished;
+	const since = printCodeIn(search);
 	const lineup = useLineup(filter, readPageNumber(search.get('page')), choice, content?.lineup);
 	const facts = useFacts();
 	return (
@@ -72,13 +76,14 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			title={title}
 			description={useFacts().words.menuLine}
 			path={wished ? '/beer' : menuAddress(filter, lineup.data?.page ?? 1)}
-			index={!wished && unknown === null}
+			index={!wished && unknown === null && since === null}
 			jsonLd={import.meta.env.SSR ? menuJsonLd(facts, beersOf(lineup.data), content?.drinks ?? []) : null}
 		>
 			<GlassDefs />
 			<PrintHead />
 			<link rel="alternate" type="text/plain" title="Text-only menu" href="/menu.txt" />
 			<Heading />
+			{since !== null && <PaperAge code={since} rendered={content?.age} />}
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
 					We don’t have a filter called “{wanted}”. Here’s what’s on tap.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { printCodePattern } from './print-code.ts';
 
 /** What is printed of the house as it is; the label is what staff choose by. */
 export const sheetKinds = ['menu', 'half', 'large', 'wine', 'tent', 'cards', 'bartender'] as const;
@@ -46,14 +47,7 @@ export const printChangesSchema = z.object({
 });
 export type PrintChanges = z.infer<typeof printChangesSchema>;
 
-/** Without letters that are taken for each other. */
-const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const codeLength = 6;
-export const printCodeSchema = z.string().check(z.regex(new RegExp(`^[${codeLetters}]{${codeLength}}$`)));
-
-/** `random` gives numbers from 0 up to, but without, its argument. */
-export const newPrintCode = (random: (below: number) => number): string =>
-	Array.from({ length: codeLength }, () => codeLetters[random(codeLetters.length)]).join('');
+export const printCodeSchema = z.string().check(z.regex(printCodePattern));
 
 export const menuPrintSchema = z.object({
 	id: z.uuid(),
@@ -71,6 +65,9 @@ export const menuPrintSchema = z.object({
 	away: z.boolean(),
 });
 export type MenuPrint = z.infer<typeof menuPrintSchema>;
+
+/** Whoever has it may take the file: a copy shop, too. */
+export const printFile = ({ id }: Pick<MenuPrint, 'id'>): string => `/prints/${id}.pdf`;
 
 /** What a guest who scans the paper is told. */
 export const printAgeSchema = z.object({ printedAt: z.iso.datetime(), changes: printChangesSchema });

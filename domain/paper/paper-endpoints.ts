@@ -41,8 +41,11 @@ export const paperEndpoints = {
 		about: 'Nobody is reminded of it any more; its code goes on leading guests to today’s menu.',
 		response: menuPrintSchema,
 	}),
-	'prints.file': endpoint('GET /api/prints/:id/file', reader, 'Take a printed menu as PDF', {
-		about: 'As it was when it was printed: tagged, with its fonts in it.',
+	'prints.file': endpoint('GET /prints/:file', null, 'Take a printed menu as PDF', {
+		about:
+			'As it was when it was printed: tagged, with its fonts in it. Whoever has the id may take it, so that it can be ' +
+			'sent to a copy shop.',
+		params: { file: { about: 'The print’s id, and `.pdf`.', example: '$PRINT.pdf' } },
 		response: z.null(),
 		as: 'application/pdf',
 	}),

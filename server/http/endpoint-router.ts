@@ -101,8 +101,8 @@ export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>;
 	return { app, route };
 }
 
-export function baseName(file: string, pattern = /./): string {
-	const name = file.replace(/\.json$/, '');
-	if (name !== file && pattern.test(name)) return name;
+export function baseName(file: string, pattern = /./, extension = '.json'): string {
+	const name = file.slice(0, -extension.length);
+	if (file.endsWith(extension) && pattern.test(name)) return name;
 	throw new AppError('NOT_FOUND', 'There is no such data file.');
 }

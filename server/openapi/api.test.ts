@@ -30,7 +30,9 @@ function schemasIn(value: unknown): JsonSchema[] {
 test('every endpoint of the table is mounted, and no other', async () => {
 	await using house = await openTaproom();
 	const mounted = house.app.routes
-		.filter(({ method, path }) => method !== 'ALL' && /^\/(?:api|data)\/|^\/(?:healthz|readyz)$/.test(path))
+		.filter(
+			({ method, path }) => method !== 'ALL' && /^\/(?:api|data|prints)\/|^\/(?:healthz|readyz)$/.test(path),
+		)
 		// What a part may look like is left out.
 		.map(({ method, path }) => `${method} ${path.replace(/(:\w+)\{(?:[^{}]|\{[^{}]*\})*\}/g, '$1')}`);
 	const routes = endpointNames.map((name): string => endpointOf(name).route);

@@ -185,6 +185,11 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		const { version, entry } = (await deleted.json()).data;
 		return { ...values, VERSION: String(version), ENTRY: entry };
 	}
+	if (/prints\/\{/.test(key)) {
+		const sheet = { sheet: 'menu', paper: 'letter', back: false, plain: false };
+		const made = await (await send(house.app, 'POST', '/api/prints', sheet, { headers })).json();
+		return { ...values, PRINT: made.data.id, CODE: made.data.code };
+	}
 	if (key.includes(' /api/change-overs/{id}')) {
 		const plan = { name: 'Menu', date: '2026-12-01', minutes: 960, steps: [{ kind: 'empty', tap: 1 }] };
 		const signedIn = { headers: { Authorization: `Bearer ${signIn}` } };

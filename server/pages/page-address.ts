@@ -12,7 +12,8 @@ type Canonical = (search: URLSearchParams, eventKinds: EventLists['kinds']) => U
 const lineup: Canonical = (search) => {
 	const { filter, known } = readFilter(search.get('filter'));
 	const { choice, unknown } = readMenuChoice(search);
-	if (!known || unknown !== null || choice.text !== '' || wishesOf(choice) > 1) return null;
+	if (search.has('since') || !known || unknown !== null || choice.text !== '' || wishesOf(choice) > 1)
+		return null;
 	const address = menuAddress(filter, readPageNumber(search.get('page')), choice);
 	return new URLSearchParams(address.split('?')[1]);
 };
@@ -20,7 +21,7 @@ const menuNames = ['filter', 'page', 'q', 'taste', 'abv', 'price', 'sort'];
 
 /** Per path; all other parameters are ignored, so that they make no second copy of a page. */
 const meaningful: Readonly<Record<string, readonly [names: readonly string[], canonical: Canonical]>> = {
-	'/beer': [menuNames, lineup],
+	'/beer': [[...menuNames, 'since'], lineup],
 	'/data/lineup.json': [menuNames, lineup],
 	'/debug': [['at'], () => null],
 	'/beers/style-guide': [

@@ -116,9 +116,9 @@ test('food and drinks count only where they stand on the back', async () => {
 
 test.each(sheetKinds)('the file of a %s is a PDF, the same whenever it is read', async (sheet) => {
 	await using house = await openTaproom();
-	const { headers, print } = await bartender(house);
+	const { print } = await bartender(house);
 	const { id } = await print({ ...choice, sheet, paper: 'a4', back: true });
-	const response = await house.app.request(`/api/prints/${id}/file`, { headers });
+	const response = await house.app.request(`/prints/${id}.pdf`);
 	expect(response.headers.get('content-type')).toBe('application/pdf');
 	expect(response.headers.get('content-disposition')).toBe(`inline; filename="${sheet}-2026-11-20.pdf"`);
 	expect(

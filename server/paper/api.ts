@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { palettesOf } from '#domain/brand/palette.ts';
+import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { printCodeSchema } from '#domain/paper/menu-print.ts';
+import { printCodePattern } from '#domain/paper/print-code.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
+import { readPrintAge } from './print-age.ts';
 import { readSheetContent } from './read-house.ts';
 import { createPrint, findPrint, listPrints, putAway } from './store.ts';
 import { Typesetter } from './typesetter.ts';
@@ -19,19 +21,21 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	route('prints.create', async ({ actor, body }) => createPrint(actor, body, await today()));
 	route('prints.putAway', async ({ actor, params }) => putAway(actor, params.id, await today()));
 	route('prints.file', async ({ params, context }) => {
-		const { print, content } = await findPrint(db, params, await today());
+		const { print, content } = await findPrint(db, { id: baseName(params.file, /./, '.pdf') }, await today());
 		const url = `${taproom.baseUrl}${scanPath}/${print.code}`;
 		const colors = palettesOf(taproom.brand.color).light;
 		const { pdf } = await typesetter.set(content, print, { colors, url });
 		const day = serviceDayOf(new Date(print.printedAt), taproom.schedule.timeZone);
 		context.header('Content-Type', 'application/pdf');
+		context.header('X-Robots-Tag', 'noindex');
+		context.header('Cache-Control', 'private, no-store');
 		context.header('Content-Disposition', `inline; filename="${print.sheet}-${day}.pdf"`);
 		return context.body(new Uint8Array(pdf));
 	});
 	route('data.print', async ({ params }) => {
-		const code = baseName(params.file);
-		const { print } = await findPrint(db, { code }, await today());
-		return { printedAt: print.printedAt, changes: print.changes };
+		const age = await readPrintAge(taproom, baseName(params.file));
+		if (!age) throw new AppError('NOT_FOUND', 'Nothing is known of such a printed menu.');
+		return age;
 	});
 }
 
@@ -39,7 +43,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 export function scannedMenus({ db, clock, schedule, scans, errors }: Taproom) {
 	return new Hono().get(`${scanPath}/:code`, async (context) => {
 		const code = context.req.param('code').toLowerCase();
-		if (!printCodeSchema.safeParse(code).success) return context.redirect('/beer', 302);
+		if (!printCodePattern.test(code)) return context.redirect('/beer', 302);
 		const found = await db
 			.selectFrom('menu_prints')
 			.select('id')

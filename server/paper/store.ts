@@ -2,14 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
-import {
-	type MenuPrint,
-	newPrintCode,
-	papers,
-	type SheetChoice,
-	sheetKinds,
-} from '#domain/paper/menu-print.ts';
+import { type MenuPrint, papers, type SheetChoice, sheetKinds } from '#domain/paper/menu-print.ts';
 import { printChanges } from '#domain/paper/print-changes.ts';
+import { newPrintCode } from '#domain/paper/print-code.ts';
 import { printedLines, type SheetContent, sheetContentSchema } from '#domain/paper/sheet-content.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { parseJson } from '../resources/damage.ts';

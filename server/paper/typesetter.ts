@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Palette } from '#domain/brand/palette.ts';
+import { AppError } from '#domain/errors.ts';
 import type { MenuPrint, SheetKind } from '#domain/paper/menu-print.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
 import { projectFolder } from '../project-folder.ts';
@@ -96,12 +97,19 @@ export class Typesetter {
 		const front = (fit: Fit) => this.#compile(sheet.sheet, { ...shared, ...fit, back: false });
 		const fit = await fittest(fits[sheet.sheet], async (one) => (await front(one)).numOfPages === 1);
 		const document = await this.#compile(sheet.sheet, { ...shared, ...fit, back: sheet.back });
-		const pdf = this.#started().pdf(document, { pdfStandard });
+		const pdf = (await this.#started()).pdf(document, { pdfStandard });
 		return { pdf, pages: document.numOfPages };
 	}
 
-	#started(): NodeCompiler {
-		this.#compiler ??= NodeCompiler.create({
+	/** Fetched with the first sheet: it is large, and the site runs where it is not to be had. Throws UNAVAILABLE there. */
+	async #started(): Promise<NodeCompiler> {
+		if (this.#compiler) return this.#compiler;
+		const loaded = await import('@myriaddreamin/typst-ts-node-compiler').catch((cause: unknown) => {
+			throw new AppError('UNAVAILABLE', 'This server cannot make PDF files. Print the menu page instead.', {
+				cause,
+			});
+		});
+		this.#compiler ??= loaded.NodeCompiler.create({
 			workspace: sheetFolder,
 			fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(join(fontFolder, file))) }],
 		});
@@ -110,7 +118,7 @@ export class Typesetter {
 
 	async #compile(sheet: SheetKind, data: Readonly<Record<string, unknown>>) {
 		await nextTurn();
-		const compiler = this.#started();
+		const compiler = await this.#started();
 		const mainFilePath = join(sheetFolder, `${sheet}.typ`);
 		const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } });
 		// What was set before is kept for ever otherwise.

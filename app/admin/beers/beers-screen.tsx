@@ -90,6 +90,11 @@ function ListHead() {
 						Plans
 					</Link>
 				)}
+				{may('prints.list') && (
+					<Link to="/admin/paper" className="text-link">
+						Print
+					</Link>
+				)}
 				{may('import.preview') && (
 					<Link to="/admin/beers/import" className="text-link">
 						Import and export

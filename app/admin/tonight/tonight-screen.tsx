@@ -36,6 +36,7 @@ export default function TonightScreen() {
 			</header>
 			<SetupNotice />
 			<PlanNotices />
+			<Later patient>{({ PrintNotices }) => <PrintNotices />}</Later>
 			<Loaded query={query}>{(board) => <Board board={board} />}</Loaded>
 			<Later patient>{({ TonightSoFar }) => <TonightSoFar />}</Later>
 		</>

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
+import { useMay } from '#app/auth/auth.tsx';
+import { type MenuPrint, printFile, sheetKinds, sheetWords } from '#domain/paper/menu-print.ts';
+import { PrintForm } from './print-form.tsx';
+import { PrintRow } from './print-row.tsx';
+import { printsQuery } from './queries.ts';
+import '#app/admin/paper/paper.css';
+
+export default function PaperScreen() {
+	const [made, setMade] = useState<MenuPrint | null>(null);
+	const [search] = useSearchParams();
+	const may = useMay();
+	const sheet = sheetKinds.find((kind) => kind === search.get('sheet'));
+	return (
+		<div className="paper">
+			<header>
+				<h1 className="admin-title">Menus to print</h1>
+				<p className="paper-lead">
+					Each menu carries a code. A guest who scans it sees what pours now, and what has changed since the
+					menu was printed.
+				</p>
+			</header>
+			{made && <Ready key={made.id} print={made} />}
+			{may('prints.create') && (
+				<Section title="Print" className="paper-part">
+					<PrintForm sheet={sheet} onMade={setMade} />
+				</Section>
+			)}
+			<Loaded query={useQuery(printsQuery)} failed="The printed menus could not be read: ">
+				{(prints) => <Prints prints={prints} />}
+			</Loaded>
+		</div>
+	);
+}
+
+function Ready({ print }: { print: MenuPrint }) {
+	return (
+		<Section title={`${sheetWords[print.sheet].label}: ready`} takesFocus className="paper-ready">
+			<p>It opens as a PDF file. Print it from there, or send it to a copy shop.</p>
+			<p className="admin-actions">
+				<a href={printFile(print)} target="_blank" rel="noopener" className="button button-primary">
+					Open to print
+				</a>
+				<a href={printFile(print)} download className="button button-quiet">
+					Download
+				</a>
+			</p>
+		</Section>
+	);
+}
+
+function Prints({ prints }: { prints: readonly MenuPrint[] }) {
+	const parts = [
+		{ title: 'On the tables', shown: prints.filter(({ away }) => !away), none: 'No printed menu is out.' },
+		{ title: 'Put away', shown: prints.filter(({ away }) => away), none: null },
+	];
+	return parts.map(
+		({ title, shown, none }) =>
+			(shown.length > 0 || none) && (
+				<Section key={title} title={title} className="paper-part">
+					{shown.length === 0 && <p className="field-hint">{none}</p>}
+					<ul>
+						{shown.map((print) => (
+							<PrintRow key={print.id} print={print} />
+						))}
+					</ul>
+				</Section>
+			),
+	);
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { binder } from '#app/admin/ui/binder.ts';
+import { Button } from '#app/admin/ui/button.tsx';
+import { CheckField, RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { newId } from '#app/api/new-id.ts';
+import { useFacts } from '#app/facts.tsx';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import {
+	type MenuPrint,
+	type Paper,
+	type SheetChoice,
+	sheetKinds,
+	sheetWords,
+} from '#domain/paper/menu-print.ts';
+
+const paperLabels: Readonly<Record<Paper, string>> = { letter: 'Letter', a4: 'A4' };
+const withBack: readonly SheetChoice['sheet'][] = ['menu', 'half', 'large', 'wine'];
+
+/** Letter is the paper of North America. */
+function usePaper(): Paper {
+	const { country } = useFacts().business.address;
+	return /^(?:|us|usa|united states.*|canada|mexico)$/i.test(country) ? 'letter' : 'a4';
+}
+
+export function PrintForm({
+	sheet,
+	onMade,
+}: {
+	sheet?: SheetChoice['sheet'];
+	onMade: (made: MenuPrint) => void;
+}) {
+	const paper = usePaper();
+	const client = useQueryClient();
+	const [id, setId] = useState(newId);
+	const [choice, setChoice] = useState<SheetChoice>({
+		sheet: sheet ?? 'menu',
+		paper,
+		back: true,
+		plain: false,
+	});
+	const set = (part: Partial<SheetChoice>) => setChoice({ ...choice, ...part });
+	const bind = binder({ values: choice, set, errorOf: () => undefined });
+	const hasBack = withBack.includes(choice.sheet);
+	const print = useMutation({
+		mutationFn: () => callStaff('prints.create', { body: { ...choice, back: hasBack && choice.back, id } }),
+		onSuccess: (made) => {
+			setId(newId());
+			onMade(made);
+		},
+		onSettled: () => invalidateReaders(client, 'prints'),
+	});
+	const send = (event: FormEvent) => {
+		event.preventDefault();
+		if (!print.isPending) print.mutate();
+	};
+	return (
+		<form className="print-form" onSubmit={send}>
+			<RadioField
+				legend="What to print"
+				name="sheet"
+				value={choice.sheet}
+				options={sheetKinds.map((value) => ({ value, ...sheetWords[value] }))}
+				onChange={(chosen) => set({ sheet: chosen })}
+				className="print-sheets"
+				optionClass="print-sheet"
+			/>
+			<RadioField
+				legend="Paper"
+				name="paper"
+				value={choice.paper}
+				options={(['letter', 'a4'] as const).map((value) => ({ value, label: paperLabels[value] }))}
+				onChange={(chosen) => set({ paper: chosen })}
+				className="print-papers"
+				optionClass="print-paper"
+			/>
+			{hasBack && <CheckField {...bind('back')} label="Food and other drinks on the back" />}
+			<CheckField {...bind('plain')} label="Black only, to save ink" />
+			<p className="admin-actions">
+				<Button kind="primary" type="submit" busy={print.isPending}>
+					{print.isPending ? 'Making the file…' : 'Make the file'}
+				</Button>
+			</p>
+			<p role="alert" className="field-error">
+				{print.error?.message}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMomentText } from '#app/admin/ui/moment-text.ts';
+import { guestSheets, sheetWords } from '#domain/paper/menu-print.ts';
+import { changeCount } from '#domain/paper/print-changes.ts';
+import { printsQuery } from './queries.ts';
+import './paper.css';
+
+/** On the staff's home: menus that lie on the tables and say what no longer holds. */
+export function PrintNotices() {
+	const { data: prints = [] } = useQuery(printsQuery);
+	const momentText = useMomentText();
+	const stale = prints.filter(
+		({ away, sheet, changes }) => !away && guestSheets.includes(sheet) && changeCount(changes) > 0,
+	);
+	if (stale.length === 0) return null;
+	return (
+		<ul aria-label="Printed menus" className="print-notices">
+			{stale.map(({ id, sheet, printedAt, changes }) => {
+				const count = changeCount(changes);
+				return (
+					<li key={id}>
+						{sheetWords[sheet].label} of {momentText(new Date(printedAt))}: {count}{' '}
+						{count === 1 ? 'change' : 'changes'} since.{' '}
+						<Link to={`/admin/paper?sheet=${sheet}`} className="text-link touch-link">
+							Print again?
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

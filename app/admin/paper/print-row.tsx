@@ -1,0 +1,89 @@
+import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { Button } from '#app/admin/ui/button.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useMay } from '#app/auth/auth.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { dateTextFrom } from '#domain/locale/date-text.ts';
+import { guestSheets, type MenuPrint, printFile, sheetWords } from '#domain/paper/menu-print.ts';
+import { changeCount, changesText } from '#domain/paper/print-changes.ts';
+
+function ChangesSince({ changes }: Pick<MenuPrint, 'changes'>) {
+	const text = changesText(changes);
+	if (text === null) return <p className="field-hint">Nothing has changed since.</p>;
+	const named = [
+		['Gone', changes.gone],
+		['New', changes.added],
+		['Changed', changes.altered],
+	] as const;
+	return (
+		<>
+			<p className="print-stale">
+				<strong>{changeCount(changes) === 1 ? '1 change' : `${changeCount(changes)} changes`} since:</strong>{' '}
+				{text}
+			</p>
+			<ul className="print-changes">
+				{named.map(
+					([label, names]) => names.length > 0 && <li key={label}>{`${label}: ${names.join(', ')}`}</li>,
+				)}
+			</ul>
+		</>
+	);
+}
+
+function useScanWords() {
+	const { timeZone } = useFacts().schedule;
+	const today = serviceDayOf(useNow(), timeZone);
+	return ({ scans, scannedOn }: MenuPrint): string => {
+		if (scannedOn === null) return 'No guest has scanned it.';
+		const times = scans === 1 ? 'once' : `${scans} times`;
+		const day = scannedOn === today ? 'today' : `on ${dateTextFrom(today, scannedOn)}`;
+		return `Guests scanned it ${times}, last ${day}.`;
+	};
+}
+
+export function PrintRow({ print }: { print: MenuPrint }) {
+	const may = useMay();
+	const touch = useOneTouch('prints');
+	const timeWords = useTimeWords();
+	const scanWords = useScanWords();
+	const { id, sheet, printedAt, printedBy, away, changes } = print;
+	const { label } = sheetWords[sheet];
+	const which = `${label}, ${timeWords(printedAt)}`;
+	const isGuests = guestSheets.includes(sheet);
+	const putAway = () =>
+		touch(() => callStaff('prints.putAway', { params: { id } }), {
+			title: 'Put away',
+			message: 'Nobody is reminded of it any more.',
+			failed: 'It stays',
+		});
+	return (
+		<li className="print-row">
+			<div>
+				<h3 className="print-sheet-name">{label}</h3>
+				<p className="field-hint">
+					Printed {timeWords(printedAt)} by {printedBy}.{isGuests && ` ${scanWords(print)}`}
+				</p>
+				{!away && <ChangesSince changes={changes} />}
+			</div>
+			<p className="admin-actions">
+				<a
+					href={printFile(print)}
+					target="_blank"
+					rel="noopener"
+					className="button button-quiet"
+					aria-label={`Open ${which}`}
+				>
+					Open
+				</a>
+				{!away && may('prints.putAway') && (
+					<Button aria-label={`Put away ${which}`} onClick={() => void putAway()}>
+						Put away
+					</Button>
+				)}
+			</p>
+		</li>
+	);
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+
+/** What has changed since follows from all that paper may say. */
+export const printsQuery = queryOptions({
+	queryKey: ['staff', 'prints'],
+	meta: { reads: ['prints', 'beers', 'drink', 'food-section', 'food-item'] },
+	queryFn: async ({ signal }) => (await callStaff('prints.list', { signal })).prints,
+	staleTime: 0,
+	refetchOnWindowFocus: 'always',
+});

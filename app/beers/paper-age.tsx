@@ -1,0 +1,47 @@
+import { useFacts } from '#app/facts.tsx';
+import { useClock } from '#app/hours/clock.ts';
+import type { PrintAge } from '#domain/paper/menu-print.ts';
+import { changesText, printMoment } from '#domain/paper/print-changes.ts';
+
+const named = [
+	['Gone', 'gone'],
+	['New', 'added'],
+	['Changed', 'altered'],
+] as const;
+
+/** Heads today's menu for a guest who comes from a printed one; null for paper of which nothing is known any more. */
+export function PaperAge({ age }: { age: PrintAge | null }) {
+	const { schedule } = useFacts();
+	const { now } = useClock();
+	if (!age) {
+		return (
+			<p role="status" className="paper-age">
+				The menu in your hand is an old one. Here’s what pours now.
+			</p>
+		);
+	}
+	const changes = changesText(age.changes);
+	const moment = printMoment(age.printedAt, now, schedule.timeZone);
+	return (
+		<div role="status" className="paper-age">
+			<p>
+				The menu in your hand is of {moment}.{' '}
+				<strong>
+					{changes === null ? 'Nothing has changed since.' : `Since this was printed: ${changes}`}
+				</strong>
+			</p>
+			{changes !== null && (
+				<ul>
+					{named.map(
+						([label, part]) =>
+							age.changes[part].length > 0 && (
+								<li key={part}>
+									{label}: {age.changes[part].join(', ')}
+								</li>
+							),
+					)}
+				</ul>
+			)}
+		</div>
+	);
+}
