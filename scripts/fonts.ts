@@ -137,27 +137,32 @@ const drawingFaces: typeof faces = [
 	},
 ];
 
-/** The faces of what is set for paper: Typst knows no axes either, and takes the weight from the file. */
+/** What is set for paper needs besides those: cuts for the size of a menu, and letters for running text. */
 const paperFaces: typeof faces = [
 	{
-		file: 'display.ttf',
+		file: 'fraunces.ttf',
 		source: 'fraunces/files/fraunces-latin-full-normal.woff2',
 		axes: { SOFT: 40, WONK: 0, wght: 500, opsz: 48 },
 	},
 	{
-		file: 'display-italic.ttf',
+		file: 'fraunces-italic.ttf',
 		source: 'fraunces/files/fraunces-latin-full-italic.woff2',
 		axes: { SOFT: 40, WONK: 0, wght: 400, opsz: 40 },
 	},
 	{
-		file: 'text.ttf',
+		file: 'instrument-sans.ttf',
 		source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 		axes: { wght: 400 },
 	},
 	{
-		file: 'text-bold.ttf',
-		source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-		axes: { wght: 600 },
+		file: 'public-sans.ttf',
+		source: 'public-sans/files/public-sans-latin-wght-normal.woff2',
+		axes: { wght: 400 },
+	},
+	{
+		file: 'figtree.ttf',
+		source: 'figtree/files/figtree-latin-wght-normal.woff2',
+		axes: { wght: 400 },
 	},
 ];
 

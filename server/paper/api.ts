@@ -24,7 +24,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 		const { print, content } = await findPrint(db, { id: baseName(params.file, /./, '.pdf') }, await today());
 		const url = `${taproom.baseUrl}${scanPath}/${print.code}`;
 		const colors = palettesOf(taproom.brand.color).light;
-		const { pdf } = await typesetter.set(content, print, { colors, url });
+		const { pdf } = await typesetter.set(content, print, { colors, type: taproom.brand.type, url });
 		const day = serviceDayOf(new Date(print.printedAt), taproom.schedule.timeZone);
 		context.header('Content-Type', 'application/pdf');
 		context.header('X-Robots-Tag', 'noindex');

@@ -1,12 +1,18 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { type TypePairName, typePairNames } from '#domain/brand/brand-schema.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
+import { typePairs } from '#domain/brand/type-pairs.ts';
 import { type SheetKind, sheetKinds } from '#domain/paper/menu-print.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
 import { Typesetter } from './typesetter.ts';
 
 const typesetter = new Typesetter();
-const look = { colors: palettesOf('#8e2b1c').light, url: 'https://example.test/m/abcdef' };
+const look = {
+	colors: palettesOf('#8e2b1c').light,
+	type: 'almanac' as TypePairName,
+	url: 'https://example.test/m/abcdef',
+};
 
 function beer(number: number, more: Partial<SheetContent['pouring'][number]> = {}) {
 	return {
@@ -103,6 +109,24 @@ test.each(sheetKinds)(
 		if (sheet !== 'tent') expect(many.text).toContain('Number 200 Ale');
 		const none = await read(contentOf([]), sheet);
 		expect(none.pages).toBe(1);
+	},
+);
+
+test.each(typePairNames)(
+	'a menu is set in the letters of the pair %s, all of them in the file',
+	async (type) => {
+		const choice = { sheet: 'menu' as const, paper: 'letter' as const, back: false, plain: false };
+		const { pdf } = await typesetter.set(lineup(3), choice, { ...look, type });
+		const { display, text } = typePairs[type];
+		const named = [...pdf.toString('latin1').matchAll(/\/FontName\s*\/[A-Z]{6}\+([\w-]+)/g)].map(
+			([, name = '']) => name,
+		);
+		for (const { name } of [display, text]) {
+			expect(
+				named.some((one) => one.startsWith(name.replaceAll(' ', ''))),
+				`${name} in ${named}`,
+			).toBe(true);
+		}
 	},
 );
 

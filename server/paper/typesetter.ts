@@ -1,18 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { TypePairName } from '#domain/brand/brand-schema.ts';
 import type { Palette } from '#domain/brand/palette.ts';
+import { type TypeFamily, typePairs } from '#domain/brand/type-pairs.ts';
 import { AppError } from '#domain/errors.ts';
 import type { MenuPrint, SheetKind } from '#domain/paper/menu-print.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
 import { projectFolder } from '../project-folder.ts';
 import { qrSvg } from '../seo/qr.ts';
 
-const fontFolder = join(projectFolder(), 'server/paper/fonts');
 const sheetFolder = join(projectFolder(), 'server/paper/sheets');
-const fontFiles = ['display.ttf', 'display-italic.ttf', 'text.ttf', 'text-bold.ttf'];
-const [display, text] = ['Fraunces', 'Instrument Sans'];
+
+/** Those of the server's pictures, except where paper has a cut of its own (scripts/fonts.ts). */
+function readFonts(): Buffer[] {
+	const [drawn, own] = ['server/og/fonts', 'server/paper/fonts'].map((folder) =>
+		join(projectFolder(), folder),
+	);
+	const read = (folder = '', keep: (file: string) => boolean = () => true) =>
+		readdirSync(folder)
+			.filter(keep)
+			.map((file) => readFileSync(join(folder, file)));
+	return [...read(own), ...read(drawn, (file) => !file.startsWith('fraunces'))];
+}
+
+/** Of a family whose cut has a name of its own inside. */
+const cutNames: Readonly<Record<string, string>> = { 'Bricolage Grotesque': 'Bricolage Grotesque 96pt' };
+const nameOf = ({ name }: TypeFamily) => cutNames[name] ?? name;
+
+/** The names of a pair's families; a family without an italic of its own has the text's. */
+function familiesOf(name: TypePairName) {
+	const { display, text } = typePairs[name];
+	const italicOf = ({ faces }: TypeFamily) => faces.find(({ italic }) => italic)?.file;
+	const italic = italicOf(display) === italicOf(text) ? text : display;
+	return { display: nameOf(display), text: nameOf(text), italic: nameOf(italic) };
+}
 
 /** `size` in points. */
 interface Fit {
@@ -59,6 +82,7 @@ type Sheet = Pick<MenuPrint, 'sheet' | 'paper' | 'back' | 'plain'>;
 
 interface Look {
 	readonly colors: Palette;
+	readonly type: TypePairName;
 	/** What the paper’s QR code leads to. */
 	readonly url: string;
 }
@@ -87,12 +111,13 @@ export class Typesetter {
 	#compiler: NodeCompiler | undefined;
 
 	/** Throws for a sheet that cannot be set, which is a fault of ours. */
-	async set(content: SheetContent, sheet: Sheet, { colors, url }: Look): Promise<SetSheet> {
+	async set(content: SheetContent, sheet: Sheet, { colors, type, url }: Look): Promise<SetSheet> {
 		const shared = {
 			content,
 			paper: sheet.paper === 'a4' ? 'a4' : 'us-letter',
 			...(sheet.plain ? { ink: '#000000', accent: '#000000' } : { ink: colors.ink, accent: colors.accent }),
-			...{ display, text, url, qr: qrSvg(url), marked: content.pouring.some(({ mark }) => mark !== '') },
+			...familiesOf(type),
+			...{ url, qr: qrSvg(url), marked: content.pouring.some(({ mark }) => mark !== '') },
 		};
 		const front = (fit: Fit) => this.#compile(sheet.sheet, { ...shared, ...fit, back: false });
 		const fit = await fittest(fits[sheet.sheet], async (one) => (await front(one)).numOfPages === 1);
@@ -111,7 +136,7 @@ export class Typesetter {
 		});
 		this.#compiler ??= loaded.NodeCompiler.create({
 			workspace: sheetFolder,
-			fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(join(fontFolder, file))) }],
+			fontArgs: [{ fontBlobs: readFonts() }],
 		});
 		return this.#compiler;
 	}
