@@ -8,6 +8,7 @@ import { backupEndpoints } from './backups/backup-endpoints.ts';
 import { styleEndpoints } from './beer-styles/style-endpoints.ts';
 import { beerEndpoints } from './beers/beer-endpoints.ts';
 import { priceEndpoints } from './beers/price-endpoints.ts';
+import { boardEndpoints } from './boards/board-endpoints.ts';
 import { brandEndpoints } from './brand/brand-endpoints.ts';
 import { changeOverEndpoints } from './change-overs/change-over-endpoints.ts';
 import { changeEndpoints } from './changes/change-endpoints.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
 	...changeEndpoints,
 	...contentEndpoints,
 	...changeOverEndpoints,
+	...boardEndpoints,
 	...brandEndpoints,
 	...imageEndpoints,
 	...importEndpoints,

@@ -9,6 +9,7 @@ import { checkRenderedPage } from './check-rendered-page.ts';
 import { makeFonts } from './fonts.ts';
 import { slimManifest } from './slim-manifest.ts';
 import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
+import { buildTelevision } from './television.ts';
 import { writeWorkers } from './workers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -65,7 +66,8 @@ export async function build(): Promise<void> {
 	});
 	if (status !== 0) throw new Error('The build failed; see above.');
 	await addFonts();
-	await writeWorkers(root, await slimRouteMap());
+	const television = await buildTelevision(root);
+	await writeWorkers(root, await slimRouteMap(), television);
 	await packAssets();
 	await checkRenderedPage(root);
 	await writeFile(stampFile, fingerprint);

@@ -45,41 +45,57 @@ interface Worker {
 	readonly source: string;
 	/** In the site's root. */
 	readonly file: string;
-	readonly isRoute: RegExp;
 	/** What else the script is to know of the build. */
 	readonly build?: object;
 }
 
-const staffWorker: Worker = {
+interface RouteWorker extends Worker {
+	readonly isRoute: RegExp;
+}
+
+const boardWorker: Worker = { source: 'board-worker.ts', file: 'board-sw.js' };
+
+const staffWorker: RouteWorker = {
 	source: 'staff-worker.ts',
 	file: 'sw.js',
 	isRoute: /^(?:root|(?:routes\/)?admin(?:\/.*)?)$/,
 	build: { screens },
 };
 
-const guestWorker: Worker = {
+const guestWorker: RouteWorker = {
 	source: 'guest-worker.ts',
 	file: 'guest-sw.js',
 	isRoute: /^(?:root|routes\/(?:home|beer|beers\.\$slug|(?:food|events)(?:\.\$slug)?))$/,
 };
 
 /** Writes the workers of `app/worker/`, each with the files that its pages need and a version made of both. */
-export async function writeWorkers(root: string, mapPath: string): Promise<void> {
-	await writeWorker(root, mapPath, staffWorker);
-	await writeWorker(root, guestsMapOf(mapPath), guestWorker);
+export async function writeWorkers(
+	root: string,
+	mapPath: string,
+	television: readonly string[],
+): Promise<void> {
+	await writeWorker(root, staffWorker, await filesOfRoutes(root, mapPath, staffWorker));
+	await writeWorker(root, guestWorker, await filesOfRoutes(root, guestsMapOf(mapPath), guestWorker));
+	await writeWorker(root, boardWorker, await filesFrom(television, reader(root)));
 }
 
-async function writeWorker(root: string, mapPath: string, worker: Worker): Promise<void> {
-	const client = join(root, 'build/client');
-	const read = (path: string) => readFile(join(client, path), 'utf8').catch(() => null);
+const reader = (root: string) => (path: string) =>
+	readFile(join(root, 'build/client', path), 'utf8').catch(() => null);
+
+async function filesOfRoutes(root: string, mapPath: string, { isRoute }: RouteWorker) {
+	const read = reader(root);
 	const manifest = (await read(mapPath)) ?? '';
 	// The map names the chunks of other routes, too.
 	const readParts = async (path: string) => (path === mapPath ? '' : read(path));
-	const chunks = chunksOf(manifest, (id) => worker.isRoute.test(id));
-	const known = { files: await filesFrom([mapPath, ...chunks], readParts), ...worker.build };
+	const chunks = chunksOf(manifest, (id) => isRoute.test(id));
+	return filesFrom([mapPath, ...chunks], readParts);
+}
+
+async function writeWorker(root: string, worker: Worker, files: readonly string[]): Promise<void> {
+	const known = { files, ...worker.build };
 	const script = await bundle(root, worker, known);
 	const version = createHash('sha256').update(script).digest('hex').slice(0, 12);
-	await bundle(root, worker, { ...known, version }, client);
+	await bundle(root, worker, { ...known, version }, join(root, 'build/client'));
 }
 
 /** The script's text; written to a folder where one is given. */

@@ -15,6 +15,8 @@ import { backupApi, backupDownloads } from './backups/api.ts';
 import { failedOnOurSide } from './backups/backups.ts';
 import { pricesApi } from './beers/prices.ts';
 import { beersApi } from './beers/staff-api.ts';
+import { boardsApi } from './boards/api.ts';
+import { boardPage } from './boards/page.ts';
 import { brandFiles } from './brand/api.ts';
 import { brandApi } from './brand/upload.ts';
 import { changeOversApi } from './change-overs/api.ts';
@@ -69,6 +71,7 @@ const apis = [
 	contentApi,
 	usersApi,
 	tokensApi,
+	boardsApi,
 	settingsApi,
 	authApi,
 	passkeysApi,
@@ -160,6 +163,7 @@ export function createApp(parts: AppParts) {
 	app.route('/', eventCalendars(taproom, pages.cache));
 	app.route('/', media(taproom));
 	app.route('/', scannedMenus(taproom));
+	app.route('/', boardPage(files));
 	app.use('/data/*', cachedData(pages.cache));
 	mountApi(app, parts);
 	app.route('/api', openApi(taproom, files));

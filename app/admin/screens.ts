@@ -68,6 +68,11 @@ export const adminScreens: readonly AdminScreen[] = [
 		title: 'All photos',
 		section: 'food',
 	}),
+	screen('boards', content, ['admin:access'], { title: 'Boards', section: 'food' }),
+	screen('boards/pair', 'admin/boards/pair-screen', ['content:manage'], {
+		title: 'Pair a screen',
+		section: 'food',
+	}),
 	screen('content/:kind/:slug', content, ['content:manage'], { section: 'food' }),
 	screen('settings', 'admin/settings/hours-screen', ['business:manage'], {
 		title: 'Hours',

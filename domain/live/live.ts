@@ -10,6 +10,7 @@ export const liveResources = [
 	'tokens',
 	'change-overs',
 	'prints',
+	'screens',
 ] as const;
 export type LiveResource = (typeof liveResources)[number];
 

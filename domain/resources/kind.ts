@@ -28,7 +28,8 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	/** There is one item at most, and its slug is the kind's name. */
 	readonly single?: boolean;
 	readonly refs?: readonly KindRef[];
-	readonly data: PublicDataName;
+	/** Where guests read it; absent for what only staff and screens do. */
+	readonly data?: PublicDataName;
 	readonly files: string;
 	/** The public page that lists the items, and whether each has a page below it; none where no page is theirs alone. */
 	readonly page?: { readonly path: string; readonly ofItems: boolean };

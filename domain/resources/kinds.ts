@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '../about/about-schema.ts';
+import { boardSchema } from '../boards/board-schema.ts';
 import { drinkSchema } from '../drinks/drink-schema.ts';
 import { eventSchema } from '../events/event-schema.ts';
 import { faqGroupSchema, faqQuestionSchema } from '../faq/faq-schema.ts';
@@ -141,6 +142,16 @@ export const kinds = {
 		files: 'drinks',
 		titleOf: ({ name }) => name,
 		unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
+	}),
+	board: contentKind({
+		name: 'board',
+		noun: 'board',
+		shape: 'Board',
+		schema: boardSchema,
+		input: z.strictObject(z.omit(boardSchema, { slug: true }).shape),
+		arranged: true,
+		files: 'boards',
+		titleOf: ({ name }) => name,
 	}),
 } as const satisfies { readonly [K in ContentKindName]: ContentKind };
 

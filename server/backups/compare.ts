@@ -29,6 +29,7 @@ const ignoredTables = new Set([
 	'used_challenges',
 	'pins',
 	'pin_tries',
+	'screen_codes',
 	'security_events',
 	'kysely_migration',
 	'kysely_migration_lock',

@@ -27,6 +27,7 @@ import * as brand from './migrations/033-brand.ts';
 import * as scene from './migrations/034-scene.ts';
 import * as ownWords from './migrations/035-own-words.ts';
 import * as photoCaptions from './migrations/037-photo-captions.ts';
+import * as screens from './migrations/040-screens.ts';
 import * as menuPrints from './migrations/043-menu-prints.ts';
 import type { Db } from './schema.ts';
 
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'034-scene': scene,
 	'035-own-words': ownWords,
 	'037-photo-captions': photoCaptions,
+	'040-screens': screens,
 	'043-menu-prints': menuPrints,
 };
 

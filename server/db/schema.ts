@@ -172,6 +172,32 @@ export interface Database extends AccountTables {
 		scans: number;
 		/** A service day. */
 		scanned_on: string | null;
+	/** Televisions that show a board. */
+	screens: {
+		id: string;
+		name: string;
+		place: string;
+		/** A slug; the board may be deleted. */
+		board: string;
+		/** SHA-256 of the key, in hexadecimal; null until the screen has fetched it. */
+		key_hash: string | null;
+		/** How often staff have asked it to restart. */
+		restarts: Defaulted<number>;
+		width: Defaulted<number>;
+		height: Defaulted<number>;
+		seen_at: string | null;
+		paired_at: string;
+		paired_by: string;
+		version: Defaulted<number>;
+	};
+	/** Six letters that a screen shows; `screen_id` once staff have typed them. */
+	screen_codes: {
+		code: string;
+		/** SHA-256, in hexadecimal. */
+		secret_hash: string;
+		network: string;
+		expires_at: string;
+		screen_id: string | null;
 	};
 }
 

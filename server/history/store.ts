@@ -12,6 +12,7 @@ export type AuditSubject =
 	| 'content'
 	| 'sync'
 	| 'token'
+	| 'screen'
 	| 'backup'
 	| 'change-over'
 	| 'print'

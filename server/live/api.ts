@@ -7,33 +7,42 @@ import type { Listeners } from './listeners.ts';
 /** In seconds; the browser polls meanwhile. */
 const comeBackAfter = '15';
 
+interface Streaming {
+	readonly listeners: Listeners;
+	readonly auth: { readonly trustProxy: boolean };
+}
+
+/** The stream of changes; `onClose` runs once it ends, also when there was no room for it. */
+export function streamTo(context: Context, { listeners, auth }: Streaming, onClose?: () => void): Response {
+	const address = networkOf(addressOf(context, auth.trustProxy));
+	const stream = listeners.open(address, disconnectOf(context), onClose);
+	if (stream) return new Response(stream, { headers: streamHeaders });
+	onClose?.();
+	context.header('Retry-After', comeBackAfter);
+	throw new AppError('UNAVAILABLE', 'Too many are listening. Ask /api/live/version instead.');
+}
+
+const streamHeaders = {
+	'Content-Type': 'text/event-stream',
+	'Cache-Control': 'no-store',
+	// nginx and its like would otherwise hold events back until a buffer is full.
+	'X-Accel-Buffering': 'no',
+};
+
 /** Public, since it tells only that something changed. */
-export function liveApi({ listeners, auth }: { listeners: Listeners; auth: { trustProxy: boolean } }) {
+export function liveApi(streaming: Streaming) {
 	return new Hono<{ Bindings: Partial<HttpBindings> }>()
 		.get('/live', (context) => {
-			const head = context.req.method === 'HEAD';
-			const address = networkOf(addressOf(context, auth.trustProxy));
-			const stream = head ? null : listeners.open(address, disconnectOf(context));
-			if (!stream && !head) {
-				context.header('Retry-After', comeBackAfter);
-				throw new AppError('UNAVAILABLE', 'Too many are listening. Ask /api/live/version instead.');
-			}
-			return new Response(stream, {
-				headers: {
-					'Content-Type': 'text/event-stream',
-					'Cache-Control': 'no-store',
-					// nginx and its like would otherwise hold events back until a buffer is full.
-					'X-Accel-Buffering': 'no',
-				},
-			});
+			if (context.req.method === 'HEAD') return new Response(null, { headers: streamHeaders });
+			return streamTo(context, streaming);
 		})
 		.get('/live/version', (context) => {
 			context.header('Cache-Control', 'no-store');
-			return context.json(listeners.hello());
+			return context.json(streaming.listeners.hello());
 		});
 }
 
-function disconnectOf({ env }: Context<{ Bindings: Partial<HttpBindings> }>): (() => void) | null {
-	const outgoing = env?.outgoing;
+function disconnectOf({ env }: Context): (() => void) | null {
+	const outgoing: HttpBindings['outgoing'] | undefined = env?.outgoing;
 	return outgoing ? () => outgoing.destroy() : null;
 }

@@ -20,6 +20,7 @@ interface Listener {
 	readonly address: string;
 	readonly controller: ReadableStreamDefaultController<Uint8Array>;
 	readonly disconnect: (() => void) | null;
+	readonly onClose: (() => void) | undefined;
 }
 
 const text = new TextEncoder();
@@ -55,7 +56,11 @@ export class Listeners {
 	}
 
 	/** Null when there are too many already or the taproom is closing. */
-	open(address: string, disconnect: (() => void) | null = null): ReadableStream<Uint8Array> | null {
+	open(
+		address: string,
+		disconnect: (() => void) | null = null,
+		onClose?: () => void,
+	): ReadableStream<Uint8Array> | null {
 		const { total, perAddress, waitingBytes } = this.#limits;
 		const here = [...this.#listeners].filter((listener) => listener.address === address).length;
 		if (this.#stopped || this.#listeners.size >= total || here >= perAddress) {
@@ -66,7 +71,7 @@ export class Listeners {
 		return new ReadableStream<Uint8Array>(
 			{
 				start: (controller) => {
-					listener = { address, controller, disconnect };
+					listener = { address, controller, disconnect, onClose };
 					this.#add(listener);
 					controller.enqueue(text.encode(`retry: ${retryMs}\n\n`));
 					controller.enqueue(eventBytes('hello', this.hello()));
@@ -96,7 +101,9 @@ export class Listeners {
 	}
 
 	#remove(listener: Listener): void {
-		if (!this.#listeners.delete(listener) || this.#listeners.size > 0) return;
+		if (!this.#listeners.delete(listener)) return;
+		listener.onClose?.();
+		if (this.#listeners.size > 0) return;
 		clearInterval(this.#beating);
 		this.#beating = undefined;
 	}

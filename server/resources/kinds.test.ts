@@ -12,7 +12,7 @@ test('every kind has a declaration under its own name, and the live stream annou
 	for (const { name } of allKinds) expect(liveResources).toContain(name);
 });
 
-test.each(allKinds)('what guests read of the kind $name is in its data file', async ({ data }) => {
+test.each(allKinds.filter(({ data }) => data !== undefined))('what guests read of the kind $name is in its data file', async ({ data }) => {
 	await using house = await openTaproom();
 	expect((await house.app.request(`/data/${data}.json`)).status).toBe(200);
 });

@@ -64,8 +64,10 @@ export interface StaffKind<T extends V, V extends object> {
 	readonly partLabels?: Readonly<Record<string, string>>;
 	readonly words?: Partial<Readonly<Record<keyof V & string, (values: V) => string>>>;
 	readonly place: ContentPlace;
-	readonly pageOf: (slug: string) => string;
-	readonly Fields: (props: FieldsProps<V>) => ReactNode;
+	/** None where guests have no page of it. */
+	readonly pageOf: ((slug: string) => string) | null;
+	readonly previewIsFramed?: boolean;
+	readonly Fields: (props: FieldsProps<V, { readonly slug: string }>) => ReactNode;
 	readonly Preview: (props: PreviewProps<V, { readonly slug: string }>) => ReactNode;
 	/** None for groups, which are listed with their items, and for a single page. */
 	readonly list?: KindList<T>;
@@ -160,7 +162,8 @@ export function itemUiOf<T extends V, V extends object>(
 		savedWords: (values) => savedWords(publishAtOf(values)),
 		labelOf: (path) => staff.partLabels?.[path] ?? pathLabel(labels, path) ?? noun,
 		list: contentPlaces[staff.place],
-		pageOf: ({ slug }) => staff.pageOf(slug),
+		pageOf: ({ slug }) => staff.pageOf?.(slug) ?? null,
+		previewIsFramed: staff.previewIsFramed ?? false,
 		addressOf: ({ slug }) => slug,
 		pathOfForm: (slug) => `/admin/content/${kind}/${slug}`,
 		Fields: staff.Fields,

@@ -8,6 +8,7 @@ export const contentPlaces = {
 	faq: { path: '/admin/faq', label: 'FAQ', runsOut: false },
 	about: { path: '/admin/about', label: 'About', runsOut: false },
 	photos: { path: '/admin/photos', label: 'Photos', runsOut: false },
+	boards: { path: '/admin/boards', label: 'Boards', runsOut: false },
 } as const;
 export type ContentPlace = keyof typeof contentPlaces;
 

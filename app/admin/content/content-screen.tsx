@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { board } from '#app/admin/boards/board.tsx';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { LazyNotFound } from '#app/layout/lazy-not-found.tsx';
@@ -68,6 +69,7 @@ const screens: Readonly<Record<ContentKindName, KindScreens>> = {
 	about: screensOf(kinds.about, about),
 	photo: screensOf(kinds.photo, photo),
 	drink: screensOf(kinds.drink, drink),
+	board: screensOf(kinds.board, board),
 };
 
 /** A list, or below /admin/content a form. The about page, being one document, has its form where others have a list. */

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { drawBoard } from '#app/boards/draw.ts';
+import { lettersReady, textMeasure } from '#app/boards/measure.ts';
+import { boardFormSchema } from '#domain/boards/board-endpoints.ts';
+import { layoutSheet, type Page, type Screen } from '#domain/boards/layout/layout.ts';
+import type { Measure } from '#domain/boards/layout/shapes.ts';
+import type { Sheet } from '#domain/boards/sheet-schema.ts';
+import type { ContentInput } from '#domain/resources/content-endpoints.ts';
+import { previewQuery } from './queries.ts';
+import '#app/boards/board.css';
+
+const screens = {
+	wide: { width: 1920, height: 1080 },
+	upright: { width: 1080, height: 1920 },
+} as const;
+type Turned = keyof typeof screens;
+const turns = [
+	{ value: 'wide', label: 'Wide' },
+	{ value: 'upright', label: 'Upright' },
+] as const;
+
+/** In milliseconds: nobody types faster than that for long. */
+const pause = 250;
+
+/** What can be shown of what is typed: the last that was whole. */
+function useWhole(values: ContentInput<'board'>): ContentInput<'board'> | null {
+	const [whole, setWhole] = useState<ContentInput<'board'> | null>(null);
+	useEffect(() => {
+		const timer = setTimeout(() => {
+			const named = { ...values, name: values.name.trim() || 'Board', times: [] };
+			const { data } = z.safeParse(boardFormSchema, named);
+			if (data) setWhole(data);
+		}, pause);
+		return () => clearTimeout(timer);
+	}, [values]);
+	return whole;
+}
+
+function useMeasure(): Measure | null {
+	const [measure, setMeasure] = useState<{ readonly of: Measure } | null>(null);
+	useEffect(() => {
+		let gone = false;
+		void lettersReady().then(() => !gone && setMeasure({ of: textMeasure() }));
+		return () => {
+			gone = true;
+		};
+	}, []);
+	return measure?.of ?? null;
+}
+
+/** A board as it will look, page by page, whatever screen it is seen on now. */
+export default function BoardPreview({ values, title }: { values: ContentInput<'board'>; title: string }) {
+	const [turned, setTurned] = useState<Turned>('wide');
+	const whole = useWhole(values);
+	const measure = useMeasure();
+	return (
+		<div className="board-preview">
+			<RadioField
+				legend="The screen hangs"
+				name="board-turned"
+				value={turned}
+				options={turns}
+				onChange={setTurned}
+				className="board-turns"
+				optionClass="beer-check"
+			/>
+			{whole && measure && <Sheets {...{ whole, measure, title }} screen={screens[turned]} />}
+		</div>
+	);
+}
+
+function Sheets(props: { whole: ContentInput<'board'>; measure: Measure; screen: Screen; title: string }) {
+	const { whole, ...shown } = props;
+	return (
+		<Loaded query={useQuery(previewQuery(whole))} failed="The board could not be drawn: ">
+			{(sheet) => <Pages sheet={sheet} {...shown} />}
+		</Loaded>
+	);
+}
+
+function Pages(props: { sheet: Sheet; measure: Measure; screen: Screen; title: string }) {
+	const { sheet, measure, screen, title } = props;
+	const { pages } = useMemo(() => layoutSheet(sheet, screen, measure), [sheet, screen, measure]);
+	const look = sheet.look === 'light' ? 'light' : 'night';
+	return pages.map((page, index) => (
+		<Drawing
+			// biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
+			key={index}
+			{...{ page, screen, look }}
+			label={pages.length > 1 ? `${title}, page ${index + 1} of ${pages.length}` : title}
+		/>
+	));
+}
+
+function Drawing(props: { page: Page; screen: Screen; look: 'light' | 'night'; label: string }) {
+	const { page, screen, look, label } = props;
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const svg = drawBoard(page.shapes, screen);
+		svg.classList.add(`board-${look}`);
+		box.current?.replaceChildren(svg);
+	}, [page, screen, look]);
+	return <div ref={box} role="img" aria-label={label} className="board-drawing" />;
+}

@@ -1,0 +1,205 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useItems } from '#app/admin/content/use-content.ts';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { Section } from '#app/admin/ui/section.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useMay } from '#app/auth/auth.tsx';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { type BoardScreen, screenInputSchema } from '#domain/boards/board-endpoints.ts';
+import type { Board } from '#domain/boards/board-schema.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { screensQuery } from './queries.ts';
+
+/** The televisions, above the boards that they show. */
+export function Screens() {
+	const may = useMay();
+	const [changing, setChanging] = useState<BoardScreen | null>(null);
+	const [unpairing, setUnpairing] = useState<BoardScreen | null>(null);
+	return (
+		<Section title="Screens" className="screens" headingClass="content-group-title">
+			{may('screens.pair') && (
+				<p>
+					<Link to="/admin/boards/pair" className="button">
+						Pair a screen
+					</Link>
+				</p>
+			)}
+			<Loaded query={useQuery(screensQuery)} failed="The screens could not be read: ">
+				{(screens) =>
+					screens.length === 0 ? (
+						<p className="staff-note">
+							No screen yet. Open /board in the browser of any television: it shows six letters.
+						</p>
+					) : (
+						<ul className="content-rows">
+							{screens.map((screen) => (
+								<ScreenRow
+									key={screen.id}
+									screen={screen}
+									onChange={() => setChanging(screen)}
+									onUnpair={() => setUnpairing(screen)}
+								/>
+							))}
+						</ul>
+					)
+				}
+			</Loaded>
+			<ChangeDialog screen={changing} onClose={() => setChanging(null)} />
+			<UnpairDialog screen={unpairing} onClose={() => setUnpairing(null)} />
+		</Section>
+	);
+}
+
+/** 'Awake', 'Dark since today at 5:40 PM'. */
+export function useScreenWords(): (screen: BoardScreen) => string {
+	const timeWords = useTimeWords();
+	return ({ state, darkSince }) => {
+		if (state === 'dark' && darkSince) return `Dark since ${timeWords(darkSince)}`;
+		return state === 'awake' ? 'Awake' : 'Asleep: we are closed';
+	};
+}
+
+function ScreenRow(props: { screen: BoardScreen; onChange: () => void; onUnpair: () => void }) {
+	const { screen, onChange, onUnpair } = props;
+	const may = useMay();
+	const stateWords = useScreenWords();
+	const boards = useItems(kinds.board);
+	const { name, place, state, televisions, width, height } = screen;
+	const board = boards.find(({ slug }) => slug === screen.board);
+	const facts = [
+		board ? `Shows ${board.name}` : 'Its board was deleted',
+		place,
+		width > 0 ? `${width}×${height}` : '',
+	];
+	return (
+		<li className="content-row" data-state={state}>
+			<div className="staff-beer-what">
+				<h3 className="staff-beer-name">{name}</h3>
+				<p className="screen-state" data-state={state}>
+					{stateWords(screen)}
+				</p>
+				<p className="content-facts">{facts.filter(Boolean).join(' · ')}</p>
+				{televisions > 1 && (
+					<p className="screen-copies">
+						{televisions} televisions use the key of this one. Unpair it, then pair each by itself.
+					</p>
+				)}
+			</div>
+			{may('screens.update') && (
+				<div className="staff-beer-buttons">
+					<Button kind="row" aria-label={`Change ${name}`} onClick={onChange}>
+						Change
+					</Button>
+					<RestartButton screen={screen} />
+					<Button kind="row" aria-label={`Unpair ${name}`} onClick={onUnpair}>
+						Unpair
+					</Button>
+				</div>
+			)}
+		</li>
+	);
+}
+
+function RestartButton({ screen: { id, name } }: { screen: BoardScreen }) {
+	const toasts = useToasts();
+	const restart = useMutation({
+		mutationFn: () => callStaff('screens.restart', { params: { id } }),
+		onSuccess: () =>
+			toasts.show({ type: 'success', title: `${name} restarts`, message: 'As soon as it is heard from.' }),
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'Not restarted', message }),
+	});
+	return (
+		<Button
+			kind="row"
+			aria-label={`Restart ${name}`}
+			busy={restart.isPending}
+			onClick={() => restart.mutate()}
+		>
+			Restart
+		</Button>
+	);
+}
+
+export const screenLabels = { name: 'Name of the screen', place: 'Where it hangs', board: 'Board' } as const;
+
+export const boardOptions = (boards: readonly Board[]) =>
+	boards.map(({ slug, name }) => ({ value: slug, label: name }));
+
+function ChangeDialog({ screen, onClose }: { screen: BoardScreen | null; onClose: () => void }) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const boards = useItems(kinds.board);
+	const [chosen, setChosen] = useState<{ id: string; board: string } | null>(null);
+	if (!screen) return null;
+	const { id, name, place, version } = screen;
+	const board = chosen?.id === id ? chosen.board : screen.board;
+	return (
+		<Dialog open onClose={onClose} title={`Change ${name}`}>
+			<CallForm
+				schema={screenInputSchema}
+				call={(body) => callStaff('screens.update', { params: { id }, version, body })}
+				read={(data) => ({ name: textOf(data, 'name').trim(), place: textOf(data, 'place').trim(), board })}
+				labels={screenLabels}
+				onDone={(changed) => {
+					toasts.show({ type: 'success', title: `${changed.name} changed`, message: 'It shows it now.' });
+					void invalidateReaders(client, 'screens');
+					onClose();
+				}}
+				failed="Not changed"
+				submit="Save"
+				submitting="Saving…"
+				className="token-form"
+			>
+				{(field) => (
+					<>
+						<TextField {...field('name')} defaultValue={name} maxLength={40} />
+						<TextField {...field('place')} defaultValue={place} maxLength={60} />
+						<SelectField
+							{...field('board')}
+							options={boardOptions(boards)}
+							value={board}
+							onChange={(slug) => setChosen({ id, board: slug })}
+						/>
+					</>
+				)}
+			</CallForm>
+		</Dialog>
+	);
+}
+
+function UnpairDialog({ screen, onClose }: { screen: BoardScreen | null; onClose: () => void }) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const unpair = useMutation({
+		mutationFn: ({ id }: BoardScreen) => callStaff('screens.unpair', { params: { id } }),
+		onSuccess: ({ name }) =>
+			toasts.show({ type: 'success', title: `${name} is unpaired`, message: 'It shows six letters again.' }),
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'Not unpaired', message }),
+		onSettled: () => {
+			onClose();
+			return invalidateReaders(client, 'screens');
+		},
+	});
+	return (
+		<Dialog open={screen !== null} onClose={onClose} title={`Unpair ${screen?.name ?? ''}?`}>
+			<p>It shows six letters instead of its board, and whatever has its key learns nothing any more.</p>
+			<ConfirmButtons
+				confirm={unpair.isPending ? 'Unpairing…' : 'Unpair'}
+				onConfirm={() => screen && unpair.mutate(screen)}
+				busy={unpair.isPending}
+				cancel="Keep it"
+				onCancel={onClose}
+				className="admin-actions"
+			/>
+		</Dialog>
+	);
+}

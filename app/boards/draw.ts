@@ -1,0 +1,75 @@
+import { glassShapes } from '#domain/beers/beer.ts';
+import { glassMarkup, lowGlassMarkup, rulesMarkup } from '#domain/beers/glass/markup.ts';
+import type { Screen } from '#domain/boards/layout/layout.ts';
+import type { Shape } from '#domain/boards/layout/shapes.ts';
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+function element(name: string, attributes: Attributes): SVGElement {
+	const made = document.createElementNS(svgNamespace, name);
+	for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+	return made;
+}
+
+/** To the tenth of a pixel. */
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function drawShape(shape: Shape): SVGElement[] {
+	const { kind, y } = shape;
+	const at = { x: round(shape.x), y: round(y) };
+	switch (kind) {
+		case 'text': {
+			const { face, tone, struck, end, size, text } = shape;
+			const classes = `board-text board-${face} board-${tone}${struck ? ' board-struck' : ''}`;
+			const made = element('text', { ...at, class: classes, 'font-size': round(size) });
+			if (end) made.setAttribute('text-anchor', 'end');
+			made.textContent = text;
+			return [made];
+		}
+		case 'rule': {
+			const height = shape.strong ? 2 : 1;
+			const name = `board-rule${shape.strong ? ' board-rule-strong' : ''}`;
+			return [element('rect', { ...at, width: round(shape.width), height, class: name })];
+		}
+		case 'glass': {
+			const { shape: glass, color, isDark, isLow } = shape.glass;
+			const look = color === null ? 'glass-unknown' : isDark ? 'glass-dark' : 'glass-bright';
+			const scale = round((shape.height / 140) * 1000) / 1000;
+			const frame = element('g', {
+				class: `board-glass ${look}`,
+				transform: `translate(${at.x} ${at.y}) scale(${scale})`,
+				fill: color ?? 'none',
+			});
+			frame.append(element('use', { href: `#glass-${glass}${isLow ? '-low' : ''}` }));
+			return [frame];
+		}
+		case 'picture': {
+			const { width, height, src, fills, plate = 'none' } = shape;
+			const box = { ...at, width: round(width), height: round(height) };
+			const image = element('image', {
+				...box,
+				href: src,
+				preserveAspectRatio: fills ? 'xMidYMid slice' : 'xMidYMid meet',
+			});
+			return plate === 'none' ? [image] : [element('rect', { ...box, class: `board-plate-${plate}` }), image];
+		}
+	}
+}
+
+/** What every drawing of a board uses. */
+function definitions(): SVGElement {
+	const defs = element('defs', {});
+	// Drawings are code of ours.
+	defs.innerHTML =
+		rulesMarkup + glassShapes.map((shape) => glassMarkup(shape) + lowGlassMarkup(shape)).join('');
+	return defs;
+}
+
+/** A page of a board as one drawing, which takes any size without another line breaking. */
+export function drawBoard(shapes: readonly Shape[], { width, height }: Screen): SVGElement {
+	const svg = element('svg', { class: 'board', viewBox: `0 0 ${round(width)} ${round(height)}` });
+	svg.append(definitions(), ...shapes.flatMap(drawShape));
+	return svg;
+}

@@ -1,0 +1,120 @@
+import { drawBoard } from '#app/boards/draw.ts';
+import { textMeasure } from '#app/boards/measure.ts';
+import { type Layout, layoutSheet } from '#domain/boards/layout/layout.ts';
+import { type BoardMoment, boardMoment } from '#domain/boards/moment.ts';
+import type { Sheet } from '#domain/boards/sheet-schema.ts';
+import { formatTime, wallClock } from '#domain/zoned-time.ts';
+import type { BoardMemory } from './memory.ts';
+
+/** In milliseconds. */
+const fadeMs = 400;
+/** A picture stands a little elsewhere every so often, so that no line burns in. */
+const shiftEvery = 4 * 60_000;
+const shifts = [
+	[0, 0],
+	[0.0016, 0.001],
+	[-0.0012, 0.0016],
+	[-0.0016, -0.0012],
+	[0.0012, -0.0016],
+] as const;
+
+/** Draws what holds at the moment, and draws again only when that has changed. */
+export class BoardView {
+	readonly #root: HTMLElement;
+	readonly #measure = textMeasure();
+	#drawn = '';
+	#layout: { sheet: Sheet; around: string; key: string; layout: Layout } | null = null;
+	#page = 0;
+	#turnedAt = 0;
+	#fading: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(root: HTMLElement) {
+		this.#root = root;
+	}
+
+	/** Once a second, and at every change. */
+	show({ shown, heardAt, offset }: BoardMemory, deviceNow: number): void {
+		const now = deviceNow + offset;
+		const moment = boardMoment(shown, heardAt, now);
+		if (moment.light === 'asleep') {
+			this.#sleep(shown.timeZone, now);
+			return;
+		}
+		const layout = this.#layoutOf(moment);
+		if (!layout) return;
+		const seconds = moment.sheet?.pageSeconds ?? 15;
+		if (this.#page >= layout.pages.length) this.#page = 0;
+		// By a clock that nobody sets.
+		const pace = performance.now();
+		if (pace - this.#turnedAt >= seconds * 1000) {
+			this.#page = (this.#page + 1) % layout.pages.length;
+			this.#turnedAt = pace;
+		}
+		const shift = shifts[Math.floor(now / shiftEvery) % shifts.length] ?? shifts[0];
+		const key = [this.#layout?.key, this.#page, moment.look, moment.light, shift].join('|');
+		if (key === this.#drawn) return;
+		this.#drawn = key;
+		this.#draw(layout, moment, shift);
+	}
+
+	clear(): void {
+		clearTimeout(this.#fading);
+		this.#root.replaceChildren();
+		[this.#drawn, this.#layout, this.#page] = ['', null, 0];
+	}
+
+	#layoutOf({ sheet, asOf }: BoardMoment): Layout | null {
+		if (!sheet) return null;
+		const screen = { width: innerWidth, height: innerHeight };
+		const around = [screen.width, screen.height, asOf].join(' ');
+		if (this.#layout?.sheet === sheet && this.#layout.around === around) return this.#layout.layout;
+		// The taproom says the same again, mostly.
+		const key = JSON.stringify([sheet, around]);
+		const layout =
+			this.#layout?.key === key ? this.#layout.layout : layoutSheet(sheet, screen, this.#measure, asOf);
+		this.#layout = { sheet, around, key, layout };
+		return layout;
+	}
+
+	#draw(layout: Layout, { look, light }: BoardMoment, [x, y]: readonly [number, number]): void {
+		const page = layout.pages[this.#page] ?? layout.pages[0];
+		if (!page) return;
+		const { innerWidth: width, innerHeight: height } = window;
+		const svg = drawBoard(page.shapes, { width, height });
+		svg.setAttribute('viewBox', `${x * width} ${y * width} ${width} ${height}`);
+		svg.classList.add(`board-${look}`);
+		document.documentElement.dataset.look = look;
+		document.documentElement.dataset.light = light;
+		clearTimeout(this.#fading);
+		// Never more than two: what fades away, and what comes.
+		const before = this.#root.lastElementChild;
+		if (!before) {
+			this.#root.replaceChildren(svg);
+			return;
+		}
+		svg.classList.add('board-coming');
+		this.#root.replaceChildren(before, svg);
+		this.#fading = setTimeout(() => {
+			svg.classList.remove('board-coming');
+			this.#root.replaceChildren(svg);
+		}, fadeMs);
+	}
+
+	/** Dark, but for the time, which wanders. */
+	#sleep(timeZone: string, now: number): void {
+		const { minutes } = wallClock(new Date(now), timeZone);
+		const key = `asleep ${minutes}`;
+		if (key === this.#drawn) return;
+		this.#drawn = key;
+		clearTimeout(this.#fading);
+		document.documentElement.dataset.look = 'night';
+		document.documentElement.dataset.light = 'asleep';
+		const clock = document.createElement('p');
+		clock.className = 'asleep-clock';
+		clock.textContent = formatTime(minutes);
+		// A place of its own for each minute, by steps that share no factor with the hour.
+		clock.style.left = `${8 + ((minutes * 37) % 60)}%`;
+		clock.style.top = `${8 + ((minutes * 23) % 70)}%`;
+		this.#root.replaceChildren(clock);
+	}
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { apiBase } from '#app/api/base.ts';
+import { type ScreenAnswer, screenAnswerSchema } from '#domain/boards/sheet-schema.ts';
+
+/** In milliseconds: an answer that takes longer is none. */
+const patience = 10_000;
+
+const codeSchema = z.object({
+	data: z.object({ code: z.string(), secret: z.string(), expiresAt: z.string(), qr: z.string() }),
+});
+export type ShownCode = z.infer<typeof codeSchema>['data'];
+
+const claimSchema = z.object({ data: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }) });
+
+/** Null for no answer, an error or rubbish: a television tells nobody, and asks again. */
+async function call<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T | null> {
+	try {
+		const response = await fetch(`${apiBase(location)}${path}`, {
+			cache: 'no-store',
+			credentials: 'same-origin',
+			signal: AbortSignal.timeout(patience),
+			...(body && {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json' },
+				body: JSON.stringify(body),
+			}),
+		});
+		if (!response.ok) return null;
+		return z.safeParse(schema, await response.json()).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+export const askWhatToShow = (): Promise<ScreenAnswer | null> =>
+	call(screenAnswerSchema, `/screen?width=${innerWidth}&height=${innerHeight}`);
+
+export const askForCode = async (): Promise<ShownCode | null> =>
+	(await call(codeSchema, '/screen/code', { origin: location.origin }))?.data ?? null;
+
+export const askWhetherPaired = async (secret: string) =>
+	(await call(claimSchema, '/screen/claim', { secret }))?.data.state ?? null;

@@ -1,0 +1,58 @@
+import { apiBase } from '#app/api/base.ts';
+
+/** In milliseconds. */
+const timing = {
+	/** The wait after a stream broke doubles up to the last. */
+	firstRetry: 1_000,
+	lastRetry: 15_000,
+	/** Changes of one moment are one question. */
+	gather: 30,
+	/** It asks so often whatever it hears: a stream may be dead without knowing it. */
+	ask: 60_000,
+};
+
+/**
+ * Asks again whenever the taproom tells of a change. Unlike a page (`app/live/follow.ts`) a television is never hidden, shows
+ * one thing, and asks for all of it whatever has changed.
+ */
+export function followTaproom(ask: () => Promise<void>): { stop(): void } {
+	const tab = Math.random().toString(36).slice(2);
+	let source: EventSource | null = null;
+	let failures = 0;
+	let retry: ReturnType<typeof setTimeout> | undefined;
+	let gathering: ReturnType<typeof setTimeout> | undefined;
+	const heard = () => {
+		clearTimeout(gathering);
+		gathering = setTimeout(() => void ask(), timing.gather);
+	};
+	const connect = () => {
+		source?.close();
+		source = new EventSource(`${apiBase(location)}/screen/live?tab=${tab}`);
+		source.addEventListener('hello', () => {
+			failures = 0;
+			heard();
+		});
+		source.addEventListener('change', heard);
+		source.addEventListener('error', () => {
+			source?.close();
+			source = null;
+			failures += 1;
+			const longest = Math.min(timing.lastRetry, timing.firstRetry * 2 ** (failures - 1));
+			clearTimeout(retry);
+			// Each television at a moment of its own.
+			retry = setTimeout(() => void ask().then(connect), longest * (0.5 + Math.random() / 2));
+		});
+	};
+	const asking = setInterval(() => void ask(), timing.ask);
+	addEventListener('online', connect);
+	connect();
+	return {
+		stop() {
+			source?.close();
+			clearTimeout(retry);
+			clearTimeout(gathering);
+			clearInterval(asking);
+			removeEventListener('online', connect);
+		},
+	};
+}

@@ -1,0 +1,92 @@
+import './television.css';
+import { lettersReady } from '#app/boards/measure.ts';
+import { houseFormats, setHouseFormats } from '#domain/locale/formats.ts';
+import { BoardView } from './board-view.ts';
+import { askWhatToShow } from './calls.ts';
+import { followTaproom } from './follow.ts';
+import { type BoardMemory, loadMemory, memoryOf, saveMemory } from './memory.ts';
+import { pair } from './pairing.ts';
+import { keepAwake, registerBoardWorker } from './platform.ts';
+
+/** In milliseconds. */
+const tickEvery = 1_000;
+const askAtFirst = 5_000;
+
+class Television {
+	readonly #view: BoardView;
+	readonly #root: HTMLElement;
+	#memory: BoardMemory | null = loadMemory();
+	#pairing: { stop(): void } | null = null;
+	#following: { stop(): void } | null = null;
+
+	constructor(root: HTMLElement) {
+		this.#root = root;
+		this.#view = new BoardView(root);
+	}
+
+	async start(): Promise<void> {
+		this.#wear();
+		await lettersReady();
+		this.#tick();
+		setInterval(() => this.#tick(), tickEvery);
+		addEventListener('resize', () => this.#tick());
+		await this.#ask();
+		if (this.#memory) this.#follow();
+		else if (!this.#pairing) setTimeout(() => void this.#askAgain(), askAtFirst);
+	}
+
+	/** Nobody has answered yet, and nothing is known: neither letters nor a board. */
+	async #askAgain(): Promise<void> {
+		if (this.#memory || this.#pairing) return;
+		await this.#ask();
+		if (!this.#memory && !this.#pairing) setTimeout(() => void this.#askAgain(), askAtFirst);
+	}
+
+	async #ask(): Promise<void> {
+		const answer = await askWhatToShow();
+		if (answer === null) return;
+		if (answer.state === 'unpaired') return this.#unpair();
+		const restarts = this.#memory?.shown.screen.restarts ?? answer.screen.restarts;
+		this.#memory = memoryOf(answer, Date.now());
+		saveMemory(this.#memory);
+		if (answer.screen.restarts > restarts) return location.reload();
+		this.#wear();
+		this.#pairing?.stop();
+		this.#pairing = null;
+		this.#tick();
+		this.#follow();
+	}
+
+	#unpair(): void {
+		if (this.#pairing) return;
+		this.#memory = null;
+		saveMemory(null);
+		this.#following?.stop();
+		this.#following = null;
+		this.#view.clear();
+		this.#pairing = pair(this.#root, () => void this.#ask());
+	}
+
+	#follow(): void {
+		this.#following ??= followTaproom(() => this.#ask());
+	}
+
+	/** The brand's colors and letters, and the way in which the house writes the time. */
+	#wear(): void {
+		const { shown } = this.#memory ?? {};
+		if (!shown) return;
+		setHouseFormats({ ...houseFormats(), clock: shown.clock });
+		const href = `/brand/${shown.look}.css`;
+		const link = document.querySelector<HTMLLinkElement>('link#look');
+		if (link && link.getAttribute('href') !== href) link.href = href;
+	}
+
+	#tick(): void {
+		if (this.#memory) this.#view.show(this.#memory, Date.now());
+	}
+}
+
+const root = document.getElementById('screen');
+if (root) void new Television(root).start();
+keepAwake();
+registerBoardWorker();

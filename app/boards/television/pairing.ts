@@ -1,0 +1,74 @@
+import { spacedCode } from '#domain/boards/pairing-code.ts';
+import { askForCode, askWhetherPaired, type ShownCode } from './calls.ts';
+
+/** In milliseconds. */
+const askEvery = 2_500;
+/** New letters come before the old ones are refused. */
+const renewBefore = 15_000;
+
+function made(name: string, className: string, text = ''): HTMLElement {
+	const one = document.createElement(name);
+	one.className = className;
+	one.textContent = text;
+	return one;
+}
+
+/** The drawing of the code, as its text says. */
+function drawingOf(svg: string): Node | null {
+	const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+	if (documentElement.localName !== 'svg') return null;
+	const drawing = document.importNode(documentElement, true);
+	drawing.setAttribute('role', 'img');
+	drawing.setAttribute('aria-label', 'QR code');
+	return drawing;
+}
+
+function viewOf({ code, qr }: ShownCode): HTMLElement {
+	const view = made('div', 'pairing');
+	const words = made('div', 'pairing-words');
+	const letters = made('p', 'pairing-code', spacedCode(code));
+	words.append(
+		made('h1', 'pairing-title', 'Choose what this screen shows'),
+		letters,
+		made(
+			'p',
+			'pairing-how',
+			'Scan with your phone, or open Boards in the staff area and type these letters.',
+		),
+	);
+	const box = made('div', 'pairing-qr');
+	const drawing = drawingOf(qr);
+	if (drawing) box.append(drawing);
+	view.append(words, box);
+	return view;
+}
+
+/** Shows letters, new ones in time, until staff have typed them. Without a taproom it waits, and shows what it showed. */
+export function pair(root: HTMLElement, onPaired: () => void): { stop(): void } {
+	let shown: { code: ShownCode; until: number } | null = null;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let stopped = false;
+	const round = async () => {
+		const state = shown && (await askWhetherPaired(shown.code.secret));
+		if (stopped) return;
+		if (state === 'paired') return onPaired();
+		if (!shown || state === 'expired' || performance.now() > shown.until) {
+			const code = await askForCode();
+			if (stopped) return;
+			if (code) {
+				// By this device's own pace: its clock may be off by a day.
+				shown = { code, until: performance.now() + 300_000 - renewBefore };
+				root.replaceChildren(viewOf(code));
+			}
+		}
+		timer = setTimeout(() => void round(), askEvery);
+	};
+	void round();
+	return {
+		stop() {
+			stopped = true;
+			clearTimeout(timer);
+			root.replaceChildren();
+		},
+	};
+}

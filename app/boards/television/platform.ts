@@ -1,0 +1,33 @@
+/** What a television's browser can do for a board; where it cannot, the board is shown all the same. */
+
+/** Its picture stays on. Browsers let go of it whenever the page was hidden. */
+export function keepAwake(): void {
+	const ask = () => {
+		if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => undefined);
+	};
+	document.addEventListener('visibilitychange', ask);
+	ask();
+	// A remote's button fills the screen.
+	addEventListener('click', () => {
+		document.documentElement.requestFullscreen?.().catch(() => undefined);
+	});
+}
+
+/** In milliseconds: a board that runs for months asks for the newest program. */
+const updateEvery = 15 * 60_000;
+
+/**
+ * With it the board starts without a server, and a page of another program takes this one's place only once all of it is
+ * stored. Browsers have workers in a secure context only.
+ */
+export function registerBoardWorker(): void {
+	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+	const hadWorker = navigator.serviceWorker.controller !== null;
+	navigator.serviceWorker.addEventListener('controllerchange', () => {
+		if (hadWorker) location.reload();
+	});
+	navigator.serviceWorker.register('/board-sw.js', { scope: '/board', updateViaCache: 'none' }).then(
+		(registration) => setInterval(() => void registration.update().catch(() => undefined), updateEvery),
+		() => undefined,
+	);
+}

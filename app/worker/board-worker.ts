@@ -1,0 +1,66 @@
+/**
+ * Starts a board without a network or a server: its page, its program and its pictures are stored, and what a router of
+ * another network answers in their place is never asked for. What the board says it knows itself (`app/boards/television`).
+ */
+import {
+	type FetchEvent,
+	findFile,
+	mayStore,
+	removeOldBuilds,
+	storeFiles,
+	type WorkerScope,
+} from './worker-scope.ts';
+
+interface Build {
+	readonly version: string;
+	readonly files: readonly string[];
+}
+
+declare const BUILD: Build;
+declare const self: WorkerScope;
+
+// Once: the build writes it in every place that names it.
+const build = BUILD;
+const prefix = 'board-files-';
+const files = prefix + build.version;
+const pictures = 'board-pictures';
+const page = '/board';
+const mostPictures = 60;
+
+self.addEventListener('install', (event) => {
+	event.waitUntil(storeFiles(files, prefix, [...build.files, page]).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+	event.waitUntil(removeOldBuilds(prefix, files).then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+	const { request } = event;
+	const { origin, pathname } = new URL(request.url);
+	if (request.method !== 'GET' || origin !== self.location.origin) return;
+	if (request.mode === 'navigate' && pathname === page) event.respondWith(stored(request, page));
+	else if (build.files.includes(pathname)) event.respondWith(stored(request, pathname));
+	else if (/^\/(?:brand|media)\/.*[-\d]/.test(pathname)) event.respondWith(picture(event, pathname));
+});
+
+async function stored(request: Request, path: string): Promise<Response> {
+	const cache = await caches.open(files);
+	return (await cache.match(path)) ?? (await findFile(prefix, path)) ?? fetch(request);
+}
+
+/** Colors, the mark and photos are named by a hash of what they show. */
+async function picture(event: FetchEvent, path: string): Promise<Response> {
+	const cache = await caches.open(pictures);
+	const found = await cache.match(path);
+	if (found) return found;
+	const response = await fetch(event.request);
+	if (mayStore(response)) {
+		const storing = cache.put(path, response.clone()).then(async () => {
+			const keys = await cache.keys();
+			await Promise.all(keys.slice(0, -mostPictures).map((key) => cache.delete(key)));
+		});
+		event.waitUntil(storing.catch(() => undefined));
+	}
+	return response;
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { slugSchema } from '../slug-schema.ts';
+import { boardSchema } from './board-schema.ts';
+import { screenAnswerSchema, sheetSchema, shownSchema } from './sheet-schema.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const instant = z.nullable(z.string());
+
+/** Awake: it is heard from now. Asleep: the taproom is closed. Dark: it should be awake, and is not. */
+export const screenStates = ['awake', 'asleep', 'dark'] as const;
+export type ScreenState = (typeof screenStates)[number];
+
+export const screenSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	place: z.string(),
+	/** The slug of its board; the board may be deleted. */
+	board: z.string(),
+	version: z.int(),
+	state: z.enum(screenStates),
+	/** Since when it is dark, no earlier than the doors opened. */
+	darkSince: instant,
+	seenAt: instant,
+	/** Its window, in pixels; 0 before it was heard from. */
+	width: z.int(),
+	height: z.int(),
+	pairedAt: z.string(),
+	pairedBy: z.string(),
+	/** How many televisions use its key right now; more than one is a copy. */
+	televisions: z.int(),
+});
+export type BoardScreen = z.infer<typeof screenSchema>;
+
+export const screenListSchema = z.object({ screens: z.array(screenSchema) });
+
+const placeText = z.string().check(z.trim(), z.maxLength(60));
+
+/** With an id (UUID) of the client's, a repeated request pairs once. */
+export const pairInputSchema = z.strictObject({
+	id: z.optional(z.uuid()),
+	code: z.string().check(z.trim(), z.minLength(1, { error: 'Type the six letters.' }), z.maxLength(20)),
+	name,
+	place: placeText,
+	board: slugSchema,
+});
+export type PairInput = z.infer<typeof pairInputSchema>;
+
+export const screenInputSchema = z.strictObject({ name, place: placeText, board: slugSchema });
+export type ScreenInput = z.infer<typeof screenInputSchema>;
+
+export const newCodeSchema = z.object({
+	code: z.string(),
+	/** By which the screen asks whether it was paired. */
+	secret: z.string(),
+	expiresAt: z.string(),
+	/** An SVG that leads staff to the screen where they pair. */
+	qr: z.string(),
+});
+
+export const boardFormSchema = z.strictObject(z.omit(boardSchema, { slug: true }).shape);
+
+nameShapes({ Screen: screenSchema, BoardSheet: sheetSchema, ScreenShown: shownSchema });
+
+const endpoint = endpointsWith({ id: { about: 'The screen, as the list names it.', example: '$SCREEN' } });
+const editor = ['content:manage'] as const;
+const one = { response: screenSchema } as const;
+
+export const boardEndpoints = {
+	'screens.list': endpoint('GET /api/screens', ['admin:access'], 'List the screens', {
+		about:
+			'Televisions that show a board: which are awake, and which have been dark since when. A screen counts as dark ' +
+			'during the opening hours only.',
+		response: screenListSchema,
+	}),
+	'screens.pair': endpoint('POST /api/screens', editor, 'Pair a screen', {
+		about:
+			'By the six letters that it shows at /board. They are good once and for five minutes. With an `id` (UUID) of ' +
+			'your own, a repeated request pairs one screen.',
+		body: {
+			schema: pairInputSchema,
+			example: { code: '$CODE', name: 'Behind the bar', place: 'Left of the taps', board: '$BOARD' },
+		},
+		...one,
+		status: 201,
+		errors: ['NOT_FOUND', 'CONFLICT', 'LOCKED'],
+	}),
+	'screens.update': endpoint('PUT /api/screens/:id', editor, 'Rename a screen, or show another board', {
+		versioned: true,
+		body: {
+			schema: screenInputSchema,
+			example: { name: 'Behind the bar', place: 'Right of the taps', board: '$BOARD' },
+		},
+		...one,
+	}),
+	'screens.restart': endpoint('POST /api/screens/:id/restart', editor, 'Restart a screen', {
+		about: 'It loads its page anew, as soon as it is heard from.',
+		...one,
+	}),
+	'screens.unpair': endpoint('DELETE /api/screens/:id', editor, 'Unpair a screen', {
+		about: 'Its key is good no more, and it shows six letters again.',
+		...one,
+	}),
+	'boards.preview': endpoint('POST /api/boards/preview', ['admin:access'], 'See what a board would say', {
+		body: {
+			schema: boardFormSchema,
+			example: {
+				...{ name: 'Taps', parts: ['taps', 'next'], details: ['numbers', 'abv', 'prices'], message: '' },
+				...{ look: 'evening', distance: 'room', diagonal: 50, pageSeconds: 15, times: [] },
+			},
+		},
+		response: sheetSchema,
+	}),
+	'screen.code': endpoint('POST /api/screen/code', null, 'Ask for six letters', {
+		about: 'What a screen shows that belongs to nobody yet.',
+		body: {
+			/** Where the screen found us: the QR leads staff to the same place. */
+			schema: z.strictObject({ origin: z.url({ protocol: /^https?$/ }).check(z.maxLength(200)) }),
+			example: { origin: 'https://brewery.example' },
+		},
+		response: newCodeSchema,
+		errors: ['LOCKED'],
+	}),
+	'screen.claim': endpoint('POST /api/screen/claim', null, 'Ask whether staff have paired this screen', {
+		about: 'The first answer that says so sets the screen’s key as a cookie, which no script can read.',
+		body: {
+			schema: z.strictObject({ secret: z.string().check(z.maxLength(100)) }),
+			example: { secret: '$SECRET' },
+		},
+		response: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }),
+	}),
+	'screen.show': endpoint('GET /api/screen', null, 'Ask what this screen shows', {
+		about:
+			'By the key in its cookie: all that it needs to go on by itself for days. `unpaired`, with status 200, is the ' +
+			'one answer by which a screen forgets its board.',
+		query: {
+			width: { about: 'Of its window, in pixels.', example: '1920' },
+			height: { about: 'Of its window, in pixels.', example: '1080' },
+		},
+		response: screenAnswerSchema,
+		as: 'plain',
+	}),
+	'screen.follow': endpoint('GET /api/screen/live', null, 'Follow changes as a screen', {
+		about: 'The stream of `/api/live`; while it is open, staff see the screen as awake.',
+		query: { tab: { about: 'Differs from television to television.', example: 'k3j9' } },
+		response: z.string(),
+		as: 'text/event-stream',
+		errors: ['UNAVAILABLE'],
+	}),
+};

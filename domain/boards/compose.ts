@@ -1,0 +1,212 @@
+import type { BeerCard } from '../beers/beer.ts';
+import { allergenLine } from '../beers/beer.ts';
+import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
+import { formatAbv, formatPrice } from '../beers/beer-format.ts';
+import { isDarkBeer, srmColor } from '../beers/srm.ts';
+import { tapMark } from '../beers/tap-mark.ts';
+import { drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';
+import type { Drink } from '../drinks/drink-schema.ts';
+import type { EventCard } from '../events/event.ts';
+import { type AgendaEntry, onToday, upcoming } from '../events/event-agenda.ts';
+import { todayWords } from '../events/event-status.ts';
+import { type FoodCard, type FoodSection, noPrice } from '../food/food.ts';
+import { dietaryKey, foodMenu, marksOf } from '../food/food-dietary.ts';
+import { serviceDayOf } from '../hours/service-day.ts';
+import { addDays, shortTime, weekdayName, weekdayOf } from '../zoned-time.ts';
+import type { Board, BoardDetail, BoardPart } from './board-schema.ts';
+import type { BoardGroup, BoardRow, Sheet } from './sheet-schema.ts';
+
+/** What boards are made of: as guests know it, at one moment. */
+export interface BoardMaterial {
+	readonly now: Date;
+	readonly timeZone: string;
+	readonly beers: readonly BeerCard[];
+	/** What goes on next, with its tap; in the order of the line. */
+	readonly queued: readonly { readonly slug: string; readonly tap: number }[];
+	readonly drinks: readonly Drink[];
+	readonly food: { readonly sections: readonly FoodSection[]; readonly items: readonly FoodCard[] };
+	readonly events: readonly EventCard[];
+	readonly photos: readonly { readonly src: string; readonly caption: string }[];
+	readonly house: Sheet['house'];
+}
+
+const blankRow: Omit<BoardRow, 'id' | 'name'> = {
+	mark: '',
+	glass: null,
+	note: '',
+	kind: '',
+	facts: '',
+	figure: '',
+	prices: [],
+	isOut: false,
+};
+
+/** The beers of one board: whatever was told once is not told again. */
+function beersOf({ beers, queued }: BoardMaterial) {
+	const told = new Set<string>();
+	const take = (found: readonly BeerCard[]) =>
+		found.filter(({ slug }) => !told.has(slug) && told.add(slug) && true);
+	const bySlug = new Map(beers.map((beer) => [beer.slug, beer]));
+	const taps = take(beers.filter(isPouring));
+	const next = take(queued.flatMap(({ slug }) => bySlug.get(slug) ?? []));
+	return { taps, next, coming: take(beers.filter(({ status }) => status === 'coming-soon')) };
+}
+
+function noteOf(beer: BeerCard, today: string): string {
+	if (isAlmostGone(beer)) return 'Almost gone';
+	return isJustTapped(beer, today) ? 'Just tapped' : '';
+}
+
+function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, today: string): BoardRow {
+	const priced = beer.servings.map(({ label, priceCents }) => ({
+		label,
+		price: formatPrice(priceCents) ?? '',
+	}));
+	return {
+		...blankRow,
+		id: beer.slug,
+		mark: has('numbers') ? tapMark(beer) : '',
+		glass: has('glasses')
+			? {
+					shape: beer.glass,
+					color: srmColor(beer.srm),
+					isDark: isDarkBeer(beer.srm),
+					isLow: has('marks') && isAlmostGone(beer),
+				}
+			: null,
+		name: beer.name,
+		note: has('marks') ? noteOf(beer, today) : '',
+		kind: has('styles') ? beer.style : '',
+		facts: has('allergens') ? (allergenLine(beer.allergens) ?? '') : '',
+		figure: has('abv') ? formatAbv(beer.abv) : '',
+		prices: has('prices') && isPouring(beer) ? priced.filter(({ price }) => price !== '') : [],
+	};
+}
+
+function waitingRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, mark: string): BoardRow {
+	const { name, kind, figure, glass } = beerRow(beer, has, '');
+	return { ...blankRow, id: beer.slug, mark, name, kind, figure, glass };
+}
+
+const group = (id: string, title: string, rows: readonly BoardRow[]): BoardGroup => ({
+	id,
+	title,
+	rows: [...rows],
+	message: '',
+});
+
+function eventRow({ event, occurrence }: AgendaEntry, when: string): BoardRow {
+	const isOut = occurrence.state === 'canceled';
+	return { ...blankRow, id: `${event.slug}/${occurrence.date}`, name: event.title, kind: when, isOut };
+}
+
+/** Today's are told by the hour, the others of the coming week by their day. */
+function eventsOf({ events, now, timeZone }: BoardMaterial) {
+	const today = onToday(events, now, timeZone);
+	const night = serviceDayOf(now, timeZone);
+	const week = upcoming(events, now, timeZone).filter(
+		({ occurrence: { date, state } }) => date > night && date <= addDays(night, 6) && state !== 'canceled',
+	);
+	return {
+		today: today.map((entry) => eventRow(entry, todayWords(entry.occurrence, now))),
+		week: week.map((entry) => {
+			const { date, startsAt } = entry.occurrence;
+			return eventRow(entry, `${weekdayName(weekdayOf(date))} at ${shortTime(startsAt)}`);
+		}),
+	};
+}
+
+const drinkGroups = ({ drinks, now, timeZone }: BoardMaterial): BoardGroup[] =>
+	drinkMenu(drinks, now, timeZone).map(({ kind, lines }) =>
+		group(
+			`drink-${kind}`,
+			drinkKindLabels[kind],
+			lines.map(({ item, availability }) => ({
+				...blankRow,
+				id: `drink-${item.slug}`,
+				name: item.name,
+				kind: drinkFacts(item),
+				prices: item.sizes.map(({ label, priceCents }) => ({
+					label,
+					price: formatPrice(priceCents) ?? noPrice,
+				})),
+				isOut: availability === 'struck',
+			})),
+		),
+	);
+
+const foodGroups = (
+	{ food, now, timeZone }: BoardMaterial,
+	has: (detail: BoardDetail) => boolean,
+): BoardGroup[] =>
+	foodMenu(food.sections, food.items, [], now, timeZone).map(({ section, lines }) =>
+		group(
+			`food-${section.slug}`,
+			section.title,
+			lines.map(({ item, availability }) => ({
+				...blankRow,
+				id: `food-${item.slug}`,
+				name: item.name,
+				kind: item.description,
+				facts: has('allergens')
+					? [...marksOf(item).map((mark) => dietaryKey[mark].label), allergensOf(item)]
+							.filter(Boolean)
+							.join(' · ')
+					: '',
+				prices: [{ label: '', price: formatPrice(item.priceCents) ?? noPrice }],
+				isOut: availability === 'struck',
+			})),
+		),
+	);
+
+const allergensOf = ({ allergens }: Pick<FoodCard, 'allergens'>) =>
+	allergens.length > 0 ? `Contains ${allergens.join(', ').replaceAll('-', ' ')}` : '';
+
+/** What a board says at this moment; a group that has nothing to tell is left out. */
+export function composeSheet(board: Omit<Board, 'slug'>, material: BoardMaterial): Sheet {
+	const { now, timeZone, queued, house, photos } = material;
+	const has = (detail: BoardDetail) => board.details.includes(detail);
+	const shows = (part: BoardPart) => board.parts.includes(part);
+	const today = serviceDayOf(now, timeZone);
+	const beers = beersOf(material);
+	const events = eventsOf(material);
+	const tapOf = new Map(queued.map(({ slug, tap }) => [slug, tap]));
+	const parts: Readonly<Record<BoardPart, () => BoardGroup[]>> = {
+		taps: () => [
+			group(
+				'taps',
+				'On tap',
+				beers.taps.map((beer) => beerRow(beer, has, today)),
+			),
+		],
+		next: () => [
+			group(
+				'next',
+				'Next on',
+				beers.next.map((beer) =>
+					waitingRow(beer, has, has('numbers') ? `${tapOf.get(beer.slug) ?? ''}` : ''),
+				),
+			),
+		],
+		coming: () => [
+			group(
+				'coming',
+				'Coming soon',
+				beers.coming.map((beer) => waitingRow(beer, has, '')),
+			),
+		],
+		drinks: () => drinkGroups(material),
+		food: () => foodGroups(material, has),
+		today: () => [group('today', 'Today', events.today)],
+		week: () => [group('week', 'This week', events.week)],
+		message: () => [{ ...group('message', '', []), message: board.message.trim() }],
+		photos: () => [],
+	};
+	const groups = board.parts.flatMap((part) => parts[part]());
+	const { look, distance, diagonal, pageSeconds } = board;
+	return {
+		...{ look, distance, diagonal, pageSeconds, house },
+		groups: groups.filter(({ rows, message }) => rows.length > 0 || message !== ''),
+		photos: shows('photos') ? [...photos] : [],
+	};
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { glassShapes } from '../beers/beer.ts';
+import { boardLooks, distanceNames } from './board-schema.ts';
+
+const text = z.string();
+
+/** A line of a board, in words as they are drawn. */
+export const boardRowSchema = z.object({
+	id: text,
+	/** '4', on several taps '3 · 7 nitro'; empty without one. */
+	mark: text,
+	glass: z.nullable(
+		z.object({
+			shape: z.enum(glassShapes),
+			/** Null where nobody measured it. */
+			color: z.nullable(text),
+			isDark: z.boolean(),
+			isLow: z.boolean(),
+		}),
+	),
+	name: text,
+	note: text,
+	/** The style, the maker. */
+	kind: text,
+	facts: text,
+	/** '6.5%'. */
+	figure: text,
+	prices: z.array(z.object({ label: text, price: text })),
+	/** 86'd: struck through until the night ends. */
+	isOut: z.boolean(),
+});
+export type BoardRow = z.infer<typeof boardRowSchema>;
+
+export const boardGroupSchema = z.object({
+	id: text,
+	/** Empty for a message. */
+	title: text,
+	rows: z.array(boardRowSchema),
+	message: text,
+});
+export type BoardGroup = z.infer<typeof boardGroupSchema>;
+
+/** What one board says, ready to be laid out on a screen of any size. */
+export const sheetSchema = z.object({
+	look: z.enum(boardLooks),
+	distance: z.enum(distanceNames),
+	diagonal: z.number(),
+	pageSeconds: z.number(),
+	house: z.object({
+		name: text,
+		mark: z.object({ src: text, width: z.number(), height: z.number(), plate: text, saysName: z.boolean() }),
+	}),
+	groups: z.array(boardGroupSchema),
+	photos: z.array(z.object({ src: text, caption: text })),
+});
+export type Sheet = z.infer<typeof sheetSchema>;
+
+const span = z.tuple([z.number(), z.number()]);
+
+/** All that a screen needs to go on by itself, for days if need be. Instants in milliseconds. */
+export const shownSchema = z.object({
+	state: z.literal('paired'),
+	screen: z.object({ id: text, name: text, restarts: z.number() }),
+	/** By the server's clock; a television's own may be wrong. */
+	now: z.number(),
+	timeZone: text,
+	clock: z.literal([12, 24]),
+	/** The style sheet of the brand's colors. */
+	look: text,
+	sheets: z.record(text, sheetSchema),
+	/** Which sheet holds from when on. */
+	turns: z.array(z.object({ at: z.number(), sheet: text })),
+	/** When the doors are open, and when it is evening. */
+	open: z.array(span),
+	evenings: z.array(span),
+});
+export type Shown = z.infer<typeof shownSchema>;
+
+export const screenAnswerSchema = z.union([shownSchema, z.object({ state: z.literal('unpaired') })]);
+export type ScreenAnswer = z.infer<typeof screenAnswerSchema>;

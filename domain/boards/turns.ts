@@ -1,0 +1,43 @@
+import { addDays, instantOf, type PlainDate, weekdayOf } from '../zoned-time.ts';
+import type { Board } from './board-schema.ts';
+
+export interface Turn {
+	/** In milliseconds. */
+	readonly at: number;
+	readonly board: string;
+}
+
+/** What is planned for one date goes before what is planned for its weekday, and then what stands first. */
+function standing(board: Board, from: PlainDate, days: number, timeZone: string) {
+	const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+	const windows = (isMeant: (time: Board['times'][number], date: PlainDate) => boolean) =>
+		board.times.flatMap((time) =>
+			dates
+				.filter((date) => isMeant(time, date))
+				.map((date) => ({
+					board: time.board,
+					from: instantOf(date, time.from, timeZone).getTime(),
+					until: instantOf(date, time.until, timeZone).getTime(),
+				})),
+		);
+	return [
+		...windows((time, date) => time.date === date),
+		...windows((time, date) => time.date === null && time.days.includes(weekdayOf(date))),
+	];
+}
+
+/** Which board a screen shows from when on, for so many days from a date; the first turn holds from the beginning. */
+export function boardTurns(
+	board: Board,
+	known: ReadonlySet<string>,
+	{ from, days, timeZone }: { from: PlainDate; days: number; timeZone: string },
+): Turn[] {
+	const windows = standing(board, from, days, timeZone).filter((one) => known.has(one.board));
+	const moments = [0, ...windows.flatMap((one) => [one.from, one.until])].toSorted((a, b) => a - b);
+	const turns: Turn[] = [];
+	for (const at of new Set(moments)) {
+		const now = windows.find((one) => one.from <= at && at < one.until)?.board ?? board.slug;
+		if (turns.at(-1)?.board !== now) turns.push({ at, board: now });
+	}
+	return turns;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { AppError, fieldError } from '#domain/errors.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { addressOf, networkOf } from '../auth/address.ts';
+import type { Route } from '../http/endpoint-router.ts';
+import { streamTo } from '../live/api.ts';
+import { findItem } from '../resources/content-store.ts';
+import { audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { qrSvg } from '../seo/qr.ts';
+import type { Taproom } from '../taproom.ts';
+import { CodeGuesses, claim, hashOfSecret, insertCode, takeCode } from './codes.ts';
+import { sheetReader } from './material.ts';
+import { ScreenPresence } from './presence.ts';
+import { findScreen, screenReader, screenStore } from './screens.ts';
+import { showScreen } from './show.ts';
+
+export function boardsApi(route: Route, taproom: Taproom): void {
+	const presence = new ScreenPresence(taproom.db, taproom.clock, taproom.errors);
+	const readSheets = sheetReader(taproom);
+	staffApi(route, taproom, presence);
+	televisionApi(route, taproom, presence, readSheets);
+	route('boards.preview', async ({ body }) => {
+		const [sheet] = await readSheets([body]);
+		if (!sheet) throw new AppError('INTERNAL', 'The board could not be drawn.');
+		return sheet;
+	});
+}
+
+function staffApi(route: Route, taproom: Taproom, presence: ScreenPresence): void {
+	const { db } = taproom;
+	const read = screenReader(taproom, presence);
+	const guesses = new CodeGuesses();
+	const requireRow = async (id: string) => screenStore.require(await findScreen(db, id));
+	route('screens.list', async () => {
+		const rows = await db.selectFrom('screens').selectAll().orderBy('name').orderBy('id').execute();
+		return { screens: rows.map(read) };
+	});
+	route('screens.pair', async ({ actor, body: { id: requestId, code, ...input }, now }) => {
+		guesses.require(actor.staff.id, now);
+		const id = await inTransaction(actor, (context) =>
+			createOnce(context, 'screen', requestId, {
+				async create() {
+					await requireBoard(taproom, input.board);
+					const screen = randomUUID();
+					await takeCode(context.trx, code, screen, now);
+					await screenStore.insert(context, screen, input, { action: 'pair', requestId });
+					return screen;
+				},
+				again: async (screen) => screen,
+			}),
+		).catch((error: unknown) => {
+			if (error instanceof AppError && error.fields.some(({ path }) => path === 'code'))
+				guesses.wrong(actor.staff.id, now);
+			throw error;
+		});
+		return read(await requireRow(id));
+	});
+	route('screens.update', async ({ actor, params: { id }, version, body }) => {
+		await inTransaction(actor, async (context) => {
+			const before = await screenStore.requireCurrent(context, { id, version }, body);
+			if (body.board !== before.board) await requireBoard(taproom, body.board);
+			await screenStore.update(context, before, body, { action: 'update', yours: body });
+		});
+		return read(await requireRow(id));
+	});
+	route('screens.restart', async ({ actor, params: { id } }) => {
+		await inTransaction(actor, async (context) => {
+			const { restarts } = await requireIn(context, id);
+			await context.trx
+				.updateTable('screens')
+				.set({ restarts: restarts + 1 })
+				.where('id', '=', id)
+				.execute();
+			context.announce('screens', id);
+		});
+		return read(await requireRow(id));
+	});
+	route('screens.unpair', async ({ actor, params: { id } }) => {
+		const row = await requireRow(id);
+		await inTransaction(actor, async (context) => {
+			const { name, place, board } = await requireIn(context, id);
+			await context.trx.deleteFrom('screens').where('id', '=', id).execute();
+			await audit(context, {
+				subject: 'screen',
+				subjectId: id,
+				action: 'unpair',
+				before: { name, place, board },
+			});
+			context.announce('screens', id);
+		});
+		return read(row);
+	});
+}
+
+const requireIn = async ({ trx }: WriteContext, id: string) => screenStore.require(await findScreen(trx, id));
+
+async function requireBoard(taproom: Taproom, slug: string): Promise<void> {
+	if (!(await findItem(taproom, kinds.board, slug)))
+		throw fieldError('board', 'There is no such board any more. Choose another.');
+}
+
+const cookieName = 'taproom_screen';
+/** Chromium keeps none longer than 400 days; each day's use begins them anew. */
+const cookieSeconds = 400 * 86_400;
+
+/** For this part of the API alone: no page is another for whoever has it, and no script can read it. */
+function sendKey(context: Context, key: string): void {
+	const secure =
+		new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
+	setCookie(context, cookieName, key, {
+		...{ path: '/api/screen', httpOnly: true, sameSite: 'Strict', maxAge: cookieSeconds, secure },
+	});
+}
+
+/** Of a window, in pixels. */
+function pixels(text: string | undefined): number {
+	const count = Number(text);
+	return Number.isInteger(count) && count > 0 && count < 20_000 ? count : 0;
+}
+
+function televisionApi(
+	route: Route,
+	taproom: Taproom,
+	presence: ScreenPresence,
+	readSheets: ReturnType<typeof sheetReader>,
+): void {
+	const { db, auth, clock } = taproom;
+	const findByKey = async (context: Context) => {
+		const key = getCookie(context, cookieName);
+		if (!key) return null;
+		const row = db.selectFrom('screens').selectAll().where('key_hash', '=', hashOfSecret(key));
+		return (await row.executeTakeFirst()) ?? null;
+	};
+	route('screen.code', async ({ body: { origin }, context }) => {
+		context.header('Cache-Control', 'no-store');
+		const made = await insertCode(db, networkOf(addressOf(context, auth.trustProxy)), clock());
+		const address = new URL(`/admin/boards/pair?code=${made.code}`, origin).href;
+		return { ...made, qr: qrSvg(address) };
+	});
+	route('screen.claim', async ({ body: { secret }, context }) => {
+		context.header('Cache-Control', 'no-store');
+		const { state, key } = await claim(db, secret, clock());
+		if (key !== null) sendKey(context, key);
+		return { state };
+	});
+	route('screen.show', async ({ context, query }) => {
+		context.header('Cache-Control', 'no-store');
+		const row = await findByKey(context);
+		if (!row) {
+			deleteCookie(context, cookieName, { path: '/api/screen' });
+			return { state: 'unpaired' };
+		}
+		const { width, height } = row;
+		const window = { width: pixels(query.width) || width, height: pixels(query.height) || height };
+		await presence.note([row.id], window);
+		sendKey(context, getCookie(context, cookieName) ?? '');
+		return showScreen(taproom, row, readSheets);
+	});
+	route('screen.follow', async ({ context, query }) => {
+		const row = await findByKey(context);
+		if (!row) throw new AppError('UNAVAILABLE', 'This screen is not paired.');
+		const closed = presence.opened(row.id, (query.tab ?? '').slice(0, 40));
+		return streamTo(context, taproom, closed);
+	});
+}

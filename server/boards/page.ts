@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
+import { contentSecurityPolicy, developmentPolicy } from '../pages/csp.ts';
+import { pageSecurityHeaders } from '../pages/security-headers.ts';
+import type { StaticFiles } from '../pages/static-files.ts';
+
+/** Of the build; while developing Vite serves the source, which brings its styles. */
+const source = '/app/boards/television/main.ts';
+
+/** The page of a television, the same for all of them: what one shows it asks for by its key. */
+export function boardPage(files: StaticFiles): Hono {
+	const script = files.named('/assets/television-', '.js');
+	const style = files.named('/assets/television-', '.css');
+	const html = [
+		'<!doctype html><html lang="en"><head><meta charset="utf-8"/>',
+		'<meta name="viewport" content="width=device-width,initial-scale=1"/>',
+		'<meta name="robots" content="noindex"/><meta name="theme-color" content="#15110e"/>',
+		'<title>Board</title>',
+		style ? `<link rel="stylesheet" href="${style}"/>` : '',
+		'<link rel="stylesheet" id="look" href="/brand/board.css"/>',
+		`<script type="module" src="${script ?? source}"></script>`,
+		'</head><body><main id="screen"></main>',
+		'<noscript>This screen needs JavaScript. The menu is at /beer.</noscript></body></html>',
+	].join('');
+	const policy = script ? contentSecurityPolicy([]) : developmentPolicy([]);
+	const headers: Header[] = [
+		...pageSecurityHeaders,
+		['Content-Type', 'text/html; charset=utf-8'],
+		['Cache-Control', 'no-cache'],
+		['Content-Security-Policy', policy],
+	];
+	const page = createCachedResponse(200, headers, Buffer.from(html), etagOf(html));
+	return new Hono().get('/board', (context) => toResponse(context.req.raw, page));
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import type { BoardScreen, ScreenInput } from '#domain/boards/board-endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import { standingOverride } from '#domain/hours/business-status.ts';
+import { doorsAt } from '#domain/hours/hours-status.ts';
+import type { Database, Db } from '../db/schema.ts';
+import { VersionedStore } from '../resources/versioned.ts';
+import type { Taproom } from '../taproom.ts';
+import type { ScreenPresence } from './presence.ts';
+
+export interface ScreenRecord extends ScreenInput {
+	readonly id: string;
+	readonly version: number;
+}
+
+type ScreenRow = Selectable<Database['screens']>;
+
+const recordOf = ({ id, version, name, place, board }: ScreenRow): ScreenRecord => ({
+	id,
+	version,
+	name,
+	place,
+	board,
+});
+
+export const findScreen = (db: Db, id: string) =>
+	db.selectFrom('screens').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What staff say of a screen; its key, and when it was seen, are no versions of it. */
+export const screenStore = new VersionedStore<ScreenRecord, ScreenInput>({
+	subject: 'screen',
+	resource: 'screens',
+	async find({ trx }, id) {
+		const row = await findScreen(trx, id);
+		return row ? recordOf(row) : null;
+	},
+	stateOf: ({ name, place, board }) => ({ name, place, board }),
+	async write({ trx, now, staff }, { id, before, state, version }) {
+		if (!state)
+			return (await trx.deleteFrom('screens').where('id', '=', id).executeTakeFirst()).numDeletedRows;
+		if (!before) {
+			const row = { id, ...state, version, key_hash: null, seen_at: null };
+			await trx
+				.insertInto('screens')
+				.values({ ...row, paired_at: now.toISOString(), paired_by: staff.username })
+				.execute();
+			return 1n;
+		}
+		const update = trx.updateTable('screens').set({ ...state, version });
+		const { numUpdatedRows } = await update
+			.where('id', '=', id)
+			.where('version', '=', before.version)
+			.executeTakeFirst();
+		return numUpdatedRows;
+	},
+	missing: 'There is no such screen any more.',
+	conflict: (current, last) =>
+		new AppError(
+			'CONFLICT',
+			`${last?.username ?? 'Somebody'} changed this screen meanwhile. Look at it again.`,
+			{
+				details: { current },
+			},
+		),
+});
+
+/** In milliseconds: a stream that broke is back by then. */
+const heardFor = 90_000;
+/** So long after the doors open, a television may still be waking. */
+const wakingFor = 120_000;
+
+/** Since when the doors have been open; null while they are closed. */
+function openSince({ schedule, settings }: Taproom, now: Date): number | null {
+	const staff = standingOverride(schedule, now, settings.override);
+	if (staff) return staff.isOpen ? staff.at.getTime() : null;
+	const { isOpen, stretch } = doorsAt(schedule, now);
+	return isOpen && stretch ? stretch.opensMs : null;
+}
+
+export function screenReader(taproom: Taproom, presence: ScreenPresence) {
+	return (row: ScreenRow): BoardScreen => {
+		const now = taproom.clock();
+		const televisions = presence.televisions(row.id);
+		const seen = row.seen_at === null ? Date.parse(row.paired_at) : Date.parse(row.seen_at);
+		const opened = openSince(taproom, now);
+		const heard = televisions > 0 || (row.seen_at !== null && now.getTime() - seen < heardFor);
+		const isDark = !heard && opened !== null && now.getTime() - opened > wakingFor;
+		return {
+			...recordOf(row),
+			state: heard ? 'awake' : isDark ? 'dark' : 'asleep',
+			darkSince: isDark ? new Date(Math.max(seen, opened ?? 0)).toISOString() : null,
+			seenAt: televisions > 0 ? now.toISOString() : row.seen_at,
+			width: row.width,
+			height: row.height,
+			pairedAt: row.paired_at,
+			pairedBy: row.paired_by,
+			televisions,
+		};
+	};
+}

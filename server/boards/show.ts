@@ -1,0 +1,101 @@
+import type { Board } from '#domain/boards/board-schema.ts';
+import { newBoard } from '#domain/boards/board-schema.ts';
+import type { Sheet, Shown } from '#domain/boards/sheet-schema.ts';
+import { boardTurns } from '#domain/boards/turns.ts';
+import { overrideEnd, standingOverride } from '#domain/hours/business-status.ts';
+import { type Coordinates, dayLight, nextDayLightChange } from '#domain/hours/daylight.ts';
+import { openStretches, withClosing } from '#domain/hours/hours.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { addDays, wallClock } from '#domain/zoned-time.ts';
+import { brandFacts } from '../brand/facts.ts';
+import { listItems } from '../resources/content-store.ts';
+import type { Taproom } from '../taproom.ts';
+
+const dayMs = 86_400_000;
+/** So many days a screen goes on by itself. */
+const daysAhead = 14;
+
+type Span = [from: number, until: number];
+
+/** When the doors are open, staff's word included. */
+export function openSpans({ schedule, settings, clock }: Taproom): Span[] {
+	const now = clock();
+	const { override } = settings;
+	const closing = override && override.at > now ? override.at : null;
+	const today = wallClock(now, schedule.timeZone).date;
+	const hours = [
+		...openStretches(withClosing(schedule, closing?.toISOString()), addDays(today, -1), daysAhead + 1),
+	];
+	const spans = hours.map(({ opensMs, closesMs }): Span => [opensMs, closesMs]);
+	const staff = standingOverride(schedule, now, override);
+	if (!staff) return spans;
+	const end = overrideEnd(schedule, staff)?.getTime() ?? now.getTime() + daysAhead * dayMs;
+	if (staff.isOpen) return [[staff.at.getTime(), closing ? Math.min(end, closing.getTime()) : end], ...spans];
+	return spans
+		.map(([from, until]): Span => [from < end ? Math.max(from, end) : from, until])
+		.filter(([from, until]) => from < until);
+}
+
+/** From an hour before sunset to civil dawn; none where the light never changes. */
+function eveningSpans(now: Date, coordinates: Coordinates): Span[] {
+	const isEvening = (at: Date) => ['dusk', 'night'].includes(dayLight(at, coordinates));
+	const spans: Span[] = [];
+	let at = now;
+	let begun: number | null = isEvening(now) ? now.getTime() - dayMs : null;
+	try {
+		while (at.getTime() < now.getTime() + daysAhead * dayMs) {
+			at = nextDayLightChange(at, coordinates);
+			const evening = isEvening(at);
+			if (evening && begun === null) begun = at.getTime();
+			if (!evening && begun !== null) {
+				spans.push([begun, at.getTime()]);
+				begun = null;
+			}
+		}
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+	}
+	return spans;
+}
+
+export interface ShownScreen {
+	readonly id: string;
+	readonly name: string;
+	readonly board: string;
+	readonly restarts: number;
+}
+
+/** All that a screen needs. One whose board was deleted shows what is on tap. */
+export async function showScreen(
+	taproom: Taproom,
+	screen: ShownScreen,
+	readSheets: (boards: readonly Omit<Board, 'slug'>[]) => Promise<Sheet[]>,
+): Promise<Shown> {
+	const now = taproom.clock();
+	const { schedule, business, settings, brand } = taproom;
+	const boards = await listItems(taproom, kinds.board);
+	const board = boards.find(({ slug }) => slug === screen.board) ?? { ...newBoard, slug: screen.board };
+	const known = new Map([...boards, board].map((one) => [one.slug, one]));
+	const from = addDays(wallClock(now, schedule.timeZone).date, -1);
+	const turns = boardTurns(board, new Set(known.keys()), {
+		from,
+		days: daysAhead,
+		timeZone: schedule.timeZone,
+	});
+	const slugs = [...new Set(turns.map((turn) => turn.board))];
+	const sheets = await readSheets(slugs.flatMap((slug) => known.get(slug) ?? []));
+	return {
+		state: 'paired',
+		screen: { id: screen.id, name: screen.name, restarts: screen.restarts },
+		now: now.getTime(),
+		timeZone: schedule.timeZone,
+		clock: settings.locale.value.clock === 24 ? 24 : 12,
+		look: brandFacts(brand, business.name).look,
+		sheets: Object.fromEntries(
+			slugs.map((slug, index) => [slug, sheets[index]]).filter(([, sheet]) => sheet),
+		),
+		turns: turns.map((turn) => ({ at: turn.at, sheet: turn.board })),
+		open: openSpans(taproom),
+		evenings: eveningSpans(now, business.address.coordinates),
+	};
+}
