@@ -52,6 +52,7 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 			'export.beerXml',
 			'export.json',
 			'doors.set',
+			'screens.list',
 			'settings.read',
 			'taps.kick',
 			'taps.list',

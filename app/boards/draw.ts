@@ -2,6 +2,7 @@ import { glassShapes } from '#domain/beers/beer.ts';
 import { glassMarkup, lowGlassMarkup, rulesMarkup } from '#domain/beers/glass/markup.ts';
 import type { Screen } from '#domain/boards/layout/layout.ts';
 import type { Shape } from '#domain/boards/layout/shapes.ts';
+import type { BoardColors } from '#domain/boards/sheet-schema.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -58,6 +59,11 @@ function drawShape(shape: Shape): SVGElement[] {
 	}
 }
 
+/** The board's own, whatever the page around it looks like. */
+export function wearColors({ style }: SVGElement | HTMLElement, colors: BoardColors): void {
+	for (const [name, color] of Object.entries(colors)) style.setProperty(`--color-${name}`, color);
+}
+
 /** What every drawing of a board uses. */
 function definitions(): SVGElement {
 	const defs = element('defs', {});
@@ -68,8 +74,13 @@ function definitions(): SVGElement {
 }
 
 /** A page of a board as one drawing, which takes any size without another line breaking. */
-export function drawBoard(shapes: readonly Shape[], { width, height }: Screen): SVGElement {
+export function drawBoard(
+	shapes: readonly Shape[],
+	{ width, height }: Screen,
+	colors: BoardColors,
+): SVGElement {
 	const svg = element('svg', { class: 'board', viewBox: `0 0 ${round(width)} ${round(height)}` });
+	wearColors(svg, colors);
 	svg.append(definitions(), ...shapes.flatMap(drawShape));
 	return svg;
 }

@@ -79,7 +79,7 @@ export const boardEndpoints = {
 			'your own, a repeated request pairs one screen.',
 		body: {
 			schema: pairInputSchema,
-			example: { code: '$CODE', name: 'Behind the bar', place: 'Left of the taps', board: '$BOARD' },
+			example: { code: '$CODE', name: 'Behind the bar', place: 'Left of the taps', board: 'behind-the-bar' },
 		},
 		...one,
 		status: 201,
@@ -89,7 +89,7 @@ export const boardEndpoints = {
 		versioned: true,
 		body: {
 			schema: screenInputSchema,
-			example: { name: 'Behind the bar', place: 'Right of the taps', board: '$BOARD' },
+			example: { name: 'Behind the bar', place: 'Right of the taps', board: 'behind-the-bar' },
 		},
 		...one,
 	}),
@@ -101,7 +101,7 @@ export const boardEndpoints = {
 		about: 'Its key is good no more, and it shows six letters again.',
 		...one,
 	}),
-	'boards.preview': endpoint('POST /api/boards/preview', ['admin:access'], 'See what a board would say', {
+	'boards.preview': endpoint('POST /api/boards/preview', editor, 'See what a board would say', {
 		body: {
 			schema: boardFormSchema,
 			example: {
@@ -141,7 +141,7 @@ export const boardEndpoints = {
 		as: 'plain',
 	}),
 	'screen.follow': endpoint('GET /api/screen/live', null, 'Follow changes as a screen', {
-		about: 'The stream of `/api/live`; while it is open, staff see the screen as awake.',
+		about: 'The stream of `/api/live`; while one with the key of a screen is open, staff see that as awake.',
 		query: { tab: { about: 'Differs from television to television.', example: 'k3j9' } },
 		response: z.string(),
 		as: 'text/event-stream',

@@ -3,7 +3,7 @@ import { allergenLine } from '../beers/beer.ts';
 import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { isDarkBeer, srmColor } from '../beers/srm.ts';
-import { tapMark } from '../beers/tap-mark.ts';
+import { poursOf } from '../beers/to-go.ts';
 import { drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';
 import type { Drink } from '../drinks/drink-schema.ts';
 import type { EventCard } from '../events/event.ts';
@@ -52,20 +52,32 @@ function beersOf({ beers, queued }: BoardMaterial) {
 	return { taps, next, coming: take(beers.filter(({ status }) => status === 'coming-soon')) };
 }
 
+/** '4', on several taps '3 · 7'. */
+const tapNumbers = ({ tapNumber, taps }: BeerCard): string =>
+	taps ? taps.map(({ number }) => number).join(' · ') : `${tapNumber ?? ''}`;
+
+/** With its gas where that is another than usual, and the style does not say it. */
+function styleOf({ style, taps = [] }: BeerCard): string {
+	const said = style.toLowerCase();
+	const gases = new Set(taps.map(({ gas }) => gas).filter((gas) => gas === 'nitro' || gas === 'cask'));
+	return [style, ...[...gases].filter((gas) => gas !== null && !said.includes(gas))].join(', ');
+}
+
 function noteOf(beer: BeerCard, today: string): string {
 	if (isAlmostGone(beer)) return 'Almost gone';
 	return isJustTapped(beer, today) ? 'Just tapped' : '';
 }
 
 function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, today: string): BoardRow {
-	const priced = beer.servings.map(({ label, priceCents }) => ({
+	const pours = poursOf(beer.servings);
+	const priced = pours.map(({ label, priceCents }) => ({
 		label,
 		price: formatPrice(priceCents) ?? '',
 	}));
 	return {
 		...blankRow,
 		id: beer.slug,
-		mark: has('numbers') ? tapMark(beer) : '',
+		mark: has('numbers') ? tapNumbers(beer) : '',
 		glass: has('glasses')
 			? {
 					shape: beer.glass,
@@ -76,7 +88,7 @@ function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, today: s
 			: null,
 		name: beer.name,
 		note: has('marks') ? noteOf(beer, today) : '',
-		kind: has('styles') ? beer.style : '',
+		kind: has('styles') ? styleOf(beer) : '',
 		facts: has('allergens') ? (allergenLine(beer.allergens) ?? '') : '',
 		figure: has('abv') ? formatAbv(beer.abv) : '',
 		prices: has('prices') && isPouring(beer) ? priced.filter(({ price }) => price !== '') : [],

@@ -40,6 +40,10 @@ export const boardGroupSchema = z.object({
 });
 export type BoardGroup = z.infer<typeof boardGroupSchema>;
 
+/** Of the brand's palettes, by the names of the style sheets. */
+const colorsSchema = z.object({ paper: text, ink: text, 'ink-soft': text, rule: text, accent: text });
+export type BoardColors = z.infer<typeof colorsSchema>;
+
 /** What one board says, ready to be laid out on a screen of any size. */
 export const sheetSchema = z.object({
 	look: z.enum(boardLooks),
@@ -48,6 +52,7 @@ export const sheetSchema = z.object({
 	pageSeconds: z.number(),
 	house: z.object({
 		name: text,
+		colors: z.object({ light: colorsSchema, night: colorsSchema }),
 		mark: z.object({ src: text, width: z.number(), height: z.number(), plate: text, saysName: z.boolean() }),
 	}),
 	groups: z.array(boardGroupSchema),

@@ -86,6 +86,7 @@ export const changeGroups = {
 			{ subject: 'picture' },
 		],
 	},
+	boards: { label: 'Boards', parts: [{ subject: 'content', kinds: ['board'] }, { subject: 'screen' }] },
 	plans: { label: 'Change-overs', parts: [{ subject: 'change-over' }] },
 	paper: { label: 'Printed menus', parts: [{ subject: 'print' }] },
 	settings: { label: 'Doors, hours and settings', parts: [{ subject: 'setting' }] },

@@ -205,6 +205,7 @@ const tokenActions: Readonly<Record<string, string>> = {
 };
 
 const sheetOfSchema = z.object({ sheet: z.enum(sheetKinds) });
+const screenActions: Readonly<Record<string, string>> = { pair: 'paired it', unpair: 'unpaired it' };
 
 const wordsBySubject: Readonly<Record<string, (change: LoggedChange, telling: Telling) => string>> = {
 	user: userWords,
@@ -212,6 +213,10 @@ const wordsBySubject: Readonly<Record<string, (change: LoggedChange, telling: Te
 		const { data: state } = z.safeParse(namedSchema, after ?? before);
 		const name = state?.name ?? nameOf('token', subjectId);
 		return about(tokenActions[action] ?? 'changed it', name === null ? 'a token' : `the token ${name}`);
+	},
+	screen({ action, before, after }) {
+		const { data: state } = z.safeParse(namedSchema, after ?? before);
+		return about(screenActions[action] ?? 'changed it', `the screen ${state?.name ?? ''}`.trimEnd());
 	},
 	picture({ action }) {
 		if (action === 'focus') return 'cut a photo anew';

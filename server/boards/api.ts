@@ -160,8 +160,7 @@ function televisionApi(
 	});
 	route('screen.follow', async ({ context, query }) => {
 		const row = await findByKey(context);
-		if (!row) throw new AppError('UNAVAILABLE', 'This screen is not paired.');
-		const closed = presence.opened(row.id, (query.tab ?? '').slice(0, 40));
+		const closed = row ? presence.opened(row.id, (query.tab ?? '').slice(0, 40)) : undefined;
 		return streamTo(context, taproom, closed);
 	});
 }

@@ -1,6 +1,7 @@
 import type { Board } from '#domain/boards/board-schema.ts';
 import { type BoardMaterial, composeSheet } from '#domain/boards/compose.ts';
 import type { Sheet } from '#domain/boards/sheet-schema.ts';
+import { type Palette, palettesOf } from '#domain/brand/palette.ts';
 import { eventCardOf } from '#domain/events/event.ts';
 import { foodCardOf } from '#domain/food/food.ts';
 import { kinds } from '#domain/resources/kinds.ts';
@@ -11,6 +12,11 @@ import { readTapList } from '../taps/read-taps.ts';
 
 /** More photos than that nobody waits for. */
 const mostPhotos = 8;
+
+const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({
+	...{ paper, ink, rule, accent },
+	'ink-soft': soft,
+});
 
 /** What guests know, and what waits in the queues of the taps. */
 async function readMaterial(taproom: Taproom): Promise<BoardMaterial> {
@@ -25,6 +31,7 @@ async function readMaterial(taproom: Taproom): Promise<BoardMaterial> {
 		listItems(taproom, kinds.photo),
 	]);
 	const { mark } = brandFacts(brand, business.name);
+	const { light, night } = palettesOf(brand.color);
 	return {
 		now: clock(),
 		timeZone: schedule.timeZone,
@@ -40,7 +47,7 @@ async function readMaterial(taproom: Taproom): Promise<BoardMaterial> {
 			.toSorted((one, other) => other.takenOn.localeCompare(one.takenOn))
 			.slice(0, mostPhotos)
 			.map(({ file, caption }) => ({ src: file, caption })),
-		house: { name: business.shortName, mark },
+		house: { name: business.shortName, mark, colors: { light: colorsOf(light), night: colorsOf(night) } },
 	};
 }
 

@@ -140,6 +140,7 @@ export function screenOf(
 	if (subject === 'beer') return may('beer:update') ? `/admin/beers/${subjectId}/edit#history` : null;
 	if (subject === 'user') return may('users:manage') ? `/admin/staff/${subjectId}` : null;
 	if (subject === 'token') return may('users:manage') ? '/admin/tokens' : null;
+	if (subject === 'screen') return '/admin/boards';
 	if (subject !== 'content' || ref.slug === '') return null;
 	return may('content:manage') ? `/admin/content/${subjectId}#history` : null;
 }

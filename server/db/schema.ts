@@ -172,6 +172,7 @@ export interface Database extends AccountTables {
 		scans: number;
 		/** A service day. */
 		scanned_on: string | null;
+	};
 	/** Televisions that show a board. */
 	screens: {
 		id: string;

@@ -9,6 +9,7 @@ import { isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';
 import { openSession } from '#server/auth/sessions.ts';
+import { insertCode } from '#server/boards/codes.ts';
 import { insertToken } from '#server/tokens/tokens.ts';
 import { SoftAuthenticator } from '#tests/authenticator.ts';
 import { givePin, makeBarPhone } from '#tests/bar-phone.ts';
@@ -200,6 +201,7 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		house.setNow(by.now.toISOString());
 		return { ...values, VERSION: '2', CHANGE_OVER: made.data.id };
 	}
+	if (/ \/api\/screens?(?:\/|$)/.test(key)) return { ...values, ...(await pairScreen(house)) };
 	if (key.includes(' /api/content/')) return { ...values, VERSION: '1' };
 	if (key.includes(' /api/pictures')) {
 		const form = new FormData();
@@ -209,6 +211,18 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		return { ...values, PICTURE: id, PHOTO: whole.src.split('/')[2] };
 	}
 	return values;
+}
+
+/** A paired screen, and one that waits with its letters. */
+async function pairScreen({ taproom: { db, clock } }: OpenTaproom): Promise<Values> {
+	const row = { name: 'Left', place: '', board: 'behind-the-bar', key_hash: null, seen_at: null };
+	const paired = { paired_at: clock().toISOString(), paired_by: 'anna' };
+	await db
+		.insertInto('screens')
+		.values({ id: 'left', ...row, ...paired })
+		.execute();
+	const { code, secret } = await insertCode(db, 'here', clock());
+	return { SCREEN: 'left', VERSION: '1', CODE: code, SECRET: secret };
 }
 
 /** The words of a command line as a POSIX shell takes them apart; an unknown variable throws. */

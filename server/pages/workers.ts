@@ -3,7 +3,11 @@ import type { Header } from './cached-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Each by its address, with how the names of its caches begin. */
-const workers: Readonly<Record<string, string>> = { '/sw.js': 'staff-', '/guest-sw.js': 'guest-', '/board-sw.js': 'board-' };
+const workers: Readonly<Record<string, string>> = {
+	'/sw.js': 'staff-',
+	'/guest-sw.js': 'guest-',
+	'/board-sw.js': 'board-',
+};
 
 export const isWorker = (path: string): boolean => path in workers;
 

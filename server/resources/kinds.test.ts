@@ -12,10 +12,13 @@ test('every kind has a declaration under its own name, and the live stream annou
 	for (const { name } of allKinds) expect(liveResources).toContain(name);
 });
 
-test.each(allKinds.filter(({ data }) => data !== undefined))('what guests read of the kind $name is in its data file', async ({ data }) => {
-	await using house = await openTaproom();
-	expect((await house.app.request(`/data/${data}.json`)).status).toBe(200);
-});
+test.each(allKinds.filter(({ data }) => data !== undefined))(
+	'what guests read of the kind $name is in its data file',
+	async ({ data }) => {
+		await using house = await openTaproom();
+		expect((await house.app.request(`/data/${data}.json`)).status).toBe(200);
+	},
+);
 
 test.each(allKinds.filter(({ page }) => page !== undefined))(
 	'the pages of the kind $name are counted, in the sitemap, and each item’s where it has one',

@@ -1,5 +1,6 @@
 import { about } from '#demo/about.ts';
 import { beers } from '#demo/beers/index.ts';
+import { boards } from '#demo/boards.ts';
 import { brand } from '#demo/brand.ts';
 import { brewery } from '#demo/brewery.ts';
 import { drinks } from '#demo/drinks.ts';
@@ -76,6 +77,7 @@ export async function seedContent(trx: Trx, now: Date): Promise<void> {
 	await insertItems(trx, kinds['food-section'], foodSections, now);
 	await insertItems(trx, kinds['food-item'], foodItems, now);
 	await insertItems(trx, kinds.drink, drinks, now);
+	await insertItems(trx, kinds.board, boards, now);
 	await insertItems(trx, kinds['faq-group'], faqGroups, now);
 	await insertItems(trx, kinds['faq-question'], faqQuestions, now);
 	await insertItems(trx, kinds.about, [about], now);

@@ -8,7 +8,7 @@ import { lettersReady, textMeasure } from '#app/boards/measure.ts';
 import { boardFormSchema } from '#domain/boards/board-endpoints.ts';
 import { layoutSheet, type Page, type Screen } from '#domain/boards/layout/layout.ts';
 import type { Measure } from '#domain/boards/layout/shapes.ts';
-import type { Sheet } from '#domain/boards/sheet-schema.ts';
+import type { BoardColors, Sheet } from '#domain/boards/sheet-schema.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
 import '#app/boards/board.css';
@@ -85,24 +85,22 @@ function Sheets(props: { whole: ContentInput<'board'>; measure: Measure; screen:
 function Pages(props: { sheet: Sheet; measure: Measure; screen: Screen; title: string }) {
 	const { sheet, measure, screen, title } = props;
 	const { pages } = useMemo(() => layoutSheet(sheet, screen, measure), [sheet, screen, measure]);
-	const look = sheet.look === 'light' ? 'light' : 'night';
+	const colors = sheet.house.colors[sheet.look === 'light' ? 'light' : 'night'];
 	return pages.map((page, index) => (
 		<Drawing
 			// biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
 			key={index}
-			{...{ page, screen, look }}
+			{...{ page, screen, colors }}
 			label={pages.length > 1 ? `${title}, page ${index + 1} of ${pages.length}` : title}
 		/>
 	));
 }
 
-function Drawing(props: { page: Page; screen: Screen; look: 'light' | 'night'; label: string }) {
-	const { page, screen, look, label } = props;
+function Drawing(props: { page: Page; screen: Screen; colors: BoardColors; label: string }) {
+	const { page, screen, colors, label } = props;
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		const svg = drawBoard(page.shapes, screen);
-		svg.classList.add(`board-${look}`);
-		box.current?.replaceChildren(svg);
-	}, [page, screen, look]);
+		box.current?.replaceChildren(drawBoard(page.shapes, screen, colors));
+	}, [page, screen, colors]);
 	return <div ref={box} role="img" aria-label={label} className="board-drawing" />;
 }

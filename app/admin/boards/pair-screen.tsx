@@ -81,7 +81,7 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 			failed="Not paired"
 			submit="Pair this screen"
 			submitting="Pairing…"
-			className="token-form pair-form"
+			className="screen-form"
 		>
 			{(field) => (
 				<>
@@ -91,7 +91,6 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 						autoCapitalize="characters"
 						spellCheck={false}
 						maxLength={20}
-						className="pair-code"
 					/>
 					<TextField {...field('name')} hint="Such as ‘Behind the bar’." maxLength={40} />
 					<TextField

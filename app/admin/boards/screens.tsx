@@ -28,7 +28,7 @@ export function Screens() {
 		<Section title="Screens" className="screens" headingClass="content-group-title">
 			{may('screens.pair') && (
 				<p>
-					<Link to="/admin/boards/pair" className="button">
+					<Link to="/admin/boards/pair" className="row-button">
 						Pair a screen
 					</Link>
 				</p>
@@ -157,7 +157,7 @@ function ChangeDialog({ screen, onClose }: { screen: BoardScreen | null; onClose
 				failed="Not changed"
 				submit="Save"
 				submitting="Saving…"
-				className="token-form"
+				className="screen-form"
 			>
 				{(field) => (
 					<>

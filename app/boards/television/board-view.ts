@@ -1,4 +1,4 @@
-import { drawBoard } from '#app/boards/draw.ts';
+import { drawBoard, wearColors } from '#app/boards/draw.ts';
 import { textMeasure } from '#app/boards/measure.ts';
 import { type Layout, layoutSheet } from '#domain/boards/layout/layout.ts';
 import { type BoardMoment, boardMoment } from '#domain/boards/moment.ts';
@@ -76,14 +76,14 @@ export class BoardView {
 		return layout;
 	}
 
-	#draw(layout: Layout, { look, light }: BoardMoment, [x, y]: readonly [number, number]): void {
+	#draw(layout: Layout, { sheet, look, light }: BoardMoment, [x, y]: readonly [number, number]): void {
 		const page = layout.pages[this.#page] ?? layout.pages[0];
-		if (!page) return;
+		if (!page || !sheet) return;
 		const { innerWidth: width, innerHeight: height } = window;
-		const svg = drawBoard(page.shapes, { width, height });
+		const colors = sheet.house.colors[look];
+		const svg = drawBoard(page.shapes, { width, height }, colors);
 		svg.setAttribute('viewBox', `${x * width} ${y * width} ${width} ${height}`);
-		svg.classList.add(`board-${look}`);
-		document.documentElement.dataset.look = look;
+		wearColors(document.documentElement, colors);
 		document.documentElement.dataset.light = light;
 		clearTimeout(this.#fading);
 		// Never more than two: what fades away, and what comes.
@@ -107,7 +107,6 @@ export class BoardView {
 		if (key === this.#drawn) return;
 		this.#drawn = key;
 		clearTimeout(this.#fading);
-		document.documentElement.dataset.look = 'night';
 		document.documentElement.dataset.light = 'asleep';
 		const clock = document.createElement('p');
 		clock.className = 'asleep-clock';

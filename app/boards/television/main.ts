@@ -71,7 +71,7 @@ class Television {
 		this.#following ??= followTaproom(() => this.#ask());
 	}
 
-	/** The brand's colors and letters, and the way in which the house writes the time. */
+	/** The brand's letters, and the way in which the house writes the time. */
 	#wear(): void {
 		const { shown } = this.#memory ?? {};
 		if (!shown) return;

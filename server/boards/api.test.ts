@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { newCodeSchema, screenListSchema } from '#domain/boards/board-endpoints.ts';
+import { type Shown, screenAnswerSchema, shownSchema } from '#domain/boards/sheet-schema.ts';
+import { listHistory } from '#server/history/store.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
+
+type Headers = Record<string, string>;
+
+async function askForCode({ app }: OpenTaproom) {
+	const response = await send(app, 'POST', '/api/screen/code', { origin: 'https://brewery.example' });
+	return z.parse(z.object({ data: newCodeSchema }), await response.json()).data;
+}
+
+const pairBody = (code: string) => ({ code, name: 'Left', place: 'By the taps', board: 'behind-the-bar' });
+
+const claim = ({ app }: OpenTaproom, secret: string) => send(app, 'POST', '/api/screen/claim', { secret });
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** A television with its key, as a manager paired it. */
+async function pairOne(house: OpenTaproom, role: 'manager' | 'admin' = 'manager') {
+	const { headers } = await hire(house.taproom, role, 'ada');
+	const { code, secret } = await askForCode(house);
+	const response = await send(house.app, 'POST', '/api/screens', pairBody(code), { headers });
+	expect(response.status).toBe(201);
+	const { id } = (await response.json()).data;
+	const claimed = await claim(house, secret);
+	return { id, code, secret, headers, cookie: cookieOf(claimed), claimed };
+}
+
+async function show({ app }: OpenTaproom, cookie: string) {
+	const response = await app.request('/api/screen?width=1920&height=1080', { headers: { Cookie: cookie } });
+	return z.parse(screenAnswerSchema, await response.json());
+}
+
+async function shown(house: OpenTaproom, cookie: string): Promise<Shown> {
+	return shownSchema.parse(await show(house, cookie));
+}
+
+async function listed({ app }: OpenTaproom, headers: Headers) {
+	const response = await send(app, 'GET', '/api/screens', undefined, { headers });
+	return z.parse(z.object({ data: screenListSchema }), await response.json()).data.screens;
+}
+
+test('a screen shows six letters and a code that leads to the staff’s screen; typed by a manager, it gets its board', async () => {
+	await using house = await openTaproom();
+	const { code, qr, expiresAt, secret } = await askForCode(house);
+	expect(code).toMatch(/^[ACDEFHJKMNPRTWXY]{6}$/);
+	expect(qr).toMatch(/^<svg /);
+	expect(expiresAt).toBe('2026-11-20T20:35:00.000Z');
+	expect(await (await claim(house, secret)).json()).toMatchObject({ data: { state: 'waiting' } });
+	const { headers } = await hire(house.taproom, 'manager', 'ada');
+	// As somebody types it.
+	const typed = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`;
+	const paired = await send(house.app, 'POST', '/api/screens', pairBody(typed), { headers });
+	const { id } = (await paired.json()).data;
+	const claimed = await claim(house, secret);
+	expect(await claimed.json()).toMatchObject({ data: { state: 'paired' } });
+	const cookie = claimed.headers.get('set-cookie') ?? '';
+	for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/screen']) expect(cookie).toContain(part);
+	const { screen, sheets } = await shown(house, cookieOf(claimed));
+	expect(screen).toMatchObject({ id, name: 'Left' });
+	expect(sheets['behind-the-bar']?.groups[0]?.rows[0]?.name).toBe('Barn Door');
+	expect(await listed(house, headers)).toMatchObject([{ name: 'Left', width: 1920, state: 'awake' }]);
+	const [entry] = await listHistory(house.taproom.db, 'screen', id, 1);
+	expect(entry).toMatchObject({ action: 'pair', username: 'ada' });
+});
+
+test('letters are good once, for five minutes, and for whoever asked for them', async () => {
+	await using house = await openTaproom();
+	const { code, secret, headers } = await pairOne(house);
+	const again = (typed: string) => send(house.app, 'POST', '/api/screens', pairBody(typed), { headers });
+	expect((await again(code)).status).toBe(422);
+	expect(await (await claim(house, secret)).json()).toMatchObject({ data: { state: 'expired' } });
+	const late = await askForCode(house);
+	house.setNow('2026-11-20T20:35:00Z');
+	expect((await again(late.code)).status).toBe(422);
+	expect(await (await claim(house, late.secret)).json()).toMatchObject({ data: { state: 'expired' } });
+	expect(await listed(house, headers)).toHaveLength(1);
+});
+
+test('who guesses letters may be wrong ten times, then waits, with right ones too', async () => {
+	await using house = await openTaproom();
+	const { headers } = await hire(house.taproom, 'manager', 'ada');
+	const { code } = await askForCode(house);
+	const wrong = code === 'AAAAAA' ? 'CCCCCC' : 'AAAAAA';
+	const guess = (typed: string) => send(house.app, 'POST', '/api/screens', pairBody(typed), { headers });
+	for (let times = 0; times < 10; times += 1) expect((await guess(wrong)).status).toBe(422);
+	expect((await guess(code)).status).toBe(429);
+	house.setNow('2026-11-20T20:40:00Z');
+	expect((await guess((await askForCode(house)).code)).status).toBe(201);
+});
+
+test('one network has letters for twenty screens, until some have gone', async () => {
+	await using house = await openTaproom();
+	const ask = async () =>
+		(await send(house.app, 'POST', '/api/screen/code', { origin: 'https://brewery.example' })).status;
+	for (let times = 0; times < 20; times += 1) expect(await ask()).toBe(200);
+	expect(await ask()).toBe(429);
+	house.setNow('2026-11-20T20:35:00Z');
+	expect(await ask()).toBe(200);
+});
+
+test('neither list nor database nor history holds a key', async () => {
+	await using house = await openTaproom();
+	const { id, cookie, secret, headers } = await pairOne(house);
+	const key = cookie.split('=')[1] ?? '';
+	expect(key).toMatch(/^[\w-]{43}$/);
+	const rows = await house.taproom.db.selectFrom('screens').selectAll().execute();
+	const history = await listHistory(house.taproom.db, 'screen', id);
+	const everything = JSON.stringify([rows, history, await listed(house, headers), house.logged]);
+	expect(everything).not.toContain(key);
+	expect(everything).not.toContain(secret);
+});
+
+test('an unpaired screen is told so by name, a stranger’s key too; nothing else makes one forget its board', async () => {
+	await using house = await openTaproom();
+	const { id, cookie, headers } = await pairOne(house);
+	expect((await send(house.app, 'DELETE', `/api/screens/${id}`, undefined, { headers })).status).toBe(200);
+	expect(await show(house, cookie)).toEqual({ state: 'unpaired' });
+	expect(await show(house, 'taproom_screen=guessed')).toEqual({ state: 'unpaired' });
+	expect((await send(house.app, 'DELETE', `/api/screens/${id}`, undefined, { headers })).status).toBe(404);
+	expect((await listHistory(house.taproom.db, 'screen', id))[0]).toMatchObject({ action: 'unpair' });
+});
+
+test('whoever runs the content pairs and unpairs; bartenders see which are awake, and guests nothing', async () => {
+	await using house = await openTaproom();
+	const { id, headers } = await pairOne(house);
+	const bar = await hire(house.taproom, 'bartender', 'ben');
+	expect(await listed(house, bar.headers)).toHaveLength(1);
+	const change = { name: 'Mine', place: '', board: 'kitchen-window' };
+	const named = { headers: { ...bar.headers, 'If-Match': '"1"' } };
+	expect((await send(house.app, 'PUT', `/api/screens/${id}`, change, named)).status).toBe(403);
+	expect((await send(house.app, 'POST', '/api/screens', pairBody('AAAAAA'), named)).status).toBe(403);
+	expect((await send(house.app, 'DELETE', `/api/screens/${id}`, undefined, named)).status).toBe(403);
+	expect((await house.app.request('/api/screens')).status).toBe(401);
+	expect(await listed(house, headers)).toHaveLength(1);
+});
+
+test('a screen takes another name and board; who was slower learns that somebody was faster', async () => {
+	await using house = await openTaproom();
+	const { id, cookie, headers } = await pairOne(house);
+	const change = (name: string, board: string) =>
+		send(
+			house.app,
+			'PUT',
+			`/api/screens/${id}`,
+			{ name, place: '', board },
+			{
+				headers: { ...headers, 'If-Match': '"1"' },
+			},
+		);
+	expect((await change('Right', 'kitchen-window')).status).toBe(200);
+	expect((await change('Middle', 'kitchen-window')).status).toBe(409);
+	const { screen, sheets } = await shown(house, cookie);
+	expect([screen.name, Object.keys(sheets)]).toEqual(['Right', ['kitchen-window']]);
+});
+
+test('a screen is restarted by a number that rises; one whose board was deleted shows what is on tap', async () => {
+	await using house = await openTaproom();
+	const { id, cookie, headers } = await pairOne(house);
+	await send(house.app, 'POST', `/api/screens/${id}/restart`, undefined, { headers });
+	expect((await shown(house, cookie)).screen.restarts).toBe(1);
+	const item = '/api/content/board/behind-the-bar';
+	const named = { headers: { ...headers, 'If-Match': '"1"' } };
+	expect((await send(house.app, 'DELETE', item, undefined, named)).status).toBe(200);
+	const { turns, sheets } = await shown(house, cookie);
+	expect(sheets[turns[0]?.sheet ?? '']?.groups[0]?.title).toBe('On tap');
+});
+
+test('a screen that is not heard from is dark during the opening hours only, since the doors opened at the earliest', async () => {
+	await using house = await openTaproom({ now: '2026-11-20T19:00:00Z' });
+	const { cookie } = await pairOne(house);
+	const state = async (now: string) => {
+		house.setNow(now);
+		const { headers } = await hire(house.taproom, 'bartender', 'ben');
+		const [screen] = await listed(house, headers);
+		return [screen?.state, screen?.darkSince];
+	};
+	await show(house, cookie);
+	expect(await state('2026-11-20T19:01:00Z')).toEqual(['awake', null]);
+	// Friday: the doors open at 3 PM, and close at 10 PM.
+	expect(await state('2026-11-20T19:30:00Z')).toEqual(['asleep', null]);
+	expect(await state('2026-11-20T21:00:00Z')).toEqual(['dark', '2026-11-20T20:00:00.000Z']);
+	expect(await state('2026-11-21T05:00:00Z')).toEqual(['asleep', null]);
+});
+
+test('a key that two televisions use at once is told; a stream that comes back is no second one', async () => {
+	await using house = await openTaproom();
+	const { cookie, headers } = await pairOne(house);
+	const open = (tab: string) =>
+		house.app.request(`/api/screen/live?tab=${tab}`, { headers: { Cookie: cookie } });
+	const count = async () => (await listed(house, headers))[0]?.televisions;
+	const first = await open('one');
+	const again = await open('one');
+	expect(await count()).toBe(1);
+	const copy = await open('two');
+	expect(await count()).toBe(2);
+	await Promise.all([first, again, copy].map((response) => response.body?.cancel()));
+	expect(await count()).toBe(0);
+});
+
+test('what a kick takes away is gone from the next answer', async () => {
+	await using house = await openTaproom();
+	const { cookie, headers } = await pairOne(house);
+	const names = async () =>
+		(await shown(house, cookie)).sheets['behind-the-bar']?.groups
+			.find(({ id }) => id === 'taps')
+			?.rows.map(({ name }) => name);
+	expect(await names()).toContain('Hearthstone');
+	await house.app.request('/api/taps/3/kick', { method: 'POST', headers });
+	expect(await names()).not.toContain('Hearthstone');
+});
+
+test('the page of a television is the same for all, and no search engine’s', async () => {
+	await using house = await openTaproom();
+	const response = await house.app.request('/board');
+	expect(response.status).toBe(200);
+	expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+	expect(await response.text()).toContain('noindex');
+});
