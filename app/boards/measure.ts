@@ -2,16 +2,19 @@ import { type Face, faces, type Measure } from '#domain/boards/layout/shapes.ts'
 
 /** As `board.css` sets them. */
 const styles: Readonly<Record<Face, { style: string; family: string; else: string }>> = {
-	display: { style: '500', family: '--font-display', else: '"Fraunces", Georgia, serif' },
-	italic: { style: 'italic 400', family: '--font-display', else: '"Fraunces", Georgia, serif' },
-	sans: { style: '400', family: '--font-sans', else: '"Instrument Sans", system-ui, sans-serif' },
-	bold: { style: '650', family: '--font-sans', else: '"Instrument Sans", system-ui, sans-serif' },
+	display: { style: '500', family: '--font-display', else: 'Georgia, serif' },
+	italic: { style: '400', family: '--font-display', else: 'Georgia, serif' },
+	sans: { style: '400', family: '--font-sans', else: 'system-ui, sans-serif' },
+	bold: { style: '650', family: '--font-sans', else: 'system-ui, sans-serif' },
 };
 
 function fontOf(face: Face): string {
 	const { style, family, else: usual } = styles[face];
-	const own = getComputedStyle(document.documentElement).getPropertyValue(family).trim();
-	return `${style} 100px ${own || usual}`;
+	const page = getComputedStyle(document.documentElement);
+	const own = page.getPropertyValue(family).trim();
+	// Not every pair of letters has a slanted one.
+	const slant = face === 'italic' ? page.getPropertyValue('--emphasis').trim() || 'italic' : '';
+	return `${slant} ${style} 100px ${own || usual}`;
 }
 
 /** In milliseconds: a board does not wait longer for its letters. */

@@ -5,9 +5,12 @@
 import {
 	type FetchEvent,
 	findFile,
+	fontOf,
+	isFont,
 	mayStore,
 	removeOldBuilds,
 	storeFiles,
+	storeFonts,
 	type WorkerScope,
 } from './worker-scope.ts';
 
@@ -28,7 +31,8 @@ const page = '/board';
 const mostPictures = 60;
 
 self.addEventListener('install', (event) => {
-	event.waitUntil(storeFiles(files, prefix, [...build.files, page]).then(() => self.skipWaiting()));
+	const stored = storeFiles(files, prefix, [...build.files, page]).then(() => storeFonts(files, prefix));
+	event.waitUntil(stored.then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -41,6 +45,7 @@ self.addEventListener('fetch', (event) => {
 	if (request.method !== 'GET' || origin !== self.location.origin) return;
 	if (request.mode === 'navigate' && pathname === page) event.respondWith(stored(request, page));
 	else if (build.files.includes(pathname)) event.respondWith(stored(request, pathname));
+	else if (isFont(pathname)) event.respondWith(fontOf(files, prefix, request));
 	else if (/^\/(?:brand|media)\/.*[-\d]/.test(pathname)) event.respondWith(picture(event, pathname));
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boards } from '#demo/boards.ts';
-import { boardSchema, newBoard } from './board-schema.ts';
+import { type BoardTime, boardSchema, newBoard } from './board-schema.ts';
 import { boardMoment } from './moment.ts';
 import { readCode, spacedCode } from './pairing-code.ts';
 import type { Shown } from './sheet-schema.ts';
@@ -26,8 +26,8 @@ test('letters are told in two halves', () => {
 
 const timeZone = 'America/New_York';
 const around = { from: '2026-11-19', days: 7, timeZone };
-const lunch = { board: 'lunch', days: [5], date: null, from: 11 * 60, until: 15 * 60 };
-const trivia = { board: 'trivia', days: [], date: '2026-11-20', from: 14 * 60, until: 25 * 60 };
+const lunch: BoardTime = { board: 'lunch', days: [5], date: null, from: 11 * 60, until: 15 * 60 };
+const trivia: BoardTime = { board: 'trivia', days: [], date: '2026-11-20', from: 14 * 60, until: 25 * 60 };
 const at = (instant: string) => Date.parse(instant);
 
 test('a board gives way on its days and for one evening, past midnight; the date goes before the weekday', () => {

@@ -17,7 +17,6 @@ export function boardPage(files: StaticFiles): Hono {
 		'<meta name="robots" content="noindex"/><meta name="theme-color" content="#15110e"/>',
 		'<title>Board</title>',
 		style ? `<link rel="stylesheet" href="${style}"/>` : '',
-		'<link rel="stylesheet" id="look" href="/brand/board.css"/>',
 		`<script type="module" src="${script ?? source}"></script>`,
 		'</head><body><main id="screen"></main>',
 		'<noscript>This screen needs JavaScript. The menu is at /beer.</noscript></body></html>',

@@ -21,7 +21,7 @@ const shifts = [
 /** Draws what holds at the moment, and draws again only when that has changed. */
 export class BoardView {
 	readonly #root: HTMLElement;
-	readonly #measure = textMeasure();
+	#measure = textMeasure();
 	#drawn = '';
 	#layout: { sheet: Sheet; around: string; key: string; layout: Layout } | null = null;
 	#page = 0;
@@ -30,6 +30,13 @@ export class BoardView {
 
 	constructor(root: HTMLElement) {
 		this.#root = root;
+	}
+
+	/** Others than before: all that was measured is measured again. */
+	takeLetters(): void {
+		this.#measure = textMeasure();
+		this.#layout = null;
+		this.#drawn = '';
 	}
 
 	/** Once a second, and at every change. */

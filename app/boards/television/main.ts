@@ -1,16 +1,21 @@
 import './television.css';
 import { lettersReady } from '#app/boards/measure.ts';
+import type { Shown } from '#domain/boards/sheet-schema.ts';
 import { houseFormats, setHouseFormats } from '#domain/locale/formats.ts';
 import { BoardView } from './board-view.ts';
 import { askWhatToShow } from './calls.ts';
 import { followTaproom } from './follow.ts';
 import { type BoardMemory, loadMemory, memoryOf, saveMemory } from './memory.ts';
 import { pair } from './pairing.ts';
-import { keepAwake, registerBoardWorker } from './platform.ts';
+import { keepAwake, registerBoardWorker, wearLook } from './platform.ts';
 
 /** In milliseconds. */
 const tickEvery = 1_000;
 const askAtFirst = 5_000;
+const overtaken = 30_000;
+
+/** An answer that was overtaken on its way; a server whose clock was set back is believed. */
+const isOlder = (answer: Shown, known: Shown) => answer.now < known.now && known.now - answer.now < overtaken;
 
 class Television {
 	readonly #view: BoardView;
@@ -18,6 +23,7 @@ class Television {
 	#memory: BoardMemory | null = loadMemory();
 	#pairing: { stop(): void } | null = null;
 	#following: { stop(): void } | null = null;
+	#look = '';
 
 	constructor(root: HTMLElement) {
 		this.#root = root;
@@ -25,9 +31,7 @@ class Television {
 	}
 
 	async start(): Promise<void> {
-		this.#wear();
-		await lettersReady();
-		this.#tick();
+		await this.#wear();
 		setInterval(() => this.#tick(), tickEvery);
 		addEventListener('resize', () => this.#tick());
 		await this.#ask();
@@ -46,14 +50,14 @@ class Television {
 		const answer = await askWhatToShow();
 		if (answer === null) return;
 		if (answer.state === 'unpaired') return this.#unpair();
+		if (this.#memory && isOlder(answer, this.#memory.shown)) return;
 		const restarts = this.#memory?.shown.screen.restarts ?? answer.screen.restarts;
 		this.#memory = memoryOf(answer, Date.now());
 		saveMemory(this.#memory);
 		if (answer.screen.restarts > restarts) return location.reload();
-		this.#wear();
 		this.#pairing?.stop();
 		this.#pairing = null;
-		this.#tick();
+		await this.#wear();
 		this.#follow();
 	}
 
@@ -72,13 +76,17 @@ class Television {
 	}
 
 	/** The brand's letters, and the way in which the house writes the time. */
-	#wear(): void {
+	async #wear(): Promise<void> {
 		const { shown } = this.#memory ?? {};
-		if (!shown) return;
-		setHouseFormats({ ...houseFormats(), clock: shown.clock });
-		const href = `/brand/${shown.look}.css`;
-		const link = document.querySelector<HTMLLinkElement>('link#look');
-		if (link && link.getAttribute('href') !== href) link.href = href;
+		if (shown) setHouseFormats({ ...houseFormats(), clock: shown.clock });
+		const look = shown?.look ?? 'board';
+		if (look !== this.#look) {
+			this.#look = look;
+			await wearLook(look);
+			await lettersReady();
+			this.#view.takeLetters();
+		}
+		this.#tick();
 	}
 
 	#tick(): void {

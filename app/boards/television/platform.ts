@@ -13,6 +13,28 @@ export function keepAwake(): void {
 	});
 }
 
+/** In milliseconds: a board does not wait longer for a style sheet. */
+const patience = 4_000;
+
+/** The style sheet of a look (`server/brand`), in the place of the one before. */
+export function wearLook(look: string): Promise<void> {
+	const link = document.createElement('link');
+	link.rel = 'stylesheet';
+	link.id = 'look';
+	link.href = `/brand/${look}.css`;
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const put = () => {
+		for (const other of document.querySelectorAll('link#look')) if (other !== link) other.remove();
+		resolve();
+	};
+	link.addEventListener('load', put);
+	// What is worn already is better than none.
+	link.addEventListener('error', () => resolve());
+	setTimeout(resolve, patience);
+	document.head.append(link);
+	return promise;
+}
+
 /** In milliseconds: a board that runs for months asks for the newest program. */
 const updateEvery = 15 * 60_000;
 
