@@ -8,9 +8,11 @@ import type { Faq } from '#domain/faq/faq-schema.ts';
 import { type Food, pairedBeers } from '#domain/food/food-pages.ts';
 import { homePours } from '#domain/home/home-pours.ts';
 import type { HomeContent } from '#domain/home/home-schema.ts';
+import { keysOf } from '#domain/record.ts';
 import { type PublicDataName, publicDataNames } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { styles } from '#style-guide/index.ts';
 import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
@@ -19,7 +21,7 @@ import { beerData } from './beers/api.ts';
 import { featuredSlugs, hiddenSlugs } from './beers/store.ts';
 import { baseName, type Route } from './http/endpoint-router.ts';
 import { withoutHiddenBeers } from './resources/content-refs.ts';
-import { findItem, listItems } from './resources/content-store.ts';
+import { findItem, hasItems, listItems } from './resources/content-store.ts';
 import type { PublicSource } from './resources/damage.ts';
 import { readSetting } from './settings/store.ts';
 import type { Site } from './site.ts';
@@ -57,6 +59,19 @@ export async function readFood(taproom: Taproom): Promise<Food> {
 	const hidden = await hiddenSlugs(taproom.db, pairings).catch(() => new Set(pairings));
 	const told = items.map((item) => withoutHiddenBeers(kinds['food-item'], item, hidden));
 	return { sections, items: told, beers: pairedBeers(items, beers) };
+}
+
+/** What there is nothing of, so that no page leads to it. */
+export async function readLacks(taproom: Taproom): Promise<SiteFacts['lacks']> {
+	const { 'food-item': dish, 'faq-question': question, photo } = kinds;
+	const has: Record<SiteFacts['lacks'][number], Promise<boolean>> = {
+		food: hasItems(taproom, dish),
+		events: taproom.agenda.read().then(({ events }) => events.length > 0),
+		faq: hasItems(taproom, question),
+		photos: hasItems(taproom, photo),
+	};
+	const known = await Promise.all(keysOf(has).map(async (part) => ((await has[part]) ? [] : [part])));
+	return known.flat();
 }
 
 /** Newest first, those of one day as they were added. */

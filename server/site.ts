@@ -29,7 +29,7 @@ import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
 import { styleSummaries } from './beer-styles/style-summaries.ts';
 import { findMovedSlug, findPublicBeer } from './beers/store.ts';
 import { brandFacts } from './brand/facts.ts';
-import { readAbout, readFaq, readFood, readHome } from './data-api.ts';
+import { readAbout, readFaq, readFood, readHome, readLacks } from './data-api.ts';
 import { debugReport } from './debug/report.ts';
 import { menuMoments, readMenuCheck } from './menu/store.ts';
 import type { ResponseCache } from './pages/response-cache.ts';
@@ -56,29 +56,33 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 	const now = taproom.clock();
 	const { business, schedule, baseUrl } = taproom;
 	const live = stampOf(taproom.content.versions());
-	const [ageVerification, splash, place, lineup, agenda, menuCheck] = await Promise.all([
+	const [ageVerification, splash, place, lineup, agenda, menuCheck, lacks] = await Promise.all([
 		orNull(taproom, 'the age verification', readAgeVerification(taproom)),
 		orNull(taproom, 'the splash', readSetting(taproom, settings.splash)),
 		orNull(taproom, 'the way here', readSetting(taproom, settings.place)),
 		orNull(taproom, 'the beers', taproom.lineup.read()),
 		orNull(taproom, 'the events', taproom.agenda.read()),
 		orNull(taproom, 'the last check of the menu', readMenuCheck(taproom)),
+		orNull(taproom, 'what there is nothing of', readLacks(taproom)),
 	]);
 	return {
 		now: now.toISOString(),
 		business,
 		schedule,
 		formats: differentFormats(formatsOf(taproom.settings.locale.value)),
-		kitchen: taproom.settings.kitchenAt(now),
+		kitchen: lacks?.includes('food')
+			? taproom.settings.kitchenWithoutDishes(now)
+			: taproom.settings.kitchenAt(now),
 		scene: sceneFacts(taproom),
 		brand: brandFacts(taproom.brand, business.name),
 		place: place?.value ?? defaultPlace,
 		words: siteWords(taproom.settings.words.value, business),
 		eventLists: taproom.settings.eventLists.value,
+		lacks: lacks ?? [],
 		baseUrl,
 		businessStatus: ageVerification && statusNow(taproom),
 		ageVerification,
-		splash: splash?.value ?? { ...defaultSplash, enabled: false },
+		splash: splash?.value ?? defaultSplash,
 		beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
 		prices: lineup && pricesPoured(lineup.beers),
 		tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),

@@ -19,7 +19,7 @@ import { createHttpServer, namesTwoHosts, refuseTwoHosts } from './http/create-s
 import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { createSite, pageCacheOptions, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { defaultSplash } from '#domain/settings/defaults.ts';
+import { splash } from '#demo/words.ts';
 import { splashSeenKey, splashSeenValue } from '#domain/settings/splash-seen.ts';
 
 /** Every page from now on is one of a guest who has dismissed the splash before. */
 export function dismissSplash(pages: Page | BrowserContext): Promise<unknown> {
 	return pages.addInitScript(([key, value]) => localStorage.setItem(key, value), [
 		splashSeenKey,
-		splashSeenValue(defaultSplash),
+		splashSeenValue(splash),
 	] as const);
 }

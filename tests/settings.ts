@@ -1,5 +1,5 @@
 import { type Setting, settings } from '#domain/settings/setting.ts';
-import { seedSettings } from '#server/seed/seed-demo.ts';
+import { seedSettings } from '#server/demo/seed-demo.ts';
 import { changeSetting } from '#server/settings/store.ts';
 import type { Taproom } from '#server/taproom.ts';
 import { nowhere } from './sign-in.ts';

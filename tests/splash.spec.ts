@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultSplash } from '#domain/settings/defaults.ts';
+import { splash } from '#demo/words.ts';
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
 import { setSetting, settings } from './settings.ts';
 import type { TestTaproom } from './taproom-server.ts';
@@ -9,14 +9,14 @@ test.use({ splashSeen: false });
 const splashOf = (page: Page) => page.getByRole('dialog', { name: 'Online ordering is coming soon' });
 
 /** What staff do to the splash, announced as they would. */
-async function writeSplash({ taproom }: TestTaproom, splash: typeof defaultSplash): Promise<void> {
-	await setSetting(taproom, settings.splash, splash);
+async function writeSplash({ taproom }: TestTaproom, value: typeof splash): Promise<void> {
+	await setSetting(taproom, settings.splash, value);
 }
 
 test('a first visit is told what is coming, accessibly, with the page complete below', async ({ page }) => {
 	await open(page, '/beer');
 	await expect(splashOf(page)).toBeVisible();
-	await expect(splashOf(page)).toContainText(defaultSplash.text);
+	await expect(splashOf(page)).toContainText(splash.text);
 	await expect(splashOf(page).getByRole('button', { name: 'Continue to site' })).toBeFocused();
 	await expectAccessible(page);
 	await expect(page.locator('article')).toHaveCount(14);
@@ -79,15 +79,16 @@ test('staff may reword it, which shows it once more, and turn it off', async ({ 
 			enabled: true,
 			title: 'Cider is <b>coming</b>',
 			text: 'Apples & patience.',
+			store: true,
 		});
 		await open(page, '/store');
 		await expect(page.getByRole('dialog', { name: 'Cider is <b>coming</b>' })).toContainText(
 			'Apples & patience.',
 		);
-		await writeSplash(taproom, { ...defaultSplash, enabled: false });
+		await writeSplash(taproom, { ...splash, enabled: false });
 		await open(page, '/store');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 	} finally {
-		await writeSplash(taproom, defaultSplash);
+		await writeSplash(taproom, splash);
 	}
 });

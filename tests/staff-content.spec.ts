@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentKinds } from '#domain/resources/content-kinds.ts';
-import { seedContent } from '#server/seed/seed-demo.ts';
+import { seedContent } from '#server/demo/seed-demo.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';

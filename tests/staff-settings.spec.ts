@@ -359,6 +359,7 @@ test('a setting that cannot be read is listed with what is stored, and repaired 
 }) => {
 	const damaged = { value: '{"title":"Canning day"}', updated_at: '', updated_by: '' };
 	const rows = ['splash', 'menu-checked'].map((key) => ({ ...damaged, key, version: 3 }));
+	await taproom.db.deleteFrom('settings').where('key', '=', 'splash').execute();
 	await taproom.db.insertInto('settings').values(rows).execute();
 	await signIn(page, taproom, 'manager', 'ada');
 	await open(page, '/admin/settings');

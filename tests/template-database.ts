@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedDemo } from '#server/seed/seed-demo.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {

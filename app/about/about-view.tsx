@@ -240,7 +240,7 @@ export function ComeAndSee() {
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<PrimaryLink href="#location">Visit Our Taproom</PrimaryLink>
-				<QuietLink to="/faq">FAQ</QuietLink>
+				{!useFacts().lacks.includes('faq') && <QuietLink to="/faq">FAQ</QuietLink>}
 			</div>
 		</section>
 	);

@@ -9,24 +9,27 @@ const views = [
 ] as const;
 
 export function EventsHeader({ view }: { view: EventView }) {
+	const isEmpty = useFacts().lacks.includes('events');
 	return (
 		<PageTitle title={view === 'past' ? 'Past Events' : 'Events'}>
-			<nav aria-label="Events by time" data-no-print>
-				<ul className="flex gap-x-5">
-					{views.map(({ view: name, to, label }) => (
-						<li key={name}>
-							<Link
-								to={to}
-								preventScrollReset
-								aria-current={name === view ? 'page' : undefined}
-								className="event-view-link"
-							>
-								{label}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
+			{!isEmpty && (
+				<nav aria-label="Events by time" data-no-print>
+					<ul className="flex gap-x-5">
+						{views.map(({ view: name, to, label }) => (
+							<li key={name}>
+								<Link
+									to={to}
+									preventScrollReset
+									aria-current={name === view ? 'page' : undefined}
+									className="event-view-link"
+								>
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
 		</PageTitle>
 	);
 }
@@ -39,7 +42,8 @@ interface KindFilterProps {
 }
 
 export function KindFilter({ view, kind, counts }: KindFilterProps) {
-	const { eventLists } = useFacts();
+	const { eventLists, lacks } = useFacts();
+	if (lacks.includes('events')) return null;
 	return (
 		<Form action="/events" preventScrollReset>
 			{view === 'past' && <input type="hidden" name="view" value="past" />}

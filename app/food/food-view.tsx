@@ -13,6 +13,7 @@ import {
 	foodMenu,
 } from '#domain/food/food-dietary.ts';
 import type { FoodList } from '#domain/food/food-pages.ts';
+import { hasKitchen } from '#domain/settings/lacks.ts';
 import { DietKey, Letters } from './dish-marks.tsx';
 import { DishRow } from './dish-row.tsx';
 import { KitchenWeek } from './kitchen.tsx';
@@ -133,28 +134,33 @@ function DietFilter({ chosen, counts }: DietFilterProps) {
 	);
 }
 
-export function FoodKey() {
+export function FoodKey({ hasDishes }: { hasDishes: boolean }) {
 	const { kitchen, words } = useFacts();
+	if (!hasDishes && !hasKitchen(kitchen)) return null;
 	return (
 		<div className="food-foot">
-			<section aria-labelledby="marks-title">
-				<h2 id="marks-title" className="text-[1.625rem]">
-					Dietary key
-				</h2>
-				<DietKey marks={dietaryMarks} />
-				<p className="mt-4 max-w-[36em] text-[0.96875rem] text-ink-soft">{words.kitchenLine}</p>
-			</section>
-			<section id="kitchen-hours" aria-labelledby="kitchen-hours-title">
-				<h2 id="kitchen-hours-title" className="mb-3 text-[1.625rem]">
-					Kitchen hours
-				</h2>
-				<KitchenWeek />
-				{!kitchen.weekly && (
-					<p className="mt-3 text-[0.96875rem] text-ink-soft">
-						The kitchen closes half an hour before we do.
-					</p>
-				)}
-			</section>
+			{hasDishes && (
+				<section aria-labelledby="marks-title">
+					<h2 id="marks-title" className="text-[1.625rem]">
+						Dietary key
+					</h2>
+					<DietKey marks={dietaryMarks} />
+					<p className="mt-4 max-w-[36em] text-[0.96875rem] text-ink-soft">{words.kitchenLine}</p>
+				</section>
+			)}
+			{hasKitchen(kitchen) && (
+				<section id="kitchen-hours" aria-labelledby="kitchen-hours-title">
+					<h2 id="kitchen-hours-title" className="mb-3 text-[1.625rem]">
+						Kitchen hours
+					</h2>
+					<KitchenWeek />
+					{!kitchen.weekly && (
+						<p className="mt-3 text-[0.96875rem] text-ink-soft">
+							The kitchen closes half an hour before we do.
+						</p>
+					)}
+				</section>
+			)}
 		</div>
 	);
 }

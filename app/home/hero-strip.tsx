@@ -38,7 +38,7 @@ export function HeroStrip({ content, onExplore }: HeroStripProps) {
 
 function Pours({ pours }: { pours: readonly HomePour[] | null }) {
 	const { beers } = useFacts();
-	if (!beers) return null;
+	if (!beers?.total) return null;
 	const more = beers.onTap - (pours?.length ?? 0);
 	return (
 		<>
@@ -133,6 +133,7 @@ function KitchenAnswer() {
 
 function PlaceAnswer() {
 	const { street, city } = useFacts().business.address;
+	if (street === '' && city === '') return null;
 	const heading = (
 		<a href="#location" className="hero-link">
 			Visit Our Taproom

@@ -50,13 +50,16 @@ export function Hero({ content, onExplore }: HeroStripProps) {
 }
 
 function Words() {
-	const { beers, business, words: said } = useFacts();
+	const { beers, business, lacks, splash, words: said } = useFacts();
 	const { shortTagline, tagline } = business;
 	const words = shortTagline.split(' ');
 	const last = words.pop() ?? '';
 	return (
 		// The line over it: where that takes two, these words make room.
-		<div className="hero-words" data-over={`• ${doorsText(useDoors())} · ${beers?.onTap} on tap`}>
+		<div
+			className="hero-words"
+			data-over={`• ${doorsText(useDoors())}${beers?.total ? ` · ${beers.onTap} on tap` : ''}`}
+		>
 			<p dir="auto" className="kicker hero-soft">
 				{said.eyebrow}
 			</p>
@@ -70,8 +73,8 @@ function Words() {
 				<Link to="/beer" className="button hero-primary">
 					Beer Menu
 				</Link>
-				<QuietLink to="/food">Food Menu</QuietLink>
-				<OrderOnline className="button button-quiet" />
+				{!lacks.includes('food') && <QuietLink to="/food">Food Menu</QuietLink>}
+				{splash.store && <OrderOnline className="button button-quiet" />}
 			</div>
 		</div>
 	);

@@ -54,20 +54,24 @@ export function HomeLoading() {
 }
 
 export function SectionDots({ current, goTo }: { current: number; goTo: (index: number) => void }) {
+	const { lacks } = useFacts();
 	return (
 		<nav aria-label="Sections of this page" data-needs-script data-no-print className="section-dots">
 			<ul>
-				{homeSections.map(({ id, name, words }, index) => (
-					<li key={id}>
-						<button
-							type="button"
-							aria-label={`Go to ${name} section`}
-							aria-description={words}
-							aria-current={index === current ? 'true' : undefined}
-							onClick={() => goTo(index)}
-						/>
-					</li>
-				))}
+				{homeSections.map(
+					({ id, name, words }, index) =>
+						!(id === 'instagram' && lacks.includes('photos')) && (
+							<li key={id}>
+								<button
+									type="button"
+									aria-label={`Go to ${name} section`}
+									aria-description={words}
+									aria-current={index === current ? 'true' : undefined}
+									onClick={() => goTo(index)}
+								/>
+							</li>
+						),
+				)}
 			</ul>
 		</nav>
 	);

@@ -13,16 +13,18 @@ type InfoTabsProps = Pick<HomeContent, 'directions' | 'expectations' | 'expectat
 
 export default function InfoTabs({ directions, expectations, expectationsTitle }: InfoTabsProps) {
 	const notes = { id: 'expect', label: expectationsTitle, panel: <Notes notes={expectations} /> };
-	const { words } = useFacts();
+	const { business, words } = useFacts();
+	const finding = { id: 'finding', label: words.findingTitle, panel: <Finding directions={directions} /> };
+	const isPlaced = business.address.full !== '' || directions.length > 0;
+	const tabs = [...(isPlaced ? [finding] : []), ...(expectations.length > 0 ? [notes] : [])];
+	if (tabs.length === 0)
+		return (
+			<div className="pt-8 pb-4">
+				<Today />
+			</div>
+		);
 	return (
-		<Tabs
-			label={words.visitTitle}
-			tabs={[
-				{ id: 'today', label: 'Today', panel: <Today /> },
-				{ id: 'finding', label: words.findingTitle, panel: <Finding directions={directions} /> },
-				...(expectations.length > 0 ? [notes] : []),
-			]}
-		/>
+		<Tabs label={words.visitTitle} tabs={[{ id: 'today', label: 'Today', panel: <Today /> }, ...tabs]} />
 	);
 }
 

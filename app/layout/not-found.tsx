@@ -1,6 +1,6 @@
 import { useFacts } from '#app/facts.tsx';
 import { TextLink } from '#app/ui/button.tsx';
-import { primaryLinks } from './links.ts';
+import { usePrimaryLinks } from './links.ts';
 
 export function NotFound() {
 	return (
@@ -9,7 +9,7 @@ export function NotFound() {
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Page Not Found</h1>
 			<p className="mt-6 max-w-[32em] text-[1.125rem]">{useFacts().words.notFound}</p>
 			<ul className="mt-6 flex flex-wrap gap-x-6">
-				{[{ to: '/', label: 'Home' }, ...primaryLinks].map(({ to, label }) => (
+				{[{ to: '/', label: 'Home' }, ...usePrimaryLinks()].map(({ to, label }) => (
 					<li key={to}>
 						<TextLink to={to}>{label}</TextLink>
 					</li>

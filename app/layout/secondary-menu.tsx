@@ -2,26 +2,30 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { PhoneIcon, PinIcon } from '#app/ui/icons.tsx';
-import { primaryLinks } from './links.ts';
+import { isPlaceKnown } from '#domain/settings/lacks.ts';
+import { usePrimaryLinks } from './links.ts';
 
 export function SecondaryMenu() {
-	const { business } = useFacts();
+	const facts = useFacts();
+	const links = usePrimaryLinks();
 	const shown = useSecondaryMenuShown();
-	const { phone } = business.contact;
+	const { phone } = facts.business.contact;
 	return (
 		<nav aria-label="Secondary" hidden={!shown} className="secondary-menu">
 			<ul>
-				{atTheThumb.map(({ to, label }) => (
+				{links.slice(0, atTheThumb).map(({ to, label }) => (
 					<li key={to} className="secondary-thumb">
 						<Link to={to}>{label}</Link>
 					</li>
 				))}
-				<li>
-					<a href="#location">
-						<PinIcon />
-						<span>Directions</span>
-					</a>
-				</li>
+				{isPlaceKnown(facts) && (
+					<li>
+						<a href="#location">
+							<PinIcon />
+							<span>Directions</span>
+						</a>
+					</li>
+				)}
 				{phone.link && (
 					<li className="secondary-call">
 						<a href={phone.link} aria-label={`Call us, ${phone.formatted}`}>
@@ -36,7 +40,7 @@ export function SecondaryMenu() {
 }
 
 /** On a phone the bar at the thumb leads to what guests ask for most; a wider header names it itself. */
-const atTheThumb = primaryLinks.slice(0, 3);
+const atTheThumb = 3;
 
 /** The event by which a page shows or hides the secondary menu, with `{ show }` as its detail (spec §2, 'Home page'). */
 const secondaryMenuVisibility = 'secondaryMenuVisibility';

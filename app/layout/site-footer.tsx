@@ -5,7 +5,8 @@ import { useClock } from '#app/hours/clock.ts';
 import { StatusLine } from '#app/hours/doors.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
-import { primaryLinks } from './links.ts';
+import { isPlaceKnown } from '#domain/settings/lacks.ts';
+import { usePrimaryLinks } from './links.ts';
 import { Mark } from './mark.tsx';
 
 /** A kilobyte that a first page does without. */
@@ -72,31 +73,39 @@ export function SiteFooter({ compact }: { compact: boolean }) {
 }
 
 function Columns() {
-	const { business } = useFacts();
+	const facts = useFacts();
+	const links = usePrimaryLinks();
+	const { socials } = facts.business;
+	const placed = isPlaceKnown(facts);
 	return (
 		<>
-			<Column id="location" heading="Visit Us" className="site-width footer-location">
-				<PlaceAtFoot />
-			</Column>
-			<div className="site-width footer-columns">
+			{placed && (
+				<Column id="location" heading="Visit Us" className="site-width footer-location">
+					<PlaceAtFoot />
+				</Column>
+			)}
+			{/* Whoever wants to visit a place that is not told yet finds its hours. */}
+			<div id={placed ? undefined : 'location'} className="site-width footer-columns">
 				<Column id="hours" heading="Hours">
 					<p className="mb-3 font-medium">
 						<StatusLine />
 					</p>
 					<WeekTable className="max-w-sm" />
 				</Column>
-				<Column heading="Follow Us" isLinks>
-					<ul>
-						{business.socials.map(({ network, url }) => (
-							<li key={url}>
-								<ElsewhereLink href={url}>{network}</ElsewhereLink>
-							</li>
-						))}
-					</ul>
-				</Column>
+				{socials.length > 0 && (
+					<Column heading="Follow Us" isLinks>
+						<ul>
+							{socials.map(({ network, url }) => (
+								<li key={url}>
+									<ElsewhereLink href={url}>{network}</ElsewhereLink>
+								</li>
+							))}
+						</ul>
+					</Column>
+				)}
 				<Column heading="Quick Links" isLinks>
 					<ul>
-						{primaryLinks.map(({ to, footLabel }) => (
+						{links.map(({ to, footLabel }) => (
 							<li key={to}>
 								<Link to={to} className={linkClass}>
 									{footLabel}

@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon, PhoneIcon } from '#app/ui/icons.tsx';
 import type { Coordinates, DayLight } from '#domain/hours/daylight.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
-import { primaryLinks } from './links.ts';
+import { usePrimaryLinks } from './links.ts';
 import { Wordmark } from './mark.tsx';
 import { SecondaryMenu } from './secondary-menu.tsx';
 import { useReturningHeader } from './use-header.ts';
@@ -30,6 +30,7 @@ function useSky(): DayLight | undefined {
 export function SiteHeader() {
 	const home = useLocation().pathname === '/';
 	const { beers, scene } = useFacts();
+	const links = usePrimaryLinks();
 	useReturningHeader();
 	return (
 		<header
@@ -43,7 +44,7 @@ export function SiteHeader() {
 					<Wordmark />
 				</Link>
 				<nav aria-label="Main" className="header-links">
-					{primaryLinks.map((link) => (
+					{links.map((link) => (
 						<NavLink
 							key={link.to}
 							{...link}
@@ -53,7 +54,7 @@ export function SiteHeader() {
 				</nav>
 				<p className="header-status">
 					<StatusLine />
-					{beers && (
+					{beers !== null && beers.total > 0 && (
 						<span className="wide:hidden">
 							<span className="mx-1.5">·</span>
 							<Link to="/beer" className="underline decoration-1 underline-offset-4">
@@ -114,7 +115,7 @@ function PhoneMenu() {
 				</div>
 				<nav aria-label="Menu">
 					<ul>
-						{[{ to: '/', label: 'Home' }, ...primaryLinks].map((link) => (
+						{[{ to: '/', label: 'Home' }, ...usePrimaryLinks()].map((link) => (
 							<li key={link.to} className="border-b border-rule">
 								<NavLink {...link} className="block py-3 font-display text-[1.75rem]" />
 							</li>

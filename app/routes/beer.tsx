@@ -107,7 +107,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 							<FilterBar filter={filter} counts={menu.counts}>
 								<ChoiceFields choice={choice} />
 							</FilterBar>
-							<MenuTools filter={filter} choice={choice} counts={menu.tasteCounts} />
+							{menu.counts.all > 0 && <MenuTools filter={filter} choice={choice} counts={menu.tasteCounts} />}
 						</div>
 						<LineupView lineup={menu} choice={choice} />
 						{whole && <PrintComing rendered={content?.coming} />}

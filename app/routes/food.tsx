@@ -9,6 +9,7 @@ import { loadPage } from '#app/page-loader.ts';
 import { foodJsonLd } from '#app/seo/structured-data.ts';
 import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { readMarks } from '#domain/food/food-dietary.ts';
+import { hasKitchen } from '#domain/settings/lacks.ts';
 import '#app/food/food.css';
 import type { Route } from './+types/food';
 
@@ -29,12 +30,12 @@ export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 			jsonLd={import.meta.env.SSR ? foodJsonLd(facts, food.data ?? { sections: [], items: [] }) : null}
 		>
 			<PageTitle title="Food Menu" className="gap-y-3">
-				<KitchenNow />
+				{hasKitchen(facts.kitchen) && <KitchenNow />}
 			</PageTitle>
 			<PageContent query={food} loaded={loaderData} what="food" loading="Loading the food menu...">
 				{(list) => <FoodView food={list} chosen={chosen} />}
 			</PageContent>
-			<FoodKey />
+			<FoodKey hasDishes={food.data === undefined || food.data.items.length > 0} />
 		</Page>
 	);
 }

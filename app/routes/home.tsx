@@ -42,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<HomeLoading />
 			<Hero content={content.data} onExplore={() => goTo(1)} />
 			<InfoSection content={content} />
-			<PhotoSection content={content} />
+			{!facts.lacks.includes('photos') && <PhotoSection content={content} />}
 			<SectionDots current={current} goTo={goTo} />
 		</>
 	);

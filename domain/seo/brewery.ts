@@ -1,9 +1,11 @@
 import type { Brewery, OpeningHoursSpecification, Organization, WebSite } from 'schema-dts';
 import { clockText } from '../clock-text.ts';
+import { isSame } from '../demo/without-demo.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
 import { houseFormats, moneyText } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
+import { defaultBusiness } from '../settings/defaults.ts';
 import { minutesPerDay, type PlainDate, weekdayNames, weekdaysInOrder } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
 
@@ -75,8 +77,15 @@ export function breweryCard({ business, baseUrl, prices }: Surroundings) {
 	} satisfies Brewery;
 }
 
-export function breweryThing(facts: Surroundings & { readonly schedule: Schedule }, today: PlainDate) {
-	const { business, schedule, baseUrl } = facts;
+interface Told extends Surroundings {
+	readonly schedule: Schedule;
+	readonly lacks?: readonly string[];
+}
+
+export function breweryThing(facts: Told, today: PlainDate) {
+	const { business, schedule, baseUrl, lacks = [] } = facts;
+	const { coordinates } = business.address;
+	const isPinned = !isSame(coordinates, defaultBusiness.address.coordinates);
 	const card = breweryCard(facts);
 	const told = {
 		alternateName: business.shortName,
@@ -84,19 +93,19 @@ export function breweryThing(facts: Surroundings & { readonly schedule: Schedule
 		slogan: business.shortTagline,
 		...(business.contact.generalEmail && { email: business.contact.generalEmail }),
 		foundingDate: String(business.brewery.established),
-		sameAs: business.socials.map(({ url }) => url),
+		...(business.socials.length > 0 && { sameAs: business.socials.map(({ url }) => url) }),
 	};
 	if (card['@type'] === 'Organization') return { ...card, ...told } satisfies Organization;
 	return {
 		...card,
 		...told,
-		geo: { '@type': 'GeoCoordinates', ...business.address.coordinates },
+		...(isPinned && { geo: { '@type': 'GeoCoordinates' as const, ...coordinates } }),
 		amenityFeature: business.location.features.map((name) => ({
 			'@type': 'LocationFeatureSpecification' as const,
 			name,
 			value: true,
 		})),
-		hasMenu: [`${baseUrl}/beer`, `${baseUrl}/food`],
+		hasMenu: [`${baseUrl}/beer`, ...(lacks.includes('food') ? [] : [`${baseUrl}/food`])],
 		currenciesAccepted: houseFormats().currency,
 		openingHoursSpecification: openingHours(schedule, today),
 	} satisfies Brewery;

@@ -42,11 +42,12 @@ export const defaultVisit: VisitWords = {
 	expectations: [],
 };
 
-/** The splash of a fresh database: it announces online ordering (design §7). */
+/** It announces online ordering (design §7) once somebody says that there will be any; the demo brewery does. */
 export const defaultSplash: Splash = {
-	enabled: true,
+	enabled: false,
 	title: 'Online ordering is coming soon',
 	text: 'Until then, see us at the bar.',
+	store: false,
 };
 
 const hours = (from: number, to: number): DayPeriods => [{ opensAt: from * 60, closesAt: to * 60 }];

@@ -142,6 +142,7 @@ export const settingsEndpoints = {
 			enabled: true,
 			title: 'Canning day',
 			text: 'Four-packs from noon, this Saturday.',
+			store: true,
 		}),
 	),
 	'settings.visit': endpoint('PUT /api/settings/visit', editor, 'Change what the home page says of a visit', {

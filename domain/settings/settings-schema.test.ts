@@ -4,9 +4,9 @@ import { ageVerificationSchema, businessStatusSchema, splashSchema } from './set
 
 const bySystem = { lastUpdated: '2026-11-18T20:00:00.000Z', updatedBy: 'system' };
 
-test('a fresh database shows a splash that announces online ordering', () => {
+test('a new taproom announces nothing until it says so: then online ordering', () => {
 	expect(splashSchema.parse(defaultSplash)).toEqual(defaultSplash);
-	expect(defaultSplash.enabled).toBe(true);
+	expect(defaultSplash.enabled).toBe(false);
 	expect(defaultSplash.title).toMatch(/online ordering/i);
 });
 

@@ -64,11 +64,12 @@ export const doorsSchema = z.nullable(
 	z.object({ ...saidSchema, before: z.optional(z.nullable(z.object(saidSchema))) }),
 );
 
-/** The splash that announces what is coming; shown until it is dismissed on a device (design §7). */
+/** The splash that announces what is coming; shown until it is dismissed on a device (design §7). `store`: whether 'Order Online' leads to the store. */
 export const splashSchema = z.strictObject({
 	enabled: z.boolean(),
 	title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 	text: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+	store: z._default(z.boolean(), true),
 });
 export type Splash = z.infer<typeof splashSchema>;
 

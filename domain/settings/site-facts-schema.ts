@@ -10,6 +10,9 @@ import { sceneSchema } from './scene-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
 import { siteWordIds } from './words.ts';
 
+/** What a taproom may have nothing of: no link leads there then, and no page claims it. */
+export const lackable = ['food', 'events', 'faq', 'photos'] as const;
+
 const count = z.int().check(z.nonnegative());
 
 export const siteFactsSchema = z.object({
@@ -26,6 +29,7 @@ export const siteFactsSchema = z.object({
 	scene: z.pick(sceneSchema, { scene: true, alt: true, photo: true }),
 	words: z.record(z.enum(siteWordIds), z.string()),
 	eventLists: eventListsSchema,
+	lacks: z.array(z.enum(lackable)),
 	baseUrl: z.string(),
 	/** Null, as the next two, when the database could not be read; the browser then asks for itself. */
 	businessStatus: z.nullable(businessStatusSchema),

@@ -45,7 +45,7 @@ test('a dry run says what would change, the newest by name, and changes nothing'
 	const file = await folder.backup();
 	folder.run(`update beers set name = 'Barn Window', updated_at = '2026-11-20T19:00:00.000Z' where slug = 'barn-door';
 		delete from content_items where kind = 'event';
-		insert into settings (key, value, updated_at, updated_by) values ('splash', '{}', '2026-11-20T18:00:00.000Z', 'anna');
+		insert into settings (key, value, updated_at, updated_by) values ('kitchen', '{}', '2026-11-20T18:00:00.000Z', 'anna');
 		insert into api_tokens (id, name, prefix, hash, scopes, created_at, created_by)
 			values ('t', 'A till', 'tap_a', '-', '[]', '2026-11-20T18:00:00.000Z', 'anna');
 		insert into users (id, username, password_hash, role, created_at)
@@ -79,7 +79,7 @@ test('a dry run says what would change, the newest by name, and changes nothing'
 	expect(of('settings')).toMatchObject({
 		added: 0,
 		removed: 1,
-		newest: [{ kind: 'removed', name: 'splash' }],
+		newest: [{ kind: 'removed', name: 'kitchen' }],
 	});
 	expect(report.people).toEqual({ noLonger: ['cy'], again: [], otherRole: [], otherPassword: [] });
 	expect(report.lost).toEqual({
@@ -113,12 +113,12 @@ test('an older backup comes to the newest schema', async () => {
 	};
 	await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest();
 	await db.destroy();
-	folder.run("insert into settings values ('splash', '{}', '2025-01-01T00:00:00.000Z', 'anna')", old);
+	folder.run("insert into settings values ('kitchen', '{}', '2025-01-01T00:00:00.000Z', 'anna')", old);
 	const file = await folder.backup('old', old);
 	const { changes } = await folder.restore(file);
 	expect(changes.find(({ table }) => table === 'settings')).toMatchObject({ added: 1 });
 	expect(folder.read('select name from kysely_migration order by name')).toEqual(migrationNames);
-	expect(folder.read("select version from settings where key = 'splash'")).toEqual([1]);
+	expect(folder.read("select version from settings where key = 'kitchen'")).toEqual([1]);
 });
 
 test('a database that nobody can read any more is replaced too, and kept with its log', async () => {

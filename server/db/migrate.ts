@@ -29,6 +29,7 @@ import * as ownWords from './migrations/035-own-words.ts';
 import * as photoCaptions from './migrations/037-photo-captions.ts';
 import * as screens from './migrations/040-screens.ts';
 import * as menuPrints from './migrations/043-menu-prints.ts';
+import * as splash from './migrations/038-splash.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -61,6 +62,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'037-photo-captions': photoCaptions,
 	'040-screens': screens,
 	'043-menu-prints': menuPrints,
+	'038-splash': splash,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

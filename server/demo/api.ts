@@ -8,11 +8,11 @@ import { findCreation } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Source } from '../resources/damage.ts';
 import { createOnce, inTransaction } from '../resources/versioned.ts';
-import { plantDemo } from '../seed/seed-demo.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { countsOf, planRemoval } from './plan-removal.ts';
 import { announceAll, nothingLeft, removeDemo } from './remove-demo.ts';
+import { plantDemo } from './seed-demo.ts';
 
 async function isEmpty(db: Db): Promise<boolean> {
 	for (const table of ['beers', 'content_items'] as const) {

@@ -7,9 +7,9 @@ import type { Db } from '../db/schema.ts';
 import { fieldOf } from '../resources/content-refs.ts';
 import { itemOf, listRecords } from '../resources/content-store.ts';
 import type { Source } from '../resources/damage.ts';
-import { plantedSettings } from '../seed/seed-demo.ts';
 import { readSetting } from '../settings/store.ts';
 import { type DemoThing, findDemo } from './find-demo.ts';
+import { plantedSettings } from './seed-demo.ts';
 
 interface SettingRemoval {
 	readonly setting: Setting<unknown>;

@@ -85,6 +85,16 @@ export async function listItems<T extends object>(source: PublicSource, kind: Co
 	return (await readRecords(source, kind)).map(({ item }) => item);
 }
 
+/** Whether guests see anything of a kind; most often its first row answers. */
+export async function hasItems(source: PublicSource, kind: ContentKind): Promise<boolean> {
+	const rows = source.db.selectFrom('content_items').select('value').where('kind', '=', kind.name);
+	const first = await rows.orderBy('position').orderBy('slug').limit(1).executeTakeFirst();
+	if (!first) return false;
+	const read = kind.read(parseJson(first.value));
+	const isSeen = 'item' in read && isPublished(read.item, source.clock());
+	return isSeen || (await readRecords(source, kind)).length > 0;
+}
+
 export async function findItem<T extends object>(source: PublicSource, kind: ContentKind<T>, slug: string) {
 	return (await readRecords(source, kind, slug))[0]?.item ?? null;
 }

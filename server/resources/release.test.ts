@@ -9,7 +9,7 @@ import { allSettingsSchema } from '#domain/settings/settings-endpoints.ts';
 import { apiTokenListSchema } from '#domain/tokens/api-token.ts';
 import { userListSchema } from '#domain/users/users.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedDemo } from '#server/seed/seed-demo.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 import { openDatabase } from '#tests/open-database.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';

@@ -4,6 +4,7 @@ import type { ContentKind } from '#domain/resources/kind.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { publicBeers } from '../beers/store.ts';
+import { readLacks } from '../data-api.ts';
 import { timeSlices } from '../event-loop.ts';
 import { readLatestChange } from '../feeds/feed.ts';
 import { element, textElement, xmlDocument } from '../feeds/xml.ts';
@@ -57,8 +58,12 @@ const pagesOf =
 /** The store has nothing to find yet. */
 const sources: readonly SitemapSource[] = [beerPages, stylePages, ...allKinds.map(pagesOf)];
 
-export const sitemapEntries = async (taproom: Taproom): Promise<SitemapEntry[]> =>
-	(await Promise.all(sources.map((source) => source(taproom)))).flat();
+/** Without the pages that hold nothing. */
+export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {
+	const lacking = new Set((await readLacks(taproom)).map((part) => `/${part}`));
+	const entries = (await Promise.all(sources.map((source) => source(taproom)))).flat();
+	return entries.filter(({ path }) => !lacking.has(path));
+}
 
 /** Of one file, by the protocol (https://www.sitemaps.org/protocol.html#index). */
 const mostAddresses = 50_000;

@@ -74,6 +74,12 @@ export class CurrentSettings {
 		return kitchenAt(this.kitchen.value, closedAt, this.schedule.value.timeZone, now);
 	}
 
+	/** Of a house without a dish that never said when its kitchen cooks: none. */
+	kitchenWithoutDishes(now: Date): Kitchen {
+		if (this.kitchen.current && this.kitchen.current.version > 0) return this.kitchenAt(now);
+		return { weekly: [[], [], [], [], [], [], []], closedUntil: null };
+	}
+
 	async load(source: Source): Promise<void> {
 		for (const cached of Object.values(this)) await cached.load(source);
 	}

@@ -416,7 +416,7 @@ test('a stored schedule that no longer fits answers the default, and the next wr
 });
 
 test('a setting that cannot be read is discarded by whoever may, and the history keeps what it was', async () => {
-	await using house = await openTaproom();
+	await using house = await openTaproom({ start: 'blank' });
 	const { db } = house.taproom;
 	const manager = await hire(house.taproom, 'manager', 'ada');
 	const bartender = await hire(house.taproom, 'bartender');

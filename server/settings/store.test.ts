@@ -8,7 +8,12 @@ import { setSetting, settings } from '#tests/settings.ts';
 
 test('what is written is read, with who and when', async () => {
 	await using house = await openTaproom();
-	const splash = { enabled: false, title: 'Closed roads', text: 'Take "Route" 28 & mind the ice.' };
+	const splash = {
+		enabled: false,
+		title: 'Closed roads',
+		text: 'Take "Route" 28 & mind the ice.',
+		store: true,
+	};
 	await setSetting(house.taproom, settings.splash, splash);
 	expect(await readSetting(house.taproom, settings.splash)).toEqual({
 		value: splash,
@@ -19,7 +24,7 @@ test('what is written is read, with who and when', async () => {
 });
 
 test('the last write holds, and settings do not touch one another', async () => {
-	await using house = await openTaproom();
+	await using house = await openTaproom({ start: 'blank' });
 	await setSetting(house.taproom, settings.ageVerification, { enabled: true });
 	house.setNow('2026-11-20T21:00:00.000Z');
 	await setSetting(house.taproom, settings.ageVerification, { enabled: false }, 'bo');
@@ -45,7 +50,7 @@ test.each([
 ])(
 	'a row that holds %j answers the initial value, is logged and counted once, and listed as damaged',
 	async (value) => {
-		await using house = await openTaproom();
+		await using house = await openTaproom({ start: 'blank' });
 		const { taproom } = house;
 		await taproom.db
 			.insertInto('settings')

@@ -6,7 +6,7 @@ import { insertBeer } from '../../server/beers/store.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Db } from '../../server/db/schema.ts';
-import { seedDemo } from '../../server/seed/seed-demo.ts';
+import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { generateBeers } from './generated-beers.ts';
 
 /** Beers per transaction. */

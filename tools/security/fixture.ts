@@ -10,7 +10,7 @@ import { signToken } from '../../server/auth/tokens.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Db } from '../../server/db/schema.ts';
-import { seedDemo } from '../../server/seed/seed-demo.ts';
+import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { insertToken } from '../../server/tokens/tokens.ts';
 import { Owner } from '../../tests/taproom-process.ts';
 

@@ -11,6 +11,7 @@ import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import type { Kitchen } from '#domain/food/food-kitchen.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
+import { hasKitchen } from '#domain/settings/lacks.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import '#app/admin/settings/settings.css';
 import './kitchen.css';
@@ -47,6 +48,7 @@ export function useCloseKitchen(): (isClosed: boolean) => void {
 export function KitchenBanner() {
 	const { kitchen } = useFacts();
 	const { isOpen, message } = useKitchen();
+	const isKitchen = hasKitchen(kitchen);
 	const now = useNow();
 	const closeKitchen = useCloseKitchen();
 	const may = useMay();
@@ -54,7 +56,8 @@ export function KitchenBanner() {
 		<section aria-label="Kitchen" className="kitchen-banner">
 			<div className="kitchen-now">
 				<p>
-					<StatusDot status={isOpen ? 'open' : 'closed'} /> {message}
+					{isKitchen && <StatusDot status={isOpen ? 'open' : 'closed'} />}{' '}
+					{isKitchen ? message : 'No kitchen: guests read nothing of one until there’s a dish.'}
 				</p>
 				{may('settings.kitchen') && (
 					<Link to="/admin/food/kitchen" className="text-link settings-touch">
@@ -62,7 +65,7 @@ export function KitchenBanner() {
 					</Link>
 				)}
 			</div>
-			{may('kitchen.set') && (
+			{isKitchen && may('kitchen.set') && (
 				<Switch
 					checked={kitchen.closedUntil !== null && new Date(kitchen.closedUntil) > now}
 					onChange={closeKitchen}

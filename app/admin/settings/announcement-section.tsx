@@ -15,9 +15,12 @@ const announcement: Setting<Splash, Splash> = {
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
 	...byFields<Splash>({
-		labels: { enabled: 'Splash', title: 'Title', text: 'Text' },
-		wordsOf: ({ enabled, title, text }, field) =>
-			({ enabled: enabled ? 'Shown' : 'Not shown', title, text })[field],
+		labels: { enabled: 'Splash', title: 'Title', text: 'Text', store: '“Order Online”' },
+		wordsOf: ({ enabled, title, text, store }, field) =>
+			({
+				...{ enabled: enabled ? 'Shown' : 'Not shown', title, text },
+				store: store ? 'Shown' : 'Not shown',
+			})[field],
 	}),
 	saveLabel: 'Save splash',
 	savedTitle: 'Splash saved',
@@ -29,7 +32,7 @@ export function AnnouncementSection({ saved }: { saved: Versioned<Splash> }) {
 			<SettingEditor setting={announcement} saved={saved}>
 				{(editor) => {
 					const bind = binder(editor);
-					const { enabled, title, text } = editor.values;
+					const { enabled, title, text, store } = editor.values;
 					return (
 						<>
 							<Switch
@@ -51,6 +54,12 @@ export function AnnouncementSection({ saved }: { saved: Versioned<Splash> }) {
 									<p className="announcement-paper-button">Continue to site</p>
 								</div>
 							</figure>
+							<Switch
+								checked={store}
+								onChange={(wanted) => editor.set({ store: wanted })}
+								label="Show ‘Order Online’"
+								hint="The button on the home page. It opens the online store, which says ‘Coming Soon!’."
+							/>
 						</>
 					);
 				}}

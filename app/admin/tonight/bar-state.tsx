@@ -8,6 +8,7 @@ import { useKitchen } from '#app/food/use-kitchen.ts';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { isCheckedToday, whenChecked } from '#domain/beers/menu-stamp.ts';
+import { hasKitchen } from '#domain/settings/lacks.ts';
 import type { MenuCheck, TonightBoard, TonightEvent } from '#domain/tonight/tonight-endpoints.ts';
 import { useMenuCheck } from './use-menu-check.ts';
 
@@ -17,6 +18,7 @@ type PanelName = 'doors' | 'kitchen';
 export function BarState({ board }: { board: TonightBoard }) {
 	const [open, setOpen] = useState<PanelName | null>(null);
 	const panel = useId();
+	const isKitchen = hasKitchen(useFacts().kitchen);
 	const cell = (name: PanelName) => ({
 		panel,
 		open: open === name,
@@ -26,7 +28,7 @@ export function BarState({ board }: { board: TonightBoard }) {
 		<section aria-label="The bar" className="bar-state">
 			<div className="bar-cells">
 				<DoorsCell {...cell('doors')} />
-				<KitchenCell {...cell('kitchen')} soldOut={board.soldOut} />
+				{isKitchen && <KitchenCell {...cell('kitchen')} soldOut={board.soldOut} />}
 				<ListCell last={board.menuCheck} />
 				<EventsCell events={board.events} />
 			</div>

@@ -8,7 +8,7 @@ import { events } from '#demo/events/index.ts';
 import { faqGroups, faqQuestions } from '#demo/faq.ts';
 import { foodItems, foodSections } from '#demo/food/index.ts';
 import { photos, place, scene, visit } from '#demo/home.ts';
-import { eventLists, words } from '#demo/words.ts';
+import { eventLists, splash, words } from '#demo/words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { type Setting, settings } from '#domain/settings/setting.ts';
 import { insertBeer } from '../beers/store.ts';
@@ -62,6 +62,7 @@ export const plantedSettings: readonly PlantedSetting[] = [
 	planted(settings.scene, scene),
 	planted(settings.words, words),
 	planted(settings.eventLists, eventLists),
+	planted(settings.splash, splash),
 ];
 
 /** Where nobody has said anything yet. */

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { defaultBusiness } from '#domain/settings/defaults.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test as withDemo } from './fixtures.ts';
+import { setSetting, settings } from './settings.ts';
+import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
+
+const test = withDemo.extend<object, { taproom: TestTaproom }>({
+	taproom: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+		async ({}, use) => {
+			const taproom = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
+			await use(taproom);
+			await taproom.stop();
+		},
+		{ scope: 'worker' },
+	],
+});
+
+const pages = ['/', '/beer', '/food', '/events', '/events?view=past', '/about', '/faq', '/store'];
+
+/** Every heading has something below it before the next one of its rank, and every list an item. */
+async function expectNothingEmpty(page: Page): Promise<void> {
+	const empty = await page.evaluate(() => {
+		const seen = (element: Element) => element.checkVisibility();
+		const bare = (element: Element) =>
+			element.textContent?.trim() === '' && !element.querySelector('img, svg, input, button');
+		const blocks = [
+			...document.querySelectorAll(':is(header, main, footer) :is(ul, ol, dl, table, section, nav)'),
+		];
+		const columns = [...document.querySelectorAll('footer section, main section')];
+		return [
+			...blocks.filter((block) => seen(block) && bare(block)).map((block) => block.outerHTML.slice(0, 200)),
+			...columns
+				.filter((column) => {
+					const heading = column.querySelector('h2');
+					return seen(column) && heading && column.textContent?.trim() === heading.textContent?.trim();
+				})
+				.map((column) => column.textContent),
+		];
+	});
+	expect(empty).toEqual([]);
+}
+
+for (const path of pages)
+	test(`${path} of a taproom with a name alone has no empty part, and claims no kitchen, photo, store or profile`, async ({
+		page,
+		taproom,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto(`${taproom.address}${path}`);
+		await hydrated(page);
+		await expectNothingEmpty(page);
+		const words = await page.locator('body').innerText();
+		expect(words).not.toMatch(
+			/kitchen|Photos|Follow Us|Visit Us|Finding Us|on tap today|0 on tap|Directions/i,
+		);
+		if (path !== '/store') expect(words).not.toMatch(/online|order/i);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		for (const to of ['/food', '/events', '/faq', '/store']) {
+			await expect(page.locator(`a[href="${to}"], form[action="${to}"]`)).toHaveCount(0);
+		}
+		await expectNoSidewaysScroll(page);
+		await expectAccessible(page);
+	});
+
+test('whatever is added is found at once: a dish its page and the kitchen, an address the way, a profile its column', async ({
+	page,
+	taproom: { address, taproom },
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto(address);
+	await hydrated(page);
+	const main = page.getByRole('navigation', { name: 'Main' });
+	await expect(main.getByRole('link')).toHaveText(['Beer', 'About']);
+	const { business, kitchen } = settings;
+	const street = { street: 'Am Krögel 2', city: 'Berlin', full: 'Am Krögel 2, Berlin' };
+	const set: typeof setSetting = async (...change) => {
+		await setSetting(...change);
+		await taproom.settings.load(taproom);
+		taproom.content.changed('settings');
+	};
+	await set(taproom, business, {
+		...defaultBusiness,
+		name: 'Brauerei Krögel',
+		address: { ...defaultBusiness.address, ...street },
+		socials: [{ network: 'Mastodon', url: 'https://social.example/@kroegel' }],
+	});
+	await expect(page.getByRole('heading', { name: 'Visit Us' })).toBeAttached();
+	await expect(page.getByRole('heading', { name: 'Follow Us' })).toBeAttached();
+	await expect(page.getByRole('link', { name: 'Directions', exact: true })).toBeVisible();
+	await set(taproom, kitchen, { followsDoors: true, weekly: kitchen.initial.weekly });
+	await expect(page.locator('#hero')).toContainText('Kitchen');
+	const at = '2026-11-20T20:00:00Z';
+	await taproom.db
+		.insertInto('content_items')
+		.values([
+			{
+				kind: 'food-section',
+				slug: 'snacks',
+				position: 0,
+				updated_at: at,
+				value: '{"slug":"snacks","title":"Snacks","note":""}',
+			},
+			{
+				kind: 'faq-group',
+				slug: 'visit',
+				position: 0,
+				updated_at: at,
+				value: '{"slug":"visit","title":"Visiting"}',
+			},
+			{
+				...{ kind: 'faq-question', slug: 'dogs', position: 0, updated_at: at },
+				value: '{"slug":"dogs","group":"visit","question":"Dogs?","answer":"<p>Yes.</p>"}',
+			},
+		])
+		.execute();
+	taproom.content.changed('faq-question');
+	await expect(main.getByRole('link')).toHaveText(['Beer', 'About', 'FAQ']);
+	await set(taproom, settings.splash, { ...settings.splash.initial, store: true });
+	await expect(page.getByRole('button', { name: /^Order Online/ })).toBeVisible();
+});
