@@ -175,8 +175,9 @@ function Portrait({ person: { name, image, imageAlt } }: { person: Person }) {
 }
 
 function Features({ features }: Pick<About, 'features'>) {
+	const { words } = useFacts();
 	return (
-		<Part id="features" title="What you’ll find here">
+		<Part id="features" title={words.featuresTitle}>
 			<ul className="about-features">
 				{features.map(({ name, text }) => (
 					<li key={name}>
@@ -191,8 +192,9 @@ function Features({ features }: Pick<About, 'features'>) {
 }
 
 function Timeline({ timeline }: Pick<About, 'timeline'>) {
+	const { words } = useFacts();
 	return (
-		<Part id="timeline" title="Our Story So Far">
+		<Part id="timeline" title={words.storyTitle}>
 			<ol className="about-timeline">
 				{timeline.map((milestone) => (
 					<li key={`${milestone.date} ${milestone.title}`}>

@@ -27,7 +27,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page
 			title="FAQ"
-			description="Reservations, parking, dogs and kids, allergens, music, groups and beer to go: answers to the questions we hear most."
+			description={facts.words.faqLine}
 			jsonLd={import.meta.env.SSR ? faqJsonLd(facts, faq.data?.questions ?? []) : null}
 		>
 			<PageTitle title="Questions & Answers">
@@ -103,7 +103,7 @@ function Question({ question }: { question: FaqQuestion }) {
 }
 
 function StillWondering() {
-	const { business } = useFacts();
+	const { business, words } = useFacts();
 	const { phone, generalEmail } = business.contact;
 	if (!phone.link) return null;
 	return (
@@ -111,7 +111,7 @@ function StillWondering() {
 			<h2 id="wondering" className="text-[1.75rem] tablet:text-[2.25rem]">
 				Still have a question?
 			</h2>
-			<p className="mt-2 text-ink-soft">Call or email us. We answer the phone whenever we’re open.</p>
+			<p className="mt-2 text-ink-soft">{words.faqContact}</p>
 			<div className="mt-5 flex flex-wrap gap-3">
 				<PrimaryLink href={phone.link}>Call {phone.formatted}</PrimaryLink>
 				{generalEmail && <QuietLink href={`mailto:${generalEmail}`}>Email us</QuietLink>}

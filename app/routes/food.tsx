@@ -26,7 +26,7 @@ export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 		<Page
 			className="food-page"
 			title="Food Menu"
-			description="Our food menu with prices, allergens and dietary marks, kitchen hours, and a beer to go with every dish."
+			description={facts.words.foodLine}
 			jsonLd={import.meta.env.SSR ? foodJsonLd(facts, food.data ?? { sections: [], items: [] }) : null}
 		>
 			<PageTitle title="Food Menu" className="gap-y-3">

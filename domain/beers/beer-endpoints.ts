@@ -117,7 +117,7 @@ const endpoint = endpointsWith({
 });
 /** The smallest that makes sense, yet every field. */
 const example = {
-	name: 'Root Cellar',
+	name: 'Cold Harvest',
 	style: 'Baltic Porter',
 	styleCode: '9C',
 	abv: 8.1,
@@ -128,8 +128,8 @@ const example = {
 	barrelAged: false,
 	image: null,
 	imageAlt: null,
-	briefDescription: 'Dark as the cellar it waited in.',
-	content: '<p>Lagered for ten weeks in the cellar.</p>',
+	briefDescription: 'Dark, and warmer than it looks.',
+	content: '<p>Lagered for ten weeks.</p>',
 	tappedOn: null,
 	flavorProfile: 'Plum, toast, a little licorice.',
 	aroma: null,

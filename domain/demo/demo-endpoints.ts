@@ -18,8 +18,6 @@ export const demoSchema = z.object({
 	goes: z.array(demoCountSchema),
 	/** What came with the demo and stays, because somebody of the staff has changed it. */
 	stays: z.array(demoStaySchema),
-	/** Whether the demo brewery can move in: it never has, and there is neither beer nor page yet. */
-	mayPlant: z.boolean(),
 });
 export type Demo = z.infer<typeof demoSchema>;
 

@@ -33,8 +33,7 @@ export const dietaryKey: Readonly<Record<DietaryMark, { label: string; letters: 
 		'gluten-free': {
 			label: 'Gluten-free',
 			letters: 'GF',
-			meaning:
-				'Made without wheat, barley or rye. There’s flour in our kitchen, so we can’t rule out traces.',
+			meaning: 'Made without wheat, barley or rye. Ask us about traces.',
 		},
 		'dairy-free': { label: 'Dairy-free', letters: 'DF', meaning: 'No milk, butter or cheese.' },
 		'nut-free': { label: 'Nut-free', letters: 'NF', meaning: 'Made without tree nuts or peanuts.' },

@@ -1,3 +1,4 @@
+import { recordOf } from '../record.ts';
 import { localityOf } from './address.ts';
 import type { BusinessInfo } from './business.ts';
 
@@ -54,6 +55,7 @@ export const sentences = {
 		120,
 		'Explore our carefully crafted beers, from hoppy IPAs to rich stouts',
 	),
+	foodLine: sentence('Food menu', 'In search results', 160, 'Our food menu, with prices and allergens.'),
 	kitchenLine: sentence(
 		'Food menu',
 		'Note on allergies',
@@ -65,6 +67,16 @@ export const sentences = {
 		'In search results',
 		160,
 		'What’s on at the taproom. See the dates and add them to your calendar.',
+	),
+	featuresTitle: sentence('About', 'Heading of the features', 40, 'What you’ll find here'),
+	storyTitle: sentence('About', 'Heading of the milestones', 40, 'Our Story So Far'),
+	faqLine: sentence('FAQ', 'In search results', 160, 'Answers to the questions we hear most.'),
+	faqContact: sentence(
+		'FAQ',
+		'Below ‘Still have a question?’',
+		120,
+		'Get in touch, and we’ll answer it.',
+		'Only where guests find a phone number.',
 	),
 	storeLine: sentence(
 		'Online store',
@@ -105,23 +117,17 @@ export const siteWordIds = [
 	'visitTitle',
 	'findingTitle',
 	'menuLine',
+	'foodLine',
 	'kitchenLine',
 	'eventsLine',
+	'featuresTitle',
+	'storyTitle',
+	'faqLine',
+	'faqContact',
 	'storeLine',
 	'notFound',
 ] as const satisfies readonly WordId[];
 export type SiteWords = Readonly<Record<(typeof siteWordIds)[number], string>>;
 
-export function siteWords(own: OwnWords, business: BusinessInfo): SiteWords {
-	const word = (id: WordId) => own[id] ?? defaultWords(id, business);
-	return {
-		eyebrow: word('eyebrow'),
-		visitTitle: word('visitTitle'),
-		findingTitle: word('findingTitle'),
-		menuLine: word('menuLine'),
-		kitchenLine: word('kitchenLine'),
-		eventsLine: word('eventsLine'),
-		storeLine: word('storeLine'),
-		notFound: word('notFound'),
-	};
-}
+export const siteWords = (own: OwnWords, business: BusinessInfo): SiteWords =>
+	recordOf(siteWordIds, (id) => own[id] ?? defaultWords(id, business));

@@ -13,7 +13,7 @@ export const setupSchema = z.object({
 	steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(stepStates) })),
 	begun: z.boolean(),
 	closed: z.boolean(),
-	/** Whether the demo brewery can still move in, to look around. */
+	/** Whether the demo brewery can still move in, to look around: it never has, and there is neither beer nor page yet. */
 	mayPlant: z.boolean(),
 });
 export type Setup = z.infer<typeof setupSchema>;

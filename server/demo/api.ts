@@ -30,7 +30,7 @@ export async function mayPlantDemo(source: Source): Promise<boolean> {
 
 async function readDemo(source: Source): Promise<Demo> {
 	const plan = await planRemoval(source, false);
-	return { goes: countsOf(plan), stays: [...plan.stays], mayPlant: await mayPlantDemo(source) };
+	return { goes: countsOf(plan), stays: [...plan.stays] };
 }
 
 /** Before a backup is made for nothing. */

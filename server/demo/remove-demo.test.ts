@@ -40,7 +40,7 @@ test('the demo brewery goes in one action, with its taps and its words, and a ba
 	expect(Object.values(await rowsOf(house)).flat()).toEqual([]);
 	expect(await setting(house)).toEqual(defaultBusiness);
 	expect(house.taproom.business).toEqual(defaultBusiness);
-	expect(await demoOf(house)).toEqual({ goes: [], stays: [], mayPlant: false });
+	expect(await demoOf(house)).toEqual({ goes: [], stays: [] });
 });
 
 test('one undo brings everything back to the row, and another takes it away again', async () => {
@@ -151,9 +151,9 @@ test('the demo brewery moves into an empty taproom, once, and leaves the words t
 	expect((await house.call('demo.plant')).status).toBe(409);
 	await using blank = await openStaffedTaproom(undefined, 'blank');
 	await blank.data('settings.visit', { version: 0, body: { ...defaultVisit, photosTitle: 'Ours' } });
-	expect(await demoOf(blank)).toEqual({ goes: [], stays: [], mayPlant: true });
+	expect(await demoOf(blank)).toEqual({ goes: [], stays: [] });
 	await blank.data('demo.plant');
-	expect(await demoOf(blank)).toMatchObject({ mayPlant: false, stays: [] });
+	expect(await demoOf(blank)).toMatchObject({ stays: [] });
 	expect((await blank.rows()).length).toBeGreaterThan(30);
 	expect(blank.taproom.business.name).toBe('Gable & Grain Brewing Company');
 	expect((await readSetting(blank.taproom, settings.visit)).value.photosTitle).toBe('Ours');

@@ -31,7 +31,7 @@ const chapters = {
 	Content: 'Food, events, questions and pages: all that guests read beside the beers.',
 	Screens: 'Televisions that show a board: how they are paired, what they show, and which are awake.',
 	Pictures: 'Photos, cut around their focus point in every size that a page needs.',
-	'Data in and out': 'Bringing a lineup along, and taking one away. demo',
+	'Data in and out': 'Bringing a lineup along, and taking one away.',
 	'What guests read': 'The public data behind the pages: no sign-in, answered from memory, with an ETag.',
 	Following: 'Hearing of a change when it happens.',
 	'Signing in': 'For people. Programs use a token instead.',

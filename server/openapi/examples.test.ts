@@ -28,7 +28,7 @@ const photo = () =>
 		.png()
 		.toBuffer();
 
-const beersFile = 'name,style,abv\nRoot Cellar,Baltic Porter,8.1\n';
+const beersFile = 'name,style,abv\nCold Harvest,Baltic Porter,8.1\n';
 
 /** An empty repository for the content, and how to reach it. */
 function emptyRepository(folder: string) {

@@ -97,7 +97,7 @@ function Filters({ chosen, choose }: { chosen: Chosen; choose: (name: Filter, va
 				label="With the words"
 				type="search"
 				maxLength={100}
-				placeholder="Hobnail, price"
+				placeholder="IPA, price"
 				value={chosen.text ?? ''}
 				onChange={(value) => choose('text', value)}
 			/>
