@@ -27,9 +27,9 @@ import * as brand from './migrations/033-brand.ts';
 import * as scene from './migrations/034-scene.ts';
 import * as ownWords from './migrations/035-own-words.ts';
 import * as photoCaptions from './migrations/037-photo-captions.ts';
+import * as splashAndWords from './migrations/038-splash-and-words.ts';
 import * as screens from './migrations/040-screens.ts';
 import * as menuPrints from './migrations/043-menu-prints.ts';
-import * as splash from './migrations/038-splash.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -60,9 +60,9 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'034-scene': scene,
 	'035-own-words': ownWords,
 	'037-photo-captions': photoCaptions,
+	'038-splash-and-words': splashAndWords,
 	'040-screens': screens,
 	'043-menu-prints': menuPrints,
-	'038-splash': splash,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -24,7 +24,8 @@ async function settingsAfter(start: 'seeded' | 'blank', ...places: readonly stri
 
 test('a database that carries the demo brewery goes on saying what it said, and its events are where they were', async () => {
 	const found = await settingsAfter('seeded');
-	expect(wordsSchema.parse(found.get('words'))).toEqual(words);
+	const { kitchenLine, eventsLine, storeLine } = words;
+	expect(wordsSchema.parse(found.get('words'))).toEqual({ kitchenLine, eventsLine, storeLine });
 	expect(settings.splash.schema.parse(found.get('splash')).text).toContain('crowlers');
 	const { places } = eventListsSchema.parse(found.get('event-lists'));
 	expect(places.map(({ name }) => name)).toContain('The hayloft');

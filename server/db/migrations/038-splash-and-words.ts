@@ -6,12 +6,31 @@ interface Tables {
 	settings: { key: string; value: string; version: number; updated_at: string; updated_by: string };
 }
 
+/** What the program said to the guests of every taproom until now, and is the demo brewery's own. */
+const demoWords = {
+	foodLine:
+		'Our food menu with prices, allergens and dietary marks, kitchen hours, and a beer to go with every dish.',
+	faqLine:
+		'Reservations, parking, dogs and kids, allergens, music, groups and beer to go: answers to the questions we hear most.',
+	faqContact: 'Call or email us. We answer the phone whenever we’re open.',
+};
+
+/** The words of the demo brewery that nobody has changed. */
+async function addWords(db: Kysely<Tables>): Promise<void> {
+	const words = db.selectFrom('settings').select('value').where('key', '=', 'words').where('version', '=', 0);
+	const row = await words.executeTakeFirst();
+	if (!row) return;
+	const value = JSON.stringify({ ...JSON.parse(row.value), ...demoWords });
+	await db.updateTable('settings').set({ value }).where('key', '=', 'words').execute();
+}
+
 /** A new taproom announces no online store: a database that somebody has used goes on as it did. */
 export async function up(db: Kysely<Tables>): Promise<void> {
 	const used =
 		(await db.selectFrom('settings').select('key').executeTakeFirst()) ??
 		(await db.selectFrom('beers').select('slug').executeTakeFirst());
 	if (!used) return;
+	await addWords(db);
 	const value = JSON.stringify({
 		enabled: true,
 		title: 'Online ordering is coming soon',
