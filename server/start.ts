@@ -15,11 +15,11 @@ import { closeServer, OpenResponses } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Db } from './db/schema.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { createHttpServer, namesTwoHosts, refuseTwoHosts } from './http/create-server.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { createSite, pageCacheOptions, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 

@@ -50,7 +50,7 @@ for (const path of pages)
 		await page.goto(`${taproom.address}${path}`);
 		await hydrated(page);
 		await expectNothingEmpty(page);
-		const words = await page.locator('body').innerText();
+		const words = await page.evaluate(() => document.body.innerText);
 		expect(words).not.toMatch(
 			/kitchen|Photos|Follow Us|Visit Us|Finding Us|on tap today|0 on tap|Directions/i,
 		);
