@@ -1,0 +1,64 @@
+import { brand } from '#demo/brand.ts';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { setSetting, settings } from './settings.ts';
+import type { TestTaproom } from './taproom-server.ts';
+
+/** White, black, yellow, neon green, gray: what no contrast can be had of by itself. */
+const hard = ['#ffffff', '#000000', '#ffd400', '#39ff14', '#808080'];
+
+/** Lehmer's generator: the same colors on every machine. */
+function randomColors(count: number): string[] {
+	let state = 2025;
+	return Array.from({ length: count }, () => {
+		state = (state * 48_271) % 2_147_483_647;
+		return `#${(state % 0x1000000).toString(16).padStart(6, '0')}`;
+	});
+}
+
+const colors = [...hard, ...randomColors(35)];
+
+/** The style sheets by which the server gives an open page another look. */
+async function readSheets({
+	taproom,
+	address,
+}: TestTaproom): Promise<(readonly [color: string, css: string])[]> {
+	const sheets: (readonly [string, string])[] = [];
+	for (const color of colors) {
+		await setSetting(taproom, settings.brand, { ...brand, color });
+		await taproom.settings.load(taproom);
+		sheets.push([color, await (await fetch(`${address}/brand/now.css`)).text()]);
+	}
+	return sheets;
+}
+
+test.describe('forty palettes', () => {
+	test.use({ reducedMotion: 'reduce' });
+	test.slow();
+	for (const [path, ready] of [
+		['/', '#hero h1'],
+		['/beer', 'main h1'],
+		['/beers/barn-door', 'main h1'],
+	] as const)
+		test(`axe finds no color on ${path} that cannot be read, light or night, whichever color was chosen`, async ({
+			page,
+			taproom,
+		}) => {
+			const sheets = await readSheets(taproom);
+			expect(new Set(sheets.map(([, css]) => css)).size).toBe(40);
+			await taproom.reset();
+			await open(page, path);
+			await expect(page.locator(ready)).toBeVisible();
+			for (const colorScheme of ['light', 'dark'] as const) {
+				await page.emulateMedia({ colorScheme });
+				for (const [color, css] of sheets) {
+					await page.evaluate(async (text) => {
+						const sheet = new CSSStyleSheet();
+						// The letters stand in the page already.
+						sheet.replaceSync(text.replaceAll(/@font-face\{[^}]*\}/g, ''));
+						document.adoptedStyleSheets = [sheet];
+					}, css);
+					await test.step(`${color}, ${colorScheme}`, () => expectAccessible(page, 'colors'));
+				}
+			}
+		});
+});
