@@ -27,6 +27,7 @@ import { eventCalendars } from './events/calendars.ts';
 import { exportApi } from './export/api.ts';
 import { feedTexts } from './feeds/texts.ts';
 import { health } from './health/api.ts';
+import { photosApi } from './home/hang-photos.ts';
 import { endpointRouter } from './http/endpoint-router.ts';
 import { picturesApi } from './images/api.ts';
 import { media } from './images/media.ts';
@@ -79,6 +80,7 @@ const apis = [
 	barPhonesApi,
 	securityLogApi,
 	picturesApi,
+	photosApi,
 	brandApi,
 	importApi,
 	exportApi,

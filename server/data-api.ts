@@ -74,7 +74,6 @@ export async function readLacks(taproom: Taproom): Promise<SiteFacts['lacks']> {
 	return known.flat();
 }
 
-/** Newest first, those of one day as they were added. */
 export async function readHome(taproom: Taproom): Promise<HomeContent> {
 	const { agenda, clock, db, errors, lineup, schedule } = taproom;
 	const now = clock();
@@ -90,7 +89,7 @@ export async function readHome(taproom: Taproom): Promise<HomeContent> {
 	]);
 	return {
 		...value,
-		photos: photos.toSorted((one, other) => Date.parse(other.takenOn) - Date.parse(one.takenOn)),
+		photos,
 		pours: pours && homePours(pours[0].beers, pours[1], wallClock(now, schedule.timeZone).date),
 		nextEvent: events && nextEventOf(events.events, now, schedule.timeZone),
 	};

@@ -53,7 +53,7 @@ test('a photo is chosen, framed by key and by pointer, described, removed and pu
 	await expectAccessible(page);
 	await field.getByLabel('Choose a photo').setInputFiles(photo);
 	await expect(field.getByText('The photo is ready. Save to show it.')).toBeVisible();
-	const whole = field.locator('.focus-photo');
+	const whole = field.locator('.focus-drawing');
 	const cut = field.locator('.focus-frame');
 	await expect(whole).toBeVisible();
 	await expectAccessible(page);
@@ -84,6 +84,7 @@ test('a photo is chosen, framed by key and by pointer, described, removed and pu
 
 	const box = await whole.boundingBox();
 	if (!box) throw new Error('The photo has no place.');
+	expect(box.width).toBeGreaterThan(250);
 	const dragged = page.waitForResponse('**/focus');
 	await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
 	await page.mouse.down();

@@ -73,6 +73,10 @@ export const adminScreens: readonly AdminScreen[] = [
 		title: 'Pair a screen',
 		section: 'food',
 	}),
+	screen('photos/hang', 'admin/images/hang-screen', ['content:manage', 'upload:files'], {
+		title: 'Hang photos',
+		section: 'food',
+	}),
 	screen('content/:kind/:slug', content, ['content:manage'], { section: 'food' }),
 	screen('settings', 'admin/settings/hours-screen', ['business:manage'], {
 		title: 'Hours',

@@ -18,7 +18,7 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 							height={1000}
 						/>
 						<figcaption className="mt-2 text-[0.9375rem] leading-snug">
-							{caption}
+							{caption && <span dir="auto">{caption}</span>}
 							<time dateTime={takenOn} className="block text-[0.875rem] text-ink-soft">
 								{formatDate(takenOn)}
 							</time>

@@ -41,6 +41,7 @@ const wholeWork: readonly BarPart[] = [
 	{ subject: 'demo', needs: 'demo.remove' },
 	{ subject: 'beer', actions: ['prices'], needs: 'prices.change' },
 	{ subject: 'setting', ids: ['brand'], needs: 'settings.brand' },
+	{ subject: 'content', ids: ['photo'], actions: ['hang', ...undos], needs: 'photos.hang' },
 ];
 
 interface LoggedSubject {

@@ -107,6 +107,7 @@ function contentChangeWords({ subjectId, action, before: earlier, after: later }
 		const plural = noun.endsWith('sh') ? `${noun}es` : `${noun}s`;
 		return { words: `put the ${plural} in another order`, details: [] };
 	}
+	if (ref.slug === '') return hangingWords(earlier, later);
 	const read = (state: unknown) => {
 		const found = kind.read(z.safeParse(placedSchema, state).data?.value);
 		return 'item' in found ? kind.titleOf(found.item) : null;
@@ -117,6 +118,17 @@ function contentChangeWords({ subjectId, action, before: earlier, after: later }
 	const bar = action === 'sold-out' || action === 'back';
 	const called = bar ? title : kind.single ? `the ${noun}` : `the ${noun} ${title}`;
 	return { words: about(contentActionWords(action), called), details: damaged ? [unreadable] : [] };
+}
+
+const itemsSchema = z.object({ items: z.array(z.unknown()) });
+
+/** Several photos that went up, came down, or both. */
+function hangingWords(before: unknown, after: unknown): Told {
+	const countOf = (state: unknown) => z.safeParse(itemsSchema, state).data?.items.length ?? 0;
+	const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+	const [down, up] = [countOf(before), countOf(after)];
+	const words = up > 0 ? `hung ${photos(up)}` : `took down ${photos(down)}`;
+	return { words, details: up > 0 && down > 0 ? [`Instead of ${photos(down)}.`] : [] };
 }
 
 const changeOverActions: Readonly<Record<string, string>> = {

@@ -13,7 +13,8 @@ export const photoSchema = z.object({
 	/** The name of one of our drawings, or an address. */
 	file: z.string().check(z.minLength(1), z.maxLength(500)),
 	alt: z.string().check(z.minLength(1), z.maxLength(500)),
-	caption: z.string().check(z.minLength(1), z.maxLength(200)),
+	/** Empty without one. */
+	caption: z.string().check(z.maxLength(200)),
 	takenOn: z.iso.date(),
 });
 export type Photo = z.infer<typeof photoSchema>;
@@ -47,7 +48,7 @@ export const homeContentSchema = z.object({
 	photosTitle: z.string(),
 	directions: z.array(noteSchema),
 	expectations: z.array(noteSchema),
-	/** Newest first. */
+	/** As staff have hung them. */
 	photos: z.array(photoSchema),
 	/** The newest and the house's own; null when the beers could not be read. */
 	pours: z.nullable(z.array(homePourSchema)),

@@ -8,7 +8,7 @@ import { foodDataSchema } from '../food/food-pages.ts';
 import { homeContentSchema } from '../home/home-schema.ts';
 import { type ContentKindName, contentKinds } from './content-kinds.ts';
 import { conflictSchema, historySchema } from './history-schema.ts';
-import { allKinds, type kinds } from './kinds.ts';
+import { allKinds, kinds } from './kinds.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());
@@ -73,6 +73,16 @@ export const contentHistorySchema = historySchema(z.unknown());
 
 /** Which of these an address takes is said by the kind in it. */
 const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
+export const mostHung = 60;
+
+const hangingSchema = z.object({
+	/** The change of the log that an undo names. */
+	change: z.string(),
+	hung: z.int(),
+	/** How many made room for them. */
+	taken: z.int(),
+});
+
 const anyContentRowSchema = z.extend(contentRowSchema, {
 	item: z.union(allKinds.map(({ schema }) => schema)),
 });
@@ -135,8 +145,8 @@ export const contentEndpoints = {
 	}),
 	'content.arrange': endpoint('PUT /api/content/:kind', editor, 'Put a kind in another order', {
 		about:
-			'Names every slug of the kind, and the order that it was arranged from. Events and photos follow their ' +
-			'dates and have no other order.',
+			'Names every slug of the kind, and the order that it was arranged from. Events follow their dates and have no ' +
+			'other order.',
 		params: { kind: { ...kind, example: 'faq-group' } },
 		body: {
 			schema: z.strictObject({ order: slugs, from: slugs }),
@@ -167,6 +177,26 @@ export const contentEndpoints = {
 		versioned: true,
 		...row,
 		errors: ['INVALID_INPUT'],
+	}),
+	'photos.hang': endpoint('POST /api/photos/hang', editor, 'Hang several photos at once', {
+		about:
+			'On the home page, in this order, before those that hang there or `instead` of them. In one change, which the log ' +
+			'undoes. With an `id` (UUID) of your own, a repeated request hangs them once.',
+		body: {
+			schema: z.strictObject({
+				id: z.optional(z.uuid()),
+				instead: z.optional(z.boolean()),
+				photos: z.array(kinds.photo.input).check(z.minLength(1), z.maxLength(mostHung)),
+			}),
+			example: {
+				photos: [
+					{ file: 'barn-at-dusk', alt: 'The barn at dusk.', caption: 'Lamps on.', takenOn: '2026-11-07' },
+				],
+			},
+		},
+		response: hangingSchema,
+		status: 201,
+		errors: ['CONFLICT'],
 	}),
 	'food.soldOut': endpoint('POST /api/food/:slug/sold-out', bar, 'Say that a dish has run out', {
 		params: { slug: { about: 'The dish’s slug.', example: '$DISH' } },

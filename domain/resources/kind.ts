@@ -25,6 +25,8 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	readonly input: I;
 	/** Staff put the items in order; otherwise they follow their dates. */
 	readonly arranged?: boolean;
+	/** A new one stands before the others, else after them. */
+	readonly newFirst?: boolean;
 	/** There is one item at most, and its slug is the kind's name. */
 	readonly single?: boolean;
 	readonly refs?: readonly KindRef[];

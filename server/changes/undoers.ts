@@ -1,6 +1,7 @@
 import { contentRefOf } from '#domain/changes/change-groups.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { undoDemo } from '../demo/remove-demo.ts';
+import { undoHanging } from '../home/hang-photos.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { undoTapChange } from '../taps/undo-tap.ts';
 import { undoBeer } from './undo-beer.ts';
@@ -26,7 +27,8 @@ const subjects: Readonly<Record<string, (entry: LogEntry) => Undoer | undefined>
 	beer: () => undoBeer,
 	import: () => undoImport,
 	demo: () => undoDemo,
-	content: ({ subjectId }) => stock[contentRefOf(subjectId).kind],
+	content: ({ subjectId }) =>
+		subjectId === kinds.photo.name ? undoHanging : stock[contentRefOf(subjectId).kind],
 	setting: ({ subjectId }) => settings[subjectId],
 };
 

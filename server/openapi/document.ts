@@ -47,7 +47,7 @@ const words: Readonly<Record<keyof typeof chapters, string>> = {
 	'Change-overs': 'changeOvers',
 	Paper: 'prints',
 	Tonight: 'tonight menu changes',
-	Content: 'content food drinks events',
+	Content: 'content food drinks events photos',
 	Screens: 'screens boards screen',
 	Pictures: 'pictures',
 	'Data in and out': 'import export backups checks restores sync demo',

@@ -232,7 +232,7 @@ test('the menu stands in the order that staff give it; an order of an older list
 		(await house.call('PUT', `/content/${kind}`, { body })).status;
 	expect(await arrange({ order: from, from })).toBe(409);
 	expect(await arrange({ order: order.slice(1), from: order })).toBe(422);
-	expect(await arrange({ order: [], from: [] }, 'photo')).toBe(422);
+	expect(await arrange({ order: [], from: [] }, 'event')).toBe(422);
 });
 
 test('events, questions, the about page and photos are kept by the same calls', async () => {

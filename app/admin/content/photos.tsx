@@ -33,7 +33,7 @@ function PhotoFields({ bind, values, setUploading }: FieldsProps<PhotoValues>) {
 				<TextField {...bind('alt')} hint="Read out to guests who cannot see it." rows={3} />
 			</FormSection>
 			<FormSection title="Beside it">
-				<TextField {...bind('caption')} />
+				<TextField {...bind('caption')} hint="May stay empty." />
 				<TextField {...bind('takenOn')} type="date" />
 			</FormSection>
 		</>
@@ -60,22 +60,26 @@ export const photo: StaffKind<Photo, PhotoValues> = {
 		plural: 'photos',
 		Lead: () => (
 			<p className="staff-note">
-				What the home page shows.{' '}
+				What the home page shows, in this order.{' '}
+				<Link to="/admin/photos/hang" className="text-link">
+					Hang several at once
+				</Link>
+				{' · '}
 				<Link to="/admin/photos/library" className="text-link">
 					All photos, and what shows them
 				</Link>
 			</p>
 		),
 		useRows: (photos) =>
-			photos
-				.toSorted((one, other) => other.takenOn.localeCompare(one.takenOn))
-				.map(({ slug, file, caption, takenOn, alt }) => ({
-					slug,
-					title: caption,
-					text: `${alt} ${takenOn}`,
-					facts: formatDate(takenOn),
-					picture: illustrations[file] ?? file,
-					buttons: <TakeDownLink image={file} label={`Delete for good… ${caption}`} className="row-button" />,
-				})),
+			photos.map(({ slug, file, caption, takenOn, alt }) => ({
+				slug,
+				title: caption || alt,
+				text: `${alt} ${takenOn}`,
+				facts: formatDate(takenOn),
+				picture: illustrations[file] ?? file,
+				buttons: (
+					<TakeDownLink image={file} label={`Delete for good… ${caption || alt}`} className="row-button" />
+				),
+			})),
 	},
 };

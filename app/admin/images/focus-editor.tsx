@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import type { Shape } from '#domain/images/image-address.ts';
 import { type Cut, cutAround, edgesAt, type Focus } from '#domain/images/image-cut.ts';
@@ -111,8 +111,9 @@ const keySteps: Readonly<Record<string, readonly [Axis, number]>> = {
 
 function FocusPhoto({ whole, cut, focus, axes, onMove }: FocusPartProps & { axes: readonly Axis[] }) {
 	const held = useRef(false);
+	const drawing = useRef<SVGSVGElement>(null);
 	const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-		const box = currentTarget.getBoundingClientRect();
+		const box = (drawing.current ?? currentTarget).getBoundingClientRect();
 		onMove({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });
 	};
 	const step = (event: KeyboardEvent) => {
@@ -145,18 +146,26 @@ function FocusPhoto({ whole, cut, focus, axes, onMove }: FocusPartProps & { axes
 			onPointerUp={release}
 			onPointerCancel={release}
 		>
-			<FocusDrawing {...{ whole, cut, focus }} movable />
+			<FocusDrawing ref={drawing} {...{ whole, cut, focus }} movable />
 		</div>
 	);
 }
 
 interface FocusDrawingProps extends Omit<FocusPartProps, 'onMove'> {
 	readonly movable: boolean;
+	readonly ref?: Ref<SVGSVGElement>;
 }
 
-function FocusDrawing({ whole: { src, width, height }, cut, focus, movable }: FocusDrawingProps) {
+function FocusDrawing({ whole, cut, focus, movable, ref }: FocusDrawingProps) {
+	const { src, width, height } = whole;
 	return (
-		<svg viewBox={`0 0 ${width} ${height}`} className="focus-drawing" aria-hidden="true">
+		<svg
+			ref={ref}
+			viewBox={`0 0 ${width} ${height}`}
+			{...{ width, height }}
+			className="focus-drawing"
+			aria-hidden="true"
+		>
 			<image href={src} width={width} height={height} />
 			{cut && (
 				<>

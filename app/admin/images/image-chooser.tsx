@@ -5,7 +5,7 @@ import { sizeWords } from '#domain/backups/backup.ts';
 import { pictureFormats } from '#domain/images/image-kind.ts';
 import type { Upload } from './use-upload.ts';
 
-const accept = pictureFormats.map((format) => `image/${format}`).join(',');
+export const accept = pictureFormats.map((format) => `image/${format}`).join(',');
 
 interface ImageChooserProps {
 	readonly id: string;

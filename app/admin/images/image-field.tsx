@@ -233,7 +233,7 @@ interface ShownImageProps {
 	readonly onBusy: (busy: boolean) => void;
 }
 
-function ShownImage({ image, alt, may, purpose, shapes, onImage, onBusy }: ShownImageProps) {
+export function ShownImage({ image, alt, may, purpose, shapes, onImage, onBusy }: ShownImageProps) {
 	const id = widestOf(image) === null ? null : image.slice('/media/'.length);
 	const { data, error, refetch } = useQuery({
 		queryKey: imageKey(id),

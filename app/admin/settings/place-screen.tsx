@@ -93,6 +93,7 @@ function MapSection(props: PlaceProps) {
 					{...bind('picture')}
 					alt={values.alt}
 					otherwise="Without one, guests see no map."
+					shapes={['wide']}
 					onBusy={setUploading}
 				/>
 			)}

@@ -70,6 +70,7 @@ export default function SceneScreen() {
 											{...bind('picture')}
 											alt={values.alt}
 											otherwise="A wide one, 2,000 pixels or more, looks best."
+											purpose="screen"
 											onBusy={setUploading}
 										/>
 										<TextField

@@ -3,11 +3,13 @@ import type { ComponentProps } from 'react';
 interface FileChoiceProps extends ComponentProps<'input'> {
 	readonly kind?: 'primary' | 'quiet';
 	readonly invalid?: boolean;
-	readonly onFile: (file: File) => void;
+	readonly onFile?: (file: File) => void;
+	/** Of a control that takes several. */
+	readonly onFiles?: (files: readonly File[]) => void;
 }
 
 export function FileChoice(props: FileChoiceProps) {
-	const { children, kind = 'quiet', invalid = false, className = '', onFile, ...control } = props;
+	const { children, kind = 'quiet', invalid = false, className = '', onFile, onFiles, ...control } = props;
 	return (
 		<label
 			className={`button button-${kind} file-choice ${className}`.trim()}
@@ -18,10 +20,13 @@ export function FileChoice(props: FileChoiceProps) {
 				type="file"
 				aria-invalid={invalid || undefined}
 				onChange={({ currentTarget }) => {
-					const [file] = currentTarget.files ?? [];
+					const files = [...(currentTarget.files ?? [])];
+					const [file] = files;
 					// The same file may be chosen again after it was mended.
 					currentTarget.value = '';
-					if (file) onFile(file);
+					if (!file) return;
+					onFile?.(file);
+					onFiles?.(files);
 				}}
 			/>
 			{children}

@@ -1,5 +1,25 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** As much of the tables as this step needs, as they were. */
+interface Tables {
+	content_items: { kind: string; slug: string; position: number; value: string };
+}
+
+/** The photos of the home page followed their dates; from now on staff hang them, beginning with the order that guests saw. */
+export async function up(db: Kysely<Tables>): Promise<void> {
 	await db.schema.alterTable('beers').addColumn('image_caption', 'text').execute();
+	const photos = await db
+		.selectFrom('content_items')
+		.select(['slug', 'value'])
+		.where('kind', '=', 'photo')
+		.orderBy('position')
+		.orderBy('slug')
+		.execute();
+	const takenOn = ({ value }: { readonly value: string }) => /"takenOn":"([\d-]+)"/.exec(value)?.[1] ?? '';
+	const newestFirst = photos.toSorted((one, other) => takenOn(other).localeCompare(takenOn(one)));
+	for (const [position, { slug }] of newestFirst.entries()) {
+		await sql`update content_items set position = ${position} where kind = 'photo' and slug = ${slug}`.execute(
+			db,
+		);
+	}
 }

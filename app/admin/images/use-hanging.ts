@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { readDraft, storeDraft } from '#app/admin/editor/draft.ts';
+import { newId } from '#app/api/new-id.ts';
+import { useClock } from '#app/hours/clock.ts';
+import { AppError } from '#domain/errors.ts';
+import { mostHung } from '#domain/resources/content-endpoints.ts';
+import { wallClock } from '#domain/zoned-time.ts';
+import { hanging, keptOf, keptSchema, newPhoto, photosOf } from './hanging.ts';
+import { imageKey, refusalBeforeSending, sendPhoto } from './use-upload.ts';
+
+const draftKey = 'photos-draft/hang';
+
+function failureOf(error: unknown) {
+	const known = error instanceof AppError ? error : null;
+	return {
+		state: 'failed',
+		message: known?.message ?? 'The file cannot be read.',
+		mayRetry: (known?.fields.length ?? 0) === 0,
+	} as const;
+}
+
+/** Photos that are sent one after the other; what has arrived, and what is said of it, outlives the page. */
+export function useHanging() {
+	const { timeZone } = useClock();
+	const queries = useQueryClient();
+	const [photos, dispatch] = useReducer(hanging, null, () => {
+		const draft = readDraft(draftKey, { photos: [] }, keptSchema);
+		return draft ? photosOf(draft.values) : [];
+	});
+	const files = useRef(new Map<string, File>());
+	const running = useRef<AbortController>(null);
+	useEffect(() => () => running.current?.abort(), []);
+	useEffect(() => {
+		const values = keptOf(photos);
+		storeDraft(draftKey, values.photos.length > 0 ? { at: new Date(), version: 0, values } : null);
+	}, [photos]);
+
+	async function send(id: string, file: File): Promise<void> {
+		const controller = new AbortController();
+		running.current = controller;
+		const { signal } = controller;
+		dispatch({ type: 'change', id, change: { state: 'sending', message: '' } });
+		try {
+			const refusal = await refusalBeforeSending(file);
+			if (refusal) {
+				dispatch({ type: 'change', id, change: { state: 'failed', message: refusal, mayRetry: false } });
+				return;
+			}
+			const image = await sendPhoto(file, 'upright', signal);
+			queries.setQueryData(imageKey(image.id), image);
+			dispatch({ type: 'ready', id, image: image.src });
+			files.current.delete(id);
+		} catch (error) {
+			if (!signal.aborted) dispatch({ type: 'change', id, change: failureOf(error) });
+		}
+	}
+	const isSending = photos.some(({ state }) => state === 'sending');
+	const next = photos.find(({ state }) => state === 'waiting')?.id;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: one at a time, whatever function sends it
+	useEffect(() => {
+		const file = next === undefined ? undefined : files.current.get(next);
+		if (!isSending && next !== undefined && file) void send(next, file);
+	}, [next, isSending]);
+
+	/** Answers how many found no room. */
+	function add(chosen: readonly File[]): number {
+		const taken = chosen.slice(0, Math.max(0, mostHung - photos.length));
+		const added = taken.map((file) => {
+			const photo = newPhoto(newId(), file.name, wallClock(new Date(file.lastModified), timeZone).date);
+			files.current.set(photo.id, file);
+			return photo;
+		});
+		dispatch({ type: 'add', photos: added });
+		return chosen.length - taken.length;
+	}
+	const remove = (ids: readonly string[]) => {
+		for (const id of ids) files.current.delete(id);
+		if (photos.some(({ id, state }) => state === 'sending' && ids.includes(id))) running.current?.abort();
+		dispatch({ type: 'remove', ids });
+	};
+	return { photos, dispatch, add, remove };
+}
