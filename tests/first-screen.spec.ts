@@ -3,6 +3,15 @@ import { liveResources } from '#domain/live/live.ts';
 import { expect, fridayAfternoon, open, test } from './fixtures.ts';
 import { answersOf, homeStates } from './home-states.ts';
 
+/** Phones with the browser's own bars in view, an old small one, and two on their side. */
+const lowWindows = [
+	[390, 664],
+	[360, 740],
+	[320, 568],
+	[844, 390],
+	[667, 375],
+] as const;
+
 /** What of the answers lies beside or below what a guest sees, whose phone has a bar at its foot. */
 function answersOutOfView(page: Page) {
 	return page.evaluate(() => {
@@ -40,12 +49,12 @@ test('on its first screen the home page answers what pours and for how much, unt
 			await expect(page.locator('#hero')).not.toContainText(doors);
 			await expect(page.locator('.hero-pour')).toHaveCount(state.pours ?? 3);
 			await expect(page.locator('.hero-more, .hero-answers :is(dt, dd)')).toHaveText(answersOf(state));
-			for (const viewport of [
-				{ width: 1366, height: 650 },
-				{ width: 390, height: 844 },
+			for (const [width, height] of [
+				...[[1366, 650] as const, [390, 844] as const],
+				...(state.name === 'open' ? lowWindows : []),
 			]) {
-				await page.setViewportSize(viewport);
-				expect(await answersOutOfView(page), `${viewport.width} wide`).toEqual([]);
+				await page.setViewportSize({ width, height });
+				expect(await answersOutOfView(page), `${width} x ${height}`).toEqual([]);
 			}
 		});
 	}

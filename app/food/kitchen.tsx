@@ -12,7 +12,7 @@ export function KitchenNow() {
 	const today = kitchenPeriods(schedule, useKitchenHours(), useClock().today);
 	return (
 		<div className="tablet:text-right">
-			<p className="inline-flex items-center gap-2.5 font-display text-[1.375rem] leading-tight">
+			<p className="inline-flex items-baseline gap-2.5 font-display text-[1.375rem] leading-tight">
 				<StatusDot status={isOpen ? 'open' : 'closed'} />
 				{message}
 			</p>
