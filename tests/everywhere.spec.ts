@@ -24,7 +24,24 @@ async function doubleLetters(page: Page): Promise<void> {
 	await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-test('in letters twice as large no page of a phone moves sideways, and menu and bar are on it', async ({
+/** Words of more than a line's worth that stand in a column of a few letters. */
+function squeezedWords(page: Page) {
+	return page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>('body *')]
+			.filter((element) => {
+				const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+				const letters = own.map(({ textContent }) => textContent?.trim() ?? '').join(' ').length;
+				if (letters < 5 || !element.checkVisibility({ visibilityProperty: true })) return false;
+				const { width, height } = element.getBoundingClientRect();
+				const size = Number.parseFloat(getComputedStyle(element).fontSize);
+				if (width <= 1 || element.closest('svg, .sr-only, .chip-row')) return false;
+				return width < 2 * size && height > 3 * size;
+			})
+			.map(({ textContent }) => textContent),
+	);
+}
+
+test('in letters twice as large no page of a phone moves sideways or stands in columns of a few letters, and menu and bar are on it', async ({
 	page,
 }) => {
 	await doubleLetters(page);
@@ -36,6 +53,7 @@ test('in letters twice as large no page of a phone moves sideways, and menu and 
 		for (const link of await bar.getByRole('link').all())
 			await expect(link, path).toBeInViewport({ ratio: 1 });
 		await expectNoSidewaysScroll(page);
+		expect(await squeezedWords(page), path).toEqual([]);
 	}
 	await open(page, '/beer');
 	await expectAccessible(page);
@@ -90,20 +108,39 @@ test('from the header to the footer every page begins at one edge, on any screen
 	}
 });
 
-test('in the reader’s own colors what is chosen looks chosen, and buttons have an edge', async ({ page }) => {
+test('in the reader’s own colors what is chosen looks chosen, buttons have an edge and the focus a ring, on every page', async ({
+	page,
+}) => {
 	await page.emulateMedia({ forcedColors: 'active' });
+	for (const path of publicPages) {
+		await open(page, path);
+		await expectAccessible(page, 'no colors');
+		await expectNoSidewaysScroll(page);
+		const bare = page
+			.locator('.button:visible')
+			.evaluateAll(
+				(buttons) =>
+					buttons.filter((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth) === 0).length,
+			);
+		expect(await bare, path).toBe(0);
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		const ring = await page.evaluate(() => {
+			const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+			return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+		});
+		expect(ring, path).toBeGreaterThan(1);
+	}
 	await open(page, '/beer');
 	const fill = (name: RegExp) =>
 		page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
 	expect(await fill(/^On Tap/)).not.toBe(await fill(/^All Beers/));
-	await expectAccessible(page, 'no colors');
-	await open(page, '/');
-	const widths = await page
-		.getByRole('main')
-		.getByRole('link', { name: /^(?:Beer|Food) Menu$/ })
-		.evaluateAll((links) => links.map((link) => getComputedStyle(link).borderTopWidth));
-	expect(widths.every((width) => Number.parseFloat(width) > 0)).toBe(true);
-	await expectAccessible(page, 'no colors');
+	await open(page, '/events');
+	const line = (name: string) =>
+		page
+			.getByRole('link', { name, exact: true })
+			.evaluate((link) => getComputedStyle(link).textDecorationLine);
+	expect(await line('Coming up')).not.toBe(await line('Past events'));
 });
 
 test('who types menu, hours or contact arrives', async ({ page }) => {
