@@ -13,7 +13,7 @@ const guestStore = () => import('#app/worker/register-guests.ts');
  * later; React leaves both alone.
  */
 export function SignalNote() {
-	const { schedule } = useFacts();
+	const { formats, schedule } = useFacts();
 	const note = useRef<HTMLParagraphElement>(null);
 	const { pathname, search } = useLocation();
 	const started = useRef(false);
@@ -36,6 +36,7 @@ export function SignalNote() {
 			role="status"
 			className="signal-note"
 			data-zone={schedule.timeZone}
+			data-clock={formats.clock}
 			data-no-print
 			{...serverMarkup}
 		/>

@@ -51,3 +51,11 @@ test('a page from the store says when the server sent it, by the taproom’s clo
 	);
 	expect(asOfText(now, now + 12 * hours, 'America/New_York')).toBe('As of Friday, 5:45 PM. No signal.');
 });
+
+test('its time is written by the clock that the house goes by', async () => {
+	const page = (clock: string) =>
+		`<p id="signal-note" class="signal-note" data-zone="Europe/Berlin"${clock} data-no-print="true"></p>`;
+	const told = async (clock: string) => (await markedPage(response({}, page(clock)), now)).text();
+	expect(await told(' data-clock="24"')).toContain('>As of 23:40. No signal.</p>');
+	expect(await told('')).toContain('>As of 11:40 PM. No signal.</p>');
+});

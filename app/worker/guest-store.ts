@@ -1,3 +1,4 @@
+import { setHouseFormats } from '#domain/locale/formats.ts';
 import { asOfText } from './as-of.ts';
 
 /** Of one brewery's pages, in milliseconds: what poured yesterday is nobody's answer today. */
@@ -30,14 +31,14 @@ export async function copyOf(
 }
 
 /** The element of every guest's page that says when it is from (`app/layout/signal-note.tsx`). */
-const note = /(<p id="signal-note"[^>]* data-zone="([^"]+)"[^>]*)><\/p>/;
+const note = /(<p id="signal-note"[^>]* data-zone="([^"]+)"(?: data-clock="(12|24)")?[^>]*)><\/p>/;
 
 /** The page with its time in it, so that a guest reads it without waiting for any script. */
 export async function markedPage(page: Response, now: number): Promise<Response> {
 	const at = dateOf(page);
-	const html = (await page.text()).replace(
-		note,
-		(_, start: string, zone: string) => `${start} data-stored="${at}">${asOfText(at, now, zone)}</p>`,
-	);
+	const html = (await page.text()).replace(note, (_, start: string, zone: string, clock?: string) => {
+		setHouseFormats({ clock: clock === '24' ? 24 : 12 });
+		return `${start} data-stored="${at}">${asOfText(at, now, zone)}</p>`;
+	});
 	return new Response(html, { headers: page.headers });
 }

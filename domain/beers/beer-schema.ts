@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostCents } from '../locale/formats.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { beerAllergens, glassShapes } from './beer.ts';
 import { tastes } from './taste.ts';
@@ -8,7 +9,7 @@ export const servingSchema = z.object({
 	label: z.string().check(z.minLength(1), z.maxLength(40)),
 	ounces: z.number().check(z.positive(), z.maximum(640)),
 	glass: z.enum(glassShapes),
-	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostCents))),
 });
 export type Serving = z.infer<typeof servingSchema>;
 

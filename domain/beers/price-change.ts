@@ -1,9 +1,8 @@
+import { mostCents } from '../locale/formats.ts';
 import type { Serving } from './beer.ts';
 import { type PriceIndex, priceDoubt, sizeKey } from './price-doubt.ts';
 import type { PriceChange, PricedBeer } from './price-endpoints.ts';
 
-/** The highest that a pour may cost, in cents. */
-export const mostCents = 1_000_000;
 /** So many beers one change takes. */
 export const mostBeers = 500;
 

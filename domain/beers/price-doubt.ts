@@ -56,7 +56,7 @@ function usualRange(cents: readonly number[]): Range | null {
 export function priceDoubt(pour: Serving, { id, servings }: Pours, index: PriceIndex): string | null {
 	const { label, priceCents: cents } = pour;
 	if (cents === null) return null;
-	if (cents === 0) return 'It is $0, which guests read as free.';
+	if (cents === 0) return `It is ${formatPrice(0)}, which guests read as free.`;
 	const price = formatPrice(cents);
 	const range = rangeOfOthers(index.get(sizeKey(label)), id);
 	if (range && (cents > range.high * farFromNeighbors || cents < range.low / farFromNeighbors)) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dietaryShape, keepsMarks } from '../food/food-schema.ts';
+import { mostCents } from '../locale/formats.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { drinkKinds } from './drink.ts';
@@ -7,7 +8,7 @@ import { drinkKinds } from './drink.ts';
 /** Without a price the menu says to ask. */
 const sizeSchema = z.strictObject({
 	label: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostCents))),
 });
 
 /** `abv` is percent by volume; `eightySixedAt` is ISO 8601 in UTC, null while there is some. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endSchema, startSchema, weekdaySchema } from '../hours/hours-schema.ts';
 import { photoWordsShape } from '../images/photo-fields.ts';
+import { mostCents } from '../locale/formats.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { eventMotifs } from './event.ts';
@@ -55,7 +56,7 @@ export const eventSchema = z
 		moves: z.array(moveSchema).check(z.maxLength(500)),
 		price: z.object({
 			/** Null or 0 is free. */
-			cents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+			cents: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostCents))),
 			/** 'with a mug to keep'. */
 			note: z.nullable(z.string().check(z.maxLength(200))),
 			ticketUrl: z.nullable(z.url({ protocol: /^https?$/ })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { weeklyHoursSchema } from '../hours/hours-schema.ts';
 import { photoWordsShape } from '../images/photo-fields.ts';
+import { mostCents } from '../locale/formats.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { allergens, dietaryContradictions, dietaryMarks } from './food-dietary.ts';
@@ -40,7 +41,7 @@ export const foodItemSchema = z
 		section: slugSchema,
 		name: z.string().check(z.minLength(1), z.maxLength(80)),
 		description: z.string().check(z.maxLength(300)),
-		priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+		priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostCents))),
 		...dietaryShape,
 		/** ISO 8601 in UTC; null while there is some. */
 		eightySixedAt: z.nullable(z.iso.datetime()),

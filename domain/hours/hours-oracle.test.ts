@@ -10,6 +10,8 @@ import { enhancedStatus } from './hours-status.ts';
  */
 
 const newYork = 'America/New_York';
+/** Of the house that is compared. */
+let zone = newYork;
 
 /** Opening and closing by the clock; closing at or before opening means the next day. */
 type ClockHours = [opens: string, closes: string];
@@ -58,7 +60,7 @@ function closuresOf(year: number): Map<string, string> {
 function shiftOf(date: Temporal.PlainDate, [opens, closes]: ClockHours): Shift {
 	const lastDay = closes > opens ? date : date.add({ days: 1 });
 	const instant = (day: Temporal.PlainDate, time: string) =>
-		day.toZonedDateTime({ timeZone: newYork, plainTime: time }).epochMilliseconds;
+		day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
 	const text = (time: string) =>
 		Temporal.PlainTime.from(time)
 			.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -83,8 +85,8 @@ function dayOf(house: House, date: Temporal.PlainDate, closures: Map<string, str
 	return {
 		date: date.toString(),
 		weekday,
-		begins: date.toZonedDateTime(newYork).epochMilliseconds,
-		ends: date.add({ days: 1 }).toZonedDateTime(newYork).epochMilliseconds,
+		begins: date.toZonedDateTime(zone).epochMilliseconds,
+		ends: date.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds,
 		closure,
 		shifts: hours.map((clockHours) => shiftOf(date, clockHours)),
 	};
@@ -141,7 +143,7 @@ function expectedAt(days: Day[], index: number, now: number): string {
 
 type Findings = { minutes: number; differences: string[]; unannouncedChanges: string[] };
 
-/** Compares every minute of a month ('2026-03'), and that each change of the oracle is one that `nextHoursChange` foretold. */
+/** Compares every minute of the days that begin so ('2026-03'), and that each change of the oracle is one that `nextHoursChange` foretold. */
 function compare(schedule: Schedule, days: Day[], month: string): Findings {
 	const findings: Findings = { minutes: 0, differences: [], unannouncedChanges: [] };
 	let previous: string | undefined;
@@ -230,7 +232,7 @@ function periodsOf(hours: ClockHours[] | undefined): DayPeriods {
 
 function scheduleOf({ hours, special }: House): Schedule {
 	return {
-		timeZone: newYork,
+		timeZone: zone,
 		weekly: [
 			periodsOf(hours.Sunday),
 			periodsOf(hours.Monday),
@@ -251,8 +253,8 @@ function scheduleOf({ hours, special }: House): Schedule {
 
 const minutesOf = (month: string) => {
 	const begins = Temporal.PlainDate.from(`${month}-01`);
-	const ends = begins.add({ months: 1 }).toZonedDateTime(newYork);
-	return begins.toZonedDateTime(newYork).until(ends).total('minutes');
+	const ends = begins.add({ months: 1 }).toZonedDateTime(zone);
+	return begins.toZonedDateTime(zone).until(ends).total('minutes');
 };
 
 const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -268,5 +270,25 @@ describe.each([
 		const month = `${year}-${String(number).padStart(2, '0')}`;
 		const findings = compare(scheduleOf(house), days, month);
 		expect(findings).toEqual({ minutes: minutesOf(month), differences: [], unannouncedChanges: [] });
+	});
+});
+
+/** The days around each change of the clock, in the north and the south, by an hour, by half an hour, and never. */
+describe.each([
+	['Pacific/Honolulu', ['2026-03-0']],
+	['Europe/Berlin', ['2026-03-2', '2026-10-2']],
+	['Australia/Sydney', ['2026-04-0', '2026-10-0']],
+	['Australia/Adelaide', ['2026-04-0', '2026-10-0']],
+	['Australia/Lord_Howe', ['2026-04-0', '2026-10-0']],
+])('every minute in %s is as the oracle says while the clock changes', (timeZone, tens) => {
+	test.each(tens)('the days %s*', (days) => {
+		zone = timeZone;
+		try {
+			const findings = compare(scheduleOf(lateBar), calendarOf(lateBar, 2026), days);
+			expect(findings).toMatchObject({ differences: [], unannouncedChanges: [] });
+			expect(findings.minutes).toBeGreaterThan(9 * 1_380);
+		} finally {
+			zone = newYork;
+		}
 	});
 });

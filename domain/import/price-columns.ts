@@ -1,7 +1,7 @@
 import type { Beer, Serving } from '../beers/beer.ts';
 import { sizeKey } from '../beers/price-doubt.ts';
 import { mainSize } from '../beers/usual-sizes.ts';
-import { houseFormats, minorOf, moneySign } from '../locale/formats.ts';
+import { houseFormats, minorOf, moneySign, mostCents } from '../locale/formats.ts';
 import { quoted } from '../refusal.ts';
 import { readNumber } from './scalars.ts';
 import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-words.ts';
@@ -99,6 +99,9 @@ const moneyBehind =
 /** '119,-' */
 const noCents = /[,.:][-–—]$/;
 
+/** Of cents: what is dearer than ten thousand is no price of a beer. */
+const mostOfCell = () => (houseFormats().digits === 0 ? mostCents : 10_000 * 10 ** houseFormats().digits);
+
 function centsOfCell(typed: string): { cents: number; sign: string | undefined } | null {
 	const [money] = moneyBefore.exec(typed) ?? moneyBehind.exec(typed) ?? [];
 	if (money || noCents.test(typed)) {
@@ -107,7 +110,7 @@ function centsOfCell(typed: string): { cents: number; sign: string | undefined }
 		const sum = readNumber(/^\d{1,3}(?:[.,']\d{3})+$/.test(bare) ? bare.replace(/\D/g, '') : bare);
 		const whole = sum && sum.unit === '' ? minorOf(sum.value) : -1;
 		const sign = money === undefined ? ',-' : isOwn(money) ? undefined : money;
-		return whole >= 0 && whole <= 1_000_000 ? { cents: whole, sign } : null;
+		return whole >= 0 && whole <= mostOfCell() ? { cents: whole, sign } : null;
 	}
 	const { digits } = houseFormats();
 	const sum = digits === 0 ? typed.replace(/(?<=\d)[.,](?=\d{3}(?:\D|$))/g, '') : typed;
@@ -117,7 +120,7 @@ function centsOfCell(typed: string): { cents: number; sign: string | undefined }
 	const named = known[unit] ?? known[typed.charAt(0)];
 	const sign = named === undefined || isOwn(named) ? undefined : named;
 	// '1,234' could mean two sums, so it is none.
-	const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= 1_000_000;
+	const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= mostOfCell();
 	return read && isPrice && (unit === '' || Object.hasOwn(known, unit) || isOwn(unit))
 		? { cents, sign }
 		: null;

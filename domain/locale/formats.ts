@@ -31,6 +31,9 @@ export const americanFormats: Formats = {
 	weekStartsOn: 1,
 };
 
+/** The highest price, in minor units: a keg of ten million dong, a glass of a hundred thousand dinars. */
+export const mostCents = 100_000_000;
+
 let current = americanFormats;
 
 /**

@@ -6,7 +6,6 @@ import { useWindow } from '#app/admin/ui/use-window.ts';
 import {
 	inverseOf,
 	mostBeers,
-	mostCents,
 	type PlannedPrice,
 	type PriceRule,
 	type PriceRuleKind,
@@ -17,7 +16,7 @@ import { sizeKey } from '#domain/beers/price-doubt.ts';
 import type { PriceChange, PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import { centsOfText, figureOfText, textOfCents } from '#domain/beers/typed-figures.ts';
-import { moneySign } from '#domain/locale/formats.ts';
+import { moneySign, mostCents } from '#domain/locale/formats.ts';
 import { keysOf } from '#domain/record.ts';
 import { type PriceEdits, priceWords } from './price-edits.ts';
 import { BeerName } from './price-row.tsx';

@@ -5,10 +5,11 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { Store } from '#app/store.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
 import { formatPrice } from '#domain/beers/beer-format.ts';
-import { inverseOf, mostCents } from '#domain/beers/price-change.ts';
+import { inverseOf } from '#domain/beers/price-change.ts';
 import { type PriceChange, type PricedBeer, priceConflictSchema } from '#domain/beers/price-endpoints.ts';
 import { centsOfText, priceExamples } from '#domain/beers/typed-figures.ts';
 import { AppError } from '#domain/errors.ts';
+import { mostCents } from '#domain/locale/formats.ts';
 
 const draftSchema = z.object({
 	typed: z.array(
