@@ -5,6 +5,7 @@ export { WhoIsIt } from '#app/auth/bar/who-is-it.tsx';
 export { ChoosePasswordScreen } from '#app/auth/choose-password.tsx';
 export { ConfirmDialog } from '#app/auth/confirm-dialog.tsx';
 export { SignInAgain } from '#app/auth/login-form.tsx';
+export { DarkScreens } from './boards/dark-screens.tsx';
 export { PlanNotice } from './change-overs/plan-notice.tsx';
 export { TonightSoFar } from './changes/tonight-so-far.tsx';
 export { LogOutQuestions } from './log-out-questions.tsx';

@@ -1,6 +1,6 @@
 import { glassShapes } from '#domain/beers/beer.ts';
 import { glassMarkup, lowGlassMarkup, rulesMarkup } from '#domain/beers/glass/markup.ts';
-import type { Screen } from '#domain/boards/layout/layout.ts';
+import type { Screen } from '#domain/boards/layout/frame.ts';
 import type { Shape } from '#domain/boards/layout/shapes.ts';
 import type { BoardColors } from '#domain/boards/sheet-schema.ts';
 

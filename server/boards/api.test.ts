@@ -1,11 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newCodeSchema, screenListSchema } from '#domain/boards/board-endpoints.ts';
 import { type Shown, screenAnswerSchema, shownSchema } from '#domain/boards/sheet-schema.ts';
 import { listHistory } from '#server/history/store.ts';
+import { StaticFiles } from '#server/pages/static-files.ts';
+import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
+import { boardPage } from './page.ts';
 
 type Headers = Record<string, string>;
 
@@ -221,4 +226,14 @@ test('the page of a television is the same for all, and no search engine’s', a
 	expect(response.status).toBe(200);
 	expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
 	expect(await response.text()).toContain('noindex');
+});
+
+test('the built page loads the program and the style sheet of the build', async () => {
+	using folder = temporaryFolder();
+	const assets = ['television-iS-cNuJq.js', 'television-BzulI1rh.css'];
+	mkdirSync(join(folder.path, 'assets'));
+	for (const name of assets) writeFileSync(join(folder.path, 'assets', name), '');
+	const page = boardPage(await StaticFiles.read(folder.path));
+	const html = await (await page.request('/board')).text();
+	for (const name of assets) expect(html).toContain(`"/assets/${name}"`);
 });

@@ -9,8 +9,8 @@ const source = '/app/boards/television/main.ts';
 
 /** The page of a television, the same for all of them: what one shows it asks for by its key. */
 export function boardPage(files: StaticFiles): Hono {
-	const script = files.named('/assets/television-', '.js');
-	const style = files.named('/assets/television-', '.css');
+	const script = files.named('television', '.js');
+	const style = files.named('television', '.css');
 	const html = [
 		'<!doctype html><html lang="en"><head><meta charset="utf-8"/>',
 		'<meta name="viewport" content="width=device-width,initial-scale=1"/>',

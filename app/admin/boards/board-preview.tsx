@@ -6,7 +6,8 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { drawBoard } from '#app/boards/draw.ts';
 import { lettersReady, textMeasure } from '#app/boards/measure.ts';
 import { boardFormSchema } from '#domain/boards/board-endpoints.ts';
-import { layoutSheet, type Page, type Screen } from '#domain/boards/layout/layout.ts';
+import type { Screen } from '#domain/boards/layout/frame.ts';
+import { layoutSheet, type Page } from '#domain/boards/layout/layout.ts';
 import type { Measure } from '#domain/boards/layout/shapes.ts';
 import type { BoardColors, Sheet } from '#domain/boards/sheet-schema.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
@@ -84,14 +85,21 @@ function Sheets(props: { whole: ContentInput<'board'>; measure: Measure; screen:
 
 function Pages(props: { sheet: Sheet; measure: Measure; screen: Screen; title: string }) {
 	const { sheet, measure, screen, title } = props;
-	const { pages } = useMemo(() => layoutSheet(sheet, screen, measure), [sheet, screen, measure]);
+	const layout = useMemo(() => layoutSheet(sheet, screen, measure), [sheet, screen, measure]);
 	const colors = sheet.house.colors[sheet.look === 'light' ? 'light' : 'night'];
-	return pages.map((page, index) => (
+	const { pages } = layout;
+	return [...pages, ...layout.photos.slice(0, 1)].map((page, index) => (
 		<Drawing
 			// biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
 			key={index}
 			{...{ page, screen, colors }}
-			label={pages.length > 1 ? `${title}, page ${index + 1} of ${pages.length}` : title}
+			label={
+				index >= pages.length
+					? `${title}, a photo`
+					: pages.length > 1
+						? `${title}, page ${index + 1} of ${pages.length}`
+						: title
+			}
 		/>
 	));
 }

@@ -7,7 +7,6 @@ import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -18,6 +17,7 @@ import { type BoardScreen, screenInputSchema } from '#domain/boards/board-endpoi
 import type { Board } from '#domain/boards/board-schema.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { screensQuery } from './queries.ts';
+import { useScreenWords } from './screen-words.ts';
 
 /** The televisions, above the boards that they show. */
 export function Screens() {
@@ -57,15 +57,6 @@ export function Screens() {
 			<UnpairDialog screen={unpairing} onClose={() => setUnpairing(null)} />
 		</Section>
 	);
-}
-
-/** 'Awake', 'Dark since today at 5:40 PM'. */
-export function useScreenWords(): (screen: BoardScreen) => string {
-	const timeWords = useTimeWords();
-	return ({ state, darkSince }) => {
-		if (state === 'dark' && darkSince) return `Dark since ${timeWords(darkSince)}`;
-		return state === 'awake' ? 'Awake' : 'Asleep: we are closed';
-	};
 }
 
 function ScreenRow(props: { screen: BoardScreen; onChange: () => void; onUnpair: () => void }) {

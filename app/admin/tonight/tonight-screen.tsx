@@ -36,7 +36,14 @@ export default function TonightScreen() {
 			</header>
 			<SetupNotice />
 			<PlanNotices />
-			<Later patient>{({ PrintNotices }) => <PrintNotices />}</Later>
+			<Later patient>
+				{({ DarkScreens, PrintNotices }) => (
+					<>
+						<DarkScreens />
+						<PrintNotices />
+					</>
+				)}
+			</Later>
 			<Loaded query={query}>{(board) => <Board board={board} />}</Loaded>
 			<Later patient>{({ TonightSoFar }) => <TonightSoFar />}</Later>
 		</>

@@ -18,13 +18,22 @@ const shifts = [
 	[0.0012, -0.0016],
 ] as const;
 
+/** Every page in its turn, and after the last one a photo, each time another. */
+function pageAt({ pages, photos }: Layout, turn: number) {
+	const round = pages.length + (photos.length > 0 ? 1 : 0);
+	const at = turn % round;
+	if (at < pages.length) return { name: `${at}`, page: pages[at] };
+	const photo = Math.floor(turn / round) % photos.length;
+	return { name: `photo ${photo}`, page: photos[photo] };
+}
+
 /** Draws what holds at the moment, and draws again only when that has changed. */
 export class BoardView {
 	readonly #root: HTMLElement;
 	#measure = textMeasure();
 	#drawn = '';
 	#layout: { sheet: Sheet; around: string; key: string; layout: Layout } | null = null;
-	#page = 0;
+	#turn = 0;
 	#turnedAt = 0;
 	#fading: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,15 +59,16 @@ export class BoardView {
 		const layout = this.#layoutOf(moment);
 		if (!layout) return;
 		const seconds = moment.sheet?.pageSeconds ?? 15;
-		if (this.#page >= layout.pages.length) this.#page = 0;
 		// By a clock that nobody sets.
 		const pace = performance.now();
 		if (pace - this.#turnedAt >= seconds * 1000) {
-			this.#page = (this.#page + 1) % layout.pages.length;
+			this.#turn += 1;
 			this.#turnedAt = pace;
 		}
 		const shift = shifts[Math.floor(now / shiftEvery) % shifts.length] ?? shifts[0];
-		const key = [this.#layout?.key, this.#page, moment.look, moment.light, shift].join('|');
+		const key = [this.#layout?.key, pageAt(layout, this.#turn).name, moment.look, moment.light, shift].join(
+			'|',
+		);
 		if (key === this.#drawn) return;
 		this.#drawn = key;
 		this.#draw(layout, moment, shift);
@@ -67,7 +77,7 @@ export class BoardView {
 	clear(): void {
 		clearTimeout(this.#fading);
 		this.#root.replaceChildren();
-		[this.#drawn, this.#layout, this.#page] = ['', null, 0];
+		[this.#drawn, this.#layout, this.#turn] = ['', null, 0];
 	}
 
 	#layoutOf({ sheet, asOf }: BoardMoment): Layout | null {
@@ -84,7 +94,7 @@ export class BoardView {
 	}
 
 	#draw(layout: Layout, { sheet, look, light }: BoardMoment, [x, y]: readonly [number, number]): void {
-		const page = layout.pages[this.#page] ?? layout.pages[0];
+		const { page } = pageAt(layout, this.#turn);
 		if (!page || !sheet) return;
 		const { innerWidth: width, innerHeight: height } = window;
 		const colors = sheet.house.colors[look];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newBoard } from '../board-schema.ts';
 import type { BoardGroup, BoardRow, Sheet } from '../sheet-schema.ts';
-import { type Layout, layoutSheet, wantedSize } from './layout.ts';
+import { wantedSize } from './frame.ts';
+import { type Layout, layoutSheet } from './layout.ts';
 import type { Measure, Shape } from './shapes.ts';
 
 /** As wide as the board's own letters, a little generously. */

@@ -1,0 +1,56 @@
+import { distances } from '../board-schema.ts';
+import type { Sheet } from '../sheet-schema.ts';
+
+export interface Screen {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** Letters an inch high are read with ease from so many feet; a capital is so much of its size. */
+const feetPerInch = 36;
+const capital = 0.7;
+
+/** The size under which no text of a board is set, in pixels. */
+export function wantedSize(
+	{ distance, diagonal }: Pick<Sheet, 'distance' | 'diagonal'>,
+	screen: Screen,
+): number {
+	const perInch = Math.hypot(screen.width, screen.height) / diagonal;
+	const wanted = ((distances[distance] / feetPerInch) * perInch) / capital;
+	const side = Math.min(screen.width, screen.height);
+	// Below that no screen is sharp, above it there is no room for a menu.
+	return Math.min(Math.max(wanted, side * 0.0165), side * 0.045);
+}
+
+export interface Frame {
+	readonly margin: number;
+	readonly head: number;
+	readonly headSize: number;
+	readonly top: number;
+	readonly height: number;
+	readonly width: number;
+}
+
+export function frameOf(screen: Screen, smallest: number): Frame {
+	const side = Math.min(screen.width, screen.height);
+	const margin = side * 0.045;
+	const headSize = Math.max(smallest * 1.15, side * 0.036);
+	const head = headSize * 1.5;
+	const top = margin + head + headSize * 0.75;
+	return {
+		margin,
+		head,
+		headSize,
+		top,
+		height: screen.height - top - margin,
+		width: screen.width - 2 * margin,
+	};
+}
+
+/** In ems: the room between columns. */
+export const columnGap = 1.9;
+
+/** In ems of a name. */
+export function columnWidth(frame: Frame, count: number, size: number): number {
+	return (frame.width / size - (count - 1) * columnGap) / count;
+}

@@ -1,0 +1,58 @@
+import type { Sheet } from '../sheet-schema.ts';
+import { messageLine } from './flow.ts';
+import type { Frame, Screen } from './frame.ts';
+import { type Measure, type Shape, wrap } from './shapes.ts';
+
+/** In the shape in which photos are cut. */
+const photoAspect = 4 / 5;
+
+/** A photo beside its words; on an upright screen above them. */
+export function photoPage(
+	{ house: { name } }: Sheet,
+	{ src, caption }: Sheet['photos'][number],
+	screen: Screen,
+	frame: Frame,
+	smallest: number,
+	measure: Measure,
+): Shape[] {
+	const { margin } = frame;
+	const isWide = screen.width > screen.height;
+	const width = isWide ? Math.min(screen.height * photoAspect, screen.width * 0.55) : screen.width;
+	const height = isWide ? screen.height : Math.min(screen.width / photoAspect, screen.height * 0.7);
+	const x = isWide ? width + margin * 1.5 : margin;
+	const room = screen.width - margin - x;
+	const size = Math.max(smallest * 1.3, Math.min(screen.width, screen.height) * 0.056);
+	const lines = wrap(caption, 'italic', room / size, measure);
+	const from = isWide ? (screen.height - lines.length * messageLine * size) / 2 : height + margin;
+	return [
+		{ kind: 'picture', x: 0, y: 0, width, height, src, fills: true },
+		...lines.map((text, index): Shape => {
+			const y = from + (index * messageLine + 0.95) * size;
+			return { kind: 'text', x, y, text, size, face: 'italic', tone: 'ink' };
+		}),
+		{ kind: 'text', x, y: screen.height - margin, text: name, size: smallest, face: 'display', tone: 'soft' },
+	];
+}
+
+/** Shown while there is nothing to tell. */
+export function emptyPage(sheet: Sheet, screen: Screen, frame: Frame, measure: Measure): Shape[] {
+	const { mark, name } = sheet.house;
+	const height = Math.min(screen.width, screen.height) * 0.22;
+	const width = Math.min((height / mark.height) * mark.width, frame.width);
+	const middle = screen.width / 2;
+	const size = Math.min(height * 0.36, frame.width / Math.max(1, measure(name, 'display')));
+	const x = middle - (measure(name, 'display') * size) / 2;
+	const y = screen.height * 0.4;
+	return [
+		{
+			kind: 'picture',
+			x: middle - width / 2,
+			y: y - height,
+			width,
+			height,
+			src: mark.src,
+			plate: mark.plate,
+		},
+		{ kind: 'text', x, y: y + size * 1.6, text: name, size, face: 'display', tone: 'ink' },
+	];
+}
