@@ -6,6 +6,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { setSetting, settings } from '#tests/settings.ts';
 import { hire } from '#tests/staff.ts';
 import { StaticFiles } from '../pages/static-files.ts';
+import { markSvg } from './mark.ts';
 import { pageBrand } from './page-brand.ts';
 
 const square = (side: number, background: string | { r: number; g: number; b: number; alpha: number }) =>
@@ -83,6 +84,23 @@ test.each([
 	const svg = await (await house.app.request('/favicon.svg')).text();
 	expect(svg).toMatch(drawn);
 	expect((await house.app.request('/icons/maskable-512.png')).status).toBe(200);
+});
+
+/** Of no script: no machine has a face for it. */
+const unknown = '\u{10fffd}';
+
+test('a PNG shows the glass where this machine cannot draw the letters; an SVG leaves them to whoever shows it', () => {
+	const parts = {
+		brand: { ...brand, mark: 'monogram', letters: unknown },
+		business: { name: 'X' },
+		picture: null,
+	} as const;
+	const glassPath = /translate\(9\.4 6\.6\)/;
+	expect(markSvg({ ...parts, isDrawnHere: true })).toMatch(glassPath);
+	expect(markSvg(parts)).not.toMatch(glassPath);
+	expect(markSvg({ ...parts, brand: { ...parts.brand, letters: 'GG' }, isDrawnHere: true })).not.toMatch(
+		glassPath,
+	);
 });
 
 test('a page has the colors of the brand in its head and style; the almanac’s red adds none', async () => {

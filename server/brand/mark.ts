@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { escapeXml } from '../feeds/xml.ts';
 import { readPictureFile } from '../images/store.ts';
 import { facesOf } from '../og/lettering.ts';
-import { isOurScript, pathsOf } from '../og/renderer.ts';
+import { isDrawable, isOurScript, pathsOf } from '../og/renderer.ts';
 
 /** All that a mark is drawn of. */
 export interface MarkParts {
@@ -15,6 +15,8 @@ export interface MarkParts {
 	readonly business: Pick<BusinessInfo, 'name'>;
 	/** The uploaded picture as PNG. */
 	readonly picture: Uint8Array | null;
+	/** For a PNG, which has the letters that this machine has; whoever shows an SVG brings their own. */
+	readonly isDrawnHere?: boolean;
 }
 
 export async function readMarkParts(
@@ -50,22 +52,25 @@ function glass({ words }: MarkColors): string {
 	return `<g transform="translate(9.4 6.6) scale(.132)" fill="none" stroke="${words}" stroke-width="7"><path d="${body}"/><path d="${foam}" fill="${words}"/></g>`;
 }
 
-function monogram(letters: string, colors: MarkColors, initials: string): string {
+function monogram(letters: string, colors: MarkColors, initials: string, isDrawnHere: boolean): string {
 	const one = [...letters].length < 2;
 	const size = one ? 16 : 11.5;
 	const text = (face: string) =>
 		`<text x="16" y="${one ? 21.4 : 19.9}" font-size="${size}" text-anchor="middle" fill="${colors.words}" ${face}>${escapeXml(letters)}</text>`;
 	if (letters === '') return ring(colors) + glass(colors);
 	// Whoever shows the drawing has letters that we do not have.
-	if (!isOurScript(letters))
-		return ring(colors) + text('font-family="system-ui, sans-serif" font-weight="500"');
+	if (!isOurScript(letters)) {
+		const foreign = text('font-family="system-ui, sans-serif" font-weight="500"');
+		return ring(colors) + (isDrawnHere && !isDrawable(foreign) ? glass(colors) : foreign);
+	}
 	return ring(colors) + pathsOf(text(initials));
 }
 
-function artOf({ brand, business, picture }: MarkParts, colors: MarkColors): string {
+function artOf({ brand, business, picture, isDrawnHere = false }: MarkParts, colors: MarkColors): string {
 	if (brand.mark === 'barn') return barn(colors);
 	if (brand.mark === 'picture' && picture) return pictureArt(picture);
-	return monogram(monogramOf(business.name, brand.letters), colors, facesOf[brand.type].initials.attributes);
+	const letters = monogramOf(business.name, brand.letters);
+	return monogram(letters, colors, facesOf[brand.type].initials.attributes, isDrawnHere);
 }
 
 const pictureArt = (png: Uint8Array): string =>

@@ -159,3 +159,43 @@ test('the demo brewery moves into an empty taproom, once, and leaves the words t
 	expect((await readSetting(blank.taproom, settings.visit)).value.photosTitle).toBe('Ours');
 	expect((await blank.call('demo.plant')).status).toBe(409);
 });
+
+test('an event and a beer of her own, copied from the demo’s or changed, stay; one undo brings the others back beside them', async () => {
+	await using house = await openStaffedTaproom();
+	const { db } = house.taproom;
+	const write = async (method: string, path: string, body: object, version?: number) => {
+		const headers = {
+			...house.headers.manager,
+			'Content-Type': 'application/json',
+			...(version !== undefined && { 'If-Match': `"${version}"` }),
+		};
+		const response = await house.app.request(path, { method, headers, body: JSON.stringify(body) });
+		expect(response.status, await response.clone().text()).toBeLessThan(300);
+	};
+	const events = db
+		.selectFrom('content_items')
+		.select(['slug', 'version', 'value'])
+		.where('kind', '=', 'event');
+	const [copied, changed] = await events.orderBy('slug').limit(2).execute();
+	if (!copied || !changed) throw new Error('The demo brewery has no events.');
+	const { slug: _one, ...copy } = JSON.parse(copied.value);
+	const { slug: _other, ...own } = JSON.parse(changed.value);
+	await write('POST', '/api/content/event', { ...copy, title: 'Her own evening' });
+	await write('PUT', `/api/content/event/${changed.slug}`, { ...own, title: 'Hers by now' }, changed.version);
+	const [beer] = await house.rows();
+	const { status: _status, ...words } = {
+		...blankBeer,
+		name: 'Her own lager',
+		style: beer?.style ?? 'Lager',
+		abv: 5,
+	};
+	await house.data('beers.create', { body: { ...words, slug: 'her-own-lager', status: 'archived' } });
+	const before = await rowsOf(house);
+	const { change } = await remove(house);
+	expect((await events.orderBy('slug').execute()).map(({ slug }) => slug)).toEqual(
+		['her-own-evening', changed.slug].sort(),
+	);
+	expect((await house.rows()).map(({ slug }) => slug)).toEqual(['her-own-lager']);
+	await undo(house, { id: change }, 'manager');
+	expect(await rowsOf(house)).toEqual(before);
+});

@@ -86,11 +86,12 @@ export function ogImages(taproom: Taproom) {
 		return respond(context, 'image/png', image.png, image.etag);
 	};
 	const markParts = () => readMarkParts(db, taproom);
+	const drawnParts = async () => ({ ...(await markParts()), isDrawnHere: true });
 	const look = async () => ({
 		color: taproom.brand.color,
 		colors: palettesOf(taproom.brand.color).light,
 		faces: facesOf[taproom.brand.type],
-		mark: markSvg(await markParts()),
+		mark: markSvg(await drawnParts()),
 	});
 	const routes = new Hono()
 		.get('/og/site.png', async (context) => {
@@ -130,13 +131,13 @@ export function ogImages(taproom: Taproom) {
 			return respond(context, 'image/svg+xml', Buffer.from(svg), etagOf(svg));
 		})
 		.get('/favicon.ico', async (context) => {
-			const parts = await markParts();
+			const parts = await drawnParts();
 			const image = await renderer.render(shownBy(parts), icoWidth, () => faviconSvg(parts));
 			return respond(context, 'image/x-icon', icoFrom(image.png, icoWidth), image.etag);
 		});
 	for (const [path, { draw, width }] of Object.entries(pngIcons)) {
 		routes.get(path, async (context) => {
-			const parts = await markParts();
+			const parts = await drawnParts();
 			return png(context, [path, shownBy(parts)], () => draw(parts), width);
 		});
 	}

@@ -26,6 +26,15 @@ test('no line is wider than its room, whatever the name', () => {
 	);
 });
 
+test('a name in letters that are not ours is cut to its room, too', () => {
+	for (const name of ['酒'.repeat(80), 'مصنع الجعة في الحي القديم '.repeat(3), 'Ζυθοποιία '.repeat(8)]) {
+		const { lines } = fitText(name, display, sizes, 632);
+		expect(lines.length).toBeLessThanOrEqual(2);
+		for (const line of lines) expect(widthOf(line, display, 60)).toBeLessThanOrEqual(632);
+		expect(lines.at(-1)).toMatch(/…$/);
+	}
+});
+
 test('what fits is not cut', () => {
 	expect(cutToFit('West Coast IPA', italic, 42, 632)).toBe('West Coast IPA');
 	expect(cutToFit('West Coast IPA'.repeat(6), italic, 42, 632)).toMatch(/^West Coast IPA.*…$/);

@@ -1,6 +1,6 @@
 import type { TypePairName } from '#domain/brand/brand-schema.ts';
 import { escapeXml } from '../feeds/xml.ts';
-import { inkWidth } from './renderer.ts';
+import { inkWidth, isOurScript } from './renderer.ts';
 
 /** How a line is set. */
 interface Face {
@@ -38,8 +38,12 @@ const measuredAt = 100;
 
 const advances = new Map<string, number>();
 
-/** Measured between two others: a space has no ink of its own. */
+const isFullWidth = (character: string) =>
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(character);
+
+/** Measured between two others: a space has no ink of its own. Letters that come from a machine's faces are taken for as wide as such letters mostly are. */
 function advanceOf(character: string, face: Face): number {
+	if (!isOurScript(character)) return (isFullWidth(character) ? 1 : 0.62) * measuredAt;
 	const known = advances.get(face.attributes + character);
 	if (known !== undefined) return known;
 	const attributes = `${face.attributes} font-size="${measuredAt}"`;
@@ -91,7 +95,7 @@ export function fitText(
 		const lines = breakLines(words, face, size, room);
 		if (lines.length <= most && lines.every((line) => widthOf(line, face, size) <= room))
 			return { size, lines };
-		const cut = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
+		const cut = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].filter((line) => line !== '');
 		fitted = { size, lines: cut.map((line) => cutToFit(line, face, size, room)) };
 	}
 	return fitted;

@@ -24,6 +24,18 @@ export function inkWidth(text: string, attributes: string): number {
 /** Letters that our faces have. */
 export const isOurScript = (text: string): boolean => /^[\0-\u024f\u2000-\u2bff]*$/.test(text);
 
+const drawable = new Map<string, boolean>();
+
+/** Whether this machine has a face for any letter of a `text` element: of the others nothing is drawn, not even a box. */
+export function isDrawable(element: string): boolean {
+	const known = drawable.get(element);
+	if (known !== undefined) return known;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${element}</svg>`;
+	const drawn = new Resvg(svg, { font: { ...font, loadSystemFonts: true } }).toString().includes('<path');
+	if (drawable.size < 100) drawable.set(element, drawn);
+	return drawn;
+}
+
 /** Words as outlines, for whoever has not our faces. */
 export const pathsOf = (element: string): string =>
 	new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${element}</svg>`, { font })
