@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
 import { adminScreens } from '#app/admin/screens.ts';
 import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
@@ -7,6 +8,8 @@ import { events } from '#demo/events/index.ts';
 import { foodItems } from '#demo/food/index.ts';
 import { photos } from '#demo/home.ts';
 import { settings } from '#domain/settings/setting.ts';
+import { hydrated } from './fixtures.ts';
+import { signIn } from './staff.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
 
 /** Of the demo brewery alone; what the style guide tells of farms is about beer. */
@@ -34,6 +37,10 @@ const patternsOf = (words: readonly string[]) =>
 	words.filter((word) => !anybodys.has(word)).map((word) => [word, wordIn(word)] as const);
 const ofNames = patternsOf(names);
 const ofItself = patternsOf(itself);
+/** Without the names of drawings, which anybody may hang. */
+const ofThoseAlone = ofNames.filter(([name]) => !photos.some(({ file }) => file === name));
+/** Names of two words and more: one alone is often somebody’s own. */
+const ofTitles = patternsOf([...itself, ...names].filter((name) => name.includes(' ')));
 const ofThings = patternsOf(things);
 
 /** The text of a page, its attributes and its data; without what only style sheets and scripts know. */
@@ -50,26 +57,41 @@ const pages = [
 	...['/favicon.svg', '/nothing-here', '/beers/nothing', '/events/nothing', '/food/nothing', '/offline'],
 	...['/data/site.json', '/data/home.json', '/data/events.json', '/data/food.json', '/data/drinks.json'],
 	...['/data/faq.json', '/data/about.json', '/data/beers.json', '/data/lineup.json'],
+	...['/favicon.ico', '/sw.js', '/guest-sw.js', '/healthz', '/data/styles.json'],
 	...['/debug', '/button-demo', '/admin/login'],
 ];
 /** Where beer is told of as a subject, and where the drawings have their names that anybody may choose. */
-const guide = [
-	'/api/docs',
-	'/responsive-test',
-	'/beers/style-guide',
-	'/beers/style-guide/21A',
-	'/data/beer-styles.json',
-];
+const machines = ['/api/docs', '/api/openapi.json'];
+const guide = ['/responsive-test', '/beers/style-guide', '/beers/style-guide/21A', '/data/beer-styles.json'];
+
+const staffScreens = adminScreens.map(({ path }) => `/admin/${path}`).filter((path) => !path.includes(':'));
+type Patterns = typeof ofNames;
+
+const wordsIn = (text: string, patterns: Patterns) =>
+	patterns.filter(([, pattern]) => pattern.test(text)).map(([word]) => word);
 
 async function demoWordsOn({ address }: TestTaproom): Promise<string[]> {
 	const found: string[] = [];
-	const look = async (path: string, patterns: typeof ofNames) => {
+	const look = async (path: string, patterns: Patterns) => {
 		const text = readable(await (await fetch(`${address}${path}`)).text());
-		for (const [word, pattern] of patterns) if (pattern.test(text)) found.push(`${path}: ${word}`);
+		found.push(...wordsIn(text, patterns).map((word) => `${path}: ${word}`));
 	};
-	const staff = adminScreens.map(({ path }) => `/admin/${path}`).filter((path) => !path.includes(':'));
-	for (const path of [...pages, ...staff]) await look(path, [...ofNames, ...ofThings]);
+	for (const path of [...pages, ...staffScreens]) await look(path, [...ofNames, ...ofThings]);
+	for (const path of machines) await look(path, ofThoseAlone);
 	for (const path of guide) await look(path, ofItself);
+	return found;
+}
+
+/** The demo brewery itself may be offered by its kind, never by its name; the drawings have theirs. */
+async function demoWordsForStaff(page: Page, { address }: TestTaproom): Promise<string[]> {
+	const found: string[] = [];
+	for (const path of staffScreens) {
+		await page.goto(`${address}${path}`);
+		await hydrated(page);
+		await expect(page.getByText('Loading...')).toHaveCount(0);
+		const text = readable(await page.content());
+		found.push(...wordsIn(text, ofNames).map((word) => `${path}: ${word}`));
+	}
 	return found;
 }
 
@@ -106,6 +128,45 @@ test('a house that began without the demo brewery says no word of it, nor does o
 		expect(await read('/')).toContain('Taproom in Berlin · Est. 2026');
 		expect(await read('/store')).toContain('Bottles by bicycle, from May on.');
 		expect(await read('/manifest.webmanifest')).toContain(own.name);
+	} finally {
+		await taproom.stop();
+	}
+});
+
+test('nor do its staff’s screens, nor the code that browsers load', async ({ page }) => {
+	const taproom = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
+	try {
+		await signIn(page, taproom.taproom, 'admin', 'ada');
+		expect(await demoWordsForStaff(page, taproom)).toEqual([]);
+		const folder = new URL('../build/client/assets/', import.meta.url);
+		const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+		const found: string[] = [];
+		for (const name of scripts) {
+			const text = await readFile(new URL(name, folder), 'utf8');
+			found.push(...wordsIn(text, ofTitles).map((word) => `${name}: ${word}`));
+		}
+		expect(found).toEqual([]);
+	} finally {
+		await taproom.stop();
+	}
+});
+
+test('nor does one where the demo brewery moved in and went again', async ({ page }) => {
+	const taproom = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
+	try {
+		const { headers } = await signIn(page, taproom.taproom, 'admin', 'ada');
+		const post = async (path: string) => {
+			const init = {
+				method: 'POST',
+				headers: { ...headers, 'Content-Type': 'application/json' },
+				body: '{}',
+			};
+			expect((await fetch(`${taproom.address}${path}`, init)).status).toBe(200);
+		};
+		await post('/api/demo/plant');
+		expect(await (await fetch(taproom.address)).text()).toContain(brewery.shortTagline);
+		await post('/api/demo/remove');
+		expect(await demoWordsOn(taproom)).toEqual([]);
 	} finally {
 		await taproom.stop();
 	}
