@@ -33,7 +33,7 @@ test('a chapter takes a photo for its drawing, in the shape of its place, once s
 	await chapter.getByLabel('Caption').fill('Seven o’clock in July.');
 	const ruth = page.getByRole('group', { name: 'person 1', exact: true });
 	await ruth.getByLabel('Choose a photo of person 1').setInputFiles({ ...photo, name: 'ruth.jpg' });
-	await ruth.getByLabel('Only decoration').check();
+	await ruth.getByText('Only decoration').click();
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page.getByText('All changes saved')).toBeVisible();
 

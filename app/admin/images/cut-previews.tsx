@@ -17,7 +17,11 @@ interface View {
 }
 
 /** Every shape in which guests meet the photo. */
-export function viewsOf({ whole, shape }: Picture, focus: Focus, purpose: Purpose): readonly View[] {
+export function viewsOf(
+	{ whole, shape }: Pick<Picture, 'whole' | 'shape'>,
+	focus: Focus,
+	purpose: Purpose,
+): readonly View[] {
 	if (purpose === 'screen') {
 		return [
 			{ label: 'On a wide screen', size: 'wide', cut: coverOf(whole, screens.wide, tenths(focus)) },

@@ -20,8 +20,8 @@ interface FocusEditorProps {
 
 export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: FocusEditorProps) {
 	const { whole } = image;
-	const { focus, move, reshape, state, error } = useFocus(image, onImage);
-	const cut = purpose === 'cut' ? cutAround(whole, focus, image.shape) : null;
+	const { focus, shape, move, reshape, state, error } = useFocus(image, onImage);
+	const cut = purpose === 'cut' ? cutAround(whole, focus, shape) : null;
 	const axes = axesOf(whole, cut);
 	const busy = state !== 'saved';
 	useEffect(() => {
@@ -32,7 +32,7 @@ export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: Fo
 	return (
 		<div className="focus-editor">
 			<div className="focus-side">
-				{shapes.length > 1 && <ShapeChoice shape={image.shape} shapes={shapes} onChange={reshape} />}
+				{shapes.length > 1 && <ShapeChoice shape={shape} shapes={shapes} onChange={reshape} />}
 				<FocusPhoto {...parts} axes={axes} />
 				{axes.map((axis) => (
 					<FocusSlider key={axis} {...parts} axis={axis} />
@@ -47,7 +47,7 @@ export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: Fo
 					</p>
 				)}
 			</div>
-			<CutPreviews whole={whole} views={viewsOf(image, focus, purpose)} alt={alt} />
+			<CutPreviews whole={whole} views={viewsOf({ whole, shape }, focus, purpose)} alt={alt} />
 		</div>
 	);
 }

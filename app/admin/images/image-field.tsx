@@ -106,7 +106,7 @@ export function ImageField(props: ImageFieldProps) {
 			<RemoveImage {...{ image, removed, of }} onChange={change} />
 			<TakeDownLink
 				image={image}
-				{...(of && { label: `Delete the photo of ${of} for good…` })}
+				{...(of && { label: `Delete for good… the photo of ${of}` })}
 				className="text-link picture-remove"
 			/>
 		</DropZone>

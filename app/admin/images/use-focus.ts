@@ -10,8 +10,9 @@ import { imageKey } from './use-upload.ts';
 /** How long the focus point must rest before the photo is cut anew, in milliseconds: once per move, not per key. */
 const restMs = 500;
 
-export function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Picture) => void) {
+export function useFocus({ id, focusX, focusY, shape: cutTo }: Picture, onImage: (image: Picture) => void) {
 	const [focus, setFocus] = useState<Focus>({ x: focusX, y: focusY });
+	const [shape, setShape] = useState(cutTo);
 	const [state, setState] = useState<'saved' | 'moving' | 'cutting'>('saved');
 	const [error, setError] = useState<string | null>(null);
 	const queries = useQueryClient();
@@ -22,8 +23,12 @@ export function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Pictu
 	});
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const running = useRef<AbortController>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another photo brings its own focus point
-	useEffect(() => setFocus({ x: focusX, y: focusY }), [id]);
+	const reset = () => {
+		setFocus({ x: focusX, y: focusY });
+		setShape(cutTo);
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another photo brings its own focus point and shape
+	useEffect(reset, [id]);
 	const stop = () => {
 		clearTimeout(timer.current);
 		running.current?.abort();
@@ -31,7 +36,7 @@ export function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Pictu
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
 	useEffect(() => stop, []);
 
-	async function cut(body: Focus & { readonly shape?: Shape }): Promise<void> {
+	async function cut(body: Focus & { readonly shape: Shape }): Promise<void> {
 		stop();
 		const controller = new AbortController();
 		running.current = controller;
@@ -47,7 +52,7 @@ export function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Pictu
 			if (signal.aborted) return;
 			setState('saved');
 			setError(problem instanceof AppError ? problem.message : 'The photo could not be cut.');
-			setFocus({ x: focusX, y: focusY });
+			reset();
 		}
 	}
 	function move(to: Focus): void {
@@ -56,7 +61,11 @@ export function useFocus({ id, focusX, focusY }: Picture, onImage: (image: Pictu
 		setFocus(next);
 		setError(null);
 		setState('moving');
-		timer.current = setTimeout(() => void cut(next), restMs);
+		timer.current = setTimeout(() => void cut({ ...next, shape }), restMs);
 	}
-	return { focus, move, reshape: (shape: Shape) => void cut({ ...focus, shape }), state, error };
+	function reshape(next: Shape): void {
+		setShape(next);
+		void cut({ ...focus, shape: next });
+	}
+	return { focus, shape, move, reshape, state, error };
 }
