@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { brand } from '#demo/brand.ts';
+import { typePairs } from '#domain/brand/type-pairs.ts';
 import { dismissSplash } from './dismissed-splash.ts';
 import { expect, fridayAfternoon, hydrated, open, test } from './fixtures.ts';
+import { setSetting, settings } from './settings.ts';
 
 /** Phones from the smallest to the largest, the low ones with the address bar of the browser shown. */
 const phones = [
@@ -74,7 +77,7 @@ const painted = (page: Page) =>
 	);
 
 /** The shift of a page whose letters come only after it has been drawn and taken over without them. */
-async function shiftOf(page: Page, path: string): Promise<number> {
+async function shiftOf(page: Page, path: string, family = 'Instrument Sans'): Promise<number> {
 	const letters = Promise.withResolvers<void>();
 	await page.route('**/*.woff2', async (route) => {
 		await letters.promise;
@@ -84,7 +87,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 	await page.goto(path, { waitUntil: 'domcontentloaded' });
 	await hydrated(page);
 	await painted(page);
-	const isSet = () => page.evaluate(() => document.fonts.check('1rem "Instrument Sans"'));
+	const isSet = () => page.evaluate((name) => document.fonts.check(`1rem "${name}"`), family);
 	expect(await isSet(), 'the letters were held').toBe(false);
 	letters.resolve();
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -126,3 +129,30 @@ for (const path of ['/', '/about', '/beer', '/food', '/events']) {
 		}
 	});
 }
+
+for (const type of ['broadside', 'workshop', 'letterpress'] as const)
+	test(`nothing moves on the first screen and the menu when the letters of ${type} arrive`, async ({
+		browser,
+		page,
+		taproom: { taproom, address: baseURL },
+	}) => {
+		await page.goto('/store');
+		test.skip(!(await hasStandIn(page)), 'A bare machine has no letters to stand in.');
+		await setSetting(taproom, settings.brand, { ...brand, type });
+		await taproom.settings.load(taproom);
+		for (const [path, width] of [
+			['/', 320],
+			['/', 390],
+			['/beer', 390],
+			['/', 1280],
+		] as const) {
+			const context = await browser.newContext({ baseURL, viewport: { width, height: 700 } });
+			const page = await context.newPage();
+			await page.clock.setFixedTime(fridayAfternoon);
+			await dismissSplash(page);
+			await page.addInitScript(countShifts);
+			const { name } = typePairs[type].text;
+			expect(await shiftOf(page, path, name), `${path}, ${width} px`).toBeLessThan(0.02);
+			await context.close();
+		}
+	});
