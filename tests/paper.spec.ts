@@ -98,3 +98,26 @@ test('by keyboard alone a large print is made on A4, in black, without a back', 
 	const made = await taproom.taproom.db.selectFrom('menu_prints').selectAll().executeTakeFirstOrThrow();
 	expect(made).toMatchObject({ sheet: 'large', paper: 'a4', back: 0, plain: 1 });
 });
+
+test('codes for tables come as a sheet, those for places as pictures; a wrong number is said beside it', async ({
+	page,
+	taproom,
+}) => {
+	await signIn(page, taproom.taproom, 'bartender', 'ben');
+	await open(page, '/admin/paper');
+	const codes = part(page, 'QR codes');
+	const tables = codes.getByRole('textbox', { name: 'How many tables' });
+	await tables.fill('0');
+	await codes.getByRole('button', { name: 'Sheet to print' }).click();
+	await expect(tables).toHaveAccessibleDescription('Must be a number from 1 to 99.');
+	await tables.fill('14');
+	const sheet = page.waitForEvent('download');
+	await codes.getByRole('button', { name: 'Sheet to print' }).click();
+	expect((await sheet).suggestedFilename()).toBe('codes-tables.pdf');
+	await codes.getByRole('radio', { name: /^Door, bar/ }).check();
+	await expect(codes.getByRole('textbox', { name: 'Names, one on each line' })).toHaveValue('Door\nBar');
+	await expectAccessibleLightAndNight(page);
+	const pictures = page.waitForEvent('download');
+	await codes.getByRole('button', { name: 'Pictures (SVG, PNG)' }).click();
+	expect((await pictures).suggestedFilename()).toBe('codes-places.zip');
+});

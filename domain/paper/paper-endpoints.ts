@@ -8,6 +8,14 @@ const endpoint = endpointsWith({ id: { about: 'The print’s id.', example: '$PR
 const reader = ['beer:read'] as const;
 const printer = ['beer:status'] as const;
 
+const codeQuery = {
+	of: { about: 'tables, places, beers or events.', example: 'tables' },
+	paper: { about: 'letter or a4.', example: 'letter' },
+	tables: { about: 'How many there are.', example: '12' },
+	places: { about: 'A name on each line.', example: 'Door' },
+};
+const ofCodes = 'Codes of tables and places lead to the menu, others to the page of what they are for.';
+
 export const printListSchema = z.object({ prints: z.array(menuPrintSchema) });
 
 export const paperEndpoints = {
@@ -20,6 +28,20 @@ export const paperEndpoints = {
 			params: { file: { about: 'The print’s code, and `.json`.', example: '$CODE.json' } },
 		},
 	),
+	'prints.codes': endpoint('GET /api/prints/codes', reader, 'Take a sheet of QR codes as PDF', {
+		about: `To cut and hang, each with its name under it. ${ofCodes}`,
+		query: codeQuery,
+		errors: ['INVALID_INPUT'],
+		response: z.null(),
+		as: 'application/pdf',
+	}),
+	'prints.codeFiles': endpoint('GET /api/prints/code-files', reader, 'Take QR codes as pictures', {
+		about: `A zip file of one SVG and one PNG each, for a sign maker. ${ofCodes}`,
+		query: codeQuery,
+		errors: ['INVALID_INPUT'],
+		response: z.null(),
+		as: 'application/zip',
+	}),
 	'prints.list': endpoint('GET /api/prints', reader, 'List the printed menus', {
 		about:
 			'Newest first, at most a hundred, each with what has changed since and when guests last scanned it.',

@@ -1,10 +1,17 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { isPouring } from '#domain/beers/beer-badge.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { AppError } from '#domain/errors.ts';
+import { upcoming } from '#domain/events/event-agenda.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { dateText } from '#domain/locale/date-text.ts';
+import { codeChoiceSchema, codeKinds, codesOf } from '#domain/paper/codes.ts';
 import { printCodePattern } from '#domain/paper/print-code.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
 import type { Taproom } from '../taproom.ts';
+import { codePictures, setCodes } from './code-sheets.ts';
+import { setMenu } from './menu-sheets.ts';
 import { readPrintAge } from './print-age.ts';
 import { readSheetContent } from './read-house.ts';
 import { createPrint, findPrint, listPrints, putAway } from './store.ts';
@@ -17,14 +24,20 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	const { db } = taproom;
 	const typesetter = new Typesetter();
 	const today = () => readSheetContent(taproom);
+	const look = () => ({ colors: palettesOf(taproom.brand.color).light, type: taproom.brand.type });
+	const house = () => ({
+		...look(),
+		name: taproom.business.name,
+		baseUrl: taproom.baseUrl,
+		date: dayOf(taproom),
+	});
 	route('prints.list', async () => ({ prints: await listPrints(db, await today()) }));
 	route('prints.create', async ({ actor, body }) => createPrint(actor, body, await today()));
 	route('prints.putAway', async ({ actor, params }) => putAway(actor, params.id, await today()));
 	route('prints.file', async ({ params, context }) => {
 		const { print, content } = await findPrint(db, { id: baseName(params.file, /./, '.pdf') }, await today());
 		const url = `${taproom.baseUrl}${scanPath}/${print.code}`;
-		const colors = palettesOf(taproom.brand.color).light;
-		const { pdf } = await typesetter.set(content, print, { colors, type: taproom.brand.type, url });
+		const { pdf } = await setMenu(typesetter, content, print, { ...look(), url });
 		const day = serviceDayOf(new Date(print.printedAt), taproom.schedule.timeZone);
 		context.header('Content-Type', 'application/pdf');
 		context.header('X-Robots-Tag', 'noindex');
@@ -32,11 +45,37 @@ export function paperApi(route: Route, taproom: Taproom): void {
 		context.header('Content-Disposition', `inline; filename="${print.sheet}-${day}.pdf"`);
 		return context.body(new Uint8Array(pdf));
 	});
+	route('prints.codes', async ({ query, context }) => {
+		const { codes, paper } = await readCodes(taproom, query);
+		context.header('Content-Type', 'application/pdf');
+		return context.body(new Uint8Array(await setCodes(typesetter, codes, house(), paper)));
+	});
+	route('prints.codeFiles', async ({ query, context }) => {
+		const { codes } = await readCodes(taproom, query);
+		context.header('Content-Type', 'application/zip');
+		return context.body(await codePictures(typesetter, codes, house()));
+	});
 	route('data.print', async ({ params }) => {
 		const age = await readPrintAge(taproom, baseName(params.file));
 		if (!age) throw new AppError('NOT_FOUND', 'Nothing is known of such a printed menu.');
 		return age;
 	});
+}
+
+const dayOf = ({ clock, schedule }: Taproom) =>
+	dateText(serviceDayOf(clock(), schedule.timeZone), { year: true });
+
+/** Throws INVALID_INPUT for what nobody can choose. */
+async function readCodes(
+	{ lineup, agenda, clock, schedule }: Taproom,
+	query: Readonly<Partial<Record<string, string>>>,
+) {
+	const { data: choice } = z.safeParse(codeChoiceSchema, query);
+	if (!choice) throw new AppError('INVALID_INPUT', `Say what the codes are for: ${codeKinds.join(', ')}.`);
+	const beers = (await lineup.read()).beers.filter(isPouring);
+	const ahead = upcoming((await agenda.read()).events, clock(), schedule.timeZone);
+	const events = new Map(ahead.map(({ event: { slug, title } }) => [slug, { slug, name: title }]));
+	return { paper: choice.paper, codes: codesOf(choice, { beers, events: [...events.values()] }) };
 }
 
 /** What a QR code on paper leads to: today's menu, headed by what has changed since. A code of old leads there, too. */

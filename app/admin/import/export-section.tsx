@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { downloadFile } from '#app/api/download-file.ts';
 import { keysOf } from '#domain/record.ts';
-import { downloadFile } from './download-file.ts';
 
 const files = {
 	'export.csv': ['CSV', 'beers.csv'],

@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { downloadFile } from '#app/api/download-file.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
-import { downloadFile } from './download-file.ts';
 
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 export function ReportButton({ found }: { found: Import }) {
 	const download = useMutation({
-		mutationFn: () => downloadFile('import.report', 'rows-to-fix.csv', found.id),
+		mutationFn: () => downloadFile('import.report', 'rows-to-fix.csv', { id: found.id }),
 	});
 	if (found.counts.bad === 0) return null;
 	return (

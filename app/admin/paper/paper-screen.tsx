@@ -5,6 +5,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { type MenuPrint, printFile, sheetKinds, sheetWords } from '#domain/paper/menu-print.ts';
+import { CodesForm } from './codes-form.tsx';
 import { PrintForm } from './print-form.tsx';
 import { PrintRow } from './print-row.tsx';
 import { printsQuery } from './queries.ts';
@@ -30,6 +31,9 @@ export default function PaperScreen() {
 					<PrintForm sheet={sheet} onMade={setMade} />
 				</Section>
 			)}
+			<Section title="QR codes" className="paper-part">
+				<CodesForm />
+			</Section>
 			<Loaded query={useQuery(printsQuery)} failed="The printed menus could not be read: ">
 				{(prints) => <Prints prints={prints} />}
 			</Loaded>

@@ -5,24 +5,11 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { CheckField, RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { newId } from '#app/api/new-id.ts';
-import { useFacts } from '#app/facts.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
-import {
-	type MenuPrint,
-	type Paper,
-	type SheetChoice,
-	sheetKinds,
-	sheetWords,
-} from '#domain/paper/menu-print.ts';
+import { type MenuPrint, type SheetChoice, sheetKinds, sheetWords } from '#domain/paper/menu-print.ts';
+import { PaperField, useUsualPaper } from './paper-field.tsx';
 
-const paperLabels: Readonly<Record<Paper, string>> = { letter: 'Letter', a4: 'A4' };
 const withBack: readonly SheetChoice['sheet'][] = ['menu', 'half', 'large', 'wine'];
-
-/** Letter is the paper of North America. */
-function usePaper(): Paper {
-	const { country } = useFacts().business.address;
-	return /^(?:|us|usa|united states.*|canada|mexico)$/i.test(country) ? 'letter' : 'a4';
-}
 
 export function PrintForm({
 	sheet,
@@ -31,7 +18,7 @@ export function PrintForm({
 	sheet?: SheetChoice['sheet'];
 	onMade: (made: MenuPrint) => void;
 }) {
-	const paper = usePaper();
+	const paper = useUsualPaper();
 	const client = useQueryClient();
 	const [id, setId] = useState(newId);
 	const [choice, setChoice] = useState<SheetChoice>({
@@ -66,15 +53,7 @@ export function PrintForm({
 				className="print-sheets"
 				optionClass="print-sheet"
 			/>
-			<RadioField
-				legend="Paper"
-				name="paper"
-				value={choice.paper}
-				options={(['letter', 'a4'] as const).map((value) => ({ value, label: paperLabels[value] }))}
-				onChange={(chosen) => set({ paper: chosen })}
-				className="print-papers"
-				optionClass="print-paper"
-			/>
+			<PaperField name="paper" value={choice.paper} onChange={(chosen) => set({ paper: chosen })} />
 			{hasBack && <CheckField {...bind('back')} label="Food and other drinks on the back" />}
 			<CheckField {...bind('plain')} label="Black only, to save ink" />
 			<p className="admin-actions">

@@ -4,10 +4,15 @@ import { readToken } from '#app/auth/token-store.ts';
 import { addressOf, type EndpointName } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 
-type FileEndpoint = Extract<EndpointName, `export.${string}` | 'import.report'>;
+type FileEndpoint = Extract<EndpointName, `export.${string}` | `prints.code${string}` | 'import.report'>;
 
-async function fetchFile(name: FileEndpoint, id: string): Promise<Response> {
-	const path = addressOf(name, { id }).path.replace(/^\/api/, '');
+interface FileRequest {
+	readonly id?: string;
+	readonly query?: Readonly<Record<string, string>>;
+}
+
+async function fetchFile(name: FileEndpoint, { id = '', query = {} }: FileRequest): Promise<Response> {
+	const path = `${addressOf(name, { id }).path.replace(/^\/api/, '')}?${new URLSearchParams(query)}`;
 	const headers = { Authorization: `Bearer ${readToken()}` };
 	return fetch(`${apiBase(location)}${path}`, { headers }).catch((cause: unknown) => {
 		throw new AppError('NETWORK_ERROR', noSignal, { cause });
@@ -15,11 +20,15 @@ async function fetchFile(name: FileEndpoint, id: string): Promise<Response> {
 }
 
 /** A plain link could not carry the sign-in. An ended session is asked for its password first. */
-export async function downloadFile(name: FileEndpoint, fileName: string, id = ''): Promise<void> {
-	let response = await fetchFile(name, id);
+export async function downloadFile(
+	name: FileEndpoint,
+	fileName: string,
+	request: FileRequest = {},
+): Promise<void> {
+	let response = await fetchFile(name, request);
 	if (response.status === 401) {
 		await callStaff('auth.me');
-		response = await fetchFile(name, id);
+		response = await fetchFile(name, request);
 	}
 	if (!response.ok) throw new AppError('HTTP_ERROR', 'The file could not be downloaded. Please try again.');
 	const link = document.createElement('a');

@@ -5,6 +5,7 @@ import { palettesOf } from '#domain/brand/palette.ts';
 import { typePairs } from '#domain/brand/type-pairs.ts';
 import { type SheetKind, sheetKinds } from '#domain/paper/menu-print.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
+import { setMenu } from './menu-sheets.ts';
 import { Typesetter } from './typesetter.ts';
 
 const typesetter = new Typesetter();
@@ -51,7 +52,7 @@ const lineup = (count: number) => contentOf(Array.from({ length: count }, (_, in
 
 async function read(content: SheetContent, sheet: SheetKind, more: { back?: boolean; paper?: 'a4' } = {}) {
 	const choice = { sheet, paper: 'letter' as const, back: false, plain: false, ...more };
-	const { pdf, pages } = await typesetter.set(content, choice, look);
+	const { pdf, pages } = await setMenu(typesetter, content, choice, look);
 	const document = await getDocumentProxy(new Uint8Array(pdf));
 	expect(document.numPages).toBe(pages);
 	const { text } = await extractText(document, { mergePages: true });
@@ -116,7 +117,7 @@ test.each(typePairNames)(
 	'a menu is set in the letters of the pair %s, all of them in the file',
 	async (type) => {
 		const choice = { sheet: 'menu' as const, paper: 'letter' as const, back: false, plain: false };
-		const { pdf } = await typesetter.set(lineup(3), choice, { ...look, type });
+		const { pdf } = await setMenu(typesetter, lineup(3), choice, { ...look, type });
 		const { display, text } = typePairs[type];
 		const named = [...pdf.toString('latin1').matchAll(/\/FontName\s*\/[A-Z]{6}\+([\w-]+)/g)].map(
 			([, name = '']) => name,

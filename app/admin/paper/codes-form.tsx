@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+import { downloadFile } from '#app/api/download-file.ts';
+import { type CodeKind, codeKinds, codeWords, mostTables } from '#domain/paper/codes.ts';
+import { keysOf } from '#domain/record.ts';
+import { PaperField, useUsualPaper } from './paper-field.tsx';
+
+const files = {
+	'prints.codes': ['pdf', 'Sheet to print'],
+	'prints.codeFiles': ['zip', 'Pictures (SVG, PNG)'],
+} as const;
+
+const isTableCount = (text: string) => /^[1-9]\d?$/.test(text);
+
+/** What is wrong with what was typed; null when nothing is. */
+function faultOf(of: CodeKind, tables: string, places: string): string | null {
+	if (of === 'tables' && !isTableCount(tables)) return `Must be a number from 1 to ${mostTables}.`;
+	return of === 'places' && places.trim() === '' ? 'Write a name on each line, such as Door.' : null;
+}
+
+export function CodesForm() {
+	const usual = useUsualPaper();
+	const [of, setOf] = useState<CodeKind>('tables');
+	const [paper, setPaper] = useState(usual);
+	const [tables, setTables] = useState('12');
+	const [places, setPlaces] = useState('Door\nBar');
+	const [asked, setAsked] = useState(false);
+	const fault = faultOf(of, tables.trim(), places);
+	const download = useMutation({
+		mutationFn: (name: keyof typeof files) =>
+			downloadFile(name, `codes-${of}.${files[name][0]}`, {
+				query: { of, paper, tables: tables.trim(), places: of === 'places' ? places : '' },
+			}),
+	});
+	const start = (name: keyof typeof files) => {
+		setAsked(true);
+		if (fault === null) download.mutate(name);
+	};
+	const error = asked ? (fault ?? undefined) : undefined;
+	return (
+		<div className="print-form">
+			<RadioField
+				legend="Codes for"
+				name="codes-of"
+				value={of}
+				options={codeKinds.map((value) => ({ value, ...codeWords[value] }))}
+				onChange={setOf}
+				className="print-sheets"
+				optionClass="print-sheet"
+			/>
+			{of === 'tables' && (
+				<TextField
+					path="codes-tables"
+					label="How many tables"
+					inputMode="numeric"
+					value={tables}
+					onChange={setTables}
+					error={error}
+				/>
+			)}
+			{of === 'places' && (
+				<TextField
+					path="codes-places"
+					label="Names, one on each line"
+					rows={4}
+					value={places}
+					onChange={setPlaces}
+					error={error}
+				/>
+			)}
+			<PaperField name="codes-paper" value={paper} onChange={setPaper} />
+			<p className="admin-actions">
+				{keysOf(files).map((name) => (
+					<Button key={name} busy={download.isPending} onClick={() => start(name)}>
+						{files[name][1]}
+					</Button>
+				))}
+			</p>
+			<p role="alert" className="field-error">
+				{download.error?.message}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { type Paper, papers } from '#domain/paper/menu-print.ts';
+
+const paperLabels: Readonly<Record<Paper, string>> = { letter: 'Letter', a4: 'A4' };
+/** Letter is the paper of North America. */
+export function useUsualPaper(): Paper {
+	const { country } = useFacts().business.address;
+	return /^(?:|us|usa|united states.*|canada|mexico)$/i.test(country) ? 'letter' : 'a4';
+}
+
+interface PaperFieldProps {
+	/** Of the radio buttons, of which a screen may have several. */
+	readonly name: string;
+	readonly value: Paper;
+	readonly onChange: (paper: Paper) => void;
+}
+
+export function PaperField({ name, value, onChange }: PaperFieldProps) {
+	return (
+		<RadioField
+			legend="Paper"
+			name={name}
+			value={value}
+			options={papers.map((paper) => ({ value: paper, label: paperLabels[paper] }))}
+			onChange={onChange}
+			className="print-papers"
+			optionClass="print-paper"
+		/>
+	);
+}

@@ -1,0 +1,55 @@
+import { BlobReader, ZipReader } from '@zip.js/zip.js';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { hire } from '#tests/staff.ts';
+
+async function ask(house: OpenTaproom, path: string) {
+	const { headers } = await hire(house.taproom, 'bartender', 'ben');
+	return house.app.request(`/api/prints/${path}`, { headers });
+}
+
+test('a sheet has a code for each table, twelve to a page, with its name under it', async () => {
+	await using house = await openTaproom();
+	const response = await ask(house, 'codes?of=tables&tables=13');
+	expect(response.headers.get('content-type')).toBe('application/pdf');
+	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+	expect(document.numPages).toBe(2);
+	const { text } = await extractText(document, { mergePages: true });
+	for (let table = 1; table <= 13; table += 1) expect(text).toContain(`Table ${table}`);
+});
+
+test('each code comes as a vector and as a picture of 1,200 pixels', async () => {
+	await using house = await openTaproom();
+	const response = await ask(
+		house,
+		`code-files?of=places&places=${encodeURIComponent('Door\nBar: “left” /..')}`,
+	);
+	const zip = new ZipReader(new BlobReader(new Blob([await response.arrayBuffer()])));
+	const entries = await zip.getEntries();
+	expect(entries.map(({ filename }) => filename)).toEqual([
+		'01 Door.svg',
+		'01 Door.png',
+		'02 Bar left ...svg',
+		'02 Bar left ...png',
+	]);
+	const [svg, png] = await Promise.all(
+		entries
+			.slice(0, 2)
+			.map(async (entry) => Buffer.from(entry.directory ? new ArrayBuffer(0) : await entry.arrayBuffer())),
+	);
+	expect(svg?.toString()).toMatch(/^<svg/);
+	expect(svg?.toString()).not.toContain('<text');
+	expect(png?.readUInt32BE(16)).toBe(1200);
+});
+
+test.each(['of=chairs', 'of=tables&tables=0', 'of=tables&tables=1e9', ''])('%s is refused', async (query) => {
+	await using house = await openTaproom();
+	expect((await ask(house, `codes?${query}`)).status).toBe(422);
+});
+
+test('without anything to put a code on the sheet says so', async () => {
+	await using house = await openTaproom({ start: 'blank' });
+	for (const of of ['beers', 'events', 'places'])
+		expect((await ask(house, `codes?of=${of}`)).status).toBe(200);
+});
