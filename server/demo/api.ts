@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Demo } from '#domain/demo/demo-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { settings } from '#domain/settings/setting.ts';
@@ -38,30 +39,44 @@ async function requireDemo(source: Source, withChanged: boolean): Promise<void> 
 	if (countsOf(await planRemoval(source, withChanged)).length === 0) throw nothingLeft();
 }
 
+/** Its name. Throws UNAVAILABLE where none can be made: then nothing is removed. */
+async function keepBackup({ backups }: Taproom, now: Date): Promise<string> {
+	try {
+		return (await backups.keep(nameBefore(now, 'removal'), now)).name;
+	} catch (cause) {
+		const message = 'No backup could be made, so nothing was removed. See to the folder of the backups.';
+		throw new AppError('UNAVAILABLE', message, { cause });
+	}
+}
+
 export function demoApi(route: Route, taproom: Taproom): void {
 	const { db, backups, settings: current } = taproom;
+	// Two of the same moment would make one backup.
+	const oneAtATime = pLimit(1);
 	route('demo.read', () => readDemo(taproom));
-	route('demo.remove', async ({ actor, body: { id: requestId, changed = false }, now }) => {
-		if (backups.running) {
-			throw new AppError(
-				'CONFLICT',
-				`${backups.running.by} is backing up right now. Wait until that is done.`,
+	route('demo.remove', ({ actor, body: { id: requestId, changed = false }, now }) =>
+		oneAtATime(async () => {
+			if (backups.running) {
+				throw new AppError(
+					'CONFLICT',
+					`${backups.running.by} is backing up right now. Wait until that is done.`,
+				);
+			}
+			const repeated = requestId !== undefined && (await findCreation(db, requestId)) !== null;
+			if (!repeated) await requireDemo(taproom, changed);
+			const backup = repeated ? null : await keepBackup(taproom, now);
+			const note = { action: 'remove', requestId };
+			const removed = await withLightCommit(db, () =>
+				inTransaction(actor, (context) =>
+					createOnce(context, 'demo', requestId, {
+						create: () => removeDemo(context, changed, note),
+						again: async (_, change) => ({ change, goes: [] }),
+					}),
+				),
 			);
-		}
-		const repeated = requestId !== undefined && (await findCreation(db, requestId)) !== null;
-		if (!repeated) await requireDemo(taproom, changed);
-		const backup = repeated ? null : await backups.keep(nameBefore(now, 'removal'), now);
-		const note = { action: 'remove', requestId };
-		const removed = await withLightCommit(db, () =>
-			inTransaction(actor, (context) =>
-				createOnce(context, 'demo', requestId, {
-					create: () => removeDemo(context, changed, note),
-					again: async (_, change) => ({ change, goes: [] }),
-				}),
-			),
-		);
-		return { ...removed, backup: backup?.name ?? null };
-	});
+			return { ...removed, backup };
+		}),
+	);
 	route('demo.plant', async ({ actor }) => {
 		await withLightCommit(db, () =>
 			inTransaction(actor, async (context) => {

@@ -199,3 +199,17 @@ test('an event and a beer of her own, copied from the demo’s or changed, stay;
 	await undo(house, { id: change }, 'manager');
 	expect(await rowsOf(house)).toEqual(before);
 });
+
+test('of several removals at once one is done, and the others hear that nothing is left', async () => {
+	await using house = await openStaffedTaproom();
+	const tries = await Promise.all(['one', 'two', 'three'].map(() => house.call('demo.remove', { body: {} })));
+	expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test('where no backup can be made nothing is removed', async () => {
+	await using house = await openStaffedTaproom();
+	const before = await rowsOf(house);
+	house.taproom.backups.keep = () => Promise.reject(new Error('The disk is full.'));
+	expect(await refusal(await house.call('demo.remove', { body: {} }))).toMatchObject({ code: 'UNAVAILABLE' });
+	expect(await rowsOf(house)).toEqual(before);
+});
