@@ -17,7 +17,8 @@ function element(name: string, attributes: Attributes): SVGElement {
 /** To the tenth of a pixel. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
-function drawShape(shape: Shape): SVGElement[] {
+/** `thin` is the height of a rule. */
+function drawShape(shape: Shape, thin: number): SVGElement[] {
 	const { kind, y } = shape;
 	const at = { x: round(shape.x), y: round(y) };
 	switch (kind) {
@@ -30,7 +31,7 @@ function drawShape(shape: Shape): SVGElement[] {
 			return [made];
 		}
 		case 'rule': {
-			const height = shape.strong ? 2 : 1;
+			const height = round(shape.strong ? thin * 2 : thin);
 			const name = `board-rule${shape.strong ? ' board-rule-strong' : ''}`;
 			return [element('rect', { ...at, width: round(shape.width), height, class: name })];
 		}
@@ -81,6 +82,7 @@ export function drawBoard(
 ): SVGElement {
 	const svg = element('svg', { class: 'board', viewBox: `0 0 ${round(width)} ${round(height)}` });
 	wearColors(svg, colors);
-	svg.append(definitions(), ...shapes.flatMap(drawShape));
+	const thin = Math.max(1, Math.min(width, height) / 1080);
+	svg.append(definitions(), ...shapes.flatMap((shape) => drawShape(shape, thin)));
 	return svg;
 }

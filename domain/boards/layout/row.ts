@@ -39,6 +39,8 @@ export interface SetRow {
 	/** At the end of the first line of the kind, or below. */
 	readonly priceLines: readonly (readonly Price[])[];
 	readonly pricesBeside: boolean;
+	/** Or at the end of what is in it. */
+	readonly pricesBesideFacts: boolean;
 	/** Stands at the end of the name's line. */
 	readonly aside: string;
 	readonly height: number;
@@ -82,12 +84,31 @@ export function setRow(row: BoardRow, gutter: Gutter, width: number, measure: Me
 		prices.length > 0 && priced <= inner && (kindWidth === 0 || kindWidth + 0.8 + priced <= inner);
 	const kinds = wrap(row.kind, 'italic', inner / small, measure);
 	const facts = wrap(row.facts, 'sans', inner / small, measure);
-	const priceLines = pricesBeside ? [prices] : priceLinesOf(prices, inner, measure);
-	const below = pricesBeside ? Math.max(kinds.length, 1) : kinds.length + priceLines.length;
+	const factsWidth = measure(facts[0] ?? '', 'sans') * small;
+	const pricesBesideFacts =
+		prices.length > 0 && !pricesBeside && facts.length === 1 && factsWidth + 0.8 + priced <= inner;
+	const priceLines = pricesBeside || pricesBesideFacts ? [prices] : priceLinesOf(prices, inner, measure);
+	const below = pricesBeside
+		? Math.max(kinds.length, 1)
+		: kinds.length + (pricesBesideFacts ? 0 : priceLines.length);
 	const lines = below + facts.length + (row.note && !noteAfterName ? 1 : 0);
 	const height = names.length * nameLine + lines * smallLine;
-	const wraps = names.length > 1 || kinds.length > 1 || (priceLines.length > 0 && !pricesBeside);
-	return { row, gutter, names, noteAfterName, kinds, facts, priceLines, pricesBeside, aside, height, wraps };
+	const wraps =
+		names.length > 1 || kinds.length > 1 || (priceLines.length > 0 && !pricesBeside && !pricesBesideFacts);
+	return {
+		row,
+		gutter,
+		names,
+		noteAfterName,
+		kinds,
+		facts,
+		priceLines,
+		pricesBeside,
+		pricesBesideFacts,
+		aside,
+		height,
+		wraps,
+	};
 }
 
 /** Draws a row at a place, its name set in `size` pixels, in a column of `width` pixels. */
@@ -154,13 +175,15 @@ export function drawRow(
 		drawPrices(set.priceLines[0] ?? [], { right, y: line + smallBase * size, size });
 		line += smallLine * size;
 	}
-	if (!set.pricesBeside) {
+	if (!set.pricesBeside && !set.pricesBesideFacts) {
 		for (const prices of set.priceLines) {
 			drawPrices(prices, { right, y: line + smallBase * size, size });
 			line += smallLine * size;
 		}
 	}
 	for (const words of set.facts) {
+		if (set.pricesBesideFacts)
+			drawPrices(set.priceLines[0] ?? [], { right, y: line + smallBase * size, size });
 		text(words, { x: left, y: line + smallBase * size }, { size: small_, face: 'sans', tone: 'soft' });
 		line += smallLine * size;
 	}
