@@ -1,99 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { adminScreens } from '#app/admin/screens.ts';
-import { beers } from '#demo/beers/index.ts';
+import { expect, test } from '@playwright/test';
 import { brewery } from '#demo/brewery.ts';
-import { drinks } from '#demo/drinks.ts';
-import { events } from '#demo/events/index.ts';
-import { foodItems } from '#demo/food/index.ts';
-import { photos } from '#demo/home.ts';
 import { settings } from '#domain/settings/setting.ts';
-import { hydrated } from './fixtures.ts';
+import { demoWordsForStaff, demoWordsOn, ofTitles, wordsIn } from './demo-words.ts';
 import { signIn } from './staff.ts';
-import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
-
-/** Of the demo brewery alone; what the style guide tells of farms is about beer. */
-const itself = [
-	...[brewery.shortName, brewery.address.street, brewery.website.domain, brewery.shortTagline],
-	...['Gable', 'Threshing Floor', 'Kingston', 'Rhinecliff', 'Thruway', 'Rondout', 'Hudson'],
-];
-const names = [
-	...itself,
-	'Biscuit',
-	...[...beers, ...foodItems, ...drinks].map(({ name }) => name),
-	...events.map(({ title }) => title),
-	...photos.flatMap(({ file, caption }) => [file, caption]),
-];
-const things = ['barn', 'farm', 'hayloft', 'orchard', 'silo', 'hens', 'crowler', 'crowlers', 'wassail'];
-
-/** Plain words that every taproom may use. */
-const anybodys = new Set(['Root Beer', 'Lemonade', 'Coffee', 'Pretzel', 'Seltzer', 'Hop Water', 'Cold Brew']);
-const wordIn = (word: string) =>
-	new RegExp(
-		`(?<![\\p{L}\\p{N}-])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}-])`,
-		'iu',
-	);
-const patternsOf = (words: readonly string[]) =>
-	words.filter((word) => !anybodys.has(word)).map((word) => [word, wordIn(word)] as const);
-const ofNames = patternsOf(names);
-const ofItself = patternsOf(itself);
-/** Without the names of drawings, which anybody may hang. */
-const ofThoseAlone = ofNames.filter(([name]) => !photos.some(({ file }) => file === name));
-/** Names of two words and more: one alone is often somebody’s own. */
-const ofTitles = patternsOf([...itself, ...names].filter((name) => name.includes(' ')));
-const ofThings = patternsOf(things);
-
-/** The text of a page, its attributes and its data; without what only style sheets and scripts know. */
-const readable = (text: string) =>
-	text
-		.replaceAll('&amp;', '&')
-		.replaceAll(/ class="[^"]*"/g, '')
-		.replaceAll(/<style[\s\S]*?<\/style>|<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, '')
-		.replaceAll(/(?:href|src)="\/assets\/[^"]*"/g, '');
-
-const pages = [
-	...['/', '/beer', '/beer?filter=all', '/food', '/events', '/events?view=past', '/about', '/faq', '/store'],
-	...['/menu.txt', '/feed.xml', '/events.ics', '/manifest.webmanifest', '/sitemap.xml', '/robots.txt'],
-	...['/favicon.svg', '/nothing-here', '/beers/nothing', '/events/nothing', '/food/nothing', '/offline'],
-	...['/data/site.json', '/data/home.json', '/data/events.json', '/data/food.json', '/data/drinks.json'],
-	...['/data/faq.json', '/data/about.json', '/data/beers.json', '/data/lineup.json'],
-	...['/favicon.ico', '/sw.js', '/guest-sw.js', '/healthz', '/data/styles.json'],
-	...['/debug', '/button-demo', '/admin/login'],
-];
-/** Where beer is told of as a subject, and where the drawings have their names that anybody may choose. */
-const machines = ['/api/docs', '/api/openapi.json'];
-const guide = ['/responsive-test', '/beers/style-guide', '/beers/style-guide/21A', '/data/beer-styles.json'];
-
-const staffScreens = adminScreens.map(({ path }) => `/admin/${path}`).filter((path) => !path.includes(':'));
-type Patterns = typeof ofNames;
-
-const wordsIn = (text: string, patterns: Patterns) =>
-	patterns.filter(([, pattern]) => pattern.test(text)).map(([word]) => word);
-
-async function demoWordsOn({ address }: TestTaproom): Promise<string[]> {
-	const found: string[] = [];
-	const look = async (path: string, patterns: Patterns) => {
-		const text = readable(await (await fetch(`${address}${path}`)).text());
-		found.push(...wordsIn(text, patterns).map((word) => `${path}: ${word}`));
-	};
-	for (const path of [...pages, ...staffScreens]) await look(path, [...ofNames, ...ofThings]);
-	for (const path of machines) await look(path, ofThoseAlone);
-	for (const path of guide) await look(path, ofItself);
-	return found;
-}
-
-/** The demo brewery itself may be offered by its kind, never by its name; the drawings have theirs. */
-async function demoWordsForStaff(page: Page, { address }: TestTaproom): Promise<string[]> {
-	const found: string[] = [];
-	for (const path of staffScreens) {
-		await page.goto(`${address}${path}`);
-		await hydrated(page);
-		await expect(page.getByText('Loading...')).toHaveCount(0);
-		const text = readable(await page.content());
-		found.push(...wordsIn(text, ofNames).map((word) => `${path}: ${word}`));
-	}
-	return found;
-}
+import { startTestTaproom } from './taproom-server.ts';
 
 test('a house that began without the demo brewery says no word of it, nor does one with its own words', async () => {
 	const taproom = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
@@ -134,7 +45,7 @@ test('a house that began without the demo brewery says no word of it, nor does o
 });
 
 test('nor do its staff’s screens, nor the code that browsers load', async ({ page }) => {
-	const taproom = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
+	const taproom = await startTestTaproom({ now: null, environment: { DEMO_CONTENT: 'off' } });
 	try {
 		await signIn(page, taproom.taproom, 'admin', 'ada');
 		expect(await demoWordsForStaff(page, taproom)).toEqual([]);
@@ -152,7 +63,7 @@ test('nor do its staff’s screens, nor the code that browsers load', async ({ p
 });
 
 test('nor does one where the demo brewery moved in and went again', async ({ page }) => {
-	const taproom = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
+	const taproom = await startTestTaproom({ now: null, environment: { DEMO_CONTENT: 'off' } });
 	try {
 		const { headers } = await signIn(page, taproom.taproom, 'admin', 'ada');
 		const post = async (path: string) => {
