@@ -31,7 +31,8 @@ export async function copyOf(
 }
 
 /** The element of every guest's page that says when it is from (`app/layout/signal-note.tsx`). */
-const note = /(<p id="signal-note"[^>]* data-zone="([^"]+)"(?: data-clock="(12|24)")?[^>]*)><\/p>/;
+const note =
+	/(<p id="signal-note"[^<>]{0,90}? data-zone="([^"<>]{1,60})"(?: data-clock="(12|24)")?[^<>]{0,90})><\/p>/;
 
 /** The page with its time in it, so that a guest reads it without waiting for any script. */
 export async function markedPage(page: Response, now: number): Promise<Response> {

@@ -152,7 +152,7 @@ function* readings(printed: string): Generator<readonly string[]> {
 	const bare = name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
 	yield [bare];
 	yield [...name.matchAll(/[([]([^()[\]]+)[)\]]/g)].map(([, inside = '']) => inside);
-	yield bare.split(/\s*[/|]\s*|\s+or\s+/i);
+	yield bare.split(/[/|]|\sor\s/i);
 	yield [bare.split(/[,;]/, 1)[0] ?? ''];
 	// 'Farmhouse Ale - Saison': a family, and the style of it.
 	const [, style = '', ...more] = bare.split(/\s[-–—]\s/);

@@ -55,7 +55,7 @@ const looked = 4_000;
 
 /** Letters of other languages that Western text has in no such place: 'Rytíø', 'pó³ciemne', 'ležák' with ž alone. */
 const centralSigns =
-	/[¹³¿](?=\p{Ll})|(?<=\p{L})[¹³¿¶¼]|[šžŠŽýÝ]|ì(?=\p{Ll})|è(?=[aeiouyáéíóúýn])|(?<=\p{L})ø(?!\p{L}*[åæ])(?=[eaiouyíáýn\s;,."]|$)|ù(?=[\s;,.")]|$)|ê(?=[kdtcsz¿]\b)|(?<=\p{L})œ(?=[cnlmtk])|¯(?=\p{L})|£(?=\p{Ll})/gu;
+	/[¹³¿](?=\p{Ll})|(?<=\p{L})[¹³¿¶¼]|[šžŠŽýÝ]|ì(?=\p{Ll})|è(?=[aeiouyáéíóúýn])|(?<=\p{L})ø(?!\p{L}{0,20}[åæ])(?=[eaiouyíáýn\s;,."]|$)|ù(?=[\s;,.")]|$)|ê(?=[kdtcsz¿]\b)|(?<=\p{L})œ(?=[cnlmtk])|¯(?=\p{L})|£(?=\p{Ll})/gu;
 const westernSigns = /[äöüßÄÖÜñãõçâôûîå’“”–éà]/gu;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -95,7 +95,7 @@ function isOwn(sign: string): boolean {
 const moneyBefore =
 	/^(?:r\$|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd|aud|cad|nzd|kr\.?|r(?=\d)|¥|₽|zł|kč)\s*/i;
 const moneyBehind =
-	/\s*(?:kr\.?|zł|kč|ft|lei|₽|руб\.?|грн|円|元|¥|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd)$/i;
+	/(?:kr\.?|zł|kč|ft|lei|₽|руб\.?|грн|円|元|¥|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd)$/i;
 /** '119,-' */
 const noCents = /[,.:][-–—]$/;
 
@@ -105,7 +105,7 @@ const mostOfCell = () => (houseFormats().digits === 0 ? mostCents : 10_000 * 10 
 function centsOfCell(typed: string): { cents: number; sign: string | undefined } | null {
 	const [money] = moneyBefore.exec(typed) ?? moneyBehind.exec(typed) ?? [];
 	if (money || noCents.test(typed)) {
-		const bare = typed.replace(moneyBefore, '').replace(moneyBehind, '').replace(noCents, '');
+		const bare = typed.replace(moneyBefore, '').replace(moneyBehind, '').trimEnd().replace(noCents, '');
 		// Of money without cents '1,300' is a thousand and more.
 		const sum = readNumber(/^\d{1,3}(?:[.,']\d{3})+$/.test(bare) ? bare.replace(/\D/g, '') : bare);
 		const whole = sum && sum.unit === '' ? minorOf(sum.value) : -1;

@@ -48,7 +48,7 @@ export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: Styl
 		row.errors.some(({ path }) => path === 'style')
 	)
 		return row;
-	const text = (briefDescription || content || '').replace(/<[^>]{0,200}>/g, ' ');
+	const text = (briefDescription || content || '').replace(/<[^<>]{0,200}>/g, ' ');
 	const found = guide.within(name) ?? guide.within(text.slice(0, tellingText));
 	if (found === null) return row;
 	const told = `${quoted(found)} stands in its ${guide.within(name) === null ? 'description' : 'name'}; ${styleByName}`;

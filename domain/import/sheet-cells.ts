@@ -1,5 +1,8 @@
 export type NumberFormat = 'number' | 'percent' | 'date';
 
+/** Excel takes no longer code of a format. */
+const longestCode = 255;
+
 /** Excel's own, by their numbers. */
 const percents: ReadonlySet<number> = new Set([9, 10]);
 const dates = (id: number) =>
@@ -8,7 +11,10 @@ const dates = (id: number) =>
 /** What a spreadsheet's format makes of a number; `code` is one of the file's own: `0.0%`, `d. mmm yyyy`. */
 export function formatsOf(id: number, code?: string): NumberFormat {
 	if (code === undefined) return percents.has(id) ? 'percent' : dates(id) ? 'date' : 'number';
-	const [first = ''] = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').split(';');
+	const [first = ''] = code
+		.slice(0, longestCode)
+		.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '')
+		.split(';');
 	if (first.includes('%')) return 'percent';
 	return /[dy]/i.test(first) && !/general/i.test(first) ? 'date' : 'number';
 }

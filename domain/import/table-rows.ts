@@ -107,13 +107,13 @@ export function withSizesJoined(
 }
 
 const sizeBehind =
-	/^(.{2,100}?)[\s,(–-]{1,4}(\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l|pints?)|1\/[246] ?bbl|pint|taster|growler|crowler)?\)?(?: ?[-–@:]? ?\$ ?(\d{1,3}(?:\.\d\d)?)(?: ?\/ ?(pint|glass|pour))?)?\s*$/i;
+	/^(.{2,100}?)[\s,(–-]{1,4}(\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l|pints?)|1\/[246] ?bbl|pint|taster|growler|crowler)?\)?(?: ?[-–@:]? ?\$ ?(\d{1,3}(?:\.\d\d)?)(?: ?\/ ?(pint|glass|pour))?)?$/i;
 
 /** Registers name an item for each size: 'Amber Ale 16oz', 'Amber Ale 5oz', 'High Noon - $7/pint'. */
 export function sizeInName(
 	text: string,
 ): { readonly name: string; readonly size: string; readonly price: string } | null {
-	const [, name = '', size = '', price = '', per = ''] = sizeBehind.exec(text.slice(0, 200)) ?? [];
+	const [, name = '', size = '', price = '', per = ''] = sizeBehind.exec(text.slice(0, 200).trimEnd()) ?? [];
 	return name === '' || (size === '' && price === '')
 		? null
 		: { name: name.trim(), size: size || per, price };

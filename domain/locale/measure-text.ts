@@ -5,7 +5,7 @@ const perOunce = { oz: 1, cl: 2.95735, ml: 29.5735 } as const;
 const tolerance = 0.15;
 
 /** What a label names: '16 oz', '0,5 L', '50 cl'. */
-const named = /(\d+(?:[.,]\d+)?)\s*(?:fl\.?\s*)?(oz|cl|ml|l)(?![a-z])/i;
+const named = /(\d{1,9}(?:[.,]\d{1,9})?)\s{0,3}(?:fl\.?\s{0,3})?(oz|cl|ml|l)(?![a-z])/i;
 
 /** 16 is '16 oz', or '47 cl' in a house that measures so. */
 export function measureText(ounces: number): string {

@@ -4,6 +4,7 @@ export type Bound = { readonly most: number; readonly why: string } | { readonly
 const field = { most: 2_000, why: 'a field of a form; its schema allows no more' };
 const build = { own: 'pages as React and the build write them: in texts < is escaped' };
 const markup = { own: 'cleaned markup, in which a < begins a tag that ends' };
+const rowText = { most: 200, why: 'the text of a cell is cut before' };
 
 /** By pattern, as it is written. */
 export const boundedPatterns: Readonly<Record<string, Bound>> = {
@@ -32,4 +33,19 @@ export const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/<[^>]*>/g': markup,
 	'/[?#].*$/': field,
 	'/-before-[\\w-]+(?=\\.taproom$)/': { most: 2_000, why: 'the name of a file, or a part of a path' },
+	"/[.'’-]+$/": { most: 300, why: 'a text in which a style is looked for is cut before' },
+	'/"[^"]*"|\\\\.|\\[[^\\]]*\\]|_./g': { most: 255, why: 'the code of a format is cut before' },
+	'/ [/@] | (?:per|for|a) |^[/@ ]+|[/@ ]+$/gi': { most: 80, why: 'a longer text names no size' },
+	'/^[\\s|:=_+*-]*[-=_*]{3}[\\s|:=_+*-]*$/': rowText,
+	'/^[^\\p{Ll}]*\\p{Lu}[^\\p{Ll}]{2,}$/u': rowText,
+	'/^[\\s\\-–—|/,;:·]+|[\\s\\-–—|/,;:·]+$/g': {
+		most: 2_000,
+		why: 'a longer text is cut before, or has no figures',
+	},
+	'/\\B(?=(\\d{3})+$)/g': { most: 21, why: 'the whole part of a number with all its digits' },
+	'/<\\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr)\\b[^>]*>/gi': markup,
+	'/<script\\b[^>]*>[\\s\\S]*?<\\/script>|<link rel="modulepreload"[^>]*>/g': build,
+	'/(<a\\b[^>]*?) href="[^"]*"/g': build,
+	'/\\/\\*.*?\\*\\//gs': { own: 'the stylesheets of the scenes' },
+	'/^\\s*import "(\\/assets\\/manifest-\\w+\\.js)";?$/gm': build,
 };
