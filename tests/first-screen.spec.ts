@@ -59,3 +59,16 @@ test('on its first screen the home page answers what pours and for how much, unt
 		});
 	}
 });
+
+test('half a first screen is never painted: the browser waits for what follows it', async ({
+	page,
+	taproom,
+}) => {
+	const html = await (await page.request.get(taproom.address)).text();
+	const [head = '', body = ''] = html.split('<body');
+	const awaited = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(head)?.[1];
+	expect(awaited).toBeDefined();
+	const [hero, next] = ['id="hero"', `id="${awaited}"`].map((id) => body.indexOf(id));
+	expect(hero).toBeGreaterThan(0);
+	expect(next).toBeGreaterThan(hero ?? 0);
+});

@@ -39,6 +39,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHead title={facts.business.name} jsonLd={import.meta.env.SSR ? homeJsonLd(facts) : null} />
+			{/* The first screen is painted whole: half of it stretches while the rest arrives (HTML §4.6.7.6). */}
+			<link rel="expect" href="#info" blocking="render" />
 			<HomeLoading />
 			<Hero content={content.data} onExplore={() => goTo(1)} />
 			<InfoSection content={content} />
