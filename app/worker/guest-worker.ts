@@ -71,9 +71,14 @@ self.addEventListener('fetch', (event) => {
 	else if (build.files.includes(url.pathname)) event.respondWith(file(request, url.pathname));
 });
 
-/** The page in view, after each arrival: it is stored, and so is what its guest may open next. */
+let storing = Promise.resolve();
+
+/** The page in view, after each arrival: it is stored, and so is what its guest may open next. One after the other, so that nothing is fetched twice. */
 self.addEventListener('message', (event) => {
-	if (typeof event.data === 'string') event.waitUntil(storeVisited(event.data).catch(() => undefined));
+	const { data } = event;
+	if (typeof data !== 'string') return;
+	storing = storing.then(() => storeVisited(data)).catch(() => undefined);
+	event.waitUntil(storing);
 });
 
 const isStaff = (address: string) => /^https?:\/\/[^/]+\/admin(?:\/|$)/.test(address);

@@ -74,6 +74,10 @@ function derivedOf(
 	};
 }
 
+/** A new beer with a tap pours there, where the file says nothing else. */
+const pouringOf = ({ fields }: ReadRow, existing: Beer | null): Partial<Beer> =>
+	!existing && fields.tapNumber ? { status: 'on-tap' } : {};
+
 /** What a row leaves out stays as it is with the beer that it updates, and is blank with a new one. */
 function finishRow(row: ReadRow, slug: string | undefined, existing: Beer | null, planning: Planning) {
 	const { context, answers } = planning;
@@ -85,7 +89,7 @@ function finishRow(row: ReadRow, slug: string | undefined, existing: Beer | null
 	const warnings = [...ofStyle, ...ofAllergens];
 	const servings = servingsOf(row, existing, usual);
 	const place = { ...(slug !== undefined && { slug }), ...style, servings };
-	const wished = { ...blank, ...existing, ...row.fields, ...derived, ...place };
+	const wished = { ...blank, ...existing, ...pouringOf(row, existing), ...row.fields, ...derived, ...place };
 	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });
 	if (!result.success) {
 		const known = new Set(row.errors.map(({ path }) => path));

@@ -135,3 +135,15 @@ test('an encoding that was guessed wrong is chosen, and the file is read anew', 
 	expect([chosen.rows[0]?.name, chosen.encoding?.chosen]).toEqual(['Kцlsch', 'windows-1251']);
 	expect((await choose(shown.id, { encoding: null })).rows[0]?.name).toBe('Kölsch');
 });
+
+test('a new beer with a tap pours there, where the list says nothing of its status', async () => {
+	await using house = await openStaffedTaproom();
+	const { preview, confirm } = await manager(house);
+	const shown = await preview('name,style,abv,status,tap\nA,Pils,5,,71\nB,Pils,5,archived,72\nC,Pils,5,,\n');
+	await confirm(shown.id);
+	const rows = await house.rows();
+	const made = (name: string) => rows.find((row) => row.name === name);
+	expect(made('A')).toMatchObject({ status: 'on-tap', tapNumber: 71 });
+	expect(made('B')).toMatchObject({ status: 'archived', tapNumber: null });
+	expect(made('C')?.status).not.toBe('on-tap');
+});
