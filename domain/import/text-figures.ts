@@ -19,7 +19,15 @@ interface Found {
 	readonly rest: string;
 }
 
-const around = /^[\s\-–—|/,;:·]+|[\s\-–—|/,;:·]+$/g;
+const edge = /[\s\-–—|/,;:·]/;
+
+/** Without the signs that a figure leaves at either end when it is taken out. */
+function withoutEdges(text: string): string {
+	let [from, to] = [0, text.length];
+	while (from < to && edge.test(text.charAt(from))) from += 1;
+	while (to > from && edge.test(text.charAt(to - 1))) to -= 1;
+	return text.slice(from, to);
+}
 
 /** Of several figures none is meant. */
 function only(text: string, pattern: RegExp, most: number): Found | null {
@@ -32,10 +40,7 @@ function only(text: string, pattern: RegExp, most: number): Found | null {
 	const rest = all.reduce((left, { whole }) => left.replace(whole, ' '), text);
 	return {
 		value: first.value,
-		rest: rest
-			.replace(/\(\s*\)/g, ' ')
-			.replace(/\s+/g, ' ')
-			.replace(around, ''),
+		rest: withoutEdges(rest.replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' ')),
 	};
 }
 

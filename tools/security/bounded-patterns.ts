@@ -38,10 +38,6 @@ export const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/ [/@] | (?:per|for|a) |^[/@ ]+|[/@ ]+$/gi': { most: 80, why: 'a longer text names no size' },
 	'/^[\\s|:=_+*-]*[-=_*]{3}[\\s|:=_+*-]*$/': rowText,
 	'/^[^\\p{Ll}]*\\p{Lu}[^\\p{Ll}]{2,}$/u': rowText,
-	'/^[\\s\\-–—|/,;:·]+|[\\s\\-–—|/,;:·]+$/g': {
-		most: 2_000,
-		why: 'a longer text is cut before, or has no figures',
-	},
 	'/\\B(?=(\\d{3})+$)/g': { most: 21, why: 'the whole part of a number with all its digits' },
 	'/<\\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr)\\b[^>]*>/gi': markup,
 	'/<script\\b[^>]*>[\\s\\S]*?<\\/script>|<link rel="modulepreload"[^>]*>/g': build,
