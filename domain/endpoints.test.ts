@@ -68,6 +68,8 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 			'prices.list',
 			'prints.list',
 			'prints.create',
+			'prints.codes',
+			'prints.codeFiles',
 			'prints.putAway',
 			'changes.list',
 			'changes.undo',

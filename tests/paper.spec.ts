@@ -11,7 +11,7 @@ test('a menu is printed from a phone, knows on the tables what has changed since
 }) => {
 	const ben = await signIn(page, taproom.taproom, 'bartender', 'ben');
 	await open(page, '/admin/beers');
-	await page.getByRole('link', { name: 'Print', exact: true }).click();
+	await page.getByRole('link', { name: 'Print menus' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Menus to print' })).toBeVisible();
 	await expect(part(page, 'On the tables')).toContainText('No printed menu is out.');
 	await expect(page.getByRole('radio', { name: /^Table menu/ })).toBeChecked();

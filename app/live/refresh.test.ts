@@ -124,5 +124,5 @@ test('every query says beside itself what it reads', () => {
 		);
 	});
 	expect(queries.length).toBeGreaterThan(10);
-	for (const [path, query] of queries) expect(query, path).toMatch(/\bmeta: \{ reads\b/);
+	for (const [path, query] of queries) expect(query, path).toMatch(/\bmeta: \{\s*reads\b/);
 });

@@ -92,7 +92,7 @@ function ListHead() {
 				)}
 				{may('prints.list') && (
 					<Link to="/admin/paper" className="text-link">
-						Print
+						Print menus
 					</Link>
 				)}
 				{may('import.preview') && (
