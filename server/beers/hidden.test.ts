@@ -52,10 +52,11 @@ async function openWithSecret() {
 /** Every address that asks for nobody's name, from the table of endpoints, and the texts, feeds and pictures beside it. */
 function publicAddresses(): string[] {
 	const calls = endpointNames.flatMap((name) => {
-		const { needs, params = {} } = endpointOf(name);
+		const { needs, as, params = {} } = endpointOf(name);
 		const examples = Object.entries(params).map(([part, { example }]) => [part, example]);
 		const { method, path } = addressOf(name, Object.fromEntries(examples));
-		return method === 'GET' && needs === null ? [path] : [];
+		// What never ends is left out.
+		return method === 'GET' && needs === null && as !== 'text/event-stream' ? [path] : [];
 	});
 	const texts = [
 		'/sitemap.xml',
@@ -66,7 +67,7 @@ function publicAddresses(): string[] {
 		'/events.ics',
 	];
 	const menus = beerFilters.map((filter) => `/data/lineup.json?filter=${filter}`);
-	return [...calls.filter((path) => path !== '/api/live'), ...texts, ...menus];
+	return [...calls, ...texts, ...menus];
 }
 
 async function everywhere({ app, site, taproom }: House): Promise<[string, string][]> {
