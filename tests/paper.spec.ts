@@ -58,7 +58,7 @@ test('a menu is printed from a phone, knows on the tables what has changed since
 		await open(page, `/m/${code}`);
 		await expect(page).toHaveURL(new RegExp(`/beer\\?since=${code}$`));
 		const note = page.getByRole('status').filter({ hasText: 'The menu in your hand' });
-		await expect(note).toContainText('is of 3:30 PM. Since this was printed: 1 gone');
+		await expect(note).toContainText('is from 3:30 PM. Since this was printed: 1 gone');
 		await expect(note).toContainText('Gone: Barn Door');
 		await expectAccessibleLightAndNight(page);
 		expect(await (await page.request.get(`/beer?since=${code}`)).text()).toContain('Since this was printed');

@@ -25,7 +25,7 @@ export function PaperAge({ age }: { age: PrintAge | null }) {
 	return (
 		<div role="status" className="paper-age">
 			<p>
-				The menu in your hand is of {moment}.{' '}
+				The menu in your hand is from {moment}.{' '}
 				<strong>
 					{changes === null ? 'Nothing has changed since.' : `Since this was printed: ${changes}`}
 				</strong>
