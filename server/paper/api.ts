@@ -35,7 +35,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	route('prints.create', async ({ actor, body }) => createPrint(actor, body, await today()));
 	route('prints.putAway', async ({ actor, params }) => putAway(actor, params.id, await today()));
 	route('prints.file', async ({ params, context }) => {
-		const { print, content } = await findPrint(db, { id: baseName(params.file, /./, '.pdf') }, await today());
+		const { print, content } = await findPrint(db, baseName(params.file, /./, '.pdf'), await today());
 		const url = `${taproom.baseUrl}${scanPath}/${print.code}`;
 		const { pdf } = await setMenu(typesetter, content, print, { ...look(), url });
 		const day = serviceDayOf(new Date(print.printedAt), taproom.schedule.timeZone);

@@ -36,14 +36,9 @@ export async function listPrints(db: Db, today: SheetContent): Promise<MenuPrint
 	return (await rows.limit(mostListed).execute()).map((row) => printOf(row, today).print);
 }
 
-/** By its id, or by the code on the paper. Throws NOT_FOUND. */
-export async function findPrint(
-	db: Db,
-	by: { readonly id: string } | { readonly code: string },
-	today: SheetContent,
-): Promise<StoredPrint> {
-	const [[column, value]] = 'id' in by ? [['id', by.id] as const] : [['code', by.code] as const];
-	const row = await db.selectFrom('menu_prints').selectAll().where(column, '=', value).executeTakeFirst();
+/** Throws NOT_FOUND. */
+export async function findPrint(db: Db, id: string, today: SheetContent): Promise<StoredPrint> {
+	const row = await db.selectFrom('menu_prints').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!row) throw new AppError('NOT_FOUND', 'There is no such printed menu.');
 	return printOf(row, today);
 }
@@ -76,7 +71,7 @@ export function createPrint(
 				return printOf(row, content).print;
 			},
 			async again(id) {
-				return (await findPrint(context.trx, { id }, content)).print;
+				return (await findPrint(context.trx, id, content)).print;
 			},
 		}),
 	);
@@ -85,7 +80,7 @@ export function createPrint(
 export function putAway(actor: Actor, id: string, today: SheetContent): Promise<MenuPrint> {
 	return inTransaction(actor, async (context) => {
 		const { trx, now } = context;
-		const { print } = await findPrint(trx, { id }, today);
+		const { print } = await findPrint(trx, id, today);
 		if (print.away) return print;
 		await trx.updateTable('menu_prints').set({ away_at: now.toISOString() }).where('id', '=', id).execute();
 		await audit(context, { subject: 'print', subjectId: id, action: 'away', before: { sheet: print.sheet } });
