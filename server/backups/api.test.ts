@@ -215,6 +215,14 @@ test('a backup is deleted for good; no other file can be named', async () => {
 	expect((await listHistory(house.taproom.db, 'backup', name))[0]).toMatchObject({ action: 'delete' });
 });
 
+test('a backup that begins while another one is kept waits for it, and both are whole', async () => {
+	await using house = await openBackups();
+	const kept = house.taproom.backups.keep('taproom-before-removal.taproom', new Date());
+	await house.backUp();
+	expect((await kept).bytes).toBeGreaterThan(1_000);
+	expect(await house.list()).toMatchObject({ failed: null, backups: [{}, {}] });
+});
+
 test('a check says what a restore would change, changes nothing, and keeps no file once it has ended', async () => {
 	await using house = await openBackups();
 	await house.backUp();

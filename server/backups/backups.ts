@@ -1,5 +1,6 @@
 import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import { backupNamePattern, backupSteps, isArchiveName, partOf } from '#domain/backups/backup.ts';
 import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
@@ -28,6 +29,8 @@ export class Backups {
 	readonly #db: Db;
 	readonly #settings: BackupSettings;
 	readonly #errors: ErrorReports;
+	/** They all work in one folder. */
+	readonly #oneAtATime = pLimit(1);
 	/** `work` resolves to whether it was canceled. */
 	#running: { canceler: AbortController; work: Promise<boolean> } | null = null;
 	#shown: BackupList['running'] = null;
@@ -104,7 +107,7 @@ export class Backups {
 		await this.#db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
 
-	/** What is there now, for a restore that replaces it. The caller sees to it that no other one is being made. */
+	/** What is there now, before something replaces or removes it; one that is being made ends first. */
 	async keep(name: string, now: Date): Promise<StoredBackup> {
 		await this.#create(name, now);
 		return this.find(name);
@@ -118,7 +121,7 @@ export class Backups {
 		const { databaseFile, folder } = this.#settings;
 		const about = { databaseFile, to: join(folder, name), app: await readAppVersion(), now };
 		const work = { ...about, folder: this.#workFolder, archive: isArchiveName(name) };
-		await createBackup({ ...work, ...options }, packInWorker);
+		await this.#oneAtATime(() => createBackup({ ...work, ...options }, packInWorker));
 	}
 
 	async #make(actor: BackupActor, name: string, signal: AbortSignal): Promise<boolean> {

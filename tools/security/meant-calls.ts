@@ -6,6 +6,7 @@ import { connect } from '../../server/db/connect.ts';
 import { fixturePassword } from './fixture.ts';
 import { barPreparations } from './meant-bar.ts';
 import { type Meant, type Prepare, passkeyPreparations } from './meant-passkeys.ts';
+import { wallPreparations } from './meant-walls.ts';
 import { polyglots } from './polyglots.ts';
 import { type Row, readRow, type StaffRequests } from './staff-requests.ts';
 import { formBody } from './uploads.ts';
@@ -72,6 +73,13 @@ const damaged: Prepare = async ({ target }) => {
 		await db.destroy();
 	}
 	return { params: { key: 'splash' }, version: 90 };
+};
+
+/** What stands stays: an event has each kind and place of the demo. */
+const eventLists: Prepare = async (staff) => {
+	const setting = z.object({ value: fields, version: z.number() });
+	const { value, version } = setting.parse((await staff.ask('GET', '/api/settings')).eventLists);
+	return { version, json: value };
 };
 
 const session: Prepare = (staff) => ({ params: { id: staff.spare().sessionId } });
@@ -192,18 +200,29 @@ export const preparations: Readonly<Partial<Record<EndpointName, Prepare>>> = {
 		return { params: { slug }, json: { date, canceled: true, reason: null } };
 	},
 	...barPreparations,
+	...wallPreparations,
 	'settings.splash': ofSetting('splash'),
 	'settings.sizes': ofSetting('sizes'),
 	'settings.visit': ofSetting('visit'),
 	'settings.hours': ofSetting('schedule'),
 	'settings.kitchen': ofSetting('kitchen'),
 	'settings.business': ofSetting('business'),
+	'settings.brand': ofSetting('brand'),
+	'settings.place': ofSetting('place'),
+	'settings.scene': ofSetting('scene'),
+	'settings.words': ofSetting('words'),
+	'settings.eventLists': eventLists,
+	'settings.timeZone': ofSetting('schedule'),
+	'settings.locale': ofSetting('locale'),
 	'settings.discard': damaged,
 	'menu.uncheck': async (staff) => {
 		await staff.ask('POST', '/api/menu/check');
 		return {};
 	},
-	'pictures.upload': photo,
+	...each(['pictures.upload', 'pictures.mark'], photo),
+	'data.beer': async (staff) => ({
+		params: { file: `${(await staff.list('/api/beers', 'beers'))[0]?.slug}.json` },
+	}),
 	...each(['pictures.read', 'pictures.focus'], ofPicture),
 	'pictures.takeDown': async (staff) => {
 		const { params } = await ofPicture(staff, null);

@@ -116,7 +116,7 @@ export class Places {
 		}
 	}
 
-	/** Taps, their kegs, what is planned, and what was done lately. */
+	/** Taps, their kegs, what is planned, what was done lately, screens and printed menus. */
 	async #bar(): Promise<void> {
 		for (const { number = 1, version = 1, pouring } of await this.#rows('/api/taps', 'taps')) {
 			this.#add('taps', { params: { number: String(number) }, version, form: null });
@@ -126,6 +126,10 @@ export class Places {
 			this.#add('change-overs', { params: { id }, version, form: null });
 		for (const { id = '' } of this.#some(await this.#rows('/api/changes', 'changes')))
 			this.#add('changes', { params: { id }, version: 1, form: null });
+		for (const { id = '', version = 1 } of await this.#rows('/api/screens', 'screens'))
+			this.#add('screens', { params: { id }, version, form: null });
+		for (const { id = '' } of this.#some(await this.#rows('/api/prints', 'prints')))
+			this.#add('prints', { params: { id }, version: 1, form: null });
 	}
 
 	async #content(kind: string): Promise<void> {

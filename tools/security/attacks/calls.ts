@@ -8,7 +8,7 @@ import { bearer, concurrently, jsonOf, NoResponse, sendShared } from '../../shar
 import { ApiDocument, type DescribedCall } from '../api-document.ts';
 import { type Attack, type AttackContext, Tally } from '../attack.ts';
 import { CallCounts } from '../call-counts.ts';
-import { endingCalls, lastCalls, madeGroups, planCalls } from '../call-plan.ts';
+import { endingCalls, lastCalls, madeGroups, planCalls, refusedHere } from '../call-plan.ts';
 import { type Ammunition, makeShot, meantShot, type Shot } from '../call-requests.ts';
 import type { Target } from '../fixture.ts';
 import { JsonValues } from '../json-values.ts';
@@ -124,7 +124,8 @@ class CallFuzzer {
 			const shot = meantShot(this.#ammunition, call, (await prepare?.(this.#staff, example)) ?? {});
 			const response = await sendShared(this.#target, shot);
 			this.#counts.note(call, response.status);
-			const refusal = response.status < 300 ? null : `${call.key} as it is meant: ${response.status}`;
+			const isAsMeant = response.status < 300 || response.status === refusedHere.get(call.key);
+			const refusal = isAsMeant ? null : `${call.key} as it is meant: ${response.status}`;
 			this.#tally.count(
 				this.#document.judge(call, response) ?? refusal,
 				response.body.toString().slice(0, 300),
