@@ -167,6 +167,7 @@ export function createApp(parts: AppParts) {
 	app.route('/', scannedMenus(taproom));
 	app.route('/', boardPage(files));
 	app.use('/data/*', cachedData(pages.cache));
+	app.use('/menu.json', cachedData(pages.cache));
 	mountApi(app, parts);
 	app.route('/api', openApi(taproom, files));
 	app.all('/api/*', refuseRequest(app, 'There is no such call. All calls are listed at /api/docs.'));

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { inOrder } from '#domain/about/about.ts';
 import type { About } from '#domain/about/about-schema.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
+import { menuJson } from '#domain/beers/menu-json.ts';
 import { AppError } from '#domain/errors.ts';
 import { nextEventOf } from '#domain/events/event-status.ts';
 import type { Faq } from '#domain/faq/faq-schema.ts';
@@ -20,6 +21,8 @@ import { styleSummaries } from './beer-styles/style-summaries.ts';
 import { beerData } from './beers/api.ts';
 import { featuredSlugs, hiddenSlugs } from './beers/store.ts';
 import { baseName, type Route } from './http/endpoint-router.ts';
+import { readMenu } from './menu/read-menu.ts';
+import { openToOtherSites } from './pages/security-headers.ts';
 import { withoutHiddenBeers } from './resources/content-refs.ts';
 import { findItem, hasItems, listItems } from './resources/content-store.ts';
 import type { PublicSource } from './resources/damage.ts';
@@ -113,6 +116,10 @@ export function dataApi(route: Route, taproom: Taproom, site: Site): void {
 			throw new AppError('UNAVAILABLE', 'Not everything can be read right now. Please try again.');
 		}
 		return facts;
+	});
+	route('data.menu', async ({ context }) => {
+		for (const [name, value] of openToOtherSites) context.header(name, value);
+		return menuJson(await readMenu(taproom));
 	});
 	beerData(route, taproom);
 	styleFiles(route, taproom);

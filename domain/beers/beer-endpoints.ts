@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
+import { dataEndpoint, endpointsWith, nameShapes, endpoint as publicEndpoint } from '../endpoint.ts';
 import { shownImageSchema } from '../images/photo-fields.ts';
 import { conflictSchema, historySchema } from '../resources/history-schema.ts';
 import { beerStatuses } from './beer.ts';
@@ -7,6 +7,7 @@ import { beerJsonSchema, servedBeerJsonSchema } from './beer-json.ts';
 import { beerSchema } from './beer-schema.ts';
 import { lineupPageSchema } from './lineup-schema.ts';
 import { abvLimits, menuSorts, priceLimits } from './menu-choice.ts';
+import { menuJsonSchema } from './menu-json-schema.ts';
 import { tastes } from './taste.ts';
 
 const instant = z.string();
@@ -230,6 +231,13 @@ export const beerEndpoints = {
 			},
 			sort: { about: `One of ${menuSorts.join(', ')}; by tap without it.`, example: 'abv' },
 		},
+	}),
+	'data.menu': publicEndpoint('GET /menu.json', null, 'Read the menu', {
+		about:
+			'What pours by tap, what is coming and the drinks, with sizes and prices: what `/menu.txt` says, for programs. ' +
+			'Any site may fetch it. Ask as often as you like with `If-None-Match`: while nothing has changed the answer is 304.',
+		response: menuJsonSchema,
+		as: 'plain',
 	}),
 	'data.beer': dataEndpoint('/data/beers/:file', 'Read a beer', servedBeerJsonSchema, {
 		about: 'A beer whose address has changed answers 301 with the new one.',

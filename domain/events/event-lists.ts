@@ -15,12 +15,15 @@ export interface EventLists {
 	readonly places: readonly NamedPlace[];
 }
 
+/** Of an event that is about a new beer, for the calendar of releases. */
+export const releaseKind = 'release';
+
 export const defaultEventLists: EventLists = {
 	kinds: [
 		{ slug: 'music', name: 'Music' },
 		{ slug: 'trivia', name: 'Trivia' },
 		{ slug: 'food-truck', name: 'Food truck' },
-		{ slug: 'release', name: 'Beer release' },
+		{ slug: releaseKind, name: 'Beer release' },
 		{ slug: 'market', name: 'Market' },
 		{ slug: 'workshop', name: 'Workshop' },
 	],

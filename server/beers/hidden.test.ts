@@ -65,6 +65,9 @@ function publicAddresses(): string[] {
 		'/feed.xml',
 		'/menu.txt',
 		'/events.ics',
+		'/releases.ics',
+		'/beers/barn-door.atom',
+		'/beers/style-guide/21B-specialty-ipa.atom',
 	];
 	const menus = beerFilters.map((filter) => `/data/lineup.json?filter=${filter}`);
 	return [...calls, ...texts, ...menus];

@@ -15,7 +15,7 @@ const info: CalendarInfo = {
 	stamp: new Date('2026-11-20T18:00:00Z'),
 };
 const linesOf = (...events: ReturnType<typeof sampleEvent>[]) =>
-	calendarOf(events, info).replaceAll('\r\n ', '').split('\r\n');
+	calendarOf({ events }, info).replaceAll('\r\n ', '').split('\r\n');
 /** The VEVENTs of a calendar, each a list of its lines. */
 const componentsOf = (...events: ReturnType<typeof sampleEvent>[]) => {
 	const [, ...parts] = linesOf(...events)
@@ -27,7 +27,7 @@ const zoned = (name: string, stamp: string) => `${name};TZID=America/New_York:${
 
 test('one event, once, is exactly this file', () => {
 	const event = sampleEvent({ slug: 'dance', title: 'Barn Dance', date: '2027-02-13', recurrence: null });
-	const text = calendarOf([event], info);
+	const text = calendarOf({ events: [event] }, info);
 	const lines = linesOf(event);
 	expect(text).not.toMatch(/[^\r]\n/);
 	expect([...lines.slice(0, 10), ...lines.slice(lines.indexOf('END:VTIMEZONE') + 1)]).toEqual([
@@ -174,7 +174,7 @@ test('no line is longer than 75 octets, and what is folded unfolds to itself, wh
 		.filter((text) => !/\p{Cc}/u.test(text));
 	fc.assert(
 		fc.property(title, (text) => {
-			const file = calendarOf([sampleEvent({ title: text })], info);
+			const file = calendarOf({ events: [sampleEvent({ title: text })] }, info);
 			for (const line of file.split('\r\n')) {
 				expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 			}
@@ -193,7 +193,9 @@ test('text escapes backslash, comma, semicolon and any line break, and drops con
 });
 
 const zoneLines = (timeZone: string) =>
-	/BEGIN:VTIMEZONE[\s\S]*END:VTIMEZONE/.exec(calendarOf([], { ...info, timeZone }))?.[0].split('\r\n');
+	/BEGIN:VTIMEZONE[\s\S]*END:VTIMEZONE/
+		.exec(calendarOf({ events: [] }, { ...info, timeZone }))?.[0]
+		.split('\r\n');
 
 test('New York: second Sunday of March, first Sunday of November, both at two', () => {
 	expect(zoneLines('America/New_York')?.filter((line) => !/^(?:LAST-MOD|X-LIC)/.test(line))).toEqual([
@@ -234,7 +236,7 @@ test('a zone without changes is one standard time', () => {
 
 test('every zone is described under the name that its events use', () => {
 	for (const timeZone of ['US/Eastern', 'america/new_york', 'UTC', ...Intl.supportedValuesOf('timeZone')]) {
-		const text = calendarOf([sampleEvent()], { ...info, timeZone });
+		const text = calendarOf({ events: [sampleEvent()] }, { ...info, timeZone });
 		const [, zone] = /BEGIN:VTIMEZONE\r\nTZID:(\S+)/.exec(text) ?? [];
 		expect(zone, timeZone).toBeDefined();
 		expect(text).toContain(`DTSTART;TZID=${zone}:20261106T190000`);

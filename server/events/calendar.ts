@@ -136,12 +136,40 @@ function specialOpening({ date, name, periods }: NamedDay, info: CalendarInfo) {
 	return [['vevent', properties, []]];
 }
 
-/** RFC 5545. The same events, days and stamp always give the same text. */
-export function calendarOf(
-	events: readonly EventCard[],
-	given: CalendarInfo,
-	days: readonly NamedDay[] = [],
-): string {
+/** A beer that comes on, or came on. */
+export interface Release {
+	/** It stays when the day moves or the beer gets another name. */
+	readonly uid: string;
+	readonly date: PlainDate;
+	readonly title: string;
+	readonly description: string;
+	readonly url: string;
+}
+
+/** All of a day, in no zone (RFC 5545 §3.6.1): the date is the house's, wherever the subscriber is. */
+function releaseDay({ uid, date, title, description, url }: Release, info: CalendarInfo) {
+	const properties = [
+		property('uid', `${uid}@${info.uidHost}`),
+		property('dtstamp', utcTime(info.stamp), 'date-time'),
+		property('dtstart', date, 'date'),
+		property('summary', plain(title)),
+		property('description', plain(`${description}\n\n${url}`)),
+		property('location', plain(info.address)),
+		property('url', url, 'uri'),
+		property('status', 'CONFIRMED'),
+		property('transp', 'TRANSPARENT'),
+	];
+	return ['vevent', properties, []];
+}
+
+interface CalendarParts {
+	readonly events: readonly EventCard[];
+	readonly days?: readonly NamedDay[];
+	readonly releases?: readonly Release[];
+}
+
+/** RFC 5545. The same parts and stamp always give the same text. */
+export function calendarOf({ events, days = [], releases = [] }: CalendarParts, given: CalendarInfo): string {
 	const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: given.timeZone }).resolvedOptions();
 	const [block = ''] = [tzlib_get_ical_block(known)].flat();
 	const zone = new ICAL.Component(ICAL.parse(block));
@@ -157,8 +185,11 @@ export function calendarOf(
 		property('refresh-interval', 'PT1H', 'duration'),
 		property('x-published-ttl', 'PT1H', 'unknown'),
 	];
-	const parts = [zone.jCal, ...events.flatMap((event) => components(event, info))].concat(
-		days.flatMap((day) => specialOpening(day, info)),
-	);
+	const parts = [
+		zone.jCal,
+		...events.flatMap((event) => components(event, info)),
+		...days.flatMap((day) => specialOpening(day, info)),
+		...releases.map((release) => releaseDay(release, info)),
+	];
 	return ICAL.stringify(['vcalendar', properties, parts]);
 }

@@ -1,41 +1,65 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
+import { releaseKind } from '#domain/events/event-lists.ts';
+import { readLatestChange } from '../feeds/tap-news.ts';
 import { cachedText } from '../pages/cached-data.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
-import { calendarOf } from './calendar.ts';
+import { type CalendarInfo, calendarOf } from './calendar.ts';
+import { readReleases } from './releases.ts';
 
-/** `/events.ics` to subscribe to, `/events/{slug}.ics` to take one along. */
+/** `/events.ics` and `/releases.ics` to subscribe to, `/events/{slug}.ics` to take one along. */
 export function eventCalendars(taproom: Taproom, cache: ResponseCache) {
-	const respond = (context: Context, slug: string | null) => {
+	const respond = (context: Context, path: string, write: () => Promise<string>) => {
 		const headers = [
 			['Content-Type', 'text/calendar; charset=utf-8'],
-			['Content-Disposition', `inline; filename="${slug ?? 'events'}.ics"`],
+			['Content-Disposition', `inline; filename="${path.split('/').at(-1)}"`],
 		] as const;
-		const path = slug === null ? '/events.ics' : `/events/${slug}.ics`;
-		return cachedText(cache, context, path, headers, () => calendar(taproom, slug));
+		return cachedText(cache, context, path, headers, write);
 	};
 	return new Hono()
-		.get('/events.ics', (context) => respond(context, null))
-		.get('/events/:file{[a-z0-9-]+\\.ics}', (context) =>
-			respond(context, context.req.param('file').slice(0, -'.ics'.length)),
-		);
+		.get('/events.ics', (context) => respond(context, '/events.ics', () => allEvents(taproom)))
+		.get('/releases.ics', (context) => respond(context, '/releases.ics', () => releases(taproom)))
+		.get('/events/:file{[a-z0-9-]+\\.ics}', (context) => {
+			const file = context.req.param('file');
+			return respond(context, `/events/${file}`, () => oneEvent(taproom, file.slice(0, -'.ics'.length)));
+		});
 }
 
-async function calendar({ agenda, business, schedule, settings, baseUrl }: Taproom, slug: string | null) {
-	const { events, changedAt } = await agenda.read();
-	const wanted = slug === null ? events : events.filter((event) => event.slug === slug);
-	if (slug !== null && wanted.length === 0)
-		throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-	const info = {
-		name: `${business.shortName} events`,
+async function allEvents(taproom: Taproom): Promise<string> {
+	const { events, changedAt } = await taproom.agenda.read();
+	const days = taproom.schedule.specialDays;
+	return calendarOf({ events, days }, infoOf(taproom, 'events', changedAt));
+}
+
+async function oneEvent(taproom: Taproom, slug: string): Promise<string> {
+	const { events, changedAt } = await taproom.agenda.read();
+	const wanted = events.filter((event) => event.slug === slug);
+	if (wanted.length === 0) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
+	return calendarOf({ events: wanted }, infoOf(taproom, 'events', changedAt));
+}
+
+/** The parties for a new beer, and the day of every beer that has one. */
+async function releases(taproom: Taproom): Promise<string> {
+	const [{ events, changedAt }, changed, beers] = await Promise.all([
+		taproom.agenda.read(),
+		readLatestChange(taproom.db),
+		readReleases(taproom),
+	]);
+	const parties = events.filter(({ kind }) => kind === releaseKind);
+	const stamp = new Date(Math.max(changedAt.getTime(), Date.parse(changed ?? '') || 0));
+	return calendarOf({ events: parties, releases: beers }, infoOf(taproom, 'beer releases', stamp));
+}
+
+function infoOf({ business, schedule, settings, baseUrl }: Taproom, what: string, stamp: Date): CalendarInfo {
+	return {
+		name: `${business.shortName} ${what}`,
 		// Not the address of this installation: a UID that changes shows every event twice.
 		uidHost: business.website.domain,
 		siteUrl: baseUrl,
 		address: [business.name, business.address.full].filter(Boolean).join(', '),
 		lists: settings.eventLists.value,
 		timeZone: schedule.timeZone,
-		stamp: changedAt,
+		stamp,
 	};
-	return calendarOf(wanted, info, slug === null ? schedule.specialDays : []);
 }

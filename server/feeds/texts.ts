@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
 import { menuText } from '#domain/beers/menu-text.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
-import { kinds } from '#domain/resources/kinds.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
-import { menuMoments, readMenuCheck } from '../menu/store.ts';
+import { readMenu } from '../menu/read-menu.ts';
 import { cachedText } from '../pages/cached-data.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
-import { listItems } from '../resources/content-store.ts';
 import { qrSvg } from '../seo/qr.ts';
 import { sitemapPartXml, sitemapXml } from '../seo/sitemap.ts';
 import { statusNow } from '../settings/staff-api.ts';
 import type { Taproom } from '../taproom.ts';
-import { atomFeed, readBeerChanges } from './feed.ts';
+import { beerFeeds } from './beer-feeds.ts';
 
 /** RFC 9309. Pages for developers say ‘noindex’ themselves, which only a crawler that may read them learns. */
 const robotsText = (baseUrl: string): string =>
@@ -61,28 +59,9 @@ const offered: Readonly<
 		type: 'application/manifest+json',
 		write: ({ business, brand }) => webManifest(business, palettesOf(brand.color).light.paper),
 	},
-	'/feed.xml': {
-		type: 'application/atom+xml; charset=utf-8',
-		write: async ({ db, lineup, business, schedule, baseUrl }) => {
-			const [{ beers }, changes] = await Promise.all([lineup.read(), readBeerChanges(db)]);
-			return atomFeed({ business, zones: schedule, baseUrl, beers, changes });
-		},
-	},
 	'/menu.txt': {
 		type: 'text/plain; charset=utf-8',
-		write: async (taproom) => {
-			const [lineup, drinks, check] = await Promise.all([
-				taproom.lineup.read(),
-				listItems(taproom, kinds.drink),
-				readMenuCheck(taproom),
-			]);
-			const { business, schedule, baseUrl, clock } = taproom;
-			const businessStatus = statusNow(taproom);
-			const now = clock();
-			const { beers } = lineup;
-			const moments = menuMoments(lineup, check);
-			return menuText({ business, schedule, baseUrl, beers, drinks, now, moments, businessStatus });
-		},
+		write: async (taproom) => menuText({ ...(await readMenu(taproom)), businessStatus: statusNow(taproom) }),
 	},
 	'/qr/beer.svg': {
 		type: 'image/svg+xml',
@@ -91,7 +70,7 @@ const offered: Readonly<
 };
 
 export function feedTexts(taproom: Taproom, cache: ResponseCache) {
-	const routes = new Hono();
+	const routes = new Hono().route('/', beerFeeds(taproom, cache));
 	for (const [path, { type, write }] of Object.entries(offered)) {
 		const headers = [['Content-Type', type]] as const;
 		routes.get(path, (context) => cachedText(cache, context, path, headers, () => write(taproom)));

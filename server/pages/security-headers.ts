@@ -21,3 +21,9 @@ export const securityHeaders: readonly Header[] = [
 export const pageSecurityHeaders: readonly Header[] = securityHeaders.filter(
 	([name]) => name !== 'Content-Security-Policy' && name !== 'Cross-Origin-Resource-Policy',
 );
+
+/** Of what any site may read: it holds nothing that is not public, and no credentials are taken. */
+export const openToOtherSites: readonly Header[] = [
+	['Access-Control-Allow-Origin', '*'],
+	['Cross-Origin-Resource-Policy', 'cross-origin'],
+];

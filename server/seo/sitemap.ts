@@ -6,7 +6,7 @@ import { styles } from '#style-guide/index.ts';
 import { publicBeers } from '../beers/store.ts';
 import { readLacks } from '../data-api.ts';
 import { timeSlices } from '../event-loop.ts';
-import { readLatestChange } from '../feeds/feed.ts';
+import { readLatestChange } from '../feeds/tap-news.ts';
 import { element, textElement, xmlDocument } from '../feeds/xml.ts';
 import { changedAt, readRecords } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';

@@ -8,10 +8,10 @@ import type { Insider, Target } from './fixture.ts';
 export async function checkFiles(target: Target, { token }: Insider, tally: Tally): Promise<void> {
 	const read = (path: string, headers: readonly string[] = []) =>
 		sendShared(target, { method: 'GET', path, headers });
-	for (const path of ['/feed.xml', '/sitemap.xml', '/qr/beer.svg', '/favicon.svg']) {
+	for (const path of ['/feed.xml', '/beers/barn-door.atom', '/sitemap.xml', '/qr/beer.svg', '/favicon.svg']) {
 		tally.count(wrongXml(path, await read(path)));
 	}
-	tally.count(wrongCalendar(await read('/events.ics')));
+	for (const path of ['/events.ics', '/releases.ics']) tally.count(wrongCalendar(path, await read(path)));
 	tally.count(wrongJson('/manifest.webmanifest', await read('/manifest.webmanifest')));
 	tally.count(wrongCsv(await read('/api/export/beers.csv', bearer(token))));
 	for (const path of ['/', '/beer', '/food', '/events', '/faq', '/about', '/beers/barn-door']) {
@@ -36,19 +36,19 @@ function holdsAttack({ name, attributes, children }: XmlNode): boolean {
 	return marked || name === 'script' || children.some(holdsAttack);
 }
 
-function wrongCalendar({ status, body }: HttpResponse): string | null {
+function wrongCalendar(path: string, { status, body }: HttpResponse): string | null {
 	const text = body.toString('utf8');
 	try {
 		const calendar = new ICAL.Component(ICAL.parse(text));
 		const strange = calendar
 			.getAllSubcomponents()
 			.filter(({ name }) => name !== 'vevent' && name !== 'vtimezone');
-		if (strange.length > 0) return `/events.ics holds ${strange.map(({ name }) => name).join(', ')}`;
+		if (strange.length > 0) return `${path} holds ${strange.map(({ name }) => name).join(', ')}`;
 	} catch (error) {
-		return `/events.ics: ${status} ${error}`;
+		return `${path}: ${status} ${error}`;
 	}
 	const long = text.split('\r\n').find((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line));
-	return long === undefined ? null : `/events.ics has a line that is none: ${long.slice(0, 100)}`;
+	return long === undefined ? null : `${path} has a line that is none: ${long.slice(0, 100)}`;
 }
 
 function wrongJson(path: string, { body }: HttpResponse): string | null {

@@ -203,12 +203,7 @@ function PlaceSection(props: BeerFieldsProps) {
 						}
 					/>
 				)}
-				<TextField
-					{...bind('tappedOn')}
-					hint={onTap ? 'Guests read it beside the name' : 'Guests read it once it is on tap'}
-					type="date"
-					note={onTap && tappedNote}
-				/>
+				<TextField {...bind('tappedOn')} hint={dateHint(status)} type="date" note={onTap && tappedNote} />
 			</div>
 			<div className="beer-checks">
 				{onTap && <CheckField {...bind('low')} hint="The keg is nearly empty" />}
@@ -218,6 +213,12 @@ function PlaceSection(props: BeerFieldsProps) {
 			</div>
 		</FormSection>
 	);
+}
+
+function dateHint(status: string): string {
+	if (status === 'on-tap') return 'Guests read it beside the name';
+	if (status === 'coming-soon') return 'A day to come is in your release calendar';
+	return 'Guests read it once it is on tap';
 }
 
 function StatusField({ bind, values: { status, tappedOn }, set }: BeerFieldsProps) {

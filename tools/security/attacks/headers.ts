@@ -39,6 +39,9 @@ const addresses = [
 	...[
 		'/manifest.webmanifest',
 		'/menu.txt',
+		'/menu.json',
+		'/beers/barn-door.atom',
+		'/releases.ics',
 		'/qr/beer.svg',
 		'/api/business-status',
 		'/api/docs',
@@ -186,6 +189,9 @@ async function redirects(target: Target, tally: Tally): Promise<void> {
 	}
 }
 
+/** What any site may read. */
+const isOpen = (path: string) => path === '/api/openapi.json' || path === '/menu.json';
+
 /** No other site's script may read or write here; what anybody may read names no credentials. */
 async function foreignOrigins(target: Target, tally: Tally): Promise<void> {
 	const origin = ['Origin', `http://${evil}`];
@@ -204,7 +210,7 @@ async function foreignOrigins(target: Target, tally: Tally): Promise<void> {
 	for (const question of questions) {
 		const { headers } = await sendShared(target, question);
 		const allowed = headers['access-control-allow-origin'];
-		const wide = allowed !== undefined && !(question.path === '/api/openapi.json' && allowed === '*');
+		const wide = allowed !== undefined && !(isOpen(question.path) && allowed === '*');
 		const what = `${question.method} ${question.path}`;
 		tally.expect(`${what} is open to other sites`, wide, false);
 		tally.expect(`${what} takes credentials`, headers['access-control-allow-credentials'], undefined);

@@ -1,0 +1,40 @@
+import type { BeerCard } from '#domain/beers/beer.ts';
+import { isPouring } from '#domain/beers/beer-badge.ts';
+import { formatAbv } from '#domain/beers/beer-format.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import type { PlainDate } from '#domain/zoned-time.ts';
+import { publicBeers } from '../beers/store.ts';
+import type { Taproom } from '../taproom.ts';
+import type { Release } from './calendar.ts';
+
+/** What pours has the day on which it came on; what is coming, the day that staff have set while it lies ahead. */
+const hasDay = ({ status, tappedOn }: BeerCard, today: PlainDate): boolean =>
+	tappedOn !== null && (isPouring({ status }) || (status === 'coming-soon' && tappedOn >= today));
+
+/** By day, then by name. */
+export async function readReleases({ db, lineup, schedule, clock, baseUrl }: Taproom): Promise<Release[]> {
+	const today = serviceDayOf(clock(), schedule.timeZone);
+	const [{ beers }, rows] = await Promise.all([
+		lineup.read(),
+		publicBeers(db).where('status', 'in', ['on-tap', 'coming-soon']).select(['id', 'slug']).execute(),
+	]);
+	const idOf = new Map(rows.map(({ slug, id }) => [slug, id]));
+	const releases = beers.flatMap((beer): Release[] => {
+		const { slug, name, style, abv, briefDescription, tappedOn } = beer;
+		const id = idOf.get(slug);
+		if (id === undefined || tappedOn === null || !hasDay(beer, today)) return [];
+		return [
+			{
+				uid: `release-${id}`,
+				date: tappedOn,
+				// The same before and after: the day is what changes.
+				title: `On tap: ${name}`,
+				description: `${style}, ${formatAbv(abv)} ABV. ${briefDescription}`.trim(),
+				url: `${baseUrl}/beers/${slug}`,
+			},
+		];
+	});
+	return releases.toSorted((one, other) =>
+		`${one.date} ${one.title}` < `${other.date} ${other.title}` ? -1 : 1,
+	);
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { BeerCard } from '#domain/beers/beer.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { daySpan, type Zones } from '#domain/hours/zones.ts';
+import { type Stay, staysOf, type TappedKeg } from '#domain/taps/stays.ts';
+import { publicBeers } from '../beers/store.ts';
+import type { Db } from '../db/schema.ts';
+import type { Taproom } from '../taproom.ts';
+
+/** Something that happened, or will happen, on the taps. Instants are ISO 8601 in UTC. */
+export interface TapNews {
+	readonly kind: 'tapped' | 'gone' | 'coming';
+	/** What stays of it whatever the beer is called by then. */
+	readonly id: string;
+	readonly beer: BeerCard;
+	/** Whether the beer can be had since. */
+	readonly isPouring: boolean;
+	readonly published: string;
+	readonly updated: string;
+}
+
+/** In days: a feed tells of a season, and of what pours or is coming longer than that. */
+const daysTold = 180;
+/** A stay that reaches into the time told of is known from its beginning on. */
+const marginDays = 2;
+const dayMs = 86_400_000;
+
+interface BeerRow {
+	readonly id: string;
+	readonly slug: string;
+	readonly createdAt: string;
+	readonly updatedAt: string;
+}
+
+const beerColumns = [
+	'beers.id',
+	'beers.slug',
+	'beers.created_at as createdAt',
+	'beers.updated_at as updatedAt',
+] as const;
+
+/** When a beer that guests know of was changed last, or left. */
+export async function readLatestChange(db: Db): Promise<string | null> {
+	// Written out, for a partial index serves no value that is bound (https://www.sqlite.org/partialindex.html).
+	const seen = db.selectFrom('beers').where('published', '=', sql.lit(1));
+	const last = await seen.select(({ fn }) => fn.max('updated_at').as('at')).executeTakeFirst();
+	return last?.at ?? null;
+}
+
+/** The beers that pour or are coming, and when the last keg of each of the latter went. */
+async function readToldBeers(db: Db) {
+	const rows = await publicBeers(db)
+		.where('status', 'in', ['on-tap', 'coming-soon'])
+		.select(beerColumns)
+		.select((query) =>
+			query
+				.selectFrom('kegs')
+				.whereRef('kegs.beer_id', '=', 'beers.id')
+				.where('beers.status', '=', 'coming-soon')
+				.select(({ fn }) => fn.max('gone_at').as('at'))
+				.as('lastGoneAt'),
+		)
+		.execute();
+	return rows;
+}
+
+/** Of beers that guests may know of: of one beer all, of the others those that were there since `from`. */
+async function readTappedKegs(db: Db, from: string, slug: string | null) {
+	let query = publicBeers(db)
+		.innerJoin('kegs', 'kegs.beer_id', 'beers.id')
+		.where('tapped_at', 'is not', null)
+		.select([...beerColumns, 'kegs.tapped_on as tappedOn', 'tapped_at as tappedAt', 'gone_at as goneAt'])
+		.$narrowType<{ tappedAt: string }>();
+	query =
+		slug === null
+			? query.where((where) => where.or([where('gone_at', 'is', null), where('gone_at', '>=', from)]))
+			: query.where('slug', '=', slug);
+	return query.execute();
+}
+
+/** The hour at which it came on, where that was on the day that the beer says. */
+function tappedInstant({ tappedOn, tappedAt }: Pick<Stay, 'tappedOn' | 'tappedAt'>, zones: Zones): string {
+	if (tappedOn === null || serviceDayOf(new Date(tappedAt), zones.timeZone) === tappedOn) return tappedAt;
+	return daySpan(zones, tappedOn, 0)[0].toISOString();
+}
+
+/** All are ISO 8601 in UTC, so that their text sorts as they do. */
+export const latest = (instants: readonly string[]): string => [...instants].sort().at(-1) ?? '';
+
+const dated = (id: string, date: string | null) => (date === null ? id : `${id}/${date}`);
+
+function stayNews(beer: BeerCard, row: BeerRow, stay: Stay, zones: Zones): TapNews[] {
+	const isPouring = stay.goneAt === null;
+	if (isPouring && beer.status !== 'on-tap') return [];
+	// What staff say of the date of a beer on tap is its keg's as well.
+	const tappedOn = isPouring ? beer.tappedOn : stay.tappedOn;
+	const published = tappedInstant({ ...stay, tappedOn }, zones);
+	const id = `${row.id}/tapped`;
+	const updated = latest([stay.goneAt ?? row.updatedAt, published]);
+	const tapped: TapNews = {
+		...{ kind: 'tapped', id: dated(id, tappedOn), beer, isPouring, published, updated },
+	};
+	if (stay.goneAt === null) return [tapped];
+	const at = { published: stay.goneAt, updated: stay.goneAt };
+	return [tapped, { kind: 'gone', id: dated(`${row.id}/gone`, tappedOn), beer, isPouring: false, ...at }];
+}
+
+/** Coming again is news of its own. */
+function comingNews(beer: BeerCard, row: BeerRow, lastGoneAt: string | null): TapNews {
+	const published = latest([row.createdAt, lastGoneAt ?? '']);
+	const updated = latest([row.updatedAt, published]);
+	const id = dated(`${row.id}/coming`, lastGoneAt);
+	return { kind: 'coming', id, beer, isPouring: false, published, updated };
+}
+
+const byNewest = (one: TapNews, other: TapNews) =>
+	one.published === other.published ? (one.id < other.id ? -1 : 1) : one.published < other.published ? 1 : -1;
+
+/** Newest first: of one beer, or of all of `beers`. */
+export async function readTapNews(
+	{ db, schedule, clock }: Pick<Taproom, 'db' | 'schedule' | 'clock'>,
+	beers: readonly BeerCard[],
+	slug: string | null = null,
+): Promise<TapNews[]> {
+	const since = clock().getTime() - daysTold * dayMs;
+	const [told, kegs] = await Promise.all([
+		readToldBeers(db),
+		readTappedKegs(db, new Date(since - marginDays * dayMs).toISOString(), slug),
+	]);
+	const kegsOf = Map.groupBy(kegs, (keg) => keg.slug);
+	const toldOf = new Map(told.map((row) => [row.slug, row]));
+	const news = beers.flatMap((beer): TapNews[] => {
+		const row = toldOf.get(beer.slug) ?? kegsOf.get(beer.slug)?.[0];
+		if (!row) return [];
+		const stays = staysWithPresent(beer, row, kegsOf.get(beer.slug) ?? [], schedule.timeZone);
+		const happened = stays.flatMap((stay) => stayNews(beer, row, stay, schedule));
+		const lastGoneAt = toldOf.get(beer.slug)?.lastGoneAt ?? null;
+		return beer.status === 'coming-soon' ? [...happened, comingNews(beer, row, lastGoneAt)] : happened;
+	});
+	const from = slug === null ? new Date(since).toISOString() : '';
+	const isOver = ({ kind, isPouring, published }: TapNews) =>
+		kind !== 'coming' && !isPouring && published < from;
+	return news.filter((one) => !isOver(one)).sort(byNewest);
+}
+
+/** A beer on tap pours, also where no keg tells of it. */
+function staysWithPresent(
+	beer: BeerCard,
+	row: BeerRow,
+	kegs: readonly TappedKeg[],
+	timeZone: string,
+): Stay[] {
+	const stays = staysOf(kegs, timeZone);
+	if (beer.status !== 'on-tap' || stays.some(({ goneAt }) => goneAt === null)) return stays;
+	return [...stays, { tappedOn: beer.tappedOn, tappedAt: row.createdAt, goneAt: null }];
+}
