@@ -7,7 +7,7 @@ import {
 	backupKindSchema,
 	backupManifestSchema,
 } from '#domain/backups/backup-endpoints.ts';
-import { oneLine } from '../db/connect.ts';
+import { oneLine } from '../db/db-errors.ts';
 import { parseJson } from '../resources/damage.ts';
 import { BackupError } from './backup-folder.ts';
 

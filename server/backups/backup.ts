@@ -3,7 +3,7 @@ import { link, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backupSteps } from '#domain/backups/backup.ts';
 import type { BackupManifest } from '#domain/backups/backup-endpoints.ts';
-import { oneLine } from '../db/connect.ts';
+import { oneLine } from '../db/db-errors.ts';
 import { hashFile, mostTarBytes, packArchive } from './archive.ts';
 import { BackupError } from './backup-folder.ts';
 import type { PackJob, packInWorker, WorkOptions } from './backup-worker-client.ts';

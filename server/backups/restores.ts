@@ -10,7 +10,8 @@ import type {
 	StepProgress,
 } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { exchangeFile, refuseWrites } from '../db/connect.ts';
+import { exchangeFile } from '../db/connect.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import { findCreation, listHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
@@ -198,7 +199,7 @@ export class Restores {
 			if (busy !== null) throw new BackupError(`${busy} Try again in a minute.`);
 			const goOn = await this.#parts.pause();
 			try {
-				using _refused = refuseWrites(this.#parts.db, closedMessage);
+				using _refused = engineOf(this.#parts.db).refuseWrites(closedMessage);
 				await work();
 			} finally {
 				goOn();

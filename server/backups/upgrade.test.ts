@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { DatabaseError } from '#server/db/connect.ts';
+import { DatabaseError } from '#server/db/db-errors.ts';
 import { migrationNames, migrationsDone, migratorOf } from '#server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#tests/open-database.ts';
 import { restoreBackup } from './restore.ts';

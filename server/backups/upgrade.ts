@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { DatabaseError } from '../db/connect.ts';
+import { DatabaseError } from '../db/db-errors.ts';
 import { migrate, migrationNames, migrationsDone } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { readAppVersion } from '../project-folder.ts';

@@ -10,7 +10,7 @@ import {
 	pricedBeerSchema,
 } from '#domain/beers/price-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { withCommitFor } from '../db/checkpoint.ts';
+import { withCommitFor } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
 import type { Route } from '../http/endpoint-router.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '#domain/changes/change-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { withLightCommit } from '../db/checkpoint.ts';
+import { engineOf } from '../db/engine.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { changesFrom } from './list-changes.ts';
 import { findEntries, findUndos } from './read-log.ts';
@@ -13,7 +13,9 @@ export async function undoChange(actor: Actor, id: string, requestId: string | u
 	const { db } = actor.taproom;
 	const [entry] = await findEntries(db, 'id', [id]);
 	const undo = () => undoInTransaction(actor, id, requestId);
-	return entry?.subject === 'import' || entry?.subject === 'demo' ? withLightCommit(db, undo) : undo();
+	return entry?.subject === 'import' || entry?.subject === 'demo'
+		? engineOf(db).withLightCommit(undo)
+		: undo();
 }
 
 function undoInTransaction(actor: Actor, id: string, requestId: string | undefined): Promise<Change> {

@@ -32,13 +32,6 @@ export async function withLightCommit<T>(db: Db, write: () => Promise<T>): Promi
 	}
 }
 
-/** So many rows and more are worth a thread. */
-const manyRows = 25;
-
-/** Writes so many rows with a light commit if they are many. */
-export const withCommitFor = <T>(db: Db, rows: number, write: () => Promise<T>): Promise<T> =>
-	rows < manyRows ? write() : withLightCommit(db, write);
-
 async function checkpoint(db: Db): Promise<void> {
 	const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(db);
 	const file = rows.find(({ name }) => name === 'main')?.file;

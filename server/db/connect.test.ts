@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { connect, DatabaseError } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import { DatabaseError } from '#server/db/db-errors.ts';
 import { openDatabase, temporaryFolder } from '#tests/open-database.ts';
 
 /** What `connect` says about a file that it refuses. */

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import { withLightCommit } from './checkpoint.ts';
+import { DatabaseError, oneLine } from './db-errors.ts';
 import { type Connections, type OnSlowQuery, RetryingDriver } from './driver.ts';
+import { type Engine, registerEngine } from './engine.ts';
 import type { Database, Db } from './schema.ts';
 
 /** In milliseconds, for another process that has the file locked. */
@@ -22,22 +25,6 @@ class TaproomAdapter extends SqliteAdapter {
 }
 
 const drivers = new WeakMap<Db, RetryingDriver>();
-
-export const waitsOf = (db: Db): number => drivers.get(db)?.waits ?? 0;
-
-/** Rejects while the database cannot be read. */
-export async function probe(db: Db): Promise<boolean> {
-	await sql`select 1 from beers limit 1`.execute(db);
-	return true;
-}
-
-/** The message says which file and what to do. */
-export class DatabaseError extends Error {
-	override readonly name = 'DatabaseError';
-}
-
-export const oneLine = (error: unknown): string =>
-	(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 
 /** Nothing is written to a file that is no sound SQLite database; `proven` where that has just been looked at. */
 function openWriter(file: string, proven: boolean): SQLite.Database {
@@ -102,11 +89,23 @@ export async function exchangeFile(
 	if (failure !== null) throw failure;
 }
 
-export function refuseWrites(db: Db, message: string): Disposable {
-	const driver = drivers.get(db);
-	if (!driver) throw new Error('Not a database of connect().');
-	return driver.refuseWrites(message);
-}
+const sqliteEngine = (db: Db, driver: RetryingDriver): Engine => ({
+	name: 'sqlite',
+	get waits() {
+		return driver.waits;
+	},
+	refuseWrites: (message) => driver.refuseWrites(message),
+	async tables() {
+		const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(
+			db,
+		);
+		return rows.map(({ name }) => name);
+	},
+	migrating: (work) => work(db),
+	withLightCommit: (write) => withLightCommit(db, write),
+	// The write-ahead log holds the bytes as they were; while somebody reads from it, it stays a little longer.
+	purge: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
+});
 
 /** `patienceMs`: how long a statement waits for another program that has the file locked. Throws DatabaseError. */
 export function connect(
@@ -129,6 +128,7 @@ export function connect(
 			},
 		});
 		drivers.set(db, driver);
+		registerEngine(db, sqliteEngine(db, driver));
 		return db;
 	} catch (error) {
 		throw new DatabaseError(

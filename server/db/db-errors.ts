@@ -1,15 +1,30 @@
 import { AppError } from '#domain/errors.ts';
 
-const busy = /^SQLITE_(?:BUSY|LOCKED)/;
+/** The message says which database and what to do. */
+export class DatabaseError extends Error {
+	override readonly name = 'DatabaseError';
+}
+
+export const oneLine = (error: unknown): string =>
+	(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
+
+/** Of SQLite, and of PostgreSQL: lock_timeout, statement_timeout, deadlock. */
+const busy = /^(?:SQLITE_(?:BUSY|LOCKED).*|55P03|57014|40P01)$/;
+
+/** PostgreSQL's server is gone, starting or full of connections, or the way to it is broken. */
+const unreachable = /^(?:08...|53300|57P0.|25P03|E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN).*|ENOTFOUND)$/;
+/** What `pg` says without a code. */
+const cutOff =
+	/^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 const messages = [
 	[busy, 'Another program is holding the database, so nothing was saved. Try again in a few seconds.'],
 	[
-		/^SQLITE_FULL$/,
+		/^(?:SQLITE_FULL|53100)$/,
 		"The server's disk is full, so nothing was saved. Free some space on it, then try again.",
 	],
 	[
-		/^SQLITE_(?:IOERR|READONLY|CANTOPEN)/,
+		/^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN).*|25006|42501|58030)$/,
 		"The database cannot be used right now, so nothing was saved. Check the server's disk.",
 	],
 ] as const;
@@ -19,8 +34,23 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 /** Whether another program holds the database, for now. */
 export const isBusy = (error: unknown) => busy.test(codeOf(error));
 
+export function isConnectionLost(error: unknown): boolean {
+	if (error instanceof AppError) return isConnectionLost(error.cause);
+	return unreachable.test(codeOf(error)) || (error instanceof Error && cutOff.test(error.message));
+}
+
 /** For what is wrong with the machine and not with the statement; null for anything else. */
 export function toAppError(error: unknown): AppError | null {
-	const message = messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
+	const message = isConnectionLost(error)
+		? 'The database cannot be reached right now, so nothing was saved. Try again in a few seconds.'
+		: messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
 	return message ? new AppError('UNAVAILABLE', message, { cause: error }) : null;
 }
+
+/** For a commit without an answer: it may have happened. */
+export const unknownCommit = (cause: unknown): AppError =>
+	new AppError(
+		'UNAVAILABLE',
+		'The database broke off while this was being saved. Look whether it is there before you try again.',
+		{ cause },
+	);

@@ -5,8 +5,9 @@ import { CompiledQuery, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
-import { connect, waitsOf } from './connect.ts';
+import { connect } from './connect.ts';
 import { RetryingDriver, slowQueryMs } from './driver.ts';
+import { engineOf } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { Db } from './schema.ts';
 
@@ -53,7 +54,7 @@ test.each(['begin immediate', 'begin exclusive'])(
 			await macrotask();
 		}
 		expect(done).toEqual([]);
-		expect(waitsOf(db)).toBe(2);
+		expect(engineOf(db).waits).toBe(2);
 		other.exec('commit');
 		await Promise.all([alone, together]);
 		expect(await keysOf(db)).toEqual(['alone', 'together']);

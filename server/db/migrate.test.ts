@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DatabaseError } from '#server/db/connect.ts';
+import { DatabaseError } from '#server/db/db-errors.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#tests/open-database.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { DatabaseError, oneLine } from './connect.ts';
+import { DatabaseError, oneLine } from './db-errors.ts';
+import { engineOf } from './engine.ts';
 import * as beers from './migrations/001-beers.ts';
 import * as settingsAndUsers from './migrations/002-settings-and-users.ts';
 import * as content from './migrations/003-content.ts';
@@ -72,8 +73,7 @@ export const migratorOf = (db: Db): Migrator =>
 	new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 
 export async function migrationsDone(db: Db): Promise<string[]> {
-	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-	if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+	if (!(await engineOf(db).tables()).includes('kysely_migration')) return [];
 	const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
 	return rows.map(({ name }) => name);
 }
@@ -86,7 +86,7 @@ export async function migrate(db: Db): Promise<void> {
 			`The database is a newer version's (this one does not know ${unknown}). Start the newer version, or go back to a backup from before the upgrade with npm run restore -- FILE.`,
 		);
 	}
-	const { error } = await migratorOf(db).migrateToLatest();
+	const { error } = await engineOf(db).migrating((migrating) => migratorOf(migrating).migrateToLatest());
 	if (error) {
 		throw new DatabaseError(
 			`Cannot bring the database to this version's schema: ${oneLine(error)}. Check DATABASE_URL and DATA_DIR.`,

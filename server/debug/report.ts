@@ -2,7 +2,7 @@ import { localText, readInstant } from '#domain/clock-text.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { enhancedStatus, hoursStatus } from '#domain/hours/hours-status.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import { probe } from '../db/connect.ts';
+import { probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 

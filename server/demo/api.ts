@@ -3,7 +3,7 @@ import type { Demo } from '#domain/demo/demo-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { nameBefore } from '../backups/backup-folder.ts';
-import { withLightCommit } from '../db/checkpoint.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import { findCreation } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -66,7 +66,7 @@ export function demoApi(route: Route, taproom: Taproom): void {
 			if (!repeated) await requireDemo(taproom, changed);
 			const backup = repeated ? null : await keepBackup(taproom, now);
 			const note = { action: 'remove', requestId };
-			const removed = await withLightCommit(db, () =>
+			const removed = await engineOf(db).withLightCommit(() =>
 				inTransaction(actor, (context) =>
 					createOnce(context, 'demo', requestId, {
 						create: () => removeDemo(context, changed, note),
@@ -78,7 +78,7 @@ export function demoApi(route: Route, taproom: Taproom): void {
 		}),
 	);
 	route('demo.plant', async ({ actor }) => {
-		await withLightCommit(db, () =>
+		await engineOf(db).withLightCommit(() =>
 			inTransaction(actor, async (context) => {
 				const { trx, now } = context;
 				if (!(await mayPlantDemo({ db: trx, damage: taproom.damage }))) {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { probe } from '../db/connect.ts';
+import { probe } from '../db/engine.ts';
 import type { Taproom } from '../taproom.ts';
 
 export function health({ db, errors, restores, startup }: Taproom) {

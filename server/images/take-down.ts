@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PhotoUse, TakenDown } from '#domain/images/image-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
@@ -6,6 +5,7 @@ import { withoutPhotos } from '#domain/resources/photos-in.ts';
 import { defaultScene } from '#domain/settings/scene-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { findStaffBeer, writeChange } from '../beers/staff-store.ts';
+import { engineOf } from '../db/engine.ts';
 import { timeSlices } from '../event-loop.ts';
 import { contentStore, findRecord } from '../resources/content-store.ts';
 import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
@@ -43,8 +43,7 @@ export async function takeDown(actor: Actor, photos: readonly string[]): Promise
 		}
 		return { photos: new Set(cuts.map(({ original_id }) => original_id)).size, uses };
 	});
-	// The write-ahead log holds the bytes as they were uploaded; while somebody reads from it, it stays a little longer.
-	await sql`pragma wal_checkpoint(truncate)`.execute(actor.taproom.db);
+	await engineOf(actor.taproom.db).purge();
 	return taken;
 }
 

@@ -5,7 +5,7 @@ import type { PlannedRow } from '#domain/import/plan.ts';
 import { wholeOf } from '#domain/import/whole-import.ts';
 import { beerStore, requireBeer, requireFreeTap, slugHolder } from '../beers/staff-store.ts';
 import { insertBeers } from '../beers/store.ts';
-import { withLightCommit } from '../db/checkpoint.ts';
+import { engineOf } from '../db/engine.ts';
 import { timeSlices } from '../event-loop.ts';
 import { recordHistory } from '../history/store.ts';
 import { withoutTakenDown } from '../images/uses.ts';
@@ -57,7 +57,7 @@ export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: (
 				work.announce('beers');
 				return whole;
 			});
-		job.end(await withLightCommit(actor.taproom.db, write), rows);
+		job.end(await engineOf(actor.taproom.db).withLightCommit(write), rows);
 	} catch (error) {
 		// Nothing was written; it can be confirmed again.
 		job.state = 'ready';

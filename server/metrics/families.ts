@@ -2,7 +2,7 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { isArchiveName } from '#domain/backups/backup.ts';
-import { probe, waitsOf } from '../db/connect.ts';
+import { engineOf, probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
@@ -69,7 +69,7 @@ export async function storageFamilies(
 	const families: Family[] = [
 		['taproom_database_up', '1 while the database can be read.', Number(up)],
 		['taproom_database_size_bytes', 'The database file and its write-ahead log.', { main, log }, 'file'],
-		['taproom_database_waits_total', waits, waitsOf(db)],
+		['taproom_database_waits_total', waits, engineOf(db).waits],
 		['taproom_database_errors_total', 'What failed because of the database.', counts.databaseFaults, 'kind'],
 		['taproom_last_backup_timestamp_seconds', newest, new Date(at).getTime() / 1000],
 		['taproom_last_backup_size_bytes', 'The newest backup.', bytes],

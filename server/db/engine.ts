@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** What SQLite and PostgreSQL do each in their own way. Queries and migrations are written once for both. */
+export interface Engine {
+	readonly name: 'sqlite' | 'postgres';
+	/** How often a statement found the database held by another program, and waited. */
+	readonly waits: number;
+	/** From now on no write begins, until the answer is disposed of. One that has begun goes on. */
+	refuseWrites(message: string): Disposable;
+	/** The tables that are there, of whatever program. */
+	tables(): Promise<string[]>;
+	/** Runs migrations by a connection that no timeout ends. */
+	migrating<T>(work: (db: Db) => Promise<T>): Promise<T>;
+	/** For transactions of hundreds of rows: nobody else waits for their commit. */
+	withLightCommit<T>(write: () => Promise<T>): Promise<T>;
+	/** What was deleted is gone from the disk too, as far as the engine can do that. */
+	purge(): Promise<void>;
+}
+
+const engines = new WeakMap<Db, Engine>();
+
+export const registerEngine = (db: Db, engine: Engine) => void engines.set(db, engine);
+
+/** Of a database, not of a transaction in it. */
+export function engineOf(db: Db): Engine {
+	const engine = engines.get(db);
+	if (!engine) throw new Error('Not a database that was opened here.');
+	return engine;
+}
+
+/** So many rows and more are worth a light commit. */
+const manyRows = 25;
+
+/** Writes so many rows with a light commit if they are many. */
+export const withCommitFor = <T>(db: Db, rows: number, write: () => Promise<T>): Promise<T> =>
+	rows < manyRows ? write() : engineOf(db).withLightCommit(write);
+
+/** Rejects while the database cannot be read. */
+export async function probe(db: Db): Promise<boolean> {
+	await sql`select 1 from beers limit 1`.execute(db);
+	return true;
+}
