@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** About SQLite's files: over PostgreSQL there is nothing of them. */
+const filesOfSqlite = ['server/db/{checkpoint,connect,driver}.test.ts', 'server/backups/**'];
+
 /** Unit, property and HTTP tests. React Router's plugin stays out: it cannot run outside its own build. */
 export default defineConfig({
 	test: {
@@ -20,6 +23,7 @@ export default defineConfig({
 				test: {
 					name: 'server',
 					include: ['server/**/*.test.ts'],
+					exclude: process.env.TEST_DATABASE === 'postgres' ? filesOfSqlite : [],
 					globalSetup: ['tests/template-database.ts'],
 					setupFiles: ['tests/quick-bcrypt.ts'],
 					isolate: false,

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connect } from '#server/db/connect.ts';
+import { connectPostgres } from '#server/db/postgres/connect.ts';
 import type { Db } from '#server/db/schema.ts';
+import { PostgresDatabases } from './postgres-databases.ts';
 
 /** A folder of a test's own, gone when the test is over. */
 export function temporaryFolder(): Disposable & { readonly path: string } {
@@ -13,26 +15,48 @@ export function temporaryFolder(): Disposable & { readonly path: string } {
 
 export interface OpenDatabase extends AsyncDisposable {
 	readonly db: Db;
+	/** There is none on PostgreSQL; its folder is the test's own all the same. */
 	readonly file: string;
 }
 
 /** With the schema and the demo brewery, with the schema alone, or with nothing at all. */
 export type DatabaseStart = 'seeded' | 'blank' | 'empty';
 
-/** A real database file of a test's own; an empty one may begin with the bytes of another file. */
+/** A real database of a test's own; an empty file may begin with the bytes of another, and is then SQLite's in any run. */
 export function openDatabase(start: DatabaseStart, bytes?: Uint8Array): OpenDatabase {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'taproom.sqlite');
-	if (start === 'seeded') copyFileSync(inject('templateDatabase'), file);
-	if (start === 'blank') copyFileSync(inject('blankDatabase'), file);
-	if (bytes) writeFileSync(file, bytes);
-	const db = connect(file);
+	const server = inject('postgres');
+	const { db, close } =
+		server !== null && !bytes ? openOnServer(server, start) : openFile(file, start, bytes);
 	return {
 		db,
 		file,
 		async [Symbol.asyncDispose]() {
 			await db.destroy();
+			await close();
 			folder[Symbol.dispose]();
 		},
 	};
+}
+
+function openFile(file: string, start: DatabaseStart, bytes?: Uint8Array) {
+	if (start === 'seeded') copyFileSync(inject('templateDatabase'), file);
+	if (start === 'blank') copyFileSync(inject('blankDatabase'), file);
+	if (bytes) writeFileSync(file, bytes);
+	return { db: connect(file), close: async () => {} };
+}
+
+/** One connection of each worker makes the databases of its tests. */
+let databases: PostgresDatabases | null = null;
+
+function openOnServer(server: string, start: DatabaseStart) {
+	databases ??= new PostgresDatabases(server);
+	const all = databases;
+	let made: Promise<string> | null = null;
+	const url = () => (made ??= all.create(start === 'empty' ? 'template0' : start));
+	const close = async () => {
+		if (made) await all.drop(await made);
+	};
+	return { db: connectPostgres({ url }), close };
 }

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { connectPostgres } from '#server/db/postgres/connect.ts';
+import type { Db } from '#server/db/schema.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
+import { PostgresDatabases } from './postgres-databases.ts';
+import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -12,21 +16,39 @@ declare module 'vitest' {
 		templateDatabase: string;
 		/** The same without any content. */
 		blankDatabase: string;
+		/** The address of a server with the same two as templates, `seeded` and `blank`; null for tests on SQLite. */
+		postgres: string | null;
 	}
 }
 
+async function fill(db: Db, demo: boolean): Promise<void> {
+	await migrate(db);
+	if (demo) await seedDemo(db, new Date('2026-11-01T12:00:00Z'));
+	await db.destroy();
+}
+
 /** Vitest's global set-up: the templates are built once per run, and copying one costs a test next to nothing. */
-export default async function buildTemplate({ provide }: TestProject): Promise<() => void> {
+export default async function buildTemplates({ provide }: TestProject): Promise<() => Promise<void>> {
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-template-'));
 	const file = async (name: string, demo: boolean) => {
 		const path = join(folder, `${name}.sqlite`);
-		const db = connect(path);
-		await migrate(db);
-		if (demo) await seedDemo(db, new Date('2026-11-01T12:00:00Z'));
-		await db.destroy();
+		await fill(connect(path), demo);
 		return path;
 	};
 	provide('templateDatabase', await file('seeded', true));
 	provide('blankDatabase', await file('blank', false));
-	return () => rmSync(folder, { recursive: true, force: true });
+	const server = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : null;
+	if (server) {
+		const databases = new PostgresDatabases(server.url('postgres'));
+		for (const name of ['seeded', 'blank']) {
+			const url = await databases.create('template0', name);
+			await fill(connectPostgres({ url: async () => url }), name === 'seeded');
+		}
+		await databases.end();
+	}
+	provide('postgres', server?.url('postgres') ?? null);
+	return async () => {
+		await server?.[Symbol.asyncDispose]();
+		rmSync(folder, { recursive: true, force: true });
+	};
 }

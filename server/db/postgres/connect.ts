@@ -1,0 +1,61 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { OnSlowQuery } from '../driver.ts';
+import { type Engine, registerEngine } from '../engine.ts';
+import type { Database, Db } from '../schema.ts';
+import { PooledDriver } from './driver.ts';
+import { openPatientPool, openPool } from './pool.ts';
+import { TaproomQueryCompiler } from './query-compiler.ts';
+
+export interface PostgresOptions {
+	/** `postgres://…`; asked for with the first statement. */
+	readonly url: () => Promise<string>;
+	readonly onSlowQuery?: OnSlowQuery;
+	/** Of a connection that broke while nobody used it. */
+	readonly onError?: (error: Error) => void;
+}
+
+function overPool(open: () => Promise<Pool>, onSlowQuery: OnSlowQuery) {
+	const driver = new PooledDriver(open, onSlowQuery);
+	const db: Db = new Kysely<Database>({
+		dialect: {
+			createAdapter: () => new PostgresAdapter(),
+			createDriver: () => driver,
+			createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+			createQueryCompiler: () => new TaproomQueryCompiler(),
+		},
+	});
+	return { db, driver };
+}
+
+async function tablesIn(db: Db): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`
+		select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+	return rows.map(({ name }) => name);
+}
+
+/** Connects with the first statement. */
+export function connectPostgres({ url, onSlowQuery = () => {}, onError = () => {} }: PostgresOptions): Db {
+	const { db, driver } = overPool(async () => openPool({ url: await url(), onError }), onSlowQuery);
+	const engine: Engine = {
+		name: 'postgres',
+		get waits() {
+			return driver.waits;
+		},
+		refuseWrites: (message) => driver.refuseWrites(message),
+		tables: () => tablesIn(db),
+		async migrating(work) {
+			await using patient = overPool(
+				async () => openPatientPool({ url: await url(), onError }),
+				() => {},
+			).db;
+			registerEngine(patient, { ...engine, tables: () => tablesIn(patient) });
+			return await work(patient);
+		},
+		withLightCommit: (write) => write(),
+		// PostgreSQL's own vacuum frees the pages of what was deleted, in its own time.
+		purge: async () => {},
+	};
+	registerEngine(db, engine);
+	return db;
+}

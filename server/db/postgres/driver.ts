@@ -1,0 +1,187 @@
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type Driver,
+	type QueryResult,
+	type TransactionSettings,
+} from 'kysely';
+import pLimit from 'p-limit';
+import type { Pool, PoolClient } from 'pg';
+import { AppError } from '#domain/errors.ts';
+import { isBusy, isConnectionLost, toAppError, unknownCommit } from '../db-errors.ts';
+import type { OnSlowQuery } from '../driver.ts';
+
+/** Of the lock that one writing transaction holds at a time, in all instances together. */
+const writeLock = 7_203_118_406;
+
+interface OpenConnection {
+	readonly client: PoolClient;
+	/** Lets the next writing transaction begin. */
+	end: () => void;
+	/** Whether it is closed instead of used again. */
+	broken: boolean;
+}
+
+/** In milliseconds: only its own request waits meanwhile. */
+const slowMs = 250;
+const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const isRead = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
+
+/**
+ * Transactions that write go one after another, as on SQLite: whoever has read may trust it until the commit. Reads never wait.
+ * Throws UNAVAILABLE while the server cannot be reached, for a lock that lasts, a full disk and the like.
+ */
+export class PooledDriver implements Driver {
+	readonly #openPool: () => Promise<Pool>;
+	#opened: Pool | null = null;
+	readonly #onSlowQuery: OnSlowQuery;
+	/** Those of this process wait here, so that they do not take the connections from those who read. */
+	readonly #writing = pLimit(1);
+	readonly #open = new WeakMap<DatabaseConnection, OpenConnection>();
+	#refusal: string | null = null;
+	waits = 0;
+
+	constructor(openPool: () => Promise<Pool>, onSlowQuery: OnSlowQuery) {
+		this.#openPool = openPool;
+		this.#onSlowQuery = onSlowQuery;
+	}
+
+	async init(): Promise<void> {
+		this.#opened = await this.#openPool();
+	}
+
+	refuseWrites(message: string): Disposable {
+		this.#refusal = message;
+		return {
+			[Symbol.dispose]: () => {
+				this.#refusal = null;
+			},
+		};
+	}
+
+	/** Takes one of the pool with the first statement. */
+	async acquireConnection(): Promise<DatabaseConnection> {
+		const connection: DatabaseConnection = {
+			executeQuery: (query) => this.#execute(connection, query),
+			streamQuery() {
+				throw new Error('Results are read whole.');
+			},
+		};
+		return connection;
+	}
+
+	async beginTransaction(
+		connection: DatabaseConnection,
+		{ accessMode }: TransactionSettings = {},
+	): Promise<void> {
+		if (accessMode === 'read only') {
+			const open = await this.#take(connection);
+			await this.#run(open, CompiledQuery.raw('start transaction isolation level repeatable read read only'));
+			return;
+		}
+		const end = await this.#turn();
+		try {
+			const open = await this.#take(connection);
+			open.end = end;
+			this.#mustBeWelcome();
+			await this.#run(open, CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writeLock})`));
+		} catch (error) {
+			const open = this.#open.get(connection);
+			if (open) open.broken = true;
+			end();
+			throw error;
+		}
+	}
+
+	async commitTransaction(connection: DatabaseConnection): Promise<void> {
+		const open = await this.#take(connection);
+		const { command } = await open.client.query('commit').catch((error: unknown) => {
+			open.broken = true;
+			throw isConnectionLost(error) ? unknownCommit(error) : error;
+		});
+		open.end();
+		// So PostgreSQL ends a transaction of which a statement had failed.
+		if (command === 'ROLLBACK')
+			throw new Error('A statement of the transaction had failed: nothing was saved.');
+	}
+
+	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		const open = await this.#take(connection);
+		await open.client.query('rollback').catch(() => {
+			open.broken = true;
+		});
+		open.end();
+	}
+
+	async releaseConnection(connection: DatabaseConnection): Promise<void> {
+		const open = this.#open.get(connection);
+		this.#open.delete(connection);
+		open?.client.release(open.broken);
+		open?.end();
+	}
+
+	async destroy(): Promise<void> {
+		await this.#opened?.end();
+	}
+
+	get #pool(): Pool {
+		if (!this.#opened) throw new Error('The database is not open.');
+		return this.#opened;
+	}
+
+	#turn(): Promise<() => void> {
+		const turn = Promise.withResolvers<() => void>();
+		void this.#writing(() => {
+			const ended = Promise.withResolvers<void>();
+			turn.resolve(() => ended.resolve());
+			return ended.promise;
+		});
+		return turn.promise;
+	}
+
+	async #take(connection: DatabaseConnection): Promise<OpenConnection> {
+		const there = this.#open.get(connection);
+		if (there) return there;
+		try {
+			const open = { client: await this.#pool.connect(), end: () => {}, broken: false };
+			this.#open.set(connection, open);
+			return open;
+		} catch (error) {
+			throw toAppError(error) ?? error;
+		}
+	}
+
+	async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+		const alone = !this.#open.has(connection);
+		if (alone && !isRead(query.sql)) this.#mustBeWelcome();
+		const open = await this.#take(connection);
+		try {
+			return await this.#run(open, query);
+		} catch (error) {
+			if (!alone || !isRead(query.sql) || !isConnectionLost(error)) throw error;
+			// A restart of the server cuts every connection once: what only reads is asked again by a new one.
+			await this.releaseConnection(connection);
+			return this.#run(await this.#take(connection), query);
+		}
+	}
+
+	async #run<R>(open: OpenConnection, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+		const began = performance.now();
+		try {
+			const { command, rowCount, rows } = await open.client.query(sql, [...parameters]);
+			const changed = writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {};
+			return { ...changed, rows: rows ?? [] };
+		} catch (error) {
+			if (isConnectionLost(error)) open.broken = true;
+			if (isBusy(error)) this.waits += 1;
+			throw toAppError(error) ?? error;
+		} finally {
+			const ms = performance.now() - began;
+			if (ms > slowMs) this.#onSlowQuery(sql, Math.round(ms));
+		}
+	}
+
+	#mustBeWelcome(): void {
+		if (this.#refusal !== null) throw new AppError('UNAVAILABLE', this.#refusal);
+	}
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+/** Few suffice: more of them serve no more statements a second. */
+const poolSize = 5;
+/** In milliseconds: somebody looks at a button meanwhile. */
+const connectMs = 5_000;
+const lockMs = 10_000;
+const statementMs = 30_000;
+const idleInTransactionMs = 60_000;
+
+/** Counts and sums are within what a number holds exactly. */
+function safeInteger(text: string): number {
+	const value = Number(text);
+	if (!Number.isSafeInteger(value))
+		throw new Error(`The database answers ${text}, which is no safe integer.`);
+	return value;
+}
+
+/** By the type's oid: int8 and numeric, which would else arrive as text. */
+const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map([
+	[20, safeInteger],
+	[1700, Number],
+]);
+
+const getTypeParser = ((oid: number, format?: 'text') =>
+	parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+
+export interface PoolOptions {
+	/** `postgres://…` */
+	readonly url: string;
+	/** What goes wrong with a connection that nobody uses right now. */
+	readonly onError: (error: Error) => void;
+}
+
+function createPool({ url, onError }: PoolOptions, config: pg.PoolConfig): pg.Pool {
+	const pool = new pg.Pool({
+		connectionString: url,
+		application_name: 'taproom',
+		connectionTimeoutMillis: connectMs,
+		keepAlive: true,
+		types: { getTypeParser },
+		...config,
+	});
+	// Without these a connection that dies would end the process: one at rest, and one between two statements.
+	pool.on('error', onError);
+	pool.on('connect', (client) => client.on('error', onError));
+	return pool;
+}
+
+export const openPool = (options: PoolOptions): pg.Pool =>
+	createPool(options, {
+		max: poolSize,
+		lock_timeout: lockMs,
+		statement_timeout: statementMs,
+		idle_in_transaction_session_timeout: idleInTransactionMs,
+	});
+
+/** For migrations, which may take their time and wait for those of another instance. */
+export const openPatientPool = (options: PoolOptions): pg.Pool => createPool(options, { max: 1 });
