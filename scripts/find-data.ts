@@ -9,6 +9,11 @@ import { type DataPlace, readRunningNotes } from '#server/running-note.ts';
  */
 export function findData(command: string, environment: NodeJS.ProcessEnv = process.env): DataPlace {
 	const { dataDir, databaseFile } = readConfig(environment);
+	if (databaseFile === null) {
+		throw new ConfigError(
+			'DATABASE_URL names a PostgreSQL server, which is backed up and put back with pg_dump and pg_restore: see docs/operations.md.',
+		);
+	}
 	const usual = { dataDir, databaseFile };
 	if (environment.DATA_DIR?.trim() || environment.DATABASE_URL?.trim()) return usual;
 	const known = [...(existsSync(databaseFile) ? [usual] : []), ...readRunningNotes(environment)];

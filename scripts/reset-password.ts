@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resetForgottenPassword } from '#server/auth/admin-account.ts';
-import { ConfigError } from '#server/config.ts';
-import { connect } from '#server/db/connect.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { findDatabase } from './find-data.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -12,8 +12,10 @@ await runCommand(usage, async () => {
 	const { positionals } = parseArgs({ allowPositionals: true });
 	const [name, ...others] = positionals;
 	if (name === undefined || others.length > 0) throw new UsageError('Say whose password is lost.');
-	const { databaseFile } = findDatabase('npm run reset-password -- NAME');
-	const db = connect(databaseFile);
+	const { databaseFile, databaseUrl } = readConfig(process.env);
+	const place =
+		databaseFile === null ? { databaseFile, databaseUrl } : findDatabase('npm run reset-password -- NAME');
+	const db = await openDatabase(place);
 	try {
 		const made = await resetForgottenPassword(db, name, new Date());
 		if (!made) throw new ConfigError(`Nobody here has the name ${name}. Nothing has changed.`);

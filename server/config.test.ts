@@ -38,6 +38,7 @@ const defaults = {
 	host: '127.0.0.1',
 	publicUrl: null,
 	databaseFile: resolve('data/taproom.sqlite'),
+	databaseUrl: null,
 	dataDir: resolve('data'),
 	authSecret: null,
 	admin: { username: 'admin', password: null },
@@ -142,21 +143,30 @@ test.each([
 });
 
 test.each([
-	'postgres://tap@db/taproom',
-	'postgresql://tap@db/taproom',
+	'postgres://tap@db',
+	'postgres://tap@db/',
+	'postgresql://tap@db/taproom/other',
 	'POSTGRES://tap@db/taproom',
 	'mysql://db/taproom',
 	'libsql://taproom.example',
 	'https://taproom.example/db',
 ])('DATABASE_URL %j is refused by name, not misread as a file', (DATABASE_URL) => {
 	expect(complaint({ DATABASE_URL })).toBe(
-		'DATABASE_URL must be a file path or file: address of a SQLite database.',
+		'DATABASE_URL must be a file path or file: address of a SQLite database, or postgres://name:password@host/database.',
 	);
+});
+
+test.each([
+	'postgres://tap:secret@db.example:5433/taproom?sslmode=verify-full',
+	'postgresql://tap@db/taproom',
+	'postgres:///taproom?host=%2Frun%2Fpostgresql',
+])('DATABASE_URL %j is a server, and there is no file', (DATABASE_URL) => {
+	expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseFile: null, databaseUrl: DATABASE_URL });
 });
 
 test.each(['file:', 'file://', 'file:///'])('DATABASE_URL %j names no file', (DATABASE_URL) => {
 	expect(complaint({ DATABASE_URL })).toBe(
-		'DATABASE_URL must be a file path or file: address of a SQLite database.',
+		'DATABASE_URL must be a file path or file: address of a SQLite database, or postgres://name:password@host/database.',
 	);
 });
 
@@ -253,7 +263,7 @@ test('the message is one line that names the variable and never repeats a secret
 	for (const name of ['AUTH_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN']) {
 		expect(complaint({ [name]: 'hunter2' })).not.toContain('hunter2');
 	}
-	expect(complaint({ DATABASE_URL: 'postgres://tap:hunter2@db/tap' })).not.toContain('hunter2');
+	expect(complaint({ DATABASE_URL: 'postgres://tap:hunter2@db' })).not.toContain('hunter2');
 });
 
 test('any environment is either read or refused in one line that names a variable', () => {

@@ -30,7 +30,7 @@ export function readConfig(environment: Environment) {
 		host: matching('HOST', 'a host name or address such as 127.0.0.1', /^[\w.:%-]+$/) ?? '127.0.0.1',
 		/** The address that visitors use, without a trailing slash; null for the business's own website. */
 		publicUrl: readPublicUrl(environment),
-		databaseFile: readDatabaseFile(environment) ?? join(dataDir, 'taproom.sqlite'),
+		...readDatabase(environment, dataDir),
 		dataDir,
 		authSecret: matching('AUTH_SECRET', 'at least 32 characters', /^[\s\S]{32}/),
 		admin: readAdmin(environment),
@@ -86,12 +86,23 @@ function readPublicUrl(environment: Environment): string | null {
 	return url?.replace(/\/+$/, '') ?? null;
 }
 
-function readDatabaseFile(environment: Environment): string | null {
-	const expected = 'a file path or file: address of a SQLite database';
-	const url = read(environment, 'DATABASE_URL', expected, (text) => fileOf(text) !== null);
-	const file = url && fileOf(url);
-	return file === null || file === ':memory:' ? file : resolve(file);
+/** The file is null where the database is one of a PostgreSQL server. */
+function readDatabase(environment: Environment, dataDir: string) {
+	const expected =
+		'a file path or file: address of a SQLite database, or postgres://name:password@host/database';
+	const accepts = (text: string) => isPostgres(text) || fileOf(text) !== null;
+	const url = read(environment, 'DATABASE_URL', expected, accepts);
+	if (url !== null && isPostgres(url)) return { databaseFile: null, databaseUrl: url };
+	const file = url === null ? null : fileOf(url);
+	const databaseFile =
+		file === ':memory:' ? file : file === null ? join(dataDir, 'taproom.sqlite') : resolve(file);
+	return { databaseFile, databaseUrl: null };
 }
+
+const isPostgres = (text: string) =>
+	/^postgres(?:ql)?:\/\/[^#\s]*$/.test(text) &&
+	URL.canParse(text) &&
+	/^\/[^/]+$/.test(new URL(text).pathname);
 
 /** The file of a `DATABASE_URL`; null for other kinds of databases, which would be misread as a file. */
 function fileOf(url: string): string | null {

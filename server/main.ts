@@ -75,7 +75,8 @@ try {
 	const running = await (process.env.NODE_ENV === 'development' ? startDevelopment() : startBuilt());
 	// First the signals: a supervisor that reads the address may send one at once.
 	stopOnSignals(running);
-	writeRunningNote(readConfig(process.env), process.env);
+	const { dataDir, databaseFile } = readConfig(process.env);
+	if (databaseFile !== null) writeRunningNote({ dataDir, databaseFile }, process.env);
 	announce(running);
 } catch (error) {
 	// Compared by name: the build has classes of its own.

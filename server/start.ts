@@ -13,7 +13,7 @@ import { upgradeDatabase } from './backups/upgrade.ts';
 import { pageBrand } from './brand/page-brand.ts';
 import { closeServer, OpenResponses } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
-import { connect } from './db/connect.ts';
+import { openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createHttpServer, namesTwoHosts, refuseTwoHosts } from './http/create-server.ts';
@@ -47,8 +47,9 @@ export async function start(options: StartOptions) {
 	// What a start that fails has opened is closed again, the last first; so is everything at the stop.
 	await using opened = new AsyncDisposableStack();
 	const db = opened.use(
-		connect(config.databaseFile, {
+		await openDatabase(config, {
 			onSlowQuery: (query, ms) => log.warn({ query, ms }, 'a slow query'),
+			onError: (err) => log.warn({ err }, 'a connection to the database was lost'),
 		}),
 	);
 	const taproom = await prepareTaproom(db, options);
@@ -166,6 +167,7 @@ function ensureDataDir({ dataDir, databaseFile }: Config): void {
 	} catch {
 		throw new ConfigError(`DATA_DIR must be a folder that can be written; ${dataDir} is not.`);
 	}
+	if (databaseFile === null) return;
 	for (const file of ['', '-wal', '-shm'].map((ending) => databaseFile + ending)) {
 		if (existsSync(file) && statSync(file).isFile()) chmodSync(file, 0o600);
 	}

@@ -5,6 +5,7 @@ import { backupNamePattern, backupSteps, isArchiveName, partOf } from '#domain/b
 import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { restoreCommand } from '#domain/shell-text.ts';
+import { copyDatabase } from '../db/copy-database.ts';
 import type { Db } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
@@ -14,7 +15,8 @@ import { BackupError, backupName, instantOfName } from './backup-folder.ts';
 import { packInWorker, type WorkOptions } from './backup-worker-client.ts';
 
 export interface BackupSettings {
-	readonly databaseFile: string;
+	/** Null on PostgreSQL, of which a backup holds a copy in SQLite's form. */
+	readonly databaseFile: string | null;
 	readonly folder: string;
 	/** Where a backup is while it is being checked; nothing else is in there. */
 	readonly checkFolder: string;
@@ -43,7 +45,9 @@ export class Backups {
 	}
 
 	async cleanUp(): Promise<void> {
-		await rm(this.#workFolder, { recursive: true, force: true });
+		for (const folder of [this.#workFolder, this.#copyFolder]) {
+			await rm(folder, { recursive: true, force: true });
+		}
 	}
 
 	async list(): Promise<BackupList> {
@@ -118,10 +122,20 @@ export class Backups {
 	}
 
 	async #create(name: string, now: Date, options: WorkOptions = {}): Promise<void> {
-		const { databaseFile, folder } = this.#settings;
-		const about = { databaseFile, to: join(folder, name), app: await readAppVersion(), now };
-		const work = { ...about, folder: this.#workFolder, archive: isArchiveName(name) };
-		await this.#oneAtATime(() => createBackup({ ...work, ...options }, packInWorker));
+		const { folder } = this.#settings;
+		const about = { to: join(folder, name), app: await readAppVersion(), now };
+		const work = { ...about, folder: this.#workFolder, archive: isArchiveName(name), ...options };
+		await this.#oneAtATime(async () => {
+			await using source = await this.#source(options.signal);
+			await createBackup({ ...work, databaseFile: source.file }, packInWorker);
+		});
+	}
+
+	/** The file to back up; of a server's database a copy, which goes with the answer. */
+	async #source(signal?: AbortSignal): Promise<AsyncDisposable & { readonly file: string }> {
+		const { databaseFile } = this.#settings;
+		if (databaseFile === null) return copyDatabase(this.#db, this.#copyFolder, signal);
+		return { file: databaseFile, [Symbol.asyncDispose]: async () => {} };
 	}
 
 	async #make(actor: BackupActor, name: string, signal: AbortSignal): Promise<boolean> {
@@ -151,6 +165,10 @@ export class Backups {
 		return join(this.#settings.folder, '.in-progress');
 	}
 
+	get #copyFolder(): string {
+		return join(this.#settings.folder, '.copy');
+	}
+
 	async #stat(name: string): Promise<StoredBackup | null> {
 		if (!backupNamePattern.test(name)) return null;
 		const stats = await stat(join(this.#settings.folder, name)).catch(() => null);
@@ -160,8 +178,19 @@ export class Backups {
 }
 
 /** The folder of backups lies in the folder of data. */
-export const commandFor = ({ folder, databaseFile }: BackupSettings, file: string): string =>
-	restoreCommand({ project: projectFolder(), dataDir: dirname(folder), databaseFile }, file);
+export const commandFor = ({ folder, databaseFile }: BackupSettings, file: string): string | null =>
+	databaseFile === null
+		? null
+		: restoreCommand({ project: projectFolder(), dataDir: dirname(folder), databaseFile }, file);
+
+/** Throws UNAVAILABLE on PostgreSQL, where a backup cannot be put back from here. */
+export function requireFile({ databaseFile }: BackupSettings): string {
+	if (databaseFile !== null) return databaseFile;
+	throw new AppError(
+		'UNAVAILABLE',
+		'This site’s database is a PostgreSQL server: whoever looks after it puts a backup back, with pg_restore.',
+	);
+}
 
 function throwMissing(cause?: NodeJS.ErrnoException): never {
 	if (cause && cause.code !== 'ENOENT') throw cause;

@@ -12,7 +12,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
-import { type BackupSettings, commandFor, failedOnOurSide } from './backups.ts';
+import { type BackupSettings, commandFor, failedOnOurSide, requireFile } from './backups.ts';
 import { freshIn } from './restore.ts';
 
 /** How long a check that nobody reads stays, in milliseconds. */
@@ -97,6 +97,7 @@ export class BackupChecks {
 	}
 
 	async #open({ name, bytes }: BackupCheckInput, checker: Checker, file: string): Promise<Current> {
+		requireFile(this.#settings);
 		const former = this.#current;
 		if (former && former.checker.id !== checker.id && isRunning(former.shown)) {
 			const { username } = former.checker;
@@ -226,7 +227,7 @@ export class BackupChecks {
 		const progress = (step: StepProgress) => show({ progress: { ...step, part: partOf(checkSteps, step) } });
 		try {
 			await mkdir(folder);
-			const { databaseFile } = this.#settings;
+			const databaseFile = requireFile(this.#settings);
 			const job = { file, databaseFile, folder, by: checker.username, now: checker.now.toISOString() };
 			const report = await proveInWorker(job, { signal, progress });
 			// What it unpacked stays for a restore; its models and the upload are not needed any more.

@@ -19,7 +19,7 @@ import type { Actor } from '../resources/versioned.ts';
 import { recordDeed } from '../security-log/security-log.ts';
 import { BackupError, nameBefore } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
-import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
+import { type BackupSettings, type Backups, failedOnOurSide, requireFile } from './backups.ts';
 import type { BackupChecks } from './checks.ts';
 import { closedMessage, Gate } from './gate.ts';
 import { putBack, replaceDatabase } from './replace.ts';
@@ -63,7 +63,8 @@ export class Restores {
 
 	constructor(parts: RestoreParts) {
 		this.#parts = parts;
-		this.#folder = `${parts.settings.databaseFile}.restore`;
+		const { databaseFile, folder } = parts.settings;
+		this.#folder = databaseFile === null ? join(folder, '.restore') : `${databaseFile}.restore`;
 	}
 
 	/** After a start: says which state one that was cut off has left, and removes its files. Answers a line for the log. */
@@ -93,7 +94,7 @@ export class Restores {
 
 	/** Of several at once one goes on, the others get CONFLICT. Throws NOT_FOUND for a check or backup that is gone. */
 	async begin(input: RestoreInput, restorer: Restorer): Promise<RestoreState> {
-		const { databaseFile } = this.#parts.settings;
+		const databaseFile = requireFile(this.#parts.settings);
 		if (this.#running) {
 			throw new AppError('CONFLICT', `${this.#running.by} is restoring a backup right now.`);
 		}
@@ -152,7 +153,8 @@ export class Restores {
 		{ actor, now }: Restorer,
 		progress: (step: StepProgress) => void,
 	): Promise<() => Promise<RestoredManifest>> {
-		const { databaseFile, folder } = this.#parts.settings;
+		const databaseFile = requireFile(this.#parts.settings);
+		const { folder } = this.#parts.settings;
 		await this.#parts.backups.find(name);
 		const asked = { by: actor.staff.username, now: now.toISOString() };
 		const job = { file: join(folder, name), databaseFile, folder: this.#folder, ...asked };
@@ -216,7 +218,7 @@ export class Restores {
 	): Promise<void> {
 		const { actor, now } = restorer;
 		const { db, settings, backups, reload } = this.#parts;
-		const { databaseFile } = settings;
+		const databaseFile = requireFile(settings);
 		const [, , , , keeping, replacing] = restoreSteps;
 		const fresh = freshIn(this.#folder);
 		const kind = format === 'taproom-archive' ? 'archive' : 'backup';

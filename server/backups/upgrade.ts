@@ -11,12 +11,22 @@ import { BackupError, backupsFolder, nameBefore } from './backup-folder.ts';
 /** Backs it up first: migrations cannot be undone. A failed one has changed nothing, so its backup goes. Throws DatabaseError. */
 export async function upgradeDatabase(
 	db: Db,
-	{ databaseFile, dataDir, now, log }: { databaseFile: string; dataDir: string; now: Date; log: Logger },
+	{
+		databaseFile,
+		dataDir,
+		now,
+		log,
+	}: { databaseFile: string | null; dataDir: string; now: Date; log: Logger },
 ): Promise<void> {
 	const done = await migrationsDone(db);
 	const next = migrationNames.find((name) => !done.includes(name));
 	const newer = done.some((name) => !migrationNames.includes(name));
 	if (done.length === 0 || next === undefined || newer) return migrate(db);
+	// A server's database is backed up by whoever looks after it; a migration that fails there leaves nothing behind.
+	if (databaseFile === null) {
+		await migrate(db);
+		return log.info({ from: done.at(-1) }, 'the database was brought to a newer schema');
+	}
 	const backup = join(backupsFolder(dataDir), nameBefore(now, next));
 	await createBackup({ databaseFile, to: backup, app: await readAppVersion(), now }).catch(
 		(error: unknown) => {

@@ -68,6 +68,9 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
+/** A database that has been through it is Taproom's. */
+export const firstMigration = '001-beers';
+
 /** Tests stop it on the way. */
 export const migratorOf = (db: Db): Migrator =>
 	new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

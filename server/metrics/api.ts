@@ -14,7 +14,7 @@ import {
 	watchEventLoop,
 } from './families.ts';
 
-export type MetricsSettings = { readonly token: string; readonly databaseFile: string };
+export type MetricsSettings = { readonly token: string; readonly databaseFile: string | null };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -54,13 +54,12 @@ export async function syncFamilies({ sync }: Taproom): Promise<Family[]> {
 /** What cannot be read is left out, so that one failure does not hide the others. */
 export async function storageFamilies(
 	{ db, counts, backups }: Taproom,
-	databaseFile: string,
+	databaseFile: string | null,
 ): Promise<Family[]> {
-	const [up, main, log, disk, stored] = await Promise.all([
+	const [up, size, disk, stored] = await Promise.all([
 		probe(db).catch(() => false),
-		sizeOf(databaseFile),
-		sizeOf(`${databaseFile}-wal`),
-		statfs(dirname(databaseFile)).catch(() => null),
+		databaseFile === null ? null : sizeOfDatabase(databaseFile),
+		databaseFile === null ? null : statfs(dirname(databaseFile)).catch(() => null),
 		backups.list(),
 	]);
 	const waits = 'Statements that found the database held by another program, and waited.';
@@ -68,17 +67,28 @@ export async function storageFamilies(
 	const { at = 0, bytes = 0 } = stored.backups.find(({ name }) => !isArchiveName(name)) ?? {};
 	const families: Family[] = [
 		['taproom_database_up', '1 while the database can be read.', Number(up)],
-		['taproom_database_size_bytes', 'The database file and its write-ahead log.', { main, log }, 'file'],
 		['taproom_database_waits_total', waits, engineOf(db).waits],
 		['taproom_database_errors_total', 'What failed because of the database.', counts.databaseFaults, 'kind'],
 		['taproom_last_backup_timestamp_seconds', newest, new Date(at).getTime() / 1000],
 		['taproom_last_backup_size_bytes', 'The newest backup.', bytes],
 	];
+	if (size) {
+		families.push([
+			'taproom_database_size_bytes',
+			'The database file and its write-ahead log.',
+			size,
+			'file',
+		]);
+	}
 	if (disk) {
 		const free = disk.bavail * disk.bsize;
 		families.push(['taproom_disk_free_bytes', 'Free space where the database is.', free]);
 	}
 	return families;
+}
+
+async function sizeOfDatabase(file: string): Promise<Record<'main' | 'log', number>> {
+	return { main: await sizeOf(file), log: await sizeOf(`${file}-wal`) };
 }
 
 async function sizeOf(file: string): Promise<number> {

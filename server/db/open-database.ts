@@ -1,0 +1,26 @@
+import { connect } from './connect.ts';
+import type { OnSlowQuery } from './driver.ts';
+import type { Db } from './schema.ts';
+
+/** One of the two is there. */
+interface DatabasePlace {
+	readonly databaseFile: string | null;
+	readonly databaseUrl?: string | null;
+}
+
+interface OpenOptions {
+	readonly onSlowQuery?: OnSlowQuery;
+	/** Of a connection to a server that broke while nobody used it. */
+	readonly onError?: (error: Error) => void;
+}
+
+/** Code for PostgreSQL is loaded for its addresses alone. Throws DatabaseError for a database that cannot be used. */
+export async function openDatabase(
+	{ databaseFile, databaseUrl = null }: DatabasePlace,
+	options: OpenOptions = {},
+): Promise<Db> {
+	if (databaseFile !== null) return connect(databaseFile, options);
+	if (databaseUrl === null) throw new Error('Neither a file nor an address.');
+	const { openPostgres } = await import('./postgres/open.ts');
+	return openPostgres(databaseUrl, options);
+}

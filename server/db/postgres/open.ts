@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { AppError } from '#domain/errors.ts';
+import { DatabaseError, oneLine } from '../db-errors.ts';
+import { firstMigration } from '../migrate.ts';
+import type { Db } from '../schema.ts';
+import { connectPostgres, type PostgresOptions } from './connect.ts';
+
+const oldestVersion = 150_000;
+
+/** What a server says of itself and of the role that asks. */
+export interface ServerFacts {
+	/** Such as 150018 for 15.18. */
+	readonly number: number;
+	readonly version: string;
+	readonly encoding: string;
+	readonly role: string;
+	readonly database: string;
+	/** Null where the role's search path leads to none. */
+	readonly schema: string | null;
+	/** Whether the role may make tables there. */
+	readonly creates: boolean;
+	/** Of a standby, which takes no writes. */
+	readonly standby: boolean;
+}
+
+/** Why it cannot be used; null where it can. */
+export function serverComplaint(facts: ServerFacts): string | null {
+	const { number, version, encoding, role, database, schema, standby } = facts;
+	if (number < oldestVersion) return `the server is PostgreSQL ${version}, and Taproom needs 15 or later`;
+	if (encoding !== 'UTF8') {
+		return `the database ${database} is encoded as ${encoding}; make one with: create database ${database} encoding 'UTF8' template template0`;
+	}
+	if (standby) return 'the server is a standby, which takes no writes; name the primary';
+	if (schema === null) return `the role ${role} sees no schema in ${database}; look at its search_path`;
+	return null;
+}
+
+async function readFacts(db: Db): Promise<ServerFacts> {
+	const { rows } = await sql<ServerFacts>`select
+		current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+		getdatabaseencoding() as encoding, current_user as role, current_database() as database,
+		current_schema() as schema, pg_is_in_recovery() as standby,
+		coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates`.execute(db);
+	const [facts] = rows;
+	if (!facts) throw new Error('the server answers nothing');
+	return facts;
+}
+
+interface Table {
+	readonly name: string;
+	readonly allowed: boolean;
+}
+
+async function readTables(db: Db): Promise<readonly Table[]> {
+	const { rows } = await sql<Table>`select tablename as name,
+		has_table_privilege(quote_ident(schemaname) || '.' || quote_ident(tablename), 'select')
+		and has_table_privilege(quote_ident(schemaname) || '.' || quote_ident(tablename), 'insert')
+		and has_table_privilege(quote_ident(schemaname) || '.' || quote_ident(tablename), 'update')
+		and has_table_privilege(quote_ident(schemaname) || '.' || quote_ident(tablename), 'delete') as allowed
+		from pg_tables where schemaname = current_schema() order by tablename`.execute(db);
+	return rows;
+}
+
+/** Nothing has been written yet. */
+async function findComplaint(db: Db): Promise<string | null> {
+	const facts = await readFacts(db);
+	const complaint = serverComplaint(facts);
+	if (complaint !== null) return complaint;
+	const tables = await readTables(db);
+	const { role, database, schema, creates } = facts;
+	const closed = tables.find(({ allowed }) => !allowed);
+	if (closed) {
+		return `the role ${role} may not read and write the table ${closed.name}; let its owner run: grant all on all tables in schema ${schema} to ${role}`;
+	}
+	if (tables.length === 0 && !creates) {
+		return `the role ${role} may not make tables; let the database's owner run: grant create on schema ${schema} to ${role}`;
+	}
+	if (tables.length > 0 && !(await isOurs(db, tables))) {
+		const [first] = tables;
+		return `the database ${database} is another program's (it has a table ${first?.name}); make an empty one for Taproom`;
+	}
+	return null;
+}
+
+async function isOurs(db: Db, tables: readonly Table[]): Promise<boolean> {
+	if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
+	const { rows } = await sql`select 1 from kysely_migration where name = ${firstMigration}`.execute(db);
+	return rows.length > 0;
+}
+
+/** Without name and password. */
+function placeOf(url: string): string {
+	const { host, pathname, searchParams } = new URL(url);
+	return `${searchParams.get('host') ?? host}${pathname}`;
+}
+
+const hints = [
+	[/^(?:ECONNREFUSED|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|57P03)$/, 'Is the server running there?'],
+	[/^(?:28P01|28000)$/, 'Look at the name, the password and the server’s pg_hba.conf.'],
+	[/^3D000$/, 'Make it with: createdb.'],
+] as const;
+
+/** For what a connection failed with. */
+function failure(url: string, error: unknown): DatabaseError {
+	const cause = error instanceof AppError ? error.cause : error;
+	const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+	const text = oneLine(cause).trim() || code;
+	const isTls = /\bSSL\b|certificate|altnames|self.signed/i.test(text);
+	const hint = isTls
+		? 'Look at sslmode and sslrootcert.'
+		: (hints.find(([pattern]) => pattern.test(code))?.[1] ?? '');
+	const words = [`Cannot use the database ${placeOf(url)}: ${text}.`, hint, 'Check DATABASE_URL.'];
+	return new DatabaseError(words.filter(Boolean).join(' '), { cause });
+}
+
+/** Connects and looks at everything that would else fail half-way. Throws DatabaseError with one line. */
+export async function openPostgres(url: string, options: Omit<PostgresOptions, 'url'>): Promise<Db> {
+	const db = connectPostgres({ ...options, url: async () => url });
+	try {
+		const complaint = await findComplaint(db);
+		if (complaint === null) return db;
+		throw new DatabaseError(`Cannot use the database ${placeOf(url)}: ${complaint}. Check DATABASE_URL.`);
+	} catch (error) {
+		await db.destroy();
+		throw error instanceof DatabaseError ? error : failure(url, error);
+	}
+}
