@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { PrimaryButton, QuietButton } from '#app/ui/button.tsx';
+import { houseFormats } from '#domain/locale/formats.ts';
 import { rememberAgeVerified } from './age-memory.ts';
 
 /** It cannot be dismissed. Without script a notice stands in its place, and the page is not blurred (age-barrier.css). */
 export function AgeQuestion() {
 	const { business } = useFacts();
+	const { legalAge: age } = houseFormats();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [refused, setRefused] = useState(false);
 	useEffect(() => {
@@ -18,7 +20,7 @@ export function AgeQuestion() {
 	return (
 		<>
 			<noscript>
-				<p className="age-notice">Our beer is for guests 21 and over.</p>
+				<p className="age-notice">{`Our beer is for guests ${age} and over.`}</p>
 			</noscript>
 			<dialog
 				ref={dialog}
@@ -31,15 +33,15 @@ export function AgeQuestion() {
 				<div className="p-8 text-center">
 					<p className="kicker text-ink-soft">{business.shortName}</p>
 					<h2 id="age-title" className="mt-3 text-[2rem]">
-						Are you 21 or older?
+						{`Are you ${age} or older?`}
 					</h2>
 					<p role="status" className="mx-auto mt-3 max-w-[24em] text-ink-soft">
 						{refused
-							? 'Sorry, you need to be 21 or older to see this site.'
+							? `Sorry, you need to be ${age} or older to see this site.`
 							: 'We make beer, so we have to ask.'}
 					</p>
 					<div className="mt-6 flex flex-wrap justify-center gap-3">
-						<PrimaryButton onClick={rememberAgeVerified}>Yes, I’m 21 or older</PrimaryButton>
+						<PrimaryButton onClick={rememberAgeVerified}>{`Yes, I’m ${age} or older`}</PrimaryButton>
 						{!refused && <QuietButton onClick={() => setRefused(true)}>No</QuietButton>}
 					</div>
 				</div>

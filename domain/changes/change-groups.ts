@@ -41,6 +41,8 @@ const wholeWork: readonly BarPart[] = [
 	{ subject: 'demo', needs: 'demo.remove' },
 	{ subject: 'beer', actions: ['prices'], needs: 'prices.change' },
 	{ subject: 'setting', ids: ['brand'], needs: 'settings.brand' },
+	{ subject: 'setting', ids: ['words'], needs: 'settings.words' },
+	{ subject: 'setting', ids: ['event-lists'], needs: 'settings.eventLists' },
 	{ subject: 'content', ids: ['photo'], actions: ['hang', ...undos], needs: 'photos.hang' },
 ];
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { brandSchema, defaultBrand } from '../brand/brand-schema.ts';
 import { brandChanges } from '../brand/brand-words.ts';
+import { eventListChanges } from '../events/event-list-changes.ts';
+import { defaultEventLists } from '../events/event-lists.ts';
+import { eventListsSchema } from '../events/event-lists-schema.ts';
 import { settingPlaces } from '../settings/setting-places.ts';
 import { sentences, wordIds } from '../settings/words.ts';
 import type { LoggedChange, Telling, Told } from './change-words.ts';
@@ -36,6 +39,12 @@ function lookChanges(before: unknown, after: unknown): string[] {
 	return now ? brandChanges(then, now) : [];
 }
 
+function listChanges(before: unknown, after: unknown): string[] {
+	const { data: then = defaultEventLists } = z.safeParse(eventListsSchema, before);
+	const { data: now } = z.safeParse(eventListsSchema, after);
+	return now ? eventListChanges(then, now) : [];
+}
+
 export function settingWords(
 	{ subjectId: key, action, at, before, after }: LoggedChange,
 	{ timeOf }: Telling,
@@ -52,6 +61,8 @@ export function settingWords(
 	if (words) return { words, details: [] };
 	if (key === 'words')
 		return { words: 'changed the words of the pages', details: wordChanges(before, after) };
+	if (key === 'event-lists')
+		return { words: 'changed the kinds and places of events', details: listChanges(before, after) };
 	if (key === 'brand') return { words: 'changed the look', details: lookChanges(before, after) };
 	const name = settingPlaces[key]?.name ?? key;
 	const did = action === 'discard' ? 'discarded what was stored of' : 'changed the settings';

@@ -23,7 +23,13 @@ test('a house that has said nothing writes as in America', () => {
 	expect(formatsOf(defaultLocale)).toEqual(americanFormats);
 	expect(differentFormats(americanFormats)).toEqual({});
 	const german = differentFormats(formatsOf({ ...defaultLocale, country: 'DE', currency: 'EUR', clock: 24 }));
-	expect(z.parse(formatsSchema, german)).toEqual({ country: 'DE', currency: 'EUR', before: '€', clock: 24 });
+	expect(z.parse(formatsSchema, german)).toEqual({
+		country: 'DE',
+		currency: 'EUR',
+		before: '€',
+		clock: 24,
+		legalAge: 16,
+	});
 });
 
 test.each<[Partial<Locale>, number, string]>([
@@ -91,4 +97,21 @@ test.each([
 ])('a house that writes %o is asked for its %s', (wrong, field) => {
 	const { error } = z.safeParse(localeSchema, { ...defaultLocale, ...wrong });
 	expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
+});
+
+test.each([
+	[{}, 21],
+	[{ country: 'DE' }, 16],
+	[{ country: 'AU' }, 18],
+	[{ country: 'JP' }, 20],
+	[{ country: 'DE', legalAge: 18 }, 18],
+])('a house that says %o asks for guests of %d', (locale, age) => {
+	expect(formatsOf({ ...defaultLocale, ...locale }).legalAge).toBe(age);
+});
+
+test('a way of writing from before the age was said has the country’s; an age that is none is refused', () => {
+	const { legalAge: _, ...older } = defaultLocale;
+	expect(z.parse(localeSchema, older)).toEqual(defaultLocale);
+	for (const legalAge of [13, 26, 18.5, Number.NaN])
+		expect(z.safeParse(localeSchema, { ...defaultLocale, legalAge }).success).toBe(false);
 });

@@ -16,6 +16,8 @@ export interface Formats {
 	readonly units: 'oz' | 'cl' | 'ml';
 	/** Sunday is 0. */
 	readonly weekStartsOn: 0 | 1 | 6;
+	/** From what age guests may drink beer here. */
+	readonly legalAge: number;
 }
 
 export const americanFormats: Formats = {
@@ -29,6 +31,7 @@ export const americanFormats: Formats = {
 	dates: 'month-first',
 	units: 'oz',
 	weekStartsOn: 1,
+	legalAge: 21,
 };
 
 /** The highest price, in minor units: a keg of ten million dong, a glass of a hundred thousand dinars. */

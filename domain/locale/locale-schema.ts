@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { americanFormats, type Formats } from './formats.ts';
+import { legalAgeIn } from './legal-age.ts';
 
 function isCurrency(code: string): boolean {
 	return Intl.supportedValuesOf('currency').includes(code);
@@ -26,6 +27,18 @@ export const localeSchema = z.strictObject({
 	weekStartsOn: z.literal([0, 1, 6]),
 	dates: z.enum(['month-first', 'day-first', 'iso']),
 	clock: z.literal([12, 24]),
+	/** From what age guests may drink beer; null is what the country says (`legalAgeIn`). */
+	legalAge: z._default(
+		z.nullable(
+			z
+				.int({ error: 'Must be a number of years.' })
+				.check(
+					z.minimum(14, { error: 'Must be 14 or more.' }),
+					z.maximum(25, { error: 'Must be 25 or less.' }),
+				),
+		),
+		null,
+	),
 });
 export type Locale = z.infer<typeof localeSchema>;
 
@@ -37,6 +50,7 @@ export const defaultLocale: Locale = {
 	weekStartsOn: 1,
 	dates: 'month-first',
 	clock: 12,
+	legalAge: null,
 };
 
 /** As pages are told it: what is as in America is left out. */
@@ -52,11 +66,12 @@ export const formatsSchema = z.partial(
 		dates: localeSchema.shape.dates,
 		units: localeSchema.shape.units,
 		weekStartsOn: localeSchema.shape.weekStartsOn,
+		legalAge: z.int(),
 	}),
 );
 
 /** Signs and digits come from the runtime's own data (CLDR, ISO 4217), once, so that a page needs none of it. */
-export function formatsOf({ currency, prices, ...written }: Locale): Formats {
+export function formatsOf({ currency, prices, legalAge, ...written }: Locale): Formats {
 	const format = new Intl.NumberFormat('en', {
 		style: 'currency',
 		currency,
@@ -69,6 +84,7 @@ export function formatsOf({ currency, prices, ...written }: Locale): Formats {
 	return {
 		...written,
 		currency,
+		legalAge: legalAge ?? legalAgeIn(written.country),
 		digits: format.resolvedOptions().maximumFractionDigits ?? 2,
 		before: isFirst ? `${sign}${apart}` : '',
 		after: isFirst ? '' : `\u00a0${sign}`,

@@ -237,7 +237,7 @@ export const settingsEndpoints = {
 		{
 			about:
 				'The country (ISO 3166) and currency (ISO 4217), its sign before or after a sum, ounces, centiliters or milliliters, the first day of the ' +
-				'week (0 is Sunday), the order of a date and the clock. Amounts stay as they are, in the currency’s minor unit.',
+				'week (0 is Sunday), the order of a date, the clock, and the age from which guests may drink beer (null: as is usual in the country). Amounts stay as they are, in the currency’s minor unit.',
 			...change<Locale, Locale>(localeSchema, localeSchema, {
 				country: 'DE',
 				currency: 'EUR',
@@ -246,6 +246,7 @@ export const settingsEndpoints = {
 				weekStartsOn: 1,
 				dates: 'day-first',
 				clock: 24,
+				legalAge: null,
 			}),
 		},
 	),

@@ -43,7 +43,7 @@ async function readBefore<V>(
 	return { value, by: before?.username ?? 'system', at: before?.at ?? new Date(0).toISOString() };
 }
 
-function undoSetting<V>({ setting, cacheOf, restored, over }: SettingUndo<V>): Undoer {
+export function undoSetting<V>({ setting, cacheOf, restored, over }: SettingUndo<V>): Undoer {
 	return {
 		async obstacle(question, entry) {
 			const { db, taproom, now } = question;

@@ -5,6 +5,7 @@ import { undoHanging } from '../home/hang-photos.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { undoTapChange } from '../taps/undo-tap.ts';
 import { undoBeer } from './undo-beer.ts';
+import { undoEventLists } from './undo-event-lists.ts';
 import { undoBrand, undoDoors, undoKitchen, undoMenuCheck, undoWords } from './undo-settings.ts';
 import { undoStock } from './undo-stock.ts';
 import type { LogEntry, Undoer } from './undoer.ts';
@@ -12,6 +13,7 @@ import type { LogEntry, Undoer } from './undoer.ts';
 const settings: Readonly<Record<string, Undoer>> = {
 	brand: undoBrand,
 	doors: undoDoors,
+	'event-lists': undoEventLists,
 	'kitchen-closed': undoKitchen,
 	'menu-checked': undoMenuCheck,
 	words: undoWords,

@@ -3,29 +3,31 @@ import type { EventLists } from '#domain/events/event-lists.ts';
 import type { EventListsInput } from '#domain/events/event-lists-schema.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
+import { listHistory } from '../history/store.ts';
 import { contentStore, itemOf, listRecords } from '../resources/content-store.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { writeSetting } from './store.ts';
 
 /** Of a kind or a place that the lists do not name (any more). */
-function without(lists: EventLists, event: { readonly kind: string; readonly place: string }) {
+export function lostBy(lists: EventLists, event: { readonly kind: string; readonly place: string }) {
 	const has = (list: EventLists['kinds'], slug: string) => list.some((one) => one.slug === slug);
 	return { kind: !has(lists.kinds, event.kind), place: !has(lists.places, event.place) };
 }
 
-/** Each event of an entry that goes follows `moved`. Throws CONFLICT where it says nothing of one. */
+/** Each event of an entry that goes follows `moved`, as a part of that change. Throws CONFLICT where it says nothing of one. */
 async function moveEvents(context: WriteContext, { moved, ...lists }: EventListsInput, before: EventLists) {
+	const [whole] = await listHistory(context.trx, 'setting', settings.eventLists.key, 1);
 	for (const record of await listRecords(context.trx, kinds.event)) {
 		const event = itemOf(kinds.event, record.placed);
 		if (!event) continue;
 		// What was in no list before waits for whoever edits the event.
-		const [then, now] = [without(before, event), without(lists, event)];
+		const [then, now] = [lostBy(before, event), lostBy(lists, event)];
 		const lost = { kind: now.kind && !then.kind, place: now.place && !then.place };
 		if (!lost.kind && !lost.place) continue;
 		const kind = lost.kind ? moved.kinds[event.kind] : event.kind;
 		const place = lost.place ? moved.places[event.place] : event.place;
 		const next = kind !== undefined && place !== undefined && { ...event, kind, place };
-		if (!next || (lost.kind && without(lists, next).kind) || (lost.place && without(lists, next).place)) {
+		if (!next || (lost.kind && lostBy(lists, next).kind) || (lost.place && lostBy(lists, next).place)) {
 			throw new AppError(
 				'CONFLICT',
 				`${event.title} is of a kind or at a place that goes. Say where it belongs.`,
@@ -35,7 +37,7 @@ async function moveEvents(context: WriteContext, { moved, ...lists }: EventLists
 			context,
 			record,
 			{ ...record.placed, value: next },
-			{ action: 'update' },
+			{ action: 'update', partOf: whole?.id },
 		);
 	}
 }

@@ -109,7 +109,7 @@ test('every text that the server writes follows the house: prices, dates, the cl
 	expect(await menu()).toMatch(/Friday, November 20, 2026\n.*9:00 PM|\$\d/s);
 	const berlin: Locale = {
 		...{ country: 'DE', currency: 'EUR', prices: 'sign-last-comma', units: 'cl' },
-		...{ weekStartsOn: 1, dates: 'day-first', clock: 24 },
+		...{ weekStartsOn: 1, dates: 'day-first', clock: 24, legalAge: null },
 	};
 	await put(house, manager, '/api/settings/locale', berlin);
 	const german = await menu();

@@ -1,9 +1,11 @@
 import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
-import { binder } from '#app/admin/ui/binder.ts';
+import { type Bound, binder } from '#app/admin/ui/binder.ts';
 import { type Option, optionsOf, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import type { Schedule } from '#domain/hours/hours-schema.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
+import { legalAgeIn } from '#domain/locale/legal-age.ts';
 import { writtenAs } from '#domain/locale/locale-example.ts';
 import { type Locale, localeSchema } from '#domain/locale/locale-schema.ts';
 import { isTimeZone } from '#domain/locale/time-zone-name.ts';
@@ -22,6 +24,7 @@ const labels: Readonly<Record<keyof Locale, string>> = {
 	weekStartsOn: 'The week begins on',
 	dates: 'Dates',
 	clock: 'Clock',
+	legalAge: 'Age to drink beer',
 };
 
 const names = (type: 'currency' | 'region') => new Intl.DisplayNames('en', { type, fallback: 'none' });
@@ -65,6 +68,7 @@ const locale: Setting<Locale, Locale> = {
 function wordsOf(values: Locale, field: keyof Locale): string {
 	if (field === 'weekStartsOn') return weekdayName(values.weekStartsOn);
 	if (field === 'clock') return `${values.clock} hours`;
+	if (field === 'legalAge') return String(values.legalAge ?? legalAgeIn(values.country));
 	if (field === 'prices') return writtenAs(values, 'price');
 	if (field === 'units') return choices.units[values.units];
 	return field === 'dates' ? choices.dates[values.dates] : values[field];
@@ -121,11 +125,27 @@ function LocaleFields({ saved }: { saved: Versioned<Locale> }) {
 								label={labels.weekStartsOn}
 								options={optionsOf([1, 0, 6] as const, weekdayName)}
 							/>
+							<LegalAgeField {...bind('legalAge')} country={values.country} />
 						</div>
 					</SettingsSection>
 				);
 			}}
 		</SettingEditor>
+	);
+}
+
+function LegalAgeField({ country, value, onChange, ...field }: Bound<number | null> & { country: string }) {
+	const usual = legalAgeIn(country);
+	return (
+		<TextField
+			{...field}
+			type="number"
+			label={labels.legalAge}
+			placeholder={String(usual)}
+			hint={`What the age question asks. Left empty: ${usual}, as is usual in your country.`}
+			value={value === null || Number.isNaN(value) ? '' : String(value)}
+			onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+		/>
 	);
 }
 
