@@ -24,6 +24,7 @@ import { defaultSplash } from '#domain/settings/defaults.ts';
 import { defaultPlace } from '#domain/settings/place-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
+import { skyPlace } from '#domain/settings/sky-place.ts';
 import { siteWords } from '#domain/settings/words.ts';
 import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
 import { styleSummaries } from './beer-styles/style-summaries.ts';
@@ -80,6 +81,7 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 		eventLists: taproom.settings.eventLists.value,
 		lacks: lacks ?? [],
 		baseUrl,
+		sky: skyPlace(business, schedule.timeZone),
 		businessStatus: ageVerification && statusNow(taproom),
 		ageVerification,
 		splash: splash?.value ?? defaultSplash,
@@ -158,7 +160,7 @@ export function pageFreshUntil(
 		nextHoursChange(today, now),
 		...[overrideEnds, closing, timetable.next].filter((instant) => instant !== null),
 		nextKitchenChange(today, settings.kitchenAt(now), now),
-		nextDayLightChange(now, business.address.coordinates),
+		nextDayLightChange(now, skyPlace(business, schedule.timeZone)),
 		agenda.nextChange(now),
 		serviceDayEnd(now, schedule.timeZone),
 	];

@@ -23,10 +23,10 @@ export function scenery(scene: string): Drawing<SceneryProps> {
 }
 
 export function Hero({ content, onExplore }: HeroStripProps) {
-	const { business, schedule, scene } = useFacts();
+	const { sky, schedule, scene } = useFacts();
 	const now = useNow();
-	const light = heroLight(scene, now, business.address.coordinates);
-	const year = season(now, schedule.timeZone, business.address.coordinates);
+	const light = heroLight(scene, now, sky);
+	const year = season(now, schedule.timeZone, sky);
 	return (
 		<section
 			id="hero"

@@ -21,10 +21,10 @@ const hasSky = (handle: unknown): handle is SkyHandle =>
 	typeof handle === 'object' && handle !== null && 'sky' in handle;
 
 function useSky(): DayLight | undefined {
-	const { business, scene } = useFacts();
+	const { sky, scene } = useFacts();
 	const now = useNow();
 	const handle = useMatches().at(-1)?.handle;
-	return hasSky(handle) ? handle.sky(scene, now, business.address.coordinates) : undefined;
+	return hasSky(handle) ? handle.sky(scene, now, sky) : undefined;
 }
 
 export function SiteHeader() {

@@ -1,11 +1,10 @@
 import type { Brewery, OpeningHoursSpecification, Organization, WebSite } from 'schema-dts';
 import { clockText } from '../clock-text.ts';
-import { isSame } from '../demo/without-demo.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
 import { houseFormats, moneyText } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { defaultBusiness } from '../settings/defaults.ts';
+import { isPinned } from '../settings/pinned.ts';
 import { minutesPerDay, type PlainDate, weekdayNames, weekdaysInOrder } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
 
@@ -85,7 +84,6 @@ interface Told extends Surroundings {
 export function breweryThing(facts: Told, today: PlainDate) {
 	const { business, schedule, baseUrl, lacks = [] } = facts;
 	const { coordinates } = business.address;
-	const isPinned = !isSame(coordinates, defaultBusiness.address.coordinates);
 	const card = breweryCard(facts);
 	const told = {
 		alternateName: business.shortName,
@@ -99,7 +97,7 @@ export function breweryThing(facts: Told, today: PlainDate) {
 	return {
 		...card,
 		...told,
-		...(isPinned && { geo: { '@type': 'GeoCoordinates' as const, ...coordinates } }),
+		...(isPinned(business) && { geo: { '@type': 'GeoCoordinates' as const, ...coordinates } }),
 		amenityFeature: business.location.features.map((name) => ({
 			'@type': 'LocationFeatureSpecification' as const,
 			name,

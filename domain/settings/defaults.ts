@@ -1,5 +1,6 @@
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import type { BusinessInfo } from './business.ts';
+import { unpinned } from './pinned.ts';
 import type { Splash, VisitWords } from './settings-schema.ts';
 
 /** A taproom that nobody has named yet: it claims no address, phone or mail. */
@@ -15,8 +16,7 @@ export const defaultBusiness: BusinessInfo = {
 		zip: '',
 		country: '',
 		full: '',
-		// The city of the default time zone, so that the sky's light fits the clock.
-		coordinates: { latitude: 40.71, longitude: -74.01 },
+		coordinates: unpinned,
 	},
 	contact: {
 		phone: { raw: '', formatted: '', link: '' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
+import { defaultBusiness } from './defaults.ts';
 import { directionLinks } from './directions.ts';
 
 test('each map begins the way to us at once, by address where it takes one', () => {
@@ -8,9 +9,19 @@ test('each map begins the way to us at once, by address where it takes one', () 
 		['Google Maps', 'www.google.com'],
 		['OpenStreetMap', 'www.openstreetmap.org'],
 	]);
-	const [apple, google] = directionLinks(brewery).map(({ url }) => new URL(url).searchParams);
+	const [apple, google, osm] = directionLinks(brewery).map(({ url }) => new URL(url).searchParams);
 	expect(apple?.get('daddr')).toBe(brewery.address.full);
 	expect(google?.get('destination')).toBe(brewery.address.full);
+	const { latitude, longitude } = brewery.address.coordinates;
+	expect(osm?.get('to')).toBe(`${latitude},${longitude}`);
+});
+
+test('a house that has not said where on the globe it is is looked for by its address alone', () => {
+	const address = { ...defaultBusiness.address, full: 'Am Krögel 2, Berlin' };
+	for (const { url } of directionLinks({ address })) {
+		expect(decodeURIComponent(url)).toContain('Am Krögel 2, Berlin');
+		expect(url).not.toContain('40.71');
+	}
 });
 
 test('an address with letters that mean something in a URL stays whole', () => {

@@ -31,6 +31,8 @@ export const siteFactsSchema = z.object({
 	eventLists: eventListsSchema,
 	lacks: z.array(z.enum(lackable)),
 	baseUrl: z.string(),
+	/** Over which the sun of the drawings stands (`skyPlace`). */
+	sky: businessInfoSchema.shape.address.shape.coordinates,
 	/** Null, as the next two, when the database could not be read; the browser then asks for itself. */
 	businessStatus: z.nullable(businessStatusSchema),
 	ageVerification: z.nullable(ageVerificationSchema),

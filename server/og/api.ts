@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { nextOccurrence } from '#domain/events/event-agenda.ts';
 import { dayLight, season } from '#domain/hours/daylight.ts';
 import { defaultScene, type ScenePhoto } from '#domain/settings/scene-schema.ts';
+import { skyPlace } from '#domain/settings/sky-place.ts';
 import { siteWords } from '#domain/settings/words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { findPublicBeer } from '../beers/store.ts';
@@ -46,12 +47,13 @@ async function readView(taproom: Taproom): Promise<SiteView> {
 	const now = taproom.clock();
 	const { scene, photo } = settings.scene.value;
 	const { pours } = await readHome(taproom);
+	const sky = skyPlace(business, schedule.timeZone);
 	return {
 		business,
 		eyebrow: siteWords(settings.words.value, business).eyebrow,
 		scene: scene === 'photo' && !photo ? defaultScene.scene : scene,
-		light: scene === 'photo' ? 'day' : dayLight(now, business.address.coordinates),
-		season: season(now, schedule.timeZone, business.address.coordinates),
+		light: scene === 'photo' ? 'day' : dayLight(now, sky),
+		season: season(now, schedule.timeZone, sky),
 		pours: (pours ?? []).map(({ name, kind, glass, color, isDark }) => ({
 			name,
 			kind,

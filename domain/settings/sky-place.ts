@@ -1,0 +1,34 @@
+import type { Coordinates } from '../hours/daylight.ts';
+import { offsetAt } from '../zoned-time.ts';
+import type { BusinessInfo } from './business.ts';
+import { defaultSchedule } from './defaults.ts';
+import { isPinned } from './pinned.ts';
+
+const southern = [
+	/^(?:Australia|Antarctica|America\/Argentina)\//,
+	/^Africa\/(?:Johannesburg|Windhoek|Harare|Lusaka|Maputo|Gaborone|Maseru|Mbabane|Luanda|Blantyre|Lubumbashi)$/,
+	/^America\/(?:Sao_Paulo|Santiago|Montevideo|Asuncion|La_Paz|Lima|Buenos_Aires|Bahia|Recife|Fortaleza|Campo_Grande|Cuiaba|Punta_Arenas|Coyhaique)$/,
+	/^Indian\/(?:Mauritius|Reunion|Antananarivo)$/,
+	/^Pacific\/(?:Auckland|Chatham|Fiji|Tongatapu|Noumea|Apia|Tahiti|Rarotonga)$/,
+];
+
+/** Of the temperate zone, where most beer is brewed. */
+const usualLatitude = 40;
+const southernLatitude = -34;
+
+/** By the clock on the wall in winter: fifteen degrees an hour. */
+function guessedFrom(timeZone: string): Coordinates {
+	const offsets = ['2026-01-01', '2026-07-01'].map((day) => offsetAt(Date.parse(day), timeZone));
+	const longitude = (Math.min(...offsets) / 3_600_000) * 15;
+	const isSouthern = southern.some((names) => names.test(timeZone));
+	return {
+		latitude: isSouthern ? southernLatitude : usualLatitude,
+		longitude: Math.max(-180, Math.min(180, longitude)),
+	};
+}
+
+/** Where the sun of the drawings stands: over the house or, until somebody says where that is, over its time zone. */
+export function skyPlace(business: Pick<BusinessInfo, 'address'>, timeZone: string): Coordinates {
+	const isHere = isPinned(business) || timeZone === defaultSchedule.timeZone;
+	return isHere ? business.address.coordinates : guessedFrom(timeZone);
+}
