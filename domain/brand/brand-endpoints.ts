@@ -18,4 +18,16 @@ export const brandEndpoints = {
 		form: { file: 'JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: z.strictObject({}) },
 		response: uploadedMarkSchema,
 	}),
+	'settings.letters': endpoint(
+		'GET /api/brand/letters',
+		['business:manage'],
+		'Ask which letters cannot be drawn',
+		{
+			about:
+				'Pages are shown in the letters of whoever reads them; icons, pictures for links and printed sheets are drawn on the ' +
+				'server, which leaves out the letters that it has no face for.',
+			query: { text: { about: 'At most 200 characters of it are looked at.', example: 'Ζυθοποιία' } },
+			response: z.object({ missing: z.array(z.string()) }),
+		},
+	),
 };

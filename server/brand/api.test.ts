@@ -103,6 +103,22 @@ test('a PNG shows the glass where this machine cannot draw the letters; an SVG l
 	);
 });
 
+test('whoever names the house hears which letters this machine cannot draw', async () => {
+	await using house = await openTaproom();
+	const manager = await hire(house.taproom, 'manager');
+	const missing = async (text: string) => {
+		const path = `/api/brand/letters?text=${encodeURIComponent(text)}`;
+		const { data } = await (await house.app.request(path, { headers: manager.headers })).json();
+		return data.missing;
+	};
+	expect(await missing('Gable & Grain, Größe, Łódź')).toEqual([]);
+	expect(await missing(`A${unknown}B${unknown}`)).toEqual([unknown]);
+	expect(await missing('')).toEqual([]);
+	const bartender = await hire(house.taproom, 'bartender', 'ben');
+	const refused = await house.app.request('/api/brand/letters?text=x', { headers: bartender.headers });
+	expect(refused.status).toBe(403);
+});
+
 test('a page has the colors of the brand in its head and style; the almanac’s red adds none', async () => {
 	await using house = await openTaproom();
 	const of = () => pageBrand(house.taproom, StaticFiles.none());

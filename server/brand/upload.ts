@@ -8,12 +8,15 @@ import { recordHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { imageQueue } from '../images/queue.ts';
 import { readUpload } from '../images/read-upload.ts';
+import { lettersWithoutFace } from '../og/renderer.ts';
 import type { Taproom } from '../taproom.ts';
 
 /** In pixels: sharp in the header of a phone, and in an icon of a home screen. */
 const shownBox = { width: 540, height: 168 };
 const iconBox = { width: 1024, height: 1024 };
 const inside = { fit: 'inside', withoutEnlargement: true } as const;
+
+const mostLettersAsked = 200;
 
 /** Clear enough not to count. */
 const leastAlpha = 64;
@@ -61,6 +64,10 @@ function colorsOf(pixels: Buffer): { colors: string[]; whole: boolean } {
 export function brandApi(route: Route, taproom: Taproom): void {
 	const { db } = taproom;
 	const inTurn = imageQueue();
+	route('settings.letters', ({ context }) => {
+		const text = (context.req.query('text') ?? '').slice(0, mostLettersAsked);
+		return { missing: lettersWithoutFace(text.toWellFormed()) };
+	});
 	route('pictures.mark', async ({ actor, now, context, setMessage }): Promise<UploadedMark> => {
 		const { bytes, name: file } = await readUpload(context);
 		const { shown, icon, pixels } = await inTurn(() => read(bytes));

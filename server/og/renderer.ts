@@ -36,6 +36,31 @@ export function isDrawable(element: string): boolean {
 	return drawn;
 }
 
+/** What our faces have, and what is nothing by itself: spaces, marks on other letters, and what joins or turns letters. */
+const needsNoFace = /[\0-\u024f\p{M}\p{Z}\p{Cc}\p{Cf}]/u;
+const faceless = new Map<string, boolean>();
+
+/** The letters of a text for which neither we nor this machine have a face, each once. */
+export function lettersWithoutFace(text: string): string[] {
+	const letters = [...new Set(text)].filter((letter) => !needsNoFace.test(letter));
+	const asked = letters.filter((letter) => !faceless.has(letter));
+	if (asked.length > 0) {
+		if (faceless.size > 5_000) faceless.clear();
+		const groups = asked.map(
+			(letter, index) =>
+				`<g id="l${index}" opacity=".5"><text x="9" y="20" font-family="Instrument Sans" font-size="16">${letter}</text></g>`,
+		);
+		const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${groups.join('')}</svg>`;
+		const drawn = new Resvg(svg, { font: { ...font, loadSystemFonts: true } }).toString();
+		const parts = drawn.split(/id="l(\d+)"/);
+		const outlined = new Set(
+			parts.flatMap((part, at) => (at % 2 && parts[at + 1]?.includes('<path') ? [Number(part)] : [])),
+		);
+		for (const [index, letter] of asked.entries()) faceless.set(letter, !outlined.has(index));
+	}
+	return letters.filter((letter) => faceless.get(letter));
+}
+
 /** Words as outlines, for whoever has not our faces. */
 export const pathsOf = (element: string): string =>
 	new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${element}</svg>`, { font })

@@ -11,6 +11,7 @@ import {
 	businessPathOf,
 	businessSections,
 } from './business-fields.ts';
+import { LostLetters } from './lost-letters.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 
@@ -27,6 +28,16 @@ const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
 	saveLabel: 'Save details',
 	savedTitle: 'Business details saved',
 };
+
+/** In any script, and drawn by the server as well. */
+const isDrawn = new Set(['name', 'shortName']);
+const isRead = new Set([
+	...isDrawn,
+	'description.short',
+	'description.long',
+	'address.street',
+	'address.city',
+]);
 
 interface BusinessEditorProps {
 	readonly saved: Versioned<BusinessInfo>;
@@ -46,6 +57,8 @@ export function BusinessEditor({ saved, sections = businessSections }: BusinessE
 							<div key={path} className={look.rows ? 'settings-fields-wide' : undefined}>
 								<TextField
 									{...{ ...look, path, label }}
+									dir={isRead.has(path) ? 'auto' : undefined}
+									note={isDrawn.has(path) ? <LostLetters text={values[path] ?? ''} /> : undefined}
 									error={errorOf(path)}
 									value={values[path] ?? ''}
 									onChange={(value) => set({ [path]: value })}

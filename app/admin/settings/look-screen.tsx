@@ -9,6 +9,7 @@ import { markWords, typeWords } from '#domain/brand/brand-words.ts';
 import { movedWords } from '#domain/brand/color-words.ts';
 import { monogramOf } from '#domain/brand/monogram.ts';
 import { LookPreview } from './look-preview.tsx';
+import { LostLetters } from './lost-letters.tsx';
 import { MarkUpload } from './mark-upload.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
@@ -102,6 +103,8 @@ function MarkSection({ values, bind, set, hadBarn }: MarkSectionProps) {
 					placeholder={monogramOf(business.name)}
 					hint="One or two, in any script. Left empty, they are taken from the name."
 					maxLength={40}
+					dir="auto"
+					note={<LostLetters text={monogramOf(business.name, values.letters)} />}
 				/>
 			)}
 			{values.mark === 'picture' && (

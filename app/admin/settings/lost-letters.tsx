@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callStaff } from '#app/api/call-staff.ts';
+
+/** Beyond the letters that the taproom brings along. */
+const foreign = /[^\0-\u024f]/gu;
+
+/** Said before a name is saved: which of its letters this server cannot draw where it draws them itself. */
+export function LostLetters({ text }: { readonly text: string }) {
+	const letters = [...new Set(text.match(foreign))].sort().join('').slice(0, 200);
+	const { data } = useQuery({
+		queryKey: ['staff', 'letters', letters],
+		meta: { reads: [] },
+		queryFn: ({ signal }) => callStaff('settings.letters', { query: { text: letters }, signal }),
+		enabled: letters !== '',
+		placeholderData: keepPreviousData,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	const missing = data?.missing.filter((letter) => text.includes(letter)) ?? [];
+	if (missing.length === 0) return null;
+	return (
+		<>
+			This server has no letters for <bdi>{missing.join(' ')}</bdi>. Pages show them; icons, pictures for
+			links and printed menus leave them out.
+		</>
+	);
+}
