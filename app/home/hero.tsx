@@ -49,6 +49,9 @@ export function Hero({ content, onExplore }: HeroStripProps) {
 	);
 }
 
+/** Of all scripts few have slanted letters: not those from Armenian on, but Latin’s and Greek’s further ones. */
+const withoutSlant = /[\u0530-\u1dff\u2e80-\ud7ff\uf900-\ufeff]/;
+
 function Words() {
 	const { beers, business, lacks, splash, words: said } = useFacts();
 	const { shortTagline, tagline } = business;
@@ -64,7 +67,7 @@ function Words() {
 				{said.eyebrow}
 			</p>
 			<h1 dir="auto" className="hero-title">
-				{words.join(' ')} <em>{last}</em>
+				{words.join(' ')} <em data-upright={withoutSlant.test(last) || undefined}>{last}</em>
 			</h1>
 			<p dir="auto" className="hero-lead">
 				{tagline}

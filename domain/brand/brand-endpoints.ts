@@ -18,7 +18,7 @@ export const brandEndpoints = {
 		form: { file: 'JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: z.strictObject({}) },
 		response: uploadedMarkSchema,
 	}),
-	'settings.letters': endpoint(
+	'pictures.letters': endpoint(
 		'GET /api/brand/letters',
 		['business:manage'],
 		'Ask which letters cannot be drawn',

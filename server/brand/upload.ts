@@ -64,7 +64,7 @@ function colorsOf(pixels: Buffer): { colors: string[]; whole: boolean } {
 export function brandApi(route: Route, taproom: Taproom): void {
 	const { db } = taproom;
 	const inTurn = imageQueue();
-	route('settings.letters', ({ context }) => {
+	route('pictures.letters', ({ context }) => {
 		const text = (context.req.query('text') ?? '').slice(0, mostLettersAsked);
 		return { missing: lettersWithoutFace(text.toWellFormed()) };
 	});

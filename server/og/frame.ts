@@ -1,5 +1,5 @@
 import type { Palette } from '#domain/brand/palette.ts';
-import { cutToFit, type Faces, fitText, textLine } from './lettering.ts';
+import { capitals, cutToFit, type Faces, fitText, textLine } from './lettering.ts';
 
 /** What a picture takes from the brand: the colors of paper, the letters, and the mark as SVG. */
 export interface PictureLook {
@@ -66,7 +66,7 @@ function titleBlock({ colors, faces }: PictureLook, title: string, below: string
 	const firstLine = 122 + (300 - (nameHeight + belowName)) / 2 + size * 0.74;
 	const lastLine = firstLine + (lines.length - 1) * lineHeight;
 	return [
-		textLine(cutToFit(owner.toUpperCase(), faces.caps, 25, room - 74), faces.caps, {
+		textLine(cutToFit(capitals(owner), faces.caps, 25, room - 74), faces.caps, {
 			x: left + 74,
 			y: 91,
 			size: 25,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutToFit, facesOf, fitText, widthOf } from './lettering.ts';
+import { capitals, cutToFit, facesOf, fitText, textLine, widthOf } from './lettering.ts';
 
 const { display, italic } = facesOf.almanac;
 const sizes = [
@@ -31,11 +31,30 @@ test('a name in letters that are not ours is cut to its room, too', () => {
 		const { lines } = fitText(name, display, sizes, 632);
 		expect(lines.length).toBeLessThanOrEqual(2);
 		for (const line of lines) expect(widthOf(line, display, 60)).toBeLessThanOrEqual(632);
-		expect(lines.at(-1)).toMatch(/…$/);
+		expect(lines.at(-1)).toMatch(/…\u200f?$/);
 	}
 });
 
 test('what fits is not cut', () => {
 	expect(cutToFit('West Coast IPA', italic, 42, 632)).toBe('West Coast IPA');
 	expect(cutToFit('West Coast IPA'.repeat(6), italic, 42, 632)).toMatch(/^West Coast IPA.*…$/);
+});
+
+test('letters that are not ours are set upright and unspaced, in faces that machines have; ours in ours', () => {
+	const at = { x: 0, y: 0, size: 10, fill: '#000000' };
+	const { caps } = facesOf.almanac;
+	expect(textLine('Größe', italic, at)).toContain('font-style="italic"');
+	for (const text of ['مصنع الجعة', 'Ζυθοποιία', '酒蔵']) {
+		for (const face of [italic, caps])
+			expect(textLine(text, face, at)).not.toMatch(/italic|letter-spacing|Fraunces|Instrument/);
+	}
+	expect(textLine('Ζυθοποιία', display, at)).toContain('Noto Serif');
+	expect(textLine('مصنع', display, at)).toContain('Noto Sans');
+});
+
+test('what runs to the left is cut at its end, and Greek capitals have no accents', () => {
+	expect(cutToFit('مصنع الجعة في الحي القديم '.repeat(3), italic, 42, 300)).toMatch(/…\u200f$/);
+	expect(cutToFit('Ζυθοποιία '.repeat(8), italic, 42, 300)).toMatch(/…$/);
+	expect(capitals('Ζυθοποιία Κρήνη')).toBe('ΖΥΘΟΠΟΙΙΑ ΚΡΗΝΗ');
+	expect(capitals('Größe & Łódź')).toBe('GRÖSSE & ŁÓDŹ');
 });

@@ -58,8 +58,28 @@ export function widthOf(text: string, face: Face, size: number): number {
 	return (width * size) / measuredAt;
 }
 
+/** Of the machine's faces the common ones first: by itself it takes any that has the letter, slanted or of one width. */
+const foreignFamilies = [
+	[/^[\0-\u052f\u1e00-\u2bff]*$/, 'Noto Serif, DejaVu Serif, Liberation Serif, Georgia'],
+	[/./, 'Noto Sans, DejaVu Sans, Liberation Sans, Arial'],
+] as const;
+
+/** Few scripts know a slant, and letters that join must not be spaced. */
+function attributesFor(text: string, { attributes }: Face): string {
+	if (isOurScript(text)) return attributes;
+	const [, families] = foreignFamilies.find(([letters]) => letters.test(text)) ?? foreignFamilies[1];
+	const weight = /font-weight="\d+"/.exec(attributes)?.[0] ?? '';
+	return `font-family="${families}" ${weight}`;
+}
+
+export const isRightToLeft = (text: string): boolean => /^\P{L}*[\u0590-\u08ff\ufb1d-\ufeff]/u.test(text);
+
+/** Capitals as the script writes them: Greek ones have no accents. */
+export const capitals = (text: string): string =>
+	text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'en');
+
 export function textLine(text: string, face: Face, at: { x: number; y: number; size: number; fill: string }) {
-	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${face.attributes}>${escapeXml(text)}</text>`;
+	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${attributesFor(text, face)}>${escapeXml(text)}</text>`;
 }
 
 function breakLines(words: readonly string[], face: Face, size: number, room: number): string[] {
@@ -79,7 +99,8 @@ export function cutToFit(text: string, face: Face, size: number, room: number): 
 	while (letters.length > 1 && widthOf(`${letters.join('')}…`, face, size) > room) {
 		letters = letters.slice(0, Math.min(letters.length - 1, Math.floor(letters.length * 0.95)));
 	}
-	return `${letters.join('').trimEnd()}…`;
+	// A mark that turns what stands before it, so that the dots end a line that runs to the left.
+	return `${letters.join('').trimEnd()}…${isRightToLeft(text) ? '\u200f' : ''}`;
 }
 
 /** The largest of the sizes (in pixels) that fits; at the smallest the text is cut. */

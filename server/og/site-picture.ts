@@ -7,7 +7,7 @@ import { drawScene } from '#domain/settings/draw-scene.ts';
 import type { SceneName } from '#domain/settings/scene-names.ts';
 import { markAt, type PictureLook, pictureHeight, pictureWidth } from './frame.ts';
 import { glassSvg } from './glass-svg.ts';
-import { cutToFit, fitText, textLine } from './lettering.ts';
+import { capitals, cutToFit, fitText, textLine } from './lettering.ts';
 import { sceneStyle, skylineFolder } from './scene-style.ts';
 
 export interface SiteView {
@@ -68,7 +68,7 @@ function words({ business, eyebrow }: SiteView, look: PictureLook, { token }: St
 	const { faces } = look;
 	const { shortName, shortTagline } = business;
 	const { size, lines } = fitText(shortName, faces.display, titleSizes, wordsRoom);
-	const kicker = cutToFit(eyebrow.toUpperCase(), faces.caps, 20, wordsRoom);
+	const kicker = cutToFit(capitals(eyebrow), faces.caps, 20, wordsRoom);
 	const tagline = cutToFit(shortTagline, faces.italic, 36, wordsRoom);
 	const below = 92 + lines.length * size * 1.02;
 	return [

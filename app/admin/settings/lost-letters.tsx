@@ -10,7 +10,7 @@ export function LostLetters({ text }: { readonly text: string }) {
 	const { data } = useQuery({
 		queryKey: ['staff', 'letters', letters],
 		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('settings.letters', { query: { text: letters }, signal }),
+		queryFn: ({ signal }) => callStaff('pictures.letters', { query: { text: letters }, signal }),
 		enabled: letters !== '',
 		placeholderData: keepPreviousData,
 		staleTime: Number.POSITIVE_INFINITY,
