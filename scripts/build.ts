@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { guestsMapOf } from '../server/pages/page-html.ts';
 import { checkRenderedPage } from './check-rendered-page.ts';
+import { buildEmbed } from './embed.ts';
 import { makeFonts } from './fonts.ts';
 import { slimManifest } from './slim-manifest.ts';
 import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
@@ -67,6 +68,7 @@ export async function build(): Promise<void> {
 	if (status !== 0) throw new Error('The build failed; see above.');
 	await addFonts();
 	const television = await buildTelevision(root);
+	await buildEmbed(root);
 	await writeWorkers(root, await slimRouteMap(), television);
 	await packAssets();
 	await checkRenderedPage(root);

@@ -23,6 +23,7 @@ import { changeOversApi } from './change-overs/api.ts';
 import { changesApi } from './changes/api.ts';
 import { dataApi } from './data-api.ts';
 import { demoApi } from './demo/api.ts';
+import { embeds } from './embeds/api.ts';
 import { eventCalendars } from './events/calendars.ts';
 import { exportApi } from './export/api.ts';
 import { feedTexts } from './feeds/texts.ts';
@@ -163,6 +164,7 @@ export function createApp(parts: AppParts) {
 	app.route('/', ogImages(taproom));
 	app.route('/', brandFiles(taproom, files));
 	app.route('/', eventCalendars(taproom, pages.cache));
+	app.route('/', embeds(taproom, pages.cache, files));
 	app.route('/', media(taproom));
 	app.route('/', scannedMenus(taproom));
 	app.route('/', boardPage(files));

@@ -224,5 +224,7 @@ test('a tap that is taken and a day that is still to come are told while they ar
 	await field(page, 'Tapped on').fill('2026-11-28');
 	await expect(field(page, 'Tapped on')).toHaveAccessibleDescription(/still to come/);
 	await field(page, 'Status').selectOption('coming-soon');
-	await expect(field(page, 'Tapped on')).toHaveAccessibleDescription('Guests read it once it is on tap');
+	await expect(field(page, 'Tapped on')).toHaveAccessibleDescription(
+		'A day to come is in your release calendar',
+	);
 });

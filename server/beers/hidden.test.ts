@@ -66,6 +66,8 @@ function publicAddresses(): string[] {
 		'/menu.txt',
 		'/events.ics',
 		'/releases.ics',
+		'/embed/taps',
+		'/embed/taps.html',
 		'/beers/barn-door.atom',
 		'/beers/style-guide/21B-specialty-ipa.atom',
 	];

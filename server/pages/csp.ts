@@ -12,6 +12,19 @@ export const developmentPolicy = (scripts: readonly string[]) =>
 
 export const scriptlessPolicy = (styles: readonly string[]) => policy(own('style-src', styles));
 
+/** Of the one page that any site may frame: it runs one script and loads letters. */
+export const framePolicy = (script: string, style: string) =>
+	[
+		"default-src 'none'",
+		`script-src ${script}`,
+		`style-src ${style}`,
+		"connect-src 'self'",
+		"font-src 'self'",
+		"form-action 'none'",
+		"base-uri 'none'",
+		'frame-ancestors *',
+	].join('; ');
+
 const own = (name: string, others: readonly string[] = []) => [name, "'self'", ...others].join(' ');
 
 function policy(...directives: string[]): string {

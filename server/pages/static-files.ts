@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { embedScript } from '#domain/embeds/embed-choice.ts';
 import { type CachedResponse, createEncodedResponse, type Header } from './cached-response.ts';
 import { type Encoding, encode, encodings } from './encoding.ts';
-import { securityHeaders } from './security-headers.ts';
+import { openToOtherSites, securityHeaders } from './security-headers.ts';
 import { isWorker, workerHeaders } from './workers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -21,6 +22,12 @@ const unpacked = new Set(['.png', '.woff2', '.ico']);
 
 /** As Vite names what it builds. */
 const hashLength = 8;
+
+/** A page of another site, too, may run the script that frames our list. */
+const forOtherSites: readonly Header[] = [
+	...securityHeaders.filter(([name]) => !openToOtherSites.some(([other]) => other === name)),
+	...openToOtherSites,
+];
 
 type Responses = ReadonlyMap<Encoding, CachedResponse>;
 
@@ -71,7 +78,7 @@ async function readResponses(file: string, path: string): Promise<Responses> {
 	const headers: readonly Header[] = isWorker(path)
 		? workerHeaders
 		: [
-				...securityHeaders,
+				...(path === embedScript ? forOtherSites : securityHeaders),
 				['Content-Type', types[extension] ?? 'application/octet-stream'],
 				['Cache-Control', control],
 			];

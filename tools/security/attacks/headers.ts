@@ -40,6 +40,8 @@ const addresses = [
 		'/manifest.webmanifest',
 		'/menu.txt',
 		'/menu.json',
+		'/embed/taps.html',
+		'/embed.js',
 		'/beers/barn-door.atom',
 		'/releases.ics',
 		'/qr/beer.svg',
@@ -190,7 +192,8 @@ async function redirects(target: Target, tally: Tally): Promise<void> {
 }
 
 /** What any site may read. */
-const isOpen = (path: string) => path === '/api/openapi.json' || path === '/menu.json';
+const isOpen = (path: string) =>
+	['/api/openapi.json', '/menu.json', '/embed/taps.html', '/embed.js'].includes(path);
 
 /** No other site's script may read or write here; what anybody may read names no credentials. */
 async function foreignOrigins(target: Target, tally: Tally): Promise<void> {

@@ -1,0 +1,41 @@
+/**
+ * What another site includes, once on a page: each link marked `data-tap-list` becomes a frame of the list that it leads
+ * to, as high as the list is. Until a frame has told its height the link stays, and so it does where nothing answers.
+ */
+function frameTapLists(origin: string): void {
+	const linkOf = new Map<MessageEventSource | null, { link: HTMLAnchorElement; frame: HTMLIFrameElement }>();
+	addEventListener('message', ({ source, data, origin: from }: MessageEvent<unknown>) => {
+		const shown = linkOf.get(source);
+		const height = heightIn(data);
+		if (!shown || from !== origin || height === null) return;
+		shown.frame.style.height = `${height}px`;
+		shown.link.style.display = 'none';
+	});
+	const build = () => {
+		for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-tap-list]')) {
+			if (link.origin !== origin) continue;
+			// Whoever includes the script twice gets each list once.
+			delete link.dataset.tapList;
+			const frame = document.createElement('iframe');
+			frame.title = link.textContent.trim() || 'Tap list';
+			frame.src = link.href;
+			Object.assign(frame.style, { display: 'block', width: '100%', height: '0', border: '0' });
+			link.after(frame);
+			linkOf.set(frame.contentWindow, { link, frame });
+		}
+	};
+	build();
+	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', build, { once: true });
+}
+
+/** In CSS pixels; a list of hundreds of beers is not higher. */
+const highest = 50_000;
+
+function heightIn(data: unknown): number | null {
+	if (typeof data !== 'object' || data === null || !('tapListHeight' in data)) return null;
+	const { tapListHeight: height } = data;
+	return typeof height === 'number' && height > 0 && height <= highest ? height : null;
+}
+
+const { currentScript } = document;
+if (currentScript instanceof HTMLScriptElement) frameTapLists(new URL(currentScript.src).origin);

@@ -1,0 +1,57 @@
+import { html, raw } from 'hono/html';
+import { type Palette, palettesOf } from '#domain/brand/palette.ts';
+import { type FontAddress, typeCss } from '#domain/brand/type-css.ts';
+import type { EmbedChoice } from '#domain/embeds/embed-choice.ts';
+import type { Taproom } from '../taproom.ts';
+import type { tapListHtml } from './tap-list-html.ts';
+
+const used = ['paper', 'ink', 'ink-soft', 'rule', 'accent'] satisfies (keyof Palette)[];
+
+const schemes = { light: 'light', night: 'dark' } as const;
+
+function colorsOf(color: string, look: EmbedChoice['look']): string {
+	const { light, night } = palettesOf(color);
+	const values = used.map((token) => `--${token}:light-dark(${light[token]},${night[token]})`);
+	return `:root{color-scheme:${look ? schemes[look] : 'light dark'};${values.join(';')}}`;
+}
+
+/** By element, because what is framed is the bare HTML that others style as they like. */
+const layout = `html{background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--font-sans)}
+body{margin:0;padding:1rem;container-type:inline-size}
+h1,h2{font:400 1.75rem/1.1 var(--font-display);letter-spacing:-.02em;margin:0;text-wrap:balance;overflow-wrap:anywhere}
+h2{font-size:1.375rem;margin-top:2rem}p{margin:0;min-width:0;overflow-wrap:anywhere}
+h1+p{margin-top:.375rem}small,em{color:var(--ink-soft);font-size:.875rem}
+em{font-style:normal;color:var(--accent);font-weight:600;white-space:nowrap}
+a{color:inherit;text-decoration-line:none}a:hover{text-decoration-line:underline}h1 a{color:var(--accent)}
+a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+strong{font:400 1.1875rem/1.2 var(--font-display)}strong a{display:inline-block;padding-block:.6875rem}
+ul{list-style:none;margin:0;padding:0}article>ul{margin-top:.75rem;border-top:1px solid var(--rule)}
+article>ul>li{display:grid;gap:.375rem 1.5rem;padding:0 0 .75rem;border-bottom:1px solid var(--rule)}
+li ul{display:flex;flex-wrap:wrap;gap:.125rem 1.125rem;color:var(--ink-soft);font-variant-numeric:tabular-nums}li b{color:var(--ink);font-weight:600}
+@container (width>=34rem){article>ul>li{grid-template-columns:1fr auto;align-items:center}li ul{justify-content:flex-end;max-width:20rem}}`;
+
+/**
+ * All that runs in the frame. It tells the page around it how high the list is, and reads the list again each minute that
+ * somebody may see it, unless the reader is at one of its links. The server answers 304 until something has changed.
+ */
+export const frameScript = `new ResizeObserver(()=>parent.postMessage({tapListHeight:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')).observe(document.documentElement);
+const read=async()=>{const shown=document.querySelector('article');if(document.hidden||shown.contains(document.activeElement))return;
+const response=await fetch(location.href,{cache:'no-cache'}).catch(()=>null);if(!response?.ok)return;
+const now=new DOMParser().parseFromString(await response.text(),'text/html').querySelector('article');
+if(now&&now.outerHTML!==shown.outerHTML)shown.replaceWith(now)};
+setInterval(read,60000);document.addEventListener('visibilitychange',read)`;
+
+/** A page without the site's header and footer, for any site to frame. */
+export function framePage(
+	{ business, brand, baseUrl }: Taproom,
+	list: ReturnType<typeof tapListHtml>,
+	{ look, addressOf }: { readonly look: EmbedChoice['look']; readonly addressOf: FontAddress },
+) {
+	const style = typeCss(brand.type, addressOf) + colorsOf(brand.color, look) + layout;
+	const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>On tap at ${business.shortName}</title><link rel="canonical" href="${baseUrl}/beer"><style>${raw(style)}</style></head>
+<body><main>${list}</main><script type="module">${raw(frameScript)}</script></body></html>
+`;
+	return { page, style };
+}

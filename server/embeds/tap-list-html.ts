@@ -1,0 +1,65 @@
+import { html } from 'hono/html';
+import { allergenLine, type BeerCard } from '#domain/beers/beer.ts';
+import { isAlmostGone, isPouring } from '#domain/beers/beer-badge.ts';
+import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
+import { byTap } from '#domain/beers/beer-order.ts';
+import { menuStampText } from '#domain/beers/menu-stamp.ts';
+import type { MenuTextParts } from '#domain/beers/menu-text.ts';
+import { tapMark } from '#domain/beers/tap-mark.ts';
+import { poursOf } from '#domain/beers/to-go.ts';
+import type { EmbedChoice } from '#domain/embeds/embed-choice.ts';
+
+type Parts = Omit<MenuTextParts, 'businessStatus'> & {
+	readonly choice: EmbedChoice;
+	/** Whether guests are asked for their age. */
+	readonly asksAge: boolean;
+	/** Whether it is a page by itself, in a frame, whose links open in the whole window. */
+	readonly isFramed: boolean;
+};
+
+function linkTo({ baseUrl, isFramed }: Parts, path: string, name: string) {
+	const href = `${baseUrl}${path}`;
+	return isFramed ? html`<a href="${href}" target="_top">${name}</a>` : html`<a href="${href}">${name}</a>`;
+}
+
+function sizesOf({ servings }: BeerCard) {
+	const sizes = poursOf(servings).flatMap(({ label, priceCents }) => {
+		const price = formatPrice(priceCents);
+		return price === null ? [] : [html`<li>${label} <b>${price}</b></li>`];
+	});
+	return sizes.length > 0 ? html`<ul>${sizes}</ul>` : '';
+}
+
+function beerLine(beer: BeerCard, parts: Parts) {
+	const mark = tapMark(beer);
+	const allergens = allergenLine(beer.allergens);
+	const facts = [beer.style, `${formatAbv(beer.abv)} ABV`, mark && `tap ${mark}`].filter(Boolean).join(' · ');
+	return html`
+<li><p><strong>${linkTo(parts, `/beers/${beer.slug}`, beer.name)}</strong>${isAlmostGone(beer) ? html` <em>almost gone</em>` : ''}<br>${facts}${allergens ? html`<br><small>${allergens}</small>` : ''}</p>${
+		parts.choice.prices && isPouring(beer) ? sizesOf(beer) : ''
+	}</li>`;
+}
+
+const listOf = (beers: readonly BeerCard[], parts: Parts) =>
+	html`<ul>${beers.map((beer) => beerLine(beer, parts))}
+</ul>`;
+
+/** The tap list for other sites: plain elements without classes, scripts or pictures, for whoever styles it. */
+export function tapListHtml(parts: Parts) {
+	const { business, beers, now, moments, schedule, choice, asksAge } = parts;
+	const pouring = beers.filter(isPouring).sort(byTap);
+	const coming = choice.coming ? beers.filter(({ status }) => status === 'coming-soon') : [];
+	const stamp = menuStampText(moments, now, schedule.timeZone);
+	const title = linkTo(parts, '/beer', `On tap at ${business.shortName}`);
+	// A page begins with the first level, a part of somebody's page with the second.
+	return html`<article lang="en">
+${parts.isFramed ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
+${stamp && pouring.length > 0 ? html`<p><small>${stamp}</small></p>` : ''}
+${asksAge ? html`<p>Our beer is for guests 21 and over.</p>` : ''}
+${pouring.length > 0 ? listOf(pouring, parts) : html`<p>Nothing is on tap right now.</p>`}
+${coming.length > 0 ? comingSoon(coming, parts) : ''}
+</article>`;
+}
+
+const comingSoon = (beers: readonly BeerCard[], parts: Parts) =>
+	html`${parts.isFramed ? html`<h2>Coming soon</h2>` : html`<h3>Coming soon</h3>`}${listOf(beers, parts)}`;
