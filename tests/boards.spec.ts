@@ -1,56 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { wantedSize } from '#domain/boards/layout/frame.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
-import { hire, signIn } from './staff.ts';
-import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
-
-const fullHd = { width: 1920, height: 1080 };
-
-/** A television beside the phone, on the same clock. */
-async function television(page: Page, screen = fullHd): Promise<Page> {
-	const browser = page.context().browser();
-	if (!browser) throw new Error('There is no browser.');
-	const context = await browser.newContext({
-		viewport: screen,
-		serviceWorkers: 'block',
-		timezoneId: 'Asia/Tokyo',
-	});
-	const tv = await context.newPage();
-	await tv.clock.setFixedTime(fridayAfternoon);
-	await tv.goto(new URL('/board', page.url()).href);
-	return tv;
-}
-
-const letters = (tv: Page) => tv.locator('.pairing-code');
-const drawing = (tv: Page) => tv.locator('.board:not(.board-coming)');
-
-/** A call of a manager. */
-async function callAs(taproom: TestTaproom, method: string, path: string, body?: object) {
-	const { headers } = await hire(taproom.taproom, 'manager');
-	const response = await fetch(taproom.address + path, {
-		method,
-		headers: { ...headers, 'Content-Type': 'application/json', 'If-Match': '"1"' },
-		body: body === undefined ? null : JSON.stringify(body),
-	});
-	expect(response.ok, `${method} ${path}`).toBe(true);
-	return (await response.json()).data;
-}
-
-/** A television that shows a board. */
-async function paired(
-	page: Page,
-	taproom: TestTaproom,
-	board = 'behind-the-bar',
-	screen = fullHd,
-): Promise<Page> {
-	await page.goto('/healthz');
-	const tv = await television(page, screen);
-	const code = await letters(tv).textContent();
-	await callAs(taproom, 'POST', '/api/screens', { code, name: 'Left', place: 'By the taps', board });
-	await expect(drawing(tv)).toBeVisible();
-	return tv;
-}
+import { signIn } from './staff.ts';
+import { startTestTaproom } from './taproom-server.ts';
+import { callAs, drawing, fullHd, letters, paired, television } from './televisions.ts';
 
 test('a phone that scans a new screen’s code pairs it, sees it awake, gives it another board, and unpairs it', async ({
 	page,
@@ -95,6 +46,18 @@ test('a board is composed on a phone, seen as it will look, and shown once it is
 	await expect(preview).toContainText('Margherita');
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
+	// A board that is light by day is shown as it is by day.
+	await page.getByRole('tab', { name: 'Form' }).click();
+	const paper = (look: string) => async () => {
+		await page.getByRole('tab', { name: 'Form' }).click();
+		await page.getByLabel('Colors').selectOption({ label: look });
+		await page.getByRole('tab', { name: 'Preview' }).click();
+		await expect(preview).toBeVisible();
+		return preview.locator('svg').evaluate((svg) => getComputedStyle(svg).backgroundColor);
+	};
+	const always = await paper('Always light')();
+	await expect.poll(paper('Light by day, dark in the evening')).toBe(always);
+	await expect.poll(paper('Always dark')).not.toBe(always);
 	await page.getByRole('radio', { name: 'Upright' }).click();
 	await expect(page.locator('.board-drawing svg').first()).toHaveAttribute('viewBox', '0 0 1080 1920');
 	await page.getByRole('tab', { name: 'Form' }).click();
@@ -123,96 +86,16 @@ test('what is kicked leaves the board, and what is almost gone has a glass that 
 	await callAs(taproom, 'PUT', `/api/beers/${id}/low`, { low: true });
 	await expect(drawing(tv)).toContainText('Almost gone');
 	await expect(tv.locator('use[href="#glass-tulip-low"]')).not.toHaveCount(0);
+	const sinking = () =>
+		tv
+			.locator('.glass-left')
+			.first()
+			.evaluate((left) => getComputedStyle(left).animationName);
+	expect(await sinking()).toBe('glass-drains');
+	await tv.emulateMedia({ reducedMotion: 'reduce' });
+	expect(await sinking()).toBe('none');
 	await tv.context().close();
 });
-
-/** So many beers pour. */
-async function pourBeers({ taproom }: TestTaproom, count: number): Promise<void> {
-	const { db } = taproom;
-	await db.deleteFrom('kegs').execute();
-	await db.updateTable('beers').set({ status: 'archived' }).execute();
-	const beer = await db
-		.selectFrom('beers')
-		.selectAll()
-		.where('slug', '=', 'barn-door')
-		.executeTakeFirstOrThrow();
-	const servings = await db.selectFrom('servings').selectAll().where('beer_id', '=', beer.id).execute();
-	for (let index = 0; index < count; index += 1) {
-		const id = randomUUID();
-		const name =
-			index % 7 === 3 ? `The Long Way Home by Way of the Orchard Road ${index}` : `Threshing Day ${index}`;
-		await db
-			.insertInto('beers')
-			.values({ ...beer, id, slug: `poured-${index}`, name, status: 'on-tap' })
-			.execute();
-		await db
-			.insertInto('servings')
-			.values(servings.map((serving) => ({ ...serving, beer_id: id })))
-			.execute();
-	}
-	taproom.content.changed('beers');
-}
-
-/** Of every text on the board, as the browser has drawn it. */
-const boxesOf = (tv: Page) =>
-	drawing(tv)
-		.locator('text')
-		.evaluateAll((texts) =>
-			texts.map((text) => {
-				const { left, right, top, bottom } = text.getBoundingClientRect();
-				const size = Number(text.getAttribute('font-size'));
-				// A line's box is higher than its letters.
-				const spare = (bottom - top - size) / 2 + size * 0.1;
-				return { text: text.textContent, left, right, top: top + spare, bottom: bottom - spare, size };
-			}),
-		);
-
-const screens = [
-	{ width: 1280, height: 720 },
-	fullHd,
-	{ width: 3840, height: 2160 },
-	{ width: 720, height: 1280 },
-	{ width: 1080, height: 1920 },
-	{ width: 2160, height: 3840 },
-];
-
-for (const count of [4, 20, 60]) {
-	test(`${count} taps on six screens: the browser cuts no text, covers none and draws none too small`, async ({
-		page,
-		taproom,
-	}) => {
-		await pourBeers(taproom, count);
-		const tv = await paired(page, taproom);
-		for (const screen of screens) {
-			await tv.setViewportSize(screen);
-			await expect(drawing(tv)).toHaveAttribute('viewBox', new RegExp(` ${screen.width} ${screen.height}$`));
-			const wanted = wantedSize({ distance: 'room', diagonal: 50 }, screen);
-			const boxes = await boxesOf(tv);
-			expect(boxes.length).toBeGreaterThan(count === 4 ? 10 : 30);
-			const cut = boxes.filter(
-				({ left, right, top, bottom }) =>
-					left < 0 || top < 0 || right > screen.width || bottom > screen.height,
-			);
-			expect(cut).toEqual([]);
-			expect(boxes.filter(({ size }) => size < wanted - 0.1)).toEqual([]);
-			const covered = boxes.flatMap((one, index) =>
-				boxes
-					.slice(index + 1)
-					.filter(
-						(other) =>
-							other.left < one.right - 1 &&
-							other.right > one.left + 1 &&
-							other.top < one.bottom &&
-							other.bottom > one.top,
-					)
-					.map((other) => [one, other]),
-			);
-			expect(covered).toEqual([]);
-			expect(await tv.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
-		}
-		await tv.context().close();
-	});
-}
 
 test('without a network the board stays, and says after ten minutes from when it is', async ({
 	page,

@@ -24,23 +24,33 @@ export interface TestTaproomOptions {
 	readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** The built taproom over a data folder, in this process and on a free port of loopback. */
+export async function startBuilt(
+	folder: string,
+	clock: () => Date,
+	environment: Readonly<Record<string, string>> = {},
+): Promise<RunningTaproom> {
+	const { start, renderWith, version }: typeof import('#server/entry.ts') = await import(
+		new URL('server/index.js', built).href
+	);
+	return start({
+		config: readConfig({ PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: 'a-test-password', ...environment }),
+		log: pino({ level: 'silent' }),
+		clock,
+		clientFolder: fileURLToPath(new URL('client', built)),
+		version,
+		renderWith: renderWith(),
+	});
+}
+
 /** The built taproom in this process, on a free port of loopback, with a database file and a clock of its own. */
 export async function startTestTaproom(options: TestTaproomOptions = {}): Promise<TestTaproom> {
 	const { now = '2026-11-20T20:30:00Z', template, environment = {} } = options;
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-test-'));
 	if (template) cpSync(template, join(folder, 'taproom.sqlite'));
 	let instant = now === null ? null : new Date(now);
-	const { start, renderWith, version }: typeof import('#server/entry.ts') = await import(
-		new URL('server/index.js', built).href
-	);
-	const running = await start({
-		config: readConfig({ PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: 'a-test-password', ...environment }),
-		log: pino({ level: 'silent' }),
-		clock: () => (instant ? new Date(instant) : new Date()),
-		clientFolder: fileURLToPath(new URL('client', built)),
-		version,
-		renderWith: renderWith(),
-	});
+	const clock = () => (instant ? new Date(instant) : new Date());
+	const running = await startBuilt(folder, clock, environment);
 	const snapshot = await takeSnapshot(running, join(folder, 'start.sqlite'));
 	return {
 		...running,

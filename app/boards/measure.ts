@@ -30,7 +30,10 @@ export function lettersReady(): Promise<unknown> {
 /** A browser rounds a line's width as it draws it. */
 const roundingShare = 1.004;
 
-/** Measures each text once. */
+/** A board says the time in words, for months. */
+const mostKnown = 4_000;
+
+/** Measures each text once, while it is said. */
 export function textMeasure(): Measure {
 	const context = document.createElement('canvas').getContext('2d');
 	const fonts = new Map(faces.map((face) => [face, fontOf(face)]));
@@ -44,6 +47,7 @@ export function textMeasure(): Measure {
 		const font = fonts.get(face) ?? '';
 		if (font !== current) context.font = current = font;
 		const width = (context.measureText(text).width / 100) * roundingShare;
+		if (known.size >= mostKnown) known.clear();
 		known.set(key, width);
 		return width;
 	};

@@ -14,7 +14,7 @@ import { CodeGuesses, claim, hashOfSecret, insertCode, takeCode } from './codes.
 import { sheetReader } from './material.ts';
 import { ScreenPresence } from './presence.ts';
 import { findScreen, screenReader, screenStore } from './screens.ts';
-import { showScreen } from './show.ts';
+import { screenShow } from './show.ts';
 
 export function boardsApi(route: Route, taproom: Taproom): void {
 	const presence = new ScreenPresence(taproom.db, taproom.clock, taproom.errors);
@@ -120,6 +120,19 @@ function pixels(text: string | undefined): number {
 	return Number.isInteger(count) && count > 0 && count < 20_000 ? count : 0;
 }
 
+/** In milliseconds: a screen that asks at every change is not written down each time. */
+const notedFor = 30_000;
+
+const isNoted = (
+	row: { readonly seen_at: string | null; readonly width: number; readonly height: number },
+	{ width, height }: { readonly width: number; readonly height: number },
+	now: Date,
+) =>
+	row.seen_at !== null &&
+	Math.abs(now.getTime() - Date.parse(row.seen_at)) < notedFor &&
+	row.width === width &&
+	row.height === height;
+
 function televisionApi(
 	route: Route,
 	taproom: Taproom,
@@ -127,6 +140,7 @@ function televisionApi(
 	readSheets: ReturnType<typeof sheetReader>,
 ): void {
 	const { db, auth, clock } = taproom;
+	const show = screenShow(taproom, readSheets);
 	const findByKey = async (context: Context) => {
 		const key = getCookie(context, cookieName);
 		if (!key) return null;
@@ -154,9 +168,9 @@ function televisionApi(
 		}
 		const { width, height } = row;
 		const window = { width: pixels(query.width) || width, height: pixels(query.height) || height };
-		await presence.note([row.id], window);
+		if (!isNoted(row, window, clock())) await presence.note([row.id], window);
 		sendKey(context, getCookie(context, cookieName) ?? '');
-		return showScreen(taproom, row, readSheets);
+		return show(row);
 	});
 	route('screen.follow', async ({ context, query }) => {
 		const row = await findByKey(context);

@@ -54,23 +54,35 @@ async function readMaterial(taproom: Taproom): Promise<BoardMaterial> {
 /** In milliseconds: words such as 'On now' are that old at most. */
 const freshFor = 15_000;
 
-/** Ten screens that hear of one change read it once. */
-export function sheetReader(taproom: Taproom) {
-	let read: { version: number; at: number; material: Promise<BoardMaterial> } | null = null;
-	const material = () => {
-		const version = taproom.content.current;
-		const at = taproom.clock().getTime();
-		if (!read || read.version !== version || Math.abs(at - read.at) >= freshFor) {
-			const begun = readMaterial(taproom);
-			read = { version, at, material: begun };
-			begun.catch(() => {
-				if (read?.material === begun) read = null;
+/** What ten screens ask for that hear of one change is read once. */
+export function readOnce<T>({ content, clock }: Taproom, read: () => Promise<T>): () => Promise<T> {
+	let last: { version: number; at: number; found: Promise<T> } | null = null;
+	return () => {
+		const version = content.current;
+		const at = clock().getTime();
+		if (!last || last.version !== version || Math.abs(at - last.at) >= freshFor) {
+			const found = read();
+			last = { version, at, found };
+			found.catch(() => {
+				if (last?.found === found) last = null;
 			});
 		}
-		return read.material;
+		return last.found;
 	};
+}
+
+/** A board that is asked for again as it was is not composed again. */
+export function sheetReader(taproom: Taproom) {
+	const read = readOnce(taproom, async () => ({
+		material: await readMaterial(taproom),
+		sheets: new WeakMap<object, Sheet>(),
+	}));
 	return async (boards: readonly Omit<Board, 'slug'>[]): Promise<Sheet[]> => {
-		const found = await material();
-		return boards.map((board) => composeSheet(board, found));
+		const { material, sheets } = await read();
+		return boards.map((board) => {
+			const sheet = sheets.get(board) ?? composeSheet(board, material);
+			sheets.set(board, sheet);
+			return sheet;
+		});
 	};
 }

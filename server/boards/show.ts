@@ -10,6 +10,7 @@ import { addDays, wallClock } from '#domain/zoned-time.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
+import { readOnce } from './material.ts';
 
 const dayMs = 86_400_000;
 /** So many days a screen goes on by itself. */
@@ -65,37 +66,41 @@ export interface ShownScreen {
 	readonly restarts: number;
 }
 
-/** All that a screen needs. One whose board was deleted shows what is on tap. */
-export async function showScreen(
+/** Answers all that a screen needs. One whose board was deleted shows what is on tap. */
+export function screenShow(
 	taproom: Taproom,
-	screen: ShownScreen,
 	readSheets: (boards: readonly Omit<Board, 'slug'>[]) => Promise<Sheet[]>,
-): Promise<Shown> {
-	const now = taproom.clock();
-	const { schedule, business, settings, brand } = taproom;
-	const boards = await listItems(taproom, kinds.board);
-	const board = boards.find(({ slug }) => slug === screen.board) ?? { ...newBoard, slug: screen.board };
-	const known = new Map([...boards, board].map((one) => [one.slug, one]));
-	const from = addDays(wallClock(now, schedule.timeZone).date, -1);
-	const turns = boardTurns(board, new Set(known.keys()), {
-		from,
-		days: daysAhead,
-		timeZone: schedule.timeZone,
-	});
-	const slugs = [...new Set(turns.map((turn) => turn.board))];
-	const sheets = await readSheets(slugs.flatMap((slug) => known.get(slug) ?? []));
-	return {
-		state: 'paired',
-		screen: { id: screen.id, name: screen.name, restarts: screen.restarts },
-		now: now.getTime(),
-		timeZone: schedule.timeZone,
-		clock: settings.locale.value.clock === 24 ? 24 : 12,
-		look: brandFacts(brand, business.name).look,
-		sheets: Object.fromEntries(
-			slugs.map((slug, index) => [slug, sheets[index]]).filter(([, sheet]) => sheet),
-		),
-		turns: turns.map((turn) => ({ at: turn.at, sheet: turn.board })),
+): (screen: ShownScreen) => Promise<Shown> {
+	const { settings, clock } = taproom;
+	const readHouse = readOnce(taproom, async () => ({
+		boards: await listItems(taproom, kinds.board),
 		open: openSpans(taproom),
-		evenings: eveningSpans(now, business.address.coordinates),
+		evenings: eveningSpans(clock(), taproom.business.address.coordinates),
+	}));
+	return async (screen) => {
+		const now = clock();
+		const { boards, open, evenings } = await readHouse();
+		const board = boards.find(({ slug }) => slug === screen.board) ?? { ...newBoard, slug: screen.board };
+		const known = new Map([...boards, board].map((one) => [one.slug, one]));
+		const { business, brand } = taproom;
+		const { timeZone } = taproom.schedule;
+		const from = addDays(wallClock(now, timeZone).date, -1);
+		const turns = boardTurns(board, new Set(known.keys()), { from, days: daysAhead, timeZone });
+		const slugs = [...new Set(turns.map((turn) => turn.board))];
+		const sheets = await readSheets(slugs.flatMap((slug) => known.get(slug) ?? []));
+		return {
+			state: 'paired',
+			screen: { id: screen.id, name: screen.name, restarts: screen.restarts },
+			now: now.getTime(),
+			timeZone,
+			clock: settings.locale.value.clock === 24 ? 24 : 12,
+			look: brandFacts(brand, business.name).look,
+			sheets: Object.fromEntries(
+				slugs.map((slug, index) => [slug, sheets[index]]).filter(([, sheet]) => sheet),
+			),
+			turns: turns.map((turn) => ({ at: turn.at, sheet: turn.board })),
+			open,
+			evenings,
+		};
 	};
 }

@@ -1,6 +1,7 @@
 import { requireChromium } from '../../scripts/find-chromium.ts';
 import { endOwnProcesses } from '../shared/own-process.ts';
 import { publicPages } from '../weight/budgets.ts';
+import { measureBoards } from './boards-time.ts';
 import { type CachedPage, measureCachedPage } from './cached-pages.ts';
 import { writeDocument } from './document.ts';
 import { measureLogins } from './login-time.ts';
@@ -48,6 +49,8 @@ async function measure(ground: BenchGround, size: BenchSize): Promise<SizeResult
 	}
 	tell('opening the staff’s home on a slow phone');
 	const staffHome = await measureStaffHome(setup);
+	tell('kicking before ten boards');
+	const boards = await measureBoards(setup);
 	tell('watching the memory');
 	const memory = await measureSteadyMemory(setup);
 	const generated = size !== null;
@@ -59,6 +62,7 @@ async function measure(ground: BenchGround, size: BenchSize): Promise<SizeResult
 		login,
 		updates,
 		staffHome,
+		boards,
 		startup,
 		weights,
 		memory,

@@ -1,4 +1,5 @@
 import type { PageWeight } from '../weight/weigh-page.ts';
+import type { BoardsTime } from './boards-time.ts';
 import type { CachedPage, CrowdResult } from './cached-pages.ts';
 import type { LoginTime } from './login-time.ts';
 import { usualConnections } from './options.ts';
@@ -17,6 +18,7 @@ export interface SizeResults {
 	readonly login: LoginTime;
 	readonly updates: readonly UpdateTime[];
 	readonly staffHome: StaffHome;
+	readonly boards: BoardsTime;
 	/** Milliseconds. */
 	readonly startup: number;
 	readonly weights: readonly PageWeight[];

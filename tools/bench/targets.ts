@@ -15,6 +15,10 @@ export const targets = {
 	/** From a tap of the address to a row of the staff's home that can be touched, on a phone with slow 4G; milliseconds. */
 	staffHomeCold: 3_000,
 	staffHomeAgain: 1_500,
+	/** From a kick until half of ten boards, and the last, show it; until a slow stick shows its first picture. Milliseconds. */
+	boardMedian: 300,
+	boardLast: 1_000,
+	boardPicture: 1_500,
 	/** Start to the first page in milliseconds, at most. */
 	startup: 1_500,
 	/** What memory may grow by with a second hundred thousand cached requests, in MiB: nothing, but for the noise. */

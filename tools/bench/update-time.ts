@@ -26,7 +26,7 @@ export interface UpdateTime {
 /** A keg kicked and another put on through the API, with so many open pages that follow the changes. */
 export async function measureUpdates(setup: BenchSetup, listeners: number): Promise<UpdateTime> {
 	await using taproom = await startTaproom(setup, { pinned: true });
-	const swap = await behindTheBar(taproom.address, setup);
+	const { swap } = await behindTheBar(taproom.address, await staffHeaders(taproom.address, setup));
 	await using audience = await Audience.open(taproom.address, listeners);
 	const answered: number[] = [];
 	const heard: { median: number; last: number }[] = [];
@@ -59,11 +59,16 @@ async function inTime(news: Promise<readonly number[]>): Promise<readonly number
 	return last;
 }
 
-/** Signs in; each call of what it answers kicks the keg of one tap, or puts the same beer on again: how long that took. */
-async function behindTheBar(address: string, { password }: BenchSetup): Promise<() => Promise<number>> {
+export type StaffHeaders = Readonly<Record<string, string>>;
+
+export async function staffHeaders(address: string, { password }: BenchSetup): Promise<StaffHeaders> {
 	const [username = ''] = staffNames;
 	const { token } = (await signIn(address, { username, password })).answer;
-	const headers = { Authorization: `Bearer ${token}` };
+	return { Authorization: `Bearer ${token}` };
+}
+
+/** The name of a beer; each `swap` kicks its keg, or puts the same beer on again, and answers how long that took. */
+export async function behindTheBar(address: string, headers: StaffHeaders) {
 	const read = () => call({ method: 'GET', url: `${address}/api/taps`, headers }, dataOf(tapListSchema));
 	const post = (path: string, body: unknown) =>
 		call({ method: 'POST', url: `${address}/api/${path}`, headers, body }, dataOf(tapChangeSchema));
@@ -73,17 +78,18 @@ async function behindTheBar(address: string, { password }: BenchSetup): Promise<
 	if (!keg) throw new TrialError('Nothing is on tap.');
 	const number = tap?.number ?? (await addTap(address, headers));
 	let pouring: string | null = keg.id;
-	return async () => {
+	const swap = async (): Promise<number> => {
 		const { answer, milliseconds } = pouring
 			? await post(`kegs/${pouring}/kick`, {})
 			: await post(`taps/${number}/pour`, { beerId: keg.beer.id, ends: null });
 		pouring = answer.data.poured?.id ?? null;
 		return milliseconds;
 	};
+	return { name: keg.beer.name, swap };
 }
 
 /** Generated beers pour without a tap. */
-async function addTap(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
+async function addTap(address: string, headers: StaffHeaders): Promise<number> {
 	const body = { number: 1, name: null, gas: null, cleanedOn: null, outOfOrder: false };
 	return (await call({ method: 'POST', url: `${address}/api/taps`, headers, body }, dataOf(tapSchema))).answer
 		.data.number;

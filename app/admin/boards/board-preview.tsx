@@ -86,7 +86,7 @@ function Sheets(props: { whole: ContentInput<'board'>; measure: Measure; screen:
 function Pages(props: { sheet: Sheet; measure: Measure; screen: Screen; title: string }) {
 	const { sheet, measure, screen, title } = props;
 	const layout = useMemo(() => layoutSheet(sheet, screen, measure), [sheet, screen, measure]);
-	const colors = sheet.house.colors[sheet.look === 'light' ? 'light' : 'night'];
+	const colors = sheet.house.colors[sheet.look === 'night' ? 'night' : 'light'];
 	const { pages } = layout;
 	return [...pages, ...layout.photos.slice(0, 1)].map((page, index) => (
 		<Drawing

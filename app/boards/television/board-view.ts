@@ -32,6 +32,8 @@ export class BoardView {
 	readonly #root: HTMLElement;
 	#measure = textMeasure();
 	#drawn = '';
+	/** Which page, in which light: only another one fades in. What is kicked is gone at once. */
+	#scene = '';
 	#layout: { sheet: Sheet; around: string; key: string; layout: Layout } | null = null;
 	#turn = 0;
 	#turnedAt = 0;
@@ -66,18 +68,18 @@ export class BoardView {
 			this.#turnedAt = pace;
 		}
 		const shift = shifts[Math.floor(now / shiftEvery) % shifts.length] ?? shifts[0];
-		const key = [this.#layout?.key, pageAt(layout, this.#turn).name, moment.look, moment.light, shift].join(
-			'|',
-		);
+		const scene = [pageAt(layout, this.#turn).name, moment.look, moment.light].join('|');
+		const key = [this.#layout?.key, scene, shift].join('|');
 		if (key === this.#drawn) return;
-		this.#drawn = key;
-		this.#draw(layout, moment, shift);
+		const fades = scene !== this.#scene;
+		[this.#drawn, this.#scene] = [key, scene];
+		this.#draw(layout, moment, { shift, fades });
 	}
 
 	clear(): void {
 		clearTimeout(this.#fading);
 		this.#root.replaceChildren();
-		[this.#drawn, this.#layout, this.#turn] = ['', null, 0];
+		[this.#drawn, this.#scene, this.#layout, this.#turn] = ['', '', null, 0];
 	}
 
 	#layoutOf({ sheet, asOf }: BoardMoment): Layout | null {
@@ -93,7 +95,11 @@ export class BoardView {
 		return layout;
 	}
 
-	#draw(layout: Layout, { sheet, look, light }: BoardMoment, [x, y]: readonly [number, number]): void {
+	#draw(
+		layout: Layout,
+		{ sheet, look, light }: BoardMoment,
+		{ shift: [x, y], fades }: { shift: readonly [number, number]; fades: boolean },
+	): void {
 		const { page } = pageAt(layout, this.#turn);
 		if (!page || !sheet) return;
 		const { innerWidth: width, innerHeight: height } = window;
@@ -105,7 +111,7 @@ export class BoardView {
 		clearTimeout(this.#fading);
 		// Never more than two: what fades away, and what comes.
 		const before = this.#root.lastElementChild;
-		if (!before) {
+		if (!before || !fades) {
 			this.#root.replaceChildren(svg);
 			return;
 		}
@@ -122,7 +128,7 @@ export class BoardView {
 		const { minutes } = wallClock(new Date(now), timeZone);
 		const key = `asleep ${minutes}`;
 		if (key === this.#drawn) return;
-		this.#drawn = key;
+		[this.#drawn, this.#scene] = [key, 'asleep'];
 		clearTimeout(this.#fading);
 		document.documentElement.dataset.light = 'asleep';
 		const clock = document.createElement('p');

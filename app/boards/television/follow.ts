@@ -21,11 +21,14 @@ export function followTaproom(ask: () => Promise<void>): { stop(): void } {
 	let failures = 0;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let gathering: ReturnType<typeof setTimeout> | undefined;
+	let stopped = false;
 	const heard = () => {
 		clearTimeout(gathering);
 		gathering = setTimeout(() => void ask(), timing.gather);
 	};
 	const connect = () => {
+		// What was asked before may have stopped it.
+		if (stopped) return;
 		source?.close();
 		source = new EventSource(`${apiBase(location)}/screen/live?tab=${tab}`);
 		source.addEventListener('hello', () => {
@@ -48,6 +51,7 @@ export function followTaproom(ask: () => Promise<void>): { stop(): void } {
 	connect();
 	return {
 		stop() {
+			stopped = true;
 			source?.close();
 			clearTimeout(retry);
 			clearTimeout(gathering);

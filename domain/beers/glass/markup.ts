@@ -37,13 +37,17 @@ export function glassMarkup(name: string): string {
 /** What is left in a glass that is almost empty, as a part of its height. */
 const left = 0.3;
 
-/** The same glass, `#glass-pint-low`, with its last sip: no foam stands on it. */
+/**
+ * The same glass, `#glass-pint-low`, with its last sip: no foam stands on it. What is left is cut out by a box as high as
+ * the bowl, so that a style sheet can let it sink (`app/boards/board.css`).
+ */
 export function lowGlassMarkup(shape: GlassShape): string {
 	const { shadow, handle, body, liquid, detail, rim } = glassPaths(shape);
 	const { top, floor } = glassTurnings[shape];
-	const level = floor - (floor - top) * left;
+	const height = floor - top;
+	const level = floor - height * left;
 	return [
-		`<clipPath id="glass-${shape}-left"><rect class="glass-left" y="${level}" width="100" height="140"/></clipPath>`,
+		`<clipPath id="glass-${shape}-left"><rect class="glass-left" y="${level}" width="100" height="${height}"/></clipPath>`,
 		`<g id="glass-${shape}-low" stroke-linecap="round" stroke-linejoin="round">`,
 		path('fine', shadow),
 		handleOf(handle),

@@ -1,5 +1,5 @@
 import type { BoardGroup } from '../sheet-schema.ts';
-import { type Gutter, gutterOf, type SetRow, setRow } from './row.ts';
+import { gutterOf, pricesBelowIn, type SetRow, setRow } from './row.ts';
 import { type Measure, wrap } from './shapes.ts';
 
 /** In ems of a name: a group's title with its rule and the room around it, between rows, and between groups. */
@@ -29,12 +29,13 @@ export type Column = readonly Piece[];
 
 export function setGroups(groups: readonly BoardGroup[], width: number, measure: Measure): SetGroup[] {
 	return groups.map((group) => {
-		const gutter: Gutter = gutterOf(group, measure);
+		const gutter = gutterOf(group, measure);
+		const shared = { gutter, pricesBelow: pricesBelowIn(group, gutter, width, measure) };
 		return {
 			id: group.id,
 			title: group.title,
 			continued: false,
-			rows: group.rows.map((row) => setRow(row, gutter, width, measure)),
+			rows: group.rows.map((row) => setRow(row, shared, width, measure)),
 			lines: wrap(group.message, 'italic', width, measure),
 		};
 	});

@@ -1,5 +1,5 @@
 import type { BoardGroup, BoardRow } from '../sheet-schema.ts';
-import { type Face, type Measure, type Shape, wrap } from './shapes.ts';
+import { type Face, type Measure, type Shape, wrap, wrapEvenly } from './shapes.ts';
 
 /** Measures in ems of a beer's name. Whatever stands beside or below a name is this much smaller. */
 export const small = 0.62;
@@ -36,11 +36,11 @@ export interface SetRow {
 	readonly noteAfterName: boolean;
 	readonly kinds: readonly string[];
 	readonly facts: readonly string[];
-	/** At the end of the first line of the kind, or below. */
 	readonly priceLines: readonly (readonly Price[])[];
+	/** Whether they end the first line of the kind; else they have lines of their own. */
 	readonly pricesBeside: boolean;
-	/** Or at the end of what is in it. */
-	readonly pricesBesideFacts: boolean;
+	/** Whether those begin below the name, as all of the group do; else they end where the others end. */
+	readonly pricesBelow: boolean;
 	/** Stands at the end of the name's line. */
 	readonly aside: string;
 	readonly height: number;
@@ -68,46 +68,56 @@ function priceLinesOf(prices: readonly Price[], width: number, measure: Measure)
 	return lines;
 }
 
+const pricesOf = (row: BoardRow) => {
+	const aside = asideOf(row);
+	return aside && aside !== row.figure ? [] : row.prices;
+};
+
+const innerWidth = (gutter: Gutter, width: number) => width - gutter.mark - gutter.glass;
+
+function fitsBeside(row: BoardRow, inner: number, measure: Measure): boolean {
+	const kind = measure(row.kind, 'italic') * small;
+	return (kind === 0 ? 0 : kind + 0.8) + pricesWidth(pricesOf(row), measure) <= inner;
+}
+
+/** So many of a group may lack the room beside their kind; with more, all have their prices below: a menu has one edge. */
+const mostWithoutRoom = 0.25;
+
+/** Whether the prices of a group stand below the kinds. `width` in ems. */
+export function pricesBelowIn({ rows }: BoardGroup, gutter: Gutter, width: number, measure: Measure) {
+	const priced = rows.filter((row) => pricesOf(row).length > 0);
+	const inner = innerWidth(gutter, width);
+	const without = priced.filter((row) => !fitsBeside(row, inner, measure));
+	return without.length > priced.length * mostWithoutRoom;
+}
+
 /** `width` in ems. */
-export function setRow(row: BoardRow, gutter: Gutter, width: number, measure: Measure): SetRow {
-	const inner = width - gutter.mark - gutter.glass;
+export function setRow(
+	row: BoardRow,
+	{ gutter, pricesBelow }: { gutter: Gutter; pricesBelow: boolean },
+	width: number,
+	measure: Measure,
+): SetRow {
+	const inner = innerWidth(gutter, width);
 	const aside = asideOf(row);
 	const asideWidth = aside ? measure(aside, 'bold') * figureSize + 0.5 : 0;
-	const names = wrap(row.name, 'display', inner - asideWidth, measure);
+	const names = wrapEvenly(row.name, 'display', { first: inner - asideWidth, width: inner }, measure);
 	const lastName = measure(names.at(-1) ?? '', 'display');
 	const noteWidth = row.note ? measure(row.note, 'bold') * small + 0.5 : 0;
-	const noteAfterName = noteWidth > 0 && lastName + noteWidth <= inner - asideWidth;
-	const prices = aside && aside !== row.figure ? [] : row.prices;
-	const kindWidth = measure(row.kind, 'italic') * small;
-	const priced = pricesWidth(prices, measure);
-	const pricesBeside =
-		prices.length > 0 && priced <= inner && (kindWidth === 0 || kindWidth + 0.8 + priced <= inner);
+	const noteAfterName =
+		noteWidth > 0 && lastName + noteWidth <= inner - (names.length === 1 ? asideWidth : 0);
+	const prices = pricesOf(row);
+	const pricesBeside = prices.length > 0 && !pricesBelow && fitsBeside(row, inner, measure);
 	const kinds = wrap(row.kind, 'italic', inner / small, measure);
 	const facts = wrap(row.facts, 'sans', inner / small, measure);
-	const factsWidth = measure(facts[0] ?? '', 'sans') * small;
-	const pricesBesideFacts =
-		prices.length > 0 && !pricesBeside && facts.length === 1 && factsWidth + 0.8 + priced <= inner;
-	const priceLines = pricesBeside || pricesBesideFacts ? [prices] : priceLinesOf(prices, inner, measure);
-	const below = pricesBeside
-		? Math.max(kinds.length, 1)
-		: kinds.length + (pricesBesideFacts ? 0 : priceLines.length);
+	const priceLines = pricesBeside ? [prices] : priceLinesOf(prices, inner, measure);
+	const below = pricesBeside ? Math.max(kinds.length, 1) : kinds.length + priceLines.length;
 	const lines = below + facts.length + (row.note && !noteAfterName ? 1 : 0);
 	const height = names.length * nameLine + lines * smallLine;
-	const wraps =
-		names.length > 1 || kinds.length > 1 || (priceLines.length > 0 && !pricesBeside && !pricesBesideFacts);
+	const wraps = names.length > 1 || kinds.length > 1 || (prices.length > 0 && !pricesBeside);
 	return {
-		row,
-		gutter,
-		names,
-		noteAfterName,
-		kinds,
-		facts,
-		priceLines,
-		pricesBeside,
-		pricesBesideFacts,
-		aside,
-		height,
-		wraps,
+		...{ row, gutter, names, noteAfterName, kinds, facts, priceLines, pricesBeside, pricesBelow },
+		...{ aside, height, wraps },
 	};
 }
 
@@ -175,15 +185,14 @@ export function drawRow(
 		drawPrices(set.priceLines[0] ?? [], { right, y: line + smallBase * size, size });
 		line += smallLine * size;
 	}
-	if (!set.pricesBeside && !set.pricesBesideFacts) {
+	if (!set.pricesBeside) {
 		for (const prices of set.priceLines) {
-			drawPrices(prices, { right, y: line + smallBase * size, size });
+			const end = set.pricesBelow ? left + pricesWidth(prices, measure) * size : right;
+			drawPrices(prices, { right: end, y: line + smallBase * size, size });
 			line += smallLine * size;
 		}
 	}
 	for (const words of set.facts) {
-		if (set.pricesBesideFacts)
-			drawPrices(set.priceLines[0] ?? [], { right, y: line + smallBase * size, size });
 		text(words, { x: left, y: line + smallBase * size }, { size: small_, face: 'sans', tone: 'soft' });
 		line += smallLine * size;
 	}

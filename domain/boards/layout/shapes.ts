@@ -46,25 +46,48 @@ export type Shape =
 			readonly plate?: string;
 	  };
 
-/** Lines of at most `width` ems; a word that is longer than a line is broken. */
-export function wrap(text: string, face: Face, width: number, measure: Measure): string[] {
+/** Lines of at most `width` ems, the first of at most `first`; a word that is longer than a line is broken. */
+export function wrap(text: string, face: Face, width: number, measure: Measure, first = width): string[] {
 	const lines: string[] = [];
+	const room = () => (lines.length === 0 ? first : width);
 	let line = '';
 	for (const word of text.split(/\s+/).filter(Boolean)) {
 		const longer = line ? `${line} ${word}` : word;
-		if (measure(longer, face) <= width) {
+		if (measure(longer, face) <= room()) {
 			line = longer;
 			continue;
 		}
 		if (line) lines.push(line);
 		line = word;
-		while (measure(line, face) > width) {
-			const part = longestStart(line, face, width, measure);
+		while (measure(line, face) > room()) {
+			const part = longestStart(line, face, room(), measure);
 			lines.push(part);
 			line = line.slice(part.length);
 		}
 	}
 	return line ? [...lines, line] : lines;
+}
+
+/** The same number of lines, as even as can be: no word is left alone on the last. */
+export function wrapEvenly(
+	text: string,
+	face: Face,
+	{ first, width }: { readonly first: number; readonly width: number },
+	measure: Measure,
+): string[] {
+	let best = wrap(text, face, width, measure, first);
+	const count = best.length;
+	const words = text.split(/\s+/).filter(Boolean).join(' ');
+	const isWhole = (lines: readonly string[]) => lines.join(' ') === words;
+	if (count === 1 || !isWhole(best)) return best;
+	let [low, high] = [width / 2, width];
+	for (let step = 0; step < 6; step += 1) {
+		const middle = (low + high) / 2;
+		const lines = wrap(text, face, middle, measure, Math.min(first, middle));
+		if (lines.length === count && isWhole(lines)) [best, high] = [lines, middle];
+		else low = middle;
+	}
+	return best;
 }
 
 function longestStart(word: string, face: Face, width: number, measure: Measure): string {

@@ -57,6 +57,11 @@ const lines: readonly Line[] = [
 		ms,
 		({ staffHome }) => staffHome.again,
 	),
+	atMost('a kick is on half of ten boards', targets.boardMedian, ms, ({ boards }) => boards.median),
+	atMost('a kick is on the last of ten boards', targets.boardLast, ms, ({ boards }) => boards.worst),
+	atMost('a board on a slow stick, first picture', targets.boardPicture, ms, ({ boards }) =>
+		Math.max(boards.letters, boards.again),
+	),
 	atMost('start to the first page', targets.startup, ms, ({ startup }) => startup),
 	atMost('memory grown by 100,000 requests', targets.growth, mib, ({ memory }) => growthOf(memory)),
 	atMost('JavaScript of the heaviest page', budgets.script, kb, ({ weights }) =>

@@ -36,6 +36,7 @@ const demo: SizeResults = {
 		{ listeners: 500, median: 4.5, p95: 6, heard: { median: 50, last: 55 } },
 	],
 	staffHome: { cold: 2_800, again: 900 },
+	boards: { median: 120, worst: 400, letters: 900, again: 800 },
 	startup: 640,
 	weights: [
 		{

@@ -1,4 +1,5 @@
 import type { BenchResults } from '../results.ts';
+import { boardsSection } from './boards-section.ts';
 import { cachedSection } from './cached-section.ts';
 import { glanceSection } from './glance-section.ts';
 import { notesSection } from './notes.ts';
@@ -23,6 +24,7 @@ export function report({ machine, sizes, minutes }: BenchResults): string {
 		cachedSection(sizes),
 		uncachedSection(sizes),
 		staffSection(sizes),
+		boardsSection(sizes),
 		weightSection(sizes),
 		startSection(sizes),
 		notesSection(sizes),

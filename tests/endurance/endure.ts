@@ -1,0 +1,218 @@
+import { House } from './house.ts';
+import { Kegs } from './kegs.ts';
+import { Network, rubbish } from './network.ts';
+import type { Trouble } from './plan.ts';
+import { WatchedBoard } from './watched-board.ts';
+import { Witness } from './witness.ts';
+
+const minute = 60_000;
+/** Between two looks; longer while the boards sleep. */
+const step = 30_000;
+const sleepingStep = minute;
+/** Fonts, letters, the worker: what a board gathers once is no leak. */
+const settledAfter = 30 * minute;
+const dayOff = 24 * 60 * minute;
+
+export interface Figures {
+	readonly wrongs: readonly string[];
+	readonly counts: Record<Trouble['kind'], number>;
+	readonly looks: { readonly awake: number; readonly asleep: number };
+	readonly asked: number;
+	/** In milliseconds. */
+	readonly longestListed: number;
+	/** Bytes; of the board that is never switched off. */
+	readonly heap: { readonly begin: number; readonly end: number };
+	readonly nodes: { readonly begin: number; readonly end: number };
+	/** Of the pictures: the faintest of all. */
+	readonly faintest: number;
+}
+
+export interface Endurance {
+	/** When it begins, and how long it lasts; milliseconds. */
+	readonly begin: number;
+	readonly span: number;
+	readonly troubles: readonly Trouble[];
+	/** Between two pictures of each board. */
+	readonly pictureEvery?: number;
+	readonly tell?: (words: string) => void;
+}
+
+async function pairBoard(board: WatchedBoard, house: House, now: number): Promise<void> {
+	await board.switchOn(now);
+	const code = await board.page.locator('.pairing-code').textContent();
+	await board.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await house.call('POST', '/api/screens', {
+		...{ code, name: board.name, place: '', board: 'behind-the-bar' },
+	});
+	for (let round = 0; (await board.pass(2_500, true)).texts.length === 0; round += 1)
+		if (round > 20) throw new Error(`${board.name} was not paired.`);
+}
+
+interface Due {
+	readonly at: number;
+	readonly run: () => Promise<void>;
+}
+
+/** A taproom, its network and two boards, one of which is switched off now and then and has a clock that is a day slow. */
+class Scene {
+	readonly #network: Network;
+	readonly #house: House;
+	readonly #steady: WatchedBoard;
+	readonly #unlucky: WatchedBoard;
+	readonly #kegs: Kegs;
+	readonly witnesses: readonly Witness[];
+	readonly counts: Figures['counts'] = { cut: 0, restart: 0, power: 0, rubbish: 0, kick: 0 };
+	readonly #due: Due[] = [];
+	#cuts = 0;
+	#isAsleep = false;
+	now: number;
+
+	private constructor(
+		network: Network,
+		house: House,
+		boards: readonly [WatchedBoard, WatchedBoard],
+		kegs: Kegs,
+		now: number,
+	) {
+		[this.#network, this.#house, this.#kegs, this.now] = [network, house, kegs, now];
+		[this.#steady, this.#unlucky] = boards;
+		this.witnesses = boards.map((board) => new Witness(board, kegs, now));
+	}
+
+	static async open(stack: AsyncDisposableStack, begin: number): Promise<Scene> {
+		const network = stack.use(await Network.open());
+		const house = stack.use(new House(network));
+		await house.start(begin);
+		const steady = stack.use(new WatchedBoard('the steady board', network.address));
+		const unlucky = stack.use(new WatchedBoard('the unlucky board', network.address, dayOff));
+		for (const board of [steady, unlucky]) await pairBoard(board, house, begin);
+		const { texts } = await steady.look();
+		return new Scene(network, house, [steady, unlucky], new Kegs(house, texts), begin);
+	}
+
+	plan(troubles: readonly Trouble[], begin: number): void {
+		for (const trouble of troubles) this.#at(begin + trouble.at, () => this.#begin(trouble, begin));
+	}
+
+	#at(at: number, run: () => Promise<void>): void {
+		this.#due.push({ at, run });
+		this.#due.sort((one, other) => one.at - other.at);
+	}
+
+	#cut(count: number): void {
+		this.#cuts += count;
+		this.#network.isCut = this.#cuts > 0;
+	}
+
+	async #begin({ kind, lasts }: Trouble, begin: number): Promise<void> {
+		const end = this.now + lasts;
+		switch (kind) {
+			case 'cut':
+				this.#cut(1);
+				this.#at(end, async () => this.#cut(-1));
+				break;
+			case 'restart':
+				if (!this.#house.isOpen) return;
+				await this.#house.stop(this.counts.restart % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
+				this.#at(end, () => this.#house.start(this.now));
+				break;
+			case 'power':
+				if (!this.#unlucky.isOn) return;
+				this.#cut(1);
+				await this.#unlucky.switchOff();
+				// It is back before the taproom is.
+				this.#at(end, () => this.#unlucky.switchOn(this.now));
+				this.#at(end + lasts + minute, async () => this.#cut(-1));
+				break;
+			case 'rubbish':
+				this.#network.answers = { answer: rubbish[this.counts.rubbish % rubbish.length] ?? null };
+				this.#at(end, async () => {
+					this.#network.answers = null;
+				});
+				break;
+			case 'kick':
+				return this.#kick({ kind, at: this.now - begin, lasts }, begin);
+		}
+		this.counts[kind] += 1;
+	}
+
+	/** Nobody kicks a keg while there is no taproom to tell. */
+	async #kick(trouble: Trouble, begin: number): Promise<void> {
+		if (!this.#house.isOpen) return this.#at(this.now + minute, () => this.#begin(trouble, begin));
+		const name = await this.#kegs.kick(this.now);
+		if (name === null) return;
+		this.counts.kick += 1;
+		const pour = async (): Promise<void> => {
+			if (this.#house.isOpen) return this.#kegs.pour(name);
+			this.#at(this.now + minute, pour);
+		};
+		this.#at(this.now + trouble.lasts, pour);
+	}
+
+	async pass(): Promise<void> {
+		const from = this.now;
+		for (let due = this.#due[0]; due && due.at <= from; due = this.#due[0]) {
+			this.#due.shift();
+			await due.run();
+		}
+		const milliseconds = this.#nextStep();
+		this.now += milliseconds;
+		this.#house.now = this.now;
+		const { letsThrough } = this.#network;
+		const on = this.witnesses.filter(({ board }) => board.isOn);
+		const looks = await Promise.all(on.map(({ board }) => board.pass(milliseconds, letsThrough)));
+		this.#isAsleep = looks.every(({ isAsleep }) => isAsleep);
+		for (const witness of this.witnesses) witness.note(from, this.now, letsThrough && witness.board.isOn);
+		await Promise.all(on.map((witness, index) => looks[index] && witness.check(looks[index], this.now)));
+	}
+
+	/** Nothing that is planned is skipped over. */
+	#nextStep(): number {
+		const next = this.#due[0]?.at ?? Number.POSITIVE_INFINITY;
+		return this.#isAsleep && next - this.now >= sleepingStep ? sleepingStep : step;
+	}
+
+	async faintest(): Promise<number> {
+		const on = this.witnesses.filter(({ board }) => board.isOn);
+		return Math.min(...(await Promise.all(on.map(({ board }) => board.contrast()))));
+	}
+
+	memory = () => this.#steady.memory();
+}
+
+/** Lets the time pass and everything go wrong, and says what was seen. */
+export async function endure({
+	begin,
+	span,
+	troubles,
+	pictureEvery = 60 * minute,
+	tell,
+}: Endurance): Promise<Figures> {
+	await using stack = new AsyncDisposableStack();
+	const scene = await Scene.open(stack, begin);
+	scene.plan(troubles, begin);
+	let memory: Awaited<ReturnType<typeof scene.memory>> | null = null;
+	let faintest = 255;
+	let pictureAt = begin;
+	while (scene.now < begin + span) {
+		await scene.pass();
+		if (memory === null && scene.now - begin >= settledAfter) memory = await scene.memory();
+		if (scene.now < pictureAt) continue;
+		pictureAt += pictureEvery;
+		faintest = Math.min(faintest, await scene.faintest());
+		tell?.(`${Math.round((scene.now - begin) / (60 * minute))} hours`);
+	}
+	const end = await scene.memory();
+	const { witnesses, counts } = scene;
+	const sum = (of: (witness: Witness) => number) => witnesses.reduce((all, one) => all + of(one), 0);
+	return {
+		wrongs: witnesses.flatMap(({ wrongs }) => wrongs),
+		counts,
+		looks: { awake: sum(({ awake }) => awake), asleep: sum(({ asleep }) => asleep) },
+		asked: sum(({ board }) => board.asked),
+		longestListed: Math.max(...witnesses.map(({ longestListed }) => longestListed)),
+		heap: { begin: memory?.heap ?? end.heap, end: end.heap },
+		nodes: { begin: memory?.nodes ?? end.nodes, end: end.nodes },
+		faintest,
+	};
+}

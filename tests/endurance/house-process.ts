@@ -1,0 +1,27 @@
+import process from 'node:process';
+import { hire } from '../staff.ts';
+import { startBuilt } from '../taproom-server.ts';
+
+/** A taproom in a process of its own, by a clock that its parent puts (`house.ts`). */
+const [dataDir = '', now = ''] = process.argv.slice(2);
+let instant = Number(now);
+
+const running = await startBuilt(dataDir, () => new Date(instant));
+/** A manager's token is good for an hour. */
+const tokenFor = 30 * 60_000;
+let hiredAt = Number.NEGATIVE_INFINITY;
+async function tellHowToCall(): Promise<void> {
+	if (instant - hiredAt < tokenFor) return;
+	hiredAt = instant;
+	const { token } = await hire(running.taproom, 'manager');
+	process.send?.({ address: running.address, token });
+}
+
+process.on('message', (next) => {
+	if (typeof next !== 'number') return;
+	instant = next;
+	void tellHowToCall();
+});
+process.on('disconnect', () => process.exit(1));
+process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+await tellHowToCall();

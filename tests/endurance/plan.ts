@@ -1,0 +1,32 @@
+/** Instants and times in milliseconds, counted from the beginning. */
+export interface Trouble {
+	readonly kind: 'cut' | 'restart' | 'power' | 'rubbish' | 'kick';
+	readonly at: number;
+	readonly lasts: number;
+}
+
+const minute = 60_000;
+/** At least so long, and of each stretch of its kind at most so much. */
+const shortest = 20_000;
+const mostOfStretch = 0.6;
+/** One in so many cuts is a long one. */
+const longOnes = 12;
+const longest = 90 * minute;
+
+export type Counts = Readonly<Record<Trouble['kind'], number>>;
+
+/** So many of each kind, spread over the time by chance; `random` is from 0 to below 1. */
+export function plan(span: number, counts: Counts, random: () => number): Trouble[] {
+	const kinds = ['cut', 'restart', 'power', 'rubbish', 'kick'] as const;
+	const troubles = kinds.flatMap((kind) => {
+		const stretch = span / counts[kind];
+		return Array.from({ length: counts[kind] }, (_, index): Trouble => {
+			const isLong = kind === 'cut' && index % longOnes === longOnes - 1;
+			const most = isLong ? longest : stretch * mostOfStretch;
+			const lasts = shortest + random() ** 2 * Math.max(0, most - shortest);
+			const at = index * stretch + random() * Math.max(0, stretch - lasts);
+			return { kind, at, lasts: Math.min(lasts, Math.max(0, span - at - 5 * minute)) };
+		});
+	});
+	return troubles.toSorted((one, other) => one.at - other.at);
+}

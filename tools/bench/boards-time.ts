@@ -1,0 +1,139 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { newBoard } from '../../domain/boards/board-schema.ts';
+import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
+import { median } from '../shared/statistics.ts';
+import type { BenchSetup } from './setup.ts';
+import { call, dataOf } from './staff-client.ts';
+import { startTaproom } from './taproom-process.ts';
+import { behindTheBar, type StaffHeaders, staffHeaders } from './update-time.ts';
+
+/** Milliseconds. */
+export interface BoardsTime {
+	/** From the call of a kick until ten boards have drawn themselves without the beer: of all boards and kicks. */
+	readonly median: number;
+	/** Of the last board of a kick. */
+	readonly worst: number;
+	/** From the address to the first picture with a sixth of the processor: the letters, with nothing stored. */
+	readonly letters: number;
+	/** The board of a screen that is switched on again. */
+	readonly again: number;
+}
+
+const boards = 10;
+const slowdown = 6;
+const screen = { width: 1920, height: 1080 };
+/** What takes longer is lost. */
+const patience = 10_000;
+
+interface House {
+	readonly address: string;
+	readonly headers: StaffHeaders;
+	readonly board: string;
+}
+
+/** Its doors are open whatever the hour, and it has a board. */
+async function openHouse(address: string, headers: StaffHeaders): Promise<House> {
+	const post = <S extends z.ZodMiniType>(path: string, body: unknown, schema: S) =>
+		call({ method: 'POST', url: `${address}/api/${path}`, headers, body }, schema);
+	await post('business-status', { isOpen: true }, z.unknown());
+	const body = { ...newBoard, name: 'Bench', parts: ['taps'] };
+	const made = await post('content/board', body, dataOf(z.object({ slug: z.string() })));
+	return { address, headers, board: made.answer.data.slug };
+}
+
+/** A television in a context of its own. */
+async function pairedBoard(browser: Browser, { address, headers, board }: House) {
+	const context = await browser.newContext({ viewport: screen });
+	const page = await context.newPage();
+	await page.goto(`${address}/board`);
+	const code = await page.locator('.pairing-code').textContent();
+	const body = { code, name: 'Bench', place: '', board };
+	await call({ method: 'POST', url: `${address}/api/screens`, headers, body }, z.unknown());
+	await page.locator('.board').first().waitFor();
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	return { context, page };
+}
+
+/** When a board has drawn itself without a beer, or with it again: an instant of the machine's clock. */
+const drawnAnew = (page: Page, name: string) =>
+	page.evaluate(
+		([text, most]) => {
+			// A long name takes several lines, and the first is enough.
+			const lists = () =>
+				[...document.querySelectorAll('.board:last-child .board-display')].some(
+					({ textContent }) => textContent && textContent.length > 3 && text.startsWith(textContent),
+				);
+			const before = lists();
+			return new Promise<number>((resolve, reject) => {
+				const late = setTimeout(() => reject(new Error(`${text}: the board was not drawn anew`)), most);
+				const watch = new MutationObserver(() => {
+					if (lists() === before) return;
+					watch.disconnect();
+					clearTimeout(late);
+					// With the frame that shows it.
+					requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
+				});
+				watch.observe(document, { childList: true, subtree: true });
+			});
+		},
+		[name, patience] as const,
+	);
+
+async function measureKicks(pages: readonly Page[], house: House, kicks: number) {
+	const { name, swap } = await behindTheBar(house.address, house.headers);
+	const each: number[] = [];
+	const last: number[] = [];
+	// The first find nothing warm and do not count; what is poured again is no kick.
+	for (let turn = -2; turn < 2 * kicks; turn += 1) {
+		const drawn = pages.map((page) => drawnAnew(page, name));
+		// Every page watches before anything happens.
+		await Promise.all(pages.map((page) => page.evaluate(() => true)));
+		const started = Date.now();
+		await swap();
+		const took = (await Promise.all(drawn)).map((at) => at - started);
+		if (turn < 0 || turn % 2 !== 0) continue;
+		each.push(...took);
+		last.push(Math.max(...took));
+	}
+	return { median: median(each), worst: Math.max(...last) };
+}
+
+/** Until the first text or picture is painted. */
+async function firstPicture(context: BrowserContext, address: string, shows: string): Promise<number> {
+	const page = await context.newPage();
+	const devtools = await context.newCDPSession(page);
+	await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+	await page.goto(`${address}/board`, { waitUntil: 'commit' });
+	await page.locator(shows).first().waitFor();
+	const painted = await page.waitForFunction(
+		() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+	);
+	const milliseconds = Number(await painted.jsonValue());
+	await page.close();
+	return milliseconds;
+}
+
+export async function measureBoards(setup: BenchSetup): Promise<BoardsTime> {
+	await using taproom = await startTaproom(setup, { pinned: false });
+	const { address } = taproom;
+	const house = await openHouse(address, await staffHeaders(address, setup));
+	const browser = await chromium.launch({ executablePath: requireChromium(), args: quietFlags });
+	try {
+		const televisions = [];
+		for (let count = 0; count < boards; count += 1) televisions.push(await pairedBoard(browser, house));
+		const pages = televisions.map(({ page }) => page);
+		const kicks = await measureKicks(pages, house, setup.effort.updates / 2);
+		for (const page of pages) await page.close();
+		const [letters, again]: [number[], number[]] = [[], []];
+		for (const { context } of televisions.slice(0, setup.effort.starts)) {
+			again.push(await firstPicture(context, address, '.board'));
+			const fresh = await browser.newContext({ viewport: screen });
+			letters.push(await firstPicture(fresh, address, '.pairing-code'));
+			await fresh.close();
+		}
+		return { ...kicks, letters: median(letters), again: median(again) };
+	} finally {
+		await browser.close();
+	}
+}
