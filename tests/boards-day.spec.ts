@@ -52,6 +52,7 @@ test('its picture stands a little elsewhere every four minutes, and no text leav
 	taproom,
 }) => {
 	const tv = await paired(page, taproom);
+	await tv.context().setOffline(true);
 	const places = new Set<string>();
 	for (const minutes of ['32', '36', '40', '44', '48']) {
 		const before = await drawing(tv).getAttribute('viewBox');
@@ -170,6 +171,8 @@ test('a screen whose clock is off by a day goes by the taproom’s', async ({ pa
 		await expect(drawing(tv)).toContainText('Soup and half');
 		await expect(tv.locator('html')).toHaveAttribute('data-light', 'on');
 		await expect(drawing(tv)).not.toContainText('as of');
+		// From here on by itself: the taproom's own clock stands.
+		await tv.context().setOffline(true);
 		await tv.clock.setFixedTime(Date.parse(clock) + 31 * 60_000);
 		await expect(drawing(tv)).toContainText('Barn Door');
 		await tv.context().close();

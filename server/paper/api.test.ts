@@ -68,6 +68,23 @@ test('a print knows what has left since; its code leads to today’s menu, and t
 	expect((await prints())[0]).toMatchObject({ scans: 1, scannedOn: '2026-11-20' });
 });
 
+test('paper that is scanned a year later still knows its age and all that has left since', async () => {
+	await using house = await openTaproom();
+	const { headers, print } = await bartender(house);
+	const { code } = await print();
+	const beer = await pouring(house);
+	await kick(house, headers, beer.slug);
+	await print({ ...choice, sheet: 'tent' });
+	house.setNow('2027-11-20T20:30:00Z');
+	const scan = await house.app.request(`/m/${code}`);
+	expect([scan.status, scan.headers.get('location')]).toEqual([302, `/beer?since=${code}`]);
+	const told = await (await house.app.request(`/data/prints/${code}.json`)).json();
+	expect(told).toMatchObject({ printedAt: '2026-11-20T20:30:00.000Z', changes: { gone: [beer.name] } });
+	await house.taproom.scans.flush();
+	const { prints } = await bartender(house);
+	expect((await prints()).find((one) => one.code === code)).toMatchObject({ scannedOn: '2027-11-20' });
+});
+
 test('a code that nobody printed still leads to the menu; one that is none writes nothing anywhere', async () => {
 	await using house = await openTaproom();
 	const old = await house.app.request('/m/abcdef');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { type TypePairName, typePairNames } from '#domain/brand/brand-schema.ts';
@@ -133,6 +134,62 @@ test.each(typePairNames)(
 				`${name} in ${named}`,
 			).toBe(true);
 		}
+	},
+);
+
+/** Printers leave so much white, in points. */
+const unprinted = 0.4 * 72;
+const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtenbier';
+
+test.each(sheetKinds)(
+	'a printer that cuts the margins of a %s cuts no letter, however long a word is',
+	async (sheet) => {
+		const pouring = [beer(1, { name: word }), ...lineup(14).pouring.slice(1)];
+		const choice = { sheet, paper: 'letter' as const, back: true, plain: false };
+		const { pdf } = await setMenu(typesetter, contentOf(pouring), choice, look);
+		const document = await getDocumentProxy(new Uint8Array(pdf));
+		for (let number = 1; number <= document.numPages; number += 1) {
+			const page = await document.getPage(number);
+			const { width, height } = page.getViewport({ scale: 1 });
+			const { items } = await page.getTextContent();
+			const cut = items.flatMap((item) => {
+				if (!('str' in item) || item.str.trim() === '') return [];
+				const [across = 1, , , , x = 0, y = 0] = item.transform.map(Number);
+				const ends = [x, x + Math.sign(across) * item.width];
+				const isInside =
+					ends.every((end) => end >= unprinted && end <= width - unprinted) &&
+					y >= unprinted &&
+					y <= height - unprinted;
+				return isInside ? [] : [`${item.str} at ${ends}, ${y}`];
+			});
+			expect(cut).toEqual([]);
+		}
+	},
+);
+
+const hasPoppler = spawnSync('pdfinfo', ['-v']).status === 0;
+
+test.skipIf(!hasPoppler)(
+	'another reader opens them, too: as many pages, and the same names to copy',
+	async () => {
+		for (const sheet of sheetKinds)
+			for (const count of [3, 14, 60]) {
+				const choice = { sheet, paper: 'a4' as const, back: true, plain: false };
+				const { pdf, pages } = await setMenu(typesetter, lineup(count), choice, look);
+				const asked = (program: string, ...more: string[]) => {
+					const { status, stdout } = spawnSync(program, ['-', ...more], {
+						input: pdf,
+						encoding: 'utf8',
+					});
+					expect(status, `${program} of a ${sheet}`).toBe(0);
+					return stdout;
+				};
+				expect(asked('pdfinfo')).toMatch(new RegExp(`Pages: +${pages}\n`));
+				expect(asked('pdfinfo')).toMatch(/Tagged: +yes/);
+				const text = asked('pdftotext', '-').replaceAll(/\s+/g, ' ');
+				const names = lineup(count).pouring.map(({ name }) => name);
+				if (sheet !== 'tent' || count < 60) expect(names.filter((name) => !text.includes(name))).toEqual([]);
+			}
 	},
 );
 
