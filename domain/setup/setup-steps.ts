@@ -10,6 +10,10 @@ interface StepWords {
 	readonly lead: string;
 	/** The staff's screen where it is done. */
 	readonly path: string;
+	/** A second screen of the step, once the first is done. */
+	readonly second?: { readonly title: string; readonly path: string };
+	/** Further screens of the step, for whoever follows their links. */
+	readonly also?: readonly string[];
 }
 
 export const stepWords: Readonly<Record<SetupStep, StepWords>> = {
@@ -17,9 +21,15 @@ export const stepWords: Readonly<Record<SetupStep, StepWords>> = {
 		title: 'Name and place',
 		lead: 'What you are called, and where guests find you.',
 		path: '/admin/start/place',
+		also: ['/admin/settings/details', '/admin/settings/locale'],
 	},
 	hours: { title: 'Hours', lead: 'The week, holidays and closed days.', path: '/admin/settings' },
-	look: { title: 'Look', lead: 'Your mark, your color, your letters.', path: '/admin/settings/look' },
+	look: {
+		title: 'Look',
+		lead: 'Your mark, color and letters, and the drawing that the home page opens with.',
+		path: '/admin/settings/look',
+		second: { title: 'The drawing', path: '/admin/settings/scene' },
+	},
 	beers: {
 		title: 'First beers',
 		lead: 'From a list you have, or typed in: three fields each.',
@@ -38,5 +48,22 @@ export function stepAfter(step: SetupStep): SetupStep | null {
 	return setupSteps[setupSteps.indexOf(step) + 1] ?? null;
 }
 
+const screensOf = ({ path, second, also = [] }: StepWords): readonly string[] => [
+	path,
+	...(second ? [second.path] : []),
+	...also,
+];
+
 export const stepAt = (path: string): SetupStep | null =>
-	setupSteps.find((step) => step !== 'guests' && stepWords[step].path === path) ?? null;
+	setupSteps.find((step) => step !== 'guests' && screensOf(stepWords[step]).includes(path)) ?? null;
+
+/** What comes after a screen of a step that is done. Null after the last. */
+export function screenAfter(
+	step: SetupStep,
+	path: string,
+): { readonly title: string; readonly path: string } | null {
+	const { path: first, second } = stepWords[step];
+	if (second && path === first) return second;
+	const next = stepAfter(step);
+	return next && stepWords[next];
+}

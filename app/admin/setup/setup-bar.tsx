@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
-import { setupSteps, stepAfter, stepAt, stepWords } from '#domain/setup/setup-steps.ts';
+import { screenAfter, setupSteps, stepAfter, stepAt, stepWords } from '#domain/setup/setup-steps.ts';
 import { isLed, setupQuery, useChangeSetup } from './setup-query.ts';
 import './setup.css';
 
@@ -19,7 +19,8 @@ export function SetupBar() {
 	if (!setup?.begun || setup.closed || step === null) return null;
 	const state = setup.steps.find((one) => one.step === step)?.state;
 	const next = stepAfter(step);
-	if (!next) return null;
+	const onward = screenAfter(step, pathname);
+	if (!next || !onward) return null;
 	const goOn = () => navigate(stepWords[next].path);
 	const skip = () => {
 		const skipped = setup.steps.flatMap((one) => (one.state === 'skipped' ? [one.step] : []));
@@ -27,7 +28,7 @@ export function SetupBar() {
 		goOn();
 	};
 	return (
-		<nav aria-label="First hour" className="setup-bar">
+		<nav aria-label="First hour" data-done={state === 'done' || undefined} className="setup-bar">
 			<p>
 				<Link to="/admin/start" className="text-link touch-link">
 					First hour
@@ -37,8 +38,8 @@ export function SetupBar() {
 				</span>
 			</p>
 			{state === 'done' ? (
-				<Link to={stepWords[next].path} className="button button-primary">
-					Next: {stepWords[next].title}
+				<Link to={onward.path} className="button button-primary">
+					Next: {onward.title}
 				</Link>
 			) : (
 				<Button onClick={state === 'skipped' ? goOn : skip}>Later: {stepWords[next].title} first</Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
 import { type BoundField, CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -25,11 +26,16 @@ export default function NewUserScreen() {
 			<AllStaff />
 			<h1 className="admin-title">{made ? `${made.user.username} can log in now` : 'Add somebody'}</h1>
 			{made ? (
-				<OneTimePassword
-					username={made.user.username}
-					password={made.password}
-					onDone={() => show(made.user)}
-				/>
+				<>
+					<OneTimePassword
+						username={made.user.username}
+						password={made.password}
+						onDone={() => show(made.user)}
+					/>
+					<p className="admin-actions">
+						<Button onClick={() => setMade(null)}>Add somebody else</Button>
+					</p>
+				</>
 			) : (
 				<NewUserForm
 					onCreated={(user, password) => (password === null ? show(user) : setMade({ user, password }))}
