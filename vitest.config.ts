@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** About SQLite's files: over PostgreSQL there is nothing of them. */
-const filesOfSqlite = ['server/db/{checkpoint,connect,driver}.test.ts', 'server/backups/**'];
+/** About SQLite's files, or from one: over PostgreSQL there is nothing of them. */
+const filesOfSqlite = [
+	'server/db/{checkpoint,connect,driver}.test.ts',
+	'server/backups/**',
+	'server/auth/every-call.test.ts',
+	'server/site-archive/{api,archive}.test.ts',
+];
 
 /** Unit, property and HTTP tests. React Router's plugin stays out: it cannot run outside its own build. */
 export default defineConfig({

@@ -26,9 +26,8 @@ export type DatabaseStart = 'seeded' | 'blank' | 'empty';
 export function openDatabase(start: DatabaseStart, bytes?: Uint8Array): OpenDatabase {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'taproom.sqlite');
-	const server = inject('postgres');
-	const { db, close } =
-		server !== null && !bytes ? openOnServer(server, start) : openFile(file, start, bytes);
+	const onServer = inject('postgres') !== null && !bytes;
+	const { db, close } = onServer ? openOnServer(start) : openFile(file, start, bytes);
 	return {
 		db,
 		file,
@@ -50,11 +49,20 @@ function openFile(file: string, start: DatabaseStart, bytes?: Uint8Array) {
 /** One connection of each worker makes the databases of its tests. */
 let databases: PostgresDatabases | null = null;
 
-function openOnServer(server: string, start: DatabaseStart) {
+export function postgresDatabases(): PostgresDatabases {
+	const server = inject('postgres');
+	if (server === null) throw new Error('This run is on SQLite.');
 	databases ??= new PostgresDatabases(server);
-	const all = databases;
+	return databases;
+}
+
+function openOnServer(start: DatabaseStart) {
+	const all = postgresDatabases();
 	let made: Promise<string> | null = null;
-	const url = () => (made ??= all.create(start === 'empty' ? 'template0' : start));
+	const url = () => {
+		made ??= all.create(start === 'empty' ? 'template0' : start);
+		return made;
+	};
 	const close = async () => {
 		if (made) await all.drop(await made);
 	};

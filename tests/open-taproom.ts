@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import type { BackupSettings } from '#server/backups/backups.ts';
+import { engineOf } from '#server/db/engine.ts';
 import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
@@ -64,7 +65,7 @@ export async function openTaproom({
 	let instant = new Date(now);
 	const folder = dirname(database.file);
 	const settings = {
-		databaseFile: database.file,
+		databaseFile: engineOf(db).name === 'sqlite' ? database.file : null,
 		folder: join(folder, 'backups'),
 		checkFolder: join(folder, 'backup-check'),
 		mostCheckBytes: 100_000_000,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { beerFilters } from '#domain/beers/beer-filter.ts';
 import { addressOf, endpointNames, endpointOf } from '#domain/endpoints.ts';
@@ -43,8 +42,21 @@ async function openWithSecret() {
 	const headers = { ...house.headers.manager, 'If-Match': `"${version}"` };
 	const queued = await atTap(house, 'taps.queue', { queue: [{ beerId }] }, headers);
 	expect(queued.status).toBe(200);
-	await sql`update content_items set value = json_set(value, '$.pairing', 'zwickelgold')
-		where kind = 'food-item'`.execute(house.taproom.db);
+	const { db } = house.taproom;
+	const dishes = await db
+		.selectFrom('content_items')
+		.select(['slug', 'value'])
+		.where('kind', '=', 'food-item')
+		.execute();
+	for (const { slug, value } of dishes) {
+		const paired = JSON.stringify({ ...JSON.parse(value), pairing: 'zwickelgold' });
+		await db
+			.updateTable('content_items')
+			.set({ value: paired })
+			.where('kind', '=', 'food-item')
+			.where('slug', '=', slug)
+			.execute();
+	}
 	house.taproom.content.replaced();
 	return house;
 }

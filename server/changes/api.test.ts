@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { changeGroupNames, partsOf } from '#domain/changes/change-groups.ts';
 import { timeId } from '#server/history/store.ts';
 import { changesOf, later } from '#tests/changes.ts';
+import { testOnSqlite } from '#tests/postgres.ts';
 import { refusal } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { logQuery } from './read-log.ts';
@@ -210,7 +211,7 @@ test('whoever is called otherwise by now, or is gone, stays in the log as they w
 	expect((await changesOf(house, '?person=mia', 'admin')).changes).toHaveLength(1);
 });
 
-test('a day of a hundred thousand changes is one look into an index', async () => {
+testOnSqlite('a day of a hundred thousand changes is one look into an index', async () => {
 	await using house = await openStaffedTaproom();
 	const { db } = house.taproom;
 	const plans = async (filter: Parameters<typeof logQuery>[1]) => {

@@ -18,8 +18,7 @@ test('an empty file comes to the newest schema', async () => {
 
 test('a second time changes nothing', async () => {
 	await using database = openDatabase('empty');
-	const schema = async () =>
-		(await sql<{ sql: string }>`select sql from sqlite_schema order by name`.execute(database.db)).rows;
+	const schema = () => database.db.introspection.getTables({ withInternalKyselyTables: true });
 	await migrate(database.db);
 	const first = await schema();
 	await migrate(database.db);

@@ -16,6 +16,7 @@ import { listItems } from '#server/resources/content-store.ts';
 import { DamageLog } from '#server/resources/damage.ts';
 import { readSetting } from '#server/settings/store.ts';
 import { openDatabase } from '#tests/open-database.ts';
+import { testOnSqlite } from '#tests/postgres.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
@@ -106,7 +107,7 @@ test('a database of an older version, without the mark, is not planted again and
 	expect(await countBeers(database.db)).toBe(0);
 });
 
-test('all or none: a seeding that is broken off leaves the database empty', async () => {
+testOnSqlite('all or none: a seeding that is broken off leaves the database empty', async () => {
 	await using database = openDatabase('empty');
 	await migrate(database.db);
 	await sql`create trigger full_cellar before insert on beers when (select count(*) from beers) = 10

@@ -14,6 +14,7 @@ import {
 	staff,
 	upload,
 } from '#tests/images.ts';
+import { testOnSqlite } from '#tests/postgres.ts';
 import { setSetting, settings } from '#tests/settings.ts';
 import { hire } from '#tests/staff.ts';
 import { findStaffBeers, writeChange } from '../beers/staff-store.ts';
@@ -203,7 +204,7 @@ test('several go in one step, and what is gone already is passed over', async ()
 	});
 });
 
-test('all of it happens or nothing', async () => {
+testOnSqlite('all of it happens or nothing', async () => {
 	const { db } = house.taproom;
 	const photo = await newPhoto();
 	const beer = await showOnBeer('barn-door', photo.src);
@@ -217,7 +218,7 @@ test('all of it happens or nothing', async () => {
 	await takeDown(originalOf(photo));
 });
 
-test('nothing of its bytes stays behind in the files of the database', async () => {
+testOnSqlite('nothing of its bytes stays behind in the files of the database', async () => {
 	const photo = await newPhoto();
 	const part = (await fileOf(`${photo.src}/320.avif`)).subarray(-200);
 	const { db } = house.taproom;

@@ -145,7 +145,12 @@ test('what an import says of kegs and of their taps’ gas goes back as well, an
 			.where((where) => where.or([where('size', 'is not', null), where('batch', 'is not', null)]))
 			.orderBy('slug')
 			.execute(),
-		gas: await db.selectFrom('taps').select(['number', 'gas']).where('gas', 'is not', null).execute(),
+		gas: await db
+			.selectFrom('taps')
+			.select(['number', 'gas'])
+			.where('gas', 'is not', null)
+			.orderBy('number')
+			.execute(),
 	});
 	const before = await details();
 	const rows = [

@@ -132,7 +132,7 @@ test('faults of the database are counted by what they are about, however they ar
 	const counts = new Counts();
 	for (const error of [fault('SQLITE_FULL'), fault('ENOENT'), new Error('no'), 'no'])
 		counts.error(error, 'request');
-	expect(Object.values(counts.databaseFaults)).toEqual([0, 1, 0, 0, 0, 0]);
+	expect(Object.values(counts.databaseFaults)).toEqual([0, 1, 0, 0, 0, 0, 0]);
 });
 
 test('a write that fails because of the database is counted', async () => {

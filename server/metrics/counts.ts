@@ -1,18 +1,21 @@
 import client from 'prom-client';
+import { isConnectionLost } from '../db/db-errors.ts';
 
+/** By SQLite's codes and by PostgreSQL's, which have five characters and a digit among them. */
 const faults = [
-	[/^SQLITE_(?:BUSY|LOCKED)/, 'busy'],
-	[/^SQLITE_FULL/, 'full'],
-	[/^SQLITE_(?:IOERR|CANTOPEN)/, 'io'],
-	[/^SQLITE_READONLY/, 'readonly'],
-	[/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
-	[/^SQLITE_/, 'other'],
+	[/^(?:SQLITE_(?:BUSY|LOCKED)|55P03$|57014$|40P01$)/, 'busy'],
+	[/^(?:SQLITE_FULL|53100$)/, 'full'],
+	[/^(?:SQLITE_(?:IOERR|CANTOPEN)|58030$)/, 'io'],
+	[/^(?:SQLITE_READONLY|25006$)/, 'readonly'],
+	[/^(?:SQLITE_(?:CORRUPT|NOTADB)|XX00[12]$)/, 'damaged'],
+	[/^(?:SQLITE_|(?=\D*\d)[\dA-Z]{5}$)/, 'other'],
 ] as const;
-type DatabaseFault = (typeof faults)[number][1];
+type DatabaseFault = (typeof faults)[number][1] | 'unreachable';
 
 /** Looks at the causes too. */
 export function databaseFault(error: unknown): DatabaseFault | null {
 	if (!(error instanceof Error)) return null;
+	if (isConnectionLost(error)) return 'unreachable';
 	const code = 'code' in error ? String(error.code) : '';
 	const fault = faults.find(([pattern]) => pattern.test(code));
 	return fault?.[1] ?? databaseFault(error.cause);
@@ -99,7 +102,11 @@ export class Counts {
 	/** A sign-in that meets a lock is refused without checking the password. */
 	readonly signIns = { success: 0, wrong: 0, refused: 0 };
 	lockouts = 0;
-	readonly databaseFaults = { busy: 0, full: 0, io: 0, readonly: 0, damaged: 0, other: 0 };
+	readonly databaseFaults = {
+		...{ busy: 0, full: 0, io: 0, readonly: 0, damaged: 0, other: 0 },
+		/** Of a server alone. */
+		unreachable: 0,
+	};
 	/** Each version once. */
 	damaged = 0;
 	readonly errors = { request: 0, page: 0, background: 0, backup: 0, check: 0, sync: 0 };

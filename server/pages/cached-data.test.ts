@@ -60,6 +60,8 @@ test('a data file that cannot be read says when to come back, and the cause is l
 	const { errors, databaseFaults } = house.taproom.counts;
 	expect([errors.page, databaseFaults.other]).toEqual([1, 1]);
 	expect(house.logged.filter(({ err }) => err !== undefined)).toEqual([
-		expect.objectContaining({ err: expect.objectContaining({ message: 'no such table: kegs' }) }),
+		expect.objectContaining({
+			err: expect.objectContaining({ message: expect.stringMatching(/no such table|does not exist/) }),
+		}),
 	]);
 });

@@ -157,7 +157,7 @@ export async function followBeer(
 	}
 	if (beer.tappedOn !== before.tappedOn) {
 		const dated = trx.updateTable('kegs').set({ tapped_on: beer.tappedOn }).where('id', 'in', ids);
-		await dated.where('tapped_on', 'is', before.tappedOn).execute();
+		await dated.where('tapped_on', 'is not distinct from', before.tappedOn).execute();
 	}
 	if (!isOn || beer.low !== before.low) context.announce('taps');
 }

@@ -13,6 +13,7 @@ import {
 } from '#domain/tokens/api-token.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { testOnSqlite } from '#tests/postgres.ts';
 import { bearer, send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 
@@ -151,7 +152,7 @@ test('the last use is kept to the minute, so that a busy till does not write wit
 	}
 });
 
-test('a machine that reads goes on while nothing can be written', async () => {
+testOnSqlite('a machine that reads goes on while nothing can be written', async () => {
 	await using house = await openTaproom();
 	const { headers } = await issue(house);
 	await sql`pragma query_only = on`.execute(house.taproom.db);

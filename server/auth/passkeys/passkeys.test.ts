@@ -12,6 +12,7 @@ import {
 	signInChallenge,
 	signInWith,
 } from '#tests/passkeys.ts';
+import { testOnSqlite } from '#tests/postgres.ts';
 import { bearer, send } from '#tests/sign-in.ts';
 import { hire, makeStale } from '#tests/staff.ts';
 import { call, dataOf, listed, lock, refused } from '#tests/users.ts';
@@ -171,7 +172,7 @@ test('a removed passkey signs in no more, also when it is removed while its hold
 	expect(await recorded(house, 'passkey.removed')).toMatchObject([{ username: 'ada', detail: 'Phone' }]);
 });
 
-test('removed between the check of its signature and the session, it opens none', async () => {
+testOnSqlite('removed between the check of its signature and the session, it opens none', async () => {
 	await using house = await openWithPasskey();
 	const { db } = house.taproom;
 	const response = house.authenticator.get({ challenge: await signInChallenge(house) });

@@ -21,7 +21,11 @@ test('what was locked stays locked by its account, and open sessions began where
 		.values({ id: 's', user_id: 'u', kept: 0, device: 'Chrome on Android', address: '203.0.113.9', ...times })
 		.execute();
 	await migrate(db);
-	const locks = await db.selectFrom('login_failures').select(['subject', 'account']).execute();
+	const locks = await db
+		.selectFrom('login_failures')
+		.select(['subject', 'account'])
+		.orderBy('subject')
+		.execute();
 	expect(locks).toEqual([
 		{ subject: 'account:anna', account: 'anna' },
 		{ subject: 'address:203.0.113.9', account: null },

@@ -1,4 +1,11 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, sql } from 'kysely';
+import {
+	HandleEmptyInListsPlugin,
+	Kysely,
+	PostgresAdapter,
+	PostgresIntrospector,
+	replaceWithNoncontingentExpression,
+	sql,
+} from 'kysely';
 import type { Pool } from 'pg';
 import type { OnSlowQuery } from '../driver.ts';
 import { type Engine, registerEngine } from '../engine.ts';
@@ -24,6 +31,8 @@ function overPool(open: () => Promise<Pool>, onSlowQuery: OnSlowQuery) {
 			createIntrospector: (kysely) => new PostgresIntrospector(kysely),
 			createQueryCompiler: () => new TaproomQueryCompiler(),
 		},
+		// SQLite finds nothing in an empty list, PostgreSQL does not take one.
+		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
 	});
 	return { db, driver };
 }

@@ -10,9 +10,13 @@ import type { Pool, PoolClient } from 'pg';
 import { AppError } from '#domain/errors.ts';
 import { isBusy, isConnectionLost, toAppError, unknownCommit } from '../db-errors.ts';
 import type { OnSlowQuery } from '../driver.ts';
+import { poolSize } from './pool.ts';
 
 /** Of the lock that one writing transaction holds at a time, in all instances together. */
 const writeLock = 7_203_118_406;
+
+const beginWriting = CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writeLock})`);
+const beginReading = CompiledQuery.raw('start transaction isolation level repeatable read read only');
 
 interface OpenConnection {
 	readonly client: PoolClient;
@@ -25,6 +29,9 @@ interface OpenConnection {
 /** In milliseconds: only its own request waits meanwhile. */
 const slowMs = 250;
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+/** PostgreSQL's texts hold no NUL: what names nothing on SQLite names nothing here either. */
+const withoutNul = (value: unknown) =>
+	typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 const isRead = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
 
 /**
@@ -74,23 +81,28 @@ export class PooledDriver implements Driver {
 		connection: DatabaseConnection,
 		{ accessMode }: TransactionSettings = {},
 	): Promise<void> {
-		if (accessMode === 'read only') {
-			const open = await this.#take(connection);
-			await this.#run(open, CompiledQuery.raw('start transaction isolation level repeatable read read only'));
-			return;
-		}
+		if (accessMode === 'read only') return void (await this.#begin(connection, beginReading));
 		const end = await this.#turn();
 		try {
-			const open = await this.#take(connection);
-			open.end = end;
 			this.#mustBeWelcome();
-			await this.#run(open, CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writeLock})`));
+			const open = await this.#begin(connection, beginWriting);
+			open.end = end;
 		} catch (error) {
-			const open = this.#open.get(connection);
-			if (open) open.broken = true;
 			end();
 			throw error;
 		}
+	}
+
+	async #begin(connection: DatabaseConnection, query: CompiledQuery): Promise<OpenConnection> {
+		return this.#onFresh(connection, async (open) => {
+			try {
+				await this.#run(open, query);
+				return open;
+			} catch (error) {
+				open.broken = true;
+				throw error;
+			}
+		});
 	}
 
 	async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -151,24 +163,34 @@ export class PooledDriver implements Driver {
 		}
 	}
 
-	async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-		const alone = !this.#open.has(connection);
-		if (alone && !isRead(query.sql)) this.#mustBeWelcome();
-		const open = await this.#take(connection);
-		try {
-			return await this.#run(open, query);
-		} catch (error) {
-			if (!alone || !isRead(query.sql) || !isConnectionLost(error)) throw error;
-			// A restart of the server cuts every connection once: what only reads is asked again by a new one.
-			await this.releaseConnection(connection);
-			return this.#run(await this.#take(connection), query);
+	/**
+	 * A restart of the server cuts every connection at once, and the pool learns of each when it is used: what changes nothing
+	 * is tried again by the next. Not on a connection that is in use already, whose session would be another.
+	 */
+	async #onFresh<T>(connection: DatabaseConnection, work: (open: OpenConnection) => Promise<T>): Promise<T> {
+		const there = this.#open.get(connection);
+		if (there) return work(there);
+		for (let tries = 1; ; tries += 1) {
+			const open = await this.#take(connection);
+			try {
+				return await work(open);
+			} catch (error) {
+				if (!isConnectionLost(error) || tries > poolSize) throw error;
+				await this.releaseConnection(connection);
+			}
 		}
+	}
+
+	async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+		if (isRead(query.sql)) return this.#onFresh(connection, (open) => this.#run<R>(open, query));
+		if (!this.#open.has(connection)) this.#mustBeWelcome();
+		return this.#run(await this.#take(connection), query);
 	}
 
 	async #run<R>(open: OpenConnection, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
 		const began = performance.now();
 		try {
-			const { command, rowCount, rows } = await open.client.query(sql, [...parameters]);
+			const { command, rowCount, rows } = await open.client.query(sql, parameters.map(withoutNul));
 			const changed = writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {};
 			return { ...changed, rows: rows ?? [] };
 		} catch (error) {

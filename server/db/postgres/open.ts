@@ -84,8 +84,10 @@ async function findComplaint(db: Db): Promise<string | null> {
 
 async function isOurs(db: Db, tables: readonly Table[]): Promise<boolean> {
 	if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
-	const { rows } = await sql`select 1 from kysely_migration where name = ${firstMigration}`.execute(db);
-	return rows.length > 0;
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+	if (rows.length > 0) return rows.some(({ name }) => name === firstMigration);
+	// Another instance is about to make the first tables.
+	return tables.every(({ name }) => name.startsWith('kysely_'));
 }
 
 /** Without name and password. */

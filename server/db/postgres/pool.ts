@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Few suffice: more of them serve no more statements a second. */
-const poolSize = 5;
+export const poolSize = 5;
 /** In milliseconds: somebody looks at a button meanwhile. */
 const connectMs = 5_000;
 const lockMs = 10_000;

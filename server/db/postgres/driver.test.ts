@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { openDatabase, postgresDatabases } from '#tests/open-database.ts';
+import { testOnPostgres } from '#tests/postgres.ts';
+import { engineOf } from '../engine.ts';
+import type { Db, Trx } from '../schema.ts';
+import { connectPostgres } from './connect.ts';
+
+/** Two instances of the program on one database. */
+async function openTwice() {
+	const databases = postgresDatabases();
+	const url = await databases.create('blank');
+	const [one, other] = [connectPostgres({ url: async () => url }), connectPostgres({ url: async () => url })];
+	const dispose = async () => {
+		await Promise.all([one.destroy(), other.destroy()]);
+		await databases.drop(url);
+	};
+	return { one, other, [Symbol.asyncDispose]: dispose };
+}
+
+const setting = (key: string, value: string) => ({ key, value, updated_at: '', updated_by: 'test' });
+const write = (db: Db, key: string, value = '0') =>
+	db.insertInto('settings').values(setting(key, value)).execute();
+const readValue = async (db: Db, key: string) =>
+	(await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;
+const raise = async (trx: Trx) => {
+	const value = String(Number(await readValue(trx, 'count')) + 1);
+	await trx.updateTable('settings').set({ value }).where('key', '=', 'count').execute();
+};
+/** Ends the server's side of every other connection to this database, as a restart of the server does. */
+const cutOthers = (db: Db) =>
+	sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+const failure = (work: Promise<unknown>) =>
+	work.then(
+		() => null,
+		(error: unknown) => error,
+	);
+
+testOnPostgres(
+	'whoever reads and writes in a transaction loses nothing to another, of whatever instance',
+	async () => {
+		await using house = await openTwice();
+		await write(house.one, 'count');
+		const dbs = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? house.one : house.other));
+		await Promise.all(dbs.map((db) => db.transaction().execute(raise)));
+		expect(await readValue(house.other, 'count')).toBe('20');
+	},
+);
+
+testOnPostgres('reads go on during a transaction and see the state before it', async () => {
+	await using house = await openTwice();
+	await write(house.one, 'count');
+	await house.one.transaction().execute(async (trx) => {
+		await raise(trx);
+		expect(await readValue(house.one, 'count')).toBe('0');
+		expect(await readValue(house.other, 'count')).toBe('0');
+	});
+	expect(await readValue(house.other, 'count')).toBe('1');
+});
+
+testOnPostgres('a transaction that only reads sees the database as of its beginning', async () => {
+	await using house = await openTwice();
+	await write(house.one, 'count');
+	const reading = () => house.one.transaction().setAccessMode('read only');
+	await reading().execute(async (trx) => {
+		expect(await readValue(trx, 'count')).toBe('0');
+		await house.other.transaction().execute(raise);
+		expect(await readValue(trx, 'count')).toBe('0');
+	});
+	await expect(reading().execute((trx) => write(trx, 'more'))).rejects.toThrow(AppError);
+	expect(await readValue(house.one, 'count')).toBe('1');
+});
+
+testOnPostgres(
+	'a statement that failed takes the whole transaction with it, also where its error was swallowed',
+	async () => {
+		await using house = openDatabase('blank');
+		const swallowed = house.db.transaction().execute(async (trx) => {
+			await write(trx, 'first');
+			await write(trx, 'first').catch(() => {});
+		});
+		await expect(swallowed).rejects.toThrow('nothing was saved');
+		expect(await readValue(house.db, 'first')).toBeUndefined();
+		await write(house.db, 'first');
+	},
+);
+
+testOnPostgres('what only reads is asked again when the server has cut the connections', async () => {
+	await using house = await openTwice();
+	await write(house.one, 'count');
+	await Promise.all([readValue(house.one, 'count'), readValue(house.one, 'count')]);
+	await cutOthers(house.other);
+	expect(await readValue(house.one, 'count')).toBe('0');
+	await house.one.transaction().execute(raise);
+	expect(await readValue(house.one, 'count')).toBe('1');
+});
+
+testOnPostgres(
+	'a transaction whose connection is cut is UNAVAILABLE, leaves nothing, and the next one goes on',
+	async () => {
+		await using house = await openTwice();
+		await write(house.one, 'count');
+		const broken = house.one.transaction().execute(async (trx) => {
+			await raise(trx);
+			await cutOthers(house.other);
+			await raise(trx);
+		});
+		expect(await failure(broken)).toMatchObject({ code: 'UNAVAILABLE' });
+		expect(await readValue(house.one, 'count')).toBe('0');
+		await house.one.transaction().execute(raise);
+		expect(await readValue(house.other, 'count')).toBe('1');
+	},
+);
+
+testOnPostgres('of a commit without an answer nobody says that nothing was saved', async () => {
+	await using house = await openTwice();
+	await write(house.one, 'count');
+	const broken = house.one.transaction().execute(async (trx) => {
+		await raise(trx);
+		await cutOthers(house.other);
+	});
+	expect(await failure(broken)).toMatchObject({
+		code: 'UNAVAILABLE',
+		message: expect.stringContaining('Look whether it is there'),
+	});
+});
+
+testOnPostgres('while writes are refused none begins, and reads go on', async () => {
+	await using house = openDatabase('blank');
+	{
+		using _refused = engineOf(house.db).refuseWrites('Not now.');
+		expect(await failure(write(house.db, 'one'))).toMatchObject({ code: 'UNAVAILABLE', message: 'Not now.' });
+		expect(await failure(house.db.transaction().execute((trx) => write(trx, 'one')))).toMatchObject({
+			message: 'Not now.',
+		});
+		expect(await readValue(house.db, 'one')).toBeUndefined();
+	}
+	await write(house.db, 'one');
+});
+
+testOnPostgres('counts and sums are numbers, bytes are bytes, and an empty list finds nothing', async () => {
+	await using house = openDatabase('blank');
+	const file = { picture_id: 'a', name: '1', type: 'image/webp', bytes: new Uint8Array([0, 255, 128]) };
+	await house.db.insertInto('picture_files').values(file).execute();
+	const row = await house.db.selectFrom('picture_files').select('bytes').executeTakeFirstOrThrow();
+	expect([...row.bytes]).toEqual([0, 255, 128]);
+	await house.db.insertInto('page_views').values({ day: '2026-11-20', path: '/', count: 3 }).execute();
+	const sums = house.db
+		.selectFrom('page_views')
+		.select(({ fn }) => [fn.countAll().as('rows'), fn.sum('count').as('views')]);
+	expect(await sums.executeTakeFirst()).toEqual({ rows: 1, views: 3 });
+	expect(await house.db.selectFrom('settings').select('key').where('key', 'in', []).execute()).toEqual([]);
+});
+
+testOnPostgres('texts sort and compare by their bytes, as on SQLite', async () => {
+	await using house = openDatabase('blank');
+	const keys = ['ipa', 'IPA', 'Ale 2', 'Ale 10', 'Ähre', '_x'];
+	for (const key of keys) await write(house.db, key);
+	const rows = await house.db.selectFrom('settings').select('key').orderBy('key').execute();
+	expect(rows.map(({ key }) => key)).toEqual(['Ale 10', 'Ale 2', 'IPA', '_x', 'ipa', 'Ähre']);
+});
