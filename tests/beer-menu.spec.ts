@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 
 test('the menu, its cards and filters, and the way to a beer and back', async ({ page }) => {
 	await test.step('the menu opens on what is on tap, in the order of the taps', async () => {
@@ -187,6 +187,37 @@ test('guests narrow the menu by taste, words and strength, in place and in the a
 		await expect(page).toHaveURL(/\/beer\?taste=hoppy&filter=all$/);
 		await expect(page.getByRole('button', { name: /^hoppy/i })).toHaveAttribute('aria-pressed', 'true');
 	});
+});
+
+test('an odd search is no error: the menu says what it shows, as typed or by address, and one touch clears it', async ({
+	page,
+}) => {
+	const found = page.getByRole('main').getByRole('status');
+	await open(page, '/beer?filter=zzz&abv=-1');
+	await expect(found.first()).toHaveText(
+		'We don’t have a filter called “zzz”. Here’s what’s on tap. We can’t filter by “-1”, so we left it out. Clear this filter',
+	);
+	await expect(found.last()).toHaveText('14 beer(s) found');
+	await expectAccessible(page);
+	await page.getByRole('link', { name: 'Clear this filter' }).click();
+	await expect(page).toHaveURL(/\/beer$/);
+	await expect(found).toHaveCount(1);
+	await page.locator('summary').filter({ hasText: 'Filters' }).click();
+	for (const text of ['x'.repeat(300), '"\'<b>zz</b>', '🍺🍺🍺', '%', '\\', '   ']) {
+		await page.getByRole('searchbox').fill(text);
+		if (text.trim() === '') await expect(found).toHaveText('14 beer(s) found');
+		else {
+			await expect(page.getByRole('heading', { name: /Nothing like .* pours right now\./ })).toBeVisible();
+			await expectNoSidewaysScroll(page);
+			await page.getByRole('link', { name: 'Show all 14' }).click();
+			await expect(page).toHaveURL(/\/beer$/);
+			await expect(page.getByRole('searchbox')).toHaveValue('');
+		}
+	}
+	await open(page, `/beer?filter=${'z'.repeat(300)}&q=${encodeURIComponent('🍺"\'')}&taste=zzz&page=-9`);
+	await expect(page.getByRole('link', { name: 'Clear this filter' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: /Nothing like .* pours right now\./ })).toBeVisible();
+	await expectNoSidewaysScroll(page);
 });
 
 test('without script the server narrows the menu, and answers any address in words', async ({

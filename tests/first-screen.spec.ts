@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { liveResources } from '#domain/live/live.ts';
-import { expect, fridayAfternoon, open, test } from './fixtures.ts';
-import { answersOf, homeStates } from './home-states.ts';
+import { expect, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
+import { answersOf, type HomeState, homeStates, onTapIn } from './home-states.ts';
 
 /** Phones with the browser's own bars in view, an old small one, and two on their side. */
 const lowWindows = [
@@ -49,16 +49,40 @@ test('on its first screen the home page answers what pours and for how much, unt
 			await expect(page.locator('#hero')).not.toContainText(doors);
 			await expect(page.locator('.hero-pour')).toHaveCount(state.pours ?? 3);
 			await expect(page.locator('.hero-more, .hero-answers :is(dt, dd)')).toHaveText(answersOf(state));
-			for (const [width, height] of [
-				...[[1366, 650] as const, [390, 844] as const],
-				...(state.name === 'open' ? lowWindows : []),
-			]) {
+			for (const [width, height] of [...[[1366, 650] as const, [390, 844] as const], ...lowWindows]) {
 				await page.setViewportSize({ width, height });
 				expect(await answersOutOfView(page), `${width} x ${height}`).toEqual([]);
+			}
+			await open(page, '/beer');
+			for (const [width, height] of [[1366, 650] as const, [390, 844] as const, [320, 568] as const]) {
+				await page.setViewportSize({ width, height });
+				await expectMenuInView(page, state, `${width} x ${height}`);
 			}
 		});
 	}
 });
+
+/** However many beers there are and whatever they are called, the menu says so on its first screen. */
+async function expectMenuInView(page: Page, state: HomeState, size: string) {
+	const main = page.getByRole('main');
+	const isEmpty = state.pours === 0;
+	const count = isEmpty
+		? main.getByRole('heading', { name: 'No Beers Found' })
+		: main.getByText(`${onTapIn(state)} beer(s) found`);
+	await expect(page.getByRole('banner'), size).toContainText(state.doors ?? 'Open today until 10:00 PM');
+	await expect(count, size).toBeInViewport();
+	await expectNoSidewaysScroll(page);
+	if (isEmpty) return;
+	await expect(main.getByRole('article')).toHaveCount(onTapIn(state));
+	const [name, figures] = [
+		main.locator('.beer-card-name').first(),
+		main.locator('.beer-card-columns').first(),
+	];
+	const [left, right] = [await name.boundingBox(), await figures.boundingBox()];
+	expect(left && right && left.x + left.width <= right.x + 0.5, `a name lies on figures at ${size}`).toBe(
+		true,
+	);
+}
 
 test('half a first screen is never painted: the browser waits for what follows it', async ({
 	page,

@@ -40,7 +40,7 @@ async function tapSixty({ db }: TestTaproom['taproom']) {
 	}
 }
 
-interface HomeState {
+export interface HomeState {
 	readonly name: string;
 	/** Friday at half past three unless it says otherwise. */
 	readonly now?: string;
@@ -53,6 +53,7 @@ interface HomeState {
 	readonly kitchen?: readonly [string, string] | null;
 }
 
+const partyName = 'The Threshingfield Wedding, and Afterward the Whole Village';
 const hayloft = 'Friday Hayloft Sessions';
 
 /** In each of them the first screen of the home page has to answer. */
@@ -91,6 +92,19 @@ export const homeStates: readonly HomeState[] = [
 		event: null,
 		kitchen: null,
 	},
+	{
+		name: 'special hours and a name of 60 letters',
+		now: '2026-11-20T20:30:00Z',
+		change: (taproom) =>
+			setSetting(taproom, settings.schedule, {
+				...taproom.schedule,
+				specialDays: [
+					{ date: '2026-11-20', name: partyName, periods: [{ opensAt: 17 * 60, closesAt: 23.5 * 60 }] },
+				],
+			}),
+		doors: 'Opening today at 5:00 PM',
+		kitchen: ['Kitchen closed', 'Opens today at 5:00 PM'],
+	},
 	{ name: 'no beer', change: (taproom) => emptyTaps(taproom), pours: 0, more: 'Nothing on tap today' },
 	{ name: 'one beer', change: (taproom) => emptyTaps(taproom, 'barn-door'), pours: 1, more: 'See the menu' },
 	{
@@ -107,6 +121,10 @@ export const homeStates: readonly HomeState[] = [
 		event: ['Tonight at 7 PM', longName],
 	},
 ];
+
+export function onTapIn({ pours = 3, more = '11 more on tap' }: HomeState): number {
+	return pours + Number(/^\d+/.exec(more)?.[0] ?? 0);
+}
 
 /** What the guest has to find in view, in the order of the page. */
 export function answersOf(state: HomeState): string[] {

@@ -164,6 +164,65 @@ test('the events print as lines of day, words and time on paper of any width', a
 	}
 });
 
+test('the home page prints in black on white what a visitor needs: what pours, all ways here, address and week', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 718, height: 1000 });
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await open(page, '/');
+	expect(await sheets(page, { format: 'Letter' })).toBeLessThanOrEqual(2);
+	expect(await sheets(page, { format: 'A4' })).toBeLessThanOrEqual(2);
+	await page.emulateMedia({ media: 'print' });
+	await expectNothingCutOff(page);
+	const main = page.getByRole('main');
+	for (const shown of [
+		main.getByRole('heading', { level: 1 }),
+		main.locator('.hero-pour-price').first(),
+		main.getByRole('heading', { name: 'By train or bus' }),
+		main.getByRole('heading', { name: 'Dogs on a leash' }),
+		page.getByRole('contentinfo').getByText('214 Threshing Floor Road'),
+		page.getByRole('table', { name: 'Opening hours' }),
+	]) {
+		await expect(shown).toBeVisible();
+		// Ink, or the soft ink of a note.
+		await expect(shown).toHaveCSS('color', /rgb\((?:34, 26, 20|84, 71, 57)\)/);
+	}
+	for (const hidden of [
+		page.locator('.skyline-stage svg').first(),
+		main.getByRole('link', { name: 'Beer Menu' }),
+		main.getByRole('button', { name: 'Scroll to explore' }),
+		page.getByRole('navigation', { name: 'Sections of this page' }),
+		main.getByRole('heading', { name: 'From the farm' }),
+	]) {
+		await expect(hidden).toBeHidden();
+	}
+});
+
+test('every other page prints whole: names stay, what one would press goes, and no page takes more sheets than it needs', async ({
+	page,
+}) => {
+	await page.emulateMedia({ colorScheme: 'dark' });
+	const most: Readonly<Record<string, number>> = {
+		'/beers/barn-door': 2,
+		'/food/margherita': 2,
+		'/events/hayloft-sessions': 2,
+		'/about': 5,
+		'/faq': 5,
+	};
+	for (const [path, count] of Object.entries(most)) {
+		await page.goto(path);
+		expect(await sheets(page, { format: 'Letter' }), path).toBeLessThanOrEqual(count);
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(34, 26, 20)');
+		await expect(page.getByRole('contentinfo').getByText('214 Threshing Floor Road')).toBeVisible();
+		await expect(page.getByRole('main').locator('.button:visible')).toHaveCount(0);
+		await page.emulateMedia({ media: null });
+	}
+	await page.goto('/beers/barn-door');
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('link', { name: 'Sausage Pizza' })).toBeVisible();
+});
+
 test('paper is light, also for a guest of the night theme', async ({ page }) => {
 	await page.addInitScript(() => localStorage.setItem('theme', 'night'));
 	await open(page, '/beer');

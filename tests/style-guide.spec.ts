@@ -121,6 +121,7 @@ test.describe('the list', () => {
 		await test.step('is complete as tables, also without script', async () => {
 			const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
 			await page.goto(`${guide}/chart`);
+			for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click();
 			const styles = page.getByRole('table', { name: 'All styles' }).getByRole('row');
 			await expect(styles).toHaveCount(129);
 			await expect(styles.filter({ hasText: '21B-Black' })).toContainText('50–90');
@@ -297,6 +298,57 @@ test.describe('the chart', () => {
 			await chart.getByRole('link', { name: /^20C Imperial Stout/ }).focus();
 			await page.keyboard.press('Enter');
 			await expect(page.getByRole('heading', { level: 1, name: 'Imperial Stout' })).toBeVisible();
+		});
+	});
+
+	test('names what pours and what stands alone, and as many more as a larger screen has room for', async ({
+		page,
+	}) => {
+		await open(page, `${guide}/chart`);
+		const names = page.locator('.chart-name:visible');
+		let fewer = 0;
+		for (const width of [320, 390, 768, 1152, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			const boxes = await names.evaluateAll((all) =>
+				all.map((name) => {
+					const { left, top, right, bottom } = name.getBoundingClientRect();
+					return { left, top, right, bottom, words: name.textContent };
+				}),
+			);
+			const lie = boxes.flatMap((one, at) =>
+				boxes
+					.slice(at + 1)
+					.filter((other) => one.left < other.right && other.left < one.right)
+					.filter((other) => one.top + 4 < other.bottom && other.top + 4 < one.bottom)
+					.map((other) => `${one.words} lies on ${other.words} at ${width} px`),
+			);
+			expect(lie).toEqual([]);
+			expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+			expect(boxes.length, `at ${width} px`).toBeGreaterThanOrEqual(fewer);
+			fewer = boxes.length;
+		}
+		expect(fewer).toBeGreaterThan(35);
+		await expect(names.filter({ hasText: 'Barn Door' })).toBeVisible();
+		await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+		await page.locator('summary').filter({ hasText: 'Our beers' }).click();
+		await expect(page.getByRole('table', { name: 'Our beers' })).toBeVisible();
+	});
+
+	test.describe('under a finger', () => {
+		test.use({ hasTouch: true, isMobile: true });
+		test('a touch names the nearest mark, a second one opens it', async ({ page }) => {
+			await open(page, `${guide}/chart`);
+			const chart = page.getByRole('group', { name: 'Styles and beers by strength and bitterness' });
+			const mark = chart.getByRole('link', { name: /^Long Winter/ });
+			await mark.scrollIntoViewIfNeeded();
+			const box = await mark.boundingBox();
+			const beside = { x: (box?.x ?? 0) + 18, y: (box?.y ?? 0) - 8 };
+			await page.touchscreen.tap(beside.x, beside.y);
+			await expect(page.locator('.chart-readout')).toContainText('Long Winter, our Imperial Stout');
+			await expect(page.locator('.chart-readout')).toContainText('Tap again to open.');
+			await expectAccessible(page);
+			await page.touchscreen.tap(beside.x, beside.y);
+			await expect(page.getByRole('heading', { level: 1, name: 'Long Winter' })).toBeVisible();
 		});
 	});
 });

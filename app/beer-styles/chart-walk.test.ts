@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stepOnChart } from './chart-walk.ts';
+import { nearestOnChart, stepOnChart } from './chart-walk.ts';
 
 /** From weak to strong: 1, 2, 0; from mild to bitter: 2, 0, 1 (y grows downward). */
 const points = [
@@ -43,4 +43,12 @@ test('property: every point is reached, by either pair of keys', () => {
 			}
 		}),
 	);
+});
+
+test('a touch means the nearest mark within a thumb’s width', () => {
+	const size = { width: 300, height: 400 };
+	expect(nearestOnChart(points, { x: 80, y: 190 }, size)).toBe(0);
+	expect(nearestOnChart(points, { x: 40, y: 50 }, size)).toBe(1);
+	expect(nearestOnChart(points, { x: 250, y: 50 }, size)).toBeNull();
+	expect(nearestOnChart([], { x: 0, y: 0 }, size)).toBeNull();
 });

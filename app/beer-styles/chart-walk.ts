@@ -20,3 +20,18 @@ export function stepOnChart(points: readonly ChartPlace[], from: number, key: st
 	const at = order.findIndex(({ index }) => index === from) + step;
 	return order[Math.min(order.length - 1, Math.max(0, at))]?.index ?? null;
 }
+
+/** A thumb's width around a touch. */
+const reach = 30;
+
+/** The mark nearest to a touch (in pixels of a chart of this size), or null where none is near. */
+export function nearestOnChart(
+	points: readonly ChartPlace[],
+	touch: ChartPlace,
+	{ width, height }: { readonly width: number; readonly height: number },
+): number | null {
+	const far = ({ x, y }: ChartPlace) => Math.hypot((x / 100) * width - touch.x, (y / 100) * height - touch.y);
+	const distances = points.map(far);
+	const nearest = Math.min(...distances);
+	return nearest > reach ? null : distances.indexOf(nearest);
+}

@@ -1,5 +1,6 @@
 import {
 	type KeyboardEvent,
+	type MouseEvent,
 	memo,
 	type ReactNode,
 	startTransition,
@@ -8,21 +9,26 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { type ChartLabel, labelsOf } from '#domain/beer-styles/chart-layout.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { chartStyles } from '#domain/beer-styles/style-chart.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
 import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { figuresText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { srmColor } from '#domain/beers/srm.ts';
-import { stepOnChart } from './chart-walk.ts';
+import { nearestOnChart, stepOnChart } from './chart-walk.ts';
 
 interface Point {
 	key: string;
 	to: string;
 	name: string;
+	/** What stands beside it on the chart. */
+	label: string;
+	isOnTap: boolean;
 	x: number;
 	y: number;
+	radius: number;
 	shape: ReactNode;
 	extent: Record<'x' | 'y' | 'width' | 'height', number> | null;
 }
@@ -42,10 +48,13 @@ function pointsOf({ styles, beers }: StyleChartProps) {
 			key: style.style_code,
 			to: styleAddress(style),
 			name: `${style.style_code} ${style.style_name}, ${figures.join(', ')}`,
+			label: style.style_name,
+			isOnTap: false,
 			x,
 			y,
+			radius: 6.5,
 			extent,
-			shape: <circle cx={percent(x)} cy={percent(y)} r="6.5" fill={srmColor(srm) ?? 'none'} />,
+			shape: <circle cx={percent(x)} cy={percent(y)} fill={srmColor(srm) ?? 'none'} />,
 		};
 	});
 	const diamonds = chart.beers.map(({ beer, x, y, srm }): Point => {
@@ -54,13 +63,16 @@ function pointsOf({ styles, beers }: StyleChartProps) {
 			key: beer.slug,
 			to: `/beers/${beer.slug}`,
 			name: `${beer.name}, our ${beer.style}${onTap ? ', on tap' : ''}, ${figuresText(beer)}`,
+			label: beer.name,
+			isOnTap: onTap,
 			x,
 			y,
+			radius: 9,
 			extent: null,
 			shape: (
 				<svg x={percent(x)} y={percent(y)} overflow="visible" aria-hidden="true">
 					<path
-						d="M0-11L11 0 0 11-11 0Z"
+						d="M0-9L9 0 0 9-9 0Z"
 						fill={srmColor(srm) ?? 'none'}
 						className={onTap ? 'chart-beer chart-beer-on' : 'chart-beer'}
 					/>
@@ -68,17 +80,32 @@ function pointsOf({ styles, beers }: StyleChartProps) {
 			),
 		};
 	});
-	return { chart, points: [...dots, ...diamonds] };
+	const points = [...dots, ...diamonds];
+	return { chart, points, labels: labelsOf(points, inOrderOfNames(points)) };
+}
+
+/** What pours is named first, then what stands alone: among many dots there is no room for a name. */
+function inOrderOfNames(points: readonly Point[]) {
+	const apart = (one: Point) =>
+		Math.min(
+			...points.filter((other) => other !== one).map(({ x, y }) => Math.hypot((x - one.x) * 2, y - one.y)),
+		);
+	return points
+		.map((point, at) => ({ at, name: point.label, mayBeLed: point.isOnTap, apart: apart(point) }))
+		.filter(({ at }) => points[at]?.isOnTap || points[at]?.extent)
+		.sort((one, other) => Number(other.mayBeLed) - Number(one.mayBeLed) || other.apart - one.apart);
 }
 
 export function StyleChart({ styles, beers }: StyleChartProps) {
-	const { chart, points } = useMemo(() => pointsOf({ styles, beers }), [styles, beers]);
+	const { chart, points, labels } = useMemo(() => pointsOf({ styles, beers }), [styles, beers]);
 	const { drawing, current, setCurrent, press, tabIndexOf } = useWalk(points);
+	const { touch, isTouched } = useTouch(points, current, setCurrent);
 	const shown = current === null ? null : points[current];
 	return (
 		<div>
 			<p aria-hidden="true" className="chart-readout">
 				{shown?.name ?? 'Tap or hover over a dot to see the style.'}
+				{isTouched && '. Tap again to open.'}
 			</p>
 			<div className="chart-frame">
 				{/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
@@ -87,6 +114,7 @@ export function StyleChart({ styles, beers }: StyleChartProps) {
 					role="group"
 					aria-label="Styles and beers by strength and bitterness"
 					onKeyDown={press}
+					onClickCapture={touch}
 					className="chart"
 				>
 					<Axes abv={chart.abvTicks} ibu={chart.ibuTicks} />
@@ -99,6 +127,8 @@ export function StyleChart({ styles, beers }: StyleChartProps) {
 							className="chart-extent"
 						/>
 					)}
+					{shown && <circle cx={percent(shown.x)} cy={percent(shown.y)} className="chart-ring" />}
+					<Labels labels={labels} points={points} />
 					{points.map((point, at) => (
 						<Mark key={point.key} point={point} at={at} tabIndex={tabIndexOf(at)} onReach={setCurrent} />
 					))}
@@ -136,6 +166,46 @@ function Axes({ abv, ibu }: { abv: Tick[]; ibu: Tick[] }) {
 	);
 }
 
+/** Seen only: each mark is a link that says more. Without script they are all that names a dot on a phone. */
+const Labels = memo(function Labels(props: { labels: readonly ChartLabel[]; points: readonly Point[] }) {
+	return (
+		<svg aria-hidden="true" overflow="visible">
+			{props.labels.map(({ at, x, y, dx, dy, anchor, from, isLed }) => {
+				const point = props.points[at];
+				if (!point) return null;
+				return (
+					<g
+						key={`${point.key} ${from}`}
+						data-from={from}
+						data-led={isLed || undefined}
+						className="chart-label"
+					>
+						{isLed && (
+							<line
+								x1={percent(point.x)}
+								y1={percent(point.y)}
+								x2={percent(x)}
+								y2={percent(y)}
+								className="chart-leader"
+							/>
+						)}
+						<text
+							x={percent(x)}
+							y={percent(y)}
+							dx={dx}
+							dy={dy + 4}
+							textAnchor={anchor}
+							className={point.isOnTap ? 'chart-name chart-name-on' : 'chart-name'}
+						>
+							{point.label}
+						</text>
+					</g>
+				);
+			})}
+		</svg>
+	);
+});
+
 type MarkProps = { point: Point; at: number; tabIndex: 0 | -1; onReach: (at: number) => void };
 
 /** The others stay as they are while one is pointed at. */
@@ -147,7 +217,7 @@ const Mark = memo(function Mark({ point: { to, name, shape }, at, tabIndex, onRe
 			tabIndex={tabIndex}
 			data-at={at}
 			onFocus={() => onReach(at)}
-			onPointerEnter={() => onReach(at)}
+			onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onReach(at)}
 			className="chart-point"
 		>
 			{shape}
@@ -171,4 +241,23 @@ function useWalk(points: readonly Point[]) {
 	};
 	const tabIndexOf = (at: number) => (scripted && at !== stop ? -1 : 0);
 	return { drawing, current, setCurrent, press, tabIndexOf };
+}
+
+/** A finger hides what it touches: the first touch names the nearest mark, the second follows it. */
+function useTouch(points: readonly Point[], current: number | null, setCurrent: (at: number) => void) {
+	const navigate = useNavigate();
+	const [touched, setTouched] = useState<number | null>(null);
+	const touch = (event: MouseEvent<SVGSVGElement>) => {
+		const { nativeEvent, currentTarget, clientX, clientY } = event;
+		if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch') return;
+		const { left, top, width, height } = currentTarget.getBoundingClientRect();
+		const nearest = nearestOnChart(points, { x: clientX - left, y: clientY - top }, { width, height });
+		if (nearest === null) return;
+		event.preventDefault();
+		const to = points[nearest]?.to;
+		if (nearest === touched && to) return void navigate(to);
+		setCurrent(nearest);
+		setTouched(nearest);
+	};
+	return { touch, isTouched: touched !== null && touched === current };
 }

@@ -19,7 +19,7 @@ export function StyleTables({ styles, beers }: StyleTablesProps) {
 		figure: (measure: Measure) => rangeText(style, measure) ?? 'varies',
 	}));
 	return (
-		<div className="grid gap-10 desktop:grid-cols-[2fr_3fr] desktop:gap-16">
+		<div className="style-tables">
 			{ours.length > 0 && <Table of="beers" caption="Our beers" heads={['Beer', 'Status']} rows={ours} />}
 			<Table of="styles" caption="All styles" heads={['Style', 'Code']} rows={all} />
 		</div>
@@ -33,11 +33,15 @@ interface TableProps {
 	rows: readonly { to: string; cells: readonly string[]; figure: (measure: Measure) => string }[];
 }
 
+/** Folded: who reads the chart is not made to pass 160 rows. */
 function Table({ of, caption, heads, rows }: TableProps) {
 	return (
-		<div className="style-table-frame">
+		<details className="style-table-frame">
+			<summary>
+				{caption} <span className="style-table-count">{rows.length}</span>
+			</summary>
 			<table className="style-table" data-of={of}>
-				<caption>{caption}</caption>
+				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr>
 						{[...heads, ...measures.map((measure) => measure.toUpperCase())].map((name) => (
@@ -61,6 +65,6 @@ function Table({ of, caption, heads, rows }: TableProps) {
 					))}
 				</tbody>
 			</table>
-		</div>
+		</details>
 	);
 }

@@ -108,7 +108,11 @@ function Title({ beer }: { beer: ServedBeer }) {
 
 function CallToAction({ beer }: { beer: ServedBeer }) {
 	return (
-		<section aria-labelledby="ready" className="mt-16 border-y-[3px] border-double border-ink py-10">
+		<section
+			aria-labelledby="ready"
+			data-no-print
+			className="mt-16 border-y-[3px] border-double border-ink py-10"
+		>
 			<h2 id="ready" className="text-[2rem] tablet:text-[2.75rem]">
 				Ready to Try {beer.name}?
 			</h2>

@@ -36,7 +36,7 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 					<EventDates event={event} />
 				</div>
 			</div>
-			<TextLink to="/events" className="mt-10">
+			<TextLink to="/events" className="mt-10" data-no-print>
 				← Back to Events
 			</TextLink>
 		</article>

@@ -48,7 +48,7 @@ function Today() {
 				{closureName && <p className="mt-2 text-ink-soft">Closed today: {closureName}</p>}
 				{reason && <p className="mt-2 text-ink-soft">{reason}</p>}
 				{(isOpen || opensAt) && <p className="mt-2 text-[1.0625rem]">{kitchen}</p>}
-				<p className="mt-1">
+				<p className="mt-1" data-no-print>
 					<a href="#hours" className="text-link inline-flex min-h-11 items-center">
 						Hours for the week
 					</a>

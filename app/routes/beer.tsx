@@ -10,10 +10,12 @@ import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
+import { InlineLink } from '#app/ui/button.tsx';
 import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
 import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
+import { namedBack } from '#domain/named-back.ts';
 import { printCodeIn } from '#domain/paper/print-code.ts';
 import '#app/beers/beers.css';
 import '#app/beers/print.css';
@@ -84,14 +86,11 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			<link rel="alternate" type="text/plain" title="Text-only menu" href="/menu.txt" />
 			<Heading />
 			{since !== null && <PaperAge code={since} rendered={content?.age} />}
-			{!known && (
-				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
-					We don’t have a filter called “{wanted}”. Here’s what’s on tap.
-				</p>
-			)}
-			{known && unknown !== null && (
+			{(!known || unknown !== null) && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4 break-words">
-					We can’t filter by “{unknown}”, so we left it out.
+					{!known && <>We don’t have a filter called “{namedBack(wanted)}”. Here’s what’s on tap. </>}
+					{unknown !== null && <>We can’t filter by “{unknown}”, so we left it out. </>}
+					<InlineLink to={menuAddress(filter, 1, choice)}>Clear this filter</InlineLink>
 				</p>
 			)}
 			<PageContent

@@ -9,6 +9,7 @@ import { loadPage } from '#app/page-loader.ts';
 import { eventsJsonLd } from '#app/seo/structured-data.ts';
 import { Page, PageContent } from '#app/ui/page-states.tsx';
 import { readEventChoice } from '#domain/events/event-listing.ts';
+import { namedBack } from '#domain/named-back.ts';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
 import type { Route } from './+types/events';
@@ -34,8 +35,8 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 		>
 			<EventsHeader view={view} />
 			{!known && (
-				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
-					We don’t have a kind of event called “{search.get('kind')}”. Here is everything.
+				<p role="status" className="mt-5 border-l-4 border-wheat pl-4 break-words">
+					We don’t have a kind of event called “{namedBack(search.get('kind'))}”. Here is everything.
 				</p>
 			)}
 			<PageContent query={query} loaded={loaderData} what="events" loading="Loading events...">

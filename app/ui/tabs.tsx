@@ -67,16 +67,17 @@ export function Tabs({ label, tabs }: TabsProps) {
 				data-needs-script
 				className="tab-list"
 			/>
-			{tabs.map(({ id, panel }, index) => (
+			{tabs.map(({ id, label, panel }, index) => (
 				<div
 					key={id}
 					role="tabpanel"
 					id={`${prefix}-${id}`}
 					aria-labelledby={`${prefix}-${id}-tab`}
-					hidden={index !== current}
+					data-label={label}
+					data-closed={index !== current || undefined}
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by the keyboard this way (APG)
 					tabIndex={0}
-					className="pt-8 pb-4"
+					className="tab-panel pt-8 pb-4"
 				>
 					{panel}
 				</div>

@@ -8,19 +8,30 @@ const beer = (abv: number, ibu: number | null, srm: number | null = null) => ({ 
 test('a style stands at the middle of its ranges and spans them', () => {
 	const style = styleWith({ abv: [6, 8], ibu: [40, 80], srm: [6, 14] });
 	expect(chartStyles([style], []).styles).toEqual([
-		{ style, x: 50, y: 50, extent: { x: 42.86, y: 33.33, width: 14.28, height: 33.34 }, srm: 10 },
+		{ style, x: 50, y: 40, extent: { x: 40, y: 20, width: 20, height: 40 }, srm: 10 },
 	]);
 });
 
 test('a beer stands at its own figures, stronger to the right and more bitter higher', () => {
-	const [origin, far] = chartStyles([], [beer(0, 0), beer(14, 120, 40)]).beers;
+	const [origin, far] = chartStyles([], [beer(2, 0), beer(12, 100, 40)]).beers;
 	expect(origin).toMatchObject({ x: 0, y: 100, srm: null });
 	expect(far).toMatchObject({ x: 100, y: 0, srm: 40 });
 });
 
-test('a beer beyond the axes stands at their edge', () => {
-	expect(chartStyles([], [beer(16, 60)]).beers[0]).toMatchObject({ x: 100, y: 50 });
-	expect(chartStyles([], [beer(7, 200)]).beers[0]).toMatchObject({ x: 50, y: 0 });
+test('the axes reach as far as a beer does', () => {
+	const [weak, strong] = chartStyles([], [beer(0.5, 10), beer(17, 130)]).beers;
+	expect(weak).toMatchObject({ x: 2.78, y: 92.86 });
+	expect(strong).toMatchObject({ x: 94.44, y: 7.14 });
+	expect(chartStyles([], [beer(0.5, 10), beer(17, 130)]).abvTicks.map(({ value }) => value)).toEqual([
+		0, 4, 8, 12, 16,
+	]);
+});
+
+test('marks at one place are moved apart by a few pixels, so that each is seen', () => {
+	const twins = chartStyles([], [beer(5, 30), beer(5, 30)]).beers;
+	const [one, other] = twins.map(({ x }) => x * 9.8);
+	expect(Math.abs((one ?? 0) - (other ?? 0))).toBeGreaterThanOrEqual(15);
+	for (const { x, y } of twins) expect(Math.hypot((x - 30) * 9.8, (y - 70) * 5.8)).toBeLessThan(13);
 });
 
 test('what has no numbers has no place', () => {
@@ -32,10 +43,10 @@ test('what has no numbers has no place', () => {
 
 test('the axes have a line every 2 percent and every 20 IBU', () => {
 	const { abvTicks, ibuTicks } = chartStyles([], []);
-	expect(abvTicks.map(({ value }) => value)).toEqual([0, 2, 4, 6, 8, 10, 12, 14]);
-	expect(abvTicks[1]).toEqual({ value: 2, position: 14.29 });
-	expect(ibuTicks.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100, 120]);
-	expect(ibuTicks[1]).toEqual({ value: 20, position: 83.33 });
+	expect(abvTicks.map(({ value }) => value)).toEqual([2, 4, 6, 8, 10, 12]);
+	expect(abvTicks[1]).toEqual({ value: 4, position: 20 });
+	expect(ibuTicks.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);
+	expect(ibuTicks[1]).toEqual({ value: 20, position: 80 });
 });
 
 test('property: every point and every extent lies inside the axes, and a point inside its extent', () => {

@@ -1,3 +1,4 @@
+import { namedBack } from '../named-back.ts';
 import { type BeerFilter, defaultFilter, readFilter } from './beer-filter.ts';
 import { type Taste, tastes } from './taste.ts';
 
@@ -45,7 +46,7 @@ export function readMenuChoice(params: URLSearchParams): { choice: MenuChoice; u
 	const unknown = (['taste', 'abv', 'price', 'sort'] as const).find(
 		(name) => choice[name] === null && lastOf(params.getAll(name)) !== '',
 	);
-	return { choice, unknown: unknown === undefined ? null : lastOf(params.getAll(unknown)).slice(0, 40) };
+	return { choice, unknown: unknown === undefined ? null : namedBack(lastOf(params.getAll(unknown))) };
 }
 
 /** How many wishes it holds. */
