@@ -15,6 +15,7 @@ export default [
 	route('food/:slug', 'routes/food.$slug.tsx'),
 	route('about', 'routes/about.tsx'),
 	route('faq', 'routes/faq.tsx'),
+	route('follow', 'routes/follow.tsx'),
 	route('store', 'routes/store.tsx'),
 	route('debug', 'routes/debug.tsx'),
 	// One page under two names (spec §2).

@@ -50,6 +50,7 @@ const readable = (text: string) =>
 
 const pages = [
 	...['/', '/beer', '/beer?filter=all', '/food', '/events', '/events?view=past', '/about', '/faq', '/store'],
+	...['/follow', '/menu.json', '/embed/taps', '/embed/taps.html', '/releases.ics'],
 	...['/menu.txt', '/feed.xml', '/events.ics', '/manifest.webmanifest', '/sitemap.xml', '/robots.txt'],
 	...['/favicon.svg', '/nothing-here', '/beers/nothing', '/events/nothing', '/food/nothing', '/offline'],
 	...['/data/site.json', '/data/home.json', '/data/events.json', '/data/food.json', '/data/drinks.json'],

@@ -82,8 +82,8 @@ test('several lists stand on one page, the script included twice makes none twic
 	await expectWholeHeights(page, 2);
 	await expect(page.getByRole('link', { name: 'Another bar' })).toBeVisible();
 	const [first, second] = framesOf(page);
-	await expect.poll(() => first?.locator('body').innerText()).toContain('$7');
-	expect(await second?.locator('body').innerText()).not.toContain('$');
+	await expect.poll(() => first?.locator('main').textContent()).toContain('$7');
+	expect(await second?.locator('main').textContent()).not.toContain('$');
 });
 
 test('a message that is not the list’s own changes no height', async ({ page, taproom }) => {

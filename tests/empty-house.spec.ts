@@ -16,7 +16,7 @@ const test = withDemo.extend<object, { taproom: TestTaproom }>({
 	],
 });
 
-const pages = ['/', '/beer', '/food', '/events', '/events?view=past', '/about', '/faq', '/store'];
+const pages = ['/', '/beer', '/food', '/events', '/events?view=past', '/about', '/faq', '/store', '/follow'];
 
 /** Every heading has something below it before the next one of its rank, and every list an item. */
 async function expectNothingEmpty(page: Page): Promise<void> {

@@ -15,6 +15,7 @@ const publicPages = [
 	'/about',
 	'/faq',
 	'/store',
+	'/follow',
 ];
 
 /** As a browser does whose owner chose letters of twice the size. */

@@ -49,6 +49,10 @@ export const adminScreens: readonly AdminScreen[] = [
 	screen('plans/new', 'admin/change-overs/plan-screen', ['beer:update'], { section: 'beers' }),
 	screen('plans/:id', 'admin/change-overs/plan-screen', ['beer:update'], { section: 'beers' }),
 	screen('paper', 'admin/paper/paper-screen', ['beer:read'], { title: 'Menus to print', section: 'beers' }),
+	screen('embed', 'admin/embed/embed-screen', ['beer:read'], {
+		title: 'On another website',
+		section: 'beers',
+	}),
 	screen('doors', 'admin/settings/doors-screen', ['business:status'], { title: 'Doors', label: 'Doors' }),
 	screen('food', content, ['beer:status'], { title: 'Food', label: 'Content' }),
 	screen('food/kitchen', 'admin/kitchen/kitchen-screen', ['content:manage'], {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FollowOne } from '#app/follow/follow-one.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
@@ -54,6 +55,7 @@ export function StyleView({ page }: { page: StylePage }) {
 				</div>
 			</div>
 			<StyleAttribution className="mt-12" />
+			<FollowOne name={style.style_name} path={`${styleAddress(style)}.atom`} />
 			<StyleSteps previous={page.previous} next={page.next} />
 		</article>
 	);

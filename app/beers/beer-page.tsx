@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
+import { FollowOne } from '#app/follow/follow-one.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { Share } from '#app/ui/share.tsx';
@@ -78,6 +79,7 @@ export function BeerPage({ beer, like, children }: BeerPageProps) {
 				</div>
 			</div>
 			<CallToAction beer={beer} />
+			<FollowOne name={beer.name} path={`/beers/${beer.slug}.atom`} />
 		</article>
 	);
 }

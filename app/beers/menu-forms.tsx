@@ -55,6 +55,9 @@ export function TakeAlong() {
 					<li>
 						<TextLink href="/feed.xml">New-beer alerts (RSS)</TextLink>
 					</li>
+					<li>
+						<TextLink to="/follow">Follow without an account</TextLink>
+					</li>
 				</ul>
 			</nav>
 			<p data-no-print className="mt-10 text-ink-soft">

@@ -1,3 +1,5 @@
+import { heightIn } from '#domain/embeds/embed-height.ts';
+
 /**
  * What another site includes, once on a page: each link marked `data-tap-list` becomes a frame of the list that it leads
  * to, as high as the list is. Until a frame has told its height the link stays, and so it does where nothing answers.
@@ -26,15 +28,6 @@ function frameTapLists(origin: string): void {
 	};
 	build();
 	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', build, { once: true });
-}
-
-/** In CSS pixels; a list of hundreds of beers is not higher. */
-const highest = 50_000;
-
-function heightIn(data: unknown): number | null {
-	if (typeof data !== 'object' || data === null || !('tapListHeight' in data)) return null;
-	const { tapListHeight: height } = data;
-	return typeof height === 'number' && height > 0 && height <= highest ? height : null;
 }
 
 const { currentScript } = document;

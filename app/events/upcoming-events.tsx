@@ -144,6 +144,9 @@ function Subscribe() {
 				Didn’t open? Copy the link to <InlineLink href="/events.ics">events.ics</InlineLink> into your
 				calendar’s “Add from URL”.
 			</p>
+			<TextLink to="/follow" className="mt-2">
+				Follow without an account
+			</TextLink>
 		</section>
 	);
 }

@@ -84,6 +84,8 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			<GlassDefs />
 			<PrintHead />
 			<link rel="alternate" type="text/plain" title="Text-only menu" href="/menu.txt" />
+			<link rel="alternate" type="application/json" title="Menu as data" href="/menu.json" />
+			<link rel="alternate" type="text/calendar" title="Beer releases" href="/releases.ics" />
 			<Heading />
 			{since !== null && <PaperAge code={since} rendered={content?.age} />}
 			{(!known || unknown !== null) && (

@@ -33,6 +33,8 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 			jsonLd={import.meta.env.SSR && view !== 'past' ? eventsJsonLd(facts, query.data ?? []) : null}
 			description={facts.words.eventsLine}
 		>
+			<link rel="alternate" type="text/calendar" title="Events" href="/events.ics" />
+			<link rel="alternate" type="text/calendar" title="Beer releases" href="/releases.ics" />
 			<EventsHeader view={view} />
 			{!known && (
 				<p role="status" className="mt-5 border-l-4 border-wheat pl-4 break-words">

@@ -36,7 +36,8 @@ export function embedQuery({ prices, coming, look }: EmbedChoice): string {
 	return query.size > 0 ? `?${query}` : '';
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** What staff paste into another site: a link that a script frames, and a frame of one height where no script is allowed. */
 export function embedSnippets(baseUrl: string, name: string, choice: EmbedChoice) {

@@ -6,9 +6,18 @@ export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(t
 export const contentSecurityPolicy = (scripts: readonly string[], styles: readonly string[] = []) =>
 	policy(own('script-src', scripts), own('style-src', styles), own('connect-src'));
 
+/** Staff see their tap list as other sites frame it. */
+export const staffPolicy = (scripts: readonly string[], styles: readonly string[]) =>
+	policy(own('script-src', scripts), own('style-src', styles), own('connect-src'), own('frame-src'));
+
 /** Vite puts styles in by script and talks over a socket. */
 export const developmentPolicy = (scripts: readonly string[]) =>
-	policy(own('script-src', scripts), own('style-src', ["'unsafe-inline'"]), own('connect-src', ['ws:']));
+	policy(
+		own('script-src', scripts),
+		own('style-src', ["'unsafe-inline'"]),
+		own('connect-src', ['ws:']),
+		own('frame-src'),
+	);
 
 export const scriptlessPolicy = (styles: readonly string[]) => policy(own('style-src', styles));
 

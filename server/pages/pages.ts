@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import type { EventLists } from '#domain/events/event-lists.ts';
 import { createEncodedResponse, type Header, retryAfter, toResponse } from './cached-response.ts';
-import { contentSecurityPolicy, developmentPolicy, hashOf } from './csp.ts';
+import { contentSecurityPolicy, developmentPolicy, hashOf, staffPolicy } from './csp.ts';
 import { chooseEncoding, encode } from './encoding.ts';
 import { pageAddress } from './page-address.ts';
 import { finishPage, type PageBrand } from './page-html.ts';
@@ -86,7 +86,8 @@ export class Pages {
 		if (page.preloads.length > 0) base.push(['Link', page.preloads.map(preloadOf).join(', ')]);
 		const scripts = page.scripts.map(hashOf);
 		const styles = page.style ? [hashOf(page.style)] : [];
-		const policy = caching ? contentSecurityPolicy(scripts, styles) : developmentPolicy(scripts);
+		const built = boot === 'at once' ? staffPolicy : contentSecurityPolicy;
+		const policy = caching ? built(scripts, styles) : developmentPolicy(scripts);
 		return {
 			status,
 			headers: [...base, ['Content-Type', type], ['Content-Security-Policy', policy]],

@@ -55,8 +55,10 @@ const pagesOf =
 		return [list, ...records.map(({ id, updatedAt }) => ({ path: `${path}/${id}`, lastmod: updatedAt }))];
 	};
 
+const followPage: SitemapSource = async () => [{ path: '/follow', lastmod: null }];
+
 /** The store has nothing to find yet. */
-const sources: readonly SitemapSource[] = [beerPages, stylePages, ...allKinds.map(pagesOf)];
+const sources: readonly SitemapSource[] = [beerPages, stylePages, followPage, ...allKinds.map(pagesOf)];
 
 /** Without the pages that hold nothing. */
 export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {

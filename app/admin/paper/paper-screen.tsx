@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { useMay } from '#app/auth/auth.tsx';
@@ -23,6 +23,11 @@ export default function PaperScreen() {
 				<p className="paper-lead">
 					Each menu carries a code. A guest who scans it sees what pours now, and what has changed since the
 					menu was printed.
+				</p>
+				<p>
+					<Link to="/admin/embed" className="text-link touch-link">
+						On another website
+					</Link>
 				</p>
 			</header>
 			{made && <Ready key={made.id} print={made} />}

@@ -1,0 +1,21 @@
+import { useFacts } from '#app/facts.tsx';
+import { InlineLink } from '#app/ui/button.tsx';
+import { FollowAddress } from './follow-address.tsx';
+
+/** The feed of one beer or style, folded at the end of its page, and named for readers that look for feeds. */
+export function FollowOne({ name, path }: { name: string; path: string }) {
+	const { baseUrl } = useFacts();
+	return (
+		<>
+			<link rel="alternate" type="application/atom+xml" title={name} href={path} />
+			<details data-no-print className="follow-one">
+				<summary>Follow {name} without an account</summary>
+				<p>
+					Give this address to a feed reader: it tells you when {name} goes on tap, is gone or is coming back.{' '}
+					<InlineLink to="/follow">More to follow</InlineLink>
+				</p>
+				<FollowAddress name={name} url={`${baseUrl}${path}`} />
+			</details>
+		</>
+	);
+}
