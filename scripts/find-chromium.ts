@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Where distributions put it. */
+/** Where distributions put it: first the one without windows, which needs a sixth less of the processor. */
 const usualPlaces = [
+	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome',
@@ -35,7 +36,13 @@ const besides = [
 	'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags that keep a browser to the pages it is given. */
+/** The mouse that Playwright says is there, and how far below the window a Chromium with windows begins to load pictures. */
+const settings = [
+	...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
+	'lazyLoadingImageMarginPxUnknown=1250',
+];
+
+/** Flags that keep a browser to the pages it is given, and one without windows to what others draw and load. */
 export const quietFlags = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -44,6 +51,8 @@ export const quietFlags = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
+	'--font-render-hinting=none',
+	`--blink-settings=${settings.join(',')}`,
 	`--disable-features=${besides.join(',')}`,
 ];
 
@@ -72,7 +81,8 @@ function installChromium(): string | null {
 	if (run('playwright', ['install', 'chromium']) && findChromium()) return findChromium();
 	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
 		run('apt-get', ['update']);
-		run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+		const install = ['install', '--yes', '--no-install-recommends'];
+		if (!run('apt-get', [...install, 'chromium-headless-shell'])) run('apt-get', [...install, 'chromium']);
 	}
 	return findChromium();
 }

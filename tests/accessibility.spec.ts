@@ -89,9 +89,9 @@ async function expectToSuitEverybody(page: Page, path: string, isWorkshop: boole
 }
 
 for (const [subject, paths] of Object.entries(subjects)) {
-	test(`axe finds nothing on the pages of ${subject}, a thumb hits everything, and no words are lost in a narrow window or with large letters`, async ({
-		page,
-	}) => {
+	test(`axe finds nothing on the pages of ${subject}, a thumb hits everything, and no words are lost in a narrow window or with large letters`, {
+		tag: '@release',
+	}, async ({ page }) => {
 		test.slow();
 		for (const path of paths) {
 			await test.step(path, () => expectToSuitEverybody(page, path, subject === 'workshop'));

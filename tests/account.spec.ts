@@ -66,7 +66,10 @@ test('the account says who one is and what one may do, and ends sessions elsewhe
 	await expect(page.getByLabel('Current password')).toHaveValue(right);
 });
 
-test('a session that is used elsewhere than where it began is marked', async ({ page, taproom }) => {
+test('a session that is used elsewhere than where it began is marked', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	const { token } = await hire(taproom.taproom, 'bartender', 'jo');
 	const headers = { Authorization: `Bearer ${token}`, 'User-Agent': 'curl/8.17.0' };
 	expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(200);
@@ -79,10 +82,9 @@ test('a session that is used elsewhere than where it began is marked', async ({ 
 	await expectNoSidewaysScroll(page);
 });
 
-test('whoever has a password that an admin typed is told so until they choose their own', async ({
-	page,
-	taproom,
-}) => {
+test('whoever has a password that an admin typed is told so until they choose their own', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const ada = await hire(taproom.taproom, 'admin', 'ada');
 	const body = { username: 'kim', role: 'bartender', password: 'forty feet of hose' };
 	const made = await page.request.post('/api/users', { headers: ada.headers, data: body });

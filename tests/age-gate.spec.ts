@@ -116,10 +116,9 @@ test.describe('with the gate on', () => {
 		});
 	});
 
-	test('without script the page is readable, with a notice in the place of the question that covers nothing', async ({
-		browser,
-		taproom,
-	}) => {
+	test('without script the page is readable, with a notice in the place of the question that covers nothing', {
+		tag: '@release',
+	}, async ({ browser, taproom }) => {
 		await test.step('without script the page is readable, with a notice in the place of the question', async () => {
 			const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
 			await page.goto('/beer');
@@ -163,7 +162,7 @@ test.describe('with the gate on', () => {
 	test.describe('and a first visit', () => {
 		test.use({ splashSeen: false });
 
-		test('the question comes first, the splash after it', async ({ page }) => {
+		test('the question comes first, the splash after it', { tag: '@release' }, async ({ page }) => {
 			await open(page, '/beer');
 			await expect(question(page)).toBeVisible();
 			await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -176,7 +175,7 @@ test.describe('with the gate on', () => {
 	test.describe('the staff area', () => {
 		test.use({ expected: { patterns: [/status of 404/] } });
 
-		test('asks nobody', async ({ page }) => {
+		test('asks nobody', { tag: '@release' }, async ({ page }) => {
 			await open(page, '/admin/anything');
 			await expectBlurred(page, false);
 		});
@@ -200,10 +199,9 @@ test.describe('when the server could not say', () => {
 	const status = { isOpen: true, lastUpdated: '2026-11-20T20:00:00.000Z', updatedBy: 'system' };
 	const age = { enabled: false, lastUpdated: '2026-11-20T20:00:00.000Z', updatedBy: 'ada' };
 
-	test('the page waits for both answers, asks when they do not come, and is not kept', async ({
-		page,
-		taproom,
-	}) => {
+	test('the page waits for both answers, asks when they do not come, and is not kept', {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		await test.step("'Loading...' fills the screen over the rendered page until both answers are there", async () => {
 			const held = { status: Promise.withResolvers<void>(), age: Promise.withResolvers<void>() };
 			await page.route('**/api/business-status', async (route) => {

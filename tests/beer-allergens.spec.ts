@@ -29,7 +29,10 @@ test('staff tick what is in a beer; guests read it on its card, its page, the pl
 	expect(first).toMatchObject({ slug: 'barn-door', allergens: ['barley', 'lactose'] });
 });
 
-test('none known is said as such; with nothing ticked the menu says nothing', async ({ page, taproom }) => {
+test('none known is said as such; with nothing ticked the menu says nothing', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await page.setViewportSize(wide);
 	await signIn(page, taproom.taproom, 'manager');
 	await openForm(page, taproom, 'barn-door');

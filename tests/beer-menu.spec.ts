@@ -220,10 +220,9 @@ test('an odd search is no error: the menu says what it shows, as typed or by add
 	await expectNoSidewaysScroll(page);
 });
 
-test('without script the server narrows the menu, and answers any address in words', async ({
-	browser,
-	taproom,
-}) => {
+test('without script the server narrows the menu, and answers any address in words', {
+	tag: '@release',
+}, async ({ browser, taproom }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
 	await page.goto('/beer');
 	await page.getByRole('button', { name: 'Hoppy' }).click();
@@ -250,9 +249,9 @@ test('without script the server narrows the menu, and answers any address in wor
 test.describe('when the beers cannot be had', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/, /failed: .*beers\.json/] } });
 
-	test('a failing answer, another file and a line that is down are told, with a way to try again', async ({
-		page,
-	}) => {
+	test('a failing answer, another file and a line that is down are told, with a way to try again', {
+		tag: '@release',
+	}, async ({ page }) => {
 		await test.step('a failing answer shows its status and a way to try again', async () => {
 			await open(page, '/store');
 			await page.route('**/data/beers.json', (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -47,10 +47,9 @@ test('a board gives way by day and hour: to lunch, to trivia night, to one eveni
 	await tv.context().close();
 });
 
-test('its picture stands a little elsewhere every four minutes, and no text leaves the screen', async ({
-	page,
-	taproom,
-}) => {
+test('its picture stands a little elsewhere every four minutes, and no text leaves the screen', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const tv = await paired(page, taproom);
 	await tv.context().setOffline(true);
 	const places = new Set<string>();
@@ -95,7 +94,10 @@ async function hangPhotos(taproom: TestTaproom, captions: readonly string[]): Pr
 	await callAs(taproom, 'POST', '/api/photos/hang', { photos });
 }
 
-test('photos take turns with the pages, each time another one', async ({ page, taproom }) => {
+test('photos take turns with the pages, each time another one', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await hangPhotos(taproom, ['Hops in August', 'The old press']);
 	await changeBoard(taproom, { parts: ['taps', 'photos'] });
 	const tv = await paired(page, taproom);
@@ -135,10 +137,9 @@ async function copyOf(tv: Page): Promise<Page> {
 	return copy;
 }
 
-test('from a phone staff restart a screen, and see when two televisions use one key; unpaired, both forget the board', async ({
-	page,
-	taproom,
-}) => {
+test('from a phone staff restart a screen, and see when two televisions use one key; unpaired, both forget the board', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const tv = await paired(page, taproom);
 	await signIn(page, taproom.taproom, 'manager');
 	await open(page, '/admin/boards');
@@ -161,7 +162,10 @@ test('from a phone staff restart a screen, and see when two televisions use one 
 	}
 });
 
-test('a screen whose clock is off by a day goes by the taproom’s', async ({ page, taproom }) => {
+test('a screen whose clock is off by a day goes by the taproom’s', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	const lunch = await says(taproom, 'Lunch', 'Soup and half a sandwich, $9');
 	await changeBoard(taproom, {
 		times: [{ board: lunch, days: [], date: '2026-11-20', from: hour(11), until: hour(16) }],

@@ -11,7 +11,9 @@ const trouble = (kind: Trouble['kind'], at: number, lasts: number): Trouble => (
 /** Friday, 8:30 PM in New York: the doors close at ten. `npm run test:boards` does the same for three days. */
 const begin = Date.parse('2026-11-21T01:30:00Z');
 
-test('through two hours of cuts, restarts, rubbish and a power cut no board is blank, tells of it, or lists what is gone', async () => {
+test('through two hours of cuts, restarts, rubbish and a power cut no board is blank, tells of it, or lists what is gone', {
+	tag: '@release',
+}, async () => {
 	const troubles = [
 		trouble('kick', 3, 20),
 		trouble('cut', 2, 2),

@@ -113,10 +113,9 @@ const screens = resolutions.flatMap(([long, short]) => [
 ]);
 
 for (const count of [4, 14, 30, 60]) {
-	test(`${count} taps in five resolutions, wide and upright: no text is cut, covered or too small to read`, async ({
-		page,
-		taproom,
-	}) => {
+	test(`${count} taps in five resolutions, wide and upright: no text is cut, covered or too small to read`, {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		await pourBeers(taproom, { count });
 		const tv = await paired(page, taproom);
 		for (const screen of screens) {
@@ -128,10 +127,9 @@ for (const count of [4, 14, 30, 60]) {
 	});
 }
 
-test('nothing on tap, one beer, two hundred, names of 80 letters and prices of five digits are all set whole', async ({
-	page,
-	taproom,
-}) => {
+test('nothing on tap, one beer, two hundred, names of 80 letters and prices of five digits are all set whole', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await changeBoard(taproom, { parts: ['taps'] });
 	const tv = await paired(page, taproom, { screen: { width: 1280, height: 720 } });
 	const long = 'The Long Way Home by Way of the Orchard Road in a Cold and Early Spring of Plenty';

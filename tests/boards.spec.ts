@@ -137,10 +137,9 @@ test('a server that answers rubbish, errors or nothing never shows on the board'
 	await tv.context().close();
 });
 
-test('outside the opening hours a screen sleeps, and dims while the last glasses are emptied', async ({
-	page,
-	taproom,
-}) => {
+test('outside the opening hours a screen sleeps, and dims while the last glasses are emptied', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const tv = await paired(page, taproom);
 	const html = tv.locator('html');
 	await expect(html).toHaveAttribute('data-light', 'on');
@@ -155,7 +154,10 @@ test('outside the opening hours a screen sleeps, and dims while the last glasses
 	await tv.context().close();
 });
 
-test('a screen that goes dark while we are open is told on the staff’s home', async ({ page, taproom }) => {
+test('a screen that goes dark while we are open is told on the staff’s home', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	const tv = await paired(page, taproom);
 	await tv.context().close();
 	const televisions = async () => (await callAs(taproom, 'GET', '/api/screens')).screens[0].televisions;
@@ -178,7 +180,9 @@ test.describe('after a power cut', () => {
 		expected: { patterns: [/net::ERR_/, /status of 50\d/] },
 	});
 
-	test('a board starts from its own memory, without a server, in its own letters', async ({ page }) => {
+	test('a board starts from its own memory, without a server, in its own letters', {
+		tag: '@release',
+	}, async ({ page }) => {
 		const own = await startTestTaproom({ now: fridayAfternoon });
 		await page.setViewportSize(fullHd);
 		await page.goto(`${own.address}/board`);

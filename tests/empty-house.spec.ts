@@ -42,10 +42,9 @@ async function expectNothingEmpty(page: Page): Promise<void> {
 }
 
 for (const path of pages)
-	test(`${path} of a taproom with a name alone has no empty part, and claims no kitchen, photo, store or profile`, async ({
-		page,
-		taproom,
-	}) => {
+	test(`${path} of a taproom with a name alone has no empty part, and claims no kitchen, photo, store or profile`, {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto(`${taproom.address}${path}`);
 		await hydrated(page);

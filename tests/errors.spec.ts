@@ -108,7 +108,9 @@ test.describe('a page that breaks while it is drawn', () => {
 test.describe('code that cannot be fetched', () => {
 	test.use({ expected: { patterns: [/\/assets\//, /net::ERR_FAILED/, /^error: /] } });
 
-	test('a part of a page: one reload, then the error screen, never a loop', async ({ page }) => {
+	test('a part of a page: one reload, then the error screen, never a loop', { tag: '@release' }, async ({
+		page,
+	}) => {
 		await open(page, '/store');
 		await page.route('**/assets/info-tabs-*.js', (route) => route.abort());
 		const loads = countLoads(page);
@@ -118,7 +120,9 @@ test.describe('code that cannot be fetched', () => {
 		expect(loads.count).toBe(2);
 	});
 
-	test('a part of a page that is back after the reload: the page goes on', async ({ page }) => {
+	test('a part of a page that is back after the reload: the page goes on', { tag: '@release' }, async ({
+		page,
+	}) => {
 		const loads = countLoads(page);
 		await page.route('**/assets/info-tabs-*.js', (route) =>
 			loads.count < 2 ? route.abort() : route.continue(),
@@ -132,9 +136,9 @@ test.describe('code that cannot be fetched', () => {
 		expect(loads.count).toBe(2);
 	});
 
-	test('the code of another page: each click is one load of the page that was clicked, as the server renders it', async ({
-		page,
-	}) => {
+	test('the code of another page: each click is one load of the page that was clicked, as the server renders it', {
+		tag: '@release',
+	}, async ({ page }) => {
 		await open(page, '/store');
 		const chunk = await chunkOf(page, 'routes/beer');
 		await page.route(chunk, (route) => route.abort());
@@ -154,7 +158,9 @@ test.describe('code that cannot be fetched', () => {
 		await expect(menu(page)).toBeVisible();
 	});
 
-	test('the code of the page itself: it stays as it was rendered, without a loop', async ({ page }) => {
+	test('the code of the page itself: it stays as it was rendered, without a loop', {
+		tag: '@release',
+	}, async ({ page }) => {
 		await open(page, '/store');
 		await page.route(await chunkOf(page, 'routes/beer'), (route) => route.abort());
 		const loads = countLoads(page);

@@ -84,7 +84,7 @@ test('the header goes with a reader who goes down, comes back to one who turns, 
 	}
 });
 
-test('a phone on its side shows more page than header', async ({ page }) => {
+test('a phone on its side shows more page than header', { tag: '@release' }, async ({ page }) => {
 	await page.setViewportSize({ width: 844, height: 390 });
 	for (const path of publicPages.slice(1)) {
 		await page.goto(path);
@@ -94,7 +94,9 @@ test('a phone on its side shows more page than header', async ({ page }) => {
 	}
 });
 
-test('from the header to the footer every page begins at one edge, on any screen', async ({ page }) => {
+test('from the header to the footer every page begins at one edge, on any screen', {
+	tag: '@release',
+}, async ({ page }) => {
 	for (const width of [390, 1024, 1440, 2560]) {
 		await page.setViewportSize({ width, height: 900 });
 		for (const path of ['/', '/beer', '/store', '/about', '/beers/style-guide']) {
@@ -109,9 +111,9 @@ test('from the header to the footer every page begins at one edge, on any screen
 	}
 });
 
-test('in the reader’s own colors what is chosen looks chosen, buttons have an edge and the focus a ring, on every page', async ({
-	page,
-}) => {
+test('in the reader’s own colors what is chosen looks chosen, buttons have an edge and the focus a ring, on every page', {
+	tag: '@release',
+}, async ({ page }) => {
 	await page.emulateMedia({ forcedColors: 'active' });
 	for (const path of publicPages) {
 		await open(page, path);

@@ -110,10 +110,9 @@ test('the open home page names what was tapped a moment ago, and no longer what 
 	await expect(pours.first()).toHaveText('Hobnail');
 });
 
-test('what a guest has opened stays open while doors, gate and texts change around it', async ({
-	page,
-	taproom,
-}) => {
+test('what a guest has opened stays open while doors, gate and texts change around it', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const { db, content } = taproom.taproom;
 	const { headers } = await hire(taproom.taproom, 'manager');
 	const say = async (path: string, body: unknown) => {
@@ -163,7 +162,10 @@ test('what a guest has opened stays open while doors, gate and texts change arou
 	await expect(goat).toHaveCount(0);
 });
 
-test('a page catches up with what changed before it listened', async ({ page, taproom }) => {
+test('a page catches up with what changed before it listened', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	const staff = await behindTheBar(taproom, 'saturday-chores');
 	const { promise: changed, resolve: change } = Promise.withResolvers<void>();
 	await page.route('**/api/live', async (route) => {

@@ -84,12 +84,9 @@ test('too many failures lock: the toast stays, and says how long', async ({ page
 	await expect(toast(page, 'Account Locked')).toHaveCount(0);
 });
 
-test('strangers who guess lock out nobody who has logged in on this phone before', async ({
-	page,
-	browser,
-	baseURL,
-	taproom,
-}) => {
+test('strangers who guess lock out nobody who has logged in on this phone before', {
+	tag: '@release',
+}, async ({ page, browser, baseURL, taproom }) => {
 	const { username, password: right } = await employ(taproom.taproom, { username: 'bo' });
 	const logIn = async (where: Page) => {
 		await where.getByLabel('Username').fill(username);
@@ -118,7 +115,7 @@ test('strangers who guess lock out nobody who has logged in on this phone before
 	await expect(page).toHaveURL('/admin');
 });
 
-test('a login that is not answered, or by something else, says so', async ({ page }) => {
+test('a login that is not answered, or by something else, says so', { tag: '@release' }, async ({ page }) => {
 	await open(page, '/admin/login');
 	await page.getByLabel('Username').fill('anna');
 	await password(page).fill('forty feet of hose');
@@ -156,7 +153,10 @@ test('logging out is in reach on every screen, ends the session, and other tabs 
 	await expect.poll(async () => (await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
 });
 
-test('whoever lacks a permission sees the lock, is told once, and can leave', async ({ page, taproom }) => {
+test('whoever lacks a permission sees the lock, is told once, and can leave', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await signIn(page, taproom.taproom, 'bartender', 'hal');
 	await page.addInitScript((key) => {
 		const user = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -174,10 +174,9 @@ test('whoever lacks a permission sees the lock, is told once, and can leave', as
 	await expect(page).toHaveURL('/admin/login');
 });
 
-test('without script the login says that it needs it, and sends no password anywhere', async ({
-	browser,
-	baseURL,
-}) => {
+test('without script the login says that it needs it, and sends no password anywhere', {
+	tag: '@release',
+}, async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	const page = await context.newPage();
 	await page.goto('/admin/login');

@@ -58,7 +58,7 @@ test.describe('going from page to page', () => {
 		for (const { after } of jumps) expect(after).toBe(0);
 	});
 
-	test('back and forward restore the place at once', async ({ page }) => {
+	test('back and forward restore the place at once', { tag: '@release' }, async ({ page }) => {
 		await open(page, '/beer?filter=all');
 		const link = page.getByRole('article').filter({ hasText: 'Barn Raising' }).getByRole('link');
 		await link.scrollIntoViewIfNeeded();
@@ -77,7 +77,9 @@ test.describe('going from page to page', () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	});
 
-	test('shows the loader with its message when the page is slow to come', async ({ page }) => {
+	test('shows the loader with its message when the page is slow to come', { tag: '@release' }, async ({
+		page,
+	}) => {
 		await open(page, '/');
 		const held = Promise.withResolvers<void>();
 		await page.route(/\/assets\/beer-.*\.js$/, async (route) => {

@@ -6,7 +6,9 @@ import { demoWordsForStaff, demoWordsOn, ofTitles, wordsIn } from './demo-words.
 import { signIn } from './staff.ts';
 import { startTestTaproom } from './taproom-server.ts';
 
-test('a house that began without the demo brewery says no word of it, nor does one with its own words', async () => {
+test('a house that began without the demo brewery says no word of it, nor does one with its own words', {
+	tag: '@release',
+}, async () => {
 	const taproom = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
 	try {
 		expect(await demoWordsOn(taproom)).toEqual([]);
@@ -44,7 +46,7 @@ test('a house that began without the demo brewery says no word of it, nor does o
 	}
 });
 
-test('nor do its staff’s screens, nor the code that browsers load', async ({ page }) => {
+test('nor do its staff’s screens, nor the code that browsers load', { tag: '@release' }, async ({ page }) => {
 	const taproom = await startTestTaproom({ now: null, environment: { DEMO_CONTENT: 'off' } });
 	try {
 		await signIn(page, taproom.taproom, 'admin', 'ada');
@@ -62,7 +64,7 @@ test('nor do its staff’s screens, nor the code that browsers load', async ({ p
 	}
 });
 
-test('nor does one where the demo brewery moved in and went again', async ({ page }) => {
+test('nor does one where the demo brewery moved in and went again', { tag: '@release' }, async ({ page }) => {
 	const taproom = await startTestTaproom({ now: null, environment: { DEMO_CONTENT: 'off' } });
 	try {
 		const { headers } = await signIn(page, taproom.taproom, 'admin', 'ada');

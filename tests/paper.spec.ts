@@ -99,10 +99,9 @@ test('by keyboard alone a large print is made on A4, in black, without a back', 
 	expect(made).toMatchObject({ sheet: 'large', paper: 'a4', back: 0, plain: 1 });
 });
 
-test('codes for tables come as a sheet, those for places as pictures; a wrong number is said beside it', async ({
-	page,
-	taproom,
-}) => {
+test('codes for tables come as a sheet, those for places as pictures; a wrong number is said beside it', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'bartender', 'ben');
 	await open(page, '/admin/paper');
 	const codes = part(page, 'QR codes');

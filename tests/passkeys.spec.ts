@@ -68,10 +68,9 @@ test('a passkey is added, named and removed on the Account screen', async ({ pag
 	await expect(list(page)).toContainText('You have none yet.');
 });
 
-test('two touches sign in, “keep me signed in” included; said no and removed are told in words', async ({
-	page,
-	taproom,
-}) => {
+test('two touches sign in, “keep me signed in” included; said no and removed are told in words', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await page.addInitScript(() => {
 		// A browser that offers nothing in the field.
 		PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -106,17 +105,19 @@ test('two touches sign in, “keep me signed in” included; said no and removed
 	await expect(page.locator('.admin-name')).toContainText('ada');
 });
 
-test('the username field offers passkeys, and one that is chosen signs in', async ({ page, taproom }) => {
+test('the username field offers passkeys, and one that is chosen signs in', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await withPasskey(page, taproom.taproom);
 	await page.getByRole('button', { name: 'Log Out' }).first().click();
 	// This authenticator takes what is offered at once.
 	await expect(toast(page, 'Login Successful')).toContainText('Welcome back, ada!');
 });
 
-test('a passkey confirms a role change, which is then made by itself; an admin removes another’s', async ({
-	page,
-	taproom,
-}) => {
+test('a passkey confirms a role change, which is then made by itself; an admin removes another’s', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const { cdp, authenticatorId } = await withPasskey(page, taproom.taproom);
 	const bo = await employ(taproom.taproom, { username: 'bo', role: 'bartender' });
 	const row = { id: 'bos', credential_id: 'Ym9z', user_id: bo.id, name: 'Bo’s key', transports: '[]' };
@@ -150,10 +151,9 @@ test('a passkey confirms a role change, which is then made by itself; an admin r
 	await expect(theirs).toBeHidden();
 });
 
-test('at an address in numbers there is no button, and the help says who can let one in again', async ({
-	page,
-	taproom,
-}) => {
+test('at an address in numbers there is no button, and the help says who can let one in again', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await open(page, `${taproom.address}/admin/login`);
 	await page.getByText('Trouble signing in?').click();
 	await expect(page.getByText('npm run reset-password -- NAME')).toBeVisible();

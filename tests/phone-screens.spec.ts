@@ -16,9 +16,9 @@ const phones = [
 	[430, 932],
 ] as const;
 
-test('on every phone the ways on from the hero stand above the bar, and no section dot lies on a link of it', async ({
-	page,
-}) => {
+test('on every phone the ways on from the hero stand above the bar, and no section dot lies on a link of it', {
+	tag: '@release',
+}, async ({ page }) => {
 	await test.step("no section dot lies on any of the hero's links", async () => {
 		await open(page, '/');
 		for (const [width, height] of phones) {
@@ -108,7 +108,11 @@ const hasStandIn = (page: Page) =>
 	);
 
 for (const path of ['/', '/about', '/beer', '/food', '/events']) {
-	test(`nothing moves on ${path} when the letters arrive`, async ({ browser, page, taproom }) => {
+	test(`nothing moves on ${path} when the letters arrive`, { tag: '@release' }, async ({
+		browser,
+		page,
+		taproom,
+	}) => {
 		await page.goto('/store');
 		test.skip(
 			!(await hasStandIn(page)),
@@ -131,11 +135,9 @@ for (const path of ['/', '/about', '/beer', '/food', '/events']) {
 }
 
 for (const type of ['broadside', 'workshop', 'letterpress'] as const)
-	test(`nothing moves on the first screen and the menu when the letters of ${type} arrive`, async ({
-		browser,
-		page,
-		taproom: { taproom, address: baseURL },
-	}) => {
+	test(`nothing moves on the first screen and the menu when the letters of ${type} arrive`, {
+		tag: '@release',
+	}, async ({ browser, page, taproom: { taproom, address: baseURL } }) => {
 		await page.goto('/store');
 		test.skip(!(await hasStandIn(page)), 'A bare machine has no letters to stand in.');
 		await setSetting(taproom, settings.brand, { ...brand, type });

@@ -2,11 +2,9 @@ import sharp from 'sharp';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { hire } from './staff.ts';
 
-test('a photo is shown in the best format and size, with its words, and moves nothing as it comes', async ({
-	page,
-	request,
-	taproom,
-}) => {
+test('a photo is shown in the best format and size, with its words, and moves nothing as it comes', {
+	tag: '@release',
+}, async ({ page, request, taproom }) => {
 	const { db, content } = taproom.taproom;
 	const { headers } = await hire(taproom.taproom, 'manager');
 	const upload = async (background: string): Promise<string> => {

@@ -75,7 +75,10 @@ test('after a sign-in one reads of wrong tries and new devices since the last vi
 	await expect(notice).toHaveCount(0);
 });
 
-test('one wrong try is told in the singular, and none not at all', async ({ page, taproom }) => {
+test('one wrong try is told in the singular, and none not at all', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	const { username } = await signIn(page, taproom.taproom, 'bartender', 'ida');
 	await open(page, '/admin/account');
 	await expect(page.getByText('Nothing yet.')).toBeVisible();
@@ -86,10 +89,9 @@ test('one wrong try is told in the singular, and none not at all', async ({ page
 	await expect(notice).toContainText('1 wrong try before your first visit.');
 });
 
-test('an admin reads who came in: of one person, of one kind, of one day, page by page', async ({
-	page,
-	taproom,
-}) => {
+test('an admin reads who came in: of one person, of one kind, of one day, page by page', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const { taproom: running } = taproom;
 	await employ(running, { username: 'ida' });
 	await signIn(page, running, 'admin', 'ada');

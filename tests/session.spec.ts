@@ -100,10 +100,9 @@ test('every thirty minutes the session is extended; one that cannot be is over',
 	expect(await stored(page)).toEqual([null, null]);
 });
 
-test('a call that meets the end of the session waits for the password, and is made again', async ({
-	page,
-	taproom,
-}) => {
+test('a call that meets the end of the session waits for the password, and is made again', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const { username, password: right } = await employ(taproom.taproom, { username: 'gus' });
 	await signIn(page, taproom.taproom, 'manager', username);
 	await open(page, '/admin/account');
@@ -130,7 +129,11 @@ test('a call that meets the end of the session waits for the password, and is ma
 	await expect(page.getByLabel('New password')).toHaveValue('');
 });
 
-test('two tabs that renew at the same moment both go on', async ({ page, context, taproom }) => {
+test('two tabs that renew at the same moment both go on', { tag: '@release' }, async ({
+	page,
+	context,
+	taproom,
+}) => {
 	await page.clock.install({ time: fridayAfternoon });
 	await signIn(page, taproom.taproom, 'manager', 'ivy');
 	const other = await context.newPage();

@@ -101,7 +101,10 @@ test('a manager makes the device at hand the bar’s phone; it is listed, and an
 	await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test('under Staff an admin sees who set a phone up, and logs it out', async ({ page, taproom }) => {
+test('under Staff an admin sees who set a phone up, and logs it out', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	const mo = await hire(taproom.taproom, 'manager', 'mo');
 	await page.request.post('/api/bar-phones', {
 		data: { name: 'Bar phone', idleMinutes: 5 },
@@ -117,7 +120,7 @@ test('under Staff an admin sees who set a phone up, and logs it out', async ({ p
 	await expect(part.getByText('There is none yet.')).toBeVisible();
 });
 
-test('one sets one’s own PIN on the Account screen', async ({ page, taproom }) => {
+test('one sets one’s own PIN on the Account screen', { tag: '@release' }, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'bartender', 'jo');
 	await open(page, '/admin/account');
 	const part = page.getByRole('region', { name: 'Your PIN for the bar’s phone' });
@@ -154,7 +157,7 @@ test('two people take turns, and their names stand beside what they change', asy
 	await expect(header(page).getByText('mo')).toBeVisible();
 });
 
-test('five wrong PINs ask for the password, once', async ({ page, taproom }) => {
+test('five wrong PINs ask for the password, once', { tag: '@release' }, async ({ page, taproom }) => {
 	await onBarPhone(page, taproom);
 	await person(page, 'jo').click();
 	for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
@@ -184,10 +187,9 @@ test('five wrong PINs ask for the password, once', async ({ page, taproom }) => 
 	await come(page, 'jo', '7291');
 });
 
-test('after five minutes without a touch it asks who it is, and a touch begins them anew', async ({
-	page,
-	taproom,
-}) => {
+test('after five minutes without a touch it asks who it is, and a touch begins them anew', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await page.clock.install({ time: fridayAfternoon });
 	await onBarPhone(page, taproom);
 	await come(page, 'jo', '7291');
@@ -199,7 +201,10 @@ test('after five minutes without a touch it asks who it is, and a touch begins t
 	await expect(who(page)).toBeVisible();
 });
 
-test('at 4 AM everybody’s turn is over, whatever the clock of the phone says', async ({ page, taproom }) => {
+test('at 4 AM everybody’s turn is over, whatever the clock of the phone says', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await onBarPhone(page, taproom, null);
 	await come(page, 'jo', '7291');
 	taproom.setNow(later(60).toISOString());
@@ -243,7 +248,10 @@ test('what is no bar work asks for one’s own sign-in in place, and that ends w
 	await expect(title).toBeVisible();
 });
 
-test('whoever has no PIN signs in with their password, and sets one', async ({ page, taproom }) => {
+test('whoever has no PIN signs in with their password, and sets one', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await onBarPhone(page, taproom);
 	await employ(taproom.taproom, { username: 'new', role: 'bartender', password });
 	await page.getByRole('link', { name: 'I have no PIN' }).click();
@@ -257,7 +265,7 @@ test('whoever has no PIN signs in with their password, and sets one', async ({ p
 	await come(page, 'new', '5830');
 });
 
-test('it is logged out with a question only', async ({ page, taproom }) => {
+test('it is logged out with a question only', { tag: '@release' }, async ({ page, taproom }) => {
 	await onBarPhone(page, taproom);
 	await page.getByRole('button', { name: 'Log this phone out' }).click();
 	const question = page.getByRole('dialog', { name: 'Log the bar’s phone out?' });
@@ -269,7 +277,7 @@ test('it is logged out with a question only', async ({ page, taproom }) => {
 	await expect(page).toHaveURL('/admin/login');
 });
 
-test('all of it by keyboard alone', async ({ page, taproom }) => {
+test('all of it by keyboard alone', { tag: '@release' }, async ({ page, taproom }) => {
 	await onBarPhone(page, taproom);
 	await expect(who(page)).toBeFocused();
 	await page.keyboard.press('Tab');

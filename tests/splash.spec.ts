@@ -27,10 +27,9 @@ for (const [how, leave] of [
 	['Escape', (page: Page) => page.keyboard.press('Escape')],
 	['a click outside', (page: Page) => page.mouse.click(195, 20)],
 ] as const) {
-	test(`${how} closes it on this device: not again on a reload, nor on another page, nor in another tab`, async ({
-		page,
-		context,
-	}) => {
+	test(`${how} closes it on this device: not again on a reload, nor on another page, nor in another tab`, {
+		tag: '@release',
+	}, async ({ page, context }) => {
 		await open(page, '/store');
 		await expect(splashOf(page)).toBeVisible();
 		await leave(page);

@@ -10,10 +10,9 @@ const photo = {
 		.toBuffer(),
 };
 
-test('a chapter takes a photo for its drawing, in the shape of its place, once somebody says what it shows; a person has one or a letter', async ({
-	page,
-	taproom,
-}) => {
+test('a chapter takes a photo for its drawing, in the shape of its place, once somebody says what it shows; a person has one or a letter', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await signIn(page, taproom.taproom, 'manager');
 	await open(page, '/admin/about');

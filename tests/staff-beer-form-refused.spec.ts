@@ -89,7 +89,10 @@ test.describe('when the taproom refuses', () => {
 		await expectAccessible(page);
 	});
 
-	test('without a connection the form stays, says so, and saves later', async ({ page, taproom }) => {
+	test('without a connection the form stays, says so, and saves later', { tag: '@release' }, async ({
+		page,
+		taproom,
+	}) => {
 		await signIn(page, taproom.taproom, 'manager', 'mia');
 		await openForm(page, taproom, 'fencerow');
 		await field(page, 'Yeast').fill('House ale');
@@ -103,10 +106,9 @@ test.describe('when the taproom refuses', () => {
 		expect((await beerOf(taproom, 'fencerow')).beer.yeast).toBe('House ale');
 	});
 
-	test('an expired session asks for the password in place, and the save goes through', async ({
-		page,
-		taproom,
-	}) => {
+	test('an expired session asks for the password in place, and the save goes through', {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		const { sessionId } = await signIn(page, taproom.taproom, 'admin', 'admin');
 		await openForm(page, taproom, 'threshing-day');
 		await field(page, 'Aroma').fill('Warm straw');

@@ -268,10 +268,9 @@ test('an address that a beer had leads to the one it has, and its photo is told 
 test.describe('somebody else was quicker', () => {
 	test.use({ expected: { patterns: [/409 \(Conflict\)/] } });
 
-	test('the row shows what they did, and says who; a beer that they only marked is kicked all the same', async ({
-		page,
-		taproom,
-	}) => {
+	test('the row shows what they did, and says who; a beer that they only marked is kicked all the same', {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		await signIn(page, taproom.taproom, 'manager', 'mia');
 		await openList(page);
 		const { headers } = await hire(taproom.taproom, 'bartender', 'ben');
@@ -297,10 +296,9 @@ test.describe('somebody else was quicker', () => {
 test.describe('in the cooler', () => {
 	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/] } });
 
-	test('what is touched in the list waits as on Tonight, and is done once the signal is back', async ({
-		page,
-		taproom,
-	}) => {
+	test('what is touched in the list waits as on Tonight, and is done once the signal is back', {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		await signIn(page, taproom.taproom, 'bartender', 'ben');
 		await openList(page);
 		await expect(button(page, 'Kick it: Fencerow')).toBeEnabled();

@@ -75,10 +75,9 @@ test('a kick is undone ten minutes later by two touches, tap and date as they we
 	await expectNoSidewaysScroll(page);
 });
 
-test('lines of others come by themselves, and wait while the list is used or scrolled', async ({
-	page,
-	taproom,
-}) => {
+test('lines of others come by themselves, and wait while the list is used or scrolled', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await signIn(page, taproom.taproom, 'bartender', 'ben');
 	await open(page, '/admin/log');
@@ -116,10 +115,9 @@ test('what stands against an undo is said on its line', async ({ page, taproom }
 	await expect(line.getByRole('button')).toHaveCount(0);
 });
 
-test('a manager reads every change of any day, narrowed by day, person, kind and words', async ({
-	page,
-	taproom,
-}) => {
+test('a manager reads every change of any day, narrowed by day, person, kind and words', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await kick(taproom, 'jo', 'hearthstone');
 	const mia = await colleague(taproom, 'manager', 'mia');
 	await mia('POST', '/age-verification', { enabled: true });

@@ -72,7 +72,7 @@ test('a month of photos goes up in one go: what is no photo says so, what is mis
 	await expect(page.getByText('hung 3 photos')).toBeVisible();
 });
 
-test('a hanging is undone on the spot', async ({ page }) => {
+test('a hanging is undone on the spot', { tag: '@release' }, async ({ page }) => {
 	await open(page, '/admin/photos/hang');
 	await page.getByLabel('Choose photos').setInputFiles([dog]);
 	await page.getByLabel('What the photo shows').fill('A hound by the fire.');
@@ -84,7 +84,7 @@ test('a hanging is undone on the spot', async ({ page }) => {
 	await expect(page.locator('.photo-feed img')).toHaveCount(8);
 });
 
-test('photos are put in order by a finger on their handle', async ({ page }) => {
+test('photos are put in order by a finger on their handle', { tag: '@release' }, async ({ page }) => {
 	await open(page, '/admin/photos/hang');
 	await page.getByLabel('Choose photos').setInputFiles([dog, fire]);
 	await expect(page.getByText('2 of 2 photos are here.')).toBeVisible();
@@ -105,7 +105,9 @@ test('photos are put in order by a finger on their handle', async ({ page }) => 
 test.describe('on a bad line', () => {
 	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/] } });
 
-	test('one that does not arrive says why, is tried again and loses no other', async ({ page }) => {
+	test('one that does not arrive says why, is tried again and loses no other', { tag: '@release' }, async ({
+		page,
+	}) => {
 		await open(page, '/admin/photos/hang');
 		let calls = 0;
 		await page.route('**/api/upload', (route) => {

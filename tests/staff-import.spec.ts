@@ -178,10 +178,9 @@ test.describe('with refusals', () => {
 	});
 });
 
-test('a large file shows how far it is and can be called off, while it is sent and while it is read', async ({
-	page,
-	taproom,
-}) => {
+test('a large file shows how far it is and can be called off, while it is sent and while it is read', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'ines');
 	await open(page, '/admin/beers/import');
 	const input = page.getByLabel('Choose a file');
@@ -227,10 +226,9 @@ function encoded(text: string, encoding: string): Buffer {
 test.describe('with calls that fail', () => {
 	test.use({ expected: { patterns: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /status of 409/] } });
 
-	test('letters, columns, what all beers share and who reads the notes are said by hand; an undo leaves what was changed since', async ({
-		page,
-		taproom,
-	}) => {
+	test('letters, columns, what all beers share and who reads the notes are said by hand; an undo leaves what was changed since', {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		await signIn(page, taproom.taproom, 'manager', 'ines');
 		await open(page, '/admin/beers/import');
 		const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });

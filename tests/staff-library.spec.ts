@@ -92,10 +92,9 @@ test('somebody who asks for it is taken off everywhere from any form, and open p
 	expect(wrongs).toEqual([]);
 });
 
-test('photos are found by what shows them and by being used nowhere; several go in one action, by keyboard alone', async ({
-	page,
-	taproom,
-}) => {
+test('photos are found by what shows them and by being used nowhere; several go in one action, by keyboard alone', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const shown = await upload(taproom, 'barn.png', '#8e2b1c');
 	await upload(taproom, 'silo.png', '#4f6b3a');
 	await upload(taproom, 'hops.png', '#e0a93b');
@@ -135,10 +134,9 @@ test('photos are found by what shows them and by being used nowhere; several go 
 	await expect(bar).toHaveCount(0);
 });
 
-test('a file that is dropped where no photo may be uploaded stays outside; the form stays', async ({
-	page,
-	taproom,
-}) => {
+test('a file that is dropped where no photo may be uploaded stays outside; the form stays', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const photo = await upload(taproom, 'barn.png', '#8e2b1c');
 	const beer = await showOnBeer(taproom, 'barn-door', photo.src);
 	await page.addInitScript(

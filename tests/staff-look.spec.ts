@@ -78,10 +78,9 @@ test('a color, letters and a type are seen by day and by night before they are s
 	await guest.close();
 });
 
-test('each picture that can be no mark is answered before it is saved; one lost by night gets a plate, and guests see it', async ({
-	page,
-	taproom,
-}) => {
+test('each picture that can be no mark is answered before it is saved; one lost by night gets a plate, and guests see it', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await open(page, '/admin/settings/look');
 	await page.getByRole('radio', { name: 'A picture of ours' }).check();

@@ -107,10 +107,9 @@ test('a change without a signal is told in words, survives a reload and a closed
 	await expect(soldOut(later, 'Margherita')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a request that hangs is shown as waiting, never as done; one that nobody wants any more is discarded', async ({
-	page,
-	taproom: { taproom },
-}) => {
+test('a request that hangs is shown as waiting, never as done; one that nobody wants any more is discarded', {
+	tag: '@release',
+}, async ({ page, taproom: { taproom } }) => {
 	await page.clock.install({ time: fridayAfternoon });
 	await signIn(page, taproom, 'bartender', 'ben');
 	await openStored(page);
@@ -195,11 +194,9 @@ test('a kick in the cooler survives a dead battery and goes out once; of two pho
 	expect(await kicks(taproom)).toEqual(['ben', 'jo']);
 });
 
-test('what is refused later stays listed, also after a reload, until somebody has read it', async ({
-	page,
-	context,
-	taproom: { taproom },
-}) => {
+test('what is refused later stays listed, also after a reload, until somebody has read it', {
+	tag: '@release',
+}, async ({ page, context, taproom: { taproom } }) => {
 	await signIn(page, taproom, 'bartender', 'ben');
 	await openStored(page);
 	await expect(soldOut(page, 'Margherita')).toBeVisible();
@@ -241,10 +238,9 @@ async function becomes(page: Page, staff: TestStaff): Promise<void> {
 	await page.goto('/admin/food');
 }
 
-test('what one person did is never sent as another: it waits for its own sign-in and says so; a logout leaves nothing to read', async ({
-	page,
-	taproom: { taproom },
-}) => {
+test('what one person did is never sent as another: it waits for its own sign-in and says so; a logout leaves nothing to read', {
+	tag: '@release',
+}, async ({ page, taproom: { taproom } }) => {
 	const ben = await signIn(page, taproom, 'bartender', 'ben');
 	const mia = await hire(taproom, 'bartender', 'mia');
 	await openStored(page);
@@ -287,7 +283,7 @@ test('what one person did is never sent as another: it waits for its own sign-in
 	await expect(bar(page)).toHaveText('');
 });
 
-test('a screen that was never opened on this device says so in words', async ({
+test('a screen that was never opened on this device says so in words', { tag: '@release' }, async ({
 	page,
 	context,
 	taproom: { taproom },
@@ -321,7 +317,7 @@ function prng(seed: number): () => number {
 const cuts = ['offline', 'before the server', 'after the server', 'hangs', 'reload', 'closed tab'] as const;
 
 // Two hundred are cut by app/admin/outbox/outbox.test.ts; here the browser, its worker and the server are cut for real.
-test('sixty random cuts lose no change, do none twice, and keep their order', async ({
+test('sixty random cuts lose no change, do none twice, and keep their order', { tag: '@release' }, async ({
 	page: first,
 	context,
 	taproom: { taproom },

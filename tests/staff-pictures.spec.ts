@@ -110,7 +110,9 @@ test('a photo is chosen, framed by key and by pointer, described, removed and pu
 	await expectAccessible(page);
 });
 
-test('what is no picture is told so beside the field, before anything is sent', async ({ page }) => {
+test('what is no picture is told so beside the field, before anything is sent', { tag: '@release' }, async ({
+	page,
+}) => {
 	const field = await openForm(page);
 	let sent = 0;
 	await page.route(upload, async (route) => {
@@ -134,7 +136,7 @@ test('what is no picture is told so beside the field, before anything is sent', 
 test.describe('with a server that refuses', () => {
 	test.use({ expected: { patterns: [/status of 400/] } });
 
-	test('a damaged file is told so; another one takes its place', async ({ page }) => {
+	test('a damaged file is told so; another one takes its place', { tag: '@release' }, async ({ page }) => {
 		const field = await openForm(page);
 		const input = field.getByLabel('Choose a photo');
 		await input.setInputFiles({ ...photo, buffer: photo.buffer.subarray(0, 3_000) });
@@ -149,7 +151,9 @@ test.describe('with a server that refuses', () => {
 test.describe('on a bad line', () => {
 	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/] } });
 
-	test('an upload shows that it runs, can be canceled, and can be tried again', async ({ page }) => {
+	test('an upload shows that it runs, can be canceled, and can be tried again', { tag: '@release' }, async ({
+		page,
+	}) => {
 		const field = await openForm(page);
 		await page.route(upload, () => undefined);
 		await give(page, 'paste');

@@ -105,11 +105,9 @@ test('a change-over is prepared by keyboard, seen beforehand, done by itself, to
 	expect(status.isOpen).toBe(true);
 });
 
-test('an event goes out at its minute: until then only staff see it, then an open page shows it by itself', async ({
-	page,
-	taproom,
-	context,
-}) => {
+test('an event goes out at its minute: until then only staff see it, then an open page shows it by itself', {
+	tag: '@release',
+}, async ({ page, taproom, context }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await open(page, '/admin/content/event/new');
 	await page.getByLabel('Title').fill('Secret Supper');

@@ -78,10 +78,9 @@ test('by keys it is a spreadsheet; other beers stand behind a filter and a searc
 	});
 });
 
-test('a price far from the others is saved and asked about in its row, and put back by one touch', async ({
-	page,
-	taproom,
-}) => {
+test('a price far from the others is saved and asked about in its row, and put back by one touch', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await openPrices(page);
 	await price(page, 'Barn Door', '16 oz').fill('77');
@@ -102,11 +101,9 @@ test('a price far from the others is saved and asked about in its row, and put b
 
 test.describe('without a network', () => {
 	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] } });
-	test('a price is kept, survives a reload, and is saved when the network is back', async ({
-		page,
-		context,
-		taproom,
-	}) => {
+	test('a price is kept, survives a reload, and is saved when the network is back', {
+		tag: '@release',
+	}, async ({ page, context, taproom }) => {
 		await signIn(page, taproom.taproom, 'manager', 'mia');
 		await openPrices(page);
 		await context.setOffline(true);
@@ -127,7 +124,10 @@ test.describe('without a network', () => {
 	});
 });
 
-test('what was typed and never left is there again after a reload', async ({ page, taproom }) => {
+test('what was typed and never left is there again after a reload', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await openPrices(page);
 	await price(page, 'Barn Door', '16 oz').focus();
@@ -175,10 +175,9 @@ test.describe('with another at the same prices', () => {
 	});
 });
 
-test('several prices change by one rule, old and new seen before, and are undone as a whole', async ({
-	page,
-	taproom,
-}) => {
+test('several prices change by one rule, old and new seen before, and are undone as a whole', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await openPrices(page);
 	const before = await menu(page, taproom.address);
@@ -256,10 +255,9 @@ test('a bartender finds no price list', async ({ page, taproom }) => {
 	await expect(page.getByRole('link', { name: 'Prices' })).toHaveCount(0);
 });
 
-test('the price list fits every width, with fields a thumb can touch, by day and night', async ({
-	page,
-	taproom,
-}) => {
+test('the price list fits every width, with fields a thumb can touch, by day and night', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await openPrices(page);
 	await page.emulateMedia({ colorScheme: 'dark' });

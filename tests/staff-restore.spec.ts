@@ -38,9 +38,9 @@ async function restore(page: Page, name: string): Promise<void> {
 	await question.getByRole('button', { name: 'Restore', exact: true }).click();
 }
 
-test('an admin sees what a backup changes, restores it while the site says so, and puts back what was there', async ({
-	page,
-}) => {
+test('an admin sees what a backup changes, restores it while the site says so, and puts back what was there', {
+	tag: '@release',
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const { taproom, address } = own;
 	const { password } = await employ(taproom, { username: 'ada', role: 'admin' });

@@ -31,10 +31,9 @@ const screens = [
 	'/admin/staff/new',
 ];
 
-test('nothing scrolls sideways on the narrowest phones, whatever a beer is called', async ({
-	page,
-	taproom,
-}) => {
+test('nothing scrolls sideways on the narrowest phones, whatever a beer is called', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'admin', 'ada');
 	const { id } = await beerOf(taproom, 'fencerow');
 	const { db } = taproom.taproom;
@@ -70,10 +69,9 @@ const reachOf = (page: Page, selector: string) =>
 		}),
 	);
 
-test('what opens an item of a list is 44 px high to a thumb, and headings follow each other', async ({
-	page,
-	taproom,
-}) => {
+test('what opens an item of a list is 44 px high to a thumb, and headings follow each other', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'admin', 'ada');
 	for (const path of lists) {
 		await open(page, path);
@@ -85,7 +83,7 @@ test('what opens an item of a list is 44 px high to a thumb, and headings follow
 	}
 });
 
-test('a button that stays pressed can be read under the finger that pressed it', async ({
+test('a button that stays pressed can be read under the finger that pressed it', { tag: '@release' }, async ({
 	page,
 	taproom,
 }) => {

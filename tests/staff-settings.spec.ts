@@ -327,10 +327,9 @@ test('the business: wrong fields are named and led to, and what is saved is on e
 	await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveCount(0);
 });
 
-test('the words for a visit: headings, directions and notes are changed in a form, and guests read them', async ({
-	page,
-	taproom,
-}) => {
+test('the words for a visit: headings, directions and notes are changed in a form, and guests read them', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'ada');
 	await open(page, '/admin/settings/visit');
 	await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('aria-current', 'page');
@@ -353,10 +352,9 @@ test('the words for a visit: headings, directions and notes are changed in a for
 	await expect(page.getByRole('tabpanel')).toContainText('Line 3 to the yard.');
 });
 
-test('a setting that cannot be read is listed with what is stored, and repaired or discarded', async ({
-	page,
-	taproom: { taproom },
-}) => {
+test('a setting that cannot be read is listed with what is stored, and repaired or discarded', {
+	tag: '@release',
+}, async ({ page, taproom: { taproom } }) => {
 	const damaged = { value: '{"title":"Canning day"}', updated_at: '', updated_by: '' };
 	const rows = ['splash', 'menu-checked'].map((key) => ({ ...damaged, key, version: 3 }));
 	await taproom.db.deleteFrom('settings').where('key', '=', 'splash').execute();

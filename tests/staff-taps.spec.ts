@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 	});
 });
 
-test('the wall fits every screen, with a tap open', async ({ page, taproom }) => {
+test('the wall fits every screen, with a tap open', { tag: '@release' }, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await open(page, '/admin/taps');
 	await tap(page, 2).getByRole('button', { name: 'Tap 2: more' }).click();

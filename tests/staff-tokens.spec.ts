@@ -126,16 +126,15 @@ test.describe('without script', () => {
 	});
 });
 
-test('the API’s page has no barrier, light and night', async ({ page }) => {
+test('the API’s page has no barrier, light and night', { tag: '@release' }, async ({ page }) => {
 	await page.goto('/api/docs#beers-status');
 	await page.getByText('Change what a beer is', { exact: true }).click();
 	await expectAccessibleLightAndNight(page);
 });
 
-test('whoever lets an admin go is asked about their tokens; those that are kept say who made them and left', async ({
-	page,
-	taproom,
-}) => {
+test('whoever lets an admin go is asked about their tokens; those that are kept say who made them and left', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const { db, clock } = taproom.taproom;
 	await db.deleteFrom('users').where('username', '!=', 'admin').execute();
 	await signIn(page, taproom.taproom, 'admin', 'ada');

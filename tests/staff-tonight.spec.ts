@@ -108,10 +108,9 @@ test('a keg is kicked in one touch and the next of the queue is on; the row’s 
 	await menu.context().close();
 });
 
-test('without a queue the row becomes the swap, in place: same again, what comes, any beer, leave it empty', async ({
-	page,
-	taproom,
-}) => {
+test('without a queue the row becomes the swap, in place: same again, what comes, any beer, leave it empty', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signInAt(page, taproom);
 	const before = await places(page);
 	await expectAccessibleLightAndNight(page);
@@ -282,7 +281,10 @@ test.describe('at the same keg', () => {
 	});
 });
 
-test('the evening by keyboard: low, list, doors at a time, kitchen and 86', async ({ page, taproom }) => {
+test('the evening by keyboard: low, list, doors at a time, kitchen and 86', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await signInAt(page, taproom);
 	const menu = await beside(page, '/beer');
 	const press = async (name: string | RegExp) => {
@@ -331,10 +333,9 @@ test('the evening by keyboard: low, list, doors at a time, kitchen and 86', asyn
 	await taproom.taproom.db.deleteFrom('settings').where('key', '=', 'menu-checked').execute();
 });
 
-test('every button can be touched on any screen: none under the bar, none too small', async ({
-	page,
-	taproom,
-}) => {
+test('every button can be touched on any screen: none under the bar, none too small', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signInAt(page, taproom);
 	await button(page, 13, 'Kick it').click();
 	await expect(button(page, 13, 'Undo')).toBeEnabled();
@@ -353,7 +354,10 @@ test('every button can be touched on any screen: none under the bar, none too sm
 	await expect(button(page, 13, 'Kick it')).toBeVisible();
 });
 
-test('a beer that comes goes on the tap that is chosen, not on the lowest', async ({ page, taproom }) => {
+test('a beer that comes goes on the tap that is chosen, not on the lowest', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await signInAt(page, taproom);
 	await button(page, 1, 'Kick it').click();
 	await button(page, 14, 'Kick it').click();
@@ -387,11 +391,9 @@ test.describe('in the cooler', () => {
 	// axe asks for style sheets of its own accord.
 	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/] } });
 
-	test('the next keg is chosen behind a kick that waits, and both go out in their order', async ({
-		page,
-		context,
-		taproom,
-	}) => {
+	test('the next keg is chosen behind a kick that waits, and both go out in their order', {
+		tag: '@release',
+	}, async ({ page, context, taproom }) => {
 		await signIn(page, taproom.taproom, 'bartender', 'jo');
 		await open(page, '/admin');
 		await expect(button(page, 3, /^Kick it/)).toBeVisible();

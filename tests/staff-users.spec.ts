@@ -124,10 +124,9 @@ test.describe('when the response gets lost', () => {
 	});
 });
 
-test('an admin changes a role and shuts somebody out, takes both back, and is shown who was quicker', async ({
-	page,
-	taproom,
-}) => {
+test('an admin changes a role and shuts somebody out, takes both back, and is shown who was quicker', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'admin', 'ada');
 	const eve = await hire(taproom.taproom, 'admin', 'eve');
 	const bo = await hire(taproom.taproom, 'bartender', 'bo');
@@ -203,10 +202,9 @@ test('an admin changes a role and shuts somebody out, takes both back, and is sh
 	await expect(page.getByRole('heading', { name: 'Nobody here has this account' })).toBeVisible();
 });
 
-test('an admin helps somebody who locked themselves out, and ends a session on a lost phone', async ({
-	page,
-	taproom,
-}) => {
+test('an admin helps somebody who locked themselves out, and ends a session on a lost phone', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'admin', 'ada');
 	const { password: old } = await employ(taproom.taproom, { username: 'bo' });
 	const lost = await hire(taproom.taproom, 'manager', 'bo');
@@ -261,10 +259,9 @@ test('people are the admins’ matter: a manager is shown neither the way nor th
 	await expect(page.getByRole('navigation', { name: 'Staff' })).not.toContainText('Staff');
 });
 
-test('a name is corrected by keyboard, refused where somebody has or had it; one’s own shows at once', async ({
-	page,
-	taproom,
-}) => {
+test('a name is corrected by keyboard, refused where somebody has or had it; one’s own shows at once', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'admin', 'ada');
 	const { id } = await employ(taproom.taproom, { username: 'gerge', role: 'bartender' });
 	await open(page, `/admin/staff/${id}`);

@@ -13,10 +13,9 @@ test.use({ expected: { patterns: [/status of 503/] } });
 
 const view = (day: string, path: string, count: number) => ({ day, path, count });
 
-test('what guests look at is drawn, read out and laid down as tables, period by period', async ({
-	page,
-	taproom: { taproom },
-}) => {
+test('what guests look at is drawn, read out and laid down as tables, period by period', {
+	tag: '@release',
+}, async ({ page, taproom: { taproom } }) => {
 	const { db } = taproom;
 	await signIn(page, taproom, 'manager', 'mo');
 	await open(page, '/admin');

@@ -97,7 +97,9 @@ test('the first start tells address, admin and password; the second tells no pas
 	});
 });
 
-test('a password that the owner chose is not told, and a blank start has no beers', async () => {
+test('a password that the owner chose is not told, and a blank start has no beers', {
+	tag: '@release',
+}, async () => {
 	await using owner = new Owner();
 	const taproom = owner.start({
 		ADMIN_USERNAME: 'ada',
@@ -126,7 +128,7 @@ const refused = [
 	['DEMO_CONTENT', 'yes'],
 ] as const;
 
-test('a setting that cannot be ends the start with one line that names it', async () => {
+test('a setting that cannot be ends the start with one line that names it', { tag: '@release' }, async () => {
 	// Two processes at a time.
 	const limit = pLimit(2);
 	const refuse = ([name, value]: (typeof refused)[number]) =>
@@ -153,7 +155,7 @@ test('a server that was not built says what to run', async () => {
 	expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 });
 
-test('a port in use is named, with what to do', async () => {
+test('a port in use is named, with what to do', { tag: '@release' }, async () => {
 	await using owner = new Owner();
 	const occupant = createServer().listen(0, '127.0.0.1');
 	await once(occupant, 'listening');
@@ -163,7 +165,7 @@ test('a port in use is named, with what to do', async () => {
 	expect(line).toBe(`PORT ${port} is in use on 127.0.0.1. Stop what listens there or set PORT.`);
 });
 
-test('a file in the place of the data folder is named', async () => {
+test('a file in the place of the data folder is named', { tag: '@release' }, async () => {
 	await using owner = new Owner();
 	const file = join(owner.dataDir, 'in-the-way');
 	writeFileSync(file, '');
@@ -208,7 +210,9 @@ test('on SIGTERM nobody new comes in, whoever has asked is served, and the end i
 	expect(existsSync(join(owner.dataDir, 'taproom.sqlite-wal'))).toBe(false);
 });
 
-test('a request that names two hosts is refused; a kept-alive connection that asks for nothing, and one that only listens, do not hold up the end', async () => {
+test('a request that names two hosts is refused; a kept-alive connection that asks for nothing, and one that only listens, do not hold up the end', {
+	tag: '@release',
+}, async () => {
 	await using owner = new Owner();
 	const taproom = owner.start();
 	const { port, hostname } = new URL(await taproom.address());
@@ -226,7 +230,7 @@ test('a request that names two hosts is refused; a kept-alive connection that as
 	expect((await taproom.ended()).code).toBe(0);
 });
 
-test('a second signal ends at once', async () => {
+test('a second signal ends at once', { tag: '@release' }, async () => {
 	await using owner = new Owner();
 	const taproom = owner.start();
 	const request = await openRequest(await taproom.address());
@@ -238,7 +242,7 @@ test('a second signal ends at once', async () => {
 	request.socket.destroy();
 });
 
-test('npm start passes SIGTERM on: the server ends with npm', async () => {
+test('npm start passes SIGTERM on: the server ends with npm', { tag: '@release' }, async () => {
 	await using owner = new Owner();
 	const npm = owner.run(['npm', 'start'], {});
 	const address = await npm.address();

@@ -94,7 +94,10 @@ test.describe('the list', () => {
 		});
 	});
 
-	test('everything can be read, searched and followed without script', async ({ browser, taproom }) => {
+	test('everything can be read, searched and followed without script', { tag: '@release' }, async ({
+		browser,
+		taproom,
+	}) => {
 		await test.step('works without script: search, filters, and the way to a style', async () => {
 			const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
 			await page.goto(guide);
@@ -136,10 +139,9 @@ test.describe('the list', () => {
 test.describe('the list that cannot be had', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/] } });
 
-	test('a list that cannot be had says why and asks again; an unknown style is a 404 that offers the nearest', async ({
-		page,
-		request,
-	}) => {
+	test('a list that cannot be had says why and asks again; an unknown style is a 404 that offers the nearest', {
+		tag: '@release',
+	}, async ({ page, request }) => {
 		await test.step('says why, and asks again', async () => {
 			await open(page, '/beer');
 			await page.route('**/data/styles.json', (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -130,7 +130,9 @@ test.describe('on a wide screen', () => {
 		});
 	});
 
-	test('it takes its time: 120 ms to open, 300 ms to go, none for a click', async ({ page }) => {
+	test('it takes its time: 120 ms to open, 300 ms to go, none for a click', { tag: '@release' }, async ({
+		page,
+	}) => {
 		await test.step('it goes 300 ms after the mouse has left, and stays while the mouse is on it', async () => {
 			await open(page, '/beer');
 			await styleOf(page, 'Barn Door').hover();
@@ -172,7 +174,9 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
 	test.use({ hasTouch: true, isMobile: true });
 
-	test('a touch opens a sheet; the rest of the card still leads to the beer', async ({ page }) => {
+	test('a touch opens a sheet; the rest of the card still leads to the beer', { tag: '@release' }, async ({
+		page,
+	}) => {
 		await test.step('a touch opens a sheet, a touch beside it only puts it away', async () => {
 			await open(page, '/beer');
 			await styleOf(page, 'Barn Door').tap();
@@ -195,7 +199,9 @@ test.describe('on a phone', () => {
 	});
 });
 
-test('a guide that is on its way, and one that does not know the style', async ({ page }) => {
+test('a guide that is on its way, and one that does not know the style', { tag: '@release' }, async ({
+	page,
+}) => {
 	await test.step('while the guide is on its way it says so', async () => {
 		await open(page, '/beer');
 		const held = Promise.withResolvers<void>();
@@ -226,7 +232,9 @@ test('a guide that is on its way, and one that does not know the style', async (
 test.describe('when the guide cannot be had', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/, /failed: .*beer-styles\.json/] } });
 
-	test('it says so, describes the style in general, and asks again the next time', async ({ page }) => {
+	test('it says so, describes the style in general, and asks again the next time', {
+		tag: '@release',
+	}, async ({ page }) => {
 		await page.route(guideFile, (route) => route.fulfill({ status: 503, body: 'no' }));
 		await open(page, '/beer');
 		await styleOf(page, 'Barn Door').click();

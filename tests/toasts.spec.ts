@@ -49,7 +49,10 @@ test.describe('on a phone', () => {
 test.describe('at the login', () => {
 	test.use({ expected: { patterns: [/status of 401/] } });
 
-	test('what was said of a wrong password is gone once the right one is given', async ({ page, taproom }) => {
+	test('what was said of a wrong password is gone once the right one is given', { tag: '@release' }, async ({
+		page,
+		taproom,
+	}) => {
 		const { username, password } = await employ(taproom.taproom, { username: 'bo' });
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await open(page, '/admin/login');

@@ -13,10 +13,9 @@ const groups = {
 };
 
 for (const [group, paths] of Object.entries(groups)) {
-	test(`everything on the staff's screens of ${group} can be touched, also on a small or a turned phone`, async ({
-		page,
-		taproom,
-	}) => {
+	test(`everything on the staff's screens of ${group} can be touched, also on a small or a turned phone`, {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		test.slow();
 		await signIn(page, taproom.taproom, 'admin', 'ada');
 		for (const path of paths) {
@@ -28,10 +27,9 @@ for (const [group, paths] of Object.entries(groups)) {
 	});
 }
 
-test("a beer's form, the chosen rows of a list and the order of a list can be touched", async ({
-	page,
-	taproom,
-}) => {
+test("a beer's form, the chosen rows of a list and the order of a list can be touched", {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	test.slow();
 	await signIn(page, taproom.taproom, 'admin', 'ada');
 	const { id } = await beerOf(taproom, 'fencerow');

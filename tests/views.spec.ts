@@ -44,7 +44,7 @@ for (const [what, signal] of [
 	['Do Not Track', { doNotTrack: '1' }],
 	['the Global Privacy Control', { globalPrivacyControl: true }],
 ] as const) {
-	test(`a browser with ${what} tells nothing`, async ({ page }) => {
+	test(`a browser with ${what} tells nothing`, { tag: '@release' }, async ({ page }) => {
 		await page.addInitScript((given) => {
 			for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value });
 		}, signal);
