@@ -21,6 +21,7 @@ import { differentFormats, formatsOf } from '#domain/locale/locale-schema.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultSplash } from '#domain/settings/defaults.ts';
+import { isPinned } from '#domain/settings/pinned.ts';
 import { defaultPlace } from '#domain/settings/place-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
@@ -81,7 +82,7 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 		eventLists: taproom.settings.eventLists.value,
 		lacks: lacks ?? [],
 		baseUrl,
-		sky: skyPlace(business, schedule.timeZone),
+		...(!isPinned(business) && { sky: skyPlace(business, schedule.timeZone) }),
 		businessStatus: ageVerification && statusNow(taproom),
 		ageVerification,
 		splash: splash?.value ?? defaultSplash,

@@ -23,7 +23,7 @@ export function scenery(scene: string): Drawing<SceneryProps> {
 }
 
 export function Hero({ content, onExplore }: HeroStripProps) {
-	const { sky, schedule, scene } = useFacts();
+	const { business, schedule, scene, sky = business.address.coordinates } = useFacts();
 	const now = useNow();
 	const light = heroLight(scene, now, sky);
 	const year = season(now, schedule.timeZone, sky);

@@ -21,7 +21,7 @@ const hasSky = (handle: unknown): handle is SkyHandle =>
 	typeof handle === 'object' && handle !== null && 'sky' in handle;
 
 function useSky(): DayLight | undefined {
-	const { sky, scene } = useFacts();
+	const { business, scene, sky = business.address.coordinates } = useFacts();
 	const now = useNow();
 	const handle = useMatches().at(-1)?.handle;
 	return hasSky(handle) ? handle.sky(scene, now, sky) : undefined;

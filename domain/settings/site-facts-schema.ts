@@ -31,8 +31,8 @@ export const siteFactsSchema = z.object({
 	eventLists: eventListsSchema,
 	lacks: z.array(z.enum(lackable)),
 	baseUrl: z.string(),
-	/** Over which the sun of the drawings stands (`skyPlace`). */
-	sky: businessInfoSchema.shape.address.shape.coordinates,
+	/** Where the sun of the drawings stands, of a house that has not said where it is (`skyPlace`). */
+	sky: z.optional(businessInfoSchema.shape.address.shape.coordinates),
 	/** Null, as the next two, when the database could not be read; the browser then asks for itself. */
 	businessStatus: z.nullable(businessStatusSchema),
 	ageVerification: z.nullable(ageVerificationSchema),
