@@ -123,6 +123,9 @@ test('while it runs the site says so: pages and calls wait, signs of life, strea
 	expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
 	const text = await closed.text();
 	expect(text).toContain('<h1>Gable &amp; Grain Brewing Company</h1>');
+	const policyAt = async (path: string) => (await app.request(path)).headers.get('content-security-policy');
+	expect(await policyAt('/beer')).toContain("frame-ancestors 'none'");
+	expect(await policyAt('/embed/taps')).toContain('frame-ancestors *');
 	for (const path of ['/data/beers.json', '/feed.xml', '/media/none', '/api/business-status', '/readyz']) {
 		expect((await app.request(path)).status, path).toBe(503);
 	}

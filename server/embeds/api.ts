@@ -49,7 +49,7 @@ export function embeds(taproom: Taproom, cache: ResponseCache, files: StaticFile
 			respond(context, embedPaths.frame, async (choice) => {
 				const list = tapListHtml({ ...(await readParts(taproom)), choice, isFramed: true });
 				const { page, style } = framePage(taproom, list, { look: choice.look, addressOf });
-				const policy = framePolicy(scriptHash, hashOf(style));
+				const policy = framePolicy([scriptHash], [hashOf(style)]);
 				return { body: String(page), headers: [['Content-Security-Policy', policy]] };
 			}),
 		)

@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import { type Palettes, palettesOf } from '#domain/brand/palette.ts';
+import { embedPaths } from '#domain/embeds/embed-choice.ts';
 import { AppError } from '#domain/errors.ts';
 import { closedMessage } from '../backups/gate.ts';
 import type { Taproom } from '../taproom.ts';
 import { retryAfter } from './cached-response.ts';
-import { contentSecurityPolicy, hashOf } from './csp.ts';
+import { contentSecurityPolicy, framePolicy, hashOf } from './csp.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -29,7 +30,8 @@ function closedPage(context: Context, { business, brand }: Taproom): Response {
 <body><main><h1>${business.name}</h1><p>Our website is being put back in order and is here again in a moment. This page comes back by itself.</p></main>
 <script>${raw(script)}</script></body></html>
 `);
-	const policy = contentSecurityPolicy([hashOf(script)], [hashOf(css)]);
+	const built = context.req.path === embedPaths.frame ? framePolicy : contentSecurityPolicy;
+	const policy = built([hashOf(script)], [hashOf(css)]);
 	context.header('Content-Security-Policy', policy);
 	context.header('Cache-Control', 'no-store');
 	context.header(...retryAfter);

@@ -22,11 +22,11 @@ export const developmentPolicy = (scripts: readonly string[]) =>
 export const scriptlessPolicy = (styles: readonly string[]) => policy(own('style-src', styles));
 
 /** Of the one page that any site may frame: it runs one script and loads letters. */
-export const framePolicy = (script: string, style: string) =>
+export const framePolicy = (scripts: readonly string[], styles: readonly string[]) =>
 	[
 		"default-src 'none'",
-		`script-src ${script}`,
-		`style-src ${style}`,
+		`script-src ${scripts.join(' ')}`,
+		`style-src ${styles.join(' ')}`,
 		"connect-src 'self'",
 		"font-src 'self'",
 		"form-action 'none'",

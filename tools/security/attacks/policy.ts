@@ -30,8 +30,8 @@ const deeds: Readonly<Record<string, () => void>> = {
 	'a call to elsewhere': () => {
 		void fetch('http://127.0.0.1:9/attack').catch(() => undefined);
 	},
-	'a frame': () => {
-		document.body.insertAdjacentHTML('beforeend', '<iframe src="/beer"></iframe>');
+	'a frame of elsewhere': () => {
+		document.body.insertAdjacentHTML('beforeend', '<iframe src="http://127.0.0.1:9/"></iframe>');
 	},
 	'another base': () => {
 		document.head.insertAdjacentHTML('beforeend', '<base href="http://127.0.0.1:9/">');
