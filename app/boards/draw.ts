@@ -1,4 +1,3 @@
-import { glassShapes } from '#domain/beers/beer.ts';
 import { glassMarkup, lowGlassMarkup, rulesMarkup } from '#domain/beers/glass/markup.ts';
 import type { Screen } from '#domain/boards/layout/frame.ts';
 import type { Shape } from '#domain/boards/layout/shapes.ts';
@@ -65,12 +64,14 @@ export function wearColors({ style }: SVGElement | HTMLElement, colors: BoardCol
 	for (const [name, color] of Object.entries(colors)) style.setProperty(`--color-${name}`, color);
 }
 
-/** What every drawing of a board uses. */
-function definitions(): SVGElement {
+/** The glasses that this drawing uses: every other one would cost a slow stick time at every change. */
+function definitions(shapes: readonly Shape[]): SVGElement {
+	const glasses = shapes.flatMap((shape) => (shape.kind === 'glass' ? [shape.glass] : []));
+	const full = new Set(glasses.filter(({ isLow }) => !isLow).map(({ shape }) => shape));
+	const low = new Set(glasses.filter(({ isLow }) => isLow).map(({ shape }) => shape));
 	const defs = element('defs', {});
 	// Drawings are code of ours.
-	defs.innerHTML =
-		rulesMarkup + glassShapes.map((shape) => glassMarkup(shape) + lowGlassMarkup(shape)).join('');
+	defs.innerHTML = [rulesMarkup, ...[...full].map(glassMarkup), ...[...low].map(lowGlassMarkup)].join('');
 	return defs;
 }
 
@@ -83,6 +84,6 @@ export function drawBoard(
 	const svg = element('svg', { class: 'board', viewBox: `0 0 ${round(width)} ${round(height)}` });
 	wearColors(svg, colors);
 	const thin = Math.max(1, Math.min(width, height) / 1080);
-	svg.append(definitions(), ...shapes.flatMap((shape) => drawShape(shape, thin)));
+	svg.append(definitions(shapes), ...shapes.flatMap((shape) => drawShape(shape, thin)));
 	return svg;
 }

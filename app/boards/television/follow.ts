@@ -5,8 +5,8 @@ const timing = {
 	/** The wait after a stream broke doubles up to the last. */
 	firstRetry: 1_000,
 	lastRetry: 15_000,
-	/** Changes of one moment are one question. */
-	gather: 30,
+	/** Changes of one moment, which the taproom tells together, are one question. */
+	gather: 8,
 	/** It asks so often whatever it hears: a stream may be dead without knowing it. */
 	ask: 60_000,
 };

@@ -70,6 +70,18 @@ function largestThat(
 	return best;
 }
 
+/** The same sizes are asked for several times. */
+function tried(at: (size: number) => Setting | null): (size: number) => Setting | null {
+	const known = new Map<number, Setting | null>();
+	return (size) => {
+		const found = known.get(size);
+		if (found !== undefined) return found;
+		const setting = at(size);
+		known.set(size, setting);
+		return setting;
+	};
+}
+
 function chooseSetting(
 	groups: readonly BoardGroup[],
 	frame: Frame,
@@ -79,7 +91,7 @@ function chooseSetting(
 ) {
 	const most = Math.max(least, Math.min(screen.width, screen.height) * largest);
 	const counts = Array.from({ length: mostColumns }, (_, index) => index + 1);
-	const ats = counts.map((count) => (size: number) => settingAt(groups, frame, count, size, measure));
+	const ats = counts.map((count) => tried((size) => settingAt(groups, frame, count, size, measure)));
 	const fewest = Math.min(...ats.map((at) => at(least)?.pages.length ?? Number.POSITIVE_INFINITY));
 	const best = (suits: (setting: Setting) => boolean) =>
 		ats
