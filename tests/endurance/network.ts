@@ -21,6 +21,13 @@ export const rubbish: readonly (string | null)[] = [
 	httpAnswer(`200 OK\r\n${json}\r\nContent-Encoding: gzip`, 'this was never packed'),
 	'\u0000\u0001 SSH-2.0-OpenSSH_9.6 \r\n',
 	httpAnswer(`200 OK\r\n${json}`, 'null'),
+	httpAnswer(
+		`200 OK\r\n${json}`,
+		JSON.stringify({
+			...{ state: 'paired', screen: { id: '1', name: '', restarts: 0 }, now: 0, timeZone: 'UTC', clock: 12 },
+			...{ look: '', sheets: {}, turns: [], open: [], evenings: [] },
+		}),
+	),
 	httpAnswer('200 OK\r\nContent-Type: text/event-stream', 'event: change\ndata: {"resource":\n\n'),
 	null,
 ];

@@ -24,6 +24,7 @@ class Television {
 	#pairing: { stop(): void } | null = null;
 	#following: { stop(): void } | null = null;
 	#look = '';
+	#dressed: Promise<void> = Promise.resolve();
 
 	constructor(root: HTMLElement) {
 		this.#root = root;
@@ -31,10 +32,12 @@ class Television {
 	}
 
 	async start(): Promise<void> {
+		// At once: the answer takes as long as the letters.
+		const asked = this.#ask();
 		await this.#wear();
 		setInterval(() => this.#tick(), tickEvery);
 		addEventListener('resize', () => this.#tick());
-		await this.#ask();
+		await asked;
 		if (this.#memory) this.#follow();
 		else if (!this.#pairing) setTimeout(() => void this.#askAgain(), askAtFirst);
 	}
@@ -82,11 +85,17 @@ class Television {
 		const look = shown?.look ?? 'board';
 		if (look !== this.#look) {
 			this.#look = look;
-			await wearLook(look);
-			await lettersReady();
-			this.#view.takeLetters();
+			// One after the other: the sheet of a look takes the place of the one before.
+			this.#dressed = this.#dressed.then(() => this.#dress(look));
 		}
+		await this.#dressed;
 		this.#tick();
+	}
+
+	async #dress(look: string): Promise<void> {
+		await wearLook(look);
+		await lettersReady();
+		this.#view.takeLetters();
 	}
 
 	#tick(): void {
