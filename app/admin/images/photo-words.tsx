@@ -1,5 +1,11 @@
+import type { Bound } from '#app/admin/ui/binder.ts';
 import { CheckField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+
+/** What a picture that is always told of shows. */
+export function AltField(field: Bound<string> & { readonly label: string }) {
+	return <TextField {...field} hint="Read out to guests who cannot see it." rows={2} />;
+}
 
 export interface PhotoWordsProps {
 	/** Where it stands in the form: 'imageAlt', 'sections.1.imageAlt'. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { byFields } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
+import { AltField } from '#app/admin/images/photo-words.tsx';
 import { type BinderProps, binder } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -97,14 +98,7 @@ function MapSection(props: PlaceProps) {
 					onBusy={setUploading}
 				/>
 			)}
-			{values.map !== 'none' && (
-				<TextField
-					{...bind('alt')}
-					label={labels.alt}
-					hint="Read out to guests who cannot see it."
-					rows={2}
-				/>
-			)}
+			{values.map !== 'none' && <AltField {...bind('alt')} label={labels.alt} />}
 		</SettingsSection>
 	);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
+import { AltField } from '#app/admin/images/photo-words.tsx';
 import { binder } from '#app/admin/ui/binder.ts';
-import { TextField } from '#app/admin/ui/text-field.tsx';
 import { type SceneName, sceneNames } from '#domain/settings/scene-names.ts';
 import { type Scene, type SceneInput, sceneInputSchema, sceneSchema } from '#domain/settings/scene-schema.ts';
 import { type Moment, SceneCards, ScenePreview } from './scene-preview.tsx';
@@ -73,12 +73,7 @@ export default function SceneScreen() {
 											purpose="screen"
 											onBusy={setUploading}
 										/>
-										<TextField
-											{...bind('alt')}
-											label={labels.alt}
-											hint="Read out to guests who cannot see it."
-											rows={2}
-										/>
+										<AltField {...bind('alt')} label={labels.alt} />
 									</SettingsSection>
 								)}
 								<SettingsSection title="As guests see it">
