@@ -68,7 +68,10 @@ function findPackage(folder: string): Programs | null {
 		);
 		for (const { source, target } of links)
 			symlinkSync(join(root, source), join(libraries, basename(target)));
-		return { bin: join(root, 'native/bin'), environment: { LD_LIBRARY_PATH: libraries } };
+		return {
+			bin: join(root, 'native/bin'),
+			environment: { LD_LIBRARY_PATH: `${libraries}:${join(root, 'native/lib')}` },
+		};
 	} catch {
 		return null;
 	}
