@@ -84,6 +84,29 @@ test('the header goes with a reader who goes down, comes back to one who turns, 
 	}
 });
 
+test('who prefers less motion sees none on any page, nor when the header comes back', {
+	tag: '@release',
+}, async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const moving = () =>
+		page.evaluate(() =>
+			document
+				.getAnimations()
+				// The spec's 'Loading...' lies over the home page for 100 ms; it does not move.
+				.filter((one) => !(one instanceof CSSAnimation && one.animationName.startsWith('home-load')))
+				.map((one) => (one instanceof CSSAnimation ? one.animationName : one.constructor.name)),
+		);
+	for (const path of publicPages) {
+		await open(page, path);
+		expect(await moving(), path).toEqual([]);
+		await page.mouse.wheel(0, 900);
+		await page.mouse.wheel(0, -200);
+		await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeInViewport({ ratio: 1 });
+		expect(await moving(), path).toEqual([]);
+		expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+	}
+});
+
 test('a phone on its side shows more page than header', { tag: '@release' }, async ({ page }) => {
 	await page.setViewportSize({ width: 844, height: 390 });
 	for (const path of publicPages.slice(1)) {

@@ -63,7 +63,9 @@ test('a menu is printed from a phone, knows on the tables what has changed since
 		await expectAccessibleLightAndNight(page);
 		expect(await (await page.request.get(`/beer?since=${code}`)).text()).toContain('Since this was printed');
 		await open(page, '/m/zzzzzz');
-		await expect(page.getByText('The menu in your hand is an old one. Here’s what pours now.')).toBeVisible();
+		await expect(
+			page.getByText('The menu in your hand is an old one. Here’s what’s pouring now.'),
+		).toBeVisible();
 		await taproom.taproom.scans.flush();
 	});
 

@@ -16,7 +16,7 @@ export function PaperAge({ age }: { age: PrintAge | null }) {
 	if (!age) {
 		return (
 			<p role="status" className="paper-age">
-				The menu in your hand is an old one. Here’s what pours now.
+				The menu in your hand is an old one. Here’s what’s pouring now.
 			</p>
 		);
 	}

@@ -30,7 +30,7 @@ export const category02: StyleCategory = {
 			flavor:
 				'Grain and hops run close together at low volume, with bitterness a step firmer than in the American original. All-malt versions taste of white bread, while rice or corn makes the palate leaner. The end is dry and short.',
 			appearance:
-				'Filtration is the pride of these breweries, and not a speck should float in the straw-to-gold liquid. The white foam starts out big and seldom lasts to the end of the glass.',
+				'Straw to gold, and filtered until it is perfectly clear. The white foam starts out big and seldom lasts to the end of the glass.',
 			mouthfeel:
 				'Crisp, light to medium in body and thoroughly carbonated. Rice-brewed Asian examples are driest of all, with a snap that seems to wipe the palate.',
 			history:

@@ -120,7 +120,7 @@ export const category03: StyleCategory = {
 			flavor:
 				'Malt richness arrives first and ranges from crusty bread to toffee. A moderate bitterness tempers it, enough that the beer drinks balanced instead of sweet. Hop flavor, herbal and quiet, lasts into a finish that may be off-dry or nearly dry.',
 			appearance:
-				'Seen from the side, it is the color of a chestnut horse or of dark orange marmalade. Filtered ležák glows, small-brewery versions may keep a low haze, and the foam, barely tinted, sits thick and slow on the mug.',
+				'It is amber to reddish brown, like dark orange marmalade. Filtered ležák glows, small-brewery versions may keep a low haze, and the foam, barely tinted, sits thick and slow on the mug.',
 			mouthfeel:
 				'Medium to medium-full, with the supple, almost chewy feel of decocted malt. Soft carbonation adds to the impression of roundness.',
 			history:

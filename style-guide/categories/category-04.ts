@@ -118,7 +118,7 @@ export const category04: StyleCategory = {
 			flavor:
 				'Full, bready-toasty malt, without the dried fruit and dark crust of a dunkles bock. Moderate bitterness and a peppery hop edge bring it to a well-attenuated, drier ending. Any warmth is mild and clean.',
 			appearance:
-				'Autumn honey describes the color, never so dark as a Märzen nor so pale as a helles. Cold storage has left it transparent, and the white foam is ample enough to lace the whole side of the glass.',
+				'Autumn honey describes the color, never so dark as a Märzen nor so pale as a helles. Cold storage has left it transparent, and the white foam laces the glass all the way down.',
 			mouthfeel:
 				'Medium to medium-full, smooth from long cold storage. Carbonation is moderate, and a gentle heat spreads late.',
 			history:

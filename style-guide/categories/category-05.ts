@@ -40,7 +40,7 @@ export const category05: StyleCategory = {
 			appearance:
 				'From very pale straw to light yellow, filtered bright in most cases. A good one wears a white head of moderate staying power.',
 			mouthfeel:
-				'Slender, with high carbonation that gives the palate something to do. A skillful mash leaves enough dextrin to avoid wateriness.',
+				'Slender, with high carbonation that keeps it lively. A skillful mash leaves enough dextrin to avoid wateriness.',
 			history:
 				'German breweries have always made beers below standard strength, for harvest hands and for lean times. The modern leicht fashion belongs to the 1980s and 1990s, when dieting and stricter limits for drivers created demand. Alcohol-free beer later took over much of that market, so it is now a regional specialty.',
 			comments:

@@ -38,7 +38,7 @@ export const category06: StyleCategory = {
 			appearance:
 				'Orange lights in an amber body, or in some breweries the red-brown of polished copper; gold would be out of place. It is filtered clear and topped by a stable, faintly cream-tinted foam.',
 			mouthfeel:
-				'The texture feels fuller than the well-fermented body really is, with a creaminess that gentle carbonation leaves alone. Decoction, where breweries still use it, adds to the sense of substance.',
+				'The texture feels fuller than the well-fermented body really is, and gentle carbonation keeps it creamy. Decoction, where breweries still use it, adds to the sense of substance.',
 			history:
 				'A Bavarian ordinance of 1553 forbade brewing in the warm months, so the last, stronger batches of March, or März, were laid in cool cellars for summer. In 1841 Gabriel Sedlmayr of Spaten sold a Märzen alongside his friend Anton Dreher’s new amber lager in Vienna. An 1872 batch served at Oktoberfest tied the beer to the festival until pale festbier replaced it.',
 			comments:
@@ -76,7 +76,7 @@ export const category06: StyleCategory = {
 			flavor:
 				'Smoked ham and toast lead on the first sip; by the second glass the malt has come out and the smoke has stepped back. Bitterness is moderate, in the service of balance. A dry, lightly smoky aftertaste holds on a good while.',
 			appearance:
-				'Depending on the house it looks like a normal amber lager or like chestnut wood, and the strongest smoke need not be the darkest beer. Through clear liquid you look up at a thick, tan-tinged foam.',
+				'Depending on the house it looks like a normal amber lager or like chestnut wood, and the strongest smoke need not be the darkest beer. It is clear, under a thick, tan-tinged foam.',
 			mouthfeel:
 				'Medium-bodied and smooth, like the Märzen it is usually based on. Carbonation stays moderate, with none of the puckering that poor smoke can cause.',
 			history:
@@ -108,9 +108,9 @@ export const category06: StyleCategory = {
 			aroma:
 				'Toasted crust, warm caramel and a nutty, almost roasted-chestnut note. Some bottles show a low tone of dark fruit, and there may be a modest scent of alcohol, while hops are practically missing.',
 			flavor:
-				'Rich Munich malt dominates, with toast, caramelized edges and sometimes a raisin aside. Bitterness does just enough to prevent a cloying end. Roast and burnt flavors are foreign to it, no matter how brown it looks.',
+				'Rich Munich malt dominates, with toast, caramel and sometimes a hint of raisin. Bitterness does just enough to prevent a cloying end. Roast and burnt flavors are foreign to it, no matter how brown it looks.',
 			appearance:
-				'Copper to deep mahogany, with bright red highlights against the light. Even at this strength the foam is thick, and barely browned.',
+				'Copper to deep mahogany, with bright red highlights against the light. Even at this strength the foam is thick and off-white.',
 			mouthfeel:
 				'Medium to fairly full, smooth, with moderate carbonation and a soft, warming tail. Months in cold tanks keep strength from feeling hot.',
 			history:

@@ -37,9 +37,9 @@ export const category07: StyleCategory = {
 			flavor:
 				'Toast comes to the fore, with a soft malt complexity behind it that does not turn sweet. A bitterness of medium-low to medium strength carries through to a crisp close. A little malt and a little hop linger in the aftertaste.',
 			appearance:
-				'Reddish like weak black tea at the light end, like a copper kettle at the other. Nothing clouds it, and the froth above is a slightly creamy white that holds its shape.',
+				'From the red of weak black tea to the color of a copper kettle, and clear. The foam is slightly creamy white and holds its shape.',
 			mouthfeel:
-				'Smooth and of middling body at most, with just the carbonation to keep toast from turning heavy. A certain roundness remains, never any weight.',
+				'Smooth, medium-bodied at most, with just enough carbonation to keep the toast from turning heavy. It feels round but never thick.',
 			history:
 				'Anton Dreher and Gabriel Sedlmayr toured British breweries in 1833 and took home what they learned about malting. At Schwechat outside Vienna, Dreher joined a paler English-style kilning with cold bottom fermentation and released his amber lager in 1841. It faded from Austria in the twentieth century, lived on in Mexico, and was revived by craft brewers.',
 			comments:

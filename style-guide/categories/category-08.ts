@@ -39,7 +39,7 @@ export const category08: StyleCategory = {
 			appearance:
 				'Walnut or dark chestnut in ordinary light, then unexpectedly red when a lamp shines through. Filtered versions gleam beneath a beige, creamy cap.',
 			mouthfeel:
-				'Medium to medium-full body, soft and dextrinous, with moderate carbonation. The roundness of Munich’s carbonate-rich water can be felt in it.',
+				'Medium to medium-full body, soft and dextrinous, with moderate carbonation. Munich’s carbonate-rich water makes it rounder.',
 			history:
 				'Munich’s water suited dark malt, and brown lager was simply beer there for centuries. In the nineteenth century Spaten’s Gabriel Sedlmayr refined malting and cold fermentation, and the city’s dunkel became famous across Europe. After helles arrived in the 1890s it moved to second place, while country and abbey breweries such as Weltenburg stayed loyal.',
 			comments:

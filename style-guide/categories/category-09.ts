@@ -44,7 +44,7 @@ export const category09: StyleCategory = {
 			flavor:
 				'Intense malt from edge to edge, with toffee and dark crust in the brown kind, crusty white bread in the gold. Bitterness is modest, only high enough to keep the balance from toppling into syrup. The finish may lean sweet, but good fermentation stops it short of sticky.',
 			appearance:
-				'Two families of color share the name, one gold going on amber, the other running from copper to a ruby-lit dark brown. Long lagering clears both, and a creamy head, white or tan as the body dictates, sits on top.',
+				'Two families of color share the name, one gold going on amber, the other running from copper to a ruby-lit dark brown. Long lagering clears both, and a creamy head sits on top, white on the pale ones and tan on the dark.',
 			mouthfeel:
 				'Full, silky and warming, with moderate to low carbonation. There should be no burn and no rough edge, just weight.',
 			history:

@@ -71,11 +71,11 @@ export const category10: StyleCategory = {
 			overall_impression:
 				'A darker weissbier: the yeast still brings banana and clove, and darker malt adds toast and caramel. Together they taste like banana bread.',
 			aroma:
-				'Clove and banana mingle with bread crust, light caramel and a nutty note. Which side stands out differs by house; hops hardly do in any of them.',
+				'Clove and banana mingle with bread crust, light caramel and a nutty note. Which one stands out depends on the brewery; hops never do.',
 			flavor:
 				'Toasted Munich or Vienna malt fills in beneath the fruit and spice, sometimes with a hint of cocoa or dried fig. Wheat keeps it soft. Bitterness is low, and the close turns from malt-sweet to fairly dry.',
 			appearance:
-				'Cloudy amber-brown, like unfiltered cider at one end and like cocoa stirred into tea at the other, with an orange rim. Foam stands tall and dense, only a shade less white than its paler twin’s.',
+				'Cloudy and brown, from the amber of unfiltered cider to the color of cocoa, with an orange rim. Foam stands tall and dense, only a shade less white than its paler twin’s.',
 			mouthfeel:
 				'Creamy, medium-bodied and very lively. It has a bit more body than the pale kind, but no more alcohol.',
 			history:
@@ -118,7 +118,7 @@ export const category10: StyleCategory = {
 			aroma:
 				'Deep banana, clove and vanilla on bready malt, with raisin, plum or chocolate where dark grain is used. A mild, clean alcohol rounds off the picture.',
 			flavor:
-				'Rich wheat malt meets overripe banana, baking spice and, in darker versions, dried fruit and caramelized crust. Bitterness stays low. For all that volume the ending is not heavy: carbonation and yeast dry it to a spicy, warming tail.',
+				'Rich wheat malt meets overripe banana, baking spice and, in darker versions, dried fruit and caramelized crust. Bitterness stays low. Even so, the ending is not heavy: carbonation and yeast dry it to a spicy, warming tail.',
 			appearance:
 				'Yeast and wheat cloud most of them, whether the color underneath is the gold of the pale branch or the ruby-brown of the dark. The head is huge and slow to go, white on one and light tan on the other.',
 			mouthfeel:

@@ -106,7 +106,7 @@ export const category21: StyleCategory = {
 			appearance:
 				'Cloudy to outright opaque, in tones from pale straw to a glowing yellow gold. The haze is made of protein, polyphenols and hop matter and should look even, free of floating flakes. A white, dense head sits on top.',
 			mouthfeel:
-				'Silky and medium to medium-full, thanks to oats, wheat and water rich in chloride. Carbonation stays moderate so that the texture can register. Stronger examples hide their alcohol well, a kindness that deserves some caution.',
+				'Silky and medium to medium-full, thanks to oats, wheat and water rich in chloride. Carbonation stays moderate so that the texture can register. Stronger ones hide their alcohol well, so take your time.',
 			history:
 				'Vermont is the cradle, and Heady Topper from The Alchemist in Waterbury is the beer most often named as its ancestor. In the early 2010s brewers such as Hill Farmstead, Trillium and Tree House softened and thickened the idea into what people called New England IPA. Lines for fresh cans spread it to the rest of the world within a few years.',
 			comments:

@@ -128,11 +128,11 @@ export const category27: StyleCategory = {
 			overall_impression:
 				'Dark, sweet and very gentle, with little alcohol and the flavor of molasses toffee. Sugar and mild roast do all the work while hops keep out of sight. It suited people who wanted the comfort of a stout with none of its bite.',
 			aroma:
-				'Toffee, brown sugar and raisin, then a little cocoa or milky coffee. English yeast lends a plummy fruitiness that blends into the malt. You would have to hunt for any earthy scrap of hop.',
+				'Toffee, brown sugar and raisin, then a little cocoa or milky coffee. English yeast lends a plummy fruitiness that blends into the malt. English hops are too faint to notice.',
 			flavor:
 				'Caramel and sweet biscuit fill the mouth at once, accompanied by dark fruit and the sort of chocolate found in a cheap, well-loved candy bar. Roast stays in the background as cocoa powder, never as char. Low bitterness leaves the sweetness unopposed through to a sticky, treacly finish.',
 			appearance:
-				'Very dark brown, sometimes close to black, with ruby at the edge when held up to a lamp. Bottled examples are normally bright, should you find an angle at which you can tell. A tan head forms low and fades soon.',
+				'Very dark brown, sometimes close to black, with ruby at the edge when held up to a lamp. Bottled ones are clear, though the color makes it hard to tell. A tan head forms low and fades soon.',
 			mouthfeel:
 				'Unfermented sugars build a body that feels medium, surprising at such a low strength. Carbonation is restrained, and the texture lies smooth and a touch syrupy on the tongue. You can’t taste the alcohol.',
 			history:

@@ -25,7 +25,7 @@ export const category29: StyleCategory = {
 			aroma:
 				'Ripe fruit ought to be easy to identify and to smell fresh, never like candy or syrup. You can still smell the malt, hops and yeast of the base beer. Some fruits, such as watermelon, are delicate; raspberry and passion fruit are intense.',
 			flavor:
-				'Because yeast eats fruit sugar, what remains is essence and acid more than sweetness. Expectations trained on pie and jam can be disappointed by that, so good brewers choose a base whose malt supplies the missing sugar. Bitterness and roast stay recognizable, and the close belongs to beer and fruit equally.',
+				'The yeast eats the fruit’s sugar and leaves its flavor and acid. That can taste thin to anyone who expects pie or jam, so good brewers choose a base beer with some malt sweetness. Bitterness and roast stay recognizable, and the close belongs to beer and fruit equally.',
 			appearance:
 				'Color comes from base and fruit together, and a pale wheat beer shows it best: rose from raspberries, orange from apricots, almost nothing from peach. Pulp or pectin may leave a haze. The head can be tinted, and it stays only as well as the parent’s would.',
 			mouthfeel:
@@ -33,7 +33,7 @@ export const category29: StyleCategory = {
 			history:
 				'Fruit went into the pot long before hops did, and Belgium’s kriek carried the custom into modern times. In America the revival began with the brewpubs of the 1980s and 1990s, when raspberry and blueberry wheat beers became house standards. Today’s brewers can get frozen purée of nearly any fruit in the world.',
 			comments:
-				'Fruit in a sour or wild beer has its own home elsewhere, and fruit lambic is another matter again. Fresh, frozen, puréed and juiced fruit all behave differently, and timing counts: late additions keep perfume, early ones disappear into alcohol. Choose food to match the fruit: blueberry with pancakes, citrus with fish tacos.',
+				'Sour and wild beers with fruit have styles of their own, and so does fruit lambic. Fresh, frozen, puréed and juiced fruit all behave differently, and timing counts: late additions keep perfume, early ones disappear into alcohol. Choose food to match the fruit: blueberry with pancakes, citrus with fish tacos.',
 		},
 		{
 			style_code: '29B',

@@ -33,7 +33,7 @@ export const category31: StyleCategory = {
 			history:
 				'Brewers everywhere began with what the fields gave, sorghum in much of Africa, millet in the Sahel and the Himalaya, rye and oats around the Baltic. Barley took over in Europe because it malts and filters so well. Interest in the rest returned with craft brewing, and Lakefront of Milwaukee won the first federal label approval for a gluten-free beer in the 2000s.',
 			comments:
-				'Not every beer here is gluten-free, and a guest with celiac disease should check the label for the grain and the process. Roggenbier and oatmeal stout have their own entries, so this one gathers what lacks a tradition. Soba beer beside tempura, or a rye pale ale with pastrami, is an easy way in.',
+				'Not every beer here is gluten-free, and a guest with celiac disease should check the label for the grain and the process. Roggenbier and oatmeal stout have their own entries, so this entry is for grains that have no style of their own. Soba beer beside tempura, or a rye pale ale with pastrami, is an easy way in.',
 		},
 		{
 			style_code: '31B',
@@ -53,7 +53,7 @@ export const category31: StyleCategory = {
 			overall_impression:
 				'Beers made with honey, maple syrup, molasses, agave, piloncillo or other sugars that you can taste. The sugar adds alcohol, may make the beer lighter in body, and leaves some of its own flavor behind. A double IPA with honey and a maple brown ale both qualify.',
 			aroma:
-				'Expect hints instead of spoonfuls: clover and wax, woodland syrup, burnt sugar, a green agave freshness. Yeast removes the sweetness but leaves part of the perfume. The hop and malt scents of the base should be readable at the same time.',
+				'Expect a hint of the sugar: clover and wax from honey, wood from maple, burnt sugar from molasses, something green from agave. Yeast removes the sweetness but leaves part of the perfume. The hop and malt scents of the base should be readable at the same time.',
 			flavor:
 				'Refined sugars vanish, and unrefined ones stay behind as flavor. Honey offers flowers and a drying edge, maple a woody sweetness close to vanilla, molasses and raw cane sugar a dark, rummy depth. Nothing ought to taste like syrup stirred into a finished beer, and the parent’s bitterness holds the frame.',
 			appearance:

@@ -62,7 +62,7 @@ export const category33: StyleCategory = {
 			history:
 				'Greg Hall of Chicago’s Goose Island filled barrels from Jim Beam with imperial stout in the 1990s, and Bourbon County became the beer everyone copied. Because American law requires new charred oak for straight bourbon, distillers have used barrels to sell by the thousand. Wine casks from California and rum casks from the Caribbean widened the range.',
 			comments:
-				'Blending matters as much as aging, for no two barrels agree. A beer soured by microbes living in the wood goes with the wild ales. Share a bottle in small snifters, with pecan pie, dark chocolate or Stilton.',
+				'Blending matters as much as aging, because no two barrels taste the same. A beer soured by microbes living in the wood goes with the wild ales. Share a bottle in small snifters, with pecan pie, dark chocolate or Stilton.',
 		},
 	],
 };

@@ -21,7 +21,7 @@ export const categoryX: StyleCategory = {
 			appearance:
 				'Light yellow to golden, generally clear or with only a slight chill haze. White foam of medium height keeps well enough to leave a ring or two.',
 			mouthfeel:
-				'Body stays between light and medium. Medium to lively carbonation keeps it moving, and no astringency or warmth interrupts. The texture is smooth to the point of going unnoticed.',
+				'Body stays between light and medium. Medium to lively carbonation keeps it moving, and no astringency or warmth interrupts. The texture is simply smooth.',
 			history:
 				'Argentine homebrewers of the 1990s and 2000s had a short list of supplies: local pilsner malt, a few specialty malts, hops from Patagonia and whatever dry ale yeast was sold. American blonde ale suited that list, and with domestic Cascade it took a national accent. The name, golden one of the Pampas, honors the plains where the barley grows.',
 			comments:
@@ -43,7 +43,7 @@ export const categoryX: StyleCategory = {
 			flavor:
 				'Citrus hops run the length of the sip, supported by malt that is light, bready and barely sweet. Bitterness rises to medium-high and leaves cleanly, without scraping. The wheat gives a soft, faintly tart cereal note in the middle, and the finish is dry.',
 			appearance:
-				'Gold through copper, bright or a little hazed by dry hops and wheat. The head is off-white and stands firm, as wheat protein sees to.',
+				'Gold through copper, bright or a little hazed by dry hops and wheat. The head is off-white and stands firm, thanks to wheat protein.',
 			mouthfeel:
 				'Medium-light, smoother than an all-barley IPA of the same strength. Carbonation is moderate to brisk. You hardly notice the alcohol, and hop dryness is slight.',
 			history:

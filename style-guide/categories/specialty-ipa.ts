@@ -170,7 +170,7 @@ export const specialtyIpas: readonly StyleEntry[] = [
 		overall_impression:
 			'Rye gives this pale to light amber IPA a peppery, bready accent and a drier snap at the finish. The difference is a matter of seasoning: hops still set the direction, while the grain adds spice the way a good crust seasons a loaf.',
 		aroma:
-			'Orange zest, pine and tropical fruit come forward, trailed by a light earthy scent of rye bread crumb. Pepper is suggested more than smelled. Caraway, which flavors many deli loaves, is a seed and does not belong to the grain.',
+			'Orange zest, pine and tropical fruit come forward, trailed by a light earthy scent of rye bread crumb. There is a hint of pepper. Don’t look for caraway: that is the seed in many deli rye breads, not the grain.',
 		flavor:
 			'A spicy, grainy flavor, something like pumpernickel without the molasses, sits under a bold hop profile. The bitterness is strong and the finish crisp, because rye seems to sharpen both. Malt sweetness stays slight, with at most a dab of caramel or toast.',
 		appearance:
