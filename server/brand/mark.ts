@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { escapeXml } from '../feeds/xml.ts';
 import { readPictureFile } from '../images/store.ts';
 import { facesOf } from '../og/lettering.ts';
-import { isDrawable, isOurScript, pathsOf } from '../og/renderer.ts';
+import { isOurScript, pathsOf, withoutFaceless } from '../og/renderer.ts';
 
 /** All that a mark is drawn of. */
 export interface MarkParts {
@@ -60,8 +60,11 @@ function monogram(letters: string, colors: MarkColors, initials: string, isDrawn
 	if (letters === '') return ring(colors) + glass(colors);
 	// Whoever shows the drawing has letters that we do not have.
 	if (!isOurScript(letters)) {
-		const foreign = text('font-family="system-ui, sans-serif" font-weight="500"');
-		return ring(colors) + (isDrawnHere && !isDrawable(foreign) ? glass(colors) : foreign);
+		const foreign = text(
+			// Upright ones that machines have, before any that has the letter.
+			'font-family="Noto Sans, DejaVu Sans, Liberation Sans, Arial, system-ui, sans-serif" font-weight="500"',
+		);
+		return ring(colors) + (isDrawnHere && withoutFaceless(letters) === '' ? glass(colors) : foreign);
 	}
 	return ring(colors) + pathsOf(text(initials));
 }

@@ -1,6 +1,6 @@
 import type { TypePairName } from '#domain/brand/brand-schema.ts';
 import { escapeXml } from '../feeds/xml.ts';
-import { inkWidth, isOurScript } from './renderer.ts';
+import { inkWidth, isOurScript, withoutFaceless } from './renderer.ts';
 
 /** How a line is set. */
 interface Face {
@@ -79,7 +79,7 @@ export const capitals = (text: string): string =>
 	text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'en');
 
 export function textLine(text: string, face: Face, at: { x: number; y: number; size: number; fill: string }) {
-	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${attributesFor(text, face)}>${escapeXml(text)}</text>`;
+	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${attributesFor(text, face)}>${escapeXml(withoutFaceless(text))}</text>`;
 }
 
 function breakLines(words: readonly string[], face: Face, size: number, room: number): string[] {

@@ -24,18 +24,6 @@ export function inkWidth(text: string, attributes: string): number {
 /** Letters that our faces have. */
 export const isOurScript = (text: string): boolean => /^[\0-\u024f\u2000-\u2bff]*$/.test(text);
 
-const drawable = new Map<string, boolean>();
-
-/** Whether this machine has a face for any letter of a `text` element: of the others nothing is drawn, not even a box. */
-export function isDrawable(element: string): boolean {
-	const known = drawable.get(element);
-	if (known !== undefined) return known;
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${element}</svg>`;
-	const drawn = new Resvg(svg, { font: { ...font, loadSystemFonts: true } }).toString().includes('<path');
-	if (drawable.size < 100) drawable.set(element, drawn);
-	return drawn;
-}
-
 /** What our faces have, and what is nothing by itself: spaces, marks on other letters, and what joins or turns letters. */
 const needsNoFace = /[\0-\u024f\p{M}\p{Z}\p{Cc}\p{Cf}]/u;
 const faceless = new Map<string, boolean>();
@@ -59,6 +47,12 @@ export function lettersWithoutFace(text: string): string[] {
 		for (const [index, letter] of asked.entries()) faceless.set(letter, !outlined.has(index));
 	}
 	return letters.filter((letter) => faceless.get(letter));
+}
+
+/** What can be drawn of a text: a letter without a face would be an empty box. */
+export function withoutFaceless(text: string): string {
+	const missing = new Set(lettersWithoutFace(text));
+	return missing.size === 0 ? text : [...text].filter((letter) => !missing.has(letter)).join('');
 }
 
 /** Words as outlines, for whoever has not our faces. */

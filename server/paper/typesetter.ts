@@ -6,7 +6,7 @@ import type { TypePairName } from '#domain/brand/brand-schema.ts';
 import type { Palette } from '#domain/brand/palette.ts';
 import { type TypeFamily, typePairs } from '#domain/brand/type-pairs.ts';
 import { AppError } from '#domain/errors.ts';
-import { lettersWithoutFace } from '../og/renderer.ts';
+import { withoutFaceless } from '../og/renderer.ts';
 import { projectFolder } from '../project-folder.ts';
 
 const sheetFolder = join(projectFolder(), 'server/paper/sheets');
@@ -43,12 +43,6 @@ export interface Look {
 /** What `house.typ` needs of the brand. */
 export const lookData = ({ colors: { ink, accent }, type }: Look) => ({ ink, accent, ...familiesOf(type) });
 
-/** A letter that no face of this machine has would fail the whole sheet: it is left out instead. */
-function withoutFaceless(text: string): string {
-	const faceless = new Set(lettersWithoutFace(text));
-	return faceless.size === 0 ? text : [...text].filter((letter) => !faceless.has(letter)).join('');
-}
-
 /** PDF 1.7, tagged for screen readers (ISO 14289-1). */
 const pdfStandard = 'ua-1';
 
@@ -61,6 +55,7 @@ export class Typesetter {
 		await nextTurn();
 		const compiler = await this.#started();
 		const mainFilePath = join(sheetFolder, `${template}.typ`);
+		// A letter that no face of this machine has would fail the whole sheet.
 		const inputs = { data: withoutFaceless(JSON.stringify(data)) };
 		const compiled = compiler.compile({ mainFilePath, inputs });
 		// What was set before is kept for ever otherwise.
