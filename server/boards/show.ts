@@ -6,6 +6,7 @@ import { overrideEnd, standingOverride } from '#domain/hours/business-status.ts'
 import { type Coordinates, dayLight, nextDayLightChange } from '#domain/hours/daylight.ts';
 import { openStretches, withClosing } from '#domain/hours/hours.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { skyPlace } from '#domain/settings/sky-place.ts';
 import { addDays, wallClock } from '#domain/zoned-time.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
@@ -75,7 +76,7 @@ export function screenShow(
 	const readHouse = readOnce(taproom, async () => ({
 		boards: await listItems(taproom, kinds.board),
 		open: openSpans(taproom),
-		evenings: eveningSpans(clock(), taproom.business.address.coordinates),
+		evenings: eveningSpans(clock(), skyPlace(taproom.business, taproom.schedule.timeZone)),
 	}));
 	return async (screen) => {
 		const now = clock();

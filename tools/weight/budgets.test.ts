@@ -23,7 +23,7 @@ test('a page without a budget of its own keeps to what holds for all', () => {
 });
 
 test('every kind of public page has a budget', () => {
-	expect(Object.keys(publicPages)).toHaveLength(13);
+	expect(Object.keys(publicPages)).toHaveLength(14);
 });
 
 const home = {
