@@ -33,9 +33,11 @@ test('staff choose what the home page opens with, seen at any hour; guests see i
 	});
 	await page.getByLabel('What the photo shows').fill('The bar on a quiet morning.');
 	await expect(page.locator('.focus-photo')).toBeVisible();
+	await expect(preview.getByRole('img', { name: 'The bar on a quiet morning.' })).toBeVisible();
+	await page.getByLabel('Theme', { exact: true }).selectOption('Night');
+	await expectAccessibleLightAndNight(page);
 	await page.getByRole('button', { name: 'Save first screen' }).click();
 	await expect(toast(page, 'First screen saved')).toBeVisible();
-	await expect(preview.getByRole('img', { name: 'The bar on a quiet morning.' })).toBeVisible();
 	await open(page, '/');
 	const shown = page.getByRole('img', { name: 'The bar on a quiet morning.' });
 	await expect(shown).toBeVisible();

@@ -16,6 +16,7 @@ export interface AgendaEntry {
 export function occurrencesAhead(event: EventCard, now: Date, timeZone: string): Occurrence[] {
 	// Yesterday's may run past midnight.
 	const from = addDays(wallClock(now, timeZone).date, -1);
+	// biome-ignore lint/complexity/useMathMinMax: dates are texts
 	const begin = event.date > from ? event.date : from;
 	const to = event.recurrence ? addDays(begin, agendaDays) : farthestDate;
 	return occurrences(event, from, to, timeZone).filter(({ endsMs }) => endsMs > now.getTime());

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
 import { contentKinds } from '../resources/content-kinds.ts';
+import { scenePhotoSchema } from '../settings/scene-schema.ts';
 import { shapeNames, shownImagePattern } from './image-address.ts';
 import { otherAddress } from './photo-fields.ts';
 
@@ -72,6 +73,7 @@ nameShapes({ Picture: pictureSchema, LibraryPhoto: libraryPhotoSchema, PhotoUse:
 
 const endpoint = endpointsWith({ id: { about: 'The picture’s id.', example: '$PICTURE' } });
 const uploader = ['upload:files'] as const;
+const editor = ['content:manage'] as const;
 const keeper = ['content:manage', 'beer:update'] as const;
 
 export const imageEndpoints = {
@@ -111,6 +113,12 @@ export const imageEndpoints = {
 	}),
 	'pictures.read': endpoint('GET /api/pictures/:id', uploader, 'Read a picture', {
 		response: pictureSchema,
+	}),
+	'pictures.screen': endpoint('POST /api/pictures/:id/screen', editor, 'See a photo as the first screen', {
+		about:
+			'Makes the sizes of a whole screen, and tells how much of paper and night must lie over it for words to be read. ' +
+			'Guests see nothing of it before the scene is saved.',
+		response: scenePhotoSchema,
 	}),
 	'pictures.focus': endpoint('PUT /api/pictures/:id/focus', uploader, 'Cut a picture around another point', {
 		about: 'Or to another shape. Answers another picture: whoever shows the old one goes on showing it.',

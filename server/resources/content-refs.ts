@@ -46,7 +46,7 @@ export function withoutHiddenBeers<T extends object>(
 	const named = (kind.refs ?? []).filter(
 		({ field, to }) => to === 'beer' && hidden.has(fieldOf(item, field)),
 	);
-	return named.reduce((told, { field }) => ({ ...told, [field]: null }), item);
+	return { ...item, ...Object.fromEntries(named.map(({ field }) => [field, null])) };
 }
 
 async function referrers(trx: WriteContext['trx'], to: KindRef['to'], slug: string) {

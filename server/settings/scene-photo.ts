@@ -8,13 +8,20 @@ import { readKeptPhoto, storeWide } from '../images/store.ts';
 
 const missing = 'This photo is not in the library. Upload it, or choose another one.';
 
-/** The photo that a scene shows, in the sizes of a whole screen, and how strong a veil its words need; null for a drawing. */
+/** The photo that a scene shows; null for a drawing. Throws INVALID_INPUT for one that is not in the library. */
 export async function scenePhotoFor(db: Db, { scene, picture }: SceneInput): Promise<ScenePhoto | null> {
 	if (scene !== 'photo') return null;
 	const id = widestOf(picture) === null ? '' : picture.slice('/media/'.length);
+	const photo = await screenPhoto(db, id);
+	if (!photo) throw fieldError('picture', missing);
+	return photo;
+}
+
+/** A photo in the sizes of a whole screen, and how strong a veil its words need; null for none of the library. */
+export async function screenPhoto(db: Db, id: string): Promise<ScenePhoto | null> {
 	const cut = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
 	const photo = cut && (await readKeptPhoto(db, cut.original_id));
-	if (!photo) throw fieldError('picture', missing);
+	if (!photo) return null;
 	const { files, width, height } = await renderWide(photo);
 	await storeWide(db, cut.original_id, files);
 	const colors = await colorsOf(photo);

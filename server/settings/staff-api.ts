@@ -1,4 +1,4 @@
-import { fieldError } from '#domain/errors.ts';
+import { AppError, fieldError } from '#domain/errors.ts';
 import { businessStatusAt, closingProblem, standingOverride } from '#domain/hours/business-status.ts';
 import { businessFrom } from '#domain/settings/business.ts';
 import { settings } from '#domain/settings/setting.ts';
@@ -8,7 +8,7 @@ import { type Actor, createOnce, inTransaction, type WriteContext } from '../res
 import type { Taproom } from '../taproom.ts';
 import { changeTimeZone } from './change-time-zone.ts';
 import { changeEventLists } from './event-lists.ts';
-import { scenePhotoFor } from './scene-photo.ts';
+import { scenePhotoFor, screenPhoto } from './scene-photo.ts';
 import {
 	changeSetting,
 	discardSetting,
@@ -118,6 +118,11 @@ function formApi(route: Route, taproom: Taproom): void {
 	route('settings.scene', async ({ actor, body, version }) => {
 		const value = { ...body, photo: await scenePhotoFor(taproom.db, body) };
 		return changeSetting(actor, settings.scene, { value, version, cache: current.scene });
+	});
+	route('pictures.screen', async ({ params: { id } }) => {
+		const photo = await screenPhoto(taproom.db, id);
+		if (!photo) throw new AppError('NOT_FOUND', 'There is no such picture.');
+		return photo;
 	});
 	route('settings.words', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.words, { value, version, cache: current.words }),

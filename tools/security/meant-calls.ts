@@ -223,7 +223,7 @@ export const preparations: Readonly<Partial<Record<EndpointName, Prepare>>> = {
 	'data.beer': async (staff) => ({
 		params: { file: `${(await staff.list('/api/beers', 'beers'))[0]?.slug}.json` },
 	}),
-	...each(['pictures.read', 'pictures.focus'], ofPicture),
+	...each(['pictures.read', 'pictures.screen', 'pictures.focus'], ofPicture),
 	'pictures.takeDown': async (staff) => {
 		const { params } = await ofPicture(staff, null);
 		const [photo = ''] = (await staff.list(`/api/pictures?picture=${params?.id}`, 'photos')).map(

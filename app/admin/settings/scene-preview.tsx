@@ -96,7 +96,7 @@ export function SceneCards({ legend, moment, options, path, value, onChange }: S
 
 interface ScenePreviewProps extends Shown {
 	readonly moment: Moment;
-	readonly onMoment: (moment: Moment) => void;
+	readonly onMoment?: (moment: Moment) => void;
 }
 
 export function ScenePreview({ moment, onMoment, ...shown }: ScenePreviewProps) {
@@ -105,7 +105,7 @@ export function ScenePreview({ moment, onMoment, ...shown }: ScenePreviewProps) 
 	const { light, season } = moment;
 	return (
 		<>
-			{shown.scene !== 'photo' && (
+			{onMoment && (
 				<div className="settings-pair">
 					<SelectField
 						path="preview-light"

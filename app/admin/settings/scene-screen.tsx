@@ -5,6 +5,7 @@ import { AltField } from '#app/admin/images/photo-words.tsx';
 import { binder } from '#app/admin/ui/binder.ts';
 import { type SceneName, sceneNames } from '#domain/settings/scene-names.ts';
 import { type Scene, type SceneInput, sceneInputSchema, sceneSchema } from '#domain/settings/scene-schema.ts';
+import { PhotoPreview } from './photo-preview.tsx';
 import { type Moment, SceneCards, ScenePreview } from './scene-preview.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
@@ -45,8 +46,7 @@ export default function SceneScreen() {
 				<SettingEditor setting={scene} saved={settings.scene}>
 					{(editor) => {
 						const bind = binder(editor);
-						const { values, saved } = editor;
-						const measured = values.picture === saved.picture ? saved.photo : null;
+						const { values } = editor;
 						return (
 							<>
 								<SettingsSection title={labels.scene}>
@@ -77,13 +77,13 @@ export default function SceneScreen() {
 									</SettingsSection>
 								)}
 								<SettingsSection title="As guests see it">
-									{values.scene === 'photo' && !measured ? (
-										<p className="field-hint">Save it to see the photo here with its veil.</p>
+									{values.scene === 'photo' ? (
+										<PhotoPreview picture={values.picture} alt={values.alt} />
 									) : (
 										<ScenePreview
 											scene={values.scene}
-											photo={measured}
-											alt={values.alt}
+											photo={null}
+											alt=""
 											moment={moment}
 											onMoment={setMoment}
 										/>
