@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
@@ -35,9 +35,10 @@ async function openStored(page: Page, path = '/admin/food'): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** A new tab of the same phone, where the last one was closed or its battery died. */
-async function nextTab(context: BrowserContext, path = '/admin/food'): Promise<Page> {
-	const page = await context.newPage();
+/** A new tab of the same phone, where the last one was closed or its battery died; a browser is never without any. */
+async function nextTab(last: Page, path = '/admin/food'): Promise<Page> {
+	const page = await last.context().newPage();
+	await last.close();
 	await page.goto(path, { waitUntil: 'commit' });
 	return page;
 }
@@ -92,9 +93,8 @@ test('a change without a signal is told in words, survives a reload and a closed
 	await page.reload();
 	await expect(bar(page)).toHaveText('No signal. 1 change waiting.');
 	await expect(soldOut(page, 'Margherita')).toHaveAttribute('aria-pressed', 'true');
-	await page.close();
 
-	const later = await nextTab(context);
+	const later = await nextTab(page);
 	await later.getByRole('button', { name: 'No signal. 1 change waiting.' }).click();
 	const list = later.getByRole('dialog', { name: 'Changes of this device' });
 	await expect(list.getByRole('listitem')).toContainText('86 Margherita');
@@ -167,8 +167,7 @@ test('a kick in the cooler survives a dead battery and goes out once; of two pho
 	await expect(bar(page)).toHaveText('No signal. 1 change waiting.');
 	await expect(page.getByText('Its kick waits for a signal.')).toBeVisible();
 	await expectAccessibleLightAndNight(page);
-	await page.close();
-	const later = await nextTab(context, '/admin');
+	const later = await nextTab(page, '/admin');
 	await expect(later.getByText('Its kick waits for a signal.')).toBeVisible();
 	await context.setOffline(false);
 	await expect(bar(later)).toHaveText('');
@@ -369,8 +368,7 @@ test('sixty random cuts lose no change, do none twice, and keep their order', { 
 		}
 		if (kind === 'reload') await page.reload({ waitUntil: 'commit' });
 		if (kind === 'closed tab') {
-			await page.close();
-			page = await nextTab(context);
+			page = await nextTab(page);
 			await page.clock.setFixedTime(fridayAfternoon);
 		}
 		if (kind !== 'offline' && random() < 0.5) await context.setOffline(false);
