@@ -114,6 +114,8 @@ test('whoever names the house hears which letters this machine cannot draw', asy
 	expect(await missing('Gable & Grain, Größe, Łódź')).toEqual([]);
 	expect(await missing(`A${unknown}B${unknown}`)).toEqual([unknown]);
 	expect(await missing('')).toEqual([]);
+	// No characters at all, which a drawing cannot carry.
+	expect(await missing('A\uffff\ufffe\ufdd0')).toEqual([]);
 	const bartender = await hire(house.taproom, 'bartender', 'ben');
 	const refused = await house.app.request('/api/brand/letters?text=x', { headers: bartender.headers });
 	expect(refused.status).toBe(403);

@@ -24,8 +24,11 @@ export function inkWidth(text: string, attributes: string): number {
 /** Letters that our faces have. */
 export const isOurScript = (text: string): boolean => /^[\0-\u024f\u2000-\u2bff]*$/.test(text);
 
-/** What our faces have, and what is nothing by itself: spaces, marks on other letters, and what joins or turns letters. */
-const needsNoFace = /[\0-\u024f\p{M}\p{Z}\p{Cc}\p{Cf}]/u;
+/**
+ * What our faces have, and what is nothing by itself: spaces, marks on other letters, what joins or turns letters, and what
+ * is no character at all, which XML cannot carry.
+ */
+const needsNoFace = /[\0-\u024f\p{M}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const faceless = new Map<string, boolean>();
 
 /** The letters of a text for which neither we nor this machine have a face, each once. */
