@@ -65,6 +65,26 @@ test('whoever cancels finds the form as they left it, and nothing changed', asyn
 	await expect(toast(page, 'cy is a manager here now')).toBeVisible();
 });
 
+test('a call that is refused while the screen still loads is asked about all the same', async ({
+	page,
+	taproom,
+}) => {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.route('**/api/auth/notice**', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await open(page, '/admin/staff/new');
+	await atMinute(page, taproom, 6);
+	await page.getByLabel('Username').fill('cy');
+	await page.getByRole('radio', { name: 'Admin' }).check();
+	await page.getByRole('button', { name: 'Add', exact: true }).click();
+	await password(page).fill(right);
+	await page.keyboard.press('Enter');
+	await expect(toast(page, 'cy is an admin here now')).toBeVisible();
+	release();
+});
+
 test('a role change asks once and saves; within five minutes nobody is asked again, and disabling never asks', async ({
 	page,
 	taproom,
@@ -96,6 +116,8 @@ test('five wrong passwords lock, and the dialog says for how long', async ({ pag
 		const answered = page.waitForResponse('**/api/auth/confirm');
 		await page.keyboard.press('Enter');
 		await answered;
+		// Until the refusal is shown, another Enter is the same one.
+		await expect(dialog(page).getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
 	}
 	await expect(password(page)).toHaveAccessibleDescription(
 		/^Too many failed attempts\. Try again in 15 minutes\./,

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { callStaff, onConfirmFirst } from '#app/api/call-staff.ts';
+import { callStaff } from '#app/api/call-staff.ts';
 import { confirmFirstSchema } from '#domain/auth/auth.ts';
 import { AppError } from '#domain/errors.ts';
 import { useAuth } from './auth.tsx';
+import { confirmFirst } from './confirm-first.ts';
 import { askForPasskey, refusalWords, usePasskeysWork } from './passkeys/browser.ts';
 import { PasswordField, UsernameBeside } from './password-field.tsx';
 
@@ -14,25 +15,15 @@ import { PasswordField, UsernameBeside } from './password-field.tsx';
 export function ConfirmDialog() {
 	const { user } = useAuth();
 	const work = usePasskeysWork();
-	const [asked, setAsked] = useState<{ readonly passkey: boolean } | null>(null);
-	const waiting = useRef<((confirmed: boolean) => void)[]>([]);
-	useEffect(() => {
-		onConfirmFirst((details) => {
-			setAsked(z.safeParse(confirmFirstSchema, details).data ?? { passkey: false });
-			return new Promise((resolve) => waiting.current.push(resolve));
-		});
-		return () => onConfirmFirst(null);
-	}, []);
-	const answer = (confirmed: boolean) => {
-		setAsked(null);
-		for (const resolve of waiting.current.splice(0)) resolve(confirmed);
-	};
+	const waits = useSyncExternalStore(confirmFirst.subscribe, confirmFirst.snapshot, () => null);
+	const byPasskey = waits !== null && z.safeParse(confirmFirstSchema, waits.details).data?.passkey === true;
+	const answer = (confirmed: boolean) => confirmFirst.answer(confirmed);
 	return (
-		<Dialog open={asked !== null} onClose={() => answer(false)} title="Confirm it’s you">
+		<Dialog open={waits !== null} onClose={() => answer(false)} title="Confirm it’s you">
 			<p className="confirm-words">
 				This matters, so the one who does it should be you. You will not be asked again for five minutes.
 			</p>
-			{work && asked?.passkey && <ByPasskey onDone={() => answer(true)} />}
+			{work && byPasskey && <ByPasskey onDone={() => answer(true)} />}
 			<ByPassword
 				username={user?.username ?? ''}
 				onDone={() => answer(true)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { AdminLayout } from '#app/admin/admin-layout.tsx';
 import { Later, laterParts } from '#app/admin/later.tsx';
@@ -6,8 +6,10 @@ import { useOutboxLoaded } from '#app/admin/outbox/use-outbox.ts';
 import { type AdminScreen, findScreen, isBarScreen } from '#app/admin/screens.ts';
 import { SecurityNotice } from '#app/admin/security-log/security-notice.tsx';
 import { Skeleton } from '#app/admin/ui/loaded.tsx';
+import { onConfirmFirst } from '#app/api/call-staff.ts';
 import { AuthProvider, useAuth } from '#app/auth/auth.tsx';
 import { useTurnEnd } from '#app/auth/bar/use-turn-end.ts';
+import { confirmFirst } from '#app/auth/confirm-first.ts';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { stepAt } from '#domain/setup/setup-steps.ts';
@@ -60,8 +62,13 @@ function TurnEnd({ screen }: { screen: AdminScreen }) {
 /** For a password, before what matters and when a session has ended. */
 function Questions() {
 	const { asking, held } = useAuth();
+	const waits = useSyncExternalStore(confirmFirst.subscribe, confirmFirst.snapshot, () => null);
+	useEffect(() => {
+		onConfirmFirst(confirmFirst.ask);
+		return () => onConfirmFirst(null);
+	}, []);
 	return (
-		<Later patient={!asking && held === null}>
+		<Later patient={!asking && held === null && waits === null}>
 			{({ ConfirmDialog, SignInAgain }) => (
 				<>
 					<ConfirmDialog />

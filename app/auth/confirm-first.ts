@@ -1,0 +1,22 @@
+import { Store } from '#app/store.ts';
+
+/** Calls that wait until their sender has proved who they are; the dialog that asks may come after the first of them (later-parts.ts). */
+class ConfirmFirst extends Store<{ readonly details: unknown } | null> {
+	#waiting: ((confirmed: boolean) => void)[] = [];
+
+	constructor() {
+		super(null);
+	}
+
+	readonly ask = (details: unknown): Promise<boolean> => {
+		this.replace({ details });
+		return new Promise((resolve) => this.#waiting.push(resolve));
+	};
+
+	answer(confirmed: boolean): void {
+		this.replace(null);
+		for (const resolve of this.#waiting.splice(0)) resolve(confirmed);
+	}
+}
+
+export const confirmFirst = new ConfirmFirst();
