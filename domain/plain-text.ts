@@ -7,6 +7,11 @@ const entities: Readonly<Record<string, string>> = {
 	'&amp;': '&',
 };
 
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What looks like markup stays text, in HTML and XML, also between double quotes. */
+export const asMarkup = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+
 const blocks = /<\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr)\b[^>]*>/gi;
 
 /** Paragraphs and the items of lists apart, a line each. */

@@ -1,3 +1,5 @@
+import { asMarkup } from '#domain/plain-text.ts';
+
 /** How a tap list looks on another site, as its address says. */
 export interface EmbedChoice {
 	readonly prices: boolean;
@@ -36,17 +38,14 @@ export function embedQuery({ prices, coming, look }: EmbedChoice): string {
 	return query.size > 0 ? `?${query}` : '';
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 /** What staff paste into another site: a link that a script frames, and a frame of one height where no script is allowed. */
 export function embedSnippets(baseUrl: string, name: string, choice: EmbedChoice) {
-	const address = escaped(`${baseUrl}${embedPaths.frame}${embedQuery(choice)}`);
-	const title = escaped(`What’s on tap at ${name}`);
+	const address = asMarkup(`${baseUrl}${embedPaths.frame}${embedQuery(choice)}`);
+	const title = asMarkup(`What’s on tap at ${name}`);
 	return {
 		script:
 			`<a data-tap-list href="${address}">${title}</a>\n` +
-			`<script async src="${escaped(`${baseUrl}${embedScript}`)}"></script>`,
+			`<script async src="${asMarkup(`${baseUrl}${embedScript}`)}"></script>`,
 		frame: `<iframe src="${address}" title="${title}" width="100%" height="640" style="border: 0"></iframe>`,
 		html: `${baseUrl}${embedPaths.html}${embedQuery({ ...choice, look: null })}`,
 	};

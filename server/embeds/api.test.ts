@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultLocale } from '#domain/locale/locale-schema.ts';
 import { send } from '#tests/sign-in.ts';
 import { inputOf } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
@@ -94,6 +95,11 @@ test('an unopened house promises nothing, a hidden beer is nowhere, and the age 
 	await send(house.app, 'POST', '/api/age-verification', { enabled: true }, { headers });
 	for (const path of [frame, bare])
 		expect(await textAt(house, path)).toContain('<p>Our beer is for guests 21 and over.</p>');
+	const german = { ...defaultLocale, country: 'DE' };
+	const told = { headers: { ...headers, 'If-Match': '"0"' } };
+	expect((await send(house.app, 'PUT', '/api/settings/locale', german, told)).status).toBe(200);
+	for (const path of [frame, bare])
+		expect(await textAt(house, path)).toContain('<p>Our beer is for guests 16 and over.</p>');
 });
 
 test.each(['<script>alert(1)</script>', '" onload="x', '</article></main><style>*{}', 'Ü'.repeat(80)])(

@@ -1,13 +1,8 @@
 import { readableText } from '#domain/clean-text.ts';
+import { asMarkup } from '#domain/plain-text.ts';
 
 /** Without what XML 1.0 cannot carry at all, not even escaped (§2.2), and without what turns the direction of a reader’s title. */
-export function escapeXml(text: string): string {
-	return readableText(text)
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;');
-}
+export const escapeXml = (text: string): string => asMarkup(readableText(text));
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -8,6 +8,8 @@ const leastBytes = 4_096;
 const lookMs = 10_000;
 /** In bytes: five times the longest form, and little enough to be checked within a frame; files have an endpoint of their own. */
 const mostJson = 256 * 1024;
+/** Items: as many as the longest list of any call. The schemas look at every item before they count, and each fault costs. */
+const mostItems = 6_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Throws UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
@@ -89,7 +91,20 @@ export async function readJson<T>(
 	const body = await readBody(context, most, `This is more than a form can hold: at most ${most / 1024} KB.`);
 	const text = attempt('UTF-8, as JSON must be', () => utf8.decode(body));
 	const json: unknown = attempt('valid JSON', () => JSON.parse(text));
+	if (hasLongList(json))
+		throw new AppError('INVALID_INPUT', `No list may hold more than ${mostItems} items.`);
 	return checkInput(json, schema);
+}
+
+function hasLongList(json: unknown): boolean {
+	const open = [json];
+	for (let value = open.pop(); value !== undefined; value = open.pop()) {
+		if (typeof value !== 'object' || value === null) continue;
+		const within: unknown[] = Object.values(value);
+		if (Array.isArray(value) && within.length > mostItems) return true;
+		for (const inner of within) if (typeof inner === 'object' && inner !== null) open.push(inner);
+	}
+	return false;
 }
 
 function attempt<T>(expected: string, read: () => T): T {

@@ -40,3 +40,14 @@ test.each([
 ])('%s is refused with %s', async (body, words) => {
 	expect(await send(body)).toBe(words);
 });
+
+test('a list longer than any call takes is refused before its items are looked at, however deep it stands', async () => {
+	const long = JSON.stringify(Array.from({ length: 6_001 }, () => ({})));
+	for (const body of [
+		long,
+		`{"name":"x","abv":5,"a":{"b":[${long}]}}`,
+		`${'['.repeat(50_000)}${long}${']'.repeat(50_000)}`,
+	])
+		expect(await send(body)).toBe('INVALID_INPUT No list may hold more than 6000 items.');
+	expect(await send(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toContain('INVALID_INPUT One field');
+});

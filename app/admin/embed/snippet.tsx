@@ -1,20 +1,10 @@
-import { useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
+import { useCopying } from '#app/admin/ui/use-copying.ts';
 
-/** A text to take along. A browser that denies the clipboard, as to pages without encryption, gets it selected. */
+/** A text to take along. */
 export function Snippet({ label, hint, text }: { label: string; hint: string; text: string }) {
-	const field = useRef<HTMLTextAreaElement>(null);
-	const [said, setSaid] = useState('');
-	const copy = async () => {
-		try {
-			await navigator.clipboard.writeText(text);
-			setSaid('Copied.');
-		} catch {
-			field.current?.select();
-			setSaid('Your browser does not let us copy. It is selected: copy it yourself.');
-		}
-	};
+	const { field, said, copy } = useCopying<HTMLTextAreaElement>(text);
 	return (
 		<div className="embed-snippet">
 			<Field label={label} hint={hint}>

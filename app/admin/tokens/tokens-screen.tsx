@@ -44,7 +44,6 @@ export default function TokensScreen() {
 					about="Copy it now: it is not shown again. Whoever has it can do what it may."
 					label="The token"
 					secret={made.secret}
-					copyFailed="Your browser does not let us copy. It is selected: copy it yourself."
 					done="I have it"
 					onDone={() => {
 						setMade(null);

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { useCopying } from '#app/admin/ui/use-copying.ts';
 import './one-time-secret.css';
 
 interface OneTimeSecretProps {
@@ -8,27 +8,15 @@ interface OneTimeSecretProps {
 	readonly about: string;
 	readonly label: string;
 	readonly secret: string;
-	/** What to say where a browser denies the clipboard, as it does to pages that came without encryption. */
-	readonly copyFailed: string;
+	/** What to say where a browser denies the clipboard. */
+	readonly copyFailed?: string;
 	readonly done: string;
 	readonly onDone: () => void;
 }
 
 /** A new password or token, the only time it is shown; takes the focus, so that it is read out too. */
 export function OneTimeSecret({ title, about, label, secret, copyFailed, done, onDone }: OneTimeSecretProps) {
-	const field = useRef<HTMLInputElement>(null);
-	const [status, setStatus] = useState('');
-
-	async function copy() {
-		try {
-			await navigator.clipboard.writeText(secret);
-			setStatus('Copied.');
-		} catch {
-			field.current?.select();
-			setStatus(copyFailed);
-		}
-	}
-
+	const { field, said, copy } = useCopying<HTMLInputElement>(secret, copyFailed);
 	return (
 		<Section title={title} className="one-time-secret" takesFocus>
 			<p>{about}</p>
@@ -49,7 +37,7 @@ export function OneTimeSecret({ title, about, label, secret, copyFailed, done, o
 				<Button onClick={onDone}>{done}</Button>
 			</p>
 			<p role="status" className="field-hint">
-				{status}
+				{said}
 			</p>
 		</Section>
 	);

@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react';
+
+/** Copies a text out of its field. A browser that denies the clipboard, as to pages without encryption, gets it selected; `said` tells either. */
+export function useCopying<Field extends HTMLInputElement | HTMLTextAreaElement>(
+	text: string,
+	whenDenied = 'Your browser does not let us copy. It is selected: copy it yourself.',
+) {
+	const field = useRef<Field>(null);
+	const [said, setSaid] = useState('');
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(text);
+			setSaid('Copied.');
+		} catch {
+			field.current?.select();
+			setSaid(whenDenied);
+		}
+	};
+	return { field, said, copy };
+}
