@@ -47,6 +47,12 @@ export const stylePageQuery = (code: string, rendered: StylePage | null | undefi
 	});
 };
 
+/** What the list that led here says of a style whose page is on the way. */
+export function useListedStyle(slug: string): StyleSummary | undefined {
+	const styles = useQueryClient().getQueryData(summariesQuery().queryKey);
+	return styles?.find((style) => style.slug === slug);
+}
+
 /** Replaces another spelling of a style's address, from which the server would have redirected. */
 export function useOneAddress(page: StylePage | null | undefined, spelling: string): void {
 	const client = useQueryClient();

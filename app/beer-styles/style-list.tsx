@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { PrimaryLink } from '#app/ui/button.tsx';
+import { Traveling } from '#app/ui/traveling.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { groupByCategory, type StyleCategory } from '#domain/beer-styles/style-category.ts';
 import { filterStyles, isEmptyStyleFilter, type StyleFilter } from '#domain/beer-styles/style-filter.ts';
@@ -86,9 +87,13 @@ function Row({ style, beers = [] }: { style: StyleSummary; beers: readonly Place
 		<li className="style-row">
 			<span className="style-row-code figure">{style.style_code.split('-')[0]}</span>
 			<div className="min-w-0">
-				<Link to={styleAddress(style)} className="style-row-link whole-link">
-					{style.style_name}
-				</Link>
+				<Traveling name={`style-${style.slug}`}>
+					<p className="w-fit">
+						<Link to={styleAddress(style)} className="style-row-link whole-link">
+							{style.style_name}
+						</Link>
+					</p>
+				</Traveling>
 				{beers.length > 0 && (
 					<p className="style-row-pouring">
 						<span>On tap</span> {beers.map(({ name }) => name).join(', ')}

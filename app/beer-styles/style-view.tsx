@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { FollowOne } from '#app/follow/follow-one.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Traveling } from '#app/ui/traveling.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { rangeText } from '#domain/beer-styles/style-words.ts';
-import { StyleAttribution } from './guide-content.tsx';
+import { guideLoading, StyleAttribution } from './guide-content.tsx';
 import { RangeBars } from './range-bars.tsx';
 import { SrmStrip } from './srm-strip.tsx';
 import { AgainstTheRanges, OtherBeers, PouringNow } from './style-beers.tsx';
@@ -15,13 +16,6 @@ export function StyleView({ page }: { page: StylePage }) {
 	const { style, pouring, others } = page;
 	return (
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
-			<Breadcrumb
-				crumbs={[
-					{ label: 'Beer Menu', to: '/beer' },
-					{ label: 'Style Guide', to: styleGuideAddress },
-					{ label: style.style_name },
-				]}
-			/>
 			<Head style={style} />
 			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
 				<div className="grid min-w-0 grid-cols-1 content-start gap-10">
@@ -61,23 +55,48 @@ export function StyleView({ page }: { page: StylePage }) {
 	);
 }
 
-function Head({ style }: { style: BeerStyle }) {
+/** While its page is on the way, the name stands where it will stand. */
+export function StyleWaiting({ style }: { style: StyleSummary }) {
 	return (
-		<header className="rule-double mt-3 pb-6">
-			<p className="kicker text-ink-soft">
-				<span className="text-accent">{style.style_code}</span> ·{' '}
-				<a
-					href={`${styleGuideAddress}#category-${style.category.toLowerCase()}`}
-					className="inline-block py-3.5 underline underline-offset-4"
-				>
-					{style.category_name}
-				</a>
-			</p>
-			<h1 className="text-[2.5rem] tracking-[-0.03em] break-words tablet:text-[4.25rem]">
-				{style.style_name}
-			</h1>
-			<p className="mt-4 max-w-[36em] text-[1.1875rem]">{style.overall_impression}</p>
-		</header>
+		<article className="site-width pt-3 pb-20 tablet:pt-6">
+			<Head style={style} />
+			{guideLoading}
+		</article>
+	);
+}
+
+type HeadProps = { style: StyleSummary & Partial<Pick<BeerStyle, 'overall_impression'>> };
+
+function Head({ style }: HeadProps) {
+	return (
+		<>
+			<Breadcrumb
+				crumbs={[
+					{ label: 'Beer Menu', to: '/beer' },
+					{ label: 'Style Guide', to: styleGuideAddress },
+					{ label: style.style_name },
+				]}
+			/>
+			<header className="rule-double mt-3 pb-6">
+				<p className="kicker text-ink-soft">
+					<span className="text-accent">{style.style_code}</span> ·{' '}
+					<a
+						href={`${styleGuideAddress}#category-${style.category.toLowerCase()}`}
+						className="inline-block py-3.5 underline underline-offset-4"
+					>
+						{style.category_name}
+					</a>
+				</p>
+				<Traveling name={`style-${style.slug}`}>
+					<h1 className="w-fit max-w-full text-[2.5rem] tracking-[-0.03em] break-words tablet:text-[4.25rem]">
+						{style.style_name}
+					</h1>
+				</Traveling>
+				{style.overall_impression && (
+					<p className="mt-4 max-w-[36em] text-[1.1875rem]">{style.overall_impression}</p>
+				)}
+			</header>
+		</>
 	);
 }
 

@@ -1,5 +1,5 @@
-import { ViewTransition } from 'react';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { Traveling } from '#app/ui/traveling.tsx';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { Glass } from './glass/glass.tsx';
 
@@ -16,7 +16,7 @@ interface BeerPictureProps {
 export function BeerPicture({ beer, className, sizes = '5.25rem', first }: BeerPictureProps) {
 	const { slug, name, image, imageAlt } = beer;
 	return (
-		<ViewTransition name={`beer-${slug}`} share="auto" enter="none" exit="none" default="none">
+		<Traveling name={`beer-${slug}`}>
 			<span className={`inline-grid grid-rows-[100%] place-items-center ${className}`}>
 				{image ? (
 					<SizedPicture
@@ -30,6 +30,6 @@ export function BeerPicture({ beer, className, sizes = '5.25rem', first }: BeerP
 					<Glass shape={beer.glass} srm={beer.srm} className="h-full w-auto" />
 				)}
 			</span>
-		</ViewTransition>
+		</Traveling>
 	);
 }

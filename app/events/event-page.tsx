@@ -5,15 +5,17 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
+import { Traveling } from '#app/ui/traveling.tsx';
 import { type EventCard, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { changeWords } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { type EventStatus, eventStatus, occurrenceStatus } from '#domain/events/event-status.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
-import { EventPicture } from './event-picture.tsx';
+import { EventPicture, eventPictureName } from './event-picture.tsx';
 
-export function EventPage({ event }: { event: TaproomEvent }) {
+/** Without the rest of it, picture, title and facts stand where they will stand. */
+export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWhole?: boolean }) {
 	const { now, timeZone } = useClock();
 	const status = eventStatus(event, now, timeZone);
 	return (
@@ -24,16 +26,18 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 				<div className="grid min-w-0 content-start gap-8">
 					<header>
 						<p className="event-kind">{listedName(useFacts().eventLists.kinds, event.kind)}</p>
-						<h1 className="mt-2 text-[2.75rem] tracking-[-0.03em] text-balance tablet:text-[4.5rem]">
-							{event.title}
-						</h1>
+						<Traveling name={`event-${event.slug}`}>
+							<h1 className="mt-2 w-fit text-[2.75rem] tracking-[-0.03em] text-balance tablet:text-[4.5rem]">
+								{event.title}
+							</h1>
+						</Traveling>
 						<EventWhen event={event} status={status} />
 						<p className="mt-5 max-w-[34em] text-[1.1875rem]">{event.summary}</p>
 						{status.next && <Actions event={event} />}
 					</header>
 					<EventFacts event={event} />
-					{event.content.trim() !== '' && <About html={event.content} />}
-					<EventDates event={event} />
+					{isWhole && event.content.trim() !== '' && <About html={event.content} />}
+					{isWhole && <EventDates event={event} />}
 				</div>
 			</div>
 			<TextLink to="/events" className="mt-10" data-no-print>
@@ -46,11 +50,12 @@ export function EventPage({ event }: { event: TaproomEvent }) {
 function SheetPicture({ event }: { event: TaproomEvent }) {
 	const { image, imageAlt, imageCaption } = event;
 	const shown = { className: 'event-sheet-picture', first: true } as const;
-	if (image === null) return <EventPicture event={event} sizes="9rem" {...shown} />;
+	if (image === null) return <EventPicture event={event} sizes="9rem" travels {...shown} />;
 	return (
 		<div className="event-sheet-side">
 			<PhotoFigure
 				{...shown}
+				travelsAs={eventPictureName(event)}
 				src={image}
 				alt={imageAlt ?? ''}
 				caption={imageCaption}

@@ -1,18 +1,28 @@
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { Traveling } from '#app/ui/traveling.tsx';
 import type { EventCard } from '#domain/events/event.ts';
 
 /** A file for each motif. */
 const motifs = import.meta.glob<string>('./motifs/*.svg', { eager: true, import: 'default' });
 
 interface EventPictureProps {
-	event: Pick<EventCard, 'image' | 'motif'>;
+	event: Pick<EventCard, 'slug' | 'image' | 'motif'>;
 	className: string;
 	sizes: string;
 	first?: boolean;
+	/** Whether a navigation to the event's page carries it there. */
+	travels?: boolean;
 }
 
 /** Block prints are files that take the page's colors, so that a list with thirty of them carries none. */
-export function EventPicture({ event: { image, motif }, className, sizes, first }: EventPictureProps) {
+export function EventPicture({ travels = false, ...picture }: EventPictureProps) {
+	const shown = <Picture {...picture} />;
+	return travels ? <Traveling name={eventPictureName(picture.event)}>{shown}</Traveling> : shown;
+}
+
+export const eventPictureName = ({ slug }: Pick<EventCard, 'slug'>) => `event-picture-${slug}`;
+
+function Picture({ event: { image, motif }, className, sizes, first }: Omit<EventPictureProps, 'travels'>) {
 	if (image !== null) {
 		const classes = `event-picture ${className}`;
 		return <SizedPicture src={image} alt="" className={classes} sizes={sizes} first={first} />;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Traveling } from '#app/ui/traveling.tsx';
 import { eventPriceText } from '#domain/events/event.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';
@@ -8,14 +9,28 @@ import { dateWords, timeWords } from '#domain/events/event-words.ts';
 import { weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { EventPicture } from './event-picture.tsx';
 
-type EventRowProps = { entry: ListedEntry; isFirstOfDay: boolean; isFirstOfEvent: boolean };
+type EventRowProps = {
+	entry: ListedEntry;
+	isFirstOfDay: boolean;
+	isFirstOfEvent: boolean;
+	/** Whether its title and picture go along to the event's page: one row of an event in a page. */
+	travels: boolean;
+};
 
-export function EventRow({ entry, isFirstOfDay, isFirstOfEvent }: EventRowProps) {
+export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: EventRowProps) {
 	const { today } = useClock();
 	const { kinds, places } = useFacts().eventLists;
 	const { event, occurrence, date, isOldDate } = entry;
 	const struck = isStruck(entry);
 	const change = changeWords(entry, today);
+	const title = (
+		<h3 className="event-row-title w-fit">
+			<Link to={`/events/${event.slug}`} className="whole-link">
+				{struck ? <s>{event.title}</s> : event.title}
+				<span className="sr-only"> on {dateWords(date, today)}</span>
+			</Link>
+		</h3>
+	);
 	return (
 		<li>
 			<article
@@ -29,15 +44,10 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent }: EventRowProps)
 					<span className="event-day-numeral figure">{Number(date.slice(8))}</span>
 					<span className="event-day-weekday">{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
 				</time>
-				<EventPicture event={event} className="event-row-picture" sizes="5rem" />
+				<EventPicture event={event} className="event-row-picture" sizes="5rem" travels={travels} />
 				<div className="min-w-0">
 					<p className="event-kind">{listedName(kinds, event.kind)}</p>
-					<h3 className="event-row-title">
-						<Link to={`/events/${event.slug}`} className="whole-link">
-							{struck ? <s>{event.title}</s> : event.title}
-							<span className="sr-only"> on {dateWords(date, today)}</span>
-						</Link>
-					</h3>
+					{travels ? <Traveling name={`event-${event.slug}`}>{title}</Traveling> : title}
 					{change && <p className="event-change">{change}</p>}
 					{isFirstOfEvent && !struck && (
 						<p className="mt-1 text-[0.96875rem] leading-snug text-pretty">{event.summary}</p>

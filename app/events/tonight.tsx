@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Traveling } from '#app/ui/traveling.tsx';
 import { eventPriceText } from '#domain/events/event.ts';
 import type { AgendaEntry } from '#domain/events/event-agenda.ts';
 import { occurrenceKey } from '#domain/events/event-listing.ts';
@@ -30,14 +31,17 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 				className="event-bill-picture"
 				sizes="(width >= 64rem) 19rem, 15rem"
 				first
+				travels
 			/>
 			<div className="event-bill-words">
 				<p className="kicker text-accent">{todayWords(occurrence, now)}</p>
-				<h2 className="event-bill-title">
-					<Link to={`/events/${event.slug}`} className="whole-link">
-						{isCanceled ? <s>{event.title}</s> : event.title}
-					</Link>
-				</h2>
+				<Traveling name={`event-${event.slug}`}>
+					<h2 className="event-bill-title w-fit">
+						<Link to={`/events/${event.slug}`} className="whole-link">
+							{isCanceled ? <s>{event.title}</s> : event.title}
+						</Link>
+					</h2>
+				</Traveling>
 				{occurrence.state === 'scheduled' || (
 					<p className="event-change mt-3">{occurrenceStatus(occurrence, now, timeZone).sentence}</p>
 				)}

@@ -39,7 +39,7 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 			{tonight.length > 0 && <TonightBills entries={tonight} />}
 			<div className="event-columns">
 				<div className="min-w-0">
-					<EventMonths entries={entries} />
+					<EventMonths entries={entries} above={new Set(tonight.map(({ event }) => event.slug))} />
 					{entries.length === 0 && (
 						<p className="py-14 font-display text-[1.5rem]">
 							{kind ? `${listedName(kinds, kind)}: nothing` : 'Nothing'} {tonight.length > 0 ? 'else ' : ''}
@@ -71,7 +71,9 @@ function GoneBy({ entries, kind }: { entries: readonly AgendaEntry[]; kind: stri
 	);
 }
 
-function EventMonths({ entries }: { entries: readonly ListedEntry[] }) {
+type EventMonthsProps = { entries: readonly ListedEntry[]; above: ReadonlySet<string> };
+
+function EventMonths({ entries, above }: EventMonthsProps) {
 	const months = Map.groupBy(entries, ({ date }) => date.slice(0, 7));
 	const firsts = new Map<string, ListedEntry>();
 	for (const entry of entries) {
@@ -87,6 +89,7 @@ function EventMonths({ entries }: { entries: readonly ListedEntry[] }) {
 						entry={entry}
 						isFirstOfDay={lines[index - 1]?.date !== entry.date}
 						isFirstOfEvent={firsts.get(entry.event.slug) === entry}
+						travels={firsts.get(entry.event.slug) === entry && !above.has(entry.event.slug)}
 					/>
 				))}
 			</ol>

@@ -8,6 +8,7 @@ import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
+import { Traveling } from '#app/ui/traveling.tsx';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import { availabilityOf, type FoodItem, noPrice } from '#domain/food/food.ts';
 import { foodMenu, marksOf } from '#domain/food/food-dietary.ts';
@@ -18,7 +19,8 @@ import { DishRow, pairingText } from './dish-row.tsx';
 
 const backLink = '← Back to Food Menu';
 
-export function DishPage({ dish }: { dish: Dish }) {
+/** Without the rest of it, the title stands where it will stand. */
+export function DishPage({ dish, isWhole = true }: { dish: Dish; isWhole?: boolean }) {
 	const { item, beer } = dish;
 	return (
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
@@ -26,11 +28,11 @@ export function DishPage({ dish }: { dish: Dish }) {
 			<div className="dish-page" data-alone={beer || item.image ? undefined : true}>
 				<div className="grid min-w-0 grid-cols-1 content-start gap-8">
 					<Title dish={dish} />
-					{item.content.trim() !== '' && (
+					{isWhole && item.content.trim() !== '' && (
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it
 						<div className="prose max-w-[38em]" dangerouslySetInnerHTML={{ __html: item.content }} />
 					)}
-					<DishContents item={item} />
+					{isWhole && <DishContents item={item} />}
 				</div>
 				<div className="grid grid-cols-1 content-start gap-8">
 					{item.image && (
@@ -43,10 +45,10 @@ export function DishPage({ dish }: { dish: Dish }) {
 							first
 						/>
 					)}
-					{beer && <PairedGlass beer={beer} />}
+					{isWhole && beer && <PairedGlass beer={beer} />}
 				</div>
 			</div>
-			<Others dish={dish} />
+			{isWhole && <Others dish={dish} />}
 			<p className="mt-10 flex flex-wrap gap-3">
 				<QuietLink to="/food">{backLink}</QuietLink>
 				<Share name={item.name} />
@@ -63,9 +65,11 @@ function Title({ dish: { item, section } }: { dish: Dish }) {
 	return (
 		<header>
 			{section && <p className="kicker text-ink-soft">{section.title}</p>}
-			<h1 className="mt-3 text-[2.75rem] tracking-[-0.03em] tablet:text-[4.5rem]">
-				{out ? <s className="dish-struck">{item.name}</s> : item.name}
-			</h1>
+			<Traveling name={`dish-${item.slug}`}>
+				<h1 className="mt-3 w-fit text-[2.75rem] tracking-[-0.03em] tablet:text-[4.5rem]">
+					{out ? <s className="dish-struck">{item.name}</s> : item.name}
+				</h1>
+			</Traveling>
 			{out && (
 				<p className="dish-out mt-4">
 					{availability === 'struck' ? 'Sold out tonight' : 'Off the menu for now'}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
+import { Traveling } from '#app/ui/traveling.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { noPrice } from '#domain/food/food.ts';
 import type { FoodLine } from '#domain/food/food-dietary.ts';
@@ -15,11 +16,13 @@ export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | nul
 		<li className="dish" data-struck={struck || undefined}>
 			{struck && <p className="dish-out">Sold out tonight</p>}
 			<div className="dish-head">
-				<h3 className="dish-name">
-					<Link to={`/food/${item.slug}`} className="whole-link">
-						{struck ? <s>{item.name}</s> : item.name}
-					</Link>
-				</h3>
+				<Traveling name={`dish-${item.slug}`}>
+					<h3 className="dish-name">
+						<Link to={`/food/${item.slug}`} className="whole-link">
+							{struck ? <s>{item.name}</s> : item.name}
+						</Link>
+					</h3>
+				</Traveling>
 				<span aria-hidden="true" className="dish-leader" />
 				<p className={price ? 'dish-price figure' : 'dish-ask'}>
 					{struck && price ? <s>{price}</s> : (price ?? noPrice)}

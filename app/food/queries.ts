@@ -1,5 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { partQuery, sourceQuery } from '#app/api/data-file.ts';
-import type { FoodCard } from '#domain/food/food.ts';
+import { dishOf, type FoodCard } from '#domain/food/food.ts';
 import type { DishAnswer, FoodList } from '#domain/food/food-pages.ts';
 
 /** In a chunk of its own. */
@@ -15,8 +16,19 @@ const foodQuery = sourceQuery(
 export const foodListQuery = (rendered: FoodList | undefined) =>
 	partQuery(foodQuery, ['list'], rendered, async (food) => (await pages()).foodListOf(food));
 
-export const dishQuery = (slug: string, rendered: DishAnswer | undefined) =>
-	partQuery(foodQuery, ['dish', slug], rendered, async (food) => (await pages()).findDish(food, slug));
+/** Until the dish is there, what the list that led here says of it. */
+export function useDish(slug: string, rendered: DishAnswer | undefined) {
+	const client = useQueryClient();
+	const dish = partQuery(foodQuery, ['dish', slug], rendered, async (food) =>
+		(await pages()).findDish(food, slug),
+	);
+	const listed = (): DishAnswer | undefined => {
+		const list = client.getQueryData(foodListQuery(undefined).queryKey);
+		const found = list && dishOf(list, slug);
+		return found ? { dish: { ...found, item: { ...found.item, content: '' } } } : undefined;
+	};
+	return useQuery({ ...dish, placeholderData: listed });
+}
 
 /** The dishes paired with a beer. A failure is not shown: the beer is what was asked for. */
 export const pairedDishesQuery = (beerSlug: string, rendered: readonly FoodCard[] | undefined) =>

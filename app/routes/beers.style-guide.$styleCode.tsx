@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { GuideContent, guideLoading } from '#app/beer-styles/guide-content.tsx';
-import { stylePageQuery, useOneAddress } from '#app/beer-styles/queries.ts';
-import { StyleView } from '#app/beer-styles/style-view.tsx';
+import { stylePageQuery, useListedStyle, useOneAddress } from '#app/beer-styles/queries.ts';
+import { StyleView, StyleWaiting } from '#app/beer-styles/style-view.tsx';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
@@ -34,6 +34,7 @@ export default function StyleDetail({ loaderData, params: { styleCode } }: Route
 	const query = useQuery(stylePageQuery(styleCode, loaderData?.content?.page));
 	const page = query.data;
 	useOneAddress(page, styleCode);
+	const listed = useListedStyle(styleCode);
 	if (page) {
 		const { style } = page;
 		return (
@@ -55,6 +56,14 @@ export default function StyleDetail({ loaderData, params: { styleCode } }: Route
 				<Suspense fallback={guideLoading}>
 					<StyleNotFound text={styleCode} offered={loaderData?.content?.offered} />
 				</Suspense>
+			</>
+		);
+	}
+	if (listed && !query.error) {
+		return (
+			<>
+				<PageHead title={`${listed.style_name}, ${listed.style_code}`} />
+				<StyleWaiting style={listed} />
 			</>
 		);
 	}

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { EventPage } from '#app/events/event-page.tsx';
 import { EventNotFound } from '#app/events/event-states.tsx';
-import { eventQuery } from '#app/events/queries.ts';
+import { useEvent } from '#app/events/queries.ts';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { eventJsonLd } from '#app/seo/structured-data.ts';
@@ -17,7 +16,7 @@ export const clientLoader = () => null;
 
 export default function EventDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();
-	const query = useQuery(eventQuery(params.slug, loaderData?.content));
+	const query = useEvent(params.slug, loaderData?.content);
 	const found = query.data;
 	const failure = failureOf(query, loaderData, 'events');
 	if (found?.event) {
@@ -32,7 +31,7 @@ export default function EventDetail({ loaderData, params }: Route.ComponentProps
 					}}
 					jsonLd={import.meta.env.SSR ? eventJsonLd(facts, found.event) : null}
 				/>
-				<EventPage event={found.event} />
+				<EventPage event={found.event} isWhole={!query.isPlaceholderData} />
 			</>
 		);
 	}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { DishNotFound, DishPage, DishWaiting } from '#app/food/dish-page.tsx';
-import { dishQuery } from '#app/food/queries.ts';
+import { useDish } from '#app/food/queries.ts';
 import { loadPage } from '#app/page-loader.ts';
 import { dishJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -17,7 +16,7 @@ export const clientLoader = () => glasses.prefetch().then(() => null);
 
 export default function FoodDetail({ loaderData, params }: Route.ComponentProps) {
 	const facts = useFacts();
-	const query = useQuery(dishQuery(params.slug, loaderData?.content));
+	const query = useDish(params.slug, loaderData?.content);
 	if (!query.data) {
 		return (
 			<DishWaiting>
@@ -37,7 +36,7 @@ export default function FoodDetail({ loaderData, params }: Route.ComponentProps)
 				description={description}
 				jsonLd={import.meta.env.SSR ? dishJsonLd(facts, dish.item) : null}
 			/>
-			<DishPage dish={dish} />
+			<DishPage dish={dish} isWhole={!query.isPlaceholderData} />
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { SizedPicture } from './sized-picture.tsx';
+import { Traveling } from './traveling.tsx';
 
 interface PhotoFigureProps {
 	readonly src: string;
@@ -7,14 +8,18 @@ interface PhotoFigureProps {
 	readonly className: string;
 	readonly sizes: string;
 	readonly first?: boolean;
+	/** The name that a list's picture of the same thing has. */
+	readonly travelsAs?: string;
 }
 
 /** A photo of the staff's, and its caption where it has one. */
-export function PhotoFigure({ caption, ...picture }: PhotoFigureProps) {
-	if (!caption) return <SizedPicture {...picture} />;
+export function PhotoFigure({ caption, travelsAs, ...picture }: PhotoFigureProps) {
+	const photo = <SizedPicture {...picture} />;
+	const shown = travelsAs ? <Traveling name={travelsAs}>{photo}</Traveling> : photo;
+	if (!caption) return shown;
 	return (
 		<figure>
-			<SizedPicture {...picture} />
+			{shown}
 			<figcaption dir="auto" className="photo-caption">
 				{caption}
 			</figcaption>

@@ -3,7 +3,8 @@ import type { EventCard } from './event.ts';
 import { type AgendaEntry, past, upcoming } from './event-agenda.ts';
 import { dateWords, timeWords } from './event-words.ts';
 
-export type EventView = 'upcoming' | 'past';
+export const eventViews = ['upcoming', 'past'] as const;
+export type EventView = (typeof eventViews)[number];
 
 /** `known` is false for a kind that does not exist, which shows all. */
 export function readEventChoice(search: URLSearchParams, kinds: readonly { readonly slug: string }[]) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BeerCard } from '../beers/beer.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
 import { type Candidate, nearest } from '../nearest.ts';
-import { type FoodCard, type FoodItem, type FoodSection, foodCardOf, pairedBeer } from './food.ts';
+import { dishOf, type FoodCard, type FoodItem, type FoodSection, foodCardOf } from './food.ts';
 import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 
 const pairedBeerSchema = z.pick(beerSchema, {
@@ -46,13 +46,9 @@ export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: 
 
 export const foodListOf = ({ items, ...rest }: Food): FoodList => ({ ...rest, items: items.map(foodCardOf) });
 
-export function findDish({ sections, items, beers }: Food, slug: string): DishAnswer {
-	const item = items.find((one) => one.slug === slug);
-	if (!item) {
-		const offered = items.map(({ slug: other, name }) => ({ slug: other, name }));
-		return { dish: null, nearest: nearest(slug, offered) };
-	}
-	const others = items.filter((other) => other.section === item.section && other !== item).map(foodCardOf);
-	const section = sections.find((one) => one.slug === item.section) ?? null;
-	return { dish: { item, section, others, beer: pairedBeer(item, beers) } };
+export function findDish(food: Food, slug: string): DishAnswer {
+	const dish = dishOf(food, slug);
+	if (dish) return { dish: { ...dish, others: dish.others.map(foodCardOf) } };
+	const offered = food.items.map(({ slug: other, name }) => ({ slug: other, name }));
+	return { dish: null, nearest: nearest(slug, offered) };
 }

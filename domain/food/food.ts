@@ -1,5 +1,5 @@
 import { serviceDayEnd } from '../hours/service-day.ts';
-import type { FoodItem } from './food-schema.ts';
+import type { FoodItem, FoodSection } from './food-schema.ts';
 
 export type { FoodItem, FoodSection } from './food-schema.ts';
 
@@ -39,6 +39,25 @@ export function pairedBeer<B extends { slug: string; status: string }>(
 ): B | null {
 	if (item.pairing === null) return null;
 	return beers.find(({ slug, status }) => slug === item.pairing && status === 'on-tap') ?? null;
+}
+
+/** A dish with what stands beside it, of the list or of the whole of the food. */
+export function dishOf<Item extends FoodCard, Beer extends { slug: string; status: string }>(
+	food: {
+		readonly sections: readonly FoodSection[];
+		readonly items: readonly Item[];
+		readonly beers: readonly Beer[];
+	},
+	slug: string,
+) {
+	const item = food.items.find((one) => one.slug === slug);
+	if (!item) return null;
+	return {
+		item,
+		section: food.sections.find((one) => one.slug === item.section) ?? null,
+		others: food.items.filter((other) => other.section === item.section && other !== item),
+		beer: pairedBeer(item, food.beers),
+	};
 }
 
 export function dishesFor(slug: string, items: readonly FoodCard[], now: Date, timeZone: string) {
