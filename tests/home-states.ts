@@ -105,6 +105,14 @@ export const homeStates: readonly HomeState[] = [
 		doors: 'Opening today at 5:00 PM',
 		kitchen: ['Kitchen closed', 'Opens today at 5:00 PM'],
 	},
+	{
+		name: 'a short name of 40 letters',
+		change: (taproom) =>
+			setSetting(taproom, settings.business, {
+				...taproom.business,
+				shortName: 'Threshingfield & Daughters Mountain Ales',
+			}),
+	},
 	{ name: 'no beer', change: (taproom) => emptyTaps(taproom), pours: 0, more: 'Nothing on tap today' },
 	{ name: 'one beer', change: (taproom) => emptyTaps(taproom, 'barn-door'), pours: 1, more: 'See the menu' },
 	{

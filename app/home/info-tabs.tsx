@@ -36,18 +36,16 @@ function Today() {
 	const { opensAt, isOpen, message: kitchen } = useKitchen();
 	const ahead = upcomingNamedDays(schedule, today, daysAhead).slice(0, 5);
 	return (
-		<div className="grid gap-8 desktop:grid-cols-2 desktop:gap-16">
+		<div className="visit-today">
 			<div>
 				<p className="kicker flex items-center gap-2 text-ink-soft">
 					<StatusDot status={status} />
 					{statusText}
 				</p>
-				<p className="mt-3 font-display text-[2rem] leading-tight text-balance tablet:text-[3rem]">
-					{message}
-				</p>
+				<p className="visit-doors">{message}</p>
 				{closureName && <p className="mt-2 text-ink-soft">Closed today: {closureName}</p>}
 				{reason && <p className="mt-2 text-ink-soft">{reason}</p>}
-				{(isOpen || opensAt) && <p className="mt-2 text-[1.0625rem]">{kitchen}</p>}
+				{(isOpen || opensAt) && <p className="visit-kitchen">{kitchen}</p>}
 				<p className="mt-1" data-no-print>
 					<a href="#hours" className="text-link inline-flex min-h-11 items-center">
 						Hours for the week
@@ -56,10 +54,10 @@ function Today() {
 			</div>
 			{ahead.length > 0 && (
 				<div>
-					<h3 className="text-[1.5rem]">Holidays and special hours</h3>
+					<h3 className="text-[1.5rem] desktop:text-[1.875rem]">Holidays and special hours</h3>
 					<ul className="mt-3">
 						{ahead.map((day) => (
-							<li key={day.date} className="border-t border-rule py-2.5">
+							<li key={day.date} className="visit-day">
 								{namedDayWords(day)}
 							</li>
 						))}
@@ -74,7 +72,7 @@ function Finding({ directions }: { directions: readonly Note[] }) {
 	const { business } = useFacts();
 	return (
 		<div className="grid gap-6">
-			<p className="font-display text-[1.5rem] leading-tight tablet:text-[2rem]">{business.address.full}</p>
+			<p className="visit-address">{business.address.full}</p>
 			<Notes notes={directions} />
 		</div>
 	);
@@ -84,9 +82,9 @@ function Notes({ notes }: { notes: readonly Note[] }) {
 	return (
 		<ul className="grid gap-x-12 gap-y-6 tablet:grid-cols-2 desktop:grid-cols-3">
 			{notes.map(({ title, text }) => (
-				<li key={title} className="border-t border-rule pt-3">
-					<h3 className="text-[1.25rem]">{title}</h3>
-					<p className="mt-1.5 text-[0.9875rem] text-ink-soft">{text}</p>
+				<li key={title} className="visit-note">
+					<h3>{title}</h3>
+					<p>{text}</p>
 				</li>
 			))}
 		</ul>

@@ -27,9 +27,12 @@ function useSky(): DayLight | undefined {
 	return hasSky(handle) ? handle.sky(scene, now, sky) : undefined;
 }
 
+/** Of letters: a longer one would take three lines beside the buttons of a phone. */
+const longName = 22;
+
 export function SiteHeader() {
 	const home = useLocation().pathname === '/';
-	const { beers, scene } = useFacts();
+	const { beers, scene, business } = useFacts();
 	const links = usePrimaryLinks();
 	useReturningHeader();
 	return (
@@ -40,7 +43,7 @@ export function SiteHeader() {
 			className={`site-header z-30 w-full ${home ? 'site-header-over-hero skyline-hero' : 'border-b border-rule bg-paper'}`}
 		>
 			<div className="site-width header-row">
-				<Link to="/" className="wordmark">
+				<Link to="/" className="wordmark" data-long={business.shortName.length > longName || undefined}>
 					<Wordmark />
 				</Link>
 				<nav aria-label="Main" className="header-links">

@@ -134,6 +134,7 @@ test('the parts add up: every page that is counted belongs to one', () => {
 		'/about',
 		'/faq',
 		'/store',
+		'/follow',
 	);
 	const path = fc.oneof(
 		alone,

@@ -10,6 +10,7 @@ export const partLabels = {
 	about: 'About',
 	faq: 'Questions',
 	store: 'Online store',
+	follow: 'Follow us',
 } as const;
 export type SitePart = keyof typeof partLabels;
 
@@ -25,6 +26,7 @@ const pages: ReadonlyMap<string, SitePart> = new Map([
 	['/about', 'about'],
 	['/faq', 'faq'],
 	['/store', 'store'],
+	['/follow', 'follow'],
 ]);
 
 const itemPages = [

@@ -79,7 +79,9 @@ export const capitals = (text: string): string =>
 	text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'en');
 
 export function textLine(text: string, face: Face, at: { x: number; y: number; size: number; fill: string }) {
-	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${attributesFor(text, face)}>${escapeXml(withoutFaceless(text))}</text>`;
+	// A mark that turns what stands before it, so that dots end a line that runs to the left. The words have lost their own.
+	const turned = isRightToLeft(text) ? '\u200f' : '';
+	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${attributesFor(text, face)}>${escapeXml(withoutFaceless(text))}${turned}</text>`;
 }
 
 function breakLines(words: readonly string[], face: Face, size: number, room: number): string[] {
@@ -99,8 +101,7 @@ export function cutToFit(text: string, face: Face, size: number, room: number): 
 	while (letters.length > 1 && widthOf(`${letters.join('')}…`, face, size) > room) {
 		letters = letters.slice(0, Math.min(letters.length - 1, Math.floor(letters.length * 0.95)));
 	}
-	// A mark that turns what stands before it, so that the dots end a line that runs to the left.
-	return `${letters.join('').trimEnd()}…${isRightToLeft(text) ? '\u200f' : ''}`;
+	return `${letters.join('').trimEnd()}…`;
 }
 
 /** The largest of the sizes (in pixels) that fits; at the smallest the text is cut. */
