@@ -39,7 +39,7 @@ export const category01: StyleCategory = {
 			appearance:
 				'The palest straw a brewery makes, filtered to complete brilliance. A bright white foam forms fast and falls nearly as fast, since there is not much protein left to hold it up.',
 			mouthfeel:
-				'Thin by design, with carbonation that prickles the tongue. Enzymes or very long mashes leave so little sugar behind that the finished beer can weigh less than water.',
+				'Thin by design, with carbonation that prickles the tongue. Enzymes or very long mashes leave so little sugar behind that the finished beer can be lighter than water.',
 			history:
 				'In the 1960s Joseph Owades, a biochemist at Rheingold in New York, used an enzyme to break down the starch sugars that yeast would normally leave, and Gablinger’s Diet Beer of 1967 was the result. It sold poorly, but the idea moved to Meister Brau in Chicago, whose Lite label Miller bought in 1972 and took nationwide in 1975. Ads aimed at sports fans instead of dieters made it a hit.',
 			comments:
@@ -115,9 +115,9 @@ export const category01: StyleCategory = {
 			aroma:
 				'Low sweet malt, often with a suggestion of creamed corn, shares the space with gentle floral, herbal or spicy hops. A warm fermentation may add a faint pear or apple ester, never more than a hint.',
 			flavor:
-				'Bready malt and corn keep an even footing with a mild hop bitterness. The middle can seem almost honeyed, yet the fermentation is thorough and the aftertaste finishes on the dry side. Old-fashioned examples allow themselves a firmer hop snap.',
+				'Bready malt and corn balance a mild hop bitterness. The middle can seem almost honeyed, yet the fermentation is thorough and the aftertaste finishes on the dry side. Old-fashioned examples allow themselves a firmer hop snap.',
 			appearance:
-				'Poured next to a helles it would be hard to pick out by eye: straw shading into light gold, with the polish of a filtered lager. White froth climbs at first and leaves a thin lace as the level drops.',
+				'By eye it is hard to tell from a helles: straw to light gold, and as clear as a filtered lager. White froth climbs at first and leaves a thin lace as the level drops.',
 			mouthfeel:
 				'Smoother than its strength suggests, with a body between light and medium and generous carbonation. Cold conditioning rounds off any roughness from the ale yeast.',
 			history:

@@ -32,7 +32,7 @@ export const category02: StyleCategory = {
 			appearance:
 				'Straw to gold, and filtered until it is perfectly clear. The white foam starts out big and seldom lasts to the end of the glass.',
 			mouthfeel:
-				'Crisp, light to medium in body and thoroughly carbonated. Rice-brewed Asian examples are driest of all, with a snap that seems to wipe the palate.',
+				'Crisp, light to medium in body and thoroughly carbonated. Rice-brewed Asian examples are the driest, with a snap that cleans the palate.',
 			history:
 				'Refrigeration, pure yeast cultures and steamships carried pilsner around the world in the late nineteenth century, and brewers gradually made it lighter in malt and hops. Heineken had its own pure strain by 1886; Boon Rawd brought Singha to Thailand in the 1930s. Asahi’s Super Dry of 1987 then pushed dryness to a selling point and was copied across Japan.',
 			comments:
@@ -107,7 +107,7 @@ export const category02: StyleCategory = {
 			flavor:
 				'Lightly sweet malt is in charge, with caramel and mild chocolate but hardly any roast. A low bitterness keeps it from turning sticky. Many versions owe their darkness to coloring malt or caramel color, and taste accordingly gentle.',
 			appearance:
-				'From across the room it looks like cola, up close it turns out clear, with red sparks wherever light gets in. The darkest are deep brown, the lightest no more than strong amber, and the froth is beige.',
+				'From across the room it looks like cola; up close it is clear, with red highlights. The darkest are deep brown, the lightest no more than strong amber, and the froth is beige.',
 			mouthfeel:
 				'Surprisingly light to medium in body, smooth and briskly carbonated. Nothing about the texture is as heavy as the shade implies.',
 			history:

@@ -38,7 +38,7 @@ export const category20: StyleCategory = {
 			flavor:
 				'Roasted malt tastes of cocoa nib, espresso and dark toast, yet it holds back from acridity. Medium to high bitterness adds to the roast. The finish may dry down or keep a dab of molasses.',
 			appearance:
-				'Very dark brown to black, with ruby glimpses where it thins. It is clear, wherever light gets through at all. The foam stands full and tan, and lasts.',
+				'Very dark brown to black, with ruby glimpses where it thins. Where light gets through, it is clear. The foam stands full and tan, and lasts.',
 			mouthfeel:
 				'Medium to medium-full, smooth for something so dark. Carbonation is medium to fairly brisk. A slight roast dryness is allowed, and warmth in the bigger ones.',
 			history:
@@ -78,11 +78,11 @@ export const category20: StyleCategory = {
 			flavor:
 				'The first impression is heavy roast, sometimes with a burnt-sugar rim. Hop bitterness, from medium to very high, extends it. Resin or grapefruit may flavor the middle, and a dark, dry aftertaste like coffee grounds hangs on.',
 			appearance:
-				'Jet black, or so dark a brown that the difference is academic. The head is big, light brown and tenacious. No light reaches the far side.',
+				'Jet black, or a brown so dark that it looks black. The head is big, light brown and tenacious. No light reaches the far side.',
 			mouthfeel:
 				'Medium to full, creamy at best. Roasted grain and hops can combine for some astringency, which should be kept small. Medium to high carbonation lifts the weight.',
 			history:
-				'In the early days of craft beer, American brewers took Irish and English stouts and did to them what they had done to pale ale. Sierra Nevada poured a stout from its first years, and Bell’s Kalamazoo Stout, flavored with a little brewer’s licorice, became a Midwestern landmark. Modern breweries often soften the idea with oats, lactose or coffee.',
+				'In the early days of craft beer, American brewers made Irish and English stouts stronger and hoppier, as they had done with pale ale. Sierra Nevada poured a stout from its first years, and Bell’s Kalamazoo Stout, flavored with a little brewer’s licorice, became a Midwestern landmark. Modern breweries often soften the idea with oats, lactose or coffee.',
 			comments:
 				'Hop scent and a heavier roast separate it from Irish extra stout; sheer size separates it from imperial. Let it warm a few degrees above refrigerator cold. Try it with charred steak, chili, blue cheese burgers or an espresso brownie.',
 		},

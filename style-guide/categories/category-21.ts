@@ -60,7 +60,7 @@ export const category21: StyleCategory = {
 			aroma:
 				'Hops come first, in whatever register the brewer chose: resin, tropical fruit, citrus, berries or flowers. Then comes something else, perhaps cocoa from dark malt, pepper from rye or clove from a Belgian yeast. The two should work together, with neither covering the other.',
 			flavor:
-				'A solid bitterness and plenty of hop taste mark the family, together with a finish dry enough to invite the next sip. What the twist adds can be toast, spice, dark fruit or grain. If you could remove the hops and still name a familiar classic, the beer probably lost its way.',
+				'A solid bitterness and plenty of hop taste mark the family, together with a finish dry enough to invite the next sip. What the twist adds can be toast, spice, dark fruit or grain. If it tastes like a familiar style with hops on top, it probably missed the mark.',
 			appearance:
 				'No single color belongs to the group, since it stretches from the pale straw of a brut version to the near-black of a dark one. Clarity likewise depends on the type, with haze natural where wheat, oats or dry hops are used in quantity. A lasting head is common to them all.',
 			mouthfeel:
@@ -108,7 +108,7 @@ export const category21: StyleCategory = {
 			mouthfeel:
 				'Silky and medium to medium-full, thanks to oats, wheat and water rich in chloride. Carbonation stays moderate so that the texture can register. Stronger ones hide their alcohol well, so take your time.',
 			history:
-				'Vermont is the cradle, and Heady Topper from The Alchemist in Waterbury is the beer most often named as its ancestor. In the early 2010s brewers such as Hill Farmstead, Trillium and Tree House softened and thickened the idea into what people called New England IPA. Lines for fresh cans spread it to the rest of the world within a few years.',
+				'The style comes from Vermont, and Heady Topper from The Alchemist in Waterbury is the beer most often named as its ancestor. In the early 2010s brewers such as Hill Farmstead, Trillium and Tree House softened and thickened the idea into what people called New England IPA. Lines for fresh cans spread it to the rest of the world within a few years.',
 			comments:
 				'Hops added during and after fermentation do most of the work, which is why the bitterness is low for so much aroma. Drink it within weeks, cold and from a can that never saw a warm shelf; exposure to oxygen turns the gold gray and the fruit dull. Mild dishes suit it, among them roast chicken, mango salad, young goat cheese and sushi.',
 		},

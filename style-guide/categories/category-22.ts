@@ -43,7 +43,7 @@ export const category22: StyleCategory = {
 			history:
 				'Vinnie Cilurzo’s Inaugural Ale, brewed at Blind Pig in Temecula, California, in 1994, is widely counted as the first deliberate example. He went on to brew Pliny the Elder at Russian River, which became the yardstick. Brewers from San Diego to Denver then spent a decade trying to outdo one another in hops per barrel.',
 			comments:
-				'The line to American barleywine is drawn by malt: barleywine is rich and chewy, double IPA dry and hop-driven. Triple IPA labels usually mean the same idea with more alcohol still. Order a small pour, drink it fresh, and put blue cheese, carrot cake or a fatty pork shoulder next to it.',
+				'Malt separates it from American barleywine: barleywine is rich and chewy, double IPA dry and hop-driven. Triple IPA labels usually mean the same idea with more alcohol still. Order a small pour, drink it fresh, and put blue cheese, carrot cake or a fatty pork shoulder next to it.',
 		},
 		{
 			style_code: '22B',
@@ -74,13 +74,13 @@ export const category22: StyleCategory = {
 			aroma:
 				'Toffee, toasted bread and dark caramel push upward against pine, orange and grapefruit. Dark fruit such as prune or dried cherry may thread between them. A warm note of alcohol turns up in stronger bottles.',
 			flavor:
-				'Caramelized malt lands first, broad and a little sweet, before a hard stripe of bitterness crosses it. Hop flavor can be anything in the American range, most often resin and citrus. The ending swings between bittersweet and fairly dry, according to the house.',
+				'Caramelized malt lands first, broad and a little sweet, before a hard bitterness takes over. Hop flavor can be anything in the American range, most often resin and citrus. The ending swings between bittersweet and fairly dry, according to the house.',
 			appearance:
 				'Medium gold at its lightest, deep reddish amber to copper brown at its darkest. It is normally clear, with a chunky cream-colored head that holds.',
 			mouthfeel:
 				'Medium to full and chewy enough to notice, with moderate carbonation. A soft heat spreads after the swallow. Bitterness of this size must stay free of rasp.',
 			history:
-				'Stone released Arrogant Bastard in 1997 with a label that dared people to dislike it, and the beer sold anyway. Around it gathered other loud ales, the double reds and imperial ambers that predate today’s naming habits. Judges eventually needed a home for them, and this heading is it.',
+				'Stone released Arrogant Bastard in 1997 with a label that dared people to dislike it, and the beer sold anyway. Other loud ales of the time were called double red or imperial amber. Judges needed one heading for all of them, and this is it.',
 			comments:
 				'Several marketing names land here, strong amber and double red among them. If dryness and hop aroma dominate, it is closer to double IPA; if malt richness fills everything, think barleywine. Chili con carne, braised short ribs and sharp cheddar can stand up to it.',
 		},
@@ -115,7 +115,7 @@ export const category22: StyleCategory = {
 			flavor:
 				'Layers of bread crust, burnt sugar and dark fruit build on each other before a strong bitterness reins them in. Hop flavor is plain to taste, which sets it apart from the British tradition. The aftertaste is long, bittersweet and glowing.',
 			appearance:
-				'Light amber to deep copper, on occasion with ruby light at the rim. Viscous legs slide down the side of the glass after a swirl. The head is modest and off-white, for so much alcohol wears it away.',
+				'Light amber to deep copper, on occasion with ruby light at the rim. Viscous legs slide down the side of the glass after a swirl. The head is modest and off-white, because so much alcohol wears it away.',
 			mouthfeel:
 				'Full and nearly syrupy in some, merely plush in others, with low to moderate carbonation. Alcohol heat is expected, provided it is round. A well-aged bottle feels like velvet.',
 			history:

@@ -67,9 +67,9 @@ export const category27: StyleCategory = {
 			appearance:
 				'Deep amber leaning toward brown, the shade of a well-used saddle. Period brewers sold it too young to be brilliant, although most modern versions pour clear. The head is off-white, lively at first and short-lived.',
 			mouthfeel:
-				'Corn thins the body to something between light and medium, and a spritzy carbonation lifts it further. There is a pleasing softness in the middle, since neither hops nor dark grain push hard against it. Nothing sticks and nothing warms.',
+				'Corn thins the body to something between light and medium, and a spritzy carbonation lifts it further. There is a pleasing softness in the middle, since neither hops nor dark grain push hard against it. It is neither sticky nor warming.',
 			history:
-				'German immigrants and local brewers supplied it to the working people around the Falls of the Ohio from the years after the Civil War until 1920. Six-row barley malt, up to about a third corn grits, and small additions of caramel and black malt suited both the water and the purse. The beer went to the tavern in casks that were still finishing their fermentation, and Prohibition ended it so thoroughly that nobody bothered to bring it back for decades.',
+				'German immigrants and local brewers supplied it to the working people around the Falls of the Ohio from the years after the Civil War until 1920. Six-row barley malt, up to about a third corn grits, and small additions of caramel and black malt suited the local water and the price people could pay. The beer went to the tavern in casks that were still finishing their fermentation, and Prohibition ended it so thoroughly that nobody bothered to bring it back for decades.',
 			comments:
 				'A long-standing legend holds that it was soured like a whiskey mash, but surviving brewing records from Louisville show an ordinary, clean fermentation. Next to a cream ale it is darker and maltier; next to an American amber it is drier, thinner and far less hoppy. Try it with fried chicken, beans and corn bread, or a Hot Brown sandwich.',
 		},
@@ -231,7 +231,7 @@ export const category27: StyleCategory = {
 				american: ['Stegmaier Porter', 'Yuengling Porter'],
 			},
 			overall_impression:
-				'Pennsylvania’s answer to English porter, lightened with corn and often fermented with lager yeast. Chocolate and toffee show up in moderation, while char and acridity stay away. Think of it as a dark beer for people who say they do not like dark beer.',
+				'Pennsylvania’s answer to English porter, lightened with corn and often fermented with lager yeast. It has some chocolate and toffee, but nothing burnt or harsh. Think of it as a dark beer for people who say they do not like dark beer.',
 			aroma:
 				'Toasted bread, milk chocolate and a soft caramel note, with coffee at a distance. Corn may be perceptible as a light sweetness. Brewers who added molasses or licorice left a hint of each behind, and fermentation character is slight.',
 			flavor:
@@ -262,9 +262,9 @@ export const category27: StyleCategory = {
 				other: ['Thurn und Taxis Roggen'],
 			},
 			overall_impression:
-				'Swap the wheat in a dark Bavarian weissbier for rye and this is about what you get. The yeast still throws banana and clove, but the grain underneath is earthier and spicier, with a texture close to gravy. Think of pumpernickel.',
+				'Swap the wheat in a dark Bavarian weissbier for rye and this is about what you get. The yeast still throws banana and clove, but the grain underneath is earthier and spicier, with a thick, silky texture. Think of pumpernickel.',
 			aroma:
-				'Rye bread, warm and slightly peppery, shares the top of the glass with clove and ripe banana. Some versions add citrus or a nip of caraway-like spice. Hop scent is faint and noble if it exists at all.',
+				'Rye bread, warm and slightly peppery, shares the top of the glass with clove and ripe banana. Some versions add citrus or a nip of caraway-like spice. Hop scent is faint and noble, if there is any.',
 			flavor:
 				'Grain flavor dominates: dense dark bread, a nutty earthiness and toasted crust. Weizen yeast weaves its fruit and spice through that, and a little caramel may show. Despite the rich start it dries out by the end, where rye leaves a tangy, faintly bitter peppery note.',
 			appearance:

@@ -207,10 +207,10 @@ export default function LocaleScreen() {
 	return (
 		<SettingsView>
 			{(settings) => (
-				<>
+				<div className="several-forms">
 					<ZoneFields saved={settings.schedule} />
 					<LocaleFields saved={settings.locale} />
-				</>
+				</div>
 			)}
 		</SettingsView>
 	);
