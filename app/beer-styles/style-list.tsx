@@ -45,7 +45,7 @@ export function StyleList({ styles, filter, beers }: StyleListProps) {
 					{categories.map(({ category, name, anchor, styles: members }) => (
 						<section key={category} id={anchor} aria-labelledby={`${anchor}-name`} className="style-category">
 							<Head id={`${anchor}-name`} title={name} number={category} />
-							<Rows styles={members} pouring={pouring} />
+							<Rows styles={members} pouring={pouring} travels />
 						</section>
 					))}
 				</>
@@ -70,30 +70,42 @@ function Head({ id, title, number }: { id?: string; title: string; number?: stri
 	);
 }
 
-type RowsProps = { styles: readonly StyleSummary[]; pouring: ReadonlyMap<string | null, PlacedBeer[]> };
+interface RowsProps {
+	styles: readonly StyleSummary[];
+	pouring: ReadonlyMap<string | null, PlacedBeer[]>;
+	travels?: boolean;
+}
 
-function Rows({ styles, pouring }: RowsProps) {
+function Rows({ styles, pouring, travels = false }: RowsProps) {
 	return (
 		<ul>
 			{styles.map((style) => (
-				<Row key={style.style_code} style={style} beers={pouring.get(style.style_code)} />
+				<Row key={style.style_code} style={style} beers={pouring.get(style.style_code)} travels={travels} />
 			))}
 		</ul>
 	);
 }
 
-function Row({ style, beers = [] }: { style: StyleSummary; beers: readonly PlacedBeer[] | undefined }) {
+interface RowProps {
+	style: StyleSummary;
+	beers: readonly PlacedBeer[] | undefined;
+	/** Whether its name goes along to its page. A match must not: it would fly to its category when the search ends. */
+	travels: boolean;
+}
+
+function Row({ style, beers = [], travels }: RowProps) {
+	const name = (
+		<p className="w-fit">
+			<Link to={styleAddress(style)} className="style-row-link whole-link">
+				{style.style_name}
+			</Link>
+		</p>
+	);
 	return (
 		<li className="style-row">
 			<span className="style-row-code figure">{style.style_code.split('-')[0]}</span>
 			<div className="min-w-0">
-				<Traveling name={`style-${style.slug}`}>
-					<p className="w-fit">
-						<Link to={styleAddress(style)} className="style-row-link whole-link">
-							{style.style_name}
-						</Link>
-					</p>
-				</Traveling>
+				{travels ? <Traveling name={`style-${style.slug}`}>{name}</Traveling> : name}
 				{beers.length > 0 && (
 					<p className="style-row-pouring">
 						<span>On tap</span> {beers.map(({ name }) => name).join(', ')}
