@@ -4,6 +4,7 @@ import { bearer, type HttpResponse, jsonHeaders, jsonOf, sendShared } from '../s
 import { Prng } from '../shared/prng.ts';
 import { ApiDocument } from './api-document.ts';
 import type { Tally } from './attack.ts';
+import { endingCalls } from './call-plan.ts';
 import { fixturePassword, type Insider, type Target } from './fixture.ts';
 import { isObject } from './json-values.ts';
 import { Places } from './places.ts';
@@ -158,11 +159,18 @@ async function otherWritings(
 		const place = places.of(call.path);
 		const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => place?.params[name] ?? name);
 		const match = ['If-Match', `"${place?.version ?? 1}"`];
-		const headers = [...bearer(admin.token), ...jsonHeaders, ...match];
-		const write = (value: unknown) =>
-			sendShared(target, { method: call.method, path, headers, body: JSON.stringify(value) });
+		const write = async (value: unknown) => {
+			const token = endingCalls.has(call.key) ? await ownToken(target, admin) : admin.token;
+			const headers = [...bearer(token), ...jsonHeaders, ...match];
+			return sendShared(target, { method: call.method, path, headers, body: JSON.stringify(value) });
+		};
 		return [{ what: call.key, key: call.key, start: place?.bodies?.[call.key] ?? input.example, write }];
 	});
+}
+
+async function ownToken(target: Target, admin: Insider): Promise<string> {
+	const response = await signInAs(target, admin, 'The fixture');
+	return z.object({ token: z.string() }).parse(jsonOf(response)).token;
 }
 
 /** A device names itself; its owner and the admins read the name. Text beyond a header's letters cannot be sent. */
