@@ -61,7 +61,7 @@ interface Part {
 function partsOf(sqlite: SQLite.Database, table: string, former: string | null): Part[] {
 	if (table !== 'content_items') return [{ name: table, only: 'true' }];
 	const before = former === null ? '' : ` union select kind from ${former}.content_items`;
-	const kinds = namesIn(sqlite, `select kind from main.content_items${before} order by 1`);
+	const kinds = namesIn(sqlite, `select distinct kind from main.content_items${before} order by 1`);
 	return kinds.map((kind) => ({
 		name: `${table}/${kind}`,
 		only: `a.kind = '${kind.replaceAll("'", "''")}'`,
