@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Accelerator } from './accelerator/accelerator.ts';
-import { closeServer, OpenResponses } from './close-server.ts';
+import { closeServer, drainServer, OpenResponses } from './close-server.ts';
 import { createCachedResponse } from './pages/cached-response.ts';
 
 const page = createCachedResponse(200, [], Buffer.from('<p>A page.</p>'));
@@ -23,6 +23,7 @@ async function open() {
 		waiting,
 		port: await listen(server),
 		stop: () => closeServer(server, accelerator, answers),
+		drain: (ms: number) => drainServer(server, accelerator, answers, ms),
 	};
 }
 
@@ -97,4 +98,26 @@ test('connections on which nobody asks anything do not hold up the end', async (
 	await page.ask('/page', /A page/);
 	await other.ask('/other', /answered/);
 	await Promise.all([stop(), silent.ended, page.ended, other.ended]);
+});
+
+test('while it drains, everybody is answered, also on new connections, and nobody is kept', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const { port, stop, drain } = await open();
+	const [kept, resting] = [caller(port), caller(port)];
+	for (const one of [kept, resting]) expect(await one.ask('/page', /A page/)).toMatch(/: keep-alive\r\n/);
+	const drained = drain(2_500);
+	for (const [one, path, whole] of [
+		[kept, '/page', /A page/],
+		[caller(port), '/page', /A page/],
+		[caller(port), '/other', /answered/],
+	] as const) {
+		expect(await one.ask(path, whole)).toMatch(/\r\nConnection: close\r\n/);
+		await one.ended;
+	}
+	vi.advanceTimersByTime(2_499);
+	expect(await caller(port).ask('/page', /A page/)).toMatch(/^HTTP\/1\.1 200 OK/);
+	vi.advanceTimersByTime(1);
+	await drained;
+	await Promise.all([stop(), resting.ended]);
 });

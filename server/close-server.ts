@@ -19,9 +19,37 @@ export class OpenResponses extends Set<ServerResponse> {
 	}
 }
 
+/** Every response from now on says that it is the last of its connection (RFC 9112 §9.6). */
+function endKeepAlive(
+	server: Server,
+	accelerator: Accelerator | null,
+	responses: Iterable<ServerResponse>,
+): void {
+	for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
+	server.prependListener('request', (_, response) => {
+		response.shouldKeepAlive = false;
+	});
+	accelerator?.retire();
+}
+
 /**
- * Every response from now on says that it is the last of its connection (RFC 9112 §9.6); a client that was promised keep-alive
- * may send one more request. Only then are connections ended, because a request may be on its way on any in use.
+ * Goes on taking connections for so long, in milliseconds, and keeps none: a proxy has then let go of those that it held, and
+ * sends nothing more on one that is about to end.
+ */
+export async function drainServer(
+	server: Server,
+	accelerator: Accelerator | null,
+	responses: Iterable<ServerResponse>,
+	ms: number,
+): Promise<void> {
+	if (ms === 0) return;
+	endKeepAlive(server, accelerator, responses);
+	await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/**
+ * A client that was promised keep-alive may send one more request. Only then are connections ended, because a request may be on
+ * its way on any in use.
  */
 export async function closeServer(
 	server: Server,
@@ -29,18 +57,12 @@ export async function closeServer(
 	responses: Iterable<ServerResponse> = [],
 ): Promise<void> {
 	let busyAt = performance.now();
-	const isLast = (response: ServerResponse) => {
+	const busy = () => {
 		busyAt = performance.now();
-		response.shouldKeepAlive = false;
 	};
-	for (const response of responses) {
-		if (!response.headersSent) isLast(response);
-		response.once('close', () => {
-			busyAt = performance.now();
-		});
-	}
-	server.prependListener('request', (_, response) => isLast(response));
-	accelerator?.retire();
+	endKeepAlive(server, accelerator, responses);
+	for (const response of responses) response.once('close', busy);
+	server.prependListener('request', busy);
 	await acceptWaiting(server);
 	const sweep = setInterval(async () => {
 		// What has arrived meanwhile is read first.

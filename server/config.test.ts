@@ -21,6 +21,7 @@ const names = [
 	'PUBLIC_URL',
 	'DATABASE_URL',
 	'DATA_DIR',
+	'DRAIN_MS',
 	'AUTH_SECRET',
 	'ADMIN_USERNAME',
 	'ADMIN_PASSWORD',
@@ -40,6 +41,7 @@ const defaults = {
 	databaseFile: resolve('data/taproom.sqlite'),
 	databaseUrl: null,
 	dataDir: resolve('data'),
+	drainMs: 0,
 	authSecret: null,
 	admin: { username: 'admin', password: null },
 	demoContent: true,
@@ -162,6 +164,17 @@ test.each([
 	'postgres:///taproom?host=%2Frun%2Fpostgresql',
 ])('DATABASE_URL %j is a server, and there is no file', (DATABASE_URL) => {
 	expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseFile: null, databaseUrl: DATABASE_URL });
+});
+
+test('a stop waits for proxies where another instance can take over, and as long as DRAIN_MS says', () => {
+	const postgres = { DATABASE_URL: 'postgres://tap@db/taproom' };
+	expect(readConfig({}).drainMs).toBe(0);
+	expect(readConfig(postgres).drainMs).toBe(2_500);
+	expect(readConfig({ ...postgres, DRAIN_MS: '0' }).drainMs).toBe(0);
+	expect(readConfig({ DRAIN_MS: '60000' }).drainMs).toBe(60_000);
+	for (const DRAIN_MS of ['60001', '-1', '2.5', '2s', '100000']) {
+		expect(complaint({ DRAIN_MS })).toBe('DRAIN_MS must be a whole number of milliseconds from 0 to 60000.');
+	}
 });
 
 test.each(['file:', 'file://', 'file:///'])('DATABASE_URL %j names no file', (DATABASE_URL) => {

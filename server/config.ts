@@ -25,13 +25,19 @@ export function readConfig(environment: Environment) {
 	const isOn = (name: string, initial: 'on' | 'off') =>
 		(matching(name, "'on' or 'off'", /^(?:on|off)$/) ?? initial) === 'on';
 	const dataDir = resolve(matching('DATA_DIR', 'a folder that can be written', /./) ?? 'data');
+	const database = readDatabase(environment, dataDir);
 	return {
 		port: readPort(environment),
 		host: matching('HOST', 'a host name or address such as 127.0.0.1', /^[\w.:%-]+$/) ?? '127.0.0.1',
 		/** The address that visitors use, without a trailing slash; null for the business's own website. */
 		publicUrl: readPublicUrl(environment),
-		...readDatabase(environment, dataDir),
+		...database,
 		dataDir,
+		/** How long a stop goes on taking connections, in milliseconds. Next to a database file nobody else would take them. */
+		drainMs: Number(
+			read(environment, 'DRAIN_MS', 'a whole number of milliseconds from 0 to 60000', isDrain) ??
+				(database.databaseFile === null ? longerThanProxiesKeep : 0),
+		),
 		authSecret: matching('AUTH_SECRET', 'at least 32 characters', /^[\s\S]{32}/),
 		admin: readAdmin(environment),
 		demoContent: isOn('DEMO_CONTENT', 'on'),
@@ -63,6 +69,10 @@ export function readConfig(environment: Environment) {
 		},
 	};
 }
+
+const isDrain = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 60_000;
+/** docs/operations/nginx.conf keeps a connection that rests for one second. */
+const longerThanProxiesKeep = 2_500;
 
 const branchName = /^(?!.*(?:\.\.|\/[./]|[./]$|\.lock(?:\/|$)))[A-Za-z0-9][\w./-]{0,99}$/;
 

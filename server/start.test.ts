@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { readConfig } from './config.ts';
@@ -154,4 +154,27 @@ test('whoever signs in at the very moment that a first start listens is not told
 	await using taproom = await begin(folder.path, { ADMIN_PASSWORD: 'forty feet away' }, server);
 	expect([200, 503]).toContain(await atOnce);
 	expect((await fetch(`${taproom.address}/readyz`)).status).toBe(200);
+});
+
+test('a stop first says that it is not ready and ends the streams, and goes on answering until proxies have left', async () => {
+	using folder = temporaryFolder();
+	const taproom = await listening(folder.path, { DRAIN_MS: '2500' });
+	const get = (path: string) => fetch(`${taproom.address}${path}`);
+	const stream = await get('/api/live');
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const stopped = taproom.stop();
+	expect(await stream.text()).toMatch(/^event: hello$/m);
+	const [ready, alive, page, refused] = await Promise.all(
+		['/readyz', '/healthz', '/beer', '/api/live'].map(get),
+	);
+	expect([ready?.status, await ready?.json()]).toEqual([
+		503,
+		{ status: 'unavailable', reason: 'The server is closing.' },
+	]);
+	expect([alive?.status, page?.status, page?.headers.get('connection')]).toEqual([200, 200, 'close']);
+	expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '1']);
+	await vi.advanceTimersByTimeAsync(2_500);
+	await stopped;
+	await expect(get('/healthz')).rejects.toThrow();
 });

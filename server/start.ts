@@ -11,7 +11,7 @@ import { readAuthKey } from './auth/tokens.ts';
 import { backupsFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
 import { pageBrand } from './brand/page-brand.ts';
-import { closeServer, OpenResponses } from './close-server.ts';
+import { closeServer, drainServer, OpenResponses } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
@@ -71,7 +71,11 @@ export async function start(options: StartOptions) {
 	opened.defer(async () => void (await Promise.all([backups.cancel(), checks.stop(), restores.stop()])));
 	opened.defer(() => closeServer(server, accelerator, responses));
 	opened.defer(() => sync.stop());
-	opened.defer(() => listeners.stop());
+	opened.defer(() => drainServer(server, accelerator, responses, config.drainMs));
+	opened.defer(() => {
+		taproom.shutdown.begun = true;
+		listeners.stop();
+	});
 	// Last: a start that fails must not leave an admin behind whose password was never printed. Until then nobody is told that a
 	// password is wrong, and /readyz says so.
 	const firstAdmin = await createFirstAdmin(taproom, config.admin, clock());

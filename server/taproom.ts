@@ -102,7 +102,7 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 			port = actualPort;
 		},
 		// A first start listens before it makes the first admin.
-		...{ views, scans, securityLog, startup: { needsAdmin: false } },
+		...{ views, scans, securityLog, startup: { needsAdmin: false }, shutdown: { begun: false } },
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },
 		sync: contentSync,
 		...{ backups, checks, restores, timetable },

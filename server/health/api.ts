@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { probe } from '../db/engine.ts';
 import type { Taproom } from '../taproom.ts';
 
-export function health({ db, errors, restores, startup }: Taproom) {
+export function health({ db, errors, restores, startup, shutdown }: Taproom) {
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))
 		.get('/readyz', async (context) => {
+			if (shutdown.begun) {
+				return context.json({ status: 'unavailable', reason: 'The server is closing.' }, 503);
+			}
 			if (restores.gate.closed) {
 				return context.json({ status: 'unavailable', reason: 'A backup is being restored.' }, 503);
 			}

@@ -4,8 +4,9 @@ import { AppError } from '#domain/errors.ts';
 import { addressOf, networkOf } from '../auth/address.ts';
 import type { Listeners } from './listeners.ts';
 
-/** In seconds; the browser polls meanwhile. */
-const comeBackAfter = '15';
+/** When to come back, in seconds; the browser polls meanwhile. */
+const whenThereIsRoom = '15';
+const elsewhere = '1';
 
 interface Streaming {
 	readonly listeners: Listeners;
@@ -18,8 +19,11 @@ export function streamTo(context: Context, { listeners, auth }: Streaming, onClo
 	const stream = listeners.open(address, disconnectOf(context), onClose);
 	if (stream) return new Response(stream, { headers: streamHeaders });
 	onClose?.();
-	context.header('Retry-After', comeBackAfter);
-	throw new AppError('UNAVAILABLE', 'Too many are listening. Ask /api/live/version instead.');
+	context.header('Retry-After', listeners.stopped ? elsewhere : whenThereIsRoom);
+	const why = listeners.stopped
+		? 'The server is closing. Ask again for the one that follows it.'
+		: 'Too many are listening. Ask /api/live/version instead.';
+	throw new AppError('UNAVAILABLE', why);
 }
 
 const streamHeaders = {

@@ -46,6 +46,10 @@ export class Listeners {
 		this.#unsubscribe = content.subscribe((resource, version) => this.#gather(resource, version));
 	}
 
+	get stopped(): boolean {
+		return this.#stopped;
+	}
+
 	get count(): number {
 		return this.#listeners.size;
 	}
