@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { Accelerator } from './accelerator/accelerator.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/admin-account.ts';
-import { readAuthKey } from './auth/tokens.ts';
+import { authKeyOf } from './auth/auth-key.ts';
 import { backupsFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
 import { pageBrand } from './brand/page-brand.ts';
@@ -90,7 +90,7 @@ async function prepareTaproom(db: Db, { config, log, clock }: StartOptions): Pro
 	await seedDemo(db, clock(), config.demoContent);
 	const taproom = createTaproom({
 		...{ db, clock, log, publicUrl },
-		auth: { key: readAuthKey(config.authSecret, dataDir), trustProxy },
+		auth: { key: await authKeyOf(db, config), trustProxy },
 		sync: { ...config.sync, folder: join(dataDir, 'sync.git'), timeoutMs: syncTimeoutMs },
 		backup: {
 			databaseFile,

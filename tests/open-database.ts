@@ -68,3 +68,20 @@ function openOnServer(start: DatabaseStart) {
 	};
 	return { db: connectPostgres({ url }), close };
 }
+
+export interface TwoDatabases extends AsyncDisposable {
+	readonly one: Db;
+	readonly other: Db;
+}
+
+/** One database of PostgreSQL, as two processes have it open. */
+export async function connectTwice(start: 'blank' | 'seeded' = 'blank'): Promise<TwoDatabases> {
+	const databases = postgresDatabases();
+	const url = await databases.create(start);
+	const [one, other] = [connectPostgres({ url: async () => url }), connectPostgres({ url: async () => url })];
+	const dispose = async () => {
+		await Promise.all([one.destroy(), other.destroy()]);
+		await databases.drop(url);
+	};
+	return { one, other, [Symbol.asyncDispose]: dispose };
+}

@@ -1,8 +1,13 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readAuthKey } from '#server/auth/tokens.ts';
-import { temporaryFolder } from '#tests/open-database.ts';
+import { authKeyOf, readAuthKey } from '#server/auth/auth-key.ts';
+import { connect } from '#server/db/connect.ts';
+import { copyDatabase } from '#server/db/copy-database.ts';
+import type { Db } from '#server/db/schema.ts';
+import { passingTables } from '#server/db/secret-tables.ts';
+import { connectTwice, temporaryFolder } from '#tests/open-database.ts';
+import { testOnPostgres } from '#tests/postgres.ts';
 
 const text = (key: Uint8Array) => new TextDecoder().decode(key);
 
@@ -48,3 +53,47 @@ test.each(['', '\n', 'too short to sign with'])(
 		);
 	},
 );
+
+testOnPostgres(
+	'instances that start at once on one database make one key, whatever their folders',
+	async () => {
+		await using two = await connectTwice();
+		using one = temporaryFolder();
+		using other = temporaryFolder();
+		const keys = await Promise.all([
+			authKeyOf(two.one, { authSecret: null, dataDir: one.path }),
+			authKeyOf(two.other, { authSecret: null, dataDir: other.path }),
+		]);
+		expect(text(keys[0]).length).toBeGreaterThanOrEqual(32);
+		expect(text(keys[1])).toBe(text(keys[0]));
+		expect(readdirSync(one.path)).toEqual([]);
+		const secret = 'a secret of thirty-two characters';
+		expect(text(await authKeyOf(two.one, { authSecret: secret, dataDir: one.path }))).toBe(secret);
+	},
+);
+
+testOnPostgres(
+	'the key in the folder of a former version moves into the database, and goes from there',
+	async () => {
+		await using two = await connectTwice();
+		using folder = temporaryFolder();
+		const former = text(readAuthKey(null, folder.path));
+		const read = (db: Db) => authKeyOf(db, { authSecret: null, dataDir: folder.path });
+		expect(text(await read(two.one))).toBe(former);
+		expect(readdirSync(folder.path)).toEqual([]);
+		expect(text(await read(two.other))).toBe(former);
+		await two.one.deleteFrom('server_keys').execute();
+		expect(text(await read(two.one))).not.toBe(former);
+	},
+);
+
+testOnPostgres('no copy that a backup is made of holds the key', async () => {
+	await using two = await connectTwice();
+	using folder = temporaryFolder();
+	await authKeyOf(two.one, { authSecret: null, dataDir: folder.path });
+	await using copy = await copyDatabase(two.one, join(folder.path, 'copy'));
+	await using copied = connect(copy.file);
+	for (const table of passingTables) {
+		expect(await copied.selectFrom(table).selectAll().execute()).toEqual([]);
+	}
+});

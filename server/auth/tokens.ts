@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { type TokenPayload, tokenPayloadSchema } from '#domain/auth/auth.ts';
 import { tokenLifetimeSeconds } from '#domain/auth/sign-in-keys.ts';
-import { ConfigError } from '../config.ts';
 
 /** A token that names another algorithm is refused (RFC 8725 §3.1), and so is one of another type (§3.11). */
 const algorithm = 'HS256';
@@ -123,19 +119,4 @@ export async function verifyPinToken(key: Uint8Array, token: string, now: Date):
 	} catch {
 		return null;
 	}
-}
-
-/** The key that signs tokens: `AUTH_SECRET`, else one made at the first start and stored in DATA_DIR. Throws ConfigError. */
-export function readAuthKey(authSecret: string | null, dataDir: string): Uint8Array {
-	if (authSecret !== null) return new TextEncoder().encode(authSecret);
-	const file = join(dataDir, 'auth-secret');
-	if (!existsSync(file)) {
-		writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-	}
-	chmodSync(file, 0o600);
-	const secret = readFileSync(file, 'utf8').trim();
-	if (secret.length < 32) {
-		throw new ConfigError(`${file} holds no key. Delete it to get a new one, or set AUTH_SECRET.`);
-	}
-	return new TextEncoder().encode(secret);
 }

@@ -1,5 +1,6 @@
 import type SQLite from 'better-sqlite3';
 import type { Comparison, NamedChange, TableChange } from '#domain/backups/backup-endpoints.ts';
+import { passingTables } from '../db/secret-tables.ts';
 import { columnsOf, keyOf, namesIn, quoted, tablesOf } from './tables.ts';
 
 const mostNamed = 5;
@@ -24,7 +25,8 @@ const namings: Readonly<Record<string, { readonly name: string; readonly at: str
 };
 
 /** Sign-ins are never restored, the security log goes on, and migrations are not content. */
-const ignoredTables = new Set([
+const ignoredTables = new Set<string>([
+	...passingTables,
 	'sessions',
 	'used_challenges',
 	'pins',

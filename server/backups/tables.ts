@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import SQLite from 'better-sqlite3';
 import type { BackupManifest } from '#domain/backups/backup-endpoints.ts';
-
-/** Sign-ins and tokens: no backup holds any of them, and no restore brings any back. */
-const secretTables = ['sessions', 'api_tokens', 'used_challenges', 'pins', 'pin_tries'];
+import { secretTables } from '../db/secret-tables.ts';
 
 export function withDatabase<T>(
 	file: string,

@@ -5,6 +5,7 @@ import { connect } from './connect.ts';
 import { engineOf } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Trx } from './schema.ts';
+import { secretTables } from './secret-tables.ts';
 
 /** Photos are rows of a megabyte. */
 const rowsAtOnce = 20;
@@ -30,9 +31,11 @@ export async function copyDatabase(
 	}
 }
 
-/** The schemas are the same: the tables of the copy are those of the original. */
+/** The schemas are the same: the tables of the copy are those of the original. What no backup holds is not copied at all. */
 async function fill(copy: Db, db: Db, signal?: AbortSignal): Promise<void> {
-	const tables = (await engineOf(copy).tables()).filter((name) => !/^(?:sqlite|kysely)_/.test(name));
+	const tables = (await engineOf(copy).tables()).filter(
+		(name) => !/^(?:sqlite|kysely)_/.test(name) && !secretTables.includes(name),
+	);
 	await db
 		.transaction()
 		.setAccessMode('read only')

@@ -31,6 +31,7 @@ import * as photoCaptions from './migrations/037-photo-captions.ts';
 import * as splashAndWords from './migrations/038-splash-and-words.ts';
 import * as screens from './migrations/040-screens.ts';
 import * as menuPrints from './migrations/043-menu-prints.ts';
+import * as severalInstances from './migrations/045-several-instances.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'038-splash-and-words': splashAndWords,
 	'040-screens': screens,
 	'043-menu-prints': menuPrints,
+	'045-several-instances': severalInstances,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

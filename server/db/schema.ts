@@ -2,12 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StoredBeer } from '#domain/beers/beer-fields.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Defaulted } from './defaulted.ts';
+import type { InstanceTables } from './instance-tables.ts';
 
 /**
  * The tables. Types stay within text, integer, real and blob, so that another SQL database could hold them (design §2):
  * instants are ISO 8601 UTC text, dates YYYY-MM-DD, booleans 0 or 1, money cents, positions count from 0.
  */
-export interface Database extends AccountTables {
+export interface Database extends AccountTables, InstanceTables {
 	beers: StoredBeer & {
 		/** A UUID that never changes. */
 		id: string;

@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { openDatabase, postgresDatabases } from '#tests/open-database.ts';
+import { connectTwice, openDatabase } from '#tests/open-database.ts';
 import { testOnPostgres } from '#tests/postgres.ts';
 import { engineOf } from '../engine.ts';
 import type { Db, Trx } from '../schema.ts';
-import { connectPostgres } from './connect.ts';
-
-/** Two instances of the program on one database. */
-async function openTwice() {
-	const databases = postgresDatabases();
-	const url = await databases.create('blank');
-	const [one, other] = [connectPostgres({ url: async () => url }), connectPostgres({ url: async () => url })];
-	const dispose = async () => {
-		await Promise.all([one.destroy(), other.destroy()]);
-		await databases.drop(url);
-	};
-	return { one, other, [Symbol.asyncDispose]: dispose };
-}
 
 const setting = (key: string, value: string) => ({ key, value, updated_at: '', updated_by: 'test' });
 const write = (db: Db, key: string, value = '0') =>
@@ -41,7 +28,7 @@ const failure = (work: Promise<unknown>) =>
 testOnPostgres(
 	'whoever reads and writes in a transaction loses nothing to another, of whatever instance',
 	async () => {
-		await using house = await openTwice();
+		await using house = await connectTwice();
 		await write(house.one, 'count');
 		const dbs = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? house.one : house.other));
 		await Promise.all(dbs.map((db) => db.transaction().execute(raise)));
@@ -50,7 +37,7 @@ testOnPostgres(
 );
 
 testOnPostgres('reads go on during a transaction and see the state before it', async () => {
-	await using house = await openTwice();
+	await using house = await connectTwice();
 	await write(house.one, 'count');
 	await house.one.transaction().execute(async (trx) => {
 		await raise(trx);
@@ -61,7 +48,7 @@ testOnPostgres('reads go on during a transaction and see the state before it', a
 });
 
 testOnPostgres('a transaction that only reads sees the database as of its beginning', async () => {
-	await using house = await openTwice();
+	await using house = await connectTwice();
 	await write(house.one, 'count');
 	const reading = () => house.one.transaction().setAccessMode('read only');
 	await reading().execute(async (trx) => {
@@ -88,7 +75,7 @@ testOnPostgres(
 );
 
 testOnPostgres('what only reads is asked again when the server has cut the connections', async () => {
-	await using house = await openTwice();
+	await using house = await connectTwice();
 	await write(house.one, 'count');
 	await Promise.all([readValue(house.one, 'count'), readValue(house.one, 'count')]);
 	await cutOthers(house.other);
@@ -100,7 +87,7 @@ testOnPostgres('what only reads is asked again when the server has cut the conne
 testOnPostgres(
 	'a transaction whose connection is cut is UNAVAILABLE, leaves nothing, and the next one goes on',
 	async () => {
-		await using house = await openTwice();
+		await using house = await connectTwice();
 		await write(house.one, 'count');
 		const broken = house.one.transaction().execute(async (trx) => {
 			await raise(trx);
@@ -115,7 +102,7 @@ testOnPostgres(
 );
 
 testOnPostgres('of a commit without an answer nobody says that nothing was saved', async () => {
-	await using house = await openTwice();
+	await using house = await connectTwice();
 	await write(house.one, 'count');
 	const broken = house.one.transaction().execute(async (trx) => {
 		await raise(trx);

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../config.ts';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/schema.ts';
+
+const randomKey = () => randomBytes(48).toString('base64url');
+const bytesOf = (secret: string) => new TextEncoder().encode(secret);
+const fileIn = (dataDir: string) => join(dataDir, 'auth-secret');
+/** In characters. */
+const shortestKey = 32;
+
+/** The key that signs tokens, of all instances: `AUTH_SECRET`, else one made at the first start. Throws ConfigError. */
+export async function authKeyOf(
+	db: Db,
+	{ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>,
+): Promise<Uint8Array> {
+	if (authSecret !== null || engineOf(db).name === 'sqlite') return readAuthKey(authSecret, dataDir);
+	return readSharedKey(db, dataDir);
+}
+
+/** `AUTH_SECRET`, else one made at the first start and stored in DATA_DIR. Throws ConfigError. */
+export function readAuthKey(authSecret: string | null, dataDir: string): Uint8Array {
+	if (authSecret !== null) return bytesOf(authSecret);
+	const file = fileIn(dataDir);
+	if (!existsSync(file)) writeFileSync(file, randomKey(), { mode: 0o600, flag: 'wx' });
+	chmodSync(file, 0o600);
+	const secret = readFileSync(file, 'utf8').trim();
+	if (secret.length < shortestKey) {
+		throw new ConfigError(`${file} holds no key. Delete it to get a new one, or set AUTH_SECRET.`);
+	}
+	return bytesOf(secret);
+}
+
+/** Of instances that start at once, one makes it. A file of a former version moves in, so that nobody is signed out. */
+async function readSharedKey(db: Db, dataDir: string): Promise<Uint8Array> {
+	const keys = db.selectFrom('server_keys').select('value').where('name', '=', 'sign-in');
+	if (!(await keys.executeTakeFirst())) {
+		const file = fileIn(dataDir);
+		const former = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+		const value = former.length < shortestKey ? randomKey() : former;
+		await db
+			.insertInto('server_keys')
+			.values({ name: 'sign-in', value })
+			.onConflict((conflict) => conflict.column('name').doNothing())
+			.execute();
+	}
+	const { value } = await keys.executeTakeFirstOrThrow();
+	// Else it would come back once somebody deletes the row to have another key.
+	rmSync(fileIn(dataDir), { force: true });
+	return bytesOf(value);
+}

@@ -1,0 +1,74 @@
+import type { Defaulted } from './defaulted.ts';
+
+/** What the processes on one database share beside its content; no backup holds any of it. */
+export interface InstanceTables {
+	/** Made by whichever instance starts first. */
+	server_keys: {
+		name: string;
+		value: string;
+	};
+	/** What an instance is doing, or did last: one row a thing of which there is one at a time. */
+	ongoing_work: {
+		/** 'backup', 'sync', `import/{id}`. */
+		key: string;
+		/** Another each time. */
+		run: string;
+		/** The instance, which is another after each start. */
+		holder: string;
+		username: string;
+		since: string;
+		state: string;
+		/** JSON, as its kind of work has it. */
+		progress: string;
+		/** Why it failed. */
+		message: string | null;
+		cancel_asked: Defaulted<number>;
+		/** Put off as long as its instance lives; later it is given up. */
+		alive_until: string;
+	};
+	/** Files of beers between their upload and an hour later. */
+	imports: {
+		id: string;
+		user_id: string;
+		created_at: string;
+		file: string;
+		/** Empty once they are in. */
+		bytes: Uint8Array;
+		/** JSON: what was said of its headings in earlier imports. */
+		remembered: string;
+		/** JSON: what was said with the file, and all that was answered. */
+		choice: string;
+		answers: string;
+		state: string;
+		/** Rises with every answer and every new preview. */
+		revision: number;
+		/** Of the preview that somebody has seen, SHA-256 in hexadecimal. */
+		shown: string | null;
+		message: string | null;
+		/** JSON, once it is in. */
+		result: string | null;
+	};
+	/** Good once. */
+	backup_links: {
+		/** SHA-256, in hexadecimal. */
+		key_hash: string;
+		name: string;
+		user_id: string;
+		username: string;
+		expires_at: string;
+	};
+	/** Wrong letters that somebody typed for a screen. */
+	code_guesses: {
+		id: string;
+		user_id: string;
+		at: string;
+	};
+	/** Of televisions, open at some instance. */
+	screen_streams: {
+		id: string;
+		screen_id: string;
+		/** The television. */
+		tab: string;
+		seen_at: string;
+	};
+}
