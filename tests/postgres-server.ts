@@ -82,18 +82,25 @@ export interface PostgresServer extends AsyncDisposable {
 	url(database: string): string;
 	/** Of the server, for tests that end it. */
 	readonly process: ChildProcess;
+	/** Kills it (-9) as it is. */
+	kill(): Promise<void>;
+	/** Starts it again over what its disk holds, and waits until it answers. */
+	restart(): Promise<void>;
 }
 
 interface PostgresServerOptions {
 	/** On the loopback address; by default nobody reaches it but by its socket. */
 	readonly port?: number;
 	readonly settings?: readonly string[];
+	/** Whether what it has acknowledged outlives its processes; without, it is faster. */
+	readonly durable?: boolean;
 }
 
 /** A server of the tests' own in a new folder. It forgets everything when it ends. */
 export async function startPostgres({
 	port,
 	settings = [],
+	durable = false,
 }: PostgresServerOptions = {}): Promise<PostgresServer> {
 	const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'taproom-postgres-'));
 	const { bin, environment } = findPrograms(folder);
@@ -111,28 +118,50 @@ export async function startPostgres({
 		run('initdb', '--no-sync', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'postgres', '-D', data),
 	);
 	const all = [
-		...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', 'timezone=UTC'],
+		...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
+		...['max_connections=200', 'timezone=UTC'],
 		...(port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]),
 		...[`unix_socket_directories=${folder}`, ...settings],
 	];
-	const server = run('postgres', '-D', data, ...all.flatMap((setting) => ['-c', setting]));
-	server.stderr?.resume();
+	const begin = () => {
+		const begun = run('postgres', '-D', data, ...all.flatMap((setting) => ['-c', setting]));
+		begun.stderr?.resume();
+		return begun;
+	};
+	let server = begin();
 	const socket = `localhost/%?host=${encodeURIComponent(folder)}`;
 	const place = port === undefined ? socket : `127.0.0.1:${port}/%`;
 	const url = (database: string) => `postgres://postgres@${place.replace('/%', `/${database}`)}`;
 	await untilReady(server, url('postgres'));
+	const end = async (signal: NodeJS.Signals) => {
+		if (isOver(server)) return;
+		server.kill(signal);
+		await once(server, 'exit');
+	};
 	return {
 		url,
-		process: server,
-		async [Symbol.asyncDispose]() {
-			if (server.exitCode === null && server.signalCode === null) {
-				server.kill('SIGQUIT');
-				await once(server, 'exit');
+		get process() {
+			return server;
+		},
+		kill: () => end('SIGKILL'),
+		async restart() {
+			// What it was may still be ending, and keeps the next one from its memory.
+			for (let ready = false; !ready; ) {
+				server = begin();
+				ready = await untilReady(server, url('postgres')).then(
+					() => true,
+					() => sleep(50).then(() => false),
+				);
 			}
+		},
+		async [Symbol.asyncDispose]() {
+			await end('SIGQUIT');
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
 }
+
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 async function ended(child: ChildProcess): Promise<void> {
 	let complaint = '';
@@ -150,7 +179,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
 			await client.connect();
 			return await client.end();
 		} catch (error) {
-			if (server.exitCode !== null) throw error;
+			if (isOver(server)) throw error;
 			await sleep(20);
 		}
 	}

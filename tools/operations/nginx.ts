@@ -52,13 +52,19 @@ async function makeCertificate(folder: string): Promise<string> {
 /** Lays out a folder with the example, its places put in, and what stands around it. Answers the main file. */
 async function layOut(
 	folder: string,
-	ports: { plain: number; secure: number; site: number },
+	ports: { plain: number; secure: number; sites: readonly number[] },
 ): Promise<string> {
 	await mkdir(join(folder, 'www'), { recursive: true });
 	const text = await readFile(join(projectFolder, example), 'utf8');
 	const six = Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === '::1'));
 	const site = withPlaces(six ? text : text.replaceAll(/^\tlisten \[::\].*\n/gm, ''), [
-		['server 127.0.0.1:3001;', `server 127.0.0.1:${ports.site};`],
+		...ports.sites.map(
+			(port, index) =>
+				[
+					`${index > 0 ? '#' : ''}server 127.0.0.1:${3001 + index} max_fails`,
+					`server 127.0.0.1:${port} max_fails`,
+				] as const,
+		),
 		['listen 80;', `listen 127.0.0.1:${ports.plain};`],
 		['listen 443 ssl', `listen 127.0.0.1:${ports.secure} ssl`],
 		...(six
@@ -76,10 +82,14 @@ async function layOut(
 	return file;
 }
 
-/** Starts nginx over the example before a taproom's port. `nginx -t` has its say first. */
-export async function openProxy(nginx: string, folder: string, sitePort: number): Promise<ReverseProxy> {
+/** Starts nginx over the example before the ports of a taproom's instances. `nginx -t` has its say first. */
+export async function openProxy(
+	nginx: string,
+	folder: string,
+	...sites: readonly number[]
+): Promise<ReverseProxy> {
 	const certificate = await makeCertificate(folder);
-	const ports = { plain: await freePort(), secure: await freePort(), site: sitePort };
+	const ports = { plain: await freePort(), secure: await freePort(), sites };
 	const file = await layOut(folder, ports);
 	const command = [nginx, '-e', join(folder, 'error.log'), '-c', file];
 	await new OwnProcess([...command, '-t']).success(10_000);

@@ -47,6 +47,8 @@ export interface SiteOptions {
 	readonly port?: number;
 	/** Starts it as the README says instead of as the service does. */
 	readonly withNpm?: boolean;
+	/** Further settings. */
+	readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts a taproom and waits until it is open. */
@@ -63,10 +65,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 }
 
 /** Starts a taproom that may refuse to. */
-export function startSite({ folder = projectFolder, dataDir, port = 0, withNpm }: SiteOptions): OwnProcess {
+export function startSite(options: SiteOptions): OwnProcess {
+	const { folder = projectFolder, dataDir, port = 0, withNpm, environment } = options;
 	const node = join(folder, 'node_modules/.bin/node');
 	const command = withNpm ? ['npm', 'start'] : [node, '--max-semi-space-size=4', 'server/main.ts'];
-	return new OwnProcess(command, { ...environmentFor(dataDir), PORT: String(port) }, folder);
+	const settings = { ...environmentFor(dataDir), PORT: String(port), ...environment };
+	return new OwnProcess(command, settings, folder);
 }
 
 const signedInSchema = z.object({ token: z.string() });

@@ -31,7 +31,7 @@ export interface HttpRequest {
 	readonly body?: Buffer | string;
 	/** The address of loopback that the request comes from, such as 127.0.0.9. */
 	readonly from?: string;
-	/** Whose connections carry it; a new connection unless one is given. */
+	/** Whose connections carry it, an agent of node:https where there is a certificate; a new connection unless one is given. */
 	readonly agent?: Agent;
 	/** Sends the body in two halves: the first once the server has taken the request, the second when it is let go. */
 	readonly halves?: { readonly taken: () => void; readonly goOn: Promise<unknown> };
@@ -107,7 +107,7 @@ export async function send(origin: Origin, request: HttpRequest): Promise<HttpRe
  */
 export async function sendShared(origin: Origin, request: HttpRequest): Promise<HttpResponse> {
 	try {
-		return await send(origin, { ...request, agent: sharedConnections });
+		return await send(origin, { ...request, ...(!origin.certificate && { agent: sharedConnections }) });
 	} catch (error) {
 		if (!(error instanceof NoResponse && error.reused)) throw error;
 		return send(origin, request);
@@ -182,7 +182,7 @@ function begin({ port, host, certificate }: Origin, request: HttpRequest): Clien
 		],
 	};
 	return typeof certificate === 'string'
-		? secureRequest({ ...options, agent: false, ca: certificate, servername: host })
+		? secureRequest({ ...options, ca: certificate, servername: host })
 		: plainRequest(options);
 }
 

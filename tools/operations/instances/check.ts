@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PostgresDatabases } from '../../../tests/postgres-databases.ts';
+import { type PostgresServer, startPostgres } from '../../../tests/postgres-server.ts';
+import { freePort } from '../../shared/free-port.ts';
+import type { Checks } from '../checks.ts';
+import { findNginx, openProxy } from '../nginx.ts';
+import { Instances } from './instances.ts';
+import { checkReplacement } from './replace.ts';
+
+const count = 3;
+
+async function makeDatabase(server: PostgresServer): Promise<string> {
+	const databases = new PostgresDatabases(server.url('postgres'));
+	const url = await databases.create('template0', 'taproom');
+	await databases.end();
+	return url;
+}
+
+/** Several instances of one taproom, over PostgreSQL and behind nginx. */
+export async function checkInstances(checks: Checks, folder: string): Promise<void> {
+	checks.part(`${count} instances behind nginx, over PostgreSQL`);
+	const nginx = findNginx();
+	if (!nginx)
+		return checks.leaveOut('Several instances', 'there is no nginx (Debian: apt install nginx-light).');
+	const server = await startPostgres({ port: await freePort(), durable: true }).catch(
+		(error: Error) => error,
+	);
+	if (server instanceof Error) return checks.leaveOut('Several instances', server.message);
+	await using _server = server;
+	const place = { dataDir: join(folder, 'instances-data'), databaseUrl: await makeDatabase(server) };
+	await mkdir(place.dataDir);
+	await using instances = await Instances.start(place, count);
+	await using proxy = await openProxy(nginx, folder, ...instances.ports);
+	await checkReplacement(checks, instances, proxy.secure);
+}
