@@ -30,6 +30,7 @@ import { feedTexts } from './feeds/texts.ts';
 import { health } from './health/api.ts';
 import { photosApi } from './home/hang-photos.ts';
 import { endpointRouter } from './http/endpoint-router.ts';
+import { keepUp } from './http/seen.ts';
 import { picturesApi } from './images/api.ts';
 import { media } from './images/media.ts';
 import { importApi } from './import/api.ts';
@@ -145,7 +146,13 @@ interface AppParts {
 export function createApp(parts: AppParts) {
 	const { taproom, pages, files, metrics: metricsSettings, serviceWorker = true } = parts;
 	const app = new Hono();
-	app.use(observeRequests(taproom), addSecurityHeaders, refuseLongPath, closeForRestore(taproom, files));
+	app.use(
+		observeRequests(taproom),
+		keepUp(taproom),
+		addSecurityHeaders,
+		refuseLongPath,
+		closeForRestore(taproom, files),
+	);
 	app.onError((error, context) => {
 		const known = error instanceof AppError ? error : new AppError('INTERNAL', failedOnOurSide);
 		if (known !== error) taproom.errors.report(error, 'request', 'a request failed');

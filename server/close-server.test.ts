@@ -16,7 +16,7 @@ async function open() {
 		if (request.url === '/wait') waiting.push(response);
 		else response.end(request.url === '/page' ? page.body : 'answered');
 	});
-	const accelerator = new Accelerator((target) => (target === '/page' ? page : null));
+	const accelerator = new Accelerator(({ target }) => (target === '/page' ? page : null));
 	accelerator.attach(server);
 	return {
 		server,

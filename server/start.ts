@@ -12,11 +12,13 @@ import { backupsFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
 import { pageBrand } from './brand/page-brand.ts';
 import { closeServer, drainServer, OpenResponses } from './close-server.ts';
+import type { Bus, BusParts } from './cluster/bus.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createHttpServer, namesTwoHosts, refuseTwoHosts } from './http/create-server.ts';
+import { hasSeenMore } from './http/seen.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
@@ -52,7 +54,7 @@ export async function start(options: StartOptions) {
 			onError: (err) => log.warn({ err }, 'a connection to the database was lost'),
 		}),
 	);
-	const taproom = await prepareTaproom(db, options);
+	const taproom = await prepareTaproom(db, options, opened);
 	const { listeners, sync, views, scans, securityLog, backups, checks, restores } = taproom;
 	const { server, pages, accelerator, responses } = await createListener(taproom, options);
 	opened.defer(() => taproom.timetable.stop());
@@ -84,12 +86,17 @@ export async function start(options: StartOptions) {
 	return { taproom, pages, address, firstAdmin, stop: () => running.disposeAsync() };
 }
 
-async function prepareTaproom(db: Db, { config, log, clock }: StartOptions): Promise<Taproom> {
-	const { databaseFile, dataDir, publicUrl, trustProxy } = config;
+async function prepareTaproom(
+	db: Db,
+	{ config, log, clock }: StartOptions,
+	opened: AsyncDisposableStack,
+): Promise<Taproom> {
+	const { databaseFile, databaseUrl, dataDir, publicUrl, trustProxy } = config;
 	await upgradeDatabase(db, { databaseFile, dataDir, now: clock(), log });
 	await seedDemo(db, clock(), config.demoContent);
 	const taproom = createTaproom({
 		...{ db, clock, log, publicUrl },
+		...(databaseUrl !== null && { join: await joinOthers(databaseUrl) }),
 		auth: { key: await authKeyOf(db, config), trustProxy },
 		sync: { ...config.sync, folder: join(dataDir, 'sync.git'), timeoutMs: syncTimeoutMs },
 		backup: {
@@ -99,11 +106,19 @@ async function prepareTaproom(db: Db, { config, log, clock }: StartOptions): Pro
 			mostCheckBytes: config.mostCheckBytes,
 		},
 	});
+	opened.defer(() => taproom.bus.stop());
+	await taproom.bus.start();
 	const cutOff = await taproom.restores.recover();
 	if (cutOff !== null) log.warn(cutOff);
 	await taproom.settings.load(taproom);
 	await Promise.all([taproom.backups.cleanUp(), taproom.checks.cleanUp()]);
 	return taproom;
+}
+
+/** Code for PostgreSQL is loaded for its addresses alone. */
+async function joinOthers(url: string): Promise<(parts: BusParts) => Bus> {
+	const { ClusterBus } = await import('./cluster/cluster-bus.ts');
+	return (parts) => new ClusterBus({ ...parts, url });
 }
 
 /** The server with its fast paths: a cached page is written before anything else happens (design §4). */
@@ -127,7 +142,8 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 	server.on('request', (request, response) => {
 		const { method, url, rawHeaders } = request;
 		if (namesTwoHosts(rawHeaders)) return refuseTwoHosts(response);
-		if ((method === 'GET' || method === 'HEAD') && url !== undefined) {
+		const isRead = method === 'GET' || method === 'HEAD';
+		if (isRead && url !== undefined && !hasSeenMore(taproom.bus, rawHeaders)) {
 			const cached = pages.find(url, rawHeader(rawHeaders, 'accept-encoding'));
 			if (cached) {
 				const status = writeCachedResponse(response, method, rawHeader(rawHeaders, 'if-none-match'), cached);
@@ -143,8 +159,9 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 	return { server, pages, accelerator, responses };
 }
 
-function accelerate(server: Server, { counts }: Taproom, pages: Pages): Accelerator {
-	const accelerator = new Accelerator((target, acceptEncoding) => {
+function accelerate(server: Server, { counts, bus }: Taproom, pages: Pages): Accelerator {
+	const accelerator = new Accelerator(({ target, acceptEncoding, seen }) => {
+		if (seen && bus.isAhead(seen)) return null;
 		const cached = pages.find(target, acceptEncoding);
 		if (cached) counts.requests.countAccelerated(target);
 		return cached;

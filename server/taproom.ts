@@ -8,6 +8,7 @@ import { BackupChecks } from './backups/checks.ts';
 import { Restores } from './backups/restores.ts';
 import { LineupReader } from './beers/lineup.ts';
 import { changeOverJob } from './change-overs/run.ts';
+import { type Bus, type BusParts, soleBus } from './cluster/bus.ts';
 import type { Db } from './db/schema.ts';
 import { agendaReader } from './events/agenda.ts';
 import { ContentVersion } from './live/content-version.ts';
@@ -38,6 +39,8 @@ interface TaproomOptions {
 	/** The key signs and checks tokens, by default until the stop; `trustProxy` believes `X-Forwarded-For`. */
 	readonly auth?: { readonly key: Uint8Array; readonly trustProxy: boolean };
 	readonly sync?: SyncSettings;
+	/** How several instances of one database hear of each other; alone unless said. */
+	readonly join?: (parts: BusParts) => Bus;
 }
 
 const defaultPort = 3001;
@@ -45,7 +48,8 @@ const defaultPort = 3001;
 /** Whatever of them changes may change what is due next. */
 const plannedResources: ReadonlySet<string> = new Set([...publishedLater, 'change-overs']);
 
-export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = noSync }: TaproomOptions) {
+export function createTaproom(options: TaproomOptions) {
+	const { db, clock, log, backup, publicUrl, auth, sync = noSync, join = soleBus } = options;
 	let port = defaultPort;
 	const content = new ContentVersion();
 	const settings = new CurrentSettings();
@@ -56,7 +60,12 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 	const scans = new ScanCounter(db, errors);
 	const securityLog = new SecurityLog({ db, clock, log, errors });
 	const contentSync = new ContentSync({ db, damage, clock }, sync, errors);
-	const timetable = new Timetable(clock, errors);
+	const bus = join({
+		...{ db, content, errors },
+		refreshSettings: () => settings.load({ db, damage }),
+		onLead: () => timetable.changed(),
+	});
+	const timetable: Timetable = new Timetable(clock, errors, () => bus.leads);
 	content.subscribe((resource) => {
 		if (plannedResources.has(resource)) timetable.changed();
 	});
@@ -77,7 +86,7 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 		},
 	});
 	const taproom = {
-		...{ db, clock, log, content, settings, counts, errors, damage },
+		...{ db, clock, log, content, bus, settings, counts, errors, damage },
 		listeners: new Listeners(content),
 		lineup: new LineupReader(db, content),
 		agenda: agendaReader({ db, damage, clock }, content, () => settings.schedule.value.timeZone),
@@ -107,7 +116,7 @@ export function createTaproom({ db, clock, log, backup, publicUrl, auth, sync = 
 		sync: contentSync,
 		...{ backups, checks, restores, timetable },
 	};
-	timetable.add(publishing(db, clock, content), changeOverJob(taproom));
+	timetable.add(publishing(taproom), changeOverJob(taproom));
 	return taproom;
 }
 

@@ -7,6 +7,8 @@ export interface Job {
 	next(): Promise<Date | null>;
 	/** Does all that is due by `now`. */
 	run(now: Date): Promise<void>;
+	/** Of several instances only the one that leads does it. */
+	readonly byLeader?: true;
 }
 
 /** In milliseconds: by then a clock that was put forward is noticed, and a job that failed is tried again. */
@@ -16,6 +18,7 @@ const longestWaitMs = 15_000;
 export class Timetable {
 	readonly #clock: () => Date;
 	readonly #errors: ErrorReports;
+	readonly #leads: () => boolean;
 	readonly #jobs: Job[] = [];
 	readonly #turns = pLimit(1);
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,9 +26,10 @@ export class Timetable {
 	/** When a page may change because something comes due; null for nothing planned. */
 	next: Date | null = null;
 
-	constructor(clock: () => Date, errors: ErrorReports) {
+	constructor(clock: () => Date, errors: ErrorReports, leads: () => boolean = () => true) {
 		this.#clock = clock;
 		this.#errors = errors;
+		this.#leads = leads;
 	}
 
 	add(...jobs: readonly Job[]): void {
@@ -44,7 +48,7 @@ export class Timetable {
 		await this.#turns(async () => {});
 	}
 
-	/** What is planned has changed. */
+	/** What is planned has changed, or who does it. */
 	changed(): void {
 		if (this.#running) void this.tick();
 	}
@@ -69,7 +73,7 @@ export class Timetable {
 		try {
 			const due = await job.next();
 			const now = this.#clock();
-			if (!due || due > now) return due?.getTime() ?? Infinity;
+			if (!due || due > now || (job.byLeader && !this.#leads())) return due?.getTime() ?? Infinity;
 			await job.run(now);
 			return (await job.next())?.getTime() ?? Infinity;
 		} catch (error) {

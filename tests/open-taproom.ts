@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import type { BackupSettings } from '#server/backups/backups.ts';
+import type { Bus, BusParts } from '#server/cluster/bus.ts';
 import { engineOf } from '#server/db/engine.ts';
 import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
@@ -45,6 +46,8 @@ export interface OpenTaproomOptions {
 	readonly authKey?: Uint8Array;
 	/** How its metrics are read; nobody reads them unless a test says so. */
 	readonly metrics?: MetricsSettings;
+	/** How it hears of the other instances of its database; alone unless a test says so. */
+	readonly join?: (parts: BusParts) => Bus;
 	/** Draws every page; given what the loaders of the real pages are given. */
 	readonly render?: (request: Request, site: Site) => Promise<Response>;
 }
@@ -58,6 +61,7 @@ export async function openTaproom({
 	backup = {},
 	authKey,
 	metrics,
+	join: joinBus,
 	render = plainPage,
 }: OpenTaproomOptions = {}): Promise<OpenTaproom> {
 	const logged: Record<string, unknown>[] = [];
@@ -74,7 +78,9 @@ export async function openTaproom({
 	const taproom = createTaproom({
 		...{ db, clock: () => instant, log, backup: settings, sync },
 		...(authKey && { auth: { key: authKey, trustProxy: false } }),
+		...(joinBus && { join: joinBus }),
 	});
+	await taproom.bus.start();
 	await taproom.settings.load(taproom);
 	const site = createSite(taproom, () => pages.cache);
 	const pages = new Pages({
@@ -101,6 +107,7 @@ export async function openTaproom({
 		async [Symbol.asyncDispose]() {
 			const { backups, checks, restores } = taproom;
 			await Promise.all([backups.cancel(), checks.stop(), restores.stop()]);
+			await taproom.bus.stop();
 			await database[Symbol.asyncDispose]();
 		},
 	};

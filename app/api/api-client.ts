@@ -7,6 +7,7 @@ import { buildVersion } from './build-version.ts';
 import { takeEarlyRead } from './early-read.ts';
 import { isObject } from './is-object.ts';
 import { isJson, readBody } from './read-json.ts';
+import { seenHeaders } from './seen-headers.ts';
 
 export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -31,7 +32,7 @@ export interface ApiResponse extends Envelope<unknown> {
 export async function callApi(request: ApiRequest): Promise<ApiResponse> {
 	const { method, url, token, pin, version, signal, body } = request;
 	const upload = body instanceof FormData || body instanceof Blob;
-	const headers = new Headers({ Accept: 'application/json' });
+	const headers = new Headers({ Accept: 'application/json', ...seenHeaders() });
 	if (body !== undefined && !upload) headers.set('Content-Type', 'application/json');
 	if (token) headers.set('Authorization', `Bearer ${token}`);
 	if (pin) headers.set(pinTokenHeader, pin);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { connection } from '#app/live/connection.ts';
 import { AppError } from '#domain/errors.ts';
 import { readBody } from './read-json.ts';
+import { seenHeaders } from './seen-headers.ts';
 
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });
@@ -51,7 +52,7 @@ export async function getDataFile<T>(
 
 async function reach(url: string, signal?: AbortSignal, wanted = {}): Promise<Response> {
 	try {
-		const headers = { Accept: 'application/json', ...wanted };
+		const headers = { Accept: 'application/json', ...wanted, ...seenHeaders() };
 		return await fetch(url, { headers, ...(signal && { signal }) });
 	} catch (cause) {
 		throw new AppError('NETWORK_ERROR', 'Network error occurred', { cause });

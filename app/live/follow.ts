@@ -86,7 +86,7 @@ class Follower {
 		source.addEventListener('change', ({ data }) => {
 			const change = readChange(parse(data));
 			if (!change || !isNewer(change.version, this.#version)) return;
-			this.#version = change.version;
+			this.#see(change.version);
 			void refresh(this.#client, [change.resource]);
 		});
 		source.addEventListener('error', () => this.#broken());
@@ -120,8 +120,13 @@ class Follower {
 	#catchUp(hello: LiveHello): void {
 		const changed = connection.hasCopies ? [ofCopies] : changedSince(this.#version, hello);
 		connection.found();
-		this.#version = hello.version;
+		this.#see(hello.version);
 		if (changed.length > 0) void refresh(this.#client, changed);
+	}
+
+	#see(version: string): void {
+		this.#version = version;
+		connection.seen = version;
 	}
 
 	#lost(): void {

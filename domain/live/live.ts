@@ -14,12 +14,15 @@ export const liveResources = [
 ] as const;
 export type LiveResource = (typeof liveResources)[number];
 
-/** Versions of two server processes (`boot`) cannot be compared. */
+/** Versions of two boots cannot be compared; instances of one database share theirs. */
 export interface Versions {
 	readonly boot: string;
 	readonly version: number;
 	readonly resources: Readonly<Record<string, number>>;
 }
+
+/** By which a client names the newest state it has seen, so that no instance answers with an older one. */
+export const seenHeader = 'Taproom-Seen';
 
 /** 'Vx3kP0aQ:12'. */
 export type Stamp = `${string}:${number}`;
@@ -41,20 +44,20 @@ export function isLiveResource(name: string): name is LiveResource {
 
 export const stampOf = ({ boot, version }: Pick<Versions, 'boot' | 'version'>): Stamp => `${boot}:${version}`;
 
-function parts(stamp: string): { boot: string; version: number } {
+export function stampParts(stamp: string): { boot: string; version: number } {
 	const [boot = '', version] = stamp.split(':');
 	return { boot, version: Number(version) };
 }
 
 export function changedSince(stamp: string, { version, resources }: LiveHello): readonly string[] {
-	const [then, now] = [parts(stamp), parts(version)];
+	const [then, now] = [stampParts(stamp), stampParts(version)];
 	if (then.boot !== now.boot) return liveResources;
 	return Object.keys(resources).filter((name) => (resources[name] ?? 0) > then.version);
 }
 
 /** Any stamp of another boot is newer. */
 export function isNewer(stamp: string, than: string): boolean {
-	const [one, other] = [parts(stamp), parts(than)];
+	const [one, other] = [stampParts(stamp), stampParts(than)];
 	return one.boot !== other.boot || one.version > other.version;
 }
 
@@ -78,6 +81,6 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-function isStamp(value: unknown): value is Stamp {
+export function isStamp(value: unknown): value is Stamp {
 	return typeof value === 'string' && /^.+:\d+$/.test(value);
 }

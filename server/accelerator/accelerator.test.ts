@@ -33,7 +33,7 @@ async function openServer({ fast = true } = {}): Promise<OpenServer> {
 		response.writeHead(404, { 'Content-Length': '0' });
 		response.end();
 	});
-	const accelerator = new Accelerator(findCached);
+	const accelerator = new Accelerator(({ target }) => findCached(target));
 	if (fast) accelerator.attach(server);
 	const port = await new Promise<number>((resolve) => {
 		server.listen(0, '127.0.0.1', () => {

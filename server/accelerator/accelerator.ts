@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type CachedResponse, headerPairs } from '../pages/cached-response.ts';
-import { readPlainGet } from './plain-get.ts';
+import { type PlainGet, readPlainGet } from './plain-get.ts';
 
-type FindCached = (target: string, acceptEncoding: string | undefined) => CachedResponse | null;
+type FindCached = (request: PlainGet) => CachedResponse | null;
 
 /** Of silence, in milliseconds, after which a client counts as gone. */
 const stalledMs = 120_000;
@@ -87,7 +87,7 @@ export class Accelerator {
 
 	#responseTo(requestBytes: Buffer, keepAliveTimeout: number): Buffer | null {
 		const request = readPlainGet(requestBytes);
-		const cached = request && this.#findCached(request.target, request.acceptEncoding);
+		const cached = request && this.#findCached(request);
 		if (!cached) return null;
 		const second = Math.floor(Date.now() / 1000);
 		const known = this.#bytes.get(cached);

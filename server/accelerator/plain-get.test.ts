@@ -14,11 +14,25 @@ test('a browser’s request for a page is read: its target as it stands, and its
 			'accept-encoding: gzip, deflate, br ',
 			'Cookie: a=b',
 		),
-	).toEqual({ target: '/beer?filter=seasonal', acceptEncoding: 'gzip, deflate, br' });
+	).toEqual({ target: '/beer?filter=seasonal', acceptEncoding: 'gzip, deflate, br', seen: null });
 	expect(read('GET / HTTP/1.1', 'Host: x', 'Accept-Encoding:\t br  gzip \t')).toMatchObject({
 		acceptEncoding: 'br  gzip',
 	});
-	expect(read('GET / HTTP/1.1', 'Host:x')).toEqual({ target: '/', acceptEncoding: undefined });
+	expect(read('GET / HTTP/1.1', 'Host:x')).toEqual({ target: '/', acceptEncoding: undefined, seen: null });
+});
+
+test('what its client has seen is read of a header and of a cookie, whole or not at all', () => {
+	const seenOf = (...lines: string[]) => read('GET / HTTP/1.1', 'Host: x', ...lines)?.seen;
+	expect(seenOf('taproom-seen: Vx3kP0aQ:12')).toBe('Vx3kP0aQ:12');
+	expect(seenOf('Cookie: a=b; taproom_seen=Vx3kP0aQ%3A12')).toBe('Vx3kP0aQ:12');
+	expect(seenOf('Cookie: taproom_seen=Vx3kP0aQ%3A12; c=d')).toBe('Vx3kP0aQ:12');
+	for (const cookie of [
+		'taproom_seen=',
+		'taproom_seen=x',
+		'xtaproom_seen=Vx3kP0aQ%3A12',
+		'taproom_seen=a%3A1x',
+	])
+		expect(seenOf(`Cookie: ${cookie}`)).toBeNull();
 });
 
 test.each([

@@ -1,3 +1,6 @@
+import type { Stamp } from '#domain/live/live.ts';
+import { seenIn, seenName } from '../http/seen.ts';
+
 const mostBytes = 4096;
 
 /** Without a body and nothing after it, in visible ASCII and whole lines only (RFC 9112 §2 to §5). */
@@ -22,22 +25,31 @@ const special: ReadonlySet<string> = new Set([
 	'keep-alive',
 ]);
 
+export interface PlainGet {
+	readonly target: string;
+	readonly acceptEncoding: string | undefined;
+	/** The newest state that its client has seen. */
+	readonly seen: Stamp | null;
+}
+
 /** Null for everything that is not exactly a plain request for a page: what it reads, node:http would read the same. */
-export function readPlainGet(bytes: Buffer) {
+export function readPlainGet(bytes: Buffer): PlainGet | null {
 	if (bytes.length > mostBytes || bytes[0] !== 0x47) return null;
 	const [, target, lines] = wholeHead.exec(bytes.toString('latin1')) ?? [];
 	if (target === undefined || lines === undefined) return null;
 	let hosts = 0;
 	let acceptEncoding: string | undefined;
-	for (const [, name = '', value] of lines.matchAll(line)) {
+	let seen: Stamp | null = null;
+	for (const [, name = '', value = ''] of lines.matchAll(line)) {
 		const lower = name.toLowerCase();
 		if (lower === 'host') hosts += 1;
 		else if (lower === 'accept-encoding') {
 			if (acceptEncoding !== undefined) return null;
-			acceptEncoding = value?.trim();
-		} else if (special.has(lower)) return null;
-		else if (lower === 'connection' && value?.trim().toLowerCase() !== 'keep-alive') return null;
+			acceptEncoding = value.trim();
+		} else if (lower === 'cookie' || lower === seenName) seen ??= seenIn(lower, value);
+		else if (special.has(lower)) return null;
+		else if (lower === 'connection' && value.trim().toLowerCase() !== 'keep-alive') return null;
 	}
 	// A request names its host, once (RFC 9112 §3.2); what does not is refused by node:http.
-	return hosts === 1 ? { target, acceptEncoding } : null;
+	return hosts === 1 ? { target, acceptEncoding, seen } : null;
 }

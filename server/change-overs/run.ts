@@ -119,6 +119,7 @@ const planned = (db: Db) =>
 export function changeOverJob(taproom: Taproom): Job {
 	const { db, log } = taproom;
 	return {
+		byLeader: true,
 		async next() {
 			const first = await planned(db).select('at').executeTakeFirst();
 			return first ? new Date(first.at) : null;

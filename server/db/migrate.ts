@@ -31,6 +31,7 @@ import * as photoCaptions from './migrations/037-photo-captions.ts';
 import * as splashAndWords from './migrations/038-splash-and-words.ts';
 import * as screens from './migrations/040-screens.ts';
 import * as menuPrints from './migrations/043-menu-prints.ts';
+import * as instances from './migrations/044-instances.ts';
 import * as severalInstances from './migrations/045-several-instances.ts';
 import type { Db } from './schema.ts';
 
@@ -65,6 +66,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'038-splash-and-words': splashAndWords,
 	'040-screens': screens,
 	'043-menu-prints': menuPrints,
+	'044-instances': instances,
 	'045-several-instances': severalInstances,
 };
 

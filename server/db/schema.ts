@@ -201,6 +201,23 @@ export interface Database extends AccountTables, InstanceTables {
 		expires_at: string;
 		screen_id: string | null;
 	};
+	/** One row on a server's database, none in a file: what its instances know of changes. */
+	live_state: {
+		id: number;
+		/** Versions of two boots cannot be compared. */
+		boot: string;
+		/** Of the last change of all. */
+		version: number;
+		/** JSON: the version of the last change of each resource. */
+		resources: string;
+	};
+	/** Which instance does what one alone does. */
+	leases: {
+		name: string;
+		holder: string;
+		/** In ms since 1970, by the database's clock. */
+		until: number;
+	};
 }
 
 export type Db = Kysely<Database>;

@@ -32,7 +32,7 @@ export async function debugReport(taproom: Taproom, cache: ResponseCache, at: st
 	return {
 		databaseReads: (await probe(db).catch(failed)) !== null,
 		cache: { ...cache.size(), ...cache.counts },
-		contentVersion: content.current,
+		contentVersion: content.version,
 		counts: await lineup.read().then(({ counts }) => counts, failed),
 		preview: hoursPreview(taproom, at),
 	};

@@ -92,7 +92,7 @@ export function demoApi(route: Route, taproom: Taproom): void {
 		);
 		await current.load(taproom);
 		// What was rendered meanwhile has read the settings from before.
-		taproom.content.changed('settings');
+		await taproom.bus.announce([['settings', null]]);
 		return readDemo(taproom);
 	});
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { probe } from '../db/engine.ts';
 import type { Taproom } from '../taproom.ts';
 
-export function health({ db, errors, restores, startup, shutdown }: Taproom) {
+export function health({ db, bus, errors, restores, startup, shutdown }: Taproom) {
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))
 		.get('/readyz', async (context) => {
@@ -17,6 +17,9 @@ export function health({ db, errors, restores, startup, shutdown }: Taproom) {
 			}
 			try {
 				await probe(db);
+				if (bus.problem !== null) {
+					return context.json({ status: 'unavailable', reason: bus.problem }, 503);
+				}
 				return context.json({ status: 'ok' });
 			} catch (error) {
 				errors.report(error, 'request', 'the database cannot be read');

@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { takeDown } from './take-down.ts';
 
-export function picturesApi(route: Route, { db, content }: Taproom): void {
+export function picturesApi(route: Route, { db, bus }: Taproom): void {
 	libraryApi(route, db);
 	const inTurn = imageQueue();
 	const read = async (id: string): Promise<Picture> => {
@@ -33,7 +33,7 @@ export function picturesApi(route: Route, { db, content }: Taproom): void {
 		const known = await findCut(db, wish);
 		if (known) return read(known);
 		const id = await inTurn(() => makeCut(db, wish, bytes));
-		content.changed('pictures', [id]);
+		await bus.announce([['pictures', [id]]]);
 		return read(id);
 	};
 

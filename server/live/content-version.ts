@@ -3,37 +3,62 @@ import { type LiveResource, liveResources, type Versions } from '#domain/live/li
 
 type Listener = (resource: LiveResource, version: number, ids: readonly string[] | null) => void;
 
-/** Every write announces its resource here, after its transaction (design §4). */
+/** A resource with the ids of what has changed of it, where it is known that nothing else has. */
+export type Change = readonly [resource: LiveResource, ids: readonly string[] | null];
+
+export const newBoot = (): string => randomBytes(6).toString('base64url');
+
+/** Every write arrives here by its bus, after its transaction (design §4). */
 export class ContentVersion {
-	readonly boot = randomBytes(6).toString('base64url');
+	#boot = newBoot();
+	/** Of this boot: what pages and clients compare. */
 	#version = 1;
-	readonly #changes = new Map<LiveResource, number>();
+	readonly #versions = new Map<LiveResource, number>();
+	/** Of this process: whatever is kept in memory is kept for one epoch. */
+	#epoch = 1;
+	readonly #epochs = new Map<LiveResource, number>();
 	readonly #listeners = new Set<Listener>();
 	readonly #replacements = new Set<() => void>();
 
-	get current(): number {
+	get boot(): string {
+		return this.#boot;
+	}
+
+	get version(): number {
 		return this.#version;
 	}
 
+	get current(): number {
+		return this.#epoch;
+	}
+
 	of(resource: LiveResource): number {
-		return this.#changes.get(resource) ?? 1;
+		return this.#epochs.get(resource) ?? 1;
 	}
 
 	versions(): Versions {
-		const resources = Object.fromEntries(liveResources.map((resource) => [resource, this.of(resource)]));
-		return { version: this.#version, boot: this.boot, resources };
+		const of = (resource: LiveResource) => [resource, this.#versions.get(resource) ?? 1] as const;
+		return { version: this.#version, boot: this.#boot, resources: Object.fromEntries(liveResources.map(of)) };
 	}
 
-	/** `ids`: of what has changed, where it is known that nothing else has. */
-	changed(resource: LiveResource, ids: readonly string[] | null = null): void {
-		this.#version += 1;
-		this.#changes.set(resource, this.#version);
-		for (const listener of this.#listeners) listener(resource, this.#version, ids);
+	changed(resource: LiveResource, ids: readonly string[] | null = null, version = this.#version + 1): void {
+		this.#version = Math.max(this.#version, version);
+		this.#versions.set(resource, version);
+		this.#epoch += 1;
+		this.#epochs.set(resource, this.#epoch);
+		for (const listener of this.#listeners) listener(resource, version, ids);
+	}
+
+	/** Counts on from where the other instances are. */
+	join({ boot, version, resources }: Versions): void {
+		this.#boot = boot;
+		this.#version = version;
+		for (const resource of liveResources) this.#versions.set(resource, resources[resource] ?? 1);
 	}
 
 	/** Another database is in place: anything may be another. */
-	replaced(): void {
-		for (const resource of liveResources) this.changed(resource);
+	replaced(version?: number): void {
+		for (const resource of liveResources) this.changed(resource, null, version);
 		for (const listener of this.#replacements) listener();
 	}
 

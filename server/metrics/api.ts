@@ -6,6 +6,7 @@ import { readAppVersion } from '../project-folder.ts';
 import type { Taproom } from '../taproom.ts';
 import {
 	activityFamilies,
+	clusterFamilies,
 	type Family,
 	pageCacheFamilies,
 	processFamilies,
@@ -34,6 +35,7 @@ export function metrics(taproom: Taproom, cache: ResponseCache, settings: Metric
 		const registry = registryOf([
 			...pageCacheFamilies(cache),
 			...activityFamilies(taproom),
+			...clusterFamilies(taproom),
 			...(await syncFamilies(taproom)),
 			...(await storageFamilies(taproom, settings.databaseFile)),
 			...(await processFamilies()),

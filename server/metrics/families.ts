@@ -26,7 +26,7 @@ export function activityFamilies({ content, listeners, counts, views }: Taproom)
 	const { sent, dropped, refused } = listeners.counts;
 	const { signIns, lockouts, errors, damaged } = counts;
 	return [
-		['taproom_content_version', 'Rises with every change; begins anew.', content.current],
+		['taproom_content_version', 'Rises with every change; begins anew.', content.version],
 		['taproom_live_listeners', 'Pages and boards that follow the changes.', listeners.count],
 		['taproom_live_events_total', 'Changes sent, once for each listener.', sent],
 		['taproom_live_dropped_total', 'Listeners dropped because they did not read.', dropped],
@@ -40,6 +40,23 @@ export function activityFamilies({ content, listeners, counts, views }: Taproom)
 			'Rows that could not be read since the start; staff see them listed.',
 			damaged,
 		],
+	];
+}
+
+export function clusterFamilies({ bus }: Taproom): Family[] {
+	const { lost, caughtUp, waited, echoMs } = bus.counts;
+	const echo = 'From the commit of the last change made here to its notice, in seconds.';
+	return [
+		[
+			'taproom_bus_up',
+			'1 while this instance hears of changes made through others.',
+			Number(bus.problem === null),
+		],
+		['taproom_bus_lost_total', 'How often the line to the others was lost.', lost],
+		['taproom_bus_caught_up_total', 'How often missed changes were read from the database.', caughtUp],
+		['taproom_bus_waits_total', 'Requests that waited for a change which their client had seen.', waited],
+		['taproom_bus_lag_seconds', echo, echoMs / 1000],
+		['taproom_leads', '1 while this instance does what is planned.', Number(bus.leads)],
 	];
 }
 

@@ -1,10 +1,18 @@
 import { publishAtOf } from '#domain/resources/publishing.ts';
+import type { Bus } from '../cluster/bus.ts';
 import type { Db } from '../db/schema.ts';
-import type { ContentVersion } from '../live/content-version.ts';
+import type { Change, ContentVersion } from '../live/content-version.ts';
 import type { Job } from '../timetable.ts';
 import { parseJson } from './damage.ts';
 
 export const publishedLater = ['event', 'food-item', 'drink'] as const;
+
+interface PublishingParts {
+	readonly db: Db;
+	readonly clock: () => Date;
+	readonly content: ContentVersion;
+	readonly bus: Bus;
+}
 
 /** In ms since 1970, by kind. */
 async function publishDates(db: Db) {
@@ -15,28 +23,39 @@ async function publishDates(db: Db) {
 		// Of thousands of events a few go out later.
 		.where('value', 'like', '%"publishAt":"%')
 		.execute();
-	return rows.flatMap(({ kind, value }) => {
+	return rows.flatMap(({ kind: name, value }) => {
+		const kind = publishedLater.find((one) => one === name);
 		const item = parseJson(value);
 		const at = typeof item === 'object' && item !== null ? Date.parse(publishAtOf(item) ?? '') : Number.NaN;
-		return Number.isNaN(at) ? [] : [{ kind, at }];
+		return kind === undefined || Number.isNaN(at) ? [] : [{ kind, at }];
 	});
 }
 
-/** At the minute that something goes out, its kind has changed: pages are rendered anew, open ones read again. */
-export function publishing(db: Db, clock: () => Date, content: ContentVersion): Job {
-	let since = clock().getTime();
+/**
+ * At the minute that something goes out, its kind has changed: pages are rendered anew, open ones read again. Each instance says
+ * so by its own clock, unless another did after that minute.
+ */
+export function publishing({ db, clock, content, bus }: PublishingParts): Job {
+	const start = clock().getTime();
+	/** When each kind was last read anew, in ms since 1970. */
+	const since = new Map(publishedLater.map((kind) => [kind, start]));
+	content.subscribe((resource) => {
+		const kind = publishedLater.find((one) => one === resource);
+		if (kind) since.set(kind, clock().getTime());
+	});
+	const ahead = async () =>
+		(await publishDates(db)).filter(
+			({ kind, at }) => at > Math.min(since.get(kind) ?? start, clock().getTime()),
+		);
 	return {
 		async next() {
-			// The clock may have been put back.
-			since = Math.min(since, clock().getTime());
-			const ahead = (await publishDates(db)).map(({ at }) => at).filter((at) => at > since);
-			return ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
+			const dates = (await ahead()).map(({ at }) => at);
+			return dates.length > 0 ? new Date(Math.min(...dates)) : null;
 		},
 		async run(now) {
-			const dates = await publishDates(db);
-			const due = dates.filter(({ at }) => since < at && at <= now.getTime());
-			since = now.getTime();
-			for (const kind of publishedLater) if (due.some((one) => one.kind === kind)) content.changed(kind);
+			const due = (await ahead()).filter(({ at }) => at <= now.getTime());
+			const kinds = publishedLater.filter((kind) => due.some((one) => one.kind === kind));
+			await bus.announce(kinds.map((kind): Change => [kind, null]));
 		},
 	};
 }

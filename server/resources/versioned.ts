@@ -14,6 +14,7 @@ import {
 	listHistory,
 	recordHistory,
 } from '../history/store.ts';
+import type { Change } from '../live/content-version.ts';
 import type { Taproom } from '../taproom.ts';
 
 export interface Actor {
@@ -88,11 +89,13 @@ export async function inTransaction<T>(actor: Actor, work: (context: WriteContex
 	};
 	const committed: (() => void)[] = [];
 	const afterCommit = (run: () => void) => void committed.push(run);
-	const result = await taproom.db
-		.transaction()
-		.execute((trx) => work({ ...actor, trx, now, today, announce, afterCommit }));
+	const { result, tell } = await taproom.db.transaction().execute(async (trx) => {
+		const result = await work({ ...actor, trx, now, today, announce, afterCommit });
+		const changes = [...changed].map(([resource, ids]): Change => [resource, ids && [...ids]]);
+		return { result, tell: await taproom.bus.record(trx, changes) };
+	});
 	for (const run of committed) run();
-	for (const [resource, ids] of changed) taproom.content.changed(resource, ids && [...ids]);
+	await tell();
 	return result;
 }
 

@@ -29,8 +29,12 @@ class CachedSetting<V> {
 	}
 
 	async load(source: Source): Promise<void> {
-		this.current = await readSetting(source, this.setting);
-		this.#onChange?.(this.current.value);
+		const before = this.current;
+		const read = await readSetting(source, this.setting);
+		// A write of this process may have been quicker.
+		if (this.current !== before) return this.set(read);
+		this.current = read;
+		this.#onChange?.(read.value);
 	}
 }
 

@@ -1,4 +1,5 @@
 import { apiBase } from '#app/api/base.ts';
+import { noteSeen } from './calls.ts';
 
 /** In milliseconds. */
 const timing = {
@@ -22,7 +23,8 @@ export function followTaproom(ask: () => Promise<void>): { stop(): void } {
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let gathering: ReturnType<typeof setTimeout> | undefined;
 	let stopped = false;
-	const heard = () => {
+	const heard = ({ data }: MessageEvent<string>) => {
+		noteSeen(data);
 		clearTimeout(gathering);
 		gathering = setTimeout(() => void ask(), timing.gather);
 	};
@@ -31,9 +33,9 @@ export function followTaproom(ask: () => Promise<void>): { stop(): void } {
 		if (stopped) return;
 		source?.close();
 		source = new EventSource(`${apiBase(location)}/screen/live?tab=${tab}`);
-		source.addEventListener('hello', () => {
+		source.addEventListener('hello', (event) => {
 			failures = 0;
-			heard();
+			heard(event);
 		});
 		source.addEventListener('change', heard);
 		source.addEventListener('error', () => {

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import { seenHeader, stampOf } from '#domain/live/live.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { openInstances } from '#tests/open-instances.ts';
+import type { OpenTaproom } from '#tests/open-taproom.ts';
+import { testOnPostgres } from '#tests/postgres.ts';
+import { setSetting } from '#tests/settings.ts';
+import { send } from '#tests/sign-in.ts';
+import { hire } from '#tests/staff.ts';
+
+/** In milliseconds: within a test nothing is taken up again by itself. */
+const never = { check: 600_000, firstRetry: 600_000 };
+
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
+
+/** Ends the server's side of the lines of all instances. */
+const cutLines = ({ taproom: { db } }: OpenTaproom) =>
+	sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where datname = current_database() and application_name = 'taproom line'`.execute(db);
+
+async function ask(house: OpenTaproom, question: string): Promise<Response> {
+	const { headers } = await hire(house.taproom, 'manager');
+	const body = { group: 'visiting', question, answer: '<p>Yes.</p>' };
+	const response = await send(house.app, 'POST', '/api/content/faq-question', body, { headers });
+	expect(response.status, await response.clone().text()).toBe(201);
+	return response;
+}
+
+const read = async ({ app }: OpenTaproom, headers = {}) =>
+	(await app.request('/data/faq.json', { headers })).text();
+const stampOfHouse = ({ taproom }: OpenTaproom) => stampOf(taproom.content.versions());
+const ready = async ({ app }: OpenTaproom) => (await app.request('/readyz')).status;
+
+testOnPostgres(
+	'a change made through one instance reaches the pages that another one keeps, and whoever follows there',
+	async () => {
+		await using cluster = await openInstances();
+		const [one, other] = [await cluster.open(), await cluster.open()];
+		expect(stampOfHouse(other)).toBe(stampOfHouse(one));
+		await read(other);
+		const heard: string[] = [];
+		other.taproom.content.subscribe((resource) => heard.push(resource));
+		await ask(one, 'Is there a piano?');
+		await soon(() => expect(heard).toEqual(['faq-question']));
+		expect(stampOfHouse(other)).toBe(stampOfHouse(one));
+		expect(await read(other)).toContain('Is there a piano?');
+	},
+);
+
+testOnPostgres('settings kept in memory are those that another instance wrote', async () => {
+	await using cluster = await openInstances();
+	const [one, other] = [await cluster.open(), await cluster.open()];
+	const said = { isOpen: false, reason: 'A pipe burst.' };
+	await setSetting(one.taproom, settings.doors, said);
+	await soon(() => expect(other.taproom.settings.override).toMatchObject(said));
+});
+
+testOnPostgres(
+	'whoever has written reads it through any instance, also through one that hears of nothing',
+	async () => {
+		await using cluster = await openInstances('seeded', never);
+		const [one, deaf] = [await cluster.open(), await cluster.open()];
+		await read(deaf);
+		await cutLines(one);
+		await soon(async () => expect(await ready(deaf)).toBe(503));
+		const written = await ask(one, 'Is there a piano?');
+		expect(await read(deaf)).not.toContain('Is there a piano?');
+		const [cookie = ''] = (written.headers.get('set-cookie') ?? '').split(';');
+		expect(await read(deaf, { cookie: `theme=night; ${cookie}` })).toContain('Is there a piano?');
+		const again = await ask(one, 'May I play it?');
+		expect(await read(deaf, { [seenHeader]: again.headers.get(seenHeader) ?? '' })).toContain(
+			'May I play it?',
+		);
+	},
+);
+
+testOnPostgres(
+	'what a client claims to have seen holds nobody up: no stamp, another boot, a number out of the blue',
+	async () => {
+		await using cluster = await openInstances();
+		const one = await cluster.open();
+		const { boot } = one.taproom.content;
+		for (const seen of ['', 'x', 'other:99', `${boot}:${'9'.repeat(15)}`, `${boot}:-1`, `${boot}:1e9`]) {
+			expect((await one.app.request('/data/faq.json', { headers: { [seenHeader]: seen } })).status).toBe(200);
+		}
+	},
+);
+
+testOnPostgres(
+	'an instance whose line is cut again and again comes back each time, and knows all that it missed',
+	async () => {
+		await using cluster = await openInstances('seeded', { firstRetry: 50, lastRetry: 50 });
+		const [one, other] = [await cluster.open(), await cluster.open()];
+		await read(other);
+		for (const question of ['Is there a piano?', 'May I play it?', 'Is it in tune?']) {
+			await cutLines(one);
+			await ask(one, question);
+		}
+		await setSetting(one.taproom, settings.doors, { isOpen: false });
+		await soon(() => expect(stampOfHouse(other)).toBe(stampOfHouse(one)));
+		await soon(async () => expect([await ready(one), await ready(other)]).toEqual([200, 200]));
+		expect(other.taproom.settings.override?.isOpen).toBe(false);
+		expect(await read(other)).toContain('Is it in tune?');
+		expect(other.taproom.bus.counts.lost).toBeGreaterThan(0);
+	},
+);
+
+testOnPostgres('however many write through however many instances, all come to know the same', async () => {
+	await using cluster = await openInstances();
+	const houses = [await cluster.open(), await cluster.open(), await cluster.open()];
+	const staff = await Promise.all(
+		houses.map(({ taproom }, index) => hire(taproom, 'manager', `mia${index}`)),
+	);
+	const write = async (house: OpenTaproom, by: number, index: number) => {
+		const body = { group: 'visiting', question: `Is there a piano ${by} ${index}?`, answer: '<p>Yes.</p>' };
+		const { headers } = staff[by] ?? {};
+		const written = await send(
+			house.app,
+			'POST',
+			'/api/content/faq-question',
+			body,
+			headers ? { headers } : {},
+		);
+		const seen = { [seenHeader]: written.headers.get(seenHeader) ?? '' };
+		for (const other of houses) expect(await read(other, seen)).toContain(body.question);
+	};
+	await Promise.all(
+		houses.map(async (house, by) => {
+			for (let index = 0; index < 8; index += 1) await write(house, by, index);
+		}),
+	);
+	const [first] = houses.map(stampOfHouse);
+	await soon(() => expect(new Set(houses.map(stampOfHouse)).size).toBe(1));
+	expect(first).toBeDefined();
+	const versions = houses.map(({ taproom }) => taproom.content.versions());
+	expect(versions[1]).toEqual(versions[0]);
+	expect(versions[2]).toEqual(versions[0]);
+});
+
+testOnPostgres('a boot lasts while any instance runs; the first of the next begins another', async () => {
+	await using cluster = await openInstances();
+	const boots: string[] = [];
+	const note = ({ taproom }: OpenTaproom) => boots.push(taproom.content.boot);
+	{
+		await using one = await cluster.join();
+		note(one);
+		await using other = await cluster.join();
+		note(other);
+		await ask(one, 'Is there a piano?');
+	}
+	note(await cluster.open());
+	expect(boots[1]).toBe(boots[0]);
+	expect(boots[2]).not.toBe(boots[0]);
+});
+
+testOnPostgres('one instance leads; when it stops, another does at its next look', async () => {
+	await using cluster = await openInstances('seeded', { check: 30 });
+	const leading = await cluster.join();
+	const next = await cluster.open();
+	expect([leading.taproom.bus.leads, next.taproom.bus.leads]).toEqual([true, false]);
+	await leading[Symbol.asyncDispose]();
+	await soon(() => expect(next.taproom.bus.leads).toBe(true));
+});
+
+testOnPostgres(
+	'what is planned is done by the instance that leads, once, and the others hear of it',
+	async () => {
+		await using cluster = await openInstances();
+		const [leading, other] = [await cluster.open(), await cluster.open()];
+		const { headers } = await hire(other.taproom, 'manager');
+		const plan = {
+			name: 'Last orders',
+			date: '2026-12-04',
+			minutes: 960,
+			steps: [{ kind: 'kitchen', isClosed: true }],
+		};
+		const planned = await send(other.app, 'POST', '/api/change-overs', plan, { headers });
+		expect(planned.status, await planned.clone().text()).toBe(201);
+		for (const house of [leading, other]) house.setNow('2026-12-04T21:00:00.000Z');
+		await other.taproom.timetable.tick();
+		const state = async () =>
+			(await other.taproom.db.selectFrom('change_overs').select('state').executeTakeFirst())?.state;
+		expect(await state()).toBe('planned');
+		await Promise.all([leading, other].map(({ taproom }) => taproom.timetable.tick()));
+		expect(await state()).toBe('done');
+		await soon(() => expect(stampOfHouse(other)).toBe(stampOfHouse(leading)));
+	},
+);

@@ -1,0 +1,131 @@
+import pg from 'pg';
+
+/** In milliseconds. */
+const usualTiming = {
+	/** How often a line that says nothing is asked whether it is still there. */
+	check: 3_000,
+	/** After which a question counts as unanswered. */
+	patience: 5_000,
+	/** The wait before a lost line is taken up again doubles from the first to the last. */
+	firstRetry: 100,
+	lastRetry: 5_000,
+};
+export type LineTiming = typeof usualTiming;
+
+interface LineParts {
+	/** `postgres://…` */
+	readonly url: string;
+	readonly channel: string;
+	readonly onNotice: (payload: string) => void;
+	/** After each connect, when it already listens; a rejection ends the connection, also of the next. */
+	readonly onConnect: (client: pg.Client) => Promise<void>;
+	/** Every few seconds from then on. */
+	readonly onCheck: (client: pg.Client) => Promise<void>;
+	readonly onLost: (error: Error) => void;
+	readonly timing?: Partial<LineTiming>;
+}
+
+interface Connection {
+	/** Resolves when it ends, with why. */
+	readonly broken: Promise<Error>;
+}
+
+/** A connection of its own that listens to the database's notices, and comes back by itself. */
+export class Line {
+	readonly #parts: LineParts;
+	readonly #timing: LineTiming;
+	readonly #stopping = new AbortController();
+	#client: pg.Client | null = null;
+	#kept: Promise<void> = Promise.resolve();
+
+	constructor(parts: LineParts) {
+		this.#parts = parts;
+		this.#timing = { ...usualTiming, ...parts.timing };
+	}
+
+	get isUp(): boolean {
+		return this.#client !== null;
+	}
+
+	/** Rejects when the first connection fails. */
+	async start(): Promise<void> {
+		this.#kept = this.#keep(await this.#connect());
+	}
+
+	/** `last` is done on the line before it ends, if it is up. */
+	async stop(last: (client: pg.Client) => Promise<unknown>): Promise<void> {
+		if (this.#client) await last(this.#client).catch(() => {});
+		this.#stopping.abort();
+		await this.#kept;
+	}
+
+	async #connect(): Promise<Connection> {
+		const { url, channel, onNotice, onConnect } = this.#parts;
+		const { patience } = this.#timing;
+		const client = new pg.Client({
+			...{ connectionString: url, application_name: 'taproom line', keepAlive: true },
+			...{ connectionTimeoutMillis: patience, query_timeout: patience },
+		});
+		const broken = Promise.withResolvers<Error>();
+		client.on('error', broken.resolve);
+		client.on('end', () => broken.resolve(new Error('The connection ended.')));
+		client.on('notification', ({ payload = '' }) => onNotice(payload));
+		try {
+			await client.connect();
+			await client.query(`listen ${channel}`);
+			await onConnect(client);
+		} catch (error) {
+			void client.end().catch(() => {});
+			throw error;
+		}
+		this.#client = client;
+		return { broken: broken.promise };
+	}
+
+	async #keep(first: Connection): Promise<void> {
+		const { signal } = this.#stopping;
+		let connection: Connection | null = first;
+		let wait = this.#timing.firstRetry;
+		while (!signal.aborted) {
+			if (connection) {
+				const error = await this.#watch(connection);
+				void this.#client?.end().catch(() => {});
+				this.#client = null;
+				connection = null;
+				wait = this.#timing.firstRetry;
+				if (error) this.#parts.onLost(error);
+			}
+			await pause(wait, signal);
+			wait = Math.min(wait * 2, this.#timing.lastRetry);
+			if (!signal.aborted) connection = await this.#connect().catch(() => null);
+		}
+	}
+
+	/** Why it ended; null for the stop. */
+	async #watch({ broken }: Connection): Promise<Error | null> {
+		const { signal } = this.#stopping;
+		while (!signal.aborted) {
+			const error = await Promise.race([broken, pause(this.#timing.check, signal)]);
+			if (error) return error;
+			if (signal.aborted || !this.#client) return null;
+			try {
+				await this.#parts.onCheck(this.#client);
+			} catch (cause) {
+				return cause instanceof Error ? cause : new Error(String(cause));
+			}
+		}
+		return null;
+	}
+}
+
+/** Keeps no process alive. */
+function pause(ms: number, signal: AbortSignal): Promise<null> {
+	const over = Promise.withResolvers<null>();
+	const end = () => over.resolve(null);
+	const timer = setTimeout(end, ms).unref();
+	signal.addEventListener('abort', end, { once: true });
+	return over.promise.finally(() => {
+		clearTimeout(timer);
+		signal.removeEventListener('abort', end);
+	});
+}
