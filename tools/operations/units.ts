@@ -26,6 +26,15 @@ export async function checkUnits(checks: Checks, folder: string): Promise<void> 
 		const files = names.map((name) => join(units, name));
 		assert.equal(await new OwnProcess([analyze, 'verify', ...files]).success(30_000), '');
 	});
+	await checks.holds('an instance is the service with its port', async () => {
+		const [service, instance] = await Promise.all(
+			['taproom.service', 'taproom@.service'].map(async (name) => {
+				const text = await readFile(join(examples, name), 'utf8');
+				return text.slice(text.indexOf('[Unit]')).replaceAll(/ on port %i| PORT=%i/g, '');
+			}),
+		);
+		assert.equal(instance, service);
+	});
 	await checks.holds('the service starts what npm start starts', async () => {
 		const command = (text: string) => /(?:node|bin\/node) (--\S+ server\/main\.ts)/.exec(text)?.[1];
 		const service = await readFile(join(examples, 'taproom.service'), 'utf8');
