@@ -100,16 +100,16 @@ function readPublicUrl(environment: Environment): string | null {
 function readDatabase(environment: Environment, dataDir: string) {
 	const expected =
 		'a file path or file: address of a SQLite database, or postgres://name:password@host/database';
-	const accepts = (text: string) => isPostgres(text) || fileOf(text) !== null;
+	const accepts = (text: string) => isPostgresUrl(text) || fileOf(text) !== null;
 	const url = read(environment, 'DATABASE_URL', expected, accepts);
-	if (url !== null && isPostgres(url)) return { databaseFile: null, databaseUrl: url };
+	if (url !== null && isPostgresUrl(url)) return { databaseFile: null, databaseUrl: url };
 	const file = url === null ? null : fileOf(url);
 	const databaseFile =
 		file === ':memory:' ? file : file === null ? join(dataDir, 'taproom.sqlite') : resolve(file);
 	return { databaseFile, databaseUrl: null };
 }
 
-const isPostgres = (text: string) =>
+export const isPostgresUrl = (text: string) =>
 	/^postgres(?:ql)?:\/\/[^#\s]*$/.test(text) &&
 	URL.canParse(text) &&
 	/^\/[^/]+$/.test(new URL(text).pathname);

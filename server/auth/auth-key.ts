@@ -7,7 +7,9 @@ import type { Db } from '../db/schema.ts';
 
 const randomKey = () => randomBytes(48).toString('base64url');
 const bytesOf = (secret: string) => new TextEncoder().encode(secret);
-const fileIn = (dataDir: string) => join(dataDir, 'auth-secret');
+export const keyFileIn = (dataDir: string) => join(dataDir, 'auth-secret');
+/** Its name on a server. */
+export const sharedKey = 'sign-in';
 /** In characters. */
 const shortestKey = 32;
 
@@ -23,7 +25,7 @@ export async function authKeyOf(
 /** `AUTH_SECRET`, else one made at the first start and stored in DATA_DIR. Throws ConfigError. */
 export function readAuthKey(authSecret: string | null, dataDir: string): Uint8Array {
 	if (authSecret !== null) return bytesOf(authSecret);
-	const file = fileIn(dataDir);
+	const file = keyFileIn(dataDir);
 	if (!existsSync(file)) writeFileSync(file, randomKey(), { mode: 0o600, flag: 'wx' });
 	chmodSync(file, 0o600);
 	const secret = readFileSync(file, 'utf8').trim();
@@ -35,19 +37,19 @@ export function readAuthKey(authSecret: string | null, dataDir: string): Uint8Ar
 
 /** Of instances that start at once, one makes it. A file of a former version moves in, so that nobody is signed out. */
 async function readSharedKey(db: Db, dataDir: string): Promise<Uint8Array> {
-	const keys = db.selectFrom('server_keys').select('value').where('name', '=', 'sign-in');
+	const keys = db.selectFrom('server_keys').select('value').where('name', '=', sharedKey);
 	if (!(await keys.executeTakeFirst())) {
-		const file = fileIn(dataDir);
+		const file = keyFileIn(dataDir);
 		const former = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 		const value = former.length < shortestKey ? randomKey() : former;
 		await db
 			.insertInto('server_keys')
-			.values({ name: 'sign-in', value })
+			.values({ name: sharedKey, value })
 			.onConflict((conflict) => conflict.column('name').doNothing())
 			.execute();
 	}
 	const { value } = await keys.executeTakeFirstOrThrow();
 	// Else it would come back once somebody deletes the row to have another key.
-	rmSync(fileIn(dataDir), { force: true });
+	rmSync(keyFileIn(dataDir), { force: true });
 	return bytesOf(value);
 }

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -13,9 +12,9 @@ import {
 	type StepProgress,
 	stepProgressSchema,
 } from '#domain/backups/backup-endpoints.ts';
+import { releaseDatabase } from '../db/sqlite-file.ts';
 import { projectFolder } from '../project-folder.ts';
 import { BackupError } from './backup-folder.ts';
-import { withDatabase } from './tables.ts';
 
 const measureMs = 200;
 
@@ -123,14 +122,4 @@ async function runWorker<T>(
 	}
 	if ('result' in ending) return z.parse(resultSchema, ending.result);
 	throw ending.known ? new BackupError(ending.failed) : new Error(ending.failed);
-}
-
-/** Removes what a killed process left beside a database (`-wal`, `-shm`), as SQLite's last connection does when it closes. */
-export function releaseDatabase(databaseFile: string): void {
-	if (!existsSync(databaseFile)) return;
-	try {
-		withDatabase(databaseFile, (sqlite) => sqlite.pragma('user_version'), { timeout: 0 });
-	} catch {
-		// Damaged or locked: the next to open it reports that, and nothing depends on this one.
-	}
 }

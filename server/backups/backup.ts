@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path';
 import { backupSteps } from '#domain/backups/backup.ts';
 import type { BackupManifest } from '#domain/backups/backup-endpoints.ts';
 import { oneLine } from '../db/db-errors.ts';
+import { migrationsOf, withDatabase } from '../db/sqlite-file.ts';
+import { fingerprintTables } from '../db/table-sums.ts';
 import { hashFile, mostTarBytes, packArchive } from './archive.ts';
 import { BackupError } from './backup-folder.ts';
 import type { PackJob, packInWorker, WorkOptions } from './backup-worker-client.ts';
-import { emptySecretTables, fingerprintTables, migrationsOf, withDatabase } from './tables.ts';
+import { emptySecretTables } from './tables.ts';
 
 const busyTimeoutMs = 10_000;
 

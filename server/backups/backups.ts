@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { restoreCommand } from '#domain/shell-text.ts';
 import { copyDatabase } from '../db/copy-database.ts';
 import type { Db } from '../db/schema.ts';
+import { secretTables } from '../db/secret-tables.ts';
 import { recordHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import { projectFolder, readAppVersion } from '../project-folder.ts';
@@ -134,7 +135,7 @@ export class Backups {
 	/** The file to back up; of a server's database a copy, which goes with the answer. */
 	async #source(signal?: AbortSignal): Promise<AsyncDisposable & { readonly file: string }> {
 		const { databaseFile } = this.#settings;
-		if (databaseFile === null) return copyDatabase(this.#db, this.#copyFolder, signal);
+		if (databaseFile === null) return copyDatabase(this.#db, this.#copyFolder, secretTables, { signal });
 		return { file: databaseFile, [Symbol.asyncDispose]: async () => {} };
 	}
 

@@ -1,7 +1,7 @@
 import type SQLite from 'better-sqlite3';
 import type { Comparison, NamedChange, TableChange } from '#domain/backups/backup-endpoints.ts';
 import { passingTables } from '../db/secret-tables.ts';
-import { columnsOf, keyOf, namesIn, quoted, tablesOf } from './tables.ts';
+import { columnsOf, keyOf, namesIn, quoted, tablesOf } from '../db/sqlite-file.ts';
 
 const mostNamed = 5;
 const mostPeople = 20;

@@ -6,10 +6,10 @@ import { restoreSteps } from '#domain/backups/backup.ts';
 import type { StepProgress } from '#domain/backups/backup-endpoints.ts';
 import { connect } from '#server/db/connect.ts';
 import { contents, now, openFolder } from '#tests/backups.ts';
+import { fingerprintTables } from '../db/table-sums.ts';
 import { archiveFrame, sha256, tarHeader } from './archive.ts';
 import { BackupError } from './backup-folder.ts';
 import { restoreBackup } from './restore.ts';
-import { fingerprintTables } from './tables.ts';
 
 /** Packs a database as a backup whose checksums all agree, whatever is in it. */
 function forge(databaseFile: string, to: string, changes: Record<string, unknown> = {}): string {

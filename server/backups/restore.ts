@@ -8,13 +8,15 @@ import type { BackupManifest, Comparison } from '#domain/backups/backup-endpoint
 import { connect } from '../db/connect.ts';
 import { oneLine } from '../db/db-errors.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
+import { migrationsOf, namesIn, withDatabase } from '../db/sqlite-file.ts';
+import { fingerprintTables } from '../db/table-sums.ts';
 import { isZip } from '../site-archive/zip.ts';
 import { unpackArchive } from './archive.ts';
 import { BackupError, instantInName } from './backup-folder.ts';
 import type { ProveJob, proveInWorker, WorkOptions } from './backup-worker-client.ts';
 import { comparePeople, compareTables, lostChanges } from './compare.ts';
 import { isDatabase, replaceDatabase } from './replace.ts';
-import { emptySecretTables, fingerprintTables, migrationsOf, namesIn, withDatabase } from './tables.ts';
+import { emptySecretTables } from './tables.ts';
 
 export interface RestoreOptions extends WorkOptions {
 	readonly file: string;

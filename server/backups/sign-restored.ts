@@ -1,9 +1,10 @@
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';
+import { withDatabase } from '../db/sqlite-file.ts';
 import { recordHistory } from '../history/store.ts';
 import { BackupError } from './backup-folder.ts';
 import { lostChanges } from './compare.ts';
-import { carryOver, carryRest, withDatabase } from './tables.ts';
+import { carryOver, carryRest } from './tables.ts';
 
 interface Signature {
 	readonly id: string;

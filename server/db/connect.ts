@@ -101,7 +101,7 @@ const sqliteEngine = (db: Db, driver: RetryingDriver): Engine => ({
 		);
 		return rows.map(({ name }) => name);
 	},
-	migrating: (work) => work(db),
+	patiently: (work) => work(db),
 	withLightCommit: (write) => withLightCommit(db, write),
 	// The write-ahead log holds the bytes as they were; while somebody reads from it, it stays a little longer.
 	purge: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),

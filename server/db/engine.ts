@@ -10,8 +10,8 @@ export interface Engine {
 	refuseWrites(message: string): Disposable;
 	/** The tables that are there, of whatever program. */
 	tables(): Promise<string[]>;
-	/** Runs migrations by a connection that no timeout ends. */
-	migrating<T>(work: (db: Db) => Promise<T>): Promise<T>;
+	/** By a connection that no timeout ends, for migrations and whole copies. */
+	patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
 	/** For transactions of hundreds of rows: nobody else waits for their commit. */
 	withLightCommit<T>(write: () => Promise<T>): Promise<T>;
 	/** What was deleted is gone from the disk too, as far as the engine can do that. */

@@ -85,19 +85,27 @@ export async function migrationsDone(db: Db): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
+/** Throws DatabaseError for a newer version's database. */
+export function mustKnow(done: readonly string[]): void {
+	const unknown = done.find((step) => !migrationNames.includes(step));
+	if (unknown === undefined) return;
+	throw new DatabaseError(
+		`The database is a newer version's (this one does not know ${unknown}). Start the newer version, or go back to a backup from before the upgrade with npm run restore -- FILE.`,
+	);
+}
+
 /** One transaction. Throws DatabaseError for another program's or a newer version's database. */
 export async function migrate(db: Db): Promise<void> {
-	const unknown = (await migrationsDone(db)).find((step) => !migrationNames.includes(step));
-	if (unknown !== undefined) {
-		throw new DatabaseError(
-			`The database is a newer version's (this one does not know ${unknown}). Start the newer version, or go back to a backup from before the upgrade with npm run restore -- FILE.`,
-		);
-	}
-	const { error } = await engineOf(db).migrating((migrating) => migratorOf(migrating).migrateToLatest());
-	if (error) {
-		throw new DatabaseError(
-			`Cannot bring the database to this version's schema: ${oneLine(error)}. Check DATABASE_URL and DATA_DIR.`,
-			{ cause: error },
-		);
-	}
+	mustKnow(await migrationsDone(db));
+	await engineOf(db).patiently(migrateHere);
+}
+
+/** By this connection, which may be a transaction. */
+export async function migrateHere(db: Db): Promise<void> {
+	const { error } = await migratorOf(db).migrateToLatest();
+	if (!error) return;
+	throw new DatabaseError(
+		`Cannot bring the database to this version's schema: ${oneLine(error)}. Check DATABASE_URL and DATA_DIR.`,
+		{ cause: error },
+	);
 }

@@ -1,4 +1,4 @@
-/** What the processes on one database say to each other, and what counts for minutes: it is of no state that is put back. */
+/** What the processes on one database say to each other, and what counts for minutes: it is of no state that is put back, and moves nowhere. */
 export const passingTables = [
 	'server_keys',
 	'ongoing_work',
@@ -6,6 +6,8 @@ export const passingTables = [
 	'backup_links',
 	'code_guesses',
 	'screen_streams',
+	'live_state',
+	'leases',
 ] as const;
 
 /** Sign-ins, tokens and what passes: no backup holds any of them, and no restore brings any back. */

@@ -6,7 +6,7 @@ import { type RestoreReport, restoreReportSchema } from '#domain/backups/backup-
 import { createBackup } from '#server/backups/backup.ts';
 import { BackupError } from '#server/backups/backup-folder.ts';
 import { restoreBackup } from '#server/backups/restore.ts';
-import { withDatabase } from '#server/backups/tables.ts';
+import { withDatabase } from '#server/db/sqlite-file.ts';
 import { now, openFolder } from '#tests/backups.ts';
 import { pack, unpack } from '#tests/zip-files.ts';
 

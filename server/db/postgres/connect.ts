@@ -37,7 +37,7 @@ function overPool(open: () => Promise<Pool>, onSlowQuery: OnSlowQuery) {
 	return { db, driver };
 }
 
-async function tablesIn(db: Db): Promise<string[]> {
+export async function tablesIn(db: Db): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
 	return rows.map(({ name }) => name);
@@ -53,7 +53,7 @@ export function connectPostgres({ url, onSlowQuery = () => {}, onError = () => {
 		},
 		refuseWrites: (message) => driver.refuseWrites(message),
 		tables: () => tablesIn(db),
-		async migrating(work) {
+		async patiently(work) {
 			await using patient = overPool(
 				async () => openPatientPool({ url: await url(), onError }),
 				() => {},

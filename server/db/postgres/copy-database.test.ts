@@ -25,7 +25,7 @@ testOnPostgres(
 			.execute();
 		const path = join(folder.path, 'copy');
 		{
-			await using copy = await copyDatabase(house.db, path);
+			await using copy = await copyDatabase(house.db, path, []);
 			await using copied = connect(copy.file);
 			for (const table of tables) expect(await rowsOf(copied, table)).toEqual(await rowsOf(house.db, table));
 		}

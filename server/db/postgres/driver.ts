@@ -30,7 +30,7 @@ interface OpenConnection {
 const slowMs = 250;
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /** PostgreSQL's texts hold no NUL: what names nothing on SQLite names nothing here either. */
-const withoutNul = (value: unknown) =>
+export const withoutNul = (value: unknown) =>
 	typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 const isRead = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
 

@@ -154,7 +154,7 @@ const sound: ServerFacts = {
 		database: 'taproom',
 		schema: 'public',
 	},
-	...{ creates: true, standby: false },
+	...{ creates: true, standby: false, moving: false },
 };
 
 test.each([

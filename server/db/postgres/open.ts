@@ -7,6 +7,9 @@ import { connectPostgres, type PostgresOptions } from './connect.ts';
 
 const oldestVersion = 150_000;
 
+/** Held by a transaction that fills an empty database; nobody else sees anything of it before its end. */
+export const moveLock = 7_203_118_409;
+
 /** What a server says of itself and of the role that asks. */
 export interface ServerFacts {
 	/** Such as 150018 for 15.18. */
@@ -21,17 +24,20 @@ export interface ServerFacts {
 	readonly creates: boolean;
 	/** Of a standby, which takes no writes. */
 	readonly standby: boolean;
+	/** Whether `npm run move` fills it at this moment. */
+	readonly moving: boolean;
 }
 
 /** Why it cannot be used; null where it can. */
 export function serverComplaint(facts: ServerFacts): string | null {
-	const { number, version, encoding, role, database, schema, standby } = facts;
+	const { number, version, encoding, role, database, schema, standby, moving } = facts;
 	if (number < oldestVersion) return `the server is PostgreSQL ${version}, and Taproom needs 15 or later`;
 	if (encoding !== 'UTF8') {
 		return `the database ${database} is encoded as ${encoding}; make one with: create database ${database} encoding 'UTF8' template template0`;
 	}
 	if (standby) return 'the server is a standby, which takes no writes; name the primary';
 	if (schema === null) return `the role ${role} sees no schema in ${database}; look at its search_path`;
+	if (moving) return 'a taproom is being moved into it right now; wait until npm run move is done';
 	return null;
 }
 
@@ -40,6 +46,9 @@ async function readFacts(db: Db): Promise<ServerFacts> {
 		current_setting('server_version_num')::int as number, current_setting('server_version') as version,
 		getdatabaseencoding() as encoding, current_user as role, current_database() as database,
 		current_schema() as schema, pg_is_in_recovery() as standby,
+		exists (select 1 from pg_locks where locktype = 'advisory' and objsubid = 1
+			and database = (select oid from pg_database where datname = current_database())
+			and (classid::bigint << 32) + objid::bigint = ${sql.lit(moveLock)}) as moving,
 		coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates`.execute(db);
 	const [facts] = rows;
 	if (!facts) throw new Error('the server answers nothing');
@@ -91,7 +100,7 @@ async function isOurs(db: Db, tables: readonly Table[]): Promise<boolean> {
 }
 
 /** Without name and password. */
-function placeOf(url: string): string {
+export function placeOf(url: string): string {
 	const { host, pathname, searchParams } = new URL(url);
 	return `${searchParams.get('host') ?? host}${pathname}`;
 }
@@ -103,7 +112,7 @@ const hints = [
 ] as const;
 
 /** For what a connection failed with. */
-function failure(url: string, error: unknown): DatabaseError {
+function failure(url: string, setting: string, error: unknown): DatabaseError {
 	const cause = error instanceof AppError ? error.cause : error;
 	const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 	const text = oneLine(cause).trim() || code;
@@ -111,19 +120,23 @@ function failure(url: string, error: unknown): DatabaseError {
 	const hint = isTls
 		? 'Look at sslmode and sslrootcert.'
 		: (hints.find(([pattern]) => pattern.test(code))?.[1] ?? '');
-	const words = [`Cannot use the database ${placeOf(url)}: ${text}.`, hint, 'Check DATABASE_URL.'];
+	const words = [`Cannot use the database ${placeOf(url)}: ${text}.`, hint, `Check ${setting}.`];
 	return new DatabaseError(words.filter(Boolean).join(' '), { cause });
 }
 
-/** Connects and looks at everything that would else fail half-way. Throws DatabaseError with one line. */
-export async function openPostgres(url: string, options: Omit<PostgresOptions, 'url'>): Promise<Db> {
+/** Connects and looks at everything that would else fail half-way. Throws DatabaseError with one line, naming the setting. */
+export async function openPostgres(
+	url: string,
+	options: Omit<PostgresOptions, 'url'> = {},
+	setting = 'DATABASE_URL',
+): Promise<Db> {
 	const db = connectPostgres({ ...options, url: async () => url });
 	try {
 		const complaint = await findComplaint(db);
 		if (complaint === null) return db;
-		throw new DatabaseError(`Cannot use the database ${placeOf(url)}: ${complaint}. Check DATABASE_URL.`);
+		throw new DatabaseError(`Cannot use the database ${placeOf(url)}: ${complaint}. Check ${setting}.`);
 	} catch (error) {
 		await db.destroy();
-		throw error instanceof DatabaseError ? error : failure(url, error);
+		throw error instanceof DatabaseError ? error : failure(url, setting, error);
 	}
 }

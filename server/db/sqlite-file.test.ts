@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
-import { releaseDatabase } from './backup-worker-client.ts';
+import { releaseDatabase } from './sqlite-file.ts';
 
 /** A database as a process leaves it that is killed while it has it open, and the connection of one that is not. */
 function openedDatabase(file: string): SQLite.Database {

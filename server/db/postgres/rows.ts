@@ -1,0 +1,59 @@
+import { CompiledQuery, sql } from 'kysely';
+import { type RowReader, type RowWriter, roomFor, type TableShape } from '../copy/tables.ts';
+import type { Trx } from '../schema.ts';
+import type { RowValues } from '../table-sums.ts';
+import { withoutNul } from './driver.ts';
+
+/** Of the first part, before anything is known of the rows. */
+const firstRows = 4;
+/** The protocol counts them in 16 bits. */
+const mostParameters = 30_000;
+
+const listed = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+/** Within a transaction, by a cursor. */
+export const postgresReader = (trx: Trx): RowReader => ({
+	async *rows({ name, columns, integers, key }) {
+		await sql`declare taproom_copy no scroll cursor for
+			select ${listed(columns)} from ${sql.table(name)} order by ${listed(key)}`.execute(trx);
+		for (let size = firstRows; ; ) {
+			const fetched = sql<Record<string, unknown>>`fetch ${sql.lit(size)} from taproom_copy`;
+			const { rows } = await fetched.execute(trx);
+			if (rows.length === 0) break;
+			const part = rows.map((row) =>
+				columns.map((column) => {
+					const value = row[column];
+					return typeof value === 'number' && integers.has(column) ? BigInt(value) : value;
+				}),
+			);
+			size = roomFor(part);
+			yield part;
+		}
+		await sql`close taproom_copy`.execute(trx);
+	},
+});
+
+/** As a server will hold them. */
+export const forPostgres = (reader: RowReader): RowReader => ({
+	async *rows(table) {
+		for await (const rows of reader.rows(table)) yield rows.map((row) => row.map(withoutNul));
+	},
+});
+
+function insertion({ name, columns }: TableShape, rows: number): string {
+	const named = [name, ...columns].map((one) => `"${one}"`);
+	const row = (index: number) =>
+		`(${columns.map((_, column) => `$${index * columns.length + column + 1}`).join(',')})`;
+	const values = Array.from({ length: rows }, (_, index) => row(index)).join(',');
+	return `insert into ${named[0]} (${named.slice(1).join(',')}) values ${values}`;
+}
+
+export const postgresWriter = (trx: Trx): RowWriter => ({
+	async insert(table, rows) {
+		const most = Math.floor(mostParameters / table.columns.length);
+		for (let from = 0; from < rows.length; from += most) {
+			const part: readonly RowValues[] = rows.slice(from, from + most);
+			await trx.executeQuery(CompiledQuery.raw(insertion(table, part.length), part.flat()));
+		}
+	},
+});

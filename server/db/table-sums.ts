@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type SQLite from 'better-sqlite3';
+import { columnsOf, keyOf, quoted, tablesOf } from './sqlite-file.ts';
+
+/** Integers are bigint, reals number: one value reads alike whichever engine held it. */
+export type RowValues = readonly unknown[];
+
+/** Of every table its rows and a hash of all values, by type and content, in the order of its key. */
+export type TableSums = Record<string, { rows: number; sha256: string }>;
+
+/** Takes row by row, because photos may not fit in memory. */
+export class TableSum {
+	readonly #hash = createHash('sha256');
+	#rows = 0;
+
+	constructor(columns: readonly string[]) {
+		this.#hash.update(columns.join(','));
+	}
+
+	/** Answers how many bytes were counted. */
+	add(row: RowValues): number {
+		this.#rows += 1;
+		let bytes = 0;
+		for (const value of row) bytes += this.#addValue(value);
+		return bytes;
+	}
+
+	/** With its type and length, so that no two rows read alike by shifting a border. */
+	#addValue(value: unknown): number {
+		if (value === null) {
+			this.#hash.update('n;');
+			return 2;
+		}
+		const isBytes = Buffer.isBuffer(value);
+		const bytes = isBytes ? value : Buffer.from(String(value));
+		const tag = `${isBytes ? 'b' : typeof value}${bytes.length}:`;
+		this.#hash.update(tag).update(bytes);
+		return tag.length + bytes.length;
+	}
+
+	end(): TableSums[string] {
+		return { rows: this.#rows, sha256: this.#hash.digest('hex') };
+	}
+}
+
+/** Of a whole file. `onBytes` gets how many bytes of values were read so far. */
+export function fingerprintTables(
+	sqlite: SQLite.Database,
+	onBytes: (done: number) => void = () => {},
+): TableSums {
+	let done = 0;
+	const tables: TableSums = {};
+	for (const table of tablesOf(sqlite)) {
+		const columns = columnsOf(sqlite, table);
+		const key = keyOf(sqlite, table);
+		const order = (key.length > 0 ? key : columns).map(quoted).join(', ');
+		const sum = new TableSum(columns);
+		const query = `select ${columns.map(quoted).join(', ')} from ${quoted(table)} order by ${order}`;
+		for (const row of sqlite.prepare<[], unknown[]>(query).raw().safeIntegers().iterate()) {
+			done += sum.add(row);
+			onBytes(done);
+		}
+		tables[table] = sum.end();
+	}
+	return tables;
+}
