@@ -7,7 +7,7 @@ import { buildVersion } from './build-version.ts';
 import { takeEarlyRead } from './early-read.ts';
 import { isObject } from './is-object.ts';
 import { isJson, readBody } from './read-json.ts';
-import { seenHeaders } from './seen-headers.ts';
+import { seenHeaders } from './seen.ts';
 
 export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { connection } from '#app/live/connection.ts';
 import { AppError } from '#domain/errors.ts';
 import { readBody } from './read-json.ts';
-import { seenHeaders } from './seen-headers.ts';
+import { seenHeaders } from './seen.ts';
 
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });

@@ -4,8 +4,6 @@ import { Store } from '#app/store.ts';
 class Connection extends Store<{ readonly lostAt: number | null }> {
 	/** No copy from before is worth showing: the page was told of a change then. In milliseconds. */
 	changedAt = 0;
-	/** The newest state that this page was told of: no instance answers it with an older one. */
-	seen = '';
 	/** Part of the page was made of a copy. */
 	hasCopies = false;
 

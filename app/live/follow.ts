@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiBase } from '#app/api/base.ts';
+import { noteSeen } from '#app/api/seen.ts';
 import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
 import { connection } from './connection.ts';
 import { refresh } from './refresh.ts';
@@ -126,7 +127,7 @@ class Follower {
 
 	#see(version: string): void {
 		this.#version = version;
-		connection.seen = version;
+		noteSeen(version);
 	}
 
 	#lost(): void {

@@ -21,9 +21,6 @@ export interface Versions {
 	readonly resources: Readonly<Record<string, number>>;
 }
 
-/** By which a client names the newest state it has seen, so that no instance answers with an older one. */
-export const seenHeader = 'Taproom-Seen';
-
 /** 'Vx3kP0aQ:12'. */
 export type Stamp = `${string}:${number}`;
 

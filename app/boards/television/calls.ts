@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { apiBase } from '#app/api/base.ts';
+import { seenHeaders } from '#app/api/seen.ts';
 import { type ScreenAnswer, screenAnswerSchema } from '#domain/boards/sheet-schema.ts';
-import { seenHeader } from '#domain/live/live.ts';
 
 /** In milliseconds: an answer that takes longer is none. */
 const patience = 10_000;
@@ -13,14 +13,6 @@ export type ShownCode = z.infer<typeof codeSchema>['data'];
 
 const claimSchema = z.object({ data: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }) });
 
-/** Of the newest state that the stream told of. */
-let seen = '';
-
-/** `data` is an event's JSON. */
-export function noteSeen(data: string): void {
-	seen = /"version":"([^"]+)"/.exec(data)?.[1] ?? seen;
-}
-
 /** Null for no answer, an error or rubbish: a television tells nobody, and asks again. */
 async function call<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T | null> {
 	try {
@@ -28,7 +20,7 @@ async function call<T>(schema: z.ZodMiniType<T>, path: string, body?: object): P
 			cache: 'no-store',
 			credentials: 'same-origin',
 			signal: AbortSignal.timeout(patience),
-			headers: { ...(seen && { [seenHeader]: seen }), ...(body && { 'Content-Type': 'application/json' }) },
+			headers: { ...seenHeaders(), ...(body && { 'Content-Type': 'application/json' }) },
 			...(body && { method: 'POST', body: JSON.stringify(body) }),
 		});
 		if (!response.ok) return null;

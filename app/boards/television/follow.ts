@@ -1,5 +1,5 @@
 import { apiBase } from '#app/api/base.ts';
-import { noteSeen } from './calls.ts';
+import { noteSeen } from '#app/api/seen.ts';
 
 /** In milliseconds. */
 const timing = {
@@ -24,7 +24,7 @@ export function followTaproom(ask: () => Promise<void>): { stop(): void } {
 	let gathering: ReturnType<typeof setTimeout> | undefined;
 	let stopped = false;
 	const heard = ({ data }: MessageEvent<string>) => {
-		noteSeen(data);
+		noteSeen(/"version":"([^"]+)"/.exec(data)?.[1] ?? '');
 		clearTimeout(gathering);
 		gathering = setTimeout(() => void ask(), timing.gather);
 	};
