@@ -32,11 +32,11 @@ export const category03: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Everyday Czech beer: low in alcohol, generous in hops and still rounder than its strength would lead you to think. The skill is in giving a light beer real flavor, so that the third half-liter tastes as good as the first.',
+				'Everyday Czech beer: low in alcohol, generous with hops and rounder than its strength suggests. The skill is in giving a light beer real flavor, so that the third half-liter tastes as good as the first.',
 			aroma:
 				'Saaz hops come over as fresh herbs, hay and a little pepper. Under them is a bready, slightly toasted malt scent, and sometimes a touch of butter, which Czech drinkers consider part of the style.',
 			flavor:
-				'Bread crust and light grain sweetness come first, then a distinct but gentle bitterness takes over and stays. Spicy, floral hop flavor runs through the length of the sip. Although the finish tilts bitter, a remainder of malt keeps it from being sharp.',
+				'Bread crust and light grain sweetness come first, then a distinct but gentle bitterness takes over and stays. Spicy, floral hop flavor runs through the length of the sip. The finish leans bitter, but there is enough malt left to keep it from turning sharp.',
 			appearance:
 				'Light yellow to gold, usually clear, with a faint veil in unpasteurized tank beer. A dense, wet, white foam is non-negotiable, and it leaves rings down the mug.',
 			mouthfeel:
@@ -120,7 +120,7 @@ export const category03: StyleCategory = {
 			flavor:
 				'Malt richness arrives first and ranges from crusty bread to toffee. A moderate bitterness tempers it, enough that the beer drinks balanced instead of sweet. Hop flavor, herbal and quiet, lasts into a finish that may be off-dry or nearly dry.',
 			appearance:
-				'It is amber to reddish brown, like dark orange marmalade. Filtered ležák glows, small-brewery versions may keep a low haze, and the foam, barely tinted, sits thick and slow on the mug.',
+				'It is amber to reddish brown, like dark orange marmalade. The filtered kind is bright, small-brewery versions can be slightly hazy, and the thick, barely tinted foam sinks slowly.',
 			mouthfeel:
 				'Medium to medium-full, with the supple, almost chewy feel of decocted malt. Soft carbonation adds to the impression of roundness.',
 			history:
@@ -161,7 +161,7 @@ export const category03: StyleCategory = {
 			flavor:
 				'Layers of toasted crust and caramel with a thread of chocolate or light coffee that stops short of burnt. Bitterness goes from modest to medium, and in the drier sort hops show in the finish. Residual sweetness is common and usually feels like part of the malt, not something added.',
 			appearance:
-				'Brown of every depth is allowed, and the darkest mugs are black until you lift them and see garnet at the base. On top lies a dense, cream-colored to tan blanket of foam.',
+				'Any brown will do, and the darkest mugs look black until you lift them and see garnet at the base. The foam is dense, cream-colored to tan.',
 			mouthfeel:
 				'Medium to fairly full, with a velvety feel from decoction and unfermented dextrins. Gentle carbonation and low alcohol warmth make it easier to drink than its shade suggests.',
 			history:

@@ -34,9 +34,9 @@ export const category04: StyleCategory = {
 			overall_impression:
 				'Munich’s everyday beer: a soft, golden lager with clean, bready malt up front and hops in the background. It looks simple and is one of the hardest beers to make well.',
 			aroma:
-				'Fresh white bread, a spoon of grain honey and sweet dough, lightly seasoned by floral or herbal hops. Very fresh kegs may carry a fleeting hint of sulfur, like a struck match far off.',
+				'Fresh white bread, a spoon of grain honey and sweet dough, lightly seasoned by floral or herbal hops. Very fresh kegs may have a fleeting hint of sulfur, like a match struck across the room.',
 			flavor:
-				'Rounded, bready malt fills the palate, then recedes in a smooth finish that is drier than the first taste promised. Bitterness is low and placed purely for balance. Caramel, toast or corn would be out of place.',
+				'Rounded, bready malt fills the palate, then gives way to a smooth finish, drier than the first sip lets on. Bitterness is low, just enough for balance. Caramel, toast or corn would be out of place.',
 			appearance:
 				'A column of clear, soft gold, somewhere between lemon peel and ripe straw, best seen in a dimpled mug. The foam above is white and fine as whipped egg, and sinks without hurry.',
 			mouthfeel:
@@ -44,7 +44,7 @@ export const category04: StyleCategory = {
 			history:
 				'Munich drank dark lager until pale Pilsner competition grew too strong to ignore. Spaten sent its first pale lager to Hamburg in March 1894 as a trial, and brought it home the following year. Some of the city’s brewers protested at first; within a generation most of them made one as well.',
 			comments:
-				'German pils is sharper and more fragrant with hops, exportbier stronger and firmer, festbier bigger by about one percent alcohol. In a beer garden it comes by the liter with a pretzel, Obatzda or half a roast chicken. Its freshness fades soon, so look for the newest keg.',
+				'German pils is sharper and more fragrant with hops, exportbier stronger and firmer, festbier bigger by about one percent alcohol. In a beer garden it comes by the liter with a pretzel, Obatzda or half a roast chicken. It is best fresh, so look for the newest keg.',
 		},
 		{
 			style_code: '4B',
@@ -74,11 +74,11 @@ export const category04: StyleCategory = {
 			overall_impression:
 				'The pale gold lager that fills the tents of the Munich Oktoberfest: stronger than helles, yet dry and smooth enough to be served by the liter. It is rich in malt but not heavy.',
 			aroma:
-				'Warm bread dough and a touch of light toast, with a clean floral-herbal note of German hops. A festive strength stays hidden; hardly any alcohol reaches the nose.',
+				'Warm bread dough and a touch of light toast, with a clean floral-herbal note of German hops. The strength stays hidden; you will hardly smell any alcohol.',
 			flavor:
-				'Bready malt of real depth, a hint of crust, then bitterness just enough to trim it. The sweetness of the first mouthful gives way to a fully fermented close. No caramel, no roast, no fruit.',
+				'Bready malt of real depth, a hint of crust, then bitterness just enough to trim it. The first mouthful is a little sweet, and the finish is dry. No caramel, no roast, no fruit.',
 			appearance:
-				'A full yellow to a saturated gold, sparkling even through thick festival glass. Foam is white, firm and long-lasting.',
+				'Deep yellow to rich gold, bright even through a thick festival mug. Foam is white, firm and long-lasting.',
 			mouthfeel:
 				'Medium-bodied with a creamy, even texture and moderate carbonation. You notice a light warmth only after you have put down the glass.',
 			history:
@@ -114,13 +114,13 @@ export const category04: StyleCategory = {
 			overall_impression:
 				'Spring’s strong lager, also called Maibock: golden to light amber, rich in malt, drier and more hopped than other bocks. It is strong but smooth.',
 			aroma:
-				'Toasted bread, dough and light malt sweetness, followed by a clearer hop scent than elsewhere in the family, spicy, herbal or flowery. A low note of alcohol may peek through.',
+				'Toasted bread, dough and light malt sweetness, with more hops than other bocks have: spicy, herbal or floral. A little alcohol may come through.',
 			flavor:
-				'Full, bready-toasty malt, without the dried fruit and dark crust of a dunkles bock. Moderate bitterness and a peppery hop edge bring it to a well-attenuated, drier ending. Any warmth is mild and clean.',
+				'Full, bready-toasty malt, without the dried fruit and dark crust of a dunkles bock. Moderate bitterness and a peppery hop edge give it a drier finish. Any warmth is mild and clean.',
 			appearance:
-				'Autumn honey describes the color, never so dark as a Märzen nor so pale as a helles. Cold storage has left it transparent, and the white foam laces the glass all the way down.',
+				'The color of autumn honey, darker than a helles and paler than most Märzen. Long cold storage leaves it clear, and the white foam laces the glass all the way down.',
 			mouthfeel:
-				'Medium to medium-full, smooth from long cold storage. Carbonation is moderate, and a gentle heat spreads late.',
+				'Medium to medium-full, smooth from long cold storage. Carbonation is moderate, and a gentle warmth comes late.',
 			history:
 				'Bock came to Munich from Einbeck; in the 1610s the ducal Hofbräuhaus hired the Einbeck brewmaster Elias Pichler to make it on the spot. The beer was tied to May from early on, and the first cask of Maibock is still tapped in Munich each spring. Pale malt gave it its present color once golden lagers had won over Bavaria.',
 			comments:

@@ -32,15 +32,15 @@ export const category05: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'A pale German lager reduced in alcohol and calories but not in interest: snappy, hoppy and lightly bready. It should taste like a small pils or helles, not like one with water poured in.',
+				'A pale German lager with less alcohol and fewer calories, and no less interesting for it: snappy, hoppy and lightly bready. It should taste like a small pils or helles, not like one with water poured in.',
 			aroma:
 				'Noble-type hops offer flowers, herbs or pepper at modest strength. Beneath is a little fresh grain or bread, and perhaps a wisp of sulfur from the lager yeast.',
 			flavor:
 				'Light cracker malt, herbal hops and a bitterness that seems higher than its number, because there is so little malt to cover it. It ends dry and clean.',
 			appearance:
-				'From very pale straw to light yellow, filtered bright in most cases. A good one wears a white head of moderate staying power.',
+				'Very pale straw to light yellow, and usually filtered bright. A good one keeps its white head for a while.',
 			mouthfeel:
-				'Slender, with high carbonation that keeps it lively. A skillful mash leaves enough dextrin to avoid wateriness.',
+				'Slender, with high carbonation that keeps it lively. A skilled brewer leaves enough body in it that it never tastes watery.',
 			history:
 				'German breweries have always made beers below standard strength, for harvest hands and for lean times. The modern leicht fashion belongs to the 1980s and 1990s, when dieting and stricter limits for drivers created demand. Alcohol-free beer later took over much of that market, so it is now a regional specialty.',
 			comments:
@@ -79,7 +79,7 @@ export const category05: StyleCategory = {
 			flavor:
 				'Grainy-sweet malt and a subtle fruit note, then a medium bitterness and a drying, slightly tart or winey finish. Each Cologne brewery does it a little differently, one hoppier, another rounder. In all of them the flavor fades quickly.',
 			appearance:
-				'The local agreement demands a filtered beer, so the light gold in its slim glass is transparent. White, fine foam does not last long, another reason to drink briskly.',
+				'By local agreement it is filtered, so the light gold in the slim glass is clear. The fine white foam is soon gone, one more reason to drink up.',
 			mouthfeel:
 				'Light to medium-light, smooth, with a bright but not aggressive carbonation. The close is crisp, almost like a white wine of low acidity.',
 			history:
@@ -115,11 +115,11 @@ export const category05: StyleCategory = {
 			overall_impression:
 				'Midway between helles and pils, with an extra measure of strength: firm malt, firm hops and a minerally backbone. Malt and hops are evenly matched, and that balance is what sets it apart.',
 			aroma:
-				'Bready or lightly toasted malt with low sweetness, matched by spicy, floral or herbal German hops of like intensity. A young sample can show a trace of sulfur.',
+				'Bready or lightly toasted malt with low sweetness, matched by spicy, floral or herbal German hops of like intensity. A very young one can have a trace of sulfur.',
 			flavor:
-				'Clean grain richness in front, an equally sturdy bitterness behind, and between them a stony quality when the water is hard. It leaves the mouth dry, with a memory of malt and a slight hop grip.',
+				'Clean malt up front, an equally sturdy bitterness behind it, and a stony, mineral note where the water is hard. It finishes dry, with a last trace of malt and a slight bite of hops.',
 			appearance:
-				'One shade more golden than a pils, it shines without any haze. An all-malt mash feeds white foam that survives well into the second half of the glass.',
+				'One shade more golden than a pils, and bright. Because it is all malt, the white foam lasts well into the second half of the glass.',
 			mouthfeel:
 				'Medium in body, medium in carbonation, smooth but with more grip than helles. Sulfate in the brewing water accounts for the firm edge.',
 			history:
@@ -160,7 +160,7 @@ export const category05: StyleCategory = {
 			aroma:
 				'Hallertau, Tettnang or Spalt varieties lend flowers, mown hay, lemon peel or white pepper. A light cracker and honey malt note sits below, now and then with a flash of sulfur.',
 			flavor:
-				'Light grain at first, then a bitterness that builds, dries the mouth and lasts. Hop flavor echoes the aroma and can be intense in northern glasses such as Jever. There should be no fruit, butter or caramel.',
+				'Light grain at first, then a bitterness that builds, dries the mouth and lasts. Hop flavor matches the aroma and can be intense in northern beers such as Jever. There should be no fruit, butter or caramel.',
 			appearance:
 				'Straw to light yellow, shining clear. A tall crown of dense white foam should rise above the rim of the tulip and stay there.',
 			mouthfeel:

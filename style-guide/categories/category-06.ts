@@ -32,13 +32,13 @@ export const category06: StyleCategory = {
 			overall_impression:
 				'Amber lager with the taste of toasted bread crust, rich at the start and dry at the end. It is full of malt flavor without being sweet, because the yeast ferments nearly all the sugar.',
 			aroma:
-				'Bread straight from the oven, crust more than crumb, with a clean lager background. Hops are hardly there, and caramel candy or roast should not be.',
+				'Bread straight from the oven, crust more than crumb, with a clean lager background. There are hardly any hops, and there should be no caramel candy and no roast.',
 			flavor:
-				'Deep, toasty malt, suggesting Munich and Vienna kilning, spreads across the palate and seems sweet for a moment. Then the finish turns surprisingly dry. Bitterness supports from below, with little or no hop flavor on top.',
+				'Deep, toasty malt, suggesting Munich and Vienna kilning, spreads across the palate and seems sweet for a moment. Then the finish turns surprisingly dry. Bitterness plays a supporting part, with little or no hop flavor.',
 			appearance:
-				'Orange lights in an amber body, or in some breweries the red-brown of polished copper; gold would be out of place. It is filtered clear and topped by a stable, faintly cream-tinted foam.',
+				'Amber with orange highlights, or in some breweries the red-brown of polished copper; gold would be out of place. It is filtered clear and topped by a stable, faintly cream-tinted foam.',
 			mouthfeel:
-				'The texture feels fuller than the well-fermented body really is, and gentle carbonation keeps it creamy. Decoction, where breweries still use it, adds to the sense of substance.',
+				'The texture feels fuller than the well-fermented body really is, and gentle carbonation keeps it creamy. Where breweries still mash by decoction, it feels fuller still.',
 			history:
 				'A Bavarian ordinance of 1553 forbade brewing in the warm months, so the last, stronger batches of March, or März, were laid in cool cellars for summer. In 1841 Gabriel Sedlmayr of Spaten sold a Märzen alongside his friend Anton Dreher’s new amber lager in Vienna. An 1872 batch served at Oktoberfest tied the beer to the festival until pale festbier replaced it.',
 			comments:
@@ -72,9 +72,9 @@ export const category06: StyleCategory = {
 			overall_impression:
 				'An amber Franconian lager made with malt dried over burning beech, so that smoke and toasted bread become one flavor. The smoke can be mild or as strong as a campfire.',
 			aroma:
-				'Beechwood smoke recalls bacon, ham or a doused hearth, woven into a rich, bready malt. As the nose adapts, more of the malt appears. Sharp, rubbery or ashtray notes count against the brewer.',
+				'Beechwood smoke recalls bacon, ham or a doused hearth, woven into a rich, bready malt. As the nose adapts, more of the malt appears. Sharp, rubbery or ashtray notes are faults.',
 			flavor:
-				'Smoked ham and toast lead on the first sip; by the second glass the malt has come out and the smoke has stepped back. Bitterness is moderate, in the service of balance. A dry, lightly smoky aftertaste holds on a good while.',
+				'Smoked ham and toast lead on the first sip; by the second glass the malt has come out and the smoke has stepped back. Bitterness is moderate and keeps the balance. The dry, lightly smoky aftertaste lasts a good while.',
 			appearance:
 				'Depending on the house it looks like a normal amber lager or like chestnut wood, and the strongest smoke need not be the darkest beer. It is clear, under a thick, tan-tinged foam.',
 			mouthfeel:
@@ -104,15 +104,15 @@ export const category06: StyleCategory = {
 				other: ['Aass Bock', 'Einbecker Ur-Bock Dunkel', 'Kneitinger Bock', 'Lindeboom Bock'],
 			},
 			overall_impression:
-				'Strong, dark and malt-driven, yet clean as a lager should be: bread crust, toffee and long-boiled richness, with little bitterness to interrupt. Its alcohol warmth is gentle.',
+				'Strong, dark and malty, yet clean as a lager should be: bread crust, toffee and deep malt, with little bitterness in the way. Its alcohol warmth is gentle.',
 			aroma:
-				'Toasted crust, warm caramel and a nutty, almost roasted-chestnut note. Some bottles show a low tone of dark fruit, and there may be a modest scent of alcohol, while hops are practically missing.',
+				'Toasted crust, warm caramel and a nutty, almost roasted-chestnut note. Some have a little dark fruit or a modest scent of alcohol, and there are hardly any hops.',
 			flavor:
-				'Rich Munich malt dominates, with toast, caramel and sometimes a hint of raisin. Bitterness does just enough to prevent a cloying end. Roast and burnt flavors are foreign to it, no matter how brown it looks.',
+				'Rich Munich malt dominates, with toast, caramel and sometimes a hint of raisin. Bitterness does just enough to prevent a cloying end. It should never taste roasted or burnt, no matter how brown it looks.',
 			appearance:
 				'Copper to deep mahogany, with bright red highlights against the light. Even at this strength the foam is thick and off-white.',
 			mouthfeel:
-				'Medium to fairly full, smooth, with moderate carbonation and a soft, warming tail. Months in cold tanks keep strength from feeling hot.',
+				'Medium to fairly full, smooth, with moderate carbonation and a soft, warming tail. Months in a cold tank keep the alcohol from feeling hot.',
 			history:
 				'Einbeck in Lower Saxony was a Hanseatic town that shipped strong beer across northern Europe in the late Middle Ages. Bavarian dukes bought it until they could brew it themselves in Munich in the seventeenth century. In the Bavarian accent “Einbeck” sounded like “ein Bock,” which means a billy goat, and there have been goats on the labels ever since.',
 			comments:

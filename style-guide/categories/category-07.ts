@@ -35,7 +35,7 @@ export const category07: StyleCategory = {
 			aroma:
 				'Lightly toasted bread and a biscuit-like malt richness, in the manner of Vienna malt itself. Floral or spicy hops are faint, and neither caramel nor roast should show much.',
 			flavor:
-				'Toast comes to the fore, with a soft malt complexity behind it that does not turn sweet. A bitterness of medium-low to medium strength carries through to a crisp close. A little malt and a little hop linger in the aftertaste.',
+				'Toast leads, with soft malt behind it that does not turn sweet. A gentle to medium bitterness carries through to a crisp finish. A little malt and a little hop linger in the aftertaste.',
 			appearance:
 				'From the red of weak black tea to the color of a copper kettle, and clear. The foam is slightly creamy white and holds its shape.',
 			mouthfeel:
@@ -76,11 +76,11 @@ export const category07: StyleCategory = {
 			aroma:
 				'Malt smells of toasted grain, nuts and bread crust, with a peppery or floral hop alongside. Cold aging has tamed the fruit, though a shade of cherry or plum may remain.',
 			flavor:
-				'Assertive bitterness in the pub-brewery versions, gentler in those of the large brands, always framed by sturdy malt. Nuts, toast and spicy Spalt-type hops fill the middle. The last impression is long, dry, bittersweet and faintly mineral.',
+				'Assertively bitter from the pub breweries, gentler from the large brands, and always with sturdy malt around it. Nuts, toast and spicy Spalt-type hops fill the middle. The last impression is long, dry, bittersweet and faintly mineral.',
 			appearance:
-				'Bronze is the middle of the range; a few run lighter, others redder, but true brown would be a different beer. Filtered or simply settled by cold, it is clear, and beer drawn straight from a wooden cask builds a creamy, ivory-tinged head.',
+				'Mostly bronze; a few are lighter, others redder, but none should be truly brown. Filtered or simply settled by cold, it is clear, and beer drawn straight from a wooden cask builds a creamy, ivory-tinged head.',
 			mouthfeel:
-				'Medium in body and smooth, with a firm edge of hop astringency in the most bitter. Gravity-poured cask versions have gentle gas; bottled ones are livelier.',
+				'Medium in body and smooth, with a firm hop grip in the most bitter. Poured straight from the cask it has little fizz; bottles are livelier.',
 			history:
 				'Alt means “old,” in the sense of the old way of brewing: top-fermented, as it was along the lower Rhine before lager came. Cellaring it cold gave it the polish of the newcomer. Mathias Schumacher opened his Düsseldorf brewery in 1838, and a handful of old-town house breweries, Uerige and Füchschen among them, still define the type.',
 			comments:

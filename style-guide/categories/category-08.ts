@@ -31,13 +31,13 @@ export const category08: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'A smooth brown lager that tastes of bread and dark crust, without any roast. It has a lot of flavor at an ordinary strength.',
+				'A smooth brown lager that tastes of bread and dark crust, without any roast. That is a lot of flavor at an ordinary strength.',
 			aroma:
 				'Toasted, freshly baked bread, with hints of nuts, cocoa or toffee. Hops scarcely register. Nothing smells burnt or fruity.',
 			flavor:
 				'Munich malt, often nearly the whole grist, tastes of crust and gentle chocolate, with a mild sweetness that does not cloy. Bitterness is low to moderate and keeps the malt in view. It fades slowly, bready to the end.',
 			appearance:
-				'Walnut or dark chestnut in ordinary light, then unexpectedly red when a lamp shines through. Filtered versions gleam beneath a beige, creamy cap.',
+				'Walnut or dark chestnut in ordinary light, and surprisingly red with a lamp behind it. Filtered versions gleam beneath a beige, creamy cap.',
 			mouthfeel:
 				'Medium to medium-full body, soft and dextrinous, with moderate carbonation. Munich’s carbonate-rich water makes it rounder.',
 			history:
@@ -69,9 +69,9 @@ export const category08: StyleCategory = {
 			aroma:
 				'Bittersweet chocolate, light coffee and bread crust in small amounts. A spicy or floral hop trace may join in, and the fermentation stays clean.',
 			flavor:
-				'Restrained roast, closer to cocoa nibs than espresso, sits over a firm bready malt. A moderate bitterness increases the dryness and fades together with the roast. Acrid or burnt tastes do not belong, nor does sugar.',
+				'Restrained roast, closer to cocoa nibs than espresso, sits over a firm bready malt. A moderate bitterness increases the dryness and fades together with the roast. It should not taste acrid, burnt or sweet.',
 			appearance:
-				'The name means “black beer,” which is a small exaggeration: tilt the glass and the edge shows clear brown and ruby. Its foam is tan, fine-grained and in no hurry to leave.',
+				'The name means “black beer,” which is a small exaggeration: tilt the glass and the edge shows clear brown and ruby. The foam is tan, fine and slow to fade.',
 			mouthfeel:
 				'Light to medium body, a smooth surface and medium to lively carbonation. Huskless roasted malt lets brewers get color with almost no astringency.',
 			history:

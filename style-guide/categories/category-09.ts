@@ -40,13 +40,13 @@ export const category09: StyleCategory = {
 			overall_impression:
 				'A very strong Bavarian lager, packed with malt and remarkably smooth for its size. Most are dark and taste of rich, crusty bread; paler ones are a little drier and hoppier.',
 			aroma:
-				'In dark versions, toasted bread, caramelized malt and perhaps plum, grape or a faint cocoa. Pale ones smell of fresh dough and light toast, with a bit of floral hop. Alcohol can be noticed in both, but must not sting.',
+				'In dark versions, toasted bread, caramelized malt and perhaps plum, grape or a faint cocoa. Pale ones smell of fresh dough and light toast, with a bit of floral hop. You can smell the alcohol in both, but it must not sting.',
 			flavor:
-				'Intense malt from edge to edge, with toffee and dark crust in the brown kind, crusty white bread in the gold. Bitterness is modest, only high enough to keep the balance from toppling into syrup. The finish may lean sweet, but good fermentation stops it short of sticky.',
+				'Intense malt from start to finish, with toffee and dark crust in the brown kind and crusty white bread in the gold. Bitterness is modest, just enough to keep it from tasting like syrup. The finish may lean sweet but should never be sticky.',
 			appearance:
-				'Two families of color share the name, one gold going on amber, the other running from copper to a ruby-lit dark brown. Long lagering clears both, and a creamy head sits on top, white on the pale ones and tan on the dark.',
+				'There are two kinds: one deep gold to light amber, the other copper to a dark brown with ruby highlights. Long lagering clears both, and a creamy head sits on top, white on the pale ones and tan on the dark.',
 			mouthfeel:
-				'Full, silky and warming, with moderate to low carbonation. There should be no burn and no rough edge, just weight.',
+				'Full, silky and warming, with moderate to low carbonation. It feels weighty, with no burn and no rough edge.',
 			history:
 				'Minim friars at Neudeck in Au, then outside Munich, brewed a rich beer to sustain themselves through Lent, and under later owners it became Salvator. When the brewery secured that name in the 1890s, rivals invented their own with the same ending, which is why labels read Optimator, Celebrator or Troegenator. The Nockherberg still opens Munich’s strong-beer season each Lent.',
 			comments:
@@ -73,13 +73,13 @@ export const category09: StyleCategory = {
 			overall_impression:
 				'A bock that has been partly frozen so that water can be removed as ice. What is left is dense, dark and very strong. Sip it slowly, like port.',
 			aroma:
-				'Concentrated malt, raisins, prunes, molasses and toasted crust, borne up by clear but clean alcohol. You can hardly smell any hops.',
+				'Concentrated malt, raisins, prunes, molasses and toasted crust, with plain but clean alcohol. You can hardly smell any hops.',
 			flavor:
-				'Malt sweetness and dark fruit come in thick layers, with hints of chocolate and burnt sugar. Alcohol cuts through and keeps the finish from being a dessert sauce. You hardly notice the hop bitterness, but it keeps the beer from being too sweet.',
+				'Malt sweetness and dark fruit come in thick layers, with hints of chocolate and burnt sugar. Alcohol cuts through and keeps it from tasting like dessert sauce. You hardly notice the hop bitterness, but it keeps the beer from being too sweet.',
 			appearance:
-				'Brown with a red gleam, like old tawny port or a dark cherrywood, and clear once it has rested. Strength shortens the life of the ivory to tan foam, and legs may run down the glass.',
+				'Brown with a red gleam, like old tawny port or a dark cherrywood, and clear once it has rested. At this strength the ivory to tan foam does not last, and legs may run down the glass.',
 			mouthfeel:
-				'Very full and velvety, with quiet carbonation. It warms thoroughly, though extended lagering should have removed any solvent heat.',
+				'Very full and velvety, with quiet carbonation. It warms you all the way down, but long lagering should leave no harsh, solvent-like heat.',
 			history:
 				'Kulmbach tells of an apprentice at the Reichelbräu brewery who left casks of bock outdoors one winter night around 1890. The ice split the wood; at the center was a brown liquid, which he was ordered to drink as a punishment and found delicious. True or not, Kulmbacher still sells Eisbock and the town claims its invention.',
 			comments:
@@ -113,13 +113,13 @@ export const category09: StyleCategory = {
 			overall_impression:
 				'A strong, dark porter from the Baltic coast, made with lager yeast: deep, smooth and never burnt. Malt, dried fruit and gentle roast blend into one warm, rich beer.',
 			aroma:
-				'Toffee, dark bread, licorice, prune and black cherry, with chocolate or coffee in the rear. A port-like alcohol note is welcome; sharp roast and butter are not.',
+				'Toffee, dark bread, licorice, prune and black cherry, with chocolate or coffee behind them. A port-like alcohol note is welcome; sharp roast and butter are not.',
 			flavor:
-				'Rich malt sweetness opens, then come fruit, caramel, cocoa and a smooth touch of roast that stops well before ash. Bitterness mostly balances the malt, and stands out more in the drier versions. The finish is long and warming, with coffee or licorice at its end.',
+				'Rich malt sweetness comes first, then fruit, caramel, cocoa and a smooth touch of roast, never ash. Bitterness mostly balances the malt, and stands out more in the drier versions. The finish is long and warming, with coffee or licorice at its end.',
 			appearance:
-				'Held to the light it shows mahogany or garnet; away from it, a deep brown that seldom gets to real black. The foam is tan and thicker than the alcohol would make you think.',
+				'Mahogany or garnet against the light; otherwise a deep brown, seldom truly black. The foam is tan, and thicker than you would expect at this strength.',
 			mouthfeel:
-				'Full, smooth and warming, with medium carbonation that lifts the weight. Cold fermentation and long aging iron out what would be rough in a stout of like strength.',
+				'Full, smooth and warming, with medium carbonation that lifts the weight. Cold fermentation and long aging smooth out what would be rough in a stout this strong.',
 			history:
 				'British breweries shipped strong porter and stout to Saint Petersburg and other Baltic ports in the eighteenth century. Local breweries learned to make it, and in the later nineteenth century most switched to the bottom-fermenting yeast they used for everything else. Poland, Finland, Russia and the Baltic states all kept versions; Finland’s Sinebrychoff still ferments with ale yeast.',
 			comments:

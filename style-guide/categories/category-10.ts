@@ -30,19 +30,19 @@ export const category10: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Bavarian wheat ale defined by its yeast: banana, clove and fresh bread in a cloudy, sparkling, easy-drinking glass. Hops stay out of the way so that fermentation can show off.',
+				'Bavarian wheat ale defined by its yeast: banana, clove and fresh bread, cloudy, sparkling and easy to drink. Hops stay out of the way of the yeast.',
 			aroma:
-				'Ripe banana from the ester isoamyl acetate and clove from the phenol 4-vinyl guaiacol, in a ratio every brewery sets for itself. Around them lie wheat dough, a hint of vanilla and sometimes a bubblegum note.',
+				'Ripe banana from the ester isoamyl acetate and clove from the phenol 4-vinyl guaiacol, in a balance that is different at every brewery. Around them are wheat dough, a hint of vanilla and sometimes a bubblegum note.',
 			flavor:
 				'Banana and clove again, over soft, grainy wheat with a light touch of tartness. Bitterness is slight. The finish is rounded at first, then dries out thanks to all that carbonation.',
 			appearance:
 				'Pale straw to gold, cloudy with yeast in the hefe form and clear as kristall. The huge, fluffy white head comes from wheat protein and is half the fun.',
 			mouthfeel:
-				'Airy and creamy at once, with effervescence that stays high to the bottom of the glass. Suspended yeast gives some plumpness to a body that is only medium.',
+				'Airy and creamy at once, and sparkling to the bottom of the glass. The yeast in suspension makes a medium body feel fuller.',
 			history:
 				'Bavaria’s purity rules reserved wheat, and the Degenberg family held a special right to brew with it until their line died out in 1602. The duke then took the monopoly and earned a fortune through his white-beer houses. When demand fell away, Georg Schneider won the right for a private brewery in 1872; the great revival came a century later.',
 			comments:
-				'At least half the malt is wheat, as German rules require. Roll the last inch of the bottle to stir the yeast, then pour it on top; a lemon slice kills foam and is frowned on in Munich. Weisswurst with sweet mustard before noon is the canonical breakfast, and leicht and kristall versions are variations on the theme.',
+				'At least half the malt is wheat, as German rules require. Roll the last inch of the bottle to stir the yeast, then pour it on top; a lemon slice kills foam and is frowned on in Munich. Weisswurst with sweet mustard before noon is the classic breakfast; leicht is the light version, kristall the filtered one.',
 		},
 		{
 			style_code: '10B',
@@ -75,7 +75,7 @@ export const category10: StyleCategory = {
 			flavor:
 				'Toasted Munich or Vienna malt fills in beneath the fruit and spice, sometimes with a hint of cocoa or dried fig. Wheat keeps it soft. Bitterness is low, and the close turns from malt-sweet to fairly dry.',
 			appearance:
-				'Cloudy and brown, from the amber of unfiltered cider to the color of cocoa, with an orange rim. Foam stands tall and dense, only a shade less white than its paler twin’s.',
+				'Cloudy and brown, from the amber of unfiltered cider to the color of cocoa, with an orange rim. The foam is tall and dense, only a shade less white than on the pale one.',
 			mouthfeel:
 				'Creamy, medium-bodied and very lively. It has a bit more body than the pale kind, but no more alcohol.',
 			history:
@@ -116,17 +116,17 @@ export const category10: StyleCategory = {
 			overall_impression:
 				'A wheat beer of bock strength, with fruit and spice from Bavarian yeast folded into dense malt. Dark ones taste of bread pudding and plum; pale ones remain golden, spicier and a touch more hopped.',
 			aroma:
-				'Deep banana, clove and vanilla on bready malt, with raisin, plum or chocolate where dark grain is used. A mild, clean alcohol rounds off the picture.',
+				'Deep banana, clove and vanilla on bready malt, with raisin, plum or chocolate where dark grain is used. A mild, clean alcohol rounds it off.',
 			flavor:
-				'Rich wheat malt meets overripe banana, baking spice and, in darker versions, dried fruit and caramelized crust. Bitterness stays low. Even so, the ending is not heavy: carbonation and yeast dry it to a spicy, warming tail.',
+				'Rich wheat malt meets overripe banana, baking spice and, in darker versions, dried fruit and caramelized crust. Bitterness stays low. Even so, the ending is not heavy: carbonation and yeast make it dry, spicy and warming.',
 			appearance:
 				'Yeast and wheat cloud most of them, whether the color underneath is the gold of the pale branch or the ruby-brown of the dark. The head is huge and slow to go, white on one and light tan on the other.',
 			mouthfeel:
-				'Medium-full to full, plush with wheat protein, yet lifted by brisk carbonation. Warmth builds gradually from the chest outward.',
+				'Medium-full to full, plush with wheat protein, yet lifted by brisk carbonation. It warms you slowly, from the chest outward.',
 			history:
-				'Schneider brewed the first known example in Munich in 1907 and named it Aventinus, after the Bavarian historian born Johannes Turmair. The brewery later moved production to Kelheim, where the beer is still made. Golden relatives such as Weihenstephan’s Vitus are a much more recent development.',
+				'Schneider brewed the first known example in Munich in 1907 and named it Aventinus, after the Bavarian historian born Johannes Turmair. The brewery later moved production to Kelheim, where the beer is still made. Golden ones such as Weihenstephan’s Vitus came much later.',
 			comments:
-				'Doppelbock is just as strong but has none of the yeast’s banana and spice. Try it with duck with orange, ham, bread pudding, banana desserts or blue cheese. The dark kind ages gracefully for some years as fruit turns to sherry; drink the pale one fresh.',
+				'Doppelbock is just as strong but has none of the yeast’s banana and spice. Try it with duck with orange, ham, bread pudding, banana desserts or blue cheese. The dark kind ages well for some years, as its fruit turns to sherry; drink the pale one fresh.',
 		},
 	],
 };

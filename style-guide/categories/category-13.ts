@@ -30,15 +30,15 @@ export const category13: StyleCategory = {
 				other: ["Brain's Dark"],
 			},
 			overall_impression:
-				'Low in alcohol and full of malt, dark mild was the everyday beer of British workers. It can taste of toffee, toast, chocolate or dried fruit, and every brewery makes it differently. All of them are gentle, with little bitterness and low carbonation.',
+				'Low in alcohol and full of malt, dark mild was the everyday beer of British workers. It can taste of toffee, toast, chocolate or dried fruit, since every brewery makes it differently. All of them are gentle, with little bitterness and not much fizz.',
 			aroma:
-				'Think of warm brown toast, light molasses, nuts and cocoa, in whichever order the brewer prefers. A plummy or apple-like fruitiness tags along. Hops barely register, save for a dab of earth.',
+				'Think of warm brown toast, light molasses, nuts and cocoa, in whichever order the brewer prefers. There is some plum or apple from the yeast. Hops barely register beyond a touch of earth.',
 			flavor:
-				'Dark sugars and roasted grain bring treacle, milk chocolate, coffee with cream or raisin, usually two of the four. Sweetness may dominate or the roast may dry it out, and both are correct. Bitterness does no more than stop the malt from cloying.',
+				'Dark sugars and roasted grain bring molasses, milk chocolate, coffee with cream or raisin, usually two of the four. It may be sweet, or the roast may dry it out, and both are correct. There is just enough bitterness to keep the malt from cloying.',
 			appearance:
 				'Anything from dark copper to the brown of strong tea, generally with ruby edges when tilted to a lamp. Most are clear, if you can see through them at all. The tan or cream-colored head is slight on draft and fades quickly without a sparkler.',
 			mouthfeel:
-				'It is fuller than you would expect. Residual dextrins make a beer of barely three percent feel rounder than it should, and soft cask conditioning adds to the illusion. Too much gas spoils it at once.',
+				'It is fuller than you would expect. Unfermented malt sugars make a beer of barely three percent feel round, and soft cask conditioning helps. Too much fizz spoils it at once.',
 			history:
 				'Mild once meant only that a beer was fresh, as opposed to aged and tart, and the milds of the early nineteenth century could be strong and pale. Darker malts and sugars came in later, and the restrictions of the First World War cut the strength drastically. It remained the mainstay of British pubs until bitter overtook it around 1960, and it hung on best in the Midlands, the northwest and Wales.',
 			comments:
@@ -70,11 +70,11 @@ export const category13: StyleCategory = {
 			overall_impression:
 				'Nuts, toffee and toast, in a brown beer of everyday strength. Malt leads and hops stay in the background, but most are drier than their color suggests. Newcomers to dark beer often find it the easiest place to start.',
 			aroma:
-				'Roasted hazelnut, caramel and warm biscuit make up most of it. There may be cocoa or a sugary note like demerara, and an apple-ish trace from the yeast. Only a faint scent of dried flowers betrays the hops.',
+				'Roasted hazelnut, caramel and warm biscuit make up most of it. There may be cocoa or a sugary note like demerara, and an apple-ish trace from the yeast. The only sign of hops is a faint scent of dried flowers.',
 			flavor:
 				'Toffee and nutty malt come together on the front of the tongue, sometimes with a little chocolate. Low to moderate bitterness then trims the sweetness, leaving a toasty dryness in northern beers and something rounder in southern ones. Burnt or coffee-like tastes would push it toward porter.',
 			appearance:
-				'From dark amber to a deep reddish brown, seldom dark enough to block the light. Filtering or fining leaves it polished. The froth is the color of ivory or pale tan and keeps low.',
+				'From dark amber to a deep reddish brown, seldom dark enough to block the light. It is usually clear. The head is ivory to pale tan, and low.',
 			mouthfeel:
 				'Medium-bodied and smooth, neither syrupy nor thin. Bottles are livelier than draft. There is no alcohol warmth and no bite.',
 			history:
@@ -108,15 +108,15 @@ export const category13: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'The English kind of porter is a brown beer with roast in it, not a black beer with the roast turned up. Chocolate, toast and caramel are layered over soft fruit, and the strength remains modest. It drinks with more ease than its fame suggests.',
+				'English porter is a brown beer with some roast in it, not a small stout. Chocolate, toast and caramel are layered over soft fruit, at a modest strength. It is easier to drink than its reputation suggests.',
 			aroma:
-				'Cocoa powder, toasted nuts and bread baked a shade too long rise first. Toffee, plum or licorice may sit behind them. Earthy hops are faint, and anything acrid is out of order.',
+				'Cocoa powder, toasted nuts and bread baked a shade too long rise first. Toffee, plum or licorice may sit behind them. Earthy hops are faint, and nothing should smell acrid.',
 			flavor:
-				'Brown and chocolate malts supply bittersweet cocoa, biscuit and a light coffee touch, with caramel to pad the edges. A quiet fruitiness comes from the yeast. The swallow may dry out or stay a little sweet, but bitterness never takes command.',
+				'Brown and chocolate malts supply bittersweet cocoa, biscuit and a light coffee touch, with caramel to round it off. A quiet fruitiness comes from the yeast. The finish may be dry or a little sweet, but never very bitter.',
 			appearance:
-				'Mahogany to nearly black-brown, with garnet showing where light gets in. Clarity is good even if it takes a strong lamp to prove. Look for a tan head, creamy and fairly durable.',
+				'Mahogany to nearly black-brown, with garnet showing where light gets in. It is clear, though it takes a strong lamp to see that. Look for a creamy tan head that lasts fairly well.',
 			mouthfeel:
-				'Smooth and of middling weight, it owes a velvety quality to dextrin-rich malts. Carbonation stays low to moderate. Roast should dry the tongue slightly and not scratch it.',
+				'Smooth, velvety and medium-bodied. Carbonation stays low to moderate. The roast should dry the tongue a little, never scratch it.',
 			history:
 				'Porter came out of London in the early 1700s, took its name from the street and river porters who drank it, and became the first beer brewed on an industrial scale. Giant vats aged it for months; one burst at Meux’s brewery in 1814 and flooded the neighborhood. Daniel Wheeler’s patent for black malt in 1817 let brewers replace much of the costly brown malt, and after a long decline the beer vanished from Britain in the mid-twentieth century before small brewers revived it in the 1970s.',
 			comments:

@@ -23,13 +23,13 @@ export const category14: StyleCategory = {
 				other: ['Belhaven Best', "McEwan's 60/-"],
 			},
 			overall_impression:
-				'Despite its name, this is the darkest of the three Scottish ales. “Light” refers to its strength, which is tiny, and not to its color, which is a full brown. In the glass it is a soft, toasty, toffee-tinged drink with hardly any hops in sight.',
+				'Despite its name, this is the darkest of the three Scottish ales. “Light” refers to its strength, which is tiny, and not to its color, which is a full brown. It tastes soft and toasty, with a little toffee and hardly any hops.',
 			aroma:
-				'Caramel, brown bread and a trace of burnt sugar drift up quietly. Yeast adds next to nothing, for fermentation runs cool by ale standards. Peat smoke, often imagined here, belongs to whisky.',
+				'A gentle smell of caramel, brown bread and a trace of burnt sugar. Yeast adds next to nothing, because the beer ferments cool for an ale. There is no peat smoke; that is whisky.',
 			flavor:
-				'Malt tastes of toast spread with treacle, kept modest by the low gravity. Bitterness is just sufficient to prevent a sugary end. A dry, lightly grainy finish separates a good one from brown water.',
+				'The malt tastes of toast with molasses, in small measure. There is just enough bitterness to keep the end from being sugary. A good one has a dry, lightly grainy finish and never tastes watery.',
 			appearance:
-				'Deep copper-brown to dark brown, frequently deepened by a spoonful of caramel coloring. It should be clear. A thin cream-tinted foam sits on top, thicker where the pub uses a tight tap or nitrogen.',
+				'Deep copper-brown to dark brown, frequently deepened by a spoonful of caramel coloring. It should be clear. The thin, cream-tinted foam is thicker where the pub pours it through a tight tap or on nitrogen.',
 			mouthfeel:
 				'Rounder than you would guess at around three percent, since a good deal of the malt goes unfermented. Low carbonation makes it almost silky. There is no heat and no sharpness.',
 			history:
@@ -57,13 +57,13 @@ export const category14: StyleCategory = {
 			overall_impression:
 				'Ask for “a pint of heavy” in Glasgow or Edinburgh and this used to be what arrived: a malty, amber-brown session ale of under four percent. Caramel and toast do nearly all the work. Hops are there like salt in bread: you notice only if they’re missing.',
 			aroma:
-				'It smells mostly of crusty bread and light toffee, sometimes with nuts or a little honey. Fruit is subdued. Any hop scent is a stray breath of earth or dried herbs.',
+				'It smells mostly of crusty bread and light toffee, sometimes with nuts or a little honey. There is little fruit. If you smell hops at all, it is a hint of earth or dried herbs.',
 			flavor:
-				'Soft caramel comes first, then toasted bread and perhaps butterscotch. A mild bitterness comes at the end. Grain, rather than sugar, is what remains on the tongue.',
+				'Soft caramel comes first, then toasted bread and perhaps butterscotch. A mild bitterness comes at the end. The aftertaste is of grain, not of sugar.',
 			appearance:
 				'Amber-copper to mid brown, a step paler as a rule than the weaker “light”. Cask samples fall bright. The head is small, off-white and fine in texture.',
 			mouthfeel:
-				'Medium-light and smooth, with a slight creaminess that comes from restrained fermentation and modest gas. It finishes without stickiness. You could drink it through an afternoon.',
+				'Medium-light and smooth, slightly creamy and not too fizzy. It is not sticky at the end. You could drink it all afternoon.',
 			history:
 				'The shilling marks were a price code of the nineteenth century, and the beers they stood for changed many times. Between the wars and after the second, taxed and rationed brewers settled on weak, lightly hopped, caramel-colored ales, which are the direct ancestors of today’s. When cask beer returned to Scotland in the 1970s, brewers brought back names such as 70/- to mark the real thing.',
 			comments:
@@ -94,15 +94,15 @@ export const category14: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'The strongest of the everyday Scottish draft ales, and the richest in flavor. Toffee, toast and sometimes a nutty or dark-fruit note ride on a moderately full body. It is malty but still refreshing.',
+				'The strongest of the everyday Scottish draft ales, and the richest in flavor. It has toffee, toast, sometimes nuts or dark fruit, and a fairly full body. It is malty but still refreshing.',
 			aroma:
-				'Caramelized sugar and crisp toast come forward, backed by nuts or raisin in the richer ones. A clean yeast contributes at most a little pear or apple. Earthy hops hover at the edge.',
+				'Caramelized sugar and crisp toast come forward, backed by nuts or raisin in the richer ones. The clean yeast adds at most a little pear or apple. There may be a faint note of earthy hops.',
 			flavor:
-				'You taste malt first and last: toffee, biscuit, a suggestion of roasted grain that dries the close. Bitterness is low to medium, enough to keep order. Some brewers allow a buttery note, but there should be no smoke.',
+				'You taste malt first and last: toffee, biscuit, and a hint of roasted grain that dries the finish. Bitterness is low to medium, enough for balance. Some brewers allow a buttery note, but there should be no smoke.',
 			appearance:
-				'Shades of copper and chestnut, from bright amber at one end to plain brown at the other. A clear body under a compact, cream-colored head is the norm. Light from behind gives it a red cast.',
+				'Shades of copper and chestnut, from bright amber at one end to plain brown at the other. It is usually clear, with a compact, cream-colored head. Against the light it looks red.',
 			mouthfeel:
-				'Fuller than its siblings and still short of rich. The texture is smooth with moderate to low carbonation. At five percent and above, a bit of warmth is allowed.',
+				'Fuller than light and heavy, but not rich. The texture is smooth with moderate to low carbonation. At five percent and above, a bit of warmth is allowed.',
 			history:
 				'Edinburgh and Alloa were brewing capitals of the nineteenth century, shipping pale and strong ales to the colonies, and McEwan’s Export keeps the word on its label. The stories of endless boils and hopless kettles do not match brewery records, which show ordinary boils and plentiful English and foreign hops. The malty beer we know was shaped by twentieth-century taxes and tastes.',
 			comments:

@@ -32,7 +32,7 @@ export const category17: StyleCategory = {
 			overall_impression:
 				'A broad group of British ales that are too strong for a bitter and not strong enough for a barley wine. Some are amber and hoppy, others are brown and full of toffee, and many come out only at Christmas. They share ripe malt, fruity yeast and a comfortable warmth.',
 			aroma:
-				'Depending on the brewery, you may find toffee, nuts and toast, or dried apricot and orange peel. Earthy and floral hops run from barely noticeable to plain. A soft alcohol scent often links it all.',
+				'Depending on the brewery, you may find toffee, nuts and toast, or dried apricot and orange peel. Earthy and floral hops run from barely noticeable to plain. There is often a soft scent of alcohol.',
 			flavor:
 				'Substantial malt, somewhere between caramel and fruitcake, takes the lead. Yeast lends plum, pear or raisin. Bitterness ranges from mild to firm, but malt always leads.',
 			appearance:
@@ -65,15 +65,15 @@ export const category17: StyleCategory = {
 				other: ['Berlina Old Ale'],
 			},
 			overall_impression:
-				'Old ale is aged for months or years before you drink it. Malt tastes of molasses, dried fruit and nuts, and months or years of keeping add sherry-like depth, or leather and a faint tartness in the more traditional kinds. Drink it slowly.',
+				'Old ale is aged for months or years before you drink it. The malt tastes of molasses, dried fruit and nuts; time adds a depth like sherry, or leather and a faint tartness in the more traditional kinds. Drink it slowly.',
 			aroma:
-				'Raisins, figs, treacle and toasted nuts crowd together, along with something like fortified wine. Long-kept bottles can show damp leaves, leather or old wood. Hop scent has mostly faded by the time you meet it.',
+				'Raisins, figs, treacle and toasted nuts come together with something like port or sherry. Old bottles can smell of damp leaves, leather or old wood. Most of the hops have faded by the time you drink it.',
 			flavor:
-				'Dense caramel and dark sugar open into prune, walnut and licorice. Gentle oxidation tastes of dry sherry, a pleasure here that would be a fault in a pale ale. Some bring a slight acid prick or a funk like a hay barn, and balance between sweetness and bitterness shifts from brand to brand.',
+				'Dense caramel and dark sugar open into prune, walnut and licorice. Gentle oxidation tastes of dry sherry, a pleasure here that would be a fault in a pale ale. Some are slightly sour or smell of a hay barn, and each brand has its own balance of sweet and bitter.',
 			appearance:
-				'Between light amber and a deep, reddish brown that darkens as the bottles age. Clear when young, it may dull a bit in later life. The head is modest and beige, since age and alcohol are hard on foam.',
+				'Between light amber and a deep, reddish brown that darkens as the bottles age. It is clear when young and may dull a bit with age. The head is small and beige, since age and alcohol are hard on foam.',
 			mouthfeel:
-				'Chewy and warming, though long attenuation can thin the older ones. Carbonation is low, or moderate in fresher bottles. Any acidity adds lift and leaves a wine-like dryness.',
+				'Chewy and warming, though very old ones can be thinner. Carbonation is low, or moderate in fresher bottles. Any acidity makes it livelier and dry like wine.',
 			history:
 				'Victorian breweries matured stock ale in wooden vats and blended it, old with young, in the cellar or at the bar. In 1904 Niels Hjelte Claussen, at Carlsberg, described the yeast Brettanomyces, naming it for the part it played in British beers of this kind. Greene King still ages a strong ale in oak vats for Strong Suffolk and blends it with fresh beer before bottling.',
 			comments:
@@ -106,13 +106,13 @@ export const category17: StyleCategory = {
 			overall_impression:
 				'Scotland’s strong ale is all about malt: deep caramel, toasted bread and dark fruit in a full, warming body, with very few hops. The “wee” refers to the small bottle it came in.',
 			aroma:
-				'Toffee on the point of burning, plum jam and nuts come through strongly, with a ripple of alcohol. Some examples smell of tea, oak or cocoa. Smoke should not be expected, though a roasted grain can be mistaken for it.',
+				'Toffee on the point of burning, plum jam and nuts come through strongly, with a ripple of alcohol. Some examples smell of tea, oak or cocoa. There should be no smoke, though roasted grain can be mistaken for it.',
 			flavor:
-				'Caramelized sugar, bread pudding and raisin follow one another in a thick stream. A dry roasted note toward the end saves it from being candy. Bitterness ranks low, and warmth does part of its balancing work.',
+				'Caramelized sugar, bread pudding and raisin follow one another. A dry roasted note toward the end keeps it from tasting like candy. There is little bitterness, so the alcohol’s warmth does some of the balancing.',
 			appearance:
-				'Deep copper through dark brown, commonly lit with garnet. Legs run down the inside of the glass as in port. A large tan head can form but soon falls away in the strongest.',
+				'Deep copper to dark brown, often with garnet highlights. Legs run down the inside of the glass as in port. The tan head can be large, but it soon falls in the strongest ones.',
 			mouthfeel:
-				'Viscous and smooth, sometimes nearly sticky. Alcohol, which can reach ten percent, heats the throat without burning it. Carbonation stays in the middle or below.',
+				'Viscous and smooth, sometimes nearly sticky. Alcohol, which can reach ten percent, heats the throat without burning it. Carbonation is moderate or low.',
 			history:
 				'Edinburgh’s strong ales were exported around Europe and the Americas in the eighteenth and nineteenth centuries, and Belgium became so fond of Scotch ale that brewers there made their own. Fowler’s of Prestonpans put out a Twelve Guinea Ale in nip bottles and called it Wee Heavy, a nickname that stuck to the whole group. In 1965 Peter Maxwell Stuart reopened the ancient brewhouse at Traquair House, where the beer is fermented in oak vessels.',
 			comments:
@@ -143,15 +143,15 @@ export const category17: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Britain’s strongest ale is meant to be sipped and, if you have patience, cellared. Malt leads: toffee, fruitcake, sherry and nuts, with enough English hopping to keep it upright. With each year in the bottle it gets less bitter and more like a fortified wine.',
+				'Britain’s strongest ale is meant to be sipped and, if you have patience, cellared. Malt leads: toffee, fruitcake, sherry and nuts, with enough English hops to balance it. With each year in the bottle it gets less bitter and more like a fortified wine.',
 			aroma:
 				'Caramel, molasses, dried fruit and orange marmalade come in waves. Age brings port, walnut and polished leather. Hops smell of earth and flowers when fresh, and alcohol is noticeable yet mellow.',
 			flavor:
-				'Layers of toffee, toast and dark sugar are braided with fig, cherry or apricot from a warm, busy fermentation. Bitterness can be modest or quite firm, more so in young bottles. The close runs from bittersweet to frankly sweet, with sherry tones after some years.',
+				'Layers of toffee, toast and dark sugar come with fig, cherry or apricot from the yeast. Bitterness can be modest or quite firm, more so in young bottles. The finish is bittersweet to plainly sweet, with sherry notes after some years.',
 			appearance:
-				'Rich gold is possible, though amber to dark brown is the rule. Low foam and slow tears on the glass advertise the strength. Brilliant when new, it may throw sediment with keeping.',
+				'Rich gold is possible, though amber to dark brown is the rule. Low foam and slow legs on the glass show how strong it is. It is bright when new and may drop some sediment with age.',
 			mouthfeel:
-				'Full, luscious and coating in youth, less so as the years ferment away its sugar. There is a glow of alcohol, smooth and never like solvent. Bubbles are few.',
+				'Full, luscious and coating when young, less so as the years ferment away its sugar. The alcohol glows, smooth and never like solvent. There is little fizz.',
 			history:
 				'Country houses brewed very strong October ales in the eighteenth century and laid them down for years. The name barley wine came later, made known by Bass of Burton for its Number One ale around the turn of the twentieth century. Robinson’s Old Tom dates from 1899, while Thomas Hardy’s Ale of 1968 and J.W. Lees’ annual Harvest Ale, begun in 1986, persuaded collectors that beer deserves a vintage.',
 			comments:

@@ -30,15 +30,15 @@ export const category18: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'The easiest beer at most brewpubs: light, golden and familiar to a lager drinker. Malt is soft, bitterness mild, and fermentation clean. Good ones have a little bread, honey or fresh hops.',
+				'The easiest beer at most brewpubs: light, golden and familiar to a lager drinker. The malt is soft, the bitterness mild and the taste clean. Good ones have a little bread, honey or fresh hops.',
 			aroma:
-				'Fresh dough and sweet grain make the ground note. A modest dab of citrus, flowers or spice may rise from late hops. Light apple fruit is fine; caramel and butter are not.',
+				'Mostly fresh dough and sweet grain. Late hops may add a little citrus, flowers or spice. Light apple fruit is fine; caramel and butter are not.',
 			flavor:
-				'Mild cracker-like malt rolls in with a slight sweetness. Bitterness is there to keep it tidy and no further. In the end you get a clean, short finish that may be dry or a shade soft.',
+				'Mild, cracker-like malt with a slight sweetness. There is just enough bitterness for balance. The finish is clean and short, and may be dry or a shade soft.',
 			appearance:
-				'Yellow to medium gold and usually crystal clear. White foam rises to moderate height and leaves steadily. Unfiltered taproom pours can carry a light haze.',
+				'Yellow to medium gold and usually crystal clear. The white foam is of moderate height and does not last very long. Unfiltered, it can be slightly hazy.',
 			mouthfeel:
-				'Smooth and light to medium in weight. A lively but not spiky carbonation keeps it fresh. No part of it grips or warms.',
+				'Smooth and light to medium in weight. Lively carbonation keeps it fresh. It never grips or warms.',
 			history:
 				'When small breweries multiplied in the United States in the 1980s and 1990s, they needed something for guests raised on national lagers. An ale could be made in two or three weeks without lagering tanks, so a pale, gently hopped one became standard on the chalkboard. Real Ale Firemans #4 in Texas and Firestone Walker 805 in California show how far a friendly beer can travel.',
 			comments:
@@ -70,19 +70,19 @@ export const category18: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'This is the beer that taught America to love hops. Citrus, pine, flowers or tropical fruit stand clearly forward, on a clean malt base that still counts for something. Average strength and a dry finish make it the everyday hoppy beer.',
+				'This is the beer that taught America to love hops. Citrus, pine, flowers or tropical fruit lead, and there is still enough malt to taste. With average strength and a dry finish, it is the everyday hoppy beer.',
 			aroma:
 				'Grapefruit pith and pine, from Cascade hops, are the classic scents. Newer hops add mango, peach, berry and melon. A soft cookie-like malt lies below, and yeast fruit stays low.',
 			flavor:
-				'Hop taste arrives with the first sip and matches the nose. Pale malt with a bare touch of caramel or toast gives it something to push against. Bitterness is moderate to high, clearly felt but short of an IPA’s, and the finish dries without scraping.',
+				'You taste the hops from the first sip, just as you smelled them. Pale malt with a bare touch of caramel or toast balances them. Bitterness is moderate to high, clearly felt but short of an IPA’s, and the finish dries without scraping.',
 			appearance:
-				'Medium gold to light amber, in keeping with the malt of the day: older recipes are deeper, recent ones paler. It may be bright, or gently cloudy after dry hopping. A good white collar persists and leaves rings down the glass.',
+				'Medium gold to light amber, in keeping with the malt of the day: older recipes are deeper, recent ones paler. It may be bright, or slightly hazy from dry hopping. The white head lasts and leaves rings down the glass.',
 			mouthfeel:
 				'Medium-light to medium, with a smooth edge. Carbonation is brisk. Heavy dry hopping should not leave a chalky or tannic feel.',
 			history:
-				'The USDA program in Oregon released the Cascade hop in 1972; Anchor used it in Liberty Ale in 1975, and New Albion of Sonoma was brewing pale ale soon after. Ken Grossman’s Sierra Nevada Pale Ale, from 1980 in Chico, fixed the pattern with whole-cone hops, clean yeast and a second fermentation in the bottle. English pale ale was the model, and American ingredients made it something else.',
+				'The USDA’s hop-breeding program in Oregon released the Cascade hop in 1972; Anchor used it in Liberty Ale in 1975, and New Albion of Sonoma was brewing pale ale soon after. Ken Grossman’s Sierra Nevada Pale Ale, from 1980 in Chico, fixed the pattern with whole-cone hops, clean yeast and a second fermentation in the bottle. English pale ale was the model, and American ingredients made it something else.',
 			comments:
-				'Turn the strength and hopping up and you have American IPA; add crystal malt and you approach amber ale. Check the date on the can, because hop aroma fades within a few months. Burgers, roast chicken, tacos and sharp Cheddar all get on with it.',
+				'Turn the strength and hopping up and you have American IPA; add crystal malt and you approach amber ale. Check the date on the can, because hop aroma fades within a few months. Burgers, roast chicken, tacos and sharp Cheddar all go with it.',
 		},
 	],
 };

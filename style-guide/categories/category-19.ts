@@ -35,15 +35,15 @@ export const category19: StyleCategory = {
 			aroma:
 				'Caramel corn, light toast and brown sugar meet orange zest, pine or flowers. Hops range from faint to strong. You hardly notice the yeast.',
 			flavor:
-				'It opens with toffee-like malt, sometimes as rich as fudge. Moderate bitterness balances it, with grapefruit and resin in the hoppier ones. The finish is neither sticky nor sharp.',
+				'It opens with toffee-like malt, sometimes as rich as fudge. Moderate bitterness balances it, with grapefruit and pine in the hoppier ones. The finish is neither sticky nor sharp.',
 			appearance:
-				'Burnished amber to copper-brown, occasionally bright red. Generally clear, it may show a faint chill or hop haze. Off-white foam is of good size and stays put.',
+				'Burnished amber to copper-brown, occasionally bright red. Generally clear, sometimes with a faint haze from cold or hops. The off-white head is large and lasts.',
 			mouthfeel:
-				'Medium to medium-full, softer than a pale ale for its sugars. Moderate carbonation keeps caramel from dragging. Stronger samples warm slightly.',
+				'Medium to medium-full, and softer than a pale ale. Moderate carbonation keeps the caramel from getting heavy. Stronger ones are slightly warming.',
 			history:
 				'Brewpubs and microbreweries of northern California and the Pacific Northwest used “amber” and “red” in the 1980s to give a name to what customers could see. Full Sail Amber in Oregon and North Coast Red Seal in Fort Bragg made it a regional staple. As tastes went over to paler, hoppier beer, it lost shelf space but kept its place at the pub.',
 			comments:
-				'Between the neighbors, it has more caramel than pale ale and less chocolate than brown ale. Push the hops and alcohol and it becomes red IPA. Few beers are better with pizza, barbecued ribs or a plate of nachos.',
+				'It has more caramel than pale ale and less chocolate than brown ale. Push the hops and alcohol and it becomes red IPA. Few beers are better with pizza, barbecued ribs or a plate of nachos.',
 		},
 		{
 			style_code: '19B',
@@ -66,13 +66,13 @@ export const category19: StyleCategory = {
 			overall_impression:
 				'San Francisco’s own beer is a lager fermented warm, with toasted malt and a rustic, woody hop. Yeast leaves a trace of fruit, since it is not kept cold. Dry, amber and firmly bitter, it drinks as easily as lager and tastes as full as ale.',
 			aroma:
-				'Northern Brewer hops give the signature, a mixture of mint, cedar and rough herbs. Toast and light caramel accompany them. Slight fruit is natural, while strong citrus would point to another recipe.',
+				'Northern Brewer hops give the signature, a mixture of mint, cedar and rough herbs. Toast and light caramel accompany them. A little fruit is natural; strong citrus is not.',
 			flavor:
-				'Toasted grain and a thin layer of caramel lead into decided bitterness. The hop leaves a taste of wood, mint and resin, quite unlike newer American kinds. It ends dry and crisp, with a little malt.',
+				'Toasted grain and a thin layer of caramel lead into a firm bitterness. The hops leave a taste of wood, mint and resin, quite unlike newer American kinds. It ends dry and crisp, with a little malt.',
 			appearance:
-				'Amber to copper, bright from filtration. A thick off-white head builds readily and stays. Few beers look more inviting in a plain tumbler.',
+				'Amber to copper, bright from filtration. The off-white head is thick and lasts. Few beers look more inviting in a plain tumbler.',
 			mouthfeel:
-				'Of medium body, with smoothness from lager yeast. Carbonation is moderate to fairly high. Bitterness firms up the finish without turning rough.',
+				'Medium-bodied and smooth, thanks to the lager yeast. Carbonation is moderate to fairly high. The finish is firm and bitter but not rough.',
 			history:
 				'In the Gold Rush decades, West Coast brewers had lager yeast but no ice, so they fermented in wide, shallow vessels cooled by the sea air. “Steam beer” was the result, though nobody knows for sure why it was called that. Fritz Maytag saved the failing Anchor brewery in 1965 and bottled a refined version from 1971; Anchor held the name as a trademark, so that others had to say “common”.',
 			comments:
@@ -106,13 +106,13 @@ export const category19: StyleCategory = {
 			overall_impression:
 				'English brown ale crossed the ocean and came out roastier, stronger and better hopped. Chocolate and caramel lead, toast and nuts follow, and some have light citrus or pine from American hops. It is a good middle ground between malty and hoppy.',
 			aroma:
-				'Cocoa, toasted nuts and caramel dominate in most. A breath of citrus, earth or flowers can overlay them. Coffee may show faintly, but never char.',
+				'Cocoa, toasted nuts and caramel dominate in most. Hops can add a little citrus, earth or flowers. There may be a faint note of coffee, but never of char.',
 			flavor:
-				'Sweet chocolate and caramel malt take up the front, sometimes with toasted pecan. Bitterness is medium at most, and the finish is malty. Hop flavor ranges from absent to plainly American, and the finish turns dry or gently sweet by choice.',
+				'Sweet chocolate and caramel malt take up the front, sometimes with toasted pecan. Bitterness is medium at most. Some have no hop flavor and others plenty of American hops, and the malty finish can be dry or slightly sweet.',
 			appearance:
-				'From mid brown to a brown so dark it passes for black. Held up, it glows chestnut. The tan head is low to moderate.',
+				'Medium brown to a brown so dark it passes for black. Held to the light, it glows chestnut. The tan head is low to moderate.',
 			mouthfeel:
-				'Round, moderately full, and quiet on the tongue. Bubbles range from moderate to lively. Stronger ones can warm, and roast leaves little roughness.',
+				'Round, smooth and moderately full. Carbonation is moderate to lively. Stronger ones can be warming, and the roast is hardly rough at all.',
 			history:
 				'Homebrewers in Texas and California were making hop-heavy browns in the early 1980s, and Pete’s Wicked Ale, launched in 1986, carried a gentler kind across the country. Brooklyn Brown Ale and Big Sky Moose Drool, from Montana, came after and still sell. Many of the first versions would now be called brown IPA.',
 			comments:

@@ -32,19 +32,19 @@ export const category20: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Bigger and bolder than its English cousin. Dark malt brings bittersweet chocolate, coffee and a touch of char, with more strength and more hops to back it. Caramel in the middle keeps it from being a stout in all but name.',
+				'Bigger and bolder than its English cousin. Dark malt brings bittersweet chocolate, coffee and a touch of char, with more strength and more hops to back it. A little caramel sets it apart from stout.',
 			aroma:
-				'Dark chocolate and freshly roasted coffee are plain, over toffee or toasted bread. Some brewers add resinous, floral or citrus hops, others none. A light scorched note is part of the character.',
+				'Dark chocolate and freshly roasted coffee over toffee or toasted bread. Some brewers add piny, floral or citrusy hops, others none. A lightly scorched note is fine.',
 			flavor:
-				'Roasted malt tastes of cocoa nib, espresso and dark toast, yet it holds back from acridity. Medium to high bitterness adds to the roast. The finish may dry down or keep a dab of molasses.',
+				'Roasted malt tastes of cocoa nibs, espresso and dark toast, but not of ash. Medium to high bitterness adds to the roast. The finish may be dry or have a touch of molasses.',
 			appearance:
-				'Very dark brown to black, with ruby glimpses where it thins. Where light gets through, it is clear. The foam stands full and tan, and lasts.',
+				'Very dark brown to black, ruby at the edge. Where light gets through, it is clear. The tan foam is thick and lasts.',
 			mouthfeel:
-				'Medium to medium-full, smooth for something so dark. Carbonation is medium to fairly brisk. A slight roast dryness is allowed, and warmth in the bigger ones.',
+				'Medium to medium-full, smooth for something so dark. Carbonation is medium to fairly brisk. The roast may be slightly drying, and the bigger ones are warming.',
 			history:
 				'English porter had been brewed in the American colonies and lived on in Pennsylvania in a lager-like form, but this beer belongs to the craft era. Anchor made a porter in the early 1970s, when hardly anyone in England did. Deschutes built its business on Black Butte from 1988, and Great Lakes of Cleveland named its own for the Edmund Fitzgerald, the freighter lost in Lake Superior in 1975.',
 			comments:
-				'It is hard to tell from American stout: less roasted barley and a softer edge are the best clues. Vanilla, coconut, peanut butter and smoke have all found their way in. Barbecue brisket, grilled mushrooms, aged Gouda and s’mores are fair game.',
+				'It is hard to tell from American stout: less roasted barley and a softer edge are the best clues. Brewers have added vanilla, coconut, peanut butter and smoke to it. Try it with barbecued brisket, grilled mushrooms, aged Gouda or s’mores.',
 		},
 		{
 			style_code: '20B',
@@ -74,17 +74,17 @@ export const category20: StyleCategory = {
 			overall_impression:
 				'A bold black beer with strong coffee, bitter chocolate and plenty of American hops. A little sweetness balances the bitterness of roast and hops. It is about as strong as an IPA.',
 			aroma:
-				'Roast dominates, as French-press coffee, charred crust or baker’s chocolate. Citrus and pine push through in many examples. Alcohol and fruit are low or missing.',
+				'Mostly roast: French-press coffee, charred crust or baker’s chocolate. Many have citrus and pine as well. There is little alcohol or fruit, if any.',
 			flavor:
-				'The first impression is heavy roast, sometimes with a burnt-sugar rim. Hop bitterness, from medium to very high, extends it. Resin or grapefruit may flavor the middle, and a dark, dry aftertaste like coffee grounds hangs on.',
+				'Heavy roast first, sometimes with burnt sugar. Medium to very high hop bitterness follows. There may be pine or grapefruit, and the aftertaste is dark and dry, like coffee grounds.',
 			appearance:
-				'Jet black, or a brown so dark that it looks black. The head is big, light brown and tenacious. No light reaches the far side.',
+				'Jet black, or a brown so dark that it looks black. No light gets through. The light brown head is big and lasts.',
 			mouthfeel:
-				'Medium to full, creamy at best. Roasted grain and hops can combine for some astringency, which should be kept small. Medium to high carbonation lifts the weight.',
+				'Medium to full, and creamy at its best. Roasted grain and hops together can be a little drying, but not too much. Medium to high carbonation keeps it from being heavy.',
 			history:
-				'In the early days of craft beer, American brewers made Irish and English stouts stronger and hoppier, as they had done with pale ale. Sierra Nevada poured a stout from its first years, and Bell’s Kalamazoo Stout, flavored with a little brewer’s licorice, became a Midwestern landmark. Modern breweries often soften the idea with oats, lactose or coffee.',
+				'In the early days of craft beer, American brewers made Irish and English stouts stronger and hoppier, as they had done with pale ale. Sierra Nevada poured a stout from its first years, and Bell’s Kalamazoo Stout, flavored with a little brewer’s licorice, became a Midwestern landmark. Many breweries now soften it with oats or lactose, or add coffee.',
 			comments:
-				'Hop scent and a heavier roast separate it from Irish extra stout; sheer size separates it from imperial. Let it warm a few degrees above refrigerator cold. Try it with charred steak, chili, blue cheese burgers or an espresso brownie.',
+				'It has more hops and a heavier roast than Irish extra stout, and it is smaller than imperial stout. Let it warm a few degrees above refrigerator cold. Try it with charred steak, chili, blue cheese burgers or an espresso brownie.',
 		},
 		{
 			style_code: '20C',
@@ -125,13 +125,13 @@ export const category20: StyleCategory = {
 			aroma:
 				'Espresso, cocoa, tar and burnt sugar mingle with prune, raisin or cherry. Alcohol is evident and clean. Age trims the roast and brings port and leather, whereas young American bottles can smell of pine.',
 			flavor:
-				'Roast hits like bitter chocolate and black coffee, then opens into fruitcake, licorice and molasses. Bitterness runs from medium-high to aggressive, holding off a massive sweetness. What follows is long, warm and changeable, from dry to dessert-like.',
+				'Roast hits like bitter chocolate and black coffee, then opens into fruitcake, licorice and molasses. Bitterness runs from medium-high to aggressive, holding off a massive sweetness. The finish is long and warm, anywhere from dry to dessert-like.',
 			appearance:
-				'Jet black and thick enough to coat the glass. A deep brown head may be tall or reluctant, according to strength. Alcohol draws legs down the side.',
+				'Jet black and thick enough to coat the glass. The deep brown head may be tall or, in the strongest, hardly there. Legs run down the glass.',
 			mouthfeel:
-				'Full to chewy, with a velvet finish in fine examples. Warmth is considerable and ought to be smooth. Gas is low to moderate, and lower still with years in the cellar.',
+				'Full to chewy, and the best feel like velvet. It is very warming but should be smooth. Carbonation is low to moderate, and lower still after years in the cellar.',
 			history:
-				'London brewers sent extra-strong stout to the Baltic and the Russian court in the late eighteenth century; the Anchor brewery in Southwark, run by Thrale and later Barclay Perkins, supplied Catherine the Great’s circle. Albert Le Coq, a Belgian merchant, shipped such beer to the Russian Empire, and his name returned on a stout from Harvey’s of Lewes. Samuel Smith revived the type in the 1980s, American craft brewers enlarged it, and bourbon barrels came next.',
+				'London brewers sent extra-strong stout to the Baltic and the Russian court in the late eighteenth century; the Anchor brewery in Southwark, run by Thrale and later Barclay Perkins, supplied Catherine the Great’s circle. Albert Le Coq, a Belgian merchant, shipped such beer to the Russian Empire, and his name returned on a stout from Harvey’s of Lewes. Samuel Smith revived the type in the 1980s, American craft brewers made it bigger, and bourbon barrels came next.',
 			comments:
 				'Imperial refers to the Russian customers, though the word is now used for anything strong. Barrel-aged and pastry versions, with vanilla, coconut or maple, count as specialties built on this base. Share a bottle at cellar temperature with Stilton, roast duck or chocolate truffles.',
 		},

@@ -58,17 +58,17 @@ export const category21: StyleCategory = {
 			overall_impression:
 				'A group of IPAs that keep the hops and the dry finish but change the grain, the yeast, the color or the strength. The word on the label, such as black, rye or white, tells you what is different. Hops lead in all of them.',
 			aroma:
-				'Hops come first, in whatever register the brewer chose: resin, tropical fruit, citrus, berries or flowers. Then comes something else, perhaps cocoa from dark malt, pepper from rye or clove from a Belgian yeast. The two should work together, with neither covering the other.',
+				'Hops come first: pine, tropical fruit, citrus, berries or flowers. Then comes something else, perhaps cocoa from dark malt, pepper from rye or clove from a Belgian yeast. The two should work together, with neither covering the other.',
 			flavor:
-				'A solid bitterness and plenty of hop taste mark the family, together with a finish dry enough to invite the next sip. What the twist adds can be toast, spice, dark fruit or grain. If it tastes like a familiar style with hops on top, it probably missed the mark.',
+				'They all have a solid bitterness, plenty of hop flavor and a dry finish. The twist can be toast, spice, dark fruit or grain. If it only tastes like some other style with hops on top, it probably missed the mark.',
 			appearance:
-				'No single color belongs to the group, since it stretches from the pale straw of a brut version to the near-black of a dark one. Clarity likewise depends on the type, with haze natural where wheat, oats or dry hops are used in quantity. A lasting head is common to them all.',
+				'Anything from the pale straw of a brut IPA to the near-black of a black one. Some are clear; those with a lot of wheat, oats or dry hops are hazy. They all have a lasting head.',
 			mouthfeel:
-				'Body usually stays in the light to medium range, leaner than other ales of equal strength. Carbonation is medium or higher, and warmth grows with the alcohol. Dark grain, rye or wheat each leave a texture of their own: a dry edge, a creamy slickness, a soft chew.',
+				'Body usually stays in the light to medium range, leaner than other ales of equal strength. Carbonation is medium or higher, and warmth grows with the alcohol. Dark grain leaves a dry edge, rye is slick and wheat is soft.',
 			history:
-				'Once American IPA had become the most popular craft beer, brewers around the turn of the century began to vary it. Some variations, such as the black and the brut, flared brightly for a few years and then receded, while others settled in as regulars. Competition judges gathered them under one heading so that new ideas would have a place to be entered.',
+				'Once American IPA had become the most popular craft beer, brewers around the turn of the century began to vary it. Some variations, such as the black and the brut, were everywhere for a few years and then faded; others are still around. Competition judges put them all under one heading so that there would be room for new ideas.',
 			comments:
-				'Three strength bands help to read a menu: session from 3.0 to 5.0%, standard from 5.0 to 7.5% and double from 7.5 to 10.0%. Unless a label says otherwise, assume the middle band. Seven defined types have pages of their own here, and anything outside them simply needs a short explanation from whoever brewed it.',
+				'There are three strengths: session from 3.0 to 5.0%, standard from 5.0 to 7.5% and double from 7.5 to 10.0%. Unless the label says otherwise, assume standard. Seven types have pages of their own here; for any other, ask whoever brewed it.',
 		},
 		...specialtyIpas,
 		{

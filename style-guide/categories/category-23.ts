@@ -33,11 +33,11 @@ export const category23: StyleCategory = {
 			aroma:
 				'Clean sourness like fresh yogurt whey meets lemon and tart green apple. Bread dough drifts up from the wheat. Bottles with Brettanomyces may develop hay, flowers or a touch of old cellar as they age.',
 			flavor:
-				'Crisp acidity leads, with a simple grainy sweetness just behind it and almost no bitterness anywhere. Lemon, unripe apple and sourdough are the usual associations. It dries the mouth and asks for another sip; vinegar sharpness would be an error.',
+				'Crisp acidity leads, with a simple grainy sweetness just behind it and almost no bitterness anywhere. Lemon, unripe apple and sourdough are the usual associations. It is dry and makes you want another sip; it should not taste of vinegar.',
 			appearance:
 				'Extremely pale straw, clear to gently hazy. Pouring raises a big, snow-white foam that soon sizzles away.',
 			mouthfeel:
-				'Very light, with high carbonation that makes the tartness tingle. No alcohol warmth is felt. Wheat saves it from seeming thin.',
+				'Very light, with high carbonation that makes the tartness tingle. You won’t notice the alcohol. Wheat keeps it from seeming thin.',
 			history:
 				'Nineteenth-century Berlin took it home in stoneware bottles, and a story credits Napoleon’s soldiers with calling it the Champagne of the North. By the early years of this century little more than one big label, Kindl, kept it alive. A handful of young Berlin breweries has since brought back versions with Brettanomyces and bottle age.',
 			comments:
@@ -73,11 +73,11 @@ export const category23: StyleCategory = {
 			aroma:
 				'Black cherry, red currant, plum and orange appear, along with vanilla and a slight vinegar lift. Oak may add a dusty, tannic scent, as in an old cellar. There may be a little chocolate or caramel from the malt.',
 			flavor:
-				'Dark fruit and toffee open, then sourness rises, and both resolve in a finish that can be austere or softly sweet. The acid is mostly lactic, with enough acetic to be noticed but never to sting. Tannin stands in for bitterness.',
+				'Dark fruit and toffee first, then sourness, then a finish that can be dry or softly sweet. There is a touch of vinegar, but never enough to sting. Tannin takes the place of bitterness.',
 			appearance:
-				'Garnet, russet or oxblood in tone, bright and jewel-like in good light. The foam is off-white to pale tan and fair in persistence.',
+				'Garnet, russet or oxblood, and bright as a jewel in good light. The off-white to pale tan foam lasts fairly well.',
 			mouthfeel:
-				'Medium in weight, with low to moderate carbonation and a gentle puckering. Oak tannins leave a dry grip on the cheeks, much as a young red wine does. Alcohol goes unnoticed.',
+				'Medium in weight, with low to moderate carbonation and a gentle puckering. Tannin from the oak dries the mouth, much as a young red wine does. The alcohol stays hidden.',
 			history:
 				'West Flanders is home, and Rodenbach of Roeselare, a family venture from 1821, is its reference. Eugène Rodenbach studied brewing in England in the 1870s and refined the art of aging in towering upright oak vats. Rows of these foeders still sour beer there for up to two years before it is blended.',
 			comments:
@@ -110,17 +110,17 @@ export const category23: StyleCategory = {
 			overall_impression:
 				'Malt comes first in this brown ale from East Flanders, with caramel, dried fruit and toast, and a mild sourness follows. Long aging blends the two. It is mellower than its red cousin.',
 			aroma:
-				'Raisins, figs, dates and prune blend with toffee, toasted bread and a suggestion of chocolate. A light tang, nearer to sherry than to vinegar, freshens the sweetness. Older bottles take on nuts and fortified wine.',
+				'Raisins, figs, dates and prune blend with toffee, toasted bread and a suggestion of chocolate. A light tang, more like sherry than vinegar, freshens it. Older bottles smell of nuts and port.',
 			flavor:
-				'Caramel and dark fruit come first, then a soft tartness. Bitterness is low and merely supports. Some finish sweet and some dry, and years of storage deepen the impression of Madeira.',
+				'Caramel and dark fruit come first, then a soft tartness. Bitterness is low. Some finish sweet and some dry, and with the years they taste more and more of Madeira.',
 			appearance:
 				'Russet to walnut, a shade darker than the red ale of the west, and clear when poured with care. Its cream to light tan head lasts moderately.',
 			mouthfeel:
-				'Rounded, medium-bodied and smooth, with moderate carbonation. There is no woody tannin to rough it up, and bigger bottles warm discreetly. Acidity stays silky.',
+				'Rounded, medium-bodied and smooth, with moderate carbonation. There is no rough tannin from wood, and stronger ones are gently warming. The acidity is silky.',
 			history:
-				'Oudenaarde on the River Scheldt is its old capital, and Liefmans, which traces itself to 1679, its best-known house. Rosa Merckx, hired there as a secretary, rose to be one of Belgium’s first women brewmasters. Keeping beer in tanks and then bottles, and blending young with old, was a way to have provisions all year.',
+				'Oudenaarde on the River Scheldt is its old capital, and Liefmans, which traces itself to 1679, its best-known house. Rosa Merckx, hired there as a secretary, rose to be one of Belgium’s first women brewmasters. Keeping beer in tanks and then bottles, and blending young with old, was a way to have beer all year.',
 			comments:
-				'Stainless steel or neutral vessels, instead of oak, explain why malt stays in front. The same beer serves as a base for Liefmans’ cherry versions. Stoofvlees, the Flemish beef braise, is made with it, so pour some into the pot and the rest at the table.',
+				'It is aged in steel instead of oak, so malt stays in front. The same beer serves as a base for Liefmans’ cherry versions. Stoofvlees, the Flemish beef braise, is made with it, so pour some into the pot and the rest at the table.',
 		},
 		{
 			style_code: '23D',
@@ -142,17 +142,17 @@ export const category23: StyleCategory = {
 			overall_impression:
 				'Unblended lambic is nearly flat, sour and dry, with flavors of apple, hay and barnyard. Brewers add no yeast; wild yeast and bacteria come from the night air and the old barrels. Rare outside Brussels and the land to its southwest, it is usually met straight from the cask.',
 			aroma:
-				'Young samples smell sharply of green apple and raw wheat, while older ones turn to lemon pith, hay, horse blanket and damp stone. A little white grape or meadow flower may surface. Nail polish or a reek of vinegar, on the contrary, betrays a barrel gone wrong.',
+				'Young lambic smells sharply of green apple and raw wheat, older lambic of lemon pith, hay, horse blanket and damp stone. There may be a little white grape or meadow flower. If it smells of nail polish or strongly of vinegar, the barrel went wrong.',
 			flavor:
-				'Acidity sets the tone early, and with time it gains depth from grapefruit, grain and earthy funk. Bitterness is practically nil, as the hops were old and stale on purpose. The end is dry, cidery and clean.',
+				'It is sour from the first sip, and with age it gets more grapefruit, grain and earthy funk. There is practically no bitterness, because the hops are aged on purpose. The finish is dry, clean and like cider.',
 			appearance:
-				'Straw to medium gold, gaining color with age. Cloudy at a few months, it slowly falls clear. Since there is little gas, foam hardly forms.',
+				'Straw to medium gold, gaining color with age. It is cloudy when young and slowly turns clear. Since it is nearly flat, there is hardly any foam.',
 			mouthfeel:
 				'Light in body, yet wheat keeps it from being watery. Carbonation runs from none to a slight tickle. The acid puckers and the oak lends a trace of tannin.',
 			history:
 				'Farmers and brewers of the Pajottenland and the Senne valley have made it for centuries, always in the cool months, when there are fewer harmful microbes in the air. Hot wort rests overnight in a shallow open pan called a coolship and is then run into wooden casks. Over several years, different bacteria and yeasts take turns, Brettanomyces last.',
 			comments:
-				'Something near a third of the grist is unmalted wheat, mashed by a laborious method that leaves plenty of starch for slow microbes. Cantillon’s Grand Cru Bruocsella lets you taste a three-year-old in bottle. In cafés of the region it comes in stoneware pitchers; bread with fresh white cheese and radishes is the local snack.',
+				'About a third of the grain is unmalted wheat, mashed in a way that leaves plenty of starch for the slow microbes. Cantillon’s Grand Cru Bruocsella lets you taste a three-year-old in bottle. In cafés of the region it comes in stoneware pitchers; bread with fresh white cheese and radishes is the local snack.',
 		},
 		{
 			style_code: '23E',
@@ -182,13 +182,13 @@ export const category23: StyleCategory = {
 			overall_impression:
 				'A blend of young and old lambic: the young brings sugar, the old brings depth, and together they ferment again in the bottle into a complex, sparkling sour beer. Dry and intense, it can be as good as fine Champagne. No two blends are the same.',
 			aroma:
-				'Lemon, green apple skin, grapefruit and white wine meet hay, leather, barn and wet wool. Oak and a little honey soften the picture. The aroma changes as the glass warms.',
+				'Lemon, green apple skin, grapefruit and white wine meet hay, leather, barn and wet wool. Oak and a little honey soften it. The aroma changes as the glass warms.',
 			flavor:
-				'Rounded acidity, citrus pith and apple unfold over a faint wheaty base, with funk rising in the aftertaste. Sourness and earthiness hold each other in check in the best bottles. Bitterness is negligible, sweetness gone, and the finish very dry.',
+				'Rounded acidity, citrus pith and apple over a little wheat, with funk in the aftertaste. In the best bottles sourness and earthiness are in balance. There is hardly any bitterness and no sweetness, and the finish is very dry.',
 			appearance:
-				'Pure gold, clear when the sediment is left undisturbed. A thick white mousse comes up and holds far better than the acidity would lead you to suppose.',
+				'Pure gold, clear when the sediment is left undisturbed. The thick white head lasts far longer than on other sour beers.',
 			mouthfeel:
-				'Effervescent and lean, with a texture polished by age. The sour edge makes the mouth water without scraping. Stronger blends can be slightly warming.',
+				'Sparkling and lean, and smooth with age. It is mouth-watering but not harsh. Stronger blends can be slightly warming.',
 			history:
 				'Strong glass bottles in the nineteenth century made it possible to let lambic referment under pressure. Brussels and the Pajottenland once had blending houses by the dozen, who bought wort and aged it in their own casks, as Hanssens still does. After years of sweetened imitation, oude geuze gained legal protection and its makers founded the association HORAL in 1997.',
 			comments:
@@ -223,13 +223,13 @@ export const category23: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Whole fruit spends months in lambic casks, giving up sugar and color until only its essence is left beside the acid and funk. The outcome is dry, deep and vinous, far away from soda-like fruit beer. You taste the skin and the stone as much as the flesh.',
+				'Whole fruit spends months in lambic casks, giving up its sugar and color. The result is dry, deep and like wine, nothing like fruit soda. You taste the skin and the stone as much as the flesh.',
 			aroma:
 				'Cherry with a marzipan note from its pits, crushed raspberry, apricot or muscat grape lead while the bottle is young. Hay, oak and barnyard come underneath. With age the fruit recedes and turns jammy, then leathery.',
 			flavor:
-				'Tart fruit, free of sweetness, rides on the lemony base. Cherry skins and grape skins give tannin; raspberries give perfume. The finish is long and dry, with both fruit and wild yeast.',
+				'Tart, dry fruit over a lemony base. Cherry and grape skins add tannin, raspberries perfume. The finish is long and dry, with both fruit and wild yeast.',
 			appearance:
-				'The fruit paints it: ruby for kriek, pink for framboise, gold to orange for apricot and pale for white grape. Many are clear, others cloudy from pulp. The head, often tinted, is short-lived or persistent according to carbonation.',
+				'The fruit colors it: ruby for kriek, pink for framboise, gold to orange for apricot and pale for white grape. Many are clear, others cloudy from pulp. The head is often tinted, and lasts longer the more carbonation there is.',
 			mouthfeel:
 				'Slender and lively, with a spritz that ranges from gentle to vigorous. Acidity and tannin from the skins make it slightly puckering. You hardly notice the alcohol.',
 			history:
@@ -259,13 +259,13 @@ export const category23: StyleCategory = {
 			overall_impression:
 				'A wheat beer from Saxony with salt, coriander and a light tartness. It is milder and more refreshing than it sounds.',
 			aroma:
-				'Lemon, coriander seed and fresh bread dough come off softly, with a breeze of sea air in saltier batches. Yeast may add apple or pear. Hops go unnoticed.',
+				'Lemon, coriander seed and fresh bread dough in gentle amounts, with a hint of sea air in saltier batches. Yeast may add apple or pear. Hops add nothing.',
 			flavor:
 				'Tartness and grain arrive together, coriander brightens the middle, and a pinch of salt rounds the end. You should notice the salt as you do in good bread, as depth and not as brine. The finish is dry, clean and barely bitter.',
 			appearance:
 				'Pale yellow and somewhat cloudy, as unfiltered wheat beer tends to be. A tall, compact white head covers it and holds well.',
 			mouthfeel:
-				'High carbonation makes it effervescent, while salt lends a slight fullness to an otherwise light to medium frame. The acid tingles instead of biting.',
+				'High carbonation makes it effervescent, while salt makes its light to medium body a little fuller. The acid tingles instead of biting.',
 			history:
 				'The name comes from the little river Gose and the mining town of Goslar, though Leipzig is the city that took the beer to heart. Production ended there in the 1960s and the taste survived only in memory. Lothar Goldhahn had it brewed again in the 1980s for his restored tavern Ohne Bedenken, and American brewers have since sent it around the globe.',
 			comments:

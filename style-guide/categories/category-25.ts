@@ -29,7 +29,7 @@ export const category25: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Golden, a little honeyed and stronger than it tastes, a Belgian blond is a gentler beer than a tripel. Fermentation spice is gentle, malt is soft, and the alcohol hides behind a clean, fairly dry close. Approachability is the point.',
+				'Golden, a little honeyed and stronger than it tastes, a Belgian blond is a gentler beer than a tripel. The spice is gentle, the malt soft, and the alcohol hides behind a clean, fairly dry finish. It is an easy one to like.',
 			aroma:
 				'Light honey, white bread and a hint of vanilla sweetness mingle with orange, lemon, pear or a trace of banana. Clove and pepper stay low. Earthy or floral hops can be picked up in fresh bottles.',
 			flavor:
@@ -37,11 +37,11 @@ export const category25: StyleCategory = {
 			appearance:
 				'Light to medium gold and usually brilliant. The white head is dense, stays for a long time and leaves Belgian lace.',
 			mouthfeel:
-				'Medium body that appears lighter through generous carbonation, creamy on the tongue. Alcohol shows as gentle warmth and nothing sharper. No syrup should weigh it down.',
+				'Medium body that seems lighter because it is so fizzy, and creamy on the tongue. The alcohol is gently warming, nothing more. It should never be syrupy.',
 			history:
 				'Abbey-name breweries such as Leffe, Affligem and Grimbergen made blond their calling card after the Second World War. Pils ruled Belgian cafés then, and a golden ale with more body offered its drinkers a familiar color. La Trappe and other abbeys have since added their own.',
 			comments:
-				'Think of it as the middle step between Belgian pale ale and tripel, with less spice and bitterness than the latter. Served at a cool cellar temperature in a goblet, it opens up nicely. Quiche, roast chicken, moules marinière and mild cheeses all go along.',
+				'Think of it as the middle step between Belgian pale ale and tripel, with less spice and bitterness than the latter. Served at a cool cellar temperature in a goblet, it opens up nicely. Quiche, roast chicken, moules marinière and mild cheeses all go with it.',
 		},
 		{
 			style_code: '25B',
@@ -72,15 +72,15 @@ export const category25: StyleCategory = {
 			overall_impression:
 				'Peppery, citrusy and dry as a hayfield in August, saison is the most thirst-quenching of Belgium’s rustic ales. The yeast does nearly all of the flavoring. It can be a light table beer, a mid-strength standard or a strong “super,” pale or dark.',
 			aroma:
-				'Orange rind, lemon, pear and cracked black pepper jump out on lively bubbles. Hops may bring a floral, grassy or earthy breath, and grain a suggestion of bread. Dark types add toast, caramel or dried fruit.',
+				'Orange peel, lemon, pear and cracked black pepper jump out of the glass. Hops may add a floral, grassy or earthy note, and the grain a little bread. Dark types add toast, caramel or dried fruit.',
 			flavor:
-				'Fruit and spice from the yeast run ahead of a light, bready malt. Firm bitterness and extreme attenuation produce a long, dry, almost mineral finish. Tartness may be slight, but the beer is not sour, and spices, if used at all, should vanish into the whole.',
+				'Fruit and spice from the yeast come first, then a light, bready malt. It is firmly bitter, and nearly all the sugar ferments out, so the finish is long, dry and almost mineral. It may be slightly tart but not sour, and any added spices should be hard to pick out.',
 			appearance:
-				'Pale ones glow from gold to light amber, dark ones from copper to brown, often with a rustic haze. A towering, rocky white to ivory head crowns it and refuses to leave.',
+				'Pale ones glow from gold to light amber, dark ones from copper to brown, often with a rustic haze. The tall, rocky white to ivory head lasts and lasts.',
 			mouthfeel:
-				'Very high carbonation and a lean body make it feel brisk and prickly. Warmth appears just in stronger versions. What remains is dry, never tannic or cloying.',
+				'Very high carbonation and a lean body make it feel brisk and prickly. Only the stronger versions are warming. The finish is dry, never tannic or cloying.',
 			history:
-				'Hainaut, in French-speaking Belgium, is the home ground, and the tale of beer brewed in winter to water summer field hands clings to it. How much of that is legend is argued over, but bottled modern saison took form at farm breweries such as Dupont in Tourpes. American importers and brewers then made a near-forgotten regional beer famous.',
+				'Saison comes from Hainaut, in French-speaking Belgium, where the story goes that it was brewed in winter for summer’s field hands. People argue over how much of that is true, but bottled saison as we know it comes from farm breweries such as Dupont in Tourpes. American importers and brewers then made a near-forgotten regional beer famous.',
 			comments:
 				'Table strength covers 3.5 to 5.0%, standard 5.0 to 7.0% and super 7.0 to 9.5%, so check before ordering a second. Dupont’s yeast likes heat that would ruin other beers and works best when fermented very warm. Few beers go with so many foods: roast chicken, grilled sardines, Thai curry, farmhouse cheese.',
 		},
@@ -106,15 +106,15 @@ export const category25: StyleCategory = {
 			aroma:
 				'Pear, orange and apple jump forward, backed by pepper and floral, perfumed hops. Alcohol may smell soft and spicy, never like paint thinner. Malt is hardly more than clean pilsner grain.',
 			flavor:
-				'Fruit first, then spice, then a crisp bitterness that runs deep into the dry finish. Sugar in the kettle has fermented away and left lightness where you might look for sweetness. A faint almond or clove note and a glow of alcohol trail off slowly.',
+				'Fruit first, then spice, then a crisp bitterness that lasts into the dry finish. The sugar in the recipe ferments away, so the beer is light instead of sweet. A faint note of almond or clove and a glow of alcohol fade slowly.',
 			appearance:
-				'Pale yellow to gold, sparkling bright, with bubbles streaming from the base of a tulip. The snowy head can take up half the glass and collapses with craggy peaks.',
+				'Pale yellow to gold, sparkling bright, with bubbles streaming from the base of a tulip. The snow-white head can take up half the glass and falls in rocky peaks.',
 			mouthfeel:
 				'Light to medium, astonishing at this strength, with a champagne-like tingle. Warmth comes late and softly. Hop bitterness stays smooth to the end.',
 			history:
-				'Moortgat of Breendonk created a strong dark ale after the First World War with yeast from Scotland and called it Victory Ale. A villager is said to have named it a real devil, and Duvel it became. Only in 1970 did it turn golden, an answer to the rise of pilsner that inspired Lucifer, Judas and a pack of other imps.',
+				'Moortgat of Breendonk created a strong dark ale after the First World War with yeast from Scotland and called it Victory Ale. A villager is said to have named it a real devil, and Duvel it became. Only in 1970 did it turn golden, an answer to the rise of pilsner that inspired Lucifer, Judas and a whole pack of other devils.',
 			comments:
-				'Next to a tripel it is paler, drier and more driven by hops, with less malt to chew on. Duvel’s glass has an etched base to keep the foam going, so pour slowly and leave room. It goes with steamed shellfish, asparagus, fried snacks and soft cheese.',
+				'Next to a tripel it is paler, drier and more driven by hops, with less malt. Duvel’s glass has an etched base to keep the foam going, so pour slowly and leave room. It goes with steamed shellfish, asparagus, fried snacks and soft cheese.',
 		},
 	],
 };

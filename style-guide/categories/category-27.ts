@@ -30,17 +30,17 @@ export const category27: StyleCategory = {
 			overall_impression:
 				'Lager the way the cellar crew drinks it: young, hazy with yeast, and drawn from the tank before any filter has touched it. Underneath you can still recognize the beer it would have become, whether helles, pils, märzen or dunkel. The yeast still in it makes it rounder and breadier, with a fresh, unfinished taste.',
 			aroma:
-				'Fresh yeast leads, somewhere between rising dough and the crust of a white roll. The malt of the parent beer sits behind it, so a pale one smells of grain and honey while a dark one brings toast and chestnut. Hops come across greener and more floral than in the filtered version, and a faint trace of green apple or sulfur can betray the beer’s youth without spoiling it.',
+				'Fresh yeast leads, somewhere between rising dough and the crust of a white roll. The malt is behind it, so a pale one smells of grain and honey while a dark one brings toast and chestnut. Hops come across greener and more floral than in the filtered version, and a faint trace of green apple or sulfur only shows how young it is.',
 			flavor:
-				'Malt tastes fuller here than in the polished beer, as if the volume had been turned up one notch. Bitterness follows the parent lager, though the hops read livelier and the suspended yeast can lend the close a light mineral bite. Some tanks show a touch of young-beer fruitiness; butter or raw, grassy yeast would mean it was tapped too soon.',
+				'The malt tastes fuller than in the filtered beer. It is as bitter as the lager it is based on, but the hops seem livelier, and the yeast can add a light mineral bite at the end. Some tanks show a touch of young-beer fruitiness; butter or raw, grassy yeast would mean it was tapped too soon.',
 			appearance:
-				'Lightly hazy to cloudy, since the yeast has not had time to settle. The color is inherited: straw and gold for the helles and pils kinds, copper for märzen, brown for dunkel. Its foam is white to cream, thick when the tank was bunged and looser when it was not.',
+				'Lightly hazy to cloudy, since the yeast has not had time to settle. The color depends on the beer: straw and gold for helles and pils, copper for märzen, brown for dunkel. The foam is white to cream, thick if the tank was sealed and looser if it was not.',
 			mouthfeel:
-				'Yeast and protein make the body feel a size larger than the gravity suggests, with a soft, almost creamy texture. Carbonation depends on the house: ungespundet beers, matured in unsealed vessels, are gentle on the tongue, while zwickel versions pulled under pressure prickle more. No alcohol warmth should show.',
+				'Yeast and protein make it feel fuller than the filtered beer, soft and almost creamy. Carbonation depends on the house: ungespundet beers, matured in unsealed vessels, are gentle on the tongue, while zwickel versions pulled under pressure prickle more. You should not notice the alcohol.',
 			history:
 				'Franconian brewers dug their cellars into hillsides, planted chestnut trees on top for shade, and poured the beer on the spot; locals there still say they go “auf den Keller”, onto the cellar. Before filters arrived in the late nineteenth century most lager reached the glass in this state. Breweries around Bamberg and Forchheim never gave it up, and larger firms across Germany took the name back up once drinkers began to ask for cloudy beer.',
 			comments:
-				'Kellerbier and Zwickelbier overlap, and each brewery draws the line where it likes; the zwickel is the small sampling tap on a lagering tank. Drink it close to the source, because the haze carries flavors that travel badly. A clay mug hides the cloudiness and keeps the chill, and a plate of bratwurst or obatzda with rye bread is all the company it needs.',
+				'Kellerbier and Zwickelbier overlap, and each brewery draws the line where it likes; the zwickel is the small sampling tap on a lagering tank. Drink it close to the source, because fresh yeast does not travel well. A clay mug keeps it cold, and all it needs is a plate of bratwurst or obatzda with rye bread.',
 		},
 		{
 			style_code: '27-Kentucky-Common',
@@ -59,15 +59,15 @@ export const category27: StyleCategory = {
 				american: ['Apocalypse Brew Works 1912'],
 			},
 			overall_impression:
-				'Louisville’s everyday glass before Prohibition, amber-brown, soft and cheap to make. Corn keeps it light, a little caramel and dark malt keeps it interesting, and speed kept it fresh: a barrel could be brewed, fermented, delivered and emptied within about a week. It drinks like a brown cream ale.',
+				'Louisville’s everyday glass before Prohibition, amber-brown, soft and cheap to make. Corn makes it light, caramel and dark malt make it interesting, and it was always fresh: a barrel could be brewed, fermented, delivered and emptied within about a week. It drinks like a brown cream ale.',
 			aroma:
 				'Biscuit, pale toffee and a suggestion of corn bread rise first. American Cluster hops may put in a modest earthy or floral note, and the ale yeast stays mostly quiet, with at most a passing hint of pear. Look for nothing roasty and nothing sour.',
 			flavor:
 				'Grainy sweetness opens, with light caramel and toasted bread, and corn lends its own mild sugar. Bitterness is just firm enough to keep the sip even from start to end. The close is quick and fairly dry, and a delicate bready aftertaste hangs on for a few seconds.',
 			appearance:
-				'Deep amber leaning toward brown, the shade of a well-used saddle. Period brewers sold it too young to be brilliant, although most modern versions pour clear. The head is off-white, lively at first and short-lived.',
+				'Deep amber leaning toward brown, the shade of a well-used saddle. It was once sold too young to be bright, but most modern versions are clear. The head is off-white, lively at first and short-lived.',
 			mouthfeel:
-				'Corn thins the body to something between light and medium, and a spritzy carbonation lifts it further. There is a pleasing softness in the middle, since neither hops nor dark grain push hard against it. It is neither sticky nor warming.',
+				'Corn makes it light to medium in body, and it is spritzy. It is pleasantly soft, since there are few hops and not much dark grain. It is neither sticky nor warming.',
 			history:
 				'German immigrants and local brewers supplied it to the working people around the Falls of the Ohio from the years after the Civil War until 1920. Six-row barley malt, up to about a third corn grits, and small additions of caramel and black malt suited the local water and the price people could pay. The beer went to the tavern in casks that were still finishing their fermentation, and Prohibition ended it so thoroughly that nobody bothered to bring it back for decades.',
 			comments:
@@ -95,11 +95,11 @@ export const category27: StyleCategory = {
 			overall_impression:
 				'A pale, low-alcohol wheat beer that is both smoky and tart, like a lemony Berliner Weisse with wood smoke. At little more than four percent it is more refreshing than that sounds.',
 			aroma:
-				'Wood smoke comes first, dry and campfire-like, with less of the ham and bacon that beech-smoked lagers throw off. Beside it stands a clean sourness reminiscent of lemon peel or fresh yogurt, plus raw dough from the wheat. Apple or apricot may flicker through; hops are effectively absent.',
+				'Wood smoke comes first, dry and campfire-like, with less of the ham and bacon that beech-smoked lagers throw off. With it comes a clean sourness like lemon peel or fresh yogurt, and raw dough from the wheat. There may be a little apple or apricot, and there are no hops to speak of.',
 			flavor:
-				'Tartness and smoke reach the tongue nearly together, the acid bright and the smoke like ash on a cool hearth. There is just enough bready malt to balance them. Since bitterness is minimal, acidity carries the finish, and it ends dry, with citrus and a faint char.',
+				'Tartness and smoke reach the tongue nearly together, the acid bright and the smoke like ash on a cool hearth. There is just enough bready malt to balance them. There is hardly any bitterness, and the finish is tart and dry, with citrus and a faint char.',
 			appearance:
-				'Straw to light gold in color, and hazy as often as clear. A dense, bone-white head stands tall when poured and holds better than most sour beers manage.',
+				'Straw to light gold in color, and hazy as often as clear. The dense, bone-white head is tall and lasts longer than on most sour beers.',
 			mouthfeel:
 				'Light-bodied and effervescent, with the tingle of acid on the sides of the tongue. Wheat protein saves it from seeming watery. The sourness refreshes and never stings.',
 			history:
@@ -126,15 +126,15 @@ export const category27: StyleCategory = {
 				english: ['Harveys Bloomsbury Brown Ale', "Mann's Brown Ale"],
 			},
 			overall_impression:
-				'Dark, sweet and very gentle, with little alcohol and the flavor of molasses toffee. Sugar and mild roast do all the work while hops keep out of sight. It suited people who wanted the comfort of a stout with none of its bite.',
+				'Dark, sweet and very gentle, with little alcohol and the flavor of molasses toffee. It is all sugar and mild roast, with hardly any hops. It was for people who wanted the comfort of a stout with none of its bite.',
 			aroma:
 				'Toffee, brown sugar and raisin, then a little cocoa or milky coffee. English yeast lends a plummy fruitiness that blends into the malt. English hops are too faint to notice.',
 			flavor:
-				'Caramel and sweet biscuit fill the mouth at once, accompanied by dark fruit and the sort of chocolate found in a cheap, well-loved candy bar. Roast stays in the background as cocoa powder, never as char. Low bitterness leaves the sweetness unopposed through to a sticky, treacly finish.',
+				'Caramel and sweet biscuit fill the mouth at once, accompanied by dark fruit and the sort of chocolate found in a cheap, well-loved candy bar. Roast stays in the background as cocoa powder, never as char. Bitterness is low, so it stays sweet to a sticky, treacly finish.',
 			appearance:
-				'Very dark brown, sometimes close to black, with ruby at the edge when held up to a lamp. Bottled ones are clear, though the color makes it hard to tell. A tan head forms low and fades soon.',
+				'Very dark brown, sometimes close to black, with ruby at the edge when held up to a lamp. Bottled ones are clear, though the color makes it hard to tell. The tan head is low and soon fades.',
 			mouthfeel:
-				'Unfermented sugars build a body that feels medium, surprising at such a low strength. Carbonation is restrained, and the texture lies smooth and a touch syrupy on the tongue. You can’t taste the alcohol.',
+				'Unfermented sugars build a body that feels medium, surprising at such a low strength. Carbonation is low, and it is smooth and a touch syrupy. You can’t taste the alcohol.',
 			history:
 				'Mann’s, brewed at the Albion Brewery in Whitechapel, introduced a bottled brown ale to Londoners in the early years of the twentieth century and once advertised it as the sweetest beer in town. Between the wars it caught on as a bottled treat and as a way to liven up tired draft mild, the mixture known as brown and mild. Tastes moved on after the 1950s, and today only a very few breweries still make one.',
 			comments:
@@ -163,13 +163,13 @@ export const category27: StyleCategory = {
 			aroma:
 				'Oak smoke arrives softly, closer to a cooling fireplace than to the deli counter. Hops follow with dried herbs, hay and a peppery edge, and the wheat smells of fresh crackers. Fermentation adds very little, perhaps a trace of green pear or apple.',
 			flavor:
-				'A dry, smoky grain flavor holds the center from the first sip to the last. The bitterness is distinct for so slight a beer and lingers into a crisp, almost flinty ending. Sourness would be a flaw, as would any bacon-like fattiness.',
+				'A dry, smoky grain flavor holds the center from the first sip to the last. It is quite bitter for so light a beer, with a crisp, almost flinty finish. It should not be sour or taste of bacon.',
 			appearance:
 				'Traditional brewers fined it with isinglass until it shone, so a good glass is brilliant and pale, from yellow to light gold. Bubbles race upward in columns. The white head, tight and tall, is one of its points of pride.',
 			mouthfeel:
-				'Very light, and made livelier still by carbonation on the scale of sparkling wine. Hard, sulfate-rich water sharpens the hop bite and leaves the palate clean. Smoke gives a dusty dryness that must not turn astringent.',
+				'Very light, and as fizzy as sparkling wine. Hard, sulfate-rich water sharpens the hop bite and leaves the palate clean. Smoke gives a dusty dryness that must not turn astringent.',
 			history:
-				'Grodzisk Wielkopolski, known in German as Grätz, sent this ale across Central Europe for centuries and credited the water of its town wells. All of the grain was wheat malt dried over oak fires, which explains both the pallor and the smoke. The last brewery in town closed in the early 1990s; Polish homebrewers studied its records and recovered the yeast, and brewing has since returned to Grodzisk.',
+				'Grodzisk Wielkopolski, known in German as Grätz, sent this ale across Central Europe for centuries and credited the water of its town wells. All of the grain was wheat malt dried over oak fires, which is why it is so pale and so smoky. The last brewery in town closed in the early 1990s; Polish homebrewers studied its records and recovered the yeast, and brewing has since returned to Grodzisk.',
 			comments:
 				'German books list it as Grätzer, and sour beers sold under that name today rest on a misunderstanding. Nicknamed Polish champagne, it was served in tall, slender glasses that showed off the bubbles. It drinks well with smoked sheep’s cheese, herring or pierogi, and on a hot day it needs no food at all.',
 		},
@@ -201,17 +201,17 @@ export const category27: StyleCategory = {
 			overall_impression:
 				'American pale lager as it was before Prohibition: brewed with corn or rice, but with plenty of malt and as much hop bitterness as a German pils. It is golden, rounded and a little grainy. It may change your mind about corn in beer.',
 			aroma:
-				'Sweet corn or a neutral cracker scent, depending on which grain was used, sits on solid pale malt. Hops are plain to smell; old-time Cluster gives earth and blackcurrant leaf, and European varieties bring flowers and spice. A brief whiff of sulfur from the lager yeast is in order, fruit is not.',
+				'Sweet corn or a neutral cracker scent, depending on which grain was used, sits on solid pale malt. Hops are plain to smell; old-time Cluster gives earth and blackcurrant leaf, and European varieties bring flowers and spice. A brief whiff of sulfur from the lager yeast is fine; fruit is not.',
 			flavor:
-				'Full, grainy malt with a rounded corn sweetness opens the glass, or a crisper, drier version of it when rice is used. Bitterness catches up by mid-palate and stays, medium to assertive, with rough-hewn herbal and spicy hop flavor around it. It ends dry enough to be brisk, leaving malt and hop about level.',
+				'Full, grainy malt with a rounded corn sweetness, or crisper and drier if it is made with rice. A medium to strong bitterness comes next and stays, with rough herbal and spicy hops. It finishes dry, with malt and hops about even.',
 			appearance:
 				'Yellow to deep gold and properly lagered, so the glass should be bright. The snow-white head has more staying power than that of today’s light lagers, thanks to protein-rich barley.',
 			mouthfeel:
-				'Medium in body, with a creaminess that corn supplies and rice withholds. Carbonation runs moderate to high. Long cold storage takes the corners off, even when the bitterness is stout.',
+				'Medium in body, creamy with corn, less so with rice. Carbonation is moderate to high. Long cold storage makes it smooth, even when it is very bitter.',
 			history:
 				'Lager brewers who came from German lands in the middle of the nineteenth century found that American six-row barley was high in protein and coarse in flavor. Cutting it with as much as thirty percent corn or rice gave a stable, pale, pilsner-like beer from local crops. Prohibition stopped it in 1920, and what came back after repeal grew lighter with each decade.',
 			comments:
-				'Corn and rice versions differ enough to deserve comparison: the first tastes softer and sweeter, the second sharper and cleaner. Set next to a modern American lager, it has far more flavor and bitterness; a German pils is drier and free of grain sweetness. Homebrewers led its revival, and it goes nicely with crab cakes, pizza or a grilled sausage.',
+				'Made with corn it tastes softer and sweeter, with rice sharper and cleaner. Set next to a modern American lager, it has far more flavor and bitterness; a German pils is drier and free of grain sweetness. Homebrewers led its revival, and it goes nicely with crab cakes, pizza or a grilled sausage.',
 		},
 		{
 			style_code: '27-Pre-Prohibition-Porter',
@@ -235,15 +235,15 @@ export const category27: StyleCategory = {
 			aroma:
 				'Toasted bread, milk chocolate and a soft caramel note, with coffee at a distance. Corn may be perceptible as a light sweetness. Brewers who added molasses or licorice left a hint of each behind, and fermentation character is slight.',
 			flavor:
-				'Cocoa and bready malt take the lead, followed by mild caramel or brown-sugar sweetness. Roast is present as a dry edge and nothing more. Hop bitterness keeps the balance near the middle, and the aftertaste recalls chocolate wafer.',
+				'Cocoa and bready malt take the lead, followed by mild caramel or brown-sugar sweetness. The roast is just a dry edge. There is enough bitterness for balance, and the aftertaste is like a chocolate wafer.',
 			appearance:
 				'Dark brown with garnet highlights, seldom fully opaque, and clear when you hold it to the light. A beige head of middling height leaves some lace.',
 			mouthfeel:
-				'Leaner than an English or Baltic porter, medium-light to medium. Adjuncts and a cool fermentation keep it smooth, and moderate carbonation stops it from dragging. There should be no burnt grip on the finish.',
+				'Leaner than an English or Baltic porter, medium-light to medium. Corn and a cool fermentation keep it smooth, and moderate carbonation keeps it from being heavy. The finish should not be burnt or rough.',
 			history:
 				'Porter was among the first commercial beers of the American colonies, and Philadelphia’s was known well beyond its city; George Washington ordered it. When lager took over in the nineteenth century, breweries in Pennsylvania and its neighbors kept porter on the list, remaking it with their new yeast, local six-row malt, corn and the dark coloring syrup called porterine. A few family breweries carried it through the twentieth century, Yuengling of Pottsville first among them.',
 			comments:
-				'Either ale or lager yeast is correct, and each house had its own habit. American porter as craft brewers make it is bigger, hoppier and more burnt; Baltic porter is far stronger. Half-and-half with a pale lager became a regional drink, the black and tan, and soft pretzels or a cheesesteak make the natural plate.',
+				'Either ale or lager yeast is correct, and each house had its own habit. American porter as craft brewers make it is bigger, hoppier and more burnt; Baltic porter is far stronger. Half-and-half with a pale lager became a regional drink, the black and tan, and soft pretzels or a cheesesteak are what to eat with it.',
 		},
 		{
 			style_code: '27-Roggenbier',
@@ -266,11 +266,11 @@ export const category27: StyleCategory = {
 			aroma:
 				'Rye bread, warm and slightly peppery, shares the top of the glass with clove and ripe banana. Some versions add citrus or a nip of caraway-like spice. Hop scent is faint and noble, if there is any.',
 			flavor:
-				'Grain flavor dominates: dense dark bread, a nutty earthiness and toasted crust. Weizen yeast weaves its fruit and spice through that, and a little caramel may show. Despite the rich start it dries out by the end, where rye leaves a tangy, faintly bitter peppery note.',
+				'Mostly grain: dense dark bread, nuts, earth and toasted crust. The weizen yeast adds its fruit and spice, and there may be a little caramel. It starts rich but ends dry, with a tangy, faintly bitter, peppery note from the rye.',
 			appearance:
-				'Copper with an orange cast at the pale end, reddish brown at the dark end. Rye keeps it cloudy. The head comes up like whipped cream, cream-colored, and is in no hurry to leave.',
+				'Copper with an orange cast at the pale end, reddish brown at the dark end. Rye keeps it cloudy. The cream-colored head is like whipped cream and lasts.',
 			mouthfeel:
-				'Rye’s gummy beta-glucans give it a slick viscosity that no other malt quite imitates. Lively carbonation works against the thickness. Alcohol contributes nothing you would notice.',
+				'Rye makes it thick and slick in a way that no other malt does. Lively carbonation keeps it from being heavy. The alcohol does not show.',
 			history:
 				'Rye beer was common in medieval Bavaria, until authorities facing poor harvests reserved the grain for bakers and left barley to the brewers. It all but disappeared for several hundred years. In the late 1980s a brewery in Schierling, near Regensburg, launched a modern one that later carried the Thurn und Taxis name, and a handful of German houses followed.',
 			comments:
@@ -288,15 +288,15 @@ export const category27: StyleCategory = {
 			aroma:
 				'Banana jumps out of the glass, and clove may come with it. Below lie cooked grain, rye porridge and a woody, resinous breath of juniper that recalls cut branches more than it does gin. A whiff of alcohol belongs here; vinegar does not.',
 			flavor:
-				'Malt sugar dominates and was never boiled down, so it tastes like sweet wort and fresh dough instead of caramel candy. Banana esters and clove phenols ride on top, with juniper adding a piny, slightly tannic counterweight in place of hops. Bitterness is negligible, and a little natural tang can help the long sweet finish.',
+				'Malt sugar dominates and was never boiled down, so it tastes like sweet wort and fresh dough instead of caramel candy. Banana and clove come on top, with piny, slightly tannic juniper in place of hops. There is hardly any bitterness, and a little natural tang can help the long, sweet finish.',
 			appearance:
 				'Yellow through amber to brown, according to the share of kilned rye and barley malt. Protein from the unboiled wort clouds it heavily. Foam is scant, since there is hardly any gas to raise it.',
 			mouthfeel:
-				'Thick and satiny, near to a fruit nectar in weight. With next to no carbonation the beer slides over the tongue. Strength builds as a warm glow that the sugar hides for the first half of the glass, so go slowly.',
+				'Thick and satiny, near to a fruit nectar in weight. There is next to no carbonation. The sugar hides the alcohol for the first half of the glass, so go slowly.',
 			history:
 				'Farm households in southern and western Finland have brewed it for feasts, weddings and haymaking for many generations, traditionally as women’s work. Hot mash is strained through juniper boughs and straw in a kuurna, a trough hollowed from an aspen log, and the wort is pitched with ordinary baker’s yeast, which accounts for the banana. A few commercial sahti makers joined the farms from the 1980s, and the European Union now protects the name as a traditional specialty.',
 			comments:
-				'No boiling and few hops mean a short life, days to weeks in the cold, so sahti rarely leaves its province. Bavarian weizenbock shares the fruit and strength but is boiled, carbonated and drier. Finns pass it around in a wooden cup called a haarikka and eat rye bread, smoked fish or roast meats alongside.',
+				'Because it is not boiled and has few hops, it keeps for days or weeks at best, so sahti rarely leaves home. Bavarian weizenbock shares the fruit and strength but is boiled, carbonated and drier. Finns pass it around in a wooden cup called a haarikka and eat rye bread, smoked fish or roast meats alongside.',
 		},
 	],
 };

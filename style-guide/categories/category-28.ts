@@ -23,13 +23,13 @@ export const category28: StyleCategory = {
 			overall_impression:
 				'An ale fermented fully or partly with Brettanomyces, a wild yeast that makes beer dry and gives it flavors of fruit, hay and barnyard. It should be funky but not sour. The base can be nearly anything, though pale, dry, saison-like beers show the yeast most clearly.',
 			aroma:
-				'Young bottles lean toward pineapple, mango and stone fruit; older ones drift to hay, leather, damp cellar and horse blanket. Hops and malt depend on what was brewed underneath. The funk should read as rustic and inviting, with no nail-polish sharpness or rot.',
+				'Young bottles lean toward pineapple, mango and stone fruit; older ones drift to hay, leather, damp cellar and horse blanket. Hops and malt depend on what was brewed underneath. The funk should be rustic and inviting, with no nail polish and no rot.',
 			flavor:
-				'Fruit and earth trade places as the glass warms, with tropical sweetness suggested more than tasted, since Brettanomyces leaves hardly any sugar. Bitterness or spice from the base beer comes through the dry frame quite plainly. Acidity is at most a light tang, and a musty, cereal-like or leathery note stretches the finish.',
+				'Fruit leads when the glass is cold, earth as it warms. It seems tropical but is not sweet, since Brettanomyces leaves hardly any sugar, and so the bitterness or spice of the base beer is easy to taste. Acidity is at most a light tang, and the long finish is musty, leathery or like cereal.',
 			appearance:
 				'Color follows the base beer, with gold and orange the most frequent. Clarity is a matter of age: hazy when fresh, brighter after months in the bottle. Foam can be huge and rocky, because the yeast keeps making gas.',
 			mouthfeel:
-				'Leaner than its gravity would lead you to guess and often bracingly carbonated. Brettanomyces makes no glycerol to speak of, so the texture can seem thin unless wheat or oats were added. Alcohol hides well in such a dry beer.',
+				'Leaner than you would expect and often very fizzy. Brettanomyces makes no glycerol to speak of, so the texture can seem thin unless wheat or oats were added. Alcohol hides well in such a dry beer.',
 			history:
 				'Niels Hjelte Claussen, working at Carlsberg, described the yeast in 1904 after finding it in aged English stock beers, and named it for Britain. Brewers then spent most of a century trying to keep it out, Belgian lambic makers and Orval excepted. American craft brewers turned to it on purpose from the late 1990s, first for bottle conditioning and soon as the sole fermenting yeast.',
 			comments:
@@ -51,19 +51,19 @@ export const category28: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Yeast, Brettanomyces and lactic bacteria work on the same wort, often for a year or more and often in oak, until the result is dry, tart and many-layered. Tartness leads, and funk and fruit fill it out. Blending the barrels is usually the last and hardest step.',
+				'Yeast, Brettanomyces and lactic bacteria work on the same wort, often for a year or more and often in oak, until the result is dry, tart and complex. Tartness leads, and funk and fruit fill it out. Blending the barrels is usually the last and hardest step.',
 			aroma:
-				'Tart fruit greets you, perhaps green grape, apricot, sour cherry or lemon zest. Behind it come straw, old wood, leather and a cellar mustiness. A hint of vinegar is fine, but no more than that.',
+				'Tart fruit first, perhaps green grape, apricot, sour cherry or lemon zest. Behind it come straw, old wood, leather and a musty cellar. A hint of vinegar is fine, but no more than that.',
 			flavor:
-				'Lactic sourness, anywhere from brisk to intense, sets the pace and the Brettanomyces fills in the details. You can still taste what malt it was made from, with bready notes from pale bases and dried fruit from dark ones. Hop bitterness is low because it fights with acid; oak, if used, brings vanilla or tannin in modest doses.',
+				'Sourness comes first, anywhere from brisk to intense, and the Brettanomyces adds the details. You can still taste what malt it was made from, with bready notes from pale bases and dried fruit from dark ones. Bitterness is low because it clashes with acid; oak, if used, adds a little vanilla or tannin.',
 			appearance:
-				'Straw to deep brown, reflecting the grist. Some pour crystal clear after long aging and others stay misty with wheat and yeast. Acid and low protein work against the head, which tends to fizz up and sink.',
+				'Straw to deep brown, reflecting the grist. Some pour crystal clear after long aging and others stay misty with wheat and yeast. The acid is hard on the head, which tends to fizz up and sink.',
 			mouthfeel:
 				'Light and drying, with a wine-like structure when tannin joins the acid. The sourness should make your mouth water, not hurt. Carbonation varies from soft to Champagne-like.',
 			history:
-				'Lambic and the red-brown ales of Flanders set the example for American brewers in the 1990s, who had neither the wild cultures nor the wooden vats and so built their own. New Belgium hired Peter Bouckaert away from Rodenbach in 1996 and filled old wine barrels, later tall foeders. Russian River in California’s wine country and Jolly Pumpkin in Michigan made whole reputations on barrels and mixed cultures soon afterward.',
+				'Lambic and the red-brown ales of Flanders set the example for American brewers in the 1990s, who had neither the wild cultures nor the wooden vats and had to find their own. New Belgium hired Peter Bouckaert away from Rodenbach in 1996 and filled old wine barrels, later tall foeders. Russian River in California’s wine country and Jolly Pumpkin in Michigan made their names with barrels and mixed cultures soon afterward.',
 			comments:
-				'Unlike lambic, these beers are as a rule pitched with chosen cultures, and no recipe or region is prescribed. Quick-soured kettle beers have the acid without the depth. Serve in a tulip at cellar temperature; oysters, goat cheese and duck all like the acidity.',
+				'Unlike lambic, these beers usually get cultures that the brewer chose, and they have no set recipe or region. Kettle sours are just as tart but less deep. Serve in a tulip at cellar temperature; oysters, goat cheese and duck all like the acidity.',
 		},
 		{
 			style_code: '28C',
@@ -81,17 +81,17 @@ export const category28: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Take a wild or sour ale and give it fruit, spice, spirit barrels or some other addition, and you arrive here. Cherries and raspberries are the most familiar partners. The tartness, the funk and the added ingredient should come together as one beer.',
+				'A wild or sour ale with fruit, spice, a spirit barrel or some other addition. Cherries and raspberries are the most familiar partners. The tartness, the funk and the added ingredient should come together as one beer.',
 			aroma:
-				'The added ingredient should be plain to the nose and smell of itself, be it raspberry skin, peach flesh, cinnamon or wet oak. Around it drift the tart and rustic notes of the fermentation, anything from lemon and yogurt to hay and leather. Wood-aged ones may bring in vanilla or red wine.',
+				'You should smell the added ingredient at once, whether raspberry, peach, cinnamon or wet oak. With it come the tart and rustic notes of the fermentation, from lemon and yogurt to hay and leather. Wood-aged ones may add vanilla or red wine.',
 			flavor:
-				'Fruit loses its sugar to the microbes, so cherries taste of skin and pit and raspberries of seed and stem, concentrated and dry. Acidity frames all of it, and Brettanomyces supplies an earthy undertone if it took part. Spices, where present, season the end of the sip.',
+				'Fruit loses its sugar to the microbes, so cherries taste of skin and pit and raspberries of seed and stem, concentrated and dry. All of it is tart, and earthy if there was Brettanomyces. Spices, if any, come at the end of the sip.',
 			appearance:
-				'Fruit decides much of it: pink, crimson, violet, peach. Haze from pulp or yeast is ordinary, and so is brilliance after patient aging. The foam often takes a blush of the fruit and seldom lasts.',
+				'Fruit decides much of it: pink, crimson, violet, peach. It may be hazy from pulp or yeast, or bright after long aging. The foam is often tinted by the fruit and seldom lasts.',
 			mouthfeel:
-				'Skins, seeds and barrels each add tannin, which stiffens an otherwise lean beer. The carbonation is usually high enough to scrub the palate. Strong examples can show some warmth, particularly out of a bourbon cask.',
+				'Skins, seeds and barrels each add tannin, which gives a lean beer some grip. Carbonation is usually high. Strong examples can show some warmth, particularly out of a bourbon cask.',
 			history:
-				'Belgians have steeped cherries and raspberries in lambic for longer than anyone recorded, and American brewers brought their own orchards to the idea. New Glarus put Door County’s Montmorency cherries into oak; Russian River laid a brown ale with sour cherries in Pinot Noir barrels; Cascade in Portland drew on the fruit of the Northwest. Jester King did likewise with Texas fruit and local yeast.',
+				'Belgians have steeped cherries and raspberries in lambic for longer than anyone can say, and American brewers did the same with their own fruit. New Glarus put Door County’s Montmorency cherries into oak; Russian River laid a brown ale with sour cherries in Pinot Noir barrels; Cascade in Portland drew on the fruit of the Northwest. Jester King uses Texas fruit and local yeast.',
 			comments:
 				'Ask what went in and how it was soured, since those two answers tell you most of what to look for. A fruited kettle sour is fresher and simpler, and a plain fruit beer has no wild character at all. Dark chocolate suits the cherry ones, a soft-ripened cheese the peach and apricot ones.',
 		},
@@ -103,19 +103,19 @@ export const category28: StyleCategory = {
 			tags: ['pale-color', 'top-fermented', 'sour'],
 			examples: {},
 			overall_impression:
-				'Clean, pale and tart, with nothing wild about it beyond the acid. Picture a Berliner Weisse with the alcohol of a normal pale ale or more, soured fast by Lactobacillus and finished by a neutral yeast. It is good on its own, and it is also the base of many fruited sours.',
+				'Clean, pale and tart, with no funk. Think of a Berliner Weisse with the alcohol of a pale ale or more, soured fast by Lactobacillus and fermented by a neutral yeast. It is good on its own, and it is also the base of many fruited sours.',
 			aroma:
-				'Lemon juice, plain yogurt and a trace of bread dough make up nearly the entire bouquet. Fruitiness from the yeast is slight, something like green apple or white grape. Cheesy, sweaty or barnyard smells signal trouble in the kettle.',
+				'Lemon juice, plain yogurt and a trace of bread dough are nearly all you smell. Fruitiness from the yeast is slight, something like green apple or white grape. Cheesy, sweaty or barnyard smells mean that something went wrong in the kettle.',
 			flavor:
-				'A firm, rounded lactic sourness holds the tongue from the outset. Doughy, crackery grain lies beneath, more apparent than in weaker wheat sours since there is more malt. Hops contribute no flavor you could name, and the finish is clean and dry with a lingering citrus pucker.',
+				'Firm, rounded sourness from the first sip. There is doughy, crackery grain under it, more than in weaker wheat sours because there is more malt. You can’t taste any hops, and the finish is clean and dry with a lingering citrus pucker.',
 			appearance:
-				'As pale as beer gets, the yellow of straw or diluted lemonade. It can be clear or softly hazy according to how much wheat went in. The white foam gathers quickly and usually crackles away like soda.',
+				'As pale as beer gets, the yellow of straw or diluted lemonade. It can be clear or softly hazy according to how much wheat went in. The white foam rises quickly and usually fizzes away like soda.',
 			mouthfeel:
-				'Medium-light, with slightly more roundness than its low-alcohol cousin. High carbonation and acid together give a sparkling, mouth-watering snap. Alcohol remains unnoticed, even near the top of the range.',
+				'Medium-light, with slightly more roundness than its low-alcohol cousin. High carbonation and acid together give a sparkling, mouth-watering snap. You won’t notice the alcohol, even in the strongest.',
 			history:
-				'Kettle souring spread through American brewing during the 2010s: the wort is inoculated with Lactobacillus, held warm for a day or two, then boiled to stop the bacteria before the yeast goes in. It freed brewers from months of waiting and from fear for their other tanks. As strength crept past that of Berliner Weisse, the beer became a thing of its own.',
+				'Kettle souring spread through American brewing during the 2010s: the wort is inoculated with Lactobacillus, held warm for a day or two, then boiled to stop the bacteria before the yeast goes in. Brewers no longer had to wait for months or fear for their other tanks. As the beers grew stronger than Berliner Weisse, they became a style of their own.',
 			comments:
-				'Brewers treat it as raw material for fruit, spice, dry hops or lactose, so an unadorned pint is harder to find than you might suppose. Mixed-fermentation sours take longer and taste far more complicated. Like a squeeze of lemon, it goes with fried fish, ceviche or a salad with feta.',
+				'Brewers treat it as raw material for fruit, spice, dry hops or lactose, so a plain one is harder to find than you might think. Mixed-fermentation sours take longer and taste far more complex. Like a squeeze of lemon, it goes with fried fish, ceviche or a salad with feta.',
 		},
 	],
 };

@@ -21,19 +21,19 @@ export const category30: StyleCategory = {
 				other: ['Traquair Jacobite Ale'],
 			},
 			overall_impression:
-				'Anything from the garden or the spice rack that is not a fruit may turn up here: coffee, cocoa, chile, jasmine, coriander, cucumber, spruce. The seasoning must be noticeable and the beer must still be beer. Coffee stout is the member of the family most people have met.',
+				'A beer with anything from the garden or the spice rack except fruit: coffee, cocoa, chile, jasmine, coriander, cucumber, spruce. You should taste the seasoning, and it should still taste like beer. Coffee stout is the one most people know.',
 			aroma:
-				'You should find the addition without having to hunt, and it should smell of the thing itself. A stout with coffee smells of fresh grounds over its own roast; a tea or flower IPA puts petals on top of the hops. Blends of several spices can merge into one scent that belongs to none of them.',
+				'You should smell the addition right away, and it should smell like the real thing. A coffee stout smells of fresh grounds over its own roast, a tea or flower IPA of petals over hops. Several spices together can blend into one new scent.',
 			flavor:
-				'Seasoning complements what is already there, so chocolate meets dark malt, coriander meets toffee and herbs meet bitterness. It can be subtle or strong. Harshness from over-steeped bark, woody herbs or stale coffee is the common failing.',
+				'The seasoning fits what is already there: chocolate with dark malt, coriander with toffee, herbs with bitterness. It can be subtle or strong. The usual fault is harshness from stale coffee or from bark and herbs steeped too long.',
 			appearance:
-				'Spices scarcely color a beer, hence what you see is the base: gold, copper or jet. Vegetables and herbs can cast a haze or, in hibiscus, an outright red. Oils from coffee and cacao sometimes cut the foam short.',
+				'Spices hardly color a beer, so what you see is the base: gold, copper or black. Vegetables and herbs can make it hazy, and hibiscus makes it red. Oils from coffee and cacao are sometimes hard on the foam.',
 			mouthfeel:
-				'Expect the body and fizz of the underlying beer. Some ingredients make themselves felt as well as tasted, through the burn of chile, the cooling of mint or the slight drying of tea leaves. Those sensations should remain below the point of discomfort.',
+				'Expect the body and fizz of the base beer. Some ingredients you feel as well as taste: chile burns, mint cools, tea dries the mouth a little. It should never be uncomfortable.',
 			history:
 				'Before hops won out in medieval Europe, brewers flavored with gruit, a mixture that might include sweet gale, yarrow and marsh rosemary. Coriander survived in Belgium and spruce in the northern colonies, and Traquair House in Scotland still makes a strong ale with coriander in memory of the Jacobites. Modern American interest took off once stouts met coffee and chocolate in the 1990s.',
 			comments:
-				'Look at the parent style first, then at what was put in, and judge whether either suffers. Autumn and winter beers with a spice-cake blend are listed separately, and so are those with an extra sugar. Coffee versions make a fine brunch; herb-led pale ones go with whatever you would season in the same manner.',
+				'Look at the base style first, then at what was added, and see whether you can taste both. Autumn and winter beers with pie or cake spices are listed separately, and so are those with an extra sugar. Coffee versions are good at brunch; pale ones with herbs go with food that has the same herbs in it.',
 		},
 		{
 			style_code: '30B',
@@ -60,7 +60,7 @@ export const category30: StyleCategory = {
 			flavor:
 				'Malt makes the crust and filling: biscuit, brown sugar, toffee. Spices season the middle and lend a slight dryness at the end, where they stand in for hop bitterness. Beers with real pumpkin carry a soft vegetable note, which is easiest to spot if the spicing is mild.',
 			appearance:
-				'Orange, copper and brown suit the season, and most examples oblige. Clarity is decent unless the squash left starch behind. A cream-colored head with fair staying power completes the picture.',
+				'Usually orange, copper or brown. It is fairly clear unless the squash left some haze. The cream-colored head lasts fairly well.',
 			mouthfeel:
 				'Medium to full, with a chewy softness from crystal malt or mashed pumpkin. Carbonation is moderate. Stronger ones warm a little, and too much clove can numb the tongue.',
 			history:
@@ -87,17 +87,17 @@ export const category30: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'A dark, spiced ale with enough strength to be felt, usually upward of six percent, made for the short days of the year. Fruitcake, gingerbread and mulled drinks give the flavor its pattern. Rich malt comes first, then spice.',
+				'A dark, spiced ale with enough strength to be felt, usually upward of six percent, made for the short days of the year. It tastes of fruitcake, gingerbread and mulled drinks. Rich malt comes first, then spice.',
 			aroma:
-				'Cinnamon, clove, orange peel and ginger rise over toffee, raisins and dark bread. Evergreen or vanilla turns up in some recipes, honey or molasses in others. A breath of alcohol fits the season.',
+				'Cinnamon, clove, orange peel and ginger rise over toffee, raisins and dark bread. Evergreen or vanilla turns up in some recipes, honey or molasses in others. A little alcohol is fine.',
 			flavor:
 				'Deep malt, with caramel, dried fig and a touch of cocoa, carries spices that merge into a cake-like whole. Sweetness is allowed, provided a modest bitterness or the dryness of spice ends the sip. Some have plum or cherry.',
 			appearance:
-				'Reddish amber to nearly black, with mahogany the usual choice. Most are clear when held against candlelight. Tan foam of fair density stands for a while, less so in the strongest.',
+				'Reddish amber to nearly black, with mahogany the usual choice. Most are clear when held against candlelight. The tan foam lasts a while, less so in the strongest.',
 			mouthfeel:
-				'Full and rich. A slow warmth spreads after swallowing, without the sharpness of young spirit. Carbonation is kept at a level that lifts the sweetness and leaves the smoothness alone.',
+				'Full and rich. It warms you slowly and never burns. There is just enough carbonation to lift the sweetness and keep it smooth.',
 			history:
-				'The English wassail bowl, hot ale with sugar, nutmeg and roasted apple, lies behind it, along with Europe’s old habit of brewing something stronger for Christmas. Anchor in San Francisco issued its first Christmas ale in 1975 and changed the recipe and the tree on the label each year, with spices a regular secret from the late 1980s. Breweries all over America followed with holiday ales of their own.',
+				'The English wassail bowl, hot ale with sugar, nutmeg and roasted apple, is where it comes from, along with Europe’s old habit of brewing something stronger for Christmas. Anchor in San Francisco issued its first Christmas ale in 1975 and changed the recipe and the tree on the label each year, with spices a regular secret from the late 1980s. Breweries all over America followed with holiday ales of their own.',
 			comments:
 				'British winter warmers and Belgian Christmas beers may contain no spice whatever, their fruit and pepper coming from yeast and malt. A bottle laid down for a year loses spice and gains sherry. Serve it in a snifter near cellar temperature, with stollen, glazed ham or blue cheese and walnuts.',
 		},
@@ -110,19 +110,19 @@ export const category30: StyleCategory = {
 				american: ['New Belgium Honey Orange Tripel', "Westbrook It's Tiki Time"],
 			},
 			overall_impression:
-				'Spiced beer that has picked up one thing more, such as honey, another sugar, an odd grain or a special process. The added fermentable must be tasted or felt, or the beer would belong with the plain spiced ones. Base, spice and extra should be traceable in a single sip.',
+				'A spiced beer with one thing more: honey or another sugar, an unusual grain or a special process. You should be able to taste or feel that one thing, or it is simply a spiced beer. Base, spice and extra should all be there in one sip.',
 			aroma:
-				'Two layers of addition reach the nose: the spice, sharp and clear, and the sugar or grain, lower and rounder. Honey smells of flowers and wax, molasses of rum and licorice, toasted coconut of a day at the beach. Yeast and hops depend on the base style.',
+				'You smell the spice first, sharp and clear, and then the sugar or grain, softer and rounder. Honey smells of flowers and wax, molasses of rum and licorice, toasted coconut of a day at the beach. Yeast and hops depend on the base style.',
 			flavor:
-				'A Belgian tripel with orange peel and honey is a model case, since citrus sharpens the yeast’s fruit while honey stretches it. Elsewhere tropical cocktails have lent the idea, or spice bread, or a childhood candy. The brewer’s task is to keep the parts from crowding each other, and bitterness usually steps back to give them space.',
+				'A Belgian tripel with orange peel and honey is a good example: the citrus sharpens the yeast’s fruit and the honey rounds it. Others are modeled on tropical cocktails, spice bread or a childhood candy. No part should crowd the others, and bitterness is usually low to make room.',
 			appearance:
 				'It depends on the recipe. Dark sugars deepen the color; honey and lactose do not. Foam generally holds as it would in the unseasoned beer, barring oily spices.',
 			mouthfeel:
-				'Sugars that ferment out make it lighter, and those that do not make it plumper. The spices can add prickle, warmth or a dry finish. High-gravity versions ought to hide their strength well enough that the flavoring stays readable.',
+				'Sugars that ferment out make it lighter; those that don’t make it fuller. The spices can add prickle, warmth or a dry finish. In strong ones you should still taste the flavoring, not just the alcohol.',
 			history:
-				'Medieval braggot, a spiced blend of ale and mead, is the nearest ancestor on record. As a category it is a product of modern American brewing, which multiplied combinations faster than anyone could name them. The category is for spiced beers that don’t fit anywhere else.',
+				'Medieval braggot, a spiced blend of ale and mead, is the nearest ancestor. The style itself comes from modern American brewing, which made up combinations faster than anyone could name them. It is for spiced beers that don’t fit anywhere else.',
 			comments:
-				'Ask for the full list of ingredients, as a good bartender will have it and the beer makes more sense with it. When fruit is also prominent, look among the fruit beers. Try it with Moroccan, Thai or Caribbean food.',
+				'Ask for the full list of ingredients; a good bartender has it, and the beer makes more sense with it. When fruit is also prominent, look among the fruit beers. Try it with Moroccan, Thai or Caribbean food.',
 		},
 	],
 };

@@ -14,19 +14,19 @@ export const category34: StyleCategory = {
 				other: ['Orval', 'La Chouffe'],
 			},
 			overall_impression:
-				'Some beers are known by brewery and name alone because no style holds them. This entry is for those, and for brews made in their image, with Orval and La Chouffe as the handiest cases. What counts is how close it comes to the original, and whether it is good on its own.',
+				'Some beers are known by brewery and name alone because no style holds them. This entry is for those beers and for others modeled on them; Orval and La Chouffe are good examples. What counts is how close a beer comes to the original, and whether it is good on its own.',
 			aroma:
-				'Whatever the model smells like is right. In Orval’s case that means orange pith, dry hops and, with age, leather from Brettanomyces; in La Chouffe’s, citrus, coriander and soft pepper. Freshness and a fault-free fermentation are the common requirements.',
+				'Whatever the model smells like is right. In Orval’s case that means orange pith, dry hops and, with age, leather from Brettanomyces; in La Chouffe’s, citrus, coriander and soft pepper. It should always be fresh and free of faults.',
 			flavor:
-				'The named beer sets the target, sip by sip. Orval finishes bone-dry and bitter, which no other Trappist does to such a degree, while La Chouffe is rounder, gently spiced and golden-sweet before it dries. Any other singular beer may be named in their place, so long as someone can describe it.',
+				'It should taste like the beer it is modeled on. Orval finishes bone-dry and bitter, more so than any other Trappist; La Chouffe is rounder, gently spiced and a little sweet before it dries. Any other one-of-a-kind beer can be the model, so long as someone can describe it.',
 			appearance:
-				'No single description can cover it. The two examples differ even from each other, one a hazy orange with a rocky head that overfills its chalice, the other a paler gold. A faithful brewer copies foam and clarity as carefully as taste.',
+				'It depends on the model. Orval is a hazy orange with a rocky head, La Chouffe a paler gold. A good copy gets foam and clarity right as well as taste.',
 			mouthfeel:
-				'Follows the model in body, fizz and warmth. Belgian originals are apt to be highly carbonated and lighter on the tongue than their strength would suggest. Check the bottle-conditioned ones for sediment before you pour.',
+				'Body, fizz and warmth are those of the model. Belgian originals are often very fizzy and feel lighter than they are. Check the bottle-conditioned ones for sediment before you pour.',
 			history:
 				'The monks of Orval founded their brewery in 1931 to help pay for rebuilding the abbey, and lay brewers gave the beer English-style dry hopping and, in time, its wild yeast. La Chouffe began in 1982, in a garage in the Ardennes, made by two brothers-in-law. Other one-of-a-kind beers started the same way, in one place with one idea.',
 			comments:
-				'Were such a beer copied widely enough, it would turn into a style, which is how most styles started. Tell guests which original is meant; the comparison is half the enjoyment. Orval goes with the cheese of its own abbey, and La Chouffe with mussels or a creamy stew.',
+				'If enough breweries copied such a beer it would become a style, which is how most styles started. Ask which original is meant; comparing the two is half the fun. Orval goes with the cheese of its own abbey, and La Chouffe with mussels or a creamy stew.',
 		},
 		{
 			style_code: '34B',
@@ -40,17 +40,17 @@ export const category34: StyleCategory = {
 			overall_impression:
 				'A cross between two styles: a pilsner with IPA dry hops, a helles with Belgian yeast, a porter fermented like a lager. If you know both styles you should recognize them. If you know neither, it should still taste good.',
 			aroma:
-				'Clues from both sides are present at once. A dry-hopped pils may lay lemon, flowers or tropical fruit over clean, crackery malt; a Belgian-yeasted lager recipe puts pear and pepper where neutrality was expected. What would be a flaw in both styles is a flaw here too.',
+				'You should find something of both. A dry-hopped pils may have lemon, flowers or tropical fruit over clean, crackery malt; a helles with Belgian yeast smells of pear and pepper. What would be a flaw in both styles is a flaw here too.',
 			flavor:
-				'One style generally supplies the structure and the other the accent. India pale lager borrows an IPA’s bitterness and citrus and sets them on a crisp lager body. Balance is judged against the idea, so ask what the brewer combined and taste for both.',
+				'One style is usually the base and the other the accent. India pale lager has an IPA’s bitterness and citrus on a crisp lager body. Ask what the brewer combined and taste for both.',
 			appearance:
-				'Drawn from the parents, in either’s color or somewhere between. Dry hopping can haze an otherwise brilliant lager, and that is no defect. The foam usually follows the style with the better head.',
+				'It looks like one of the two or something in between. Dry hopping can make a clear lager hazy, and that is no fault. The foam usually follows the style with the better head.',
 			mouthfeel:
-				'Lager conditioning makes a hoppy hybrid feel cleaner and more slender than an ale would. Other pairings go the opposite way and give a light beer more cream or weight. Carbonation and alcohol follow whichever parent leads.',
+				'A hoppy beer feels cleaner and leaner as a lager than as an ale. Other crosses go the opposite way and make a light beer creamier or heavier. Carbonation and alcohol are those of the style that leads.',
 			history:
-				'Italy’s Tipopils, first poured by Agostino Arioli at Birrificio Italiano in 1996, showed what dry hops could do for a German-style pilsner, and Firestone Walker’s Pivo took up its lesson in California. Jack’s Abby in Massachusetts, a brewery devoted to lager, built Hoponius Union on the IPA. Some of these crosses become styles with names of their own, as Italian pilsner has.',
+				'Italy’s Tipopils, first poured by Agostino Arioli at Birrificio Italiano in 1996, showed what dry hops could do for a German-style pilsner, and Firestone Walker followed with Pivo in California. Jack’s Abby in Massachusetts, a brewery devoted to lager, built Hoponius Union on the IPA. Some of these crosses become styles with names of their own, as Italian pilsner has.',
 			comments:
-				'A cross that wins enough followers graduates to a style, and several in this guide have. Mixtures made in the glass, such as black and tan, are bar drinks and fall outside it. Let the hoppier parent guide the food: focaccia and fried squid for a dry-hopped pils, burgers for an India pale lager.',
+				'A cross that catches on becomes a style, and several in this guide have. Beers mixed in the glass, such as a black and tan, don’t count. For food, go by the hoppier of the two: focaccia and fried squid for a dry-hopped pils, burgers for an India pale lager.',
 		},
 		{
 			style_code: '34C',
@@ -61,9 +61,9 @@ export const category34: StyleCategory = {
 			overall_impression:
 				'For beers that fit nowhere else in the guide: an odd ingredient, a lost technique or a joke that turned out well. It only has to taste good.',
 			aroma:
-				'Nobody can say beforehand what you will smell. Read the chalkboard, then see whether the promised elements come up in a sensible order and whether they harmonize. Spoilage is still spoilage, however inventive the recipe.',
+				'Nobody can say beforehand what you will smell. Read the chalkboard, then see whether you can smell what it promises and whether it all fits together. A spoiled beer is still spoiled, however inventive the recipe.',
 			flavor:
-				'Judge it like a new dish at a restaurant: does the idea come across, do the parts agree, would you order it again? Novelty alone wears off by the second sip. The best experiments seem obvious in hindsight.',
+				'Treat it like a new dish at a restaurant: does the idea come across, does it fit together, would you order it again? Novelty alone wears off by the second sip. The best experiments seem obvious in hindsight.',
 			appearance:
 				'Any color at all. Haze, glitter or a missing head may all be deliberate. It should look something like it tastes.',
 			mouthfeel:

@@ -17,15 +17,15 @@ export const categoryX: StyleCategory = {
 			aroma:
 				'Pale grain and bread lead, with a trace of sweetness. A light citrus or floral touch comes from Argentine-grown Cascade, and the yeast may add a hint of apple or pear. Buttery or sulfury notes do not belong.',
 			flavor:
-				'Mild malt, crackery and slightly honeyed, sits level with a low, tidy bitterness. Hop flavor passes through briefly as orange peel or blossom. The end is clean and moderately dry, neither sweet nor sharp.',
+				'Mild malt, crackery and slightly honeyed, with a low bitterness to balance it. There is a brief hop flavor of orange peel or blossom. The finish is clean and moderately dry, neither sweet nor sharp.',
 			appearance:
-				'Light yellow to golden, generally clear or with only a slight chill haze. White foam of medium height keeps well enough to leave a ring or two.',
+				'Light yellow to golden, generally clear or with only a slight chill haze. The white foam is of medium height and leaves a ring or two.',
 			mouthfeel:
-				'Body stays between light and medium. Medium to lively carbonation keeps it moving, and no astringency or warmth interrupts. The texture is simply smooth.',
+				'Light to medium body, with medium to lively carbonation. It is smooth, with no bite and no warmth.',
 			history:
-				'Argentine homebrewers of the 1990s and 2000s had a short list of supplies: local pilsner malt, a few specialty malts, hops from Patagonia and whatever dry ale yeast was sold. American blonde ale suited that list, and with domestic Cascade it took a national accent. The name, golden one of the Pampas, honors the plains where the barley grows.',
+				'Argentine homebrewers of the 1990s and 2000s had a short list of supplies: local pilsner malt, a few specialty malts, hops from Patagonia and whatever dry ale yeast was sold. American blonde ale suited that list, and Argentine Cascade made it their own. The name, golden one of the Pampas, honors the plains where the barley grows.',
 			comments:
-				'In Argentine craft bars the menu long ran rubia, roja, negra, and this is the blonde of the three. Next to an American blonde ale the difference is mainly the hop source and a touch more simplicity. Drink it with empanadas or a picada board while the asado cooks.',
+				'In Argentine craft bars the menu long ran rubia, roja, negra, and this is the blonde of the three. It differs from American blonde ale mainly in where the hops come from, and it is a touch simpler. Drink it with empanadas or a picada board while the asado cooks.',
 		},
 		{
 			style_code: 'X2',
@@ -39,17 +39,17 @@ export const categoryX: StyleCategory = {
 			overall_impression:
 				'Argentina’s version of IPA: wheat in the grist, southern-grown hops, and a bitterness milder than on the west coast of the United States. It tastes of citrus, tangerine and grapefruit above all. It stays dry and bright enough for a second glass.',
 			aroma:
-				'Grapefruit pith and tangerine peel, along with flowers and some pepper or fresh herbs, come from Patagonian hops. Pale malt and wheat supply bread and a slight grainy tone, with a touch of caramel in the deeper-colored ones. Yeast fruit is low and in keeping with the hops.',
+				'Grapefruit pith and tangerine peel, along with flowers and some pepper or fresh herbs, come from Patagonian hops. Pale malt and wheat supply bread and a slight grainy tone, with a touch of caramel in the deeper-colored ones. The yeast adds a little fruit that fits the hops.',
 			flavor:
-				'Citrus hops run the length of the sip, supported by malt that is light, bready and barely sweet. Bitterness rises to medium-high and leaves cleanly, without scraping. The wheat gives a soft, faintly tart cereal note in the middle, and the finish is dry.',
+				'Citrusy hops from start to finish, with malt that is light, bready and barely sweet. Bitterness is up to medium-high, clean and not harsh. The wheat gives a soft, faintly tart cereal note in the middle, and the finish is dry.',
 			appearance:
-				'Gold through copper, bright or a little hazed by dry hops and wheat. The head is off-white and stands firm, thanks to wheat protein.',
+				'Gold to copper, bright or a little hazy from dry hops and wheat. The off-white head lasts, thanks to the wheat.',
 			mouthfeel:
 				'Medium-light, smoother than an all-barley IPA of the same strength. Carbonation is moderate to brisk. You hardly notice the alcohol, and hop dryness is slight.',
 			history:
 				'Members of Somos Cerveceros, the homebrewers’ association in Buenos Aires, set out in the early 2010s to define an IPA from what the country grows. Wheat from the Pampas and hops from the valleys of Patagonia, Argentine Cascade, Mapuche and Nugget among them, were the obvious building blocks. Antares of Mar del Plata was one of the breweries that made it commercially.',
 			comments:
-				'Argentine Cascade tastes unlike its American parent, with more lemon, herb and spice, and that difference gives the beer its identity. American IPA is commonly stronger and more bitter, and has no need of wheat. Provoleta, chorizo in a roll and anything with chimichurri meet the hops on equal terms.',
+				'Argentine Cascade tastes unlike its American parent, with more lemon, herb and spice, and that difference gives the beer its identity. American IPA is usually stronger and more bitter, and made without wheat. Provoleta, chorizo in a roll and anything with chimichurri stand up to the hops.',
 		},
 		{
 			style_code: 'X3',
@@ -69,19 +69,19 @@ export const categoryX: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Italy’s own addition to the beer map joins malt and grapes in one fermentation. It may be pale and spritzy with Moscato or dark and strong with cooked must of a red grape, and it need only show both parents. It ranges from light, aperitivo-like beers to twelve percent beers you sip like wine.',
+				'Italy’s own style, brewed from malt and grapes together. It may be pale and spritzy with Moscato or dark and strong with the cooked juice of red grapes, but you should taste both the beer and the grape. It ranges from light, aperitivo-like beers to twelve percent beers you sip like wine.',
 			aroma:
-				'Grape comes through in a manner true to the variety: rose and lychee from Gewürztraminer, cherries and violet from a red such as Barbera, apricot and sage from Malvasia. Malt provides bread, honey or, in the darker beers, caramel. Belgian-type yeast may join with spice, and a rustic or oaky note is tolerated.',
+				'You can tell which grape it is: rose and lychee from Gewürztraminer, cherries and violet from a red such as Barbera, apricot and sage from Malvasia. Malt provides bread, honey or, in the darker beers, caramel. Belgian-type yeast may join with spice, and a rustic or oaky note is tolerated.',
 			flavor:
-				'Fruit and acid from the must play against grain sweetness, and hops keep to the background. Red-grape versions add plum, jam and a tannic edge; those with sapa, a reduced must, offer raisin and molasses. Finishes are usually dry, at times lightly tart, and vinegar is a fault.',
+				'Fruit and acid from the grapes balance the sweet grain, and hops stay in the background. Red-grape versions add plum, jam and a tannic edge; those with sapa, a reduced must, offer raisin and molasses. Finishes are usually dry, at times lightly tart, and vinegar is a fault.',
 			appearance:
-				'White grapes give gold, red skins give anything from onion-skin pink to ruby, and cooked must leads to brown. Haze is possible. Foam rises fast and is soon reduced to a collar, often rose-tinted where red skins were used.',
+				'White grapes give gold, red skins give anything from onion-skin pink to ruby, and cooked must leads to brown. Haze is possible. The foam rises fast and soon sinks to a ring, often pink where red grapes were used.',
 			mouthfeel:
-				'Carbonation on the high side gives many of them a spumante sparkle. Body goes from slender to nearly full, according to strength. Tannin and acid lend structure, and the stronger ones warm without burning.',
+				'Many sparkle like spumante. Body is slender to nearly full, depending on strength. Tannin and acid give it grip, and the stronger ones warm without burning.',
 			history:
-				'Small breweries in Sardinia, Piedmont and other wine regions began in the 2000s to ask neighboring wineries for must at harvest. Barley, near Cagliari, used the boiled-down juice of Cannonau for its BB10 and gave others courage; Montegioco worked with the grapes of the Tortona hills. The 2015 judging guidelines admitted it as a local style, the first recognized as Italian.',
+				'Small breweries in Sardinia, Piedmont and other wine regions began in the 2000s to ask neighboring wineries for grape juice at harvest. Barley, near Cagliari, used the boiled-down juice of Cannonau for its BB10 and led the way; Montegioco worked with the grapes of the Tortona hills. The 2015 judging guidelines admitted it as a local style, the first recognized as Italian.',
 			comments:
-				'Brewers vary the share of grape, its form (whole berries, fresh must, reduced syrup) and the moment of adding it. The separate Grape Ale entry describes the pale, moderate kind alone. Treat it like wine at the table: white versions with seafood and soft cheese, red ones with salumi or braised meat.',
+				'Brewers use more or fewer grapes, whole, as fresh juice or as syrup, and add them early or late. The separate Grape Ale entry describes the pale, moderate kind alone. Treat it like wine at the table: white versions with seafood and soft cheese, red ones with salumi or braised meat.',
 		},
 		{
 			style_code: 'X4',
@@ -100,19 +100,19 @@ export const categoryX: StyleCategory = {
 				],
 			},
 			overall_impression:
-				'Southern Brazil’s contribution to sour beer: a light wheat ale, quickly and cleanly soured, then loaded with fresh fruit. It drinks as refreshing as cut fruit from the market with a squeeze of lime. Guava, passion fruit, peach and fruits unknown outside Brazil take turns at the front.',
+				'Southern Brazil’s contribution to sour beer: a light wheat ale, quickly and cleanly soured, then loaded with fresh fruit. It is as refreshing as cut fruit from the market with a squeeze of lime. Guava, passion fruit and peach are common, and so are fruits you won’t find outside Brazil.',
 			aroma:
-				'Fresh fruit bursts out as soon as the glass is near, vivid and natural. Behind it there is yogurt-like acid and a little doughy wheat. Hops, spices and barnyard notes keep away, apart from the occasional dash of vanilla or herb that a brewer pairs with the fruit.',
+				'Fresh, natural fruit, as soon as you lift the glass. Behind it there is something like yogurt and a little doughy wheat. There are no hops and no barnyard notes, just the odd dash of vanilla or herbs to go with the fruit.',
 			flavor:
-				'Tartness, medium to fairly high, and ripe fruit come as one impression, as they do in the fruit itself. Malt only supplies a bready backdrop, and bitterness is too low to register. It ends dry or nearly so, and the fruit lingers longer than the acid.',
+				'Ripe fruit and a medium to fairly high tartness come together, as they do in the fruit itself. Malt is a bready background, and you won’t notice any bitterness. It ends dry or nearly so, and the fruit outlasts the acid.',
 			appearance:
-				'The beer itself is very pale, but the fruit repaints it: coral with guava, yellow with passion fruit, magenta with dark berries. A haze of wheat and pulp is common. Foam is white or tinted and better kept than in most sours.',
+				'The beer itself is very pale, but the fruit colors it: coral with guava, yellow with passion fruit, magenta with dark berries. A haze of wheat and pulp is common. The foam is white or tinted and lasts longer than on most sours.',
 			mouthfeel:
-				'Light, sparkling and crisp. Fruit pulp may add a suggestion of juiciness, though residual sugar should not. The acid is refreshing and clean at the swallow, with nothing that scratches.',
+				'Light, sparkling and crisp. Fruit pulp may make it seem juicy, but it should not be sweet. The acid is clean and refreshing, never scratchy.',
 			history:
-				'Brewers in the state of Santa Catarina, a region of German settlement with Blumenau as its beer capital, took up kettle souring in the mid-2010s and saw what tropical fruit could make of it. They agreed on a common description and a shared name, so that breweries all over the state could put out their own. By 2018 it stood in the judging guidelines as the first Brazilian style there.',
+				'Brewers in the state of Santa Catarina, a region of German settlement with Blumenau as its beer capital, took up kettle souring in the mid-2010s and added tropical fruit. They agreed on a description and a name, so that breweries all over the state could brew their own. By 2018 it was in the judging guidelines, the first Brazilian style there.',
 			comments:
-				'It is stronger than Berliner Weisse, lacks the salt and coriander of Gose, and gets its fruit fresh at the brewery, where Berlin adds syrup at the bar. Next to American smoothie sours it is dry and clear of lactose. Try it with ceviche, grilled shrimp or coconut desserts.',
+				'It is stronger than Berliner Weisse, lacks the salt and coriander of Gose, and gets its fruit at the brewery, not as syrup at the bar. Unlike American smoothie sours it is dry and has no lactose. Try it with ceviche, grilled shrimp or coconut desserts.',
 		},
 		{
 			style_code: 'X5',
@@ -145,15 +145,15 @@ export const categoryX: StyleCategory = {
 			aroma:
 				'New Zealand hops lead, and each has a calling card, with lime and lemon for Motueka, passion fruit and grapefruit for Riwaka, gooseberry and Sauvignon Blanc for Nelson Sauvin. Cut grass and a hint of gun-flint may follow. Malt is crackery and quiet, and fermentation is neutral apart from a possible touch of sulfur.',
 			flavor:
-				'Citrus and tropical hop flavor rests on bready pilsner malt with just a thread of sweetness. Bitterness is medium to firm, well marked but smoothly drawn. It dries at the end and leaves hop fruit and a mineral freshness behind.',
+				'Citrus and tropical hop flavor rests on bready pilsner malt with just a thread of sweetness. Bitterness is medium to firm, but smooth. The finish is dry, with fruity hops and something fresh and mineral in the aftertaste.',
 			appearance:
-				'Straw to full gold, mostly brilliant, though a few brewers leave a light haze. A tall, bright-white head laces the glass in steps.',
+				'Straw to full gold, mostly brilliant, though a few brewers leave a light haze. The tall, bright white head leaves rings down the glass.',
 			mouthfeel:
-				'Medium-light to medium, rounder in the middle than its dryness foretells. Carbonation is lively but short of prickly, and the soft water lets hops finish without harshness. No warmth.',
+				'Medium-light to medium, and rounder than you would expect of so dry a beer. Carbonation is lively but not prickly, and soft water keeps the hops from tasting harsh. There is no warmth.',
 			history:
-				'Richard Emerson brewed the first of them in Dunedin in the mid-1990s, using a local aroma hop descended from Saaz where a European would have used Saaz itself. New Zealand’s breeders, around Nelson and Motueka, had crossed continental parents into seedless, disease-free plants that turned out to smell of tropical fruit. Other breweries copied the beer, and it grew into the country’s signature.',
+				'Richard Emerson brewed the first of them in Dunedin in the mid-1990s, using a local aroma hop descended from Saaz where a European would have used Saaz itself. New Zealand’s breeders, around Nelson and Motueka, had crossed continental parents into seedless, disease-free plants that turned out to smell of tropical fruit. Other breweries copied the beer, and it became the country’s own style.',
 			comments:
-				'Some houses ferment it with a clean ale yeast held cool, and few drinkers can tell. Italian pilsner is likewise dry-hopped, with European varieties that give herbs and flowers instead of fruit. Green-lipped mussels, fish and chips, Thai salads and fresh goat cheese all pick up on its lime.',
+				'Some breweries ferment it cool with a clean ale yeast, and few drinkers can tell. Italian pilsner is dry-hopped, too, with European varieties that give herbs and flowers instead of fruit. Green-lipped mussels, fish and chips, Thai salads and fresh goat cheese all pick up on its lime.',
 		},
 	],
 };

@@ -23,19 +23,19 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			other: ['Houblon Chouffe', 'Urthel Hop It'],
 		},
 		overall_impression:
-			'An IPA with plenty of American hops and a Belgian yeast like that of a tripel. The result is pale, dry and spicy, with pear and clove running beneath the citrus. Strength is often above average, carried by sugar that keeps the body trim.',
+			'An IPA with plenty of American hops and a Belgian yeast like that of a tripel. The result is pale, dry and spicy, with pear and clove under the citrus. It is often strong, with sugar in the recipe to keep the body light.',
 		aroma:
-			'Clove, white pepper, pear and banana skin from the yeast weave through grapefruit, pine or floral hop notes. In Belgian hands the hops lean noble and herbal, in American ones they turn citrusy. Light honeyed grain fills the space between.',
+			'Clove, white pepper, pear and banana skin from the yeast mix with grapefruit, pine or floral hops. Belgian brewers lean toward herbal hops, American ones toward citrusy ones. There is a little honeyed grain as well.',
 		flavor:
-			'Phenolic spice and orchard fruit open, then a sturdy bitterness takes over and carries through a crisp, dry close. Hops and yeast can amplify each other: orange rind makes the clove seem brighter, and pepper sharpens the pine. Candy-like sweetness has no role, despite the alcohol.',
+			'Spice and orchard fruit come first, then a sturdy bitterness takes over and lasts through a crisp, dry finish. Hops and yeast can bring each other out: orange peel makes the clove seem brighter, and pepper sharpens the pine. For all its alcohol, it is never sweet like candy.',
 		appearance:
-			'Light gold through pale amber, clear or slightly hazy when it was refermented in the bottle. An abundant, mousse-like white head climbs over the rim and leaves thick lace.',
+			'Light gold through pale amber, clear or slightly hazy when it was refermented in the bottle. The big, mousse-like white head climbs over the rim and leaves thick lace.',
 		mouthfeel:
-			'Sugar in the kettle keeps the body on the lighter side for its strength, and lively carbonation prickles the tongue. A gentle alcoholic warmth is welcome in bigger bottles. Phenols and bitterness together must not turn astringent.',
+			'Sugar in the kettle keeps it light in body for its strength, and lively carbonation prickles the tongue. A gentle warmth is welcome in the stronger ones. Spice and bitterness together must not turn harsh.',
 		history:
 			'The exchange began in the mid-2000s, when Belgian brewers who had tasted American IPAs came home with new ideas. Urthel Hop It and Houblon Chouffe, an IPA crossed with a tripel, date from those years. American breweries answered by pitching Belgian yeast into their own hoppy worts, as Green Flash did with Le Freak.',
 		comments:
-			'Set beside a tripel, this one is hoppier and more bitter; set beside an American IPA, it is spicier and fizzier. Brewers must pick hops with care, as some pair with clove and others clash with it into something medicinal. A tulip glass, mussels, pad thai or a washed-rind cheese all serve it well.',
+			'Set beside a tripel, this one is hoppier and more bitter; set beside an American IPA, it is spicier and fizzier. Brewers must pick hops with care, as some pair with clove and others clash with it into something medicinal. Serve it in a tulip glass with mussels, pad thai or a washed-rind cheese.',
 	},
 	{
 		style_code: '21B-Black',
@@ -61,15 +61,15 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			],
 		},
 		overall_impression:
-			'Close your eyes and it is a resinous, dry IPA; open them and the glass is as dark as a stout. Roasted character stays gentle, shading the hops with cocoa and toast instead of espresso and ash. That surprise is the fun of it.',
+			'Close your eyes and it is a resinous, dry IPA; open them and the glass is as dark as a stout. The roast stays gentle, more cocoa and toast than espresso and ash. That surprise is the fun of it.',
 		aroma:
-			'Pine sap, orange oil, fresh herbs or berries dominate, sharpened by a generous dry hop. Behind them drift dark chocolate, toasted bread crust and maybe a little coffee. Resin and cocoa together can suggest mint or rosemary.',
+			'Mostly pine, orange oil, fresh herbs or berries from generous dry hopping. Behind them are dark chocolate, toasted bread crust and maybe a little coffee. Pine and cocoa together can smell of mint or rosemary.',
 		flavor:
-			'Firm hop bitterness sets the line from first sip to last, joined by restrained chocolate and toast. The finish is dry, and any burnt taste should be too slight to compete with the hops. A little caramel can soften the join, provided the beer does not drift into porter.',
+			'Firmly bitter from first sip to last, with some chocolate and toast. The finish is dry, and any burnt taste should be too slight to compete with the hops. A little caramel is fine, so long as it does not taste like porter.',
 		appearance:
-			'Deep brown to black, with garnet edges when light gets through. Clarity is there even when the color hides it, and the tan head holds up well.',
+			'Deep brown to black, with garnet edges when light gets through. It is clear, even when it is too dark to tell, and the tan head lasts well.',
 		mouthfeel:
-			'Medium-light to medium body, smooth, with moderate carbonation. Dehusked or debittered black malt and cold-steeped grain help brewers to avoid the rough, drying scratch of roast. The warmth is mild at ordinary strengths and plainer near 9%.',
+			'Medium-light to medium body, smooth, with moderate carbonation. Dehusked or debittered black malt and cold-steeped grain help brewers to avoid a rough, dry roast. The warmth is mild at ordinary strengths and stronger near 9%.',
 		history:
 			'Credit usually goes to Greg Noonan, who served a black IPA at the Vermont Pub & Brewery in Burlington in the early 1990s. It caught fire in the Pacific Northwest and southern California in the following decade. Brewers in Oregon and Washington argued for the name Cascadian Dark Ale, after the mountains and the hops.',
 		comments:
@@ -95,17 +95,17 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			american: ['Dogfish Head Indian Brown Ale', 'Harpoon Brown IPA', "Russian River Janet's Brown Ale"],
 		},
 		overall_impression:
-			'Take the hop punch of an American IPA, slip toasted nuts and milk chocolate underneath, and keep the finish dry. You taste more malt than in pale IPAs, but hops still lead. Rich and bracing at once, it bridges the gap between brown ale and IPA.',
+			'The hop punch of an American IPA with toasted nuts and milk chocolate under it, and a dry finish. You taste more malt than in a pale IPA, but hops still lead. It is halfway between brown ale and IPA.',
 		aroma:
-			'Tangerine, pine, stone fruit or tropical notes come off the top, with hazelnut, toast and cocoa powder warming below. Some versions hint at brown sugar or toffee. Fruity yeast character is slight and easily taken for part of the hops.',
+			'Tangerine, pine, stone fruit or tropical notes come first, then hazelnut, toast and cocoa powder. Some versions hint at brown sugar or toffee. The yeast adds a little fruit that is hard to tell from the hops.',
 		flavor:
-			'A medium to high bitterness cuts through layers of toasted bread, nuts, chocolate and light caramel. Citrus against cocoa recalls a chocolate-dipped orange slice. The sweetness dries up before the swallow, so the aftertaste belongs to hops and toast.',
+			'A medium to high bitterness cuts through layers of toasted bread, nuts, chocolate and light caramel. Citrus and cocoa together taste like chocolate-dipped orange. The sweetness is soon gone, and hops and toast remain in the aftertaste.',
 		appearance:
-			'Brown in every shade from chestnut to deep mahogany, often with reddish light along the edge. Usually clear, unless heavy dry-hopping softens it. The head is cream to tan and leaves lace.',
+			'Any brown from chestnut to deep mahogany, often reddish at the edge. Usually clear, unless heavy dry hopping makes it hazy. The head is cream to tan and leaves lace.',
 		mouthfeel:
-			'Smooth, of medium-light to medium weight, with moderate to lively bubbles. Crystal and chocolate malts add a little roundness without chewiness. Alcohol may be sensed as a slight glow.',
+			'Smooth, of medium-light to medium weight, with moderate to lively bubbles. Crystal and chocolate malts make it a little rounder, but not chewy. The alcohol may be slightly warming.',
 		history:
-			'Homebrewers were early movers: in the 1980s hobbyists in Texas were already hopping their brown ales far beyond English habit. Mike McDole’s award-winning Janet’s Brown, later scaled up at Russian River, became a touchstone recipe. Dogfish Head and Harpoon brought the same thought to store shelves.',
+			'Homebrewers were early movers: in the 1980s hobbyists in Texas were already hopping their brown ales far beyond English habit. Mike McDole’s award-winning Janet’s Brown, later scaled up at Russian River, became the recipe to beat. Dogfish Head and Harpoon put brown IPA on store shelves.',
 		comments:
 			'An American brown ale is milder, sweeter and less hopped, so this is the pick for anyone who finds brown ale too polite. Roast stays lower than in a black IPA. Grilled sausages, mushroom burgers, pecan-crusted pork and nutty hard cheeses bring out the toasted side.',
 	},
@@ -136,17 +136,17 @@ export const specialtyIpas: readonly StyleEntry[] = [
 		overall_impression:
 			'Caramel and toast give this ruddy ale a chewier middle than a standard IPA, yet the hops remain in charge and the ending is dry. People order it for the mix of toffee and pine. A good one is rich but never sticky.',
 		aroma:
-			'Grapefruit, pine, floral or tropical hops arrive with toffee, toasted crust and perhaps a hint of raisin or plum. Malt and hop scents run closer to even than in paler relatives. A soft ester can make the dark fruit seem riper.',
+			'Grapefruit, pine, floral or tropical hops arrive with toffee, toasted crust and perhaps a hint of raisin or plum. Malt and hops are closer to even than in a pale IPA. A little fruit from the yeast can make the dark fruit seem riper.',
 		flavor:
-			'Toasty caramel greets the tongue and bitter citrus answers at once. The sweetness reads as flavor more than as sugar, since a firm hop edge and good attenuation clear it away. Dried cherry, light toffee and resin stay in the aftertaste.',
+			'Toasty caramel comes first, and bitter citrus right after it. It tastes of caramel without being sweet, because it is bitter and most of the sugar ferments out. Dried cherry, light toffee and resin stay in the aftertaste.',
 		appearance:
-			'Reddish amber to deep copper, the hue coming from crystal malt or a pinch of roasted barley. Bright in most versions, though dry-hop haze occurs. Its ivory head persists.',
+			'Reddish amber to deep copper from crystal malt or a pinch of roasted barley. Most are bright, some hazy from dry hops. The ivory head lasts.',
 		mouthfeel:
-			'A medium body carries the caramel malts smoothly, lifted by moderate to high carbonation. Warmth may show lightly, never with a sting. Tannic grip from overworked hops would be out of place.',
+			'Smooth and medium-bodied, with moderate to high carbonation. It may be slightly warming, but never stings. The hops should not make it astringent.',
 		history:
-			'American amber ale had already been a West Coast brewpub staple in the 1980s and 1990s. As drinkers asked for ever more hops, breweries raised the dose and the strength until amber had become IPA, at times under the label imperial red. Tröegs Nugget Nectar, an annual release in Pennsylvania, showed how devoted a following that formula could draw.',
+			'American amber ale had already been a West Coast brewpub staple in the 1980s and 1990s. As drinkers asked for ever more hops, breweries raised the dose and the strength until amber had become IPA, at times under the label imperial red. Tröegs Nugget Nectar, an annual release in Pennsylvania, shows how many fans such a beer can have.',
 		comments:
-			'Compared with an amber ale it is stronger and drier; compared with an American strong ale it is smaller and less malty. Crystal malt stales into a cardboard sweetness as hops fade, so buy fresh. Barbecue ribs, pizza with sausage or a burger with caramelized onions are natural company.',
+			'Compared with an amber ale it is stronger and drier; compared with an American strong ale it is smaller and less malty. Crystal malt stales into a cardboard sweetness as hops fade, so buy fresh. Try it with barbecued ribs, sausage pizza or a burger with caramelized onions.',
 	},
 	{
 		style_code: '21B-Rye',
@@ -168,19 +168,19 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			american: ["Founders Red's Rye IPA", 'Sierra Nevada Ruthless Rye'],
 		},
 		overall_impression:
-			'Rye gives this pale to light amber IPA a peppery, bready accent and a drier snap at the finish. The difference is a matter of seasoning: hops still set the direction, while the grain adds spice the way a good crust seasons a loaf.',
+			'Rye gives this pale to light amber IPA a peppery, bready accent and a drier snap at the finish. Hops still lead, and the grain adds spice, the way a good crust does to bread.',
 		aroma:
-			'Orange zest, pine and tropical fruit come forward, trailed by a light earthy scent of rye bread crumb. There is a hint of pepper. Don’t look for caraway: that is the seed in many deli rye breads, not the grain.',
+			'Orange zest, pine and tropical fruit come first, then a light, earthy scent of rye bread. There is a hint of pepper. Don’t look for caraway: that is the seed in many deli rye breads, not the grain.',
 		flavor:
 			'A spicy, grainy flavor, something like pumpernickel without the molasses, sits under a bold hop profile. The bitterness is strong and the finish crisp, because rye seems to sharpen both. Malt sweetness stays slight, with at most a dab of caramel or toast.',
 		appearance:
-			'Gold to light copper, sometimes with an orange tint. Rye is rich in protein and gums, so a faint haze is no fault. The same gums build a thick, durable off-white head.',
+			'Gold to light copper, sometimes with an orange tint. Rye makes it a little hazy, and that is no fault. It also gives the beer a thick off-white head that lasts.',
 		mouthfeel:
-			'There is a curious double effect here: a slightly slick, oily texture along the tongue, then a brisk dry ending. Body falls in the medium-light to medium band, with carbonation on the lively side. Alcohol warmth is restrained.',
+			'Slightly slick and oily at first, then brisk and dry. It is medium-light to medium in body, and fairly lively. You will hardly notice the alcohol.',
 		history:
-			'American craft brewers in the 1990s and 2000s reached for rye as a means to stand out among a crowd of similar IPAs. Bear Republic’s Hop Rod Rye in California and Founders’ Red’s Rye in Michigan won it an audience. Homebrewer Denny Conn of Oregon shared a recipe that countless others have since copied.',
+			'American craft brewers in the 1990s and 2000s used rye to stand out from a crowd of similar IPAs. Bear Republic’s Hop Rod Rye in California and Founders’ Red’s Rye in Michigan won it an audience. Homebrewer Denny Conn of Oregon shared a recipe that countless others have since copied.',
 		comments:
-			'Rye has no husk and makes a gluey mash, so brewers usually hold it to a modest fraction of the grist. Do not confuse it with roggenbier, the German rye beer built on wheat-beer yeast. A pastrami sandwich is the obvious partner, followed closely by carnitas and smoked trout.',
+			'Rye has no husk and makes a gluey mash, so brewers do not use very much of it. Do not confuse it with roggenbier, the German rye beer built on wheat-beer yeast. A pastrami sandwich is the obvious partner, followed closely by carnitas and smoked trout.',
 	},
 	{
 		style_code: '21B-White',
@@ -203,19 +203,19 @@ export const specialtyIpas: readonly StyleEntry[] = [
 			american: ["Lagunitas A Little Sumpin' Sumpin' Ale", 'New Belgium Accumulation'],
 		},
 		overall_impression:
-			'Half witbier, half IPA: wheat, coriander and orange peel meet a dose of fruity American hops. The beer drinks lighter than its alcohol would suggest, with summer-market scents of citrus and herbs. Bitterness is present but polished.',
+			'Half witbier, half IPA: wheat, coriander and orange peel meet a dose of fruity American hops. It drinks lighter than its strength, and smells of citrus and herbs. It is bitter, but smoothly so.',
 		aroma:
 			'Orange, apricot, lemon and tropical hop notes blend so closely with added peel and coriander that telling them apart is half the fun. Clove, banana or pepper from a wit yeast may hover around the edges. The wheat itself smells faintly of raw dough.',
 		flavor:
-			'Citrus leads, spice follows, and a clean, medium to strong bitterness tidies up at the end. Soft wheat leaves a bready trace and hardly any sweetness. Coriander should taste like fresh zest, never like ham or soap.',
+			'Citrus first, then spice, then a clean, medium to strong bitterness. Soft wheat leaves a bready trace and hardly any sweetness. Coriander should taste like fresh zest, never like ham or soap.',
 		appearance:
 			'Pale to medium gold and commonly hazy from unmalted wheat or oats. A fluffy white head forms easily and stays.',
 		mouthfeel:
-			'Lightly creamy at first, then crisp, with medium-light body and carbonation on the high side. Spices and hops should leave the palate refreshed, without a powdery or drying grip. Warming alcohol is barely felt.',
+			'Lightly creamy at first, then crisp, with a medium-light body and plenty of carbonation. Spices and hops should be refreshing, not powdery or drying. You barely notice the alcohol.',
 		history:
 			'Deschutes of Oregon and Boulevard of Missouri gave the hybrid its public start with a joint beer released in 2011. Others were quick to follow, since many breweries already owned a wit yeast and plenty of Citra. New Belgium’s Accumulation made it a winter release, with the snow as the excuse.',
 		comments:
-			'Some brewers, Lagunitas among them, leave out spice altogether and lean on a heavy share of wheat. A Belgian IPA is stronger and more peppery; a witbier is milder by a wide margin. Ceviche, Vietnamese summer rolls, shrimp boil or a lemony salad go down easily alongside.',
+			'Some brewers, Lagunitas among them, leave out spice altogether and lean on a heavy share of wheat. A Belgian IPA is stronger and more peppery; a witbier is far milder. Try it with ceviche, Vietnamese summer rolls, a shrimp boil or a lemony salad.',
 	},
 	{
 		style_code: '21B-Brut',
@@ -243,16 +243,16 @@ export const specialtyIpas: readonly StyleEntry[] = [
 		overall_impression:
 			'A bone-dry, pale and bubbly IPA, a little like sparkling wine. Nearly all the sugar is fermented away, and the hops add aroma more than bitterness. It is light-bodied and surprisingly strong.',
 		aroma:
-			'White grape, gooseberry, lime, peach and passion fruit are common, often from hops such as Nelson Sauvin or Hallertau Blanc. The grain keeps almost silent, perhaps a hint of cracker. A faint winelike fruitiness from the yeast can complete the illusion.',
+			'White grape, gooseberry, lime, peach and passion fruit are common, often from hops such as Nelson Sauvin or Hallertau Blanc. You hardly smell the malt, perhaps a hint of cracker. A faint winelike fruitiness from the yeast makes it seem even more like wine.',
 		flavor:
-			'Fruity hop flavor floats over a base with no sweetness at all, so even a mild bitterness is enough for balance. The finish is quick and clean. A good one has enough bright fruit that it does not taste watery.',
+			'Fruity hops and no sweetness at all, so even a mild bitterness is enough for balance. The finish is quick and clean. A good one has enough bright fruit that it does not taste watery.',
 		appearance:
 			'Very pale straw to light gold, a shade many would take for Prosecco. It is often brilliantly clear, with streams of bubbles feeding a white, quickly rising head.',
 		mouthfeel:
-			'Among the lightest bodies in the IPA family, spritzy with high carbonation. Alcohol may feel slightly warm, as there is nothing sweet to cover it. No sticky or astringent aftertaste should remain.',
+			'Among the lightest bodies in the IPA family, spritzy with high carbonation. Alcohol may feel slightly warm, as there is nothing sweet to cover it. The aftertaste should not be sticky or astringent.',
 		history:
-			'Kim Sturdavant of Social Kitchen & Brewery in San Francisco introduced it in 2017. His trick was amyloglucosidase, an enzyme other brewers kept for imperial stout or light beer, which turns leftover dextrins into fermentable sugar. For about a year it was the loudest answer to the thick, hazy IPAs of the day, and then the fashion moved on.',
+			'Kim Sturdavant of Social Kitchen & Brewery in San Francisco introduced it in 2017. His trick was amyloglucosidase, an enzyme other brewers kept for imperial stout or light beer, which turns leftover dextrins into fermentable sugar. For about a year it was the most talked-about alternative to the thick, hazy IPAs of the day, and then the fashion passed.',
 		comments:
-			'The enzyme drives final gravity down to around that of water or below, so strength comes without weight. Corn, rice or sugar may pale it further. Serve it cold in a flute or tulip with oysters, fried chicken, tempura or triple-cream cheese.',
+			'The enzyme leaves almost no sugar, so the beer is strong without being heavy. Corn, rice or sugar can make it paler still. Serve it cold in a flute or tulip with oysters, fried chicken, tempura or triple-cream cheese.',
 	},
 ];
