@@ -167,6 +167,17 @@ test('in the reader’s own colors what is chosen looks chosen, buttons have an 
 			.getByRole('link', { name, exact: true })
 			.evaluate((link) => getComputedStyle(link).textDecorationLine);
 	expect(await line('Coming up')).not.toBe(await line('Past events'));
+	await open(page, '/');
+	const underline = (name: string) =>
+		page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+	expect(await underline('Today')).not.toBe(await underline('Finding Us'));
+	// The dark strip is gone; drawings in its cream would be gone with it.
+	const ink = (part: string) =>
+		page
+			.locator(part)
+			.first()
+			.evaluate((drawing) => getComputedStyle(drawing).color);
+	expect(await ink('svg.hero-pour-picture')).toBe(await ink('.hero-pour-style'));
 });
 
 test('who types menu, hours or contact arrives', async ({ page }) => {

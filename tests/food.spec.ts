@@ -1,4 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, fridayAfternoon, open, test } from './fixtures.ts';
+
+/** The words that stand on more than one line. */
+const brokenWords = (part: Locator) =>
+	part.evaluate((element) => {
+		const text = element.firstChild;
+		const range = document.createRange();
+		return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+			if (!text) return [];
+			range.setStart(text, index);
+			range.setEnd(text, index + word.length);
+			return range.getClientRects().length > 1 ? [word] : [];
+		});
+	});
 
 test('the food menu, its filter, and the ways to beer and dish', async ({ page }) => {
 	await test.step('the menu answers first whether the kitchen cooks, until when, and today from when', async () => {
@@ -182,6 +196,10 @@ test('a dish tells everything about itself, also that it ran out', async ({ page
 		await expect(others.getByRole('heading', { level: 3 })).toHaveCount(6);
 		const pairing = page.getByRole('complementary', { name: 'Pairing' });
 		await expect(pairing.locator('svg.glass')).toBeVisible();
+		const usual = page.viewportSize();
+		await page.setViewportSize({ width: 320, height: 568 });
+		expect(await brokenWords(pairing.getByRole('link'))).toEqual([]);
+		if (usual) await page.setViewportSize(usual);
 		await pairing.getByRole('link', { name: 'Goes with Second Cutting, tap 12' }).click();
 		await expect(page).toHaveURL(/\/beers\/second-cutting$/);
 	});

@@ -169,6 +169,30 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 		await expect(pictures).toHaveCount(8);
 		for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('alt', /linocut/);
 	});
+	await test.step('a tall window is filled: two rows of photos, and no third of it left empty', async () => {
+		await page.getByRole('tab', { name: 'Today' }).click();
+		const rowsAt = async (width: number, height: number) => {
+			await page.setViewportSize({ width, height });
+			const tops = await page
+				.locator('#instagram li')
+				.evaluateAll((photos) => photos.map((photo) => photo.getBoundingClientRect().top));
+			return new Set(tops).size;
+		};
+		for (const [width, height] of [[1440, 900] as const, [1024, 768] as const, [320, 568] as const]) {
+			expect(await rowsAt(width, height), `${width} x ${height}`).toBe(1);
+		}
+		for (const [width, height] of [[390, 844] as const, [768, 1024] as const, [2560, 1440] as const]) {
+			expect(await rowsAt(width, height), `${width} x ${height}`).toBe(2);
+			const left = await page.locator('#info, #instagram').evaluateAll((both) =>
+				both.map((section) => {
+					const { bottom } = section.getBoundingClientRect();
+					return bottom - (section.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+				}),
+			);
+			expect(Math.max(...left), `below the words at ${width} x ${height}`).toBeLessThan(height * 0.3);
+		}
+		await page.setViewportSize({ width: 1440, height: 900 });
+	});
 	await test.step('Order Online opens the store in a new tab', async () => {
 		await open(page, '/');
 		const opened = context.waitForEvent('page');

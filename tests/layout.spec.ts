@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
 const wide = { width: 1440, height: 900 };
+
+async function boxOf(part: Locator) {
+	const box = await part.boundingBox();
+	if (!box) throw new Error('It does not show.');
+	return box;
+}
 
 const primary = [
 	['Beer', '/beer'],
@@ -135,6 +141,28 @@ test('the first Tab offers to skip to the content, and Enter does', async ({ pag
 test.describe('the footer', () => {
 	const column = (page: Page, name: string) =>
 		page.getByRole('contentinfo').getByRole('region', { name, exact: true });
+
+	test('its columns stand one below the other, from the way to the links, and the map beside what it shows', async ({
+		page,
+	}) => {
+		await open(page, '/faq');
+		const left = (name: string) => boxOf(column(page, name)).then(({ x }) => x);
+		const { notes, map } = {
+			notes: column(page, 'Visit Us').getByText('Parking', { exact: true }),
+			map: column(page, 'Visit Us').getByRole('img'),
+		};
+		for (const width of [1024, 1440, 2560]) {
+			await page.setViewportSize({ width, height: 900 });
+			expect((await boxOf(notes)).x, `Follow Us at ${width}`).toBeCloseTo(await left('Follow Us'), 0);
+			expect((await boxOf(map)).x, `Quick Links at ${width}`).toBeCloseTo(await left('Quick Links'), 0);
+		}
+		for (const width of [700, 768, 844]) {
+			await page.setViewportSize({ width, height: 900 });
+			const { x, width: mapWidth } = await boxOf(map);
+			expect(x, `the map at ${width}`).toBeCloseTo(await left('Follow Us'), 0);
+			expect(mapWidth).toBeLessThan(width / 2);
+		}
+	});
 
 	test('has four columns: where, when, elsewhere, further', async ({ page }) => {
 		await open(page, '/beer');

@@ -83,6 +83,21 @@ test('the printed menu', async ({ page }) => {
 			await expect(hidden).toBeHidden();
 		}
 	});
+	await test.step('what runs on behind a word hangs beside it, to its last line', async () => {
+		await page.setViewportSize({ width: 718, height: 1000 });
+		const under = await page
+			.getByRole('main')
+			.locator('.print-coming, .drinks-run > ul, .drink-kinds ul')
+			.evaluateAll((lists) =>
+				lists.flatMap((list) => {
+					const edge = list.previousElementSibling?.getBoundingClientRect().right ?? 0;
+					const range = document.createRange();
+					range.selectNodeContents(list);
+					return [...range.getClientRects()].some(({ left }) => left < edge) ? [list.textContent] : [];
+				}),
+			);
+		expect(under).toEqual([]);
+	});
 	await test.step('a filter prints what it shows, without what is coming', async () => {
 		await open(page, '/beer?filter=retired');
 		await page.emulateMedia({ media: 'print' });

@@ -27,7 +27,7 @@ export function RangeBars({ style, beers }: { style: BeerStyle; beers: readonly 
 						<span className="text-[1.25rem]">
 							{names[measure]} <span className="kicker text-ink-soft">{measure.toUpperCase()}</span>
 						</span>
-						<span className="figure text-[1.5rem] font-medium">
+						<span className="figure ml-auto text-[1.5rem] font-medium">
 							{rangeText(style, measure) ?? style.vital_stats[measure]}
 						</span>
 					</h3>

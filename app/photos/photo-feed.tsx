@@ -13,7 +13,7 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 						<SizedPicture
 							src={illustrations[file] ?? file}
 							alt={alt}
-							sizes="(width >= 48.0625rem) 25rem, 72vw"
+							sizes="(width >= 48.0625rem) 27.5rem, 72vw"
 							width={800}
 							height={1000}
 						/>
