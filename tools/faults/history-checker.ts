@@ -38,6 +38,11 @@ export class HistoryChecker {
 		this.acknowledged += 1;
 	}
 
+	/** The write that was under way has been answered as not done. */
+	refuse(key: string): void {
+		this.#accounts.set(key, { acknowledged: this.known(key), attempted: null });
+	}
+
 	/** Compares every thing with what is found of it, and goes on from there. Answers what is wrong, in words. */
 	settle(find: (key: string) => Known | null): string[] {
 		const wrongs: string[] = [];

@@ -13,6 +13,7 @@ import { kill } from './kill.ts';
 import { locked } from './locked.ts';
 import { readOptions } from './options.ts';
 import { OwnTaproom } from './own-taproom.ts';
+import { postgresKill } from './postgres-kill.ts';
 import { restoreKill } from './restore-kill.ts';
 import { slowConnections } from './slow-connections.ts';
 import { slowConsumers } from './slow-consumers.ts';
@@ -20,6 +21,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 
 const faults: readonly Fault[] = [
 	kill,
+	postgresKill,
 	restoreKill,
 	fullDisk,
 	locked,
@@ -29,7 +31,7 @@ const faults: readonly Fault[] = [
 	slowConsumers,
 	slowConnections,
 ];
-/** No run takes longer, whatever hangs; a full one takes about five minutes. */
+/** No run takes longer, whatever hangs; a full one takes about ten minutes. */
 const mostMilliseconds = 20 * 60_000;
 const usage = 'npm run test:faults -- [FAULT…] [--seed NUMBER] [--rounds NUMBER]';
 

@@ -5,8 +5,8 @@ import type { BeerStatus } from '../../domain/beers/beer.ts';
 import type { StaffEndpointName } from '../../domain/endpoints.ts';
 import type { Prng } from '../shared/prng.ts';
 import { Deviation } from './fault.ts';
-import type { HistoryChecker } from './history-checker.ts';
-import type { CallParts, Staff } from './own-taproom.ts';
+import type { HistoryChecker, Known } from './history-checker.ts';
+import type { Called, CallParts, Staff } from './own-taproom.ts';
 
 /** What the writers share. */
 export interface Desk {
@@ -24,11 +24,45 @@ const pictureAnswer = z.object({ data: z.object({ id: z.string() }) });
 /** Statuses between which a beer may change without a tap. */
 const untapped: readonly BeerStatus[] = ['archived', 'retired', 'coming-soon', 'seasonal'];
 
+/** A write that was answered, and not as done. */
+export class Refused extends Deviation {
+	readonly called: Called;
+
+	constructor(name: string, called: Called) {
+		super(`${name} answered ${called.status}: ${JSON.stringify(called.json)}`);
+		this.called = called;
+	}
+}
+
 async function write({ address, staff }: Desk, name: StaffEndpointName, parts: CallParts): Promise<unknown> {
-	const { status, json } = await staff.call(address, name, parts);
-	if (status < 200 || status > 299)
-		throw new Deviation(`${name} answered ${status}: ${JSON.stringify(json)}`);
-	return json;
+	const called = await staff.call(address, name, parts);
+	if (called.status < 200 || called.status > 299) throw new Refused(name, called);
+	return called.json;
+}
+
+interface Account {
+	/** A thing of the history. */
+	readonly key: string;
+	/** What becomes of it. */
+	readonly wished: Known;
+}
+
+async function accountFor(
+	desk: Desk,
+	{ key, wished }: Account,
+	name: StaffEndpointName,
+	parts: CallParts,
+): Promise<unknown> {
+	const { history } = desk;
+	history.attempt(key, wished);
+	try {
+		const json = await write(desk, name, parts);
+		history.acknowledge(key);
+		return json;
+	} catch (error) {
+		if (error instanceof Refused && /nothing was saved/.test(error.message)) history.refuse(key);
+		throw error;
+	}
 }
 
 /** Ids of beers by their slugs: the database's, which outlive a crash. */
@@ -46,15 +80,15 @@ const markOf = (status: BeerStatus, briefDescription: string) => `${status} ${br
 
 /** Creates beers and changes them again and again, as fast as it is answered, until the server is gone. */
 export async function writeBeers(desk: Desk, writer: number, ids: BeerIds): Promise<never> {
-	const { history, prng, next } = desk;
+	const { prng, next } = desk;
 	const mine: string[] = [...ids.keys()].filter((slug) => slug.startsWith(`fault-${writer}-`));
 	for (;;) {
 		const slug = prng.next() < 0.2 || mine.length === 0 ? null : mine[prng.whole(0, mine.length - 1)];
 		if (slug === null || slug === undefined) {
 			const created = `fault-${writer}-${next()}`;
-			history.attempt(`beer/${created}`, { version: 1, mark: markOf('archived', created) });
-			const json = await write(desk, 'beers.create', { body: beerInput(created, created, 'archived') });
-			history.acknowledge(`beer/${created}`);
+			const account = { key: `beer/${created}`, wished: { version: 1, mark: markOf('archived', created) } };
+			const body = beerInput(created, created, 'archived');
+			const json = await accountFor(desk, account, 'beers.create', { body });
 			ids.set(created, beerAnswer.parse(json).data.id);
 			mine.push(created);
 		} else await changeBeer(desk, slug, ids.get(slug) ?? '');
@@ -72,28 +106,28 @@ async function changeBeer(desk: Desk, slug: string, id: string): Promise<void> {
 	const wished = others[prng.whole(0, others.length - 1)] ?? 'archived';
 	const asForm = prng.next() < 0.5;
 	const newWords = asForm ? `words-${next()}` : words;
-	history.attempt(`beer/${slug}`, { version: version + 1, mark: markOf(wished, newWords) });
-	if (asForm) await write(desk, 'beers.update', { ...parts, body: beerInput(slug, newWords, wished) });
-	else await write(desk, 'beers.status', { ...parts, body: { status: wished } });
-	history.acknowledge(`beer/${slug}`);
+	const account = { key: `beer/${slug}`, wished: { version: version + 1, mark: markOf(wished, newWords) } };
+	if (asForm) {
+		await accountFor(desk, account, 'beers.update', { ...parts, body: beerInput(slug, newWords, wished) });
+	} else await accountFor(desk, account, 'beers.status', { ...parts, body: { status: wished } });
 }
 
 /** Writes questions for guests and changes them. */
 export async function writeQuestions(desk: Desk): Promise<never> {
-	const { history, next } = desk;
+	const { next } = desk;
 	const kind = 'faq-question';
 	for (;;) {
 		const slug = `fault-question-${next()}`;
 		const question = slug.replaceAll('-', ' ');
 		const body = (answer: string) => ({ group: 'visiting', question, answer: `<p>${answer}</p>` });
-		history.attempt(`${kind}/${slug}`, { version: 1, mark: '<p>first</p>' });
-		await write(desk, 'content.create', { path: { kind }, body: body('first') });
-		history.acknowledge(`${kind}/${slug}`);
+		const key = `${kind}/${slug}`;
+		const first = { key, wished: { version: 1, mark: '<p>first</p>' } };
+		await accountFor(desk, first, 'content.create', { path: { kind }, body: body('first') });
 		for (let version = 1; version < 5; version += 1) {
 			const answer = `answer ${next()}`;
-			history.attempt(`${kind}/${slug}`, { version: version + 1, mark: `<p>${answer}</p>` });
-			await write(desk, 'content.update', { path: { kind, slug }, version, body: body(answer) });
-			history.acknowledge(`${kind}/${slug}`);
+			const account = { key, wished: { version: version + 1, mark: `<p>${answer}</p>` } };
+			const parts = { path: { kind, slug }, version, body: body(answer) };
+			await accountFor(desk, account, 'content.update', parts);
 		}
 	}
 }

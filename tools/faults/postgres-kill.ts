@@ -1,0 +1,170 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { PostgresDatabases } from '../../tests/postgres-databases.ts';
+import { type PostgresServer, startPostgres } from '../../tests/postgres-server.ts';
+import { freePort } from '../shared/free-port.ts';
+import { send } from '../shared/http-client.ts';
+import { type Fault, type FaultContext, must } from './fault.ts';
+import { findInPostgres } from './found-postgres.ts';
+import { HistoryChecker } from './history-checker.ts';
+import { type Called, OwnTaproom, Staff } from './own-taproom.ts';
+import { pause } from './visitors.ts';
+import { type BeerIds, type Desk, Refused, writeBeers, writeQuestions } from './writers.ts';
+
+const beerWriters = 4;
+/** How long after the first acknowledged write the kill comes, and how long the server is away then, at most, in milliseconds. */
+const latestMs = 500;
+const awayMs = 400;
+/** Within what a write is done again, and answered at all, in milliseconds. */
+const backWithinMs = 15_000;
+const answeredWithinMs = 8_000;
+const pages = ['/', '/beer', '/data/beers.json'] as const;
+
+interface Trial {
+	readonly server: PostgresServer;
+	readonly url: string;
+	readonly taproom: OwnTaproom;
+	readonly staff: Staff;
+	readonly history: HistoryChecker;
+	readonly seen: { pages: number; refused: number; slowest: number };
+}
+
+/** Holds an answer without a change to what is promised while the database is away. */
+function mustBeUnavailable({ status, headers, json }: Called): void {
+	const answer = `${status} ${JSON.stringify(json)}`;
+	must(status === 503 && /"UNAVAILABLE"/.test(answer), `while the database was away a write got ${answer}`);
+	must(headers.get('retry-after') !== null, `a refused write was not told when to come back: ${answer}`);
+}
+
+/** Writes until the first refusal, which must be the one that is promised. */
+async function writeUntilAway(work: Promise<never>): Promise<void> {
+	await work.catch((error: unknown) => {
+		if (!(error instanceof Refused)) throw error;
+		mustBeUnavailable(error.called);
+	});
+}
+
+const setDoors = ({ staff, taproom }: Trial) =>
+	staff.call(taproom.address, 'doors.set', { body: { isOpen: true } });
+
+/** Guests look as long as the server is away: a page that has been answered since then is kept, and answered again. */
+async function visitWhileAway({ taproom, seen }: Trial, isBack: () => boolean, all: boolean): Promise<void> {
+	const port = Number(new URL(taproom.address).port);
+	const kept = new Set<string>(all ? pages : []);
+	while (!isBack()) {
+		for (const path of pages) {
+			const { status } = await send({ port }, { path, headers: ['Accept-Encoding', 'br'] });
+			if (isBack()) return;
+			must(
+				status === 200 || !kept.has(path),
+				`${path} was kept, and answered ${status} without the database`,
+			);
+			if (status !== 200) continue;
+			kept.add(path);
+			seen.pages += 1;
+		}
+		await pause(5);
+	}
+}
+
+/** Staff go on trying as long as the server is away. */
+async function tryWhileAway(trial: Trial, isBack: () => boolean): Promise<void> {
+	while (!isBack()) {
+		const started = performance.now();
+		const called = await setDoors(trial);
+		const took = performance.now() - started;
+		if (isBack()) return;
+		trial.seen.slowest = Math.max(trial.seen.slowest, took);
+		must(took < answeredWithinMs, `a write was answered after ${Math.round(took)} ms`);
+		mustBeUnavailable(called);
+		trial.seen.refused += 1;
+		await pause(20);
+	}
+}
+
+/** One that is done tells that the database is back. */
+async function untilBack(trial: Trial): Promise<void> {
+	const late = performance.now() + backWithinMs;
+	for (;;) {
+		const called = await setDoors(trial);
+		if (called.status === 200) return;
+		mustBeUnavailable(called);
+		must(performance.now() < late, `no write was done ${backWithinMs} ms after the database was back`);
+		await pause(20);
+	}
+}
+
+/** Kills the server among writes, or while all pages are kept and nobody writes. */
+async function killOnce(trial: Trial, { prng }: FaultContext, desk: Desk, ids: BeerIds): Promise<void> {
+	const { server, history, taproom } = trial;
+	const quiet = prng.chance(0.25);
+	const writers: Promise<void>[] = [];
+	if (quiet) {
+		for (const path of pages) await fetch(`${taproom.address}${path}`).then((response) => response.text());
+	} else {
+		const before = history.acknowledged;
+		const work = Array.from({ length: beerWriters }, (_, writer) => writeBeers(desk, writer, ids));
+		writers.push(...[...work, writeQuestions(desk)].map(writeUntilAway));
+		const failed = Promise.all(writers);
+		while (history.acknowledged === before) await Promise.race([failed, pause(2)]);
+		await Promise.race([failed, pause(prng.whole(0, latestMs))]);
+	}
+	await server.kill();
+	// What was acknowledged at the last still changes pages.
+	await Promise.all(writers);
+	let back = false;
+	const isBack = () => back;
+	const meanwhile = Promise.all([visitWhileAway(trial, isBack, quiet), tryWhileAway(trial, isBack)]);
+	await Promise.race([meanwhile, pause(prng.whole(0, awayMs))]);
+	back = true;
+	await server.restart();
+	await meanwhile;
+	await untilBack(trial);
+}
+
+async function killAgainAndAgain(trial: Trial, context: FaultContext): Promise<void> {
+	const { history, url, staff, taproom } = trial;
+	let number = 0;
+	const next = () => {
+		number += 1;
+		return number;
+	};
+	const desk = { address: taproom.address, staff, history, prng: context.prng, next };
+	let ids: BeerIds = new Map();
+	for (let round = 1; round <= context.rounds; round += 1) {
+		await killOnce(trial, context, desk, ids);
+		const found = await findInPostgres(url);
+		const wrongs = [...history.settle(found.find), ...found.wrongs];
+		must(wrongs.length === 0, `after kill ${round}: ${wrongs.slice(0, 5).join('; ')}`);
+		ids = found.ids;
+	}
+	must(taproom.process.alive, 'Taproom itself ended');
+}
+
+async function run(context: FaultContext): Promise<string> {
+	await using server = await startPostgres({ port: await freePort(), durable: true });
+	const databases = new PostgresDatabases(server.url('postgres'));
+	const url = await databases.create('template0', 'taproom');
+	await databases.end();
+	const dataDir = mkdtempSync(join(context.folder, 'data-'));
+	await using taproom = await OwnTaproom.start(dataDir, {
+		environment: { DATABASE_URL: url, DRAIN_MS: '0' },
+	});
+	const staff = await Staff.signIn(taproom.address);
+	const history = new HistoryChecker();
+	const seen = { pages: 0, refused: 0, slowest: 0 };
+	await killAgainAndAgain({ server, url, taproom, staff, history, seen }, context);
+	return (
+		`${context.rounds} kills of the server, ${history.acknowledged} acknowledged writes, none lost; ` +
+		`${history.keptUnheard} more were kept unheard; meanwhile ${seen.pages} kept pages answered and ${seen.refused} writes ` +
+		`refused with 503 and Retry-After, the slowest after ${Math.round(seen.slowest)} ms`
+	);
+}
+
+/** The database's server is gone, and comes back. */
+export const postgresKill: Fault = {
+	name: 'postgres',
+	expected:
+		'PostgreSQL killed (-9) and started again under load: kept pages go on, writes get 503 with Retry-After, nothing acknowledged is lost',
+	run,
+};
