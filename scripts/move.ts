@@ -54,7 +54,13 @@ await runCommand(usage, async (signal) => {
 	console.log(`From: ${from}\nTo: ${to}`);
 	using line = progressLine(process.stderr);
 	const move = toServer ? moveToServer : moveToFile;
-	const moved = await move({ url, file, signal, progress: line.show });
+	const moved = await move({
+		url,
+		file,
+		signal,
+		bucket: readConfig(process.env).bucket,
+		progress: line.show,
+	});
 	line.clear();
 	console.log(`Moved ${contents(moved)}. Both hold the same, to the byte.`);
 	console.log(`${from} is as it was. What is written there from now on is not in the new database.`);

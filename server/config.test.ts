@@ -38,6 +38,7 @@ const defaults = {
 	port: 3001,
 	host: '127.0.0.1',
 	publicUrl: null,
+	bucket: null,
 	databaseFile: resolve('data/taproom.sqlite'),
 	databaseUrl: null,
 	dataDir: resolve('data'),
@@ -174,6 +175,34 @@ test('a stop waits for proxies where another instance can take over, and as long
 	expect(readConfig({ DRAIN_MS: '60000' }).drainMs).toBe(60_000);
 	for (const DRAIN_MS of ['60001', '-1', '2.5', '2s', '100000']) {
 		expect(complaint({ DRAIN_MS })).toBe('DRAIN_MS must be a whole number of milliseconds from 0 to 60000.');
+	}
+});
+
+test('an S3 store comes with its keys, and beside a PostgreSQL server', () => {
+	const DATABASE_URL = 'postgres://tap@db/taproom';
+	const keys = { S3_ACCESS_KEY_ID: 'barn', S3_SECRET_ACCESS_KEY: 'secret' };
+	const S3_URL = 'https://s3.example/taproom/';
+	const settings = { region: 'us-east-1', accessKeyId: 'barn', secretAccessKey: 'secret' };
+	expect(readConfig({ DATABASE_URL }).bucket).toBeNull();
+	expect(readConfig({ DATABASE_URL, S3_URL, ...keys }).bucket).toEqual({
+		url: 'https://s3.example/taproom',
+		...settings,
+	});
+	expect(readConfig({ DATABASE_URL, S3_URL, ...keys, S3_REGION: 'garage' }).bucket?.region).toBe('garage');
+	const halves: Record<string, string>[] = [{ S3_URL }, keys, { S3_URL, S3_ACCESS_KEY_ID: 'barn' }];
+	for (const part of halves) {
+		expect(complaint({ DATABASE_URL, ...part })).toBe(
+			'S3_URL must come with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+		);
+	}
+	expect(complaint({ S3_URL, ...keys })).toBe('S3_URL must come with a DATABASE_URL of a PostgreSQL server.');
+	for (const wrong of [
+		's3.example/taproom',
+		'https://s3.example',
+		'https://s3.example/a b',
+		's3://taproom',
+	]) {
+		expect(complaint({ DATABASE_URL, S3_URL: wrong, ...keys })).toContain('S3_URL must be the address');
 	}
 });
 

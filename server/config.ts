@@ -32,6 +32,7 @@ export function readConfig(environment: Environment) {
 		/** The address that visitors use, without a trailing slash; null for the business's own website. */
 		publicUrl: readPublicUrl(environment),
 		...database,
+		bucket: readBucket(environment),
 		dataDir,
 		/** How long a stop goes on taking connections, in milliseconds. Next to a database file nobody else would take them. */
 		drainMs: Number(
@@ -94,6 +95,26 @@ function readPublicUrl(environment: Environment): string | null {
 	const isUrl = (text: string) => /^https?:\/\/[^?#]*$/i.test(text) && URL.canParse(text);
 	const url = read(environment, 'PUBLIC_URL', 'an address such as https://brewery.example', isUrl);
 	return url?.replace(/\/+$/, '') ?? null;
+}
+
+const bucketNames = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Where the files of pictures lie beside a PostgreSQL database; null for in it. */
+function readBucket(environment: Environment) {
+	const isUrl = (text: string) => /^https?:\/\/[^?#\s]+\/[^?#\s]+$/i.test(text) && URL.canParse(text);
+	const expected = 'the address of an S3 store with its bucket, such as https://s3.example/taproom';
+	const url = read(environment, 'S3_URL', expected, isUrl);
+	const [region, accessKeyId, secretAccessKey] = bucketNames.map((name) =>
+		read(environment, name, 'without spaces', (text) => /^\S+$/.test(text)),
+	);
+	if (!url && !accessKeyId && !secretAccessKey) return null;
+	if (!url || !accessKeyId || !secretAccessKey) {
+		throw new ConfigError('S3_URL must come with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+	}
+	if (!isPostgresUrl(environment.DATABASE_URL?.trim() ?? '')) {
+		throw new ConfigError('S3_URL must come with a DATABASE_URL of a PostgreSQL server.');
+	}
+	return { url: url.replace(/\/+$/, ''), region: region ?? 'us-east-1', accessKeyId, secretAccessKey };
 }
 
 /** The file is null where the database is one of a PostgreSQL server. */

@@ -19,6 +19,8 @@ import type { Db } from './db/schema.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createHttpServer, namesTwoHosts, refuseTwoHosts } from './http/create-server.ts';
 import { hasSeenMore } from './http/seen.ts';
+import { Offload } from './images/offload.ts';
+import { bucketOf, requireBucket } from './images/remote-files.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
@@ -57,6 +59,7 @@ export async function start(options: StartOptions) {
 	const taproom = await prepareTaproom(db, options, opened);
 	const { listeners, sync, views, scans, securityLog, backups, checks, restores } = taproom;
 	const { server, pages, accelerator, responses } = await createListener(taproom, options);
+	startOffload(taproom, opened);
 	opened.defer(() => taproom.timetable.stop());
 	await taproom.timetable.start();
 	taproom.startup.needsAdmin = true;
@@ -93,6 +96,7 @@ async function prepareTaproom(
 ): Promise<Taproom> {
 	const { databaseFile, databaseUrl, dataDir, publicUrl, trustProxy } = config;
 	await upgradeDatabase(db, { databaseFile, dataDir, now: clock(), log });
+	if (databaseUrl !== null) await requireBucket(db);
 	await seedDemo(db, clock(), config.demoContent);
 	const taproom = createTaproom({
 		...{ db, clock, log, publicUrl },
@@ -113,6 +117,14 @@ async function prepareTaproom(
 	await taproom.settings.load(taproom);
 	await Promise.all([taproom.backups.cleanUp(), taproom.checks.cleanUp()]);
 	return taproom;
+}
+
+function startOffload(taproom: Taproom, opened: AsyncDisposableStack): void {
+	const bucket = bucketOf(taproom.db);
+	if (!bucket) return;
+	const offload = new Offload({ ...taproom, bucket });
+	opened.defer(() => offload.stop());
+	offload.start();
 }
 
 /** Code for PostgreSQL is loaded for its addresses alone. */

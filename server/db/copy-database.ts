@@ -1,13 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type SQLite from 'better-sqlite3';
+import { withRemoteBytes } from '../images/remote-files.ts';
 import { connect } from './connect.ts';
 import { type CopyOptions, copyTables } from './copy/copy-tables.ts';
 import { sqliteWriter } from './copy/sqlite-rows.ts';
 import { shapesOf, type TableShape } from './copy/tables.ts';
 import { engineOf } from './engine.ts';
 import { migrate } from './migrate.ts';
-import type { Db } from './schema.ts';
+import type { Db, Trx } from './schema.ts';
 import { openFile } from './sqlite-file.ts';
 import type { TableSums } from './table-sums.ts';
 
@@ -53,13 +54,14 @@ async function fill(
 	options?: CopyOptions,
 ): Promise<TableSums> {
 	const { postgresReader } = await import('./postgres/rows.ts');
+	const reader = (trx: Trx) => withRemoteBytes(postgresReader(trx), db);
 	return engineOf(db).patiently((patient) =>
 		patient
 			.transaction()
 			.setAccessMode('read only')
 			.execute(async (trx) => {
 				copy.exec('begin');
-				const sums = await copyTables(tables, postgresReader(trx), sqliteWriter(copy), options);
+				const sums = await copyTables(tables, reader(trx), sqliteWriter(copy), options);
 				copy.exec('commit');
 				return sums;
 			}),

@@ -33,6 +33,7 @@ import * as screens from './migrations/040-screens.ts';
 import * as menuPrints from './migrations/043-menu-prints.ts';
 import * as instances from './migrations/044-instances.ts';
 import * as severalInstances from './migrations/045-several-instances.ts';
+import * as bucket from './migrations/047-bucket.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -68,6 +69,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'043-menu-prints': menuPrints,
 	'044-instances': instances,
 	'045-several-instances': severalInstances,
+	'047-bucket': bucket,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

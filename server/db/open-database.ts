@@ -1,3 +1,5 @@
+import type { BucketSettings } from '../images/bucket.ts';
+import { attachBucket, openBucket } from '../images/remote-files.ts';
 import { connect } from './connect.ts';
 import type { OnSlowQuery } from './driver.ts';
 import type { Db } from './schema.ts';
@@ -6,6 +8,8 @@ import type { Db } from './schema.ts';
 interface DatabasePlace {
 	readonly databaseFile: string | null;
 	readonly databaseUrl?: string | null;
+	/** Where files of pictures may lie. */
+	readonly bucket?: BucketSettings | null;
 }
 
 interface OpenOptions {
@@ -16,11 +20,13 @@ interface OpenOptions {
 
 /** Code for PostgreSQL is loaded for its addresses alone. Throws DatabaseError for a database that cannot be used. */
 export async function openDatabase(
-	{ databaseFile, databaseUrl = null }: DatabasePlace,
+	{ databaseFile, databaseUrl = null, bucket = null }: DatabasePlace,
 	options: OpenOptions = {},
 ): Promise<Db> {
 	if (databaseFile !== null) return connect(databaseFile, options);
 	if (databaseUrl === null) throw new Error('Neither a file nor an address.');
 	const { openPostgres } = await import('./postgres/open.ts');
-	return openPostgres(databaseUrl, options);
+	const db = await openPostgres(databaseUrl, options);
+	if (bucket) attachBucket(db, await openBucket(bucket));
+	return db;
 }

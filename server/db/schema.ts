@@ -125,12 +125,16 @@ export interface Database extends AccountTables, InstanceTables {
 		created_at: string;
 		created_by: string;
 	};
-	/** Such as `640.avif`. */
+	/** Such as `640.avif`. One without bytes lies in an S3 store. */
 	picture_files: {
 		picture_id: string;
 		name: string;
 		type: string;
 		bytes: Uint8Array;
+	};
+	/** Files of deleted pictures that are still in that store, by key. */
+	bucket_removals: {
+		key: string;
 	};
 	/** What is prepared for a date and time; rows stay once they are done. */
 	change_overs: {

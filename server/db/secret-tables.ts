@@ -8,6 +8,7 @@ export const passingTables = [
 	'screen_streams',
 	'live_state',
 	'leases',
+	'bucket_removals',
 ] as const;
 
 /** Sign-ins, tokens and what passes: no backup holds any of them, and no restore brings any back. */

@@ -12,6 +12,7 @@ import type { Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
+import { fetchFile, hasPictureFile, keyOfFile } from './remote-files.ts';
 import { type KeptPhoto, type PictureFile, type RenderedCut, sizeOf } from './render.ts';
 
 /** Part of every id: files are immutable, so a change of how they are made must give them new addresses. */
@@ -72,7 +73,9 @@ export async function readPictureFile(db: Db, pictureId: string, name: string) {
 		.where('picture_id', '=', pictureId)
 		.where('name', '=', name)
 		.executeTakeFirst();
-	return row ?? null;
+	if (!row || row.bytes.length > 0) return row ?? null;
+	const bytes = await fetchFile(db, keyOfFile(pictureId, name));
+	return bytes && { ...row, bytes };
 }
 
 /** Null where the image is not an upload. */
@@ -107,7 +110,7 @@ export function storeCut(
 				{ name: wholeName, type: 'image/webp', bytes: kept.whole },
 			]);
 		}
-		if (!kept && !(await readKeptPhoto(trx, originalId))) {
+		if (!kept && !(await hasPictureFile(trx, originalId, originalName))) {
 			throw new AppError('NOT_FOUND', 'This photo was deleted in the meantime.');
 		}
 		const { numInsertedOrUpdatedRows } = await trx

@@ -6,10 +6,12 @@ import { defaultScene } from '#domain/settings/scene-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { findStaffBeer, writeChange } from '../beers/staff-store.ts';
 import { engineOf } from '../db/engine.ts';
+import type { Trx } from '../db/schema.ts';
 import { timeSlices } from '../event-loop.ts';
 import { contentStore, findRecord } from '../resources/content-store.ts';
 import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
+import { bucketOf, keyOfFile } from './remote-files.ts';
 import { addressOfPicture, readPhotoUses } from './uses.ts';
 
 const action = 'take-down';
@@ -38,6 +40,7 @@ export async function takeDown(actor: Actor, photos: readonly string[]): Promise
 		}
 		const gone = cuts.flatMap(({ id, original_id }) => [id, original_id]);
 		if (gone.length > 0) {
+			if (bucketOf(actor.taproom.db)) await removeFromBucket(trx, gone);
 			await trx.deleteFrom('picture_files').where('picture_id', 'in', gone).execute();
 			await trx.deleteFrom('pictures').where('original_id', 'in', photos).execute();
 		}
@@ -45,6 +48,21 @@ export async function takeDown(actor: Actor, photos: readonly string[]): Promise
 	});
 	await engineOf(actor.taproom.db).purge();
 	return taken;
+}
+
+/** Also of files that the database held: they may just have been sent there. */
+async function removeFromBucket(trx: Trx, pictures: readonly string[]): Promise<void> {
+	const files = trx
+		.selectFrom('picture_files')
+		.select(['picture_id', 'name'])
+		.where('picture_id', 'in', pictures);
+	const keys = (await files.execute()).map(({ picture_id, name }) => ({ key: keyOfFile(picture_id, name) }));
+	if (keys.length === 0) return;
+	await trx
+		.insertInto('bucket_removals')
+		.values(keys)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
 }
 
 async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse, photo: string): Promise<void> {

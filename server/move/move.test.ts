@@ -42,7 +42,7 @@ async function openHouse(template: 'template0' | 'seeded' = 'template0') {
 		const photo = { picture_id: 'a', type: 'image/webp' };
 		for (let index = 0; index < 40; index += 1)
 			insert(sqlite, 'picture_files', { ...photo, name: `${index}.webp`, bytes });
-		insert(sqlite, 'picture_files', { ...photo, name: 'empty.webp', bytes: Buffer.alloc(0) });
+		insert(sqlite, 'picture_files', { ...photo, name: 'zero.webp', bytes: Buffer.alloc(1) });
 		const odd = {
 			id: 'ä🍺',
 			original_id: "'; --\n\\x00",

@@ -13,14 +13,16 @@ import { openPostgres, placeOf } from '../db/postgres/open.ts';
 import type { Db } from '../db/schema.ts';
 import { passingTables } from '../db/secret-tables.ts';
 import { openFile } from '../db/sqlite-file.ts';
+import { attachBucket, openBucket } from '../images/remote-files.ts';
 import { newestChange, versionComplaint } from './source-file.ts';
 import { type Moved, type MoveOptions, moveSteps } from './to-server.ts';
 
 /** All of a server's taproom in a new file, which appears once it is whole. The server is only read. Throws DatabaseError. */
 export async function moveToFile(options: MoveOptions): Promise<Moved> {
-	const { url, file, signal } = options;
+	const { url, file, signal, bucket } = options;
 	if (existsSync(file)) throw new DatabaseError(`${file} is there already. Name another file with --to.`);
 	await using source = await openPostgres(url, {}, '--from');
+	if (bucket) attachBucket(source, await openBucket(bucket));
 	const complaint = versionComplaint(await migrationsDone(source));
 	if (complaint !== null) throw new DatabaseError(`Cannot move ${placeOf(url)}: ${complaint}.`);
 	let folder: string | null = null;

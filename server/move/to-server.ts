@@ -13,6 +13,7 @@ import type { Trx } from '../db/schema.ts';
 import { passingTables } from '../db/secret-tables.ts';
 import { type OpenFile, withDatabase } from '../db/sqlite-file.ts';
 import type { TableSums } from '../db/table-sums.ts';
+import type { BucketSettings } from '../images/bucket.ts';
 import { newestChange, openSource } from './source-file.ts';
 
 export const moveSteps = ['Copying every table', 'Comparing both databases'] as const;
@@ -21,6 +22,8 @@ export interface MoveOptions {
 	readonly file: string;
 	/** `postgres://…` */
 	readonly url: string;
+	/** Where the server's files of pictures may lie. */
+	readonly bucket?: BucketSettings | null;
 	readonly signal?: AbortSignal | undefined;
 	readonly progress?: (progress: StepProgress) => void;
 }

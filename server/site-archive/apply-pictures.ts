@@ -5,7 +5,7 @@ import { wideWidthsUpTo, widthsUpTo } from '#domain/images/image-address.ts';
 import { sceneSchema } from '#domain/settings/scene-schema.ts';
 import { settings as known, type Setting } from '#domain/settings/setting.ts';
 import { BackupError } from '../backups/backup-folder.ts';
-import { readPictureFile } from '../images/store.ts';
+import { hasPictureFile } from '../images/remote-files.ts';
 import type { Applying } from './applying.ts';
 import { fileInArchive } from './pack.ts';
 import type { ArchiveFiles } from './read-archive.ts';
@@ -91,7 +91,7 @@ export async function applyLookFiles(
 	const read = fileReader(trx, files);
 	for (const [address, name, ending] of wanted) {
 		const id = address.slice('/media/'.length);
-		if (await readPictureFile(trx, id, name)) continue;
+		if (await hasPictureFile(trx, id, name)) continue;
 		if (!(await read(id, name, ending))) throw new BackupError(`images/${id}/${name} is missing.`);
 	}
 }

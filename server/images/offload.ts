@@ -1,0 +1,108 @@
+import pLimit from 'p-limit';
+import type { Bus } from '../cluster/bus.ts';
+import type { Db } from '../db/schema.ts';
+import type { ContentVersion } from '../live/content-version.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
+import type { Bucket } from './bucket.ts';
+import { keyOfFile } from './remote-files.ts';
+
+/** In milliseconds: how often the instance that leads looks whether anything is left to do. */
+const lookEvery = 30_000;
+
+interface OffloadParts {
+	readonly db: Db;
+	readonly bucket: Bucket;
+	readonly bus: Bus;
+	readonly content: ContentVersion;
+	readonly errors: ErrorReports;
+}
+
+/**
+ * Files of pictures are written to the database, with all that it promises, and go to the store from there, one by one: a store
+ * that is away delays nobody. What was deleted is deleted there too, as soon as it can be reached.
+ */
+export class Offload {
+	readonly #parts: OffloadParts;
+	readonly #turns = pLimit(1);
+	readonly #unsubscribe: () => void;
+	#timer: ReturnType<typeof setInterval> | undefined;
+	#stopped = false;
+
+	constructor(parts: OffloadParts) {
+		this.#parts = parts;
+		this.#unsubscribe = parts.content.subscribe((resource) => {
+			if (resource === 'pictures') void this.work();
+		});
+	}
+
+	start(): void {
+		this.#timer = setInterval(() => void this.work(), lookEvery).unref();
+		void this.work();
+	}
+
+	async stop(): Promise<void> {
+		this.#stopped = true;
+		this.#unsubscribe();
+		clearInterval(this.#timer);
+		await this.#turns(async () => {});
+	}
+
+	/** Never rejects. One that has not begun yet does for all who ask meanwhile. */
+	work(): Promise<void> {
+		if (this.#turns.pendingCount > 0) return this.#turns(async () => {});
+		return this.#turns(async () => {
+			if (this.#stopped || !this.#parts.bus.leads) return;
+			try {
+				await this.#removeDeleted();
+				while (!this.#stopped && (await this.#sendOne()));
+			} catch (error) {
+				this.#parts.errors.report(error, 'background', 'files of pictures wait for their store');
+			}
+		});
+	}
+
+	async #removeDeleted(): Promise<void> {
+		const { db, bucket } = this.#parts;
+		const rows = await db.selectFrom('bucket_removals').select('key').execute();
+		for (const { key } of rows) {
+			const [pictureId = '', name = ''] = key.split('/');
+			// The same photo may have come back meanwhile, and its file has been sent again.
+			if ((await this.#lengthOf(pictureId, name)) !== 0) await bucket.delete(key);
+			await db.deleteFrom('bucket_removals').where('key', '=', key).execute();
+		}
+	}
+
+	/** In bytes, as the database holds it; null for what is not there. */
+	async #lengthOf(pictureId: string, name: string): Promise<number | null> {
+		const row = await this.#parts.db
+			.selectFrom('picture_files')
+			.select(({ fn }) => fn<number>('length', ['bytes']).as('length'))
+			.where('picture_id', '=', pictureId)
+			.where('name', '=', name)
+			.executeTakeFirst();
+		return row?.length ?? null;
+	}
+
+	/** Whether there was one. */
+	async #sendOne(): Promise<boolean> {
+		const { db, bucket } = this.#parts;
+		const file = await db
+			.selectFrom('picture_files')
+			.select(['picture_id', 'name', 'type', 'bytes'])
+			.where(({ fn }) => fn('length', ['bytes']), '>', 0)
+			.limit(1)
+			.executeTakeFirst();
+		if (!file) return false;
+		const key = keyOfFile(file.picture_id, file.name);
+		await bucket.put(key, file.bytes, file.type);
+		const { numUpdatedRows } = await db
+			.updateTable('picture_files')
+			.set({ bytes: new Uint8Array() })
+			.where('picture_id', '=', file.picture_id)
+			.where('name', '=', file.name)
+			.executeTakeFirst();
+		// It was deleted meanwhile.
+		if (numUpdatedRows === 0n) await bucket.delete(key);
+		return true;
+	}
+}
