@@ -72,8 +72,9 @@ export async function start(options: StartOptions) {
 	opened.defer(() => scans.stop());
 	securityLog.start();
 	opened.defer(() => securityLog.stop());
+	opened.defer(() => taproom.work.stop());
 	// After the server, so that no request begins another.
-	opened.defer(async () => void (await Promise.all([backups.cancel(), checks.stop(), restores.stop()])));
+	opened.defer(async () => void (await Promise.all([backups.stop(), checks.stop(), restores.stop()])));
 	opened.defer(() => closeServer(server, accelerator, responses));
 	opened.defer(() => sync.stop());
 	opened.defer(() => drainServer(server, accelerator, responses, config.drainMs));
@@ -115,7 +116,7 @@ async function prepareTaproom(
 	const cutOff = await taproom.restores.recover();
 	if (cutOff !== null) log.warn(cutOff);
 	await taproom.settings.load(taproom);
-	await Promise.all([taproom.backups.cleanUp(), taproom.checks.cleanUp()]);
+	await Promise.all([taproom.backups.cleanUp(clock()), taproom.checks.cleanUp()]);
 	return taproom;
 }
 

@@ -9,6 +9,7 @@ import { Restores } from './backups/restores.ts';
 import { LineupReader } from './beers/lineup.ts';
 import { changeOverJob } from './change-overs/run.ts';
 import { type Bus, type BusParts, soleBus } from './cluster/bus.ts';
+import { OngoingWork } from './cluster/ongoing-work.ts';
 import type { Db } from './db/schema.ts';
 import { agendaReader } from './events/agenda.ts';
 import { ContentVersion } from './live/content-version.ts';
@@ -59,7 +60,8 @@ export function createTaproom(options: TaproomOptions) {
 	const views = new ViewCounter(db, errors);
 	const scans = new ScanCounter(db, errors);
 	const securityLog = new SecurityLog({ db, clock, log, errors });
-	const contentSync = new ContentSync({ db, damage, clock }, sync, errors);
+	const work = new OngoingWork(db, clock, errors);
+	const contentSync = new ContentSync({ db, damage, clock }, sync, errors, work);
 	const bus = join({
 		...{ db, content, errors },
 		refreshSettings: () => settings.load({ db, damage }),
@@ -69,11 +71,12 @@ export function createTaproom(options: TaproomOptions) {
 	content.subscribe((resource) => {
 		if (plannedResources.has(resource)) timetable.changed();
 	});
-	const backups = new Backups(db, backup, errors);
+	const backups = new Backups(db, backup, errors, work);
 	const checks = new BackupChecks(backup, errors);
 	const restores = new Restores({
 		...{ db, settings: backup, errors, backups, checks },
-		busy: () => busyWords('backing up', backups.running) ?? busyWords('syncing', contentSync.running),
+		busy: async () =>
+			busyWords('backing up', await backups.running()) ?? busyWords('syncing', await contentSync.running()),
 		async pause() {
 			const paused = [await views.pause(), await scans.pause(), await securityLog.pause()];
 			return () => {
@@ -86,7 +89,7 @@ export function createTaproom(options: TaproomOptions) {
 		},
 	});
 	const taproom = {
-		...{ db, clock, log, content, bus, settings, counts, errors, damage },
+		...{ db, clock, log, content, bus, settings, counts, errors, damage, work },
 		listeners: new Listeners(content),
 		lineup: new LineupReader(db, content),
 		agenda: agendaReader({ db, damage, clock }, content, () => settings.schedule.value.timeZone),

@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
 import type { ImportChoice } from '#domain/import/answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
+import type { OpenTaproom } from './open-taproom.ts';
 import { hire } from './staff.ts';
-import type { openStaffedTaproom } from './staff-beers.ts';
 
 const json = { 'Content-Type': 'application/json' };
-type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
 /** Mia imports. */
-export async function manager(house: House) {
+export async function manager(house: Pick<OpenTaproom, 'app' | 'taproom'>) {
 	const { headers } = await hire(house.taproom, 'manager', 'mia');
 	const request = (path: string, init: RequestInit = {}) =>
 		house.app.request(`/api${path}`, { ...init, headers: { ...headers, ...init.headers } });

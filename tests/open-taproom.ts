@@ -105,9 +105,10 @@ export async function openTaproom({
 			instant = new Date(next);
 		},
 		async [Symbol.asyncDispose]() {
-			const { backups, checks, restores } = taproom;
-			await Promise.all([backups.cancel(), checks.stop(), restores.stop()]);
-			await taproom.bus.stop();
+			const { backups, checks, restores, work, bus } = taproom;
+			await Promise.all([backups.stop(), checks.stop(), restores.stop()]);
+			await work.stop();
+			await bus.stop();
 			await database[Symbol.asyncDispose]();
 		},
 	};

@@ -45,7 +45,7 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 	const { taproom, address } = own;
 	const { password } = await employ(taproom, { username: 'ada', role: 'admin' });
 	await signIn(page, taproom, 'admin', 'ada');
-	taproom.backups.begin({ username: 'ada', now: taproom.clock() });
+	await taproom.backups.begin({ username: 'ada', now: taproom.clock() });
 	await taproom.backups.idle();
 	await hire(taproom, 'bartender', 'bo');
 	await taproom.db.updateTable('beers').set({ name: 'Spilled' }).where('slug', '=', 'barn-door').execute();

@@ -135,7 +135,7 @@ test('a backup that is called off leaves nothing behind, nor does one that the t
 	expect(house.files()).toEqual([]);
 	expect(await house.list()).toMatchObject({ backups: [], running: null, failed: null });
 	await house.call('POST', '/api/backups');
-	await house.taproom.backups.cancel();
+	await house.taproom.backups.stop();
 	expect(house.files()).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('what a server that was cut off left half done is gone after the next start
 		mkdirSync(folder);
 		writeFileSync(join(folder, 'upload'), 'half of it');
 	}
-	await Promise.all([house.taproom.backups.cleanUp(), house.taproom.checks.cleanUp()]);
+	await Promise.all([house.taproom.backups.cleanUp(house.taproom.clock()), house.taproom.checks.cleanUp()]);
 	expect(house.files()).toEqual([name]);
 	expect(existsSync(house.checkFolder)).toBe(false);
 });

@@ -16,13 +16,13 @@ const chunkBytes = 256 * 1024;
 
 export function backupApi(route: Route, { backups, checks, restores }: Taproom): void {
 	route('backups.list', () => backups.list());
-	route('backups.begin', ({ actor, now }) => {
-		backups.begin({ username: actor.staff.username, now });
+	route('backups.begin', async ({ actor, now }) => {
+		await backups.begin({ username: actor.staff.username, now });
 		recordDeed(actor, 'backup.begun');
 		return backups.list();
 	});
-	route('backups.archive', ({ actor, now }) => {
-		backups.begin({ username: actor.staff.username, now }, backupName(now, 'zip'));
+	route('backups.archive', async ({ actor, now }) => {
+		await backups.begin({ username: actor.staff.username, now }, backupName(now, 'zip'));
 		recordDeed(actor, 'backup.begun', { detail: 'plain files' });
 		return backups.list();
 	});

@@ -1,10 +1,18 @@
 import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
+import * as z from 'zod/mini';
 import { backupNamePattern, backupSteps, isArchiveName, partOf } from '#domain/backups/backup.ts';
-import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-endpoints.ts';
+import {
+	type BackupList,
+	backupListSchema,
+	type StepProgress,
+	type StoredBackup,
+} from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { restoreCommand } from '#domain/shell-text.ts';
+import type { OngoingWork, WorkState } from '../cluster/ongoing-work.ts';
+import type { RunningWork } from '../cluster/running-work.ts';
 import { copyDatabase } from '../db/copy-database.ts';
 import type { Db } from '../db/schema.ts';
 import { secretTables } from '../db/secret-tables.ts';
@@ -28,65 +36,98 @@ type BackupActor = { readonly username: string; readonly now: Date };
 
 export const failedOnOurSide = 'Something went wrong on our side. Please try again.';
 
+/** Of the backup that staff see, and of the folder that all backups are made in, those before a removal too. */
+const shownKey = 'backup';
+const folderKey = 'backup-folder';
+
+const lostWords = 'The server stopped in the middle of it, and nothing of it is left. Begin it again.';
+
+const progressOf = (step: StepProgress) => ({ ...step, part: partOf(backupSteps, step) });
+
+function runningOf(last: WorkState | null): BackupList['running'] {
+	if (last?.state !== 'running') return null;
+	const { since, by, progress } = last;
+	return z.parse(backupListSchema.shape.running, { since, by, progress });
+}
+
+function failedOf(last: WorkState | null): BackupList['failed'] {
+	if (last?.state !== 'failed' && last?.state !== 'lost') return null;
+	const { since: at, by, message } = last;
+	return { at, by, message: last.state === 'lost' ? lostWords : (message ?? failedOnOurSide) };
+}
+
 export class Backups {
 	readonly #db: Db;
 	readonly #settings: BackupSettings;
 	readonly #errors: ErrorReports;
+	readonly #work: OngoingWork;
 	/** They all work in one folder. */
 	readonly #oneAtATime = pLimit(1);
-	/** `work` resolves to whether it was canceled. */
-	#running: { canceler: AbortController; work: Promise<boolean> } | null = null;
-	#shown: BackupList['running'] = null;
-	#failed: BackupList['failed'] = null;
+	/** What this instance makes; `made` never rejects. */
+	#own: { readonly running: RunningWork; readonly made: Promise<void> } | null = null;
 
-	constructor(db: Db, settings: BackupSettings, errors: ErrorReports) {
+	constructor(db: Db, settings: BackupSettings, errors: ErrorReports, work: OngoingWork) {
 		this.#db = db;
 		this.#settings = settings;
 		this.#errors = errors;
+		this.#work = work;
 	}
 
-	async cleanUp(): Promise<void> {
+	/** What a server that was cut off has left; another instance may be at work in the same folder. */
+	async cleanUp(now: Date): Promise<void> {
+		const turn = await this.#work.tryBegin(folderKey, { by: 'system', now });
+		if (!turn) return;
 		for (const folder of [this.#workFolder, this.#copyFolder]) {
 			await rm(folder, { recursive: true, force: true });
 		}
+		await turn.leave('done');
 	}
 
 	async list(): Promise<BackupList> {
 		const { folder } = this.#settings;
-		const names = await readdir(folder).catch(() => []);
-		const found = await Promise.all(names.map((name) => this.#stat(name)));
-		const backups = found.filter((backup) => backup !== null);
-		backups.sort((one, other) => (one.at < other.at ? 1 : -1));
+		const [backups, last] = await Promise.all([this.stored(), this.#work.find(shownKey)]);
 		const newest = backups.find(({ name }) => !isArchiveName(name));
 		const command = newest ? commandFor(this.#settings, join(folder, newest.name)) : null;
-		return { folder, command, backups, running: this.#shown, failed: this.#failed };
+		return { folder, command, backups, running: runningOf(last), failed: failedOf(last) };
 	}
 
-	/** A backup, or with `.zip` a plain archive. */
-	begin(actor: BackupActor, name = backupName(actor.now)): void {
-		if (this.#shown) {
-			throw new AppError(
-				'CONFLICT',
-				`${this.#shown.by} is backing up right now. Wait until that is done, or cancel it.`,
-			);
-		}
-		this.#failed = null;
-		this.#showProgress(actor, { step: backupSteps[0], done: 0, total: 0 });
-		const canceler = new AbortController();
-		this.#running = { canceler, work: this.#make(actor, name, canceler.signal) };
+	/** The newest first; also while the database cannot be read. */
+	async stored(): Promise<StoredBackup[]> {
+		const names = await readdir(this.#settings.folder).catch(() => []);
+		const found = await Promise.all(names.map((name) => this.#stat(name)));
+		const backups = found.filter((backup) => backup !== null);
+		return backups.sort((one, other) => (one.at < other.at ? 1 : -1));
 	}
 
-	async cancel(): Promise<boolean> {
-		this.#running?.canceler.abort();
-		return (await this.#running?.work) ?? false;
+	/** A backup, or with `.zip` a plain archive. Throws CONFLICT while any instance makes one. */
+	async begin(actor: BackupActor, name = backupName(actor.now)): Promise<void> {
+		const { username: by, now } = actor;
+		const progress = progressOf({ step: backupSteps[0], done: 0, total: 0 });
+		const refusal = (other: string) =>
+			`${other} is backing up right now. Wait until that is done, or cancel it.`;
+		const running = await this.#work.begin(shownKey, { by, now, progress }, refusal);
+		this.#own = { running, made: this.#make(running, actor, name) };
 	}
 
-	get running(): BackupList['running'] {
-		return this.#shown;
+	/** Whichever instance makes it. */
+	cancel(): Promise<boolean> {
+		return this.#work.cancel(shownKey);
 	}
 
+	/** Of whichever instance. */
+	async running(): Promise<BackupList['running']> {
+		return runningOf(await this.#work.find(shownKey));
+	}
+
+	/** What this instance makes is done. */
 	async idle(): Promise<void> {
-		await this.#running?.work;
+		await this.#own?.made;
+	}
+
+	/** What this instance makes is called off. */
+	async stop(): Promise<void> {
+		this.#own?.running.cancel();
+		await this.idle();
 	}
 
 	async delete(name: string, actor: BackupActor): Promise<StoredBackup> {
@@ -127,8 +168,14 @@ export class Backups {
 		const about = { to: join(folder, name), app: await readAppVersion(), now };
 		const work = { ...about, folder: this.#workFolder, archive: isArchiveName(name), ...options };
 		await this.#oneAtATime(async () => {
-			await using source = await this.#source(options.signal);
-			await createBackup({ ...work, databaseFile: source.file }, packInWorker);
+			const turn = await this.#work.turn(folderKey, { by: 'system', now }, options.signal);
+			try {
+				const signal = AbortSignal.any([turn.signal, ...(options.signal ? [options.signal] : [])]);
+				await using source = await this.#source(signal);
+				await createBackup({ ...work, signal, databaseFile: source.file }, packInWorker);
+			} finally {
+				await turn.leave('done');
+			}
 		});
 	}
 
@@ -139,27 +186,18 @@ export class Backups {
 		return { file: databaseFile, [Symbol.asyncDispose]: async () => {} };
 	}
 
-	async #make(actor: BackupActor, name: string, signal: AbortSignal): Promise<boolean> {
-		const progress = (step: StepProgress) => this.#showProgress(actor, step);
+	async #make(running: RunningWork, actor: BackupActor, name: string): Promise<void> {
+		const { signal } = running;
+		const progress = (step: StepProgress) => running.show(progressOf(step));
 		try {
 			await this.#create(name, actor.now, { signal, progress });
 			await this.record('create', await this.find(name), actor);
-			return false;
+			await running.end('done');
 		} catch (error) {
-			if (signal.aborted) return true;
+			if (signal.aborted) return running.end('canceled');
 			this.#errors.report(error, 'backup', 'a backup failed');
-			const message = error instanceof BackupError ? error.message : failedOnOurSide;
-			this.#failed = { at: actor.now.toISOString(), by: actor.username, message };
-			return false;
-		} finally {
-			this.#running = null;
-			this.#shown = null;
+			await running.end('failed', error instanceof BackupError ? error.message : failedOnOurSide);
 		}
-	}
-
-	#showProgress({ username, now }: BackupActor, progress: StepProgress): void {
-		const part = partOf(backupSteps, progress);
-		this.#shown = { by: username, since: now.toISOString(), progress: { ...progress, part } };
 	}
 
 	get #workFolder(): string {

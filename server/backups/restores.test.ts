@@ -22,7 +22,7 @@ async function openWithBackup(options: OpenTaproomOptions = {}) {
 		const { data, error } = await response.json();
 		return { status: response.status, data, error: String(error ?? ''), headers: response.headers };
 	};
-	taproom.backups.begin({ username: 'ada', now: taproom.clock() });
+	await taproom.backups.begin({ username: 'ada', now: taproom.clock() });
 	await taproom.backups.idle();
 	const [backup] = (await taproom.backups.list()).backups;
 	if (!backup) throw new Error('There is no backup.');
@@ -205,7 +205,7 @@ test('while another program has the database open it is refused, and the site go
 
 test('a write that had begun ends first and is kept; a running backup or sync is waited for by its owner', async () => {
 	await using house = await openWithBackup();
-	house.taproom.backups.begin({ username: 'bo', now: new Date('2026-11-20T20:31:00Z') });
+	await house.taproom.backups.begin({ username: 'bo', now: new Date('2026-11-20T20:31:00Z') });
 	const refused = await house.call('POST', '/api/restore', { backup: house.backup.name });
 	expect([refused.status, refused.error]).toEqual([409, 'bo is backing up right now.']);
 	await house.taproom.backups.idle();

@@ -34,7 +34,7 @@ interface RestoreParts {
 	readonly backups: Backups;
 	readonly checks: BackupChecks;
 	/** Why a restore must wait; null when nothing stands against it. */
-	readonly busy: () => string | null;
+	readonly busy: () => Promise<string | null>;
 	/** Writes what waits in memory, and nothing by itself until the answer is called. */
 	readonly pause: () => Promise<() => void>;
 	/** Reads again whatever is held in memory, and tells everybody. */
@@ -95,13 +95,13 @@ export class Restores {
 	/** Of several at once one goes on, the others get CONFLICT. Throws NOT_FOUND for a check or backup that is gone. */
 	async begin(input: RestoreInput, restorer: Restorer): Promise<RestoreState> {
 		const databaseFile = requireFile(this.#parts.settings);
+		await this.#mustBeIdle();
 		if (this.#running) {
 			throw new AppError('CONFLICT', `${this.#running.by} is restoring a backup right now.`);
 		}
 		if (databaseFile === ':memory:') {
 			throw new AppError('UNAVAILABLE', 'A database in memory cannot be restored. Set DATA_DIR.');
 		}
-		this.#mustBeIdle();
 		this.#failed = null;
 		const [unpacking, , , waiting] = restoreSteps;
 		const show = (progress: StepProgress) => {
@@ -188,8 +188,8 @@ export class Restores {
 		}
 	}
 
-	#mustBeIdle(): void {
-		const busy = this.#parts.busy();
+	async #mustBeIdle(): Promise<void> {
+		const busy = await this.#parts.busy();
 		if (busy !== null) throw new AppError('CONFLICT', busy);
 	}
 
@@ -197,7 +197,7 @@ export class Restores {
 	async #whileClosed(work: () => Promise<void>): Promise<void> {
 		try {
 			const ended = await this.gate.close();
-			const busy = ended ? this.#parts.busy() : 'Somebody is still saving something large.';
+			const busy = ended ? await this.#parts.busy() : 'Somebody is still saving something large.';
 			if (busy !== null) throw new BackupError(`${busy} Try again in a minute.`);
 			const goOn = await this.#parts.pause();
 			try {

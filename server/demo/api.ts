@@ -56,11 +56,9 @@ export function demoApi(route: Route, taproom: Taproom): void {
 	route('demo.read', () => readDemo(taproom));
 	route('demo.remove', ({ actor, body: { id: requestId, changed = false }, now }) =>
 		oneAtATime(async () => {
-			if (backups.running) {
-				throw new AppError(
-					'CONFLICT',
-					`${backups.running.by} is backing up right now. Wait until that is done.`,
-				);
+			const running = await backups.running();
+			if (running) {
+				throw new AppError('CONFLICT', `${running.by} is backing up right now. Wait until that is done.`);
 			}
 			const repeated = requestId !== undefined && (await findCreation(db, requestId)) !== null;
 			if (!repeated) await requireDemo(taproom, changed);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import type { ImportChoice } from '#domain/import/answers.ts';
-import { reportLines } from '#domain/import/export.ts';
+import { type ImportChoice, noAnswers, withChoice } from '#domain/import/answers.ts';
 import { type Import, sentWithFileSchema } from '#domain/import/import-endpoints.ts';
 import { importedWords, wholeOf } from '#domain/import/whole-import.ts';
 import { findUndos } from '../changes/read-log.ts';
@@ -11,13 +10,12 @@ import { attachment } from '../export/api.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { checkInput, onlyFile, readBody, readForm } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
-import { confirmImport } from './confirm.ts';
 import { mostImportBytes, tooLargeForImport } from './document.ts';
 import { readHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
-import { ImportJob } from './job.ts';
-import { ImportRegistry } from './registry.ts';
-import { showImport } from './show.ts';
+import type { ImportRecord } from './import-rows.ts';
+import { Imports } from './imports.ts';
+import { type ImportView, reportOf, showImport } from './show.ts';
 
 interface SentFile {
 	readonly choice: ImportChoice;
@@ -60,71 +58,72 @@ function readFrom(text = '0'): number {
 	return Number.isInteger(from) && from > 0 ? from : 0;
 }
 
-type JobRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
-
-/** Throws AppError with what is wrong with the file at once. */
-async function openJob(
-	{ db }: Taproom,
-	{ bytes, name, choice }: SentFile,
-	who: { userId: string; createdAt: Date },
-) {
-	const from = { ...who, bytes, remembered: await readHeadings(db) };
-	const opened = new ImportJob({ id: randomUUID(), file: name }, from, choice);
-	return { opened, file: await opened.open() };
-}
+type ImportRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
 
 /** Null before it is confirmed, and once it was undone. */
-async function undoOf({ db }: Taproom, { about, changeId: id, written }: ImportJob): Promise<Import['undo']> {
-	if (id === null || written === null) return null;
+async function undoOf({ db }: Taproom, { file, result }: ImportRecord): Promise<Import['undo']> {
+	if (result === null) return null;
+	const { changeId: id, shown } = result;
 	const last = (await findUndos(db, [id])).get(id)?.at(-1);
 	if (last?.action === 'undo') return null;
-	return { id, words: `Takes back ${importedWords(wholeOf(about.file, written))}.` };
+	return { id, words: `Takes back ${importedWords(wholeOf(file, shown.counts))}.` };
+}
+
+const askingOf = ({ params, actor, now }: Omit<ImportRequest, 'query'>) => ({
+	id: params.id,
+	userId: actor.staff.id,
+	now,
+});
+
+async function newRecord(
+	{ db }: Taproom,
+	{ name, choice }: SentFile,
+	userId: string,
+	now: Date,
+): Promise<ImportRecord> {
+	const { waiting } = choice;
+	return {
+		...{ id: randomUUID(), userId, createdAt: now.toISOString(), file: name },
+		...{ remembered: await readHeadings(db), said: waiting === undefined ? {} : { waiting } },
+		...{ answers: withChoice(noAnswers, choice), state: 'reading', revision: 0 },
+		...{ shown: null, message: null, result: null },
+	};
 }
 
 export function importApi(route: Route, taproom: Taproom): void {
-	const registry = new ImportRegistry();
-	const importContext = () => readContext(taproom, serviceDayOf(taproom.clock(), taproom.schedule.timeZone));
-	const jobOf = ({ params, actor, now }: JobRequest) => registry.find(params.id, actor.staff.id, now);
-	const show = async (job: ImportJob, { query }: Pick<JobRequest, 'query'>) => {
-		const which = query.show === 'problems' ? 'problems' : 'all';
-		return showImport(job, which, readFrom(query.from), await undoOf(taproom, job));
+	const imports = new Imports(taproom, () =>
+		readContext(taproom, serviceDayOf(taproom.clock(), taproom.schedule.timeZone)),
+	);
+	const show = async (view: ImportView, { query }: Pick<ImportRequest, 'query'>) => {
+		const page = {
+			show: query.show === 'problems' ? 'problems' : 'all',
+			from: readFrom(query.from),
+		} as const;
+		return { ...showImport(view, page), undo: await undoOf(taproom, view.record) };
 	};
 
 	route('import.preview', async (request) => {
 		const { actor, now, context } = request;
 		const sent = await readUpload(context);
-		registry.makeRoom(now);
-		const { opened: job, file } = await openJob(taproom, sent, { userId: actor.staff.id, createdAt: now });
-		registry.add(job);
-		void job.prepare(file, importContext).catch((error: unknown) => job.fail(error, taproom.errors));
-		context.header('Location', `/api/import/${job.about.id}`);
-		return show(job, request);
+		const record = await newRecord(taproom, sent, actor.staff.id, now);
+		const view = await imports.begin(record, sent.bytes, now);
+		context.header('Location', `/api/import/${record.id}`);
+		return show(view, request);
 	});
-	route('import.read', (request) => show(jobOf(request), request));
-	route('import.choose', async (request) => {
-		const job = jobOf(request);
-		await job.choose(request.body, importContext, taproom.errors);
-		return show(job, request);
-	});
+	route('import.read', async (request) => show(await imports.read(askingOf(request)), request));
+	route('import.choose', async (request) =>
+		show(await imports.choose(askingOf(request), request.body), request),
+	);
 	route('import.confirm', async (request) => {
-		const job = jobOf(request);
 		const { signal } = request.context.req.raw;
-		const work = confirmImport(request.actor, job, () => signal.aborted);
-		job.work = work.catch(() => {});
-		await work;
+		const view = await imports.confirm(askingOf(request), request.actor, () => signal.aborted);
 		request.setMessage('The beers are imported.');
-		return show(job, request);
+		return show(view, request);
 	});
-	route('import.cancel', async (request) => {
-		const job = jobOf(request);
-		registry.remove(job);
-		// An import may commit before it hears of this; only its end tells.
-		await job.work;
-		return { canceled: job.state !== 'done' };
-	});
-	route('import.report', (request) => {
-		const bad = jobOf(request).rows.filter(({ outcome }) => outcome === 'bad');
-		const lines = reportLines(bad.map(({ source, errors }) => ({ ...source, errors })));
-		return attachment(request.context, 'text/csv', 'rows-to-fix.csv', [...lines].join(''));
+	route('import.cancel', async (request) => ({ canceled: await imports.cancel(askingOf(request)) }));
+	route('import.report', async (request) => {
+		const { record, preview } = await imports.read(askingOf(request));
+		const report = record.result?.report ?? reportOf(preview);
+		return attachment(request.context, 'text/csv', 'rows-to-fix.csv', report);
 	});
 }

@@ -14,7 +14,8 @@ import { describeKegs } from '../taps/describe-kegs.ts';
 import { leaveTaps, pourAlso } from '../taps/follow-beer.ts';
 import { rememberHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
-import { countsOf, type ImportJob } from './job.ts';
+import type { ImportRecord } from './import-rows.ts';
+import { countsOf, type ImportPreview } from './preview.ts';
 import { recordFurther } from './undo-further.ts';
 
 function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
@@ -24,65 +25,63 @@ function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
 	return shown.beer === null || (now.beer !== null && isSameBeer(shown.beer, now.beer));
 }
 
-const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 'update';
+export const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 'update';
+
+/** What is confirmed: the rows of a preview, as somebody has seen them. */
+export interface Confirmation {
+	readonly record: Pick<ImportRecord, 'id' | 'file' | 'answers'>;
+	readonly preview: ImportPreview;
+	/** Throws when it is called off. */
+	goOn(progress: number): void;
+	/** With the same transaction: it is in. */
+	finish(work: WriteContext, changeId: string): Promise<void>;
+}
 
 /** All rows that were shown as good go in, or none: CONFLICT when any would become something else by now. */
-export async function confirmImport(actor: Actor, job: ImportJob, isCalledOff: () => boolean): Promise<void> {
-	if (job.state === 'done') throw new AppError('CONFLICT', 'This file has been imported already.');
-	job.requireReady();
-	if (!job.rows.some(isWritten)) {
-		throw new AppError('INVALID_INPUT', 'There is nothing to import: no row is new or changes a beer.');
-	}
-	job.state = 'importing';
-	job.progress = 0;
-	const { rows } = job;
-	try {
-		const write = () =>
-			inTransaction(actor, async (work) => {
-				const goOn = (progress: number) => {
-					if (isCalledOff()) throw new AppError('CONFLICT', 'The import was canceled; nothing was imported.');
-					job.goOn(progress);
-				};
-				await requireAsShown(work, job, rows, goOn);
-				const whole = await audit(work, {
-					subject: 'import',
-					subjectId: job.about.id,
-					action: 'import',
-					after: wholeOf(job.about.file, countsOf(rows)),
-				});
-				await writeRows(work, rows.filter(isWritten), whole, (part) => goOn(0.4 + part * 0.6));
-				await pourOthers(work, rows.filter(isWritten), whole);
-				await describeKegs(work, kegsOf(rows), whole);
-				await rememberHeadings(work.trx, job.answers, work.now);
-				work.announce('beers');
-				return whole;
+export async function confirmImport(actor: Actor, confirmation: Confirmation): Promise<void> {
+	const { record, preview, goOn, finish } = confirmation;
+	const { rows } = preview;
+	const changed = rows.filter(isWritten);
+	const write = () =>
+		inTransaction(actor, async (work) => {
+			await requireAsShown(work, rows, confirmation);
+			const whole = await audit(work, {
+				subject: 'import',
+				subjectId: record.id,
+				action: 'import',
+				after: wholeOf(record.file, countsOf(rows)),
 			});
-		job.end(await engineOf(actor.taproom.db).withLightCommit(write), rows);
-	} catch (error) {
-		// Nothing was written; it can be confirmed again.
-		job.state = 'ready';
-		throw error;
-	}
+			await writeRows(work, changed, whole, (part) => goOn(0.4 + part * 0.6));
+			await pourOthers(work, changed, whole);
+			await describeKegs(work, kegsOf(rows), whole);
+			await rememberHeadings(work.trx, record.answers, work.now);
+			work.announce('beers');
+			await finish(work, whole);
+		});
+	await engineOf(actor.taproom.db).withLightCommit(write);
+}
+
+export function changedSince(name?: string): AppError {
+	const which = name === undefined ? '' : ` (${name})`;
+	return new AppError(
+		'CONFLICT',
+		`The beers have changed since this preview was made${which}. Nothing was imported; look at the new preview and confirm again.`,
+	);
 }
 
 async function requireAsShown(
 	work: WriteContext,
-	job: ImportJob,
 	rows: readonly PlannedRow[],
-	goOn: (progress: number) => void,
-) {
+	{ record, preview, goOn }: Confirmation,
+): Promise<void> {
 	const context = await readContext({ db: work.trx, damage: work.taproom.damage }, work.today);
-	const now = await job.planned(context, (part) => goOn(part * 0.4));
+	const now = await preview.planned(context, record.answers, (part) => goOn(part * 0.4));
 	const pause = timeSlices();
 	for (const [index, row] of rows.entries()) {
 		await pause();
 		if (asShown(row, now[index])) continue;
-		job.rows = now;
-		const name = row.beer?.name ?? `Row ${row.source.row}`;
-		throw new AppError(
-			'CONFLICT',
-			`The beers have changed since this preview was made (${name}). Nothing was imported; look at the new preview and confirm again.`,
-		);
+		preview.rows = now;
+		throw changedSince(row.beer?.name ?? `Row ${row.source.row}`);
 	}
 }
 

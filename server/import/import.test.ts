@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import { noAnswers } from '#domain/import/answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
 import { tapsBySlug } from '#server/taps/follow-beer.ts';
 import { findChange, later, undo } from '#tests/changes.ts';
@@ -12,7 +14,7 @@ import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { confirmImport } from './confirm.ts';
 import { readContext } from './import-context.ts';
-import { ImportJob } from './job.ts';
+import { ImportPreview } from './preview.ts';
 
 const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${name}`, import.meta.url));
 
@@ -126,19 +128,22 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	const before = await house.rows();
 	const staff = { ...(await hire(house.taproom, 'manager', 'mia')), permissions: [] };
 	const bytes = new TextEncoder().encode(manyRows(400));
-	const from = { userId: staff.id, createdAt: house.taproom.clock(), bytes, remembered: {} };
-	const job = new ImportJob({ id: 'job', file: 'many.csv' }, from, { existing: 'update' });
-	await job.prepare(await job.open(), () => readContext(house.taproom, '2026-11-20'));
+	const record = { id: 'id', file: 'many.csv', answers: noAnswers };
+	const shownRows = new ImportPreview({ bytes: async () => bytes, remembered: {} });
+	await shownRows.read(await shownRows.open(noAnswers), noAnswers);
+	shownRows.rows = await shownRows.planned(await readContext(house.taproom, '2026-11-20'), noAnswers);
 	let asked = 0;
-	// 400 rows are compared with what was shown; then some are written.
+	const goOn = () => {
+		asked += 1;
+		// 400 rows are compared with what was shown; then some are written.
+		if (asked > 405) throw new AppError('CONFLICT', 'It is called off.');
+	};
 	const confirmed = confirmImport(
 		{ taproom: house.taproom, staff, place: nowhere },
-		job,
-		() => ++asked > 405,
+		{ record, preview: shownRows, goOn, finish: async () => {} },
 	);
 	await expect(confirmed).rejects.toMatchObject({ code: 'CONFLICT' });
 	expect(await house.rows()).toEqual(before);
-	expect(job.state).toBe('ready');
 
 	const shown = await preview(manyRows(10));
 	const gone = await request(`/import/${shown.id}`, { method: 'POST', signal: AbortSignal.abort() });

@@ -1,45 +1,73 @@
 import { AppError } from '#domain/errors.ts';
-import type { ImportJob } from './job.ts';
+import type { OngoingWork } from '../cluster/ongoing-work.ts';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/schema.ts';
+import { type ImportRecord, type ImportRows, ImportsInMemory } from './import-rows.ts';
+import { StoredImports } from './stored-imports.ts';
 
-const keptMs = 60 * 60 * 1000;
-/** Each may hold some tens of megabytes. */
-const mostJobs = 4;
+/** In milliseconds. */
+export const keptMs = 60 * 60 * 1000;
+/** Of all instances together: each may hold some tens of megabytes. */
+const mostImports = 4;
 
+/** Another for each thing that is done with it: what begins never meets what has just ended. */
+export const workKey = ({ id, revision }: Pick<ImportRecord, 'id' | 'revision'>) =>
+	`import/${id}/${revision}`;
+
+type Kept = Pick<ImportRecord, 'id' | 'createdAt' | 'state' | 'revision'>;
+
+const isOver = ({ createdAt, state }: Kept, now: Date) =>
+	now.getTime() - Date.parse(createdAt) > keptMs && state !== 'importing';
+
+/** Imports for as long as they are kept, whichever instance their file was sent to. */
 export class ImportRegistry {
-	readonly #jobs = new Map<string, ImportJob>();
+	readonly rows: ImportRows;
+	readonly #work: OngoingWork;
 
-	/** The oldest that nobody works on goes. Throws UNAVAILABLE when all are worked on. */
-	makeRoom(now: Date): void {
-		this.#clear(now);
-		if (this.#jobs.size < mostJobs) return;
-		const idle = [...this.#jobs.values()].find(({ state }) => state !== 'reading' && state !== 'importing');
-		if (!idle)
-			throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
-		this.#jobs.delete(idle.about.id);
+	constructor(db: Db, work: OngoingWork) {
+		this.rows = engineOf(db).name === 'postgres' ? new StoredImports(db) : new ImportsInMemory();
+		this.#work = work;
 	}
 
-	add(job: ImportJob): void {
-		this.#jobs.set(job.about.id, job);
+	/** The oldest that nobody works on goes. Throws UNAVAILABLE when all are worked on. */
+	async makeRoom(now: Date, rows = this.rows): Promise<void> {
+		const kept = await this.removeOld(now, rows);
+		if (kept.length < mostImports) return;
+		for (const one of kept) {
+			if (!(await this.#isWorkedOn(one))) return this.remove(one, rows);
+		}
+		throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
+	}
+
+	async add(record: ImportRecord, bytes: Uint8Array<ArrayBuffer>, now: Date): Promise<void> {
+		await this.rows.exclusively(async (rows) => {
+			await this.makeRoom(now, rows);
+			await rows.insert(record, bytes);
+		});
 	}
 
 	/** Not another person's, and only for an hour. */
-	find(id: string, userId: string, now: Date): ImportJob {
-		this.#clear(now);
-		const job = this.#jobs.get(id);
-		if (job?.from.userId === userId) return job;
+	async find(id: string, userId: string, now: Date): Promise<ImportRecord> {
+		const record = await this.rows.find(id);
+		if (record?.userId === userId && !isOver(record, now)) return record;
 		const message = 'There is no such import. A preview is kept for an hour; choose the file again.';
 		throw new AppError('NOT_FOUND', message);
 	}
 
-	remove(job: ImportJob): void {
-		job.canceled = true;
-		this.#jobs.delete(job.about.id);
+	async remove(record: Pick<ImportRecord, 'id' | 'revision'>, rows = this.rows): Promise<void> {
+		await rows.remove(record.id);
+		await this.#work.remove(workKey(record));
 	}
 
-	#clear(now: Date): void {
-		for (const job of this.#jobs.values()) {
-			const over = now.getTime() - job.from.createdAt.getTime() > keptMs;
-			if (over && job.state !== 'importing') this.remove(job);
-		}
+	/** Answers those that stay, the oldest first. */
+	async removeOld(now: Date, rows = this.rows): Promise<readonly Kept[]> {
+		const all = await rows.list();
+		for (const one of all) if (isOver(one, now)) await this.remove(one, rows);
+		return all.filter((one) => !isOver(one, now));
+	}
+
+	async #isWorkedOn(one: Kept): Promise<boolean> {
+		if (one.state !== 'reading' && one.state !== 'importing') return false;
+		return (await this.#work.running(workKey(one))) !== null;
 	}
 }

@@ -1,43 +1,77 @@
 import { importFields } from '#domain/import/columns.ts';
 import { importDoubts, missingFields } from '#domain/import/doubts.ts';
+import { reportLines } from '#domain/import/export.ts';
 import type { Import, ImportRow } from '#domain/import/import-endpoints.ts';
 import { type PlannedRow, rowChanges } from '#domain/import/plan.ts';
-import { countsOf, type ImportJob } from './job.ts';
+import type { ImportRecord, ImportResult } from './import-rows.ts';
+import { countsOf, type ImportPreview } from './preview.ts';
 import { guideOf, unknownStyles } from './show-styles.ts';
+
+/** An import as some instance sees it. */
+export interface ImportView {
+	readonly record: ImportRecord;
+	readonly preview: ImportPreview;
+	/** 0 to 1. */
+	readonly progress: number;
+}
+
+export interface ImportPage {
+	readonly show: 'all' | 'problems';
+	readonly from: number;
+}
 
 const pageRows = 100;
 
-const hasProblem = ({ outcome, warnings }: PlannedRow): boolean => outcome === 'bad' || warnings.length > 0;
+const isBad = ({ outcome }: PlannedRow): boolean => outcome === 'bad';
+const hasProblem = (row: PlannedRow): boolean => isBad(row) || row.warnings.length > 0;
 
 /** What the staff read of an import: all of it, and up to a hundred of its rows. */
-export function showImport(
-	job: ImportJob,
-	show: 'all' | 'problems',
-	from: number,
-	undo: Import['undo'],
-): Import {
-	const { rows: rowAnswers, ...answers } = job.answers;
-	const chosen = show === 'all' ? job.rows : job.rows.filter(hasProblem);
-	const shown = chosen.slice(from, from + pageRows);
+export function showImport({ record, preview, progress }: ImportView, { show, from }: ImportPage): Import {
+	if (record.result) {
+		const { rows, ...shown } = record.result.shown;
+		return { ...shown, rows: rows.slice(from, from + pageRows), from };
+	}
+	const chosen = show === 'all' ? preview.rows : preview.rows.filter(hasProblem);
 	return {
-		...job.about,
-		kind: job.kind,
-		notes: [...job.notes],
-		state: job.state,
-		progress: Math.round(job.progress * 1000) / 1000,
-		existing: answers.existing,
-		answers,
-		encoding: job.encoding,
-		columns: [...job.columns],
-		missing: missingFields(job.rows, job.columns),
-		doubts: importDoubts(job.rows, job.columns),
-		styles: unknownStyles(job.rows, answers.styles),
-		counts: job.written ?? countsOf(job.rows),
-		message: job.message,
-		rows: shown.map((row) => ({ ...shownRow(row), answer: rowAnswers[row.source.row] ?? null })),
+		...describeRows(record, preview, preview.rows),
+		progress: Math.round(progress * 1000) / 1000,
+		rows: chosen.slice(from, from + pageRows).map((row) => shownRow(row, record.answers)),
 		matching: chosen.length,
 		from,
-		undo,
+	};
+}
+
+/** What is left of one that is in: the rows to fix. */
+export function resultOf(record: ImportRecord, preview: ImportPreview, changeId: string): ImportResult {
+	const { answers } = record;
+	const bad = preview.rows.filter(isBad);
+	const shown: Import = {
+		...describeRows(record, preview, bad),
+		...{ state: 'done', progress: 1, message: null, counts: countsOf(preview.rows) },
+		...{ rows: bad.map((row) => shownRow(row, answers)), matching: bad.length, from: 0 },
+	};
+	return { changeId, shown, report: reportOf(preview) };
+}
+
+/** The rows to fix, as CSV. */
+export function reportOf({ rows }: Pick<ImportPreview, 'rows'>): string {
+	const lines = reportLines(rows.filter(isBad).map(({ source, errors }) => ({ ...source, errors })));
+	return [...lines].join('');
+}
+
+function describeRows(
+	{ id, file, state, message, answers: { rows: _, ...answers } }: ImportRecord,
+	{ kind, notes, encoding, columns }: ImportPreview,
+	rows: readonly PlannedRow[],
+): Omit<Import, 'progress' | 'rows' | 'matching' | 'from'> {
+	return {
+		...{ id, file, kind, notes: [...notes], state, message, existing: answers.existing, answers, encoding },
+		columns: [...columns],
+		missing: missingFields(rows, columns),
+		doubts: importDoubts(rows, columns),
+		styles: unknownStyles(rows, answers.styles),
+		counts: countsOf(rows),
+		undo: null,
 	};
 }
 
@@ -47,7 +81,7 @@ function estimateOf({ source: { fields, derived }, known }: PlannedRow): ImportR
 	return { field: 'abv', value: abv, words: abvWords };
 }
 
-function shownRow(row: PlannedRow): Omit<ImportRow, 'answer'> {
+function shownRow(row: PlannedRow, answers: ImportRecord['answers']): ImportRow {
 	const { source, outcome, beer, known, errors, warnings, mayBeAnother } = row;
 	return {
 		row: source.row,
@@ -63,5 +97,6 @@ function shownRow(row: PlannedRow): Omit<ImportRow, 'answer'> {
 		estimate: estimateOf(row),
 		asked: importFields.filter((field) => errors.some(({ path }) => path === field)),
 		twin: mayBeAnother,
+		answer: answers.rows[row.source.row] ?? null,
 	};
 }

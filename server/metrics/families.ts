@@ -77,11 +77,11 @@ export async function storageFamilies(
 		probe(db).catch(() => false),
 		databaseFile === null ? null : sizeOfDatabase(databaseFile),
 		databaseFile === null ? null : statfs(dirname(databaseFile)).catch(() => null),
-		backups.list(),
+		backups.stored(),
 	]);
 	const waits = 'Statements that found the database held by another program, and waited.';
 	const newest = 'When the newest backup in DATA_DIR/backups was made, in Unix time; 0 without any.';
-	const { at = 0, bytes = 0 } = stored.backups.find(({ name }) => !isArchiveName(name)) ?? {};
+	const { at = 0, bytes = 0 } = stored.find(({ name }) => !isArchiveName(name)) ?? {};
 	const families: Family[] = [
 		['taproom_database_up', '1 while the database can be read.', Number(up)],
 		['taproom_database_waits_total', waits, engineOf(db).waits],

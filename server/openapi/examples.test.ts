@@ -51,7 +51,7 @@ async function previewBeers({ app }: OpenTaproom, headers: Record<string, string
 /** Makes a backup, and a link to it. */
 async function backUp({ app, taproom }: OpenTaproom, signIn: string): Promise<Values> {
 	const by = { headers: { Authorization: `Bearer ${signIn}` } };
-	taproom.backups.begin({ username: 'anna', now: taproom.clock() });
+	await taproom.backups.begin({ username: 'anna', now: taproom.clock() });
 	await taproom.backups.idle();
 	const [backup] = (await taproom.backups.list()).backups;
 	const made = await send(app, 'POST', `/api/backups/${backup?.name}/link`, undefined, by);

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import { type SyncResult, type SyncState, syncResultSchema, syncSteps } from '#domain/sync/sync-endpoints.ts';
+import type { OngoingWork } from '../cluster/ongoing-work.ts';
 import { listHistory, recordHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
@@ -19,20 +20,22 @@ export interface SyncSettings extends Omit<GitSettings, 'remote'> {
 
 export const noSync: SyncSettings = { remote: null, branch: 'main', folder: '', timeoutMs: 60_000 };
 
+const key = 'sync';
+
 export class ContentSync {
 	readonly #source: PublicSource;
 	readonly #settings: SyncSettings;
 	readonly #errors: ErrorReports;
 	readonly #closing = new AbortController();
-	#running: SyncState['running'] = null;
-	#canceler: AbortController | null = null;
-	/** Whether our copy is as the last sync left it; one that was interrupted may be locked or broken. */
-	#sound = false;
+	readonly #work: OngoingWork;
+	/** The sync that has left our copy sound; one that was interrupted may have left it locked or broken. */
+	#sound: string | null = null;
 
-	constructor(source: PublicSource, settings: SyncSettings, errors: ErrorReports) {
+	constructor(source: PublicSource, settings: SyncSettings, errors: ErrorReports, work: OngoingWork) {
 		this.#source = source;
 		this.#settings = settings;
 		this.#errors = errors;
+		this.#work = work;
 	}
 
 	async run(username: string, now: Date, signal: AbortSignal): Promise<SyncResult> {
@@ -42,41 +45,41 @@ export class ContentSync {
 				"No git repository is set. Set SYNC_REMOTE to the repository's address and start Taproom again.",
 			);
 		}
-		if (this.#running) {
-			throw new AppError('CONFLICT', `${this.#running.by} is syncing right now. Wait until that is done.`);
-		}
-		const step = (text: string) => {
-			this.#running = { step: text, since: now.toISOString(), by: username };
-		};
-		step(syncSteps[0]);
-		this.#canceler = new AbortController();
-		const canceled = AbortSignal.any([this.#closing.signal, this.#canceler.signal, signal]);
+		// Instances of one machine share the copy.
+		const isSound = this.#sound !== null && (await this.#work.find(key))?.run === this.#sound;
+		const beginning = { by: username, now, progress: syncSteps[0] };
+		const running = await this.#work.begin(
+			key,
+			beginning,
+			(by) => `${by} is syncing right now. Wait until that is done.`,
+		);
+		const canceled = AbortSignal.any([this.#closing.signal, running.signal, signal]);
 		try {
 			const files = await contentFiles(this.#source);
 			const git = gitIn({ folder, remote, timeoutMs }, canceled);
-			if (!this.#sound) await rm(folder, { recursive: true, force: true });
-			this.#sound = false;
+			if (!isSound) await rm(folder, { recursive: true, force: true });
+			const step = (text: string) => running.show(text);
 			const result = await sendContent({ git, folder, branch, files, username, now, step });
-			this.#sound = true;
+			this.#sound = running.row.run;
 			if (result.outcome === 'sent') await this.#record(result, username, now);
+			await running.end('done');
 			return result;
 		} catch (error) {
-			this.#sound = error instanceof AppError && error.code === 'CONFLICT';
+			if (error instanceof AppError && error.code === 'CONFLICT') this.#sound = running.row.run;
 			if (!canceled.aborted) this.#report(error);
+			await running.end(canceled.aborted ? 'canceled' : 'failed');
 			throw error;
-		} finally {
-			this.#running = null;
-			this.#canceler = null;
 		}
 	}
 
-	get running(): SyncState['running'] {
-		return this.#running;
+	/** Of whichever instance. */
+	async running(): Promise<SyncState['running']> {
+		const running = await this.#work.running(key);
+		return running && { step: String(running.progress), since: running.since, by: running.by };
 	}
 
-	cancel(): boolean {
-		this.#canceler?.abort();
-		return this.#canceler !== null;
+	cancel(): Promise<boolean> {
+		return this.#work.askToCancel(key);
 	}
 
 	async state(): Promise<SyncState> {
@@ -84,7 +87,7 @@ export class ContentSync {
 		const [newest] = await listHistory(this.#source.db, 'sync', 'content', 1);
 		const sent = z.safeParse(syncResultSchema, newest?.after);
 		const last = newest && sent.success ? { at: newest.at, by: newest.username, ...sent.data } : null;
-		return { remote: remote && withoutPasswords(remote), branch, running: this.#running, last };
+		return { remote: remote && withoutPasswords(remote), branch, running: await this.running(), last };
 	}
 
 	stop(): void {
@@ -107,5 +110,5 @@ export class ContentSync {
 export function syncApi(route: Route, { sync }: Taproom): void {
 	route('sync.read', () => sync.state());
 	route('sync.run', ({ actor, now, context }) => sync.run(actor.staff.username, now, context.req.raw.signal));
-	route('sync.cancel', () => ({ canceled: sync.cancel() }));
+	route('sync.cancel', async () => ({ canceled: await sync.cancel() }));
 }

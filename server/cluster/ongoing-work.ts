@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { AppError } from '#domain/errors.ts';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/schema.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
+import { parseJson } from '../resources/damage.ts';
+import { lifetime, RunningWork, type WorkEnd, workEnds } from './running-work.ts';
+import { WorkInDatabase, WorkInMemory, type WorkRow, type WorkRows } from './work-rows.ts';
+
+/** In milliseconds: how often what happens at another instance is looked at. */
+const lookEvery = 200;
+
+/** What some instance is doing, or did last. */
+export interface WorkState {
+	readonly run: string;
+	readonly by: string;
+	readonly since: string;
+	/** `lost`: its instance is gone. */
+	readonly state: 'running' | WorkEnd | 'lost';
+	readonly progress: unknown;
+	/** Why it failed. */
+	readonly message: string | null;
+}
+
+interface Beginning {
+	readonly by: string;
+	readonly now: Date;
+	readonly progress?: unknown;
+}
+
+/** Long work of all instances of a database: of each key there is one at a time, which any of them sees and calls off. */
+export class OngoingWork {
+	readonly #rows: WorkRows;
+	readonly #clock: () => Date;
+	readonly #errors: ErrorReports;
+	/** Another after each start. */
+	readonly #instance = randomUUID();
+	/** What this instance does, by its run. */
+	readonly #here = new Map<string, RunningWork>();
+
+	constructor(db: Db, clock: () => Date, errors: ErrorReports) {
+		this.#rows = engineOf(db).name === 'postgres' ? new WorkInDatabase(db) : new WorkInMemory();
+		this.#clock = clock;
+		this.#errors = errors;
+	}
+
+	async find(key: string): Promise<WorkState | null> {
+		const row = await this.#rows.find(key);
+		if (!row) return null;
+		const { run, username: by, since, state, message } = row;
+		const here = this.#here.get(run);
+		const progress = here ? here.progress : parseJson(row.progress);
+		const ended = workEnds.find((end) => end === state) ?? 'lost';
+		return { run, by, since, state: this.#isAlive(row) ? 'running' : ended, progress, message };
+	}
+
+	/** Null while it is not done by anybody. */
+	async running(key: string): Promise<WorkState | null> {
+		const found = await this.find(key);
+		return found?.state === 'running' ? found : null;
+	}
+
+	/** Null while some instance is at it. */
+	async tryBegin(key: string, { by, now, progress = null }: Beginning): Promise<RunningWork | null> {
+		const row: WorkRow = {
+			...{ key, run: randomUUID(), holder: this.#instance, username: by, since: now.toISOString() },
+			...{ state: 'running', progress: JSON.stringify(progress), message: null, cancel_asked: 0 },
+			alive_until: new Date(this.#clock().getTime() + lifetime).toISOString(),
+		};
+		const ended = () => void this.#here.delete(row.run);
+		const parts = { rows: this.#rows, clock: this.#clock, errors: this.#errors, ended };
+		const running = new RunningWork(row, progress, parts);
+		// Before it is claimed: a row of ours that is not in here counts as lost.
+		this.#here.set(row.run, running);
+		try {
+			if (await this.#rows.claim(row, (former) => !this.#isAlive(former))) {
+				running.start();
+				return running;
+			}
+		} catch (error) {
+			ended();
+			throw error;
+		}
+		ended();
+		return null;
+	}
+
+	/** Throws CONFLICT while some instance is at it. */
+	async begin(key: string, beginning: Beginning, refusal: (by: string) => string): Promise<RunningWork> {
+		for (;;) {
+			const running = await this.tryBegin(key, beginning);
+			if (running) return running;
+			const other = await this.running(key);
+			if (other) throw new AppError('CONFLICT', refusal(other.by));
+		}
+	}
+
+	/** Waits until nobody else is at it. */
+	async turn(key: string, beginning: Beginning, signal?: AbortSignal): Promise<RunningWork> {
+		for (;;) {
+			signal?.throwIfAborted();
+			const running = await this.tryBegin(key, beginning);
+			if (running) return running;
+			await setTimeout(lookEvery, undefined, { ...(signal && { signal }) });
+		}
+	}
+
+	/** Whether there is anything to call off; it ends a little later. */
+	async askToCancel(key: string): Promise<boolean> {
+		const found = await this.running(key);
+		if (!found) return false;
+		const here = this.#here.get(found.run);
+		if (here) here.cancel();
+		else await this.#rows.update(key, found.run, { cancel_asked: 1 });
+		return true;
+	}
+
+	/** Answers once it has ended: whether that was for this. */
+	async cancel(key: string): Promise<boolean> {
+		const found = await this.running(key);
+		if (!found || !(await this.askToCancel(key))) return false;
+		const here = this.#here.get(found.run);
+		if (here) return (await here.ended) === 'canceled';
+		for (;;) {
+			await setTimeout(lookEvery);
+			const now = await this.find(key);
+			if (now?.run !== found.run) return true;
+			if (now.state !== 'running') return now.state === 'canceled' || now.state === 'lost';
+		}
+	}
+
+	/** Nobody asks for how it ended any more. */
+	remove(key: string): Promise<void> {
+		return this.#rows.remove(key);
+	}
+
+	/** What has not ended by itself is anybody's to begin anew at once. */
+	async stop(): Promise<void> {
+		for (const running of this.#here.values()) {
+			await running.stop();
+			await this.#rows.remove(running.row.key);
+		}
+		this.#here.clear();
+	}
+
+	#isAlive({ state, holder, run, alive_until }: WorkRow): boolean {
+		if (state !== 'running') return false;
+		if (holder === this.#instance) return this.#here.has(run);
+		return Date.parse(alive_until) > this.#clock().getTime();
+	}
+}

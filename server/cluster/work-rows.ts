@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { InstanceTables } from '../db/instance-tables.ts';
+import type { Db } from '../db/schema.ts';
+
+export type WorkRow = Readonly<Selectable<InstanceTables['ongoing_work']>>;
+
+/** Where instances write down what they are doing. */
+export interface WorkRows {
+	/** Whether other instances read them. */
+	readonly shared: boolean;
+	find(key: string): Promise<WorkRow | null>;
+	/** Puts it in the place of what was there before, if that may go; answers whether it did. */
+	claim(row: WorkRow, mayGo: (former: WorkRow) => boolean): Promise<boolean>;
+	/** Null where the run has lost its place. */
+	update(key: string, run: string, changes: Partial<WorkRow>): Promise<WorkRow | null>;
+	remove(key: string): Promise<void>;
+}
+
+/** Of the one process on SQLite: a row would wait for the very import that it tells of, and be refused within a restore. */
+export class WorkInMemory implements WorkRows {
+	readonly shared = false;
+	readonly #rows = new Map<string, WorkRow>();
+
+	async find(key: string): Promise<WorkRow | null> {
+		return this.#rows.get(key) ?? null;
+	}
+
+	async claim(row: WorkRow, mayGo: (former: WorkRow) => boolean): Promise<boolean> {
+		const former = this.#rows.get(row.key);
+		if (former && !mayGo(former)) return false;
+		this.#rows.set(row.key, row);
+		return true;
+	}
+
+	async update(key: string, run: string, changes: Partial<WorkRow>): Promise<WorkRow | null> {
+		const row = this.#rows.get(key);
+		if (row?.run !== run) return null;
+		const changed = { ...row, ...changes };
+		this.#rows.set(key, changed);
+		return changed;
+	}
+
+	async remove(key: string): Promise<void> {
+		this.#rows.delete(key);
+	}
+}
+
+/** Transactions that write go one after another in all instances together: of two who claim at once, one does. */
+export class WorkInDatabase implements WorkRows {
+	readonly shared = true;
+	readonly #db: Db;
+
+	constructor(db: Db) {
+		this.#db = db;
+	}
+
+	async find(key: string): Promise<WorkRow | null> {
+		const row = this.#db.selectFrom('ongoing_work').selectAll().where('key', '=', key);
+		return (await row.executeTakeFirst()) ?? null;
+	}
+
+	claim(row: WorkRow, mayGo: (former: WorkRow) => boolean): Promise<boolean> {
+		return this.#db.transaction().execute(async (trx) => {
+			const former = await new WorkInDatabase(trx).find(row.key);
+			if (former && !mayGo(former)) return false;
+			await trx.deleteFrom('ongoing_work').where('key', '=', row.key).execute();
+			await trx.insertInto('ongoing_work').values(row).execute();
+			return true;
+		});
+	}
+
+	async update(key: string, run: string, changes: Partial<WorkRow>): Promise<WorkRow | null> {
+		const update = this.#db.updateTable('ongoing_work').set(changes);
+		const changed = update.where('key', '=', key).where('run', '=', run).returningAll();
+		return (await changed.executeTakeFirst()) ?? null;
+	}
+
+	async remove(key: string): Promise<void> {
+		await this.#db.deleteFrom('ongoing_work').where('key', '=', key).execute();
+	}
+}
