@@ -2,7 +2,8 @@ import bcrypt from 'bcrypt';
 import { expect, test } from 'vitest';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { createFirstAdmin } from '#server/auth/admin-account.ts';
-import { type OpenDatabase, openDatabase } from '#tests/open-database.ts';
+import { connectTwice, type OpenDatabase, openDatabase } from '#tests/open-database.ts';
+import { testOnPostgres } from '#tests/postgres.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
 const unchosen = { username: 'admin', password: null };
@@ -67,5 +68,18 @@ test.each(['P@ssw0rd2026', 'ada12345', 'our taproom', '99999999'])(
 		expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([]);
 		await createFirstAdmin(placeOf(database), unchosen, now);
 		expect(await start()).toBeNull();
+	},
+);
+
+testOnPostgres(
+	'of two instances that start at once on a new database one makes the first admin, and tells the password',
+	async () => {
+		await using two = await connectTwice();
+		const start = (db: OpenDatabase['db']) =>
+			createFirstAdmin({ db, business: defaultBusiness }, unchosen, now);
+		const made = (await Promise.all([start(two.one), start(two.other)])).filter((admin) => admin !== null);
+		expect(made).toHaveLength(1);
+		const user = await two.other.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+		expect(await bcrypt.compare(made[0]?.password ?? '', user.password_hash)).toBe(true);
 	},
 );

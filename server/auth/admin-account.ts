@@ -20,27 +20,28 @@ export async function createFirstAdmin(
 	now: Date,
 ): Promise<{ username: string; password: string | null } | null> {
 	const { db } = taproom;
-	const existing = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-	if (existing) return null;
+	if (await hasUsers(db)) return null;
 	const problem = admin.password && (await choiceProblem(taproom, admin.password, admin.username));
 	if (problem) throw new ConfigError(`ADMIN_PASSWORD cannot be used. ${problem}`);
 	const password = admin.password ?? randomPassword();
 	const must_change = admin.password === null ? 1 : 0;
 	const { username } = admin;
 	const id = randomUUID();
-	await db
-		.insertInto('users')
-		.values({
-			id,
-			username,
-			password_hash: await hashPassword(password),
-			must_change,
-			role: 'admin',
-			created_at: now.toISOString(),
-		})
-		.execute();
+	const password_hash = await hashPassword(password);
+	const row = { id, username, password_hash, must_change, role: 'admin', created_at: now.toISOString() };
+	const isMade = await db.transaction().execute(async (trx) => {
+		// Another instance may have started meanwhile.
+		if (await hasUsers(trx)) return false;
+		await trx.insertInto('users').values(row).execute();
+		return true;
+	});
+	if (!isMade) return null;
 	await recordFromCommand(db, 'user.created', { id, username }, now);
 	return { username, password: admin.password === null ? password : null };
+}
+
+async function hasUsers(db: Db): Promise<boolean> {
+	return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** All counts of failed sign-ins go: nobody knows which address was tried from, and it would stay locked for 15 minutes. */

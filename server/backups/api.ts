@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { stream } from 'hono/streaming';
 import { mostPartBytes, sizeWords } from '#domain/backups/backup.ts';
-import { AppError, fieldError } from '#domain/errors.ts';
+import { fieldError } from '#domain/errors.ts';
 import { placeOf } from '../auth/address.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readBody } from '../http/read-body.ts';
-import type { Actor } from '../resources/versioned.ts';
-import { recordDeed } from '../security-log/security-log.ts';
+import { recordDeed, recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { backupName } from './backup-folder.ts';
+import { BackupLinks } from './links.ts';
 
-const linkMs = 60_000;
-const mostLinks = 50;
 const chunkBytes = 256 * 1024;
 
 export function backupApi(route: Route, { backups, checks, restores }: Taproom): void {
@@ -55,32 +52,27 @@ export function backupApi(route: Route, { backups, checks, restores }: Taproom):
 	route('checks.end', async ({ actor, params }) => ({ canceled: await checks.end(params.id, actor.staff) }));
 }
 
-/** Links for browsers, which save a file without a sign-in. In memory only; the key is in the query, which the log leaves out. */
-export function backupDownloads(route: Route, { backups, auth }: Taproom): void {
-	const links = new Map<string, { readonly name: string; readonly until: number; readonly maker: Actor }>();
+export function backupDownloads(route: Route, taproom: Taproom): void {
+	const { backups, auth, db } = taproom;
+	const links = new BackupLinks(db);
 	route('backups.link', async ({ actor, params, now }) => {
+		const { staff } = actor;
 		const backup = await backups.find(params.name);
-		await backups.record('download', backup, { username: actor.staff.username, now });
-		const [oldest] = links.keys();
-		if (oldest !== undefined && links.size >= mostLinks) links.delete(oldest);
-		const key = randomBytes(32).toString('base64url');
-		const until = now.getTime() + linkMs;
-		links.set(key, { name: backup.name, until, maker: actor });
+		await backups.record('download', backup, { username: staff.username, now });
+		const { key, expiresAt } = await links.make(backup.name, staff, now);
 		recordDeed(actor, 'backup.linked', { detail: backup.name });
-		return { path: `/backup-file?key=${key}`, expiresAt: new Date(until).toISOString() };
+		return { path: `/backup-file?key=${key}`, expiresAt };
 	});
 	route('backups.file', async ({ query: { key = '' }, now, context }) => {
-		const link = links.get(key);
 		// A HEAD request tells what would come, and does not use the link up.
 		const head = context.req.method === 'HEAD';
-		if (!head) links.delete(key);
-		if (!link || now.getTime() >= link.until) {
-			throw new AppError('NOT_FOUND', 'This link has been used or is too old. Download the backup again.');
-		}
+		const link = await (head ? links.find(key, now) : links.use(key, now));
 		const file = head ? null : await backups.open(link.name);
 		if (file) {
+			const { id: userId, username } = link.maker;
 			const place = placeOf(context, auth.trustProxy);
-			recordDeed({ ...link.maker, place }, 'backup.downloaded', { detail: link.name });
+			const event = { kind: 'backup.downloaded', userId, username, place, detail: link.name, now } as const;
+			recordSecurityEvent(taproom, event);
 		}
 		const size = file ? (await file.stat()).size : (await backups.find(link.name)).bytes;
 		context.header('Content-Type', 'application/octet-stream');

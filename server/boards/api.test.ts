@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { newCodeSchema, screenListSchema } from '#domain/boards/board-endpoints.ts';
 import { type Shown, screenAnswerSchema, shownSchema } from '#domain/boards/sheet-schema.ts';
 import { listHistory } from '#server/history/store.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
+import { openInstances } from '#tests/open-instances.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { testOnPostgres } from '#tests/postgres.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { boardPage } from './page.ts';
@@ -206,6 +208,47 @@ test('a key that two televisions use at once is told; a stream that comes back i
 	expect(await count()).toBe(2);
 	await Promise.all([first, again, copy].map((response) => response.body?.cancel()));
 	expect(await count()).toBe(0);
+});
+
+testOnPostgres(
+	'televisions that use one key are counted over all instances, while they are heard',
+	async () => {
+		await using instances = await openInstances();
+		const [one, other] = [await instances.open(), await instances.open()];
+		const { cookie, headers } = await pairOne(one);
+		const open = (house: OpenTaproom, tab: string) =>
+			house.app.request(`/api/screen/live?tab=${tab}`, { headers: { Cookie: cookie } });
+		const counts = () =>
+			Promise.all([one, other].map(async (house) => (await listed(house, headers))[0]?.televisions));
+		const become = (count: number) =>
+			vi.waitFor(async () => expect(await counts()).toEqual([count, count]), 10_000);
+		const here = await open(one, 'left');
+		await become(1);
+		const back = await open(other, 'left');
+		const copy = await open(other, 'copy');
+		await become(2);
+		await copy.body?.cancel();
+		await become(1);
+		await Promise.all([here, back].map((response) => response.body?.cancel()));
+		await become(0);
+		await open(one, 'left');
+		await become(1);
+		// Its instance is not heard of any more.
+		other.setNow('2026-11-20T20:31:31Z');
+		expect(await counts()).toEqual([1, 0]);
+	},
+);
+
+testOnPostgres('wrong letters count at all instances together', async () => {
+	await using instances = await openInstances();
+	const houses = [await instances.open(), await instances.open()] as const;
+	const { headers } = await hire(houses[0].taproom, 'manager', 'ada');
+	const { code } = await askForCode(houses[0]);
+	const wrong = code === 'AAAAAA' ? 'CCCCCC' : 'AAAAAA';
+	const guess = (times: number, typed: string) =>
+		send(houses[times % 2 === 0 ? 0 : 1].app, 'POST', '/api/screens', pairBody(typed), { headers });
+	for (let times = 0; times < 10; times += 1) expect((await guess(times, wrong)).status).toBe(422);
+	for (const times of [0, 1]) expect((await guess(times, code)).status).toBe(429);
 });
 
 test('what a kick takes away is gone from the next answer', async () => {

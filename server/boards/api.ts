@@ -13,7 +13,7 @@ import type { Taproom } from '../taproom.ts';
 import { CodeGuesses, claim, hashOfSecret, insertCode, takeCode } from './codes.ts';
 import { sheetReader } from './material.ts';
 import { ScreenPresence } from './presence.ts';
-import { findScreen, screenReader, screenStore } from './screens.ts';
+import { findScreen, type ScreenRow, screenReader, screenStore } from './screens.ts';
 import { screenShow } from './show.ts';
 
 export function boardsApi(route: Route, taproom: Taproom): void {
@@ -30,15 +30,16 @@ export function boardsApi(route: Route, taproom: Taproom): void {
 
 function staffApi(route: Route, taproom: Taproom, presence: ScreenPresence): void {
 	const { db } = taproom;
-	const read = screenReader(taproom, presence);
-	const guesses = new CodeGuesses();
+	const reader = async () => screenReader(taproom, await presence.televisions());
+	const read = async (row: ScreenRow) => (await reader())(row);
+	const guesses = new CodeGuesses(db);
 	const requireRow = async (id: string) => screenStore.require(await findScreen(db, id));
 	route('screens.list', async () => {
 		const rows = await db.selectFrom('screens').selectAll().orderBy('name').orderBy('id').execute();
-		return { screens: rows.map(read) };
+		return { screens: rows.map(await reader()) };
 	});
 	route('screens.pair', async ({ actor, body: { id: requestId, code, ...input }, now }) => {
-		guesses.require(actor.staff.id, now);
+		await guesses.require(actor.staff.id, now);
 		const id = await inTransaction(actor, (context) =>
 			createOnce(context, 'screen', requestId, {
 				async create() {
@@ -50,9 +51,9 @@ function staffApi(route: Route, taproom: Taproom, presence: ScreenPresence): voi
 				},
 				again: async (screen) => screen,
 			}),
-		).catch((error: unknown) => {
+		).catch(async (error: unknown) => {
 			if (error instanceof AppError && error.fields.some(({ path }) => path === 'code'))
-				guesses.wrong(actor.staff.id, now);
+				await guesses.wrong(actor.staff.id, now);
 			throw error;
 		});
 		return read(await requireRow(id));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { codeLength, codeLetters, codeLifetime, readCode } from '#domain/boards/pairing-code.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -87,19 +87,27 @@ export async function claim(db: Db, secret: string, now: Date) {
 const window = 10 * 60_000;
 const mostWrong = 10;
 
-/** Whoever is signed in and guesses: so many wrong codes, then none for a while. Forgotten by a restart. */
+/** Whoever is signed in and guesses: so many wrong codes, then none for a while, at any instance. */
 export class CodeGuesses {
-	readonly #wrong = new Map<string, number[]>();
+	readonly #db: Db;
 
-	require(user: string, now: Date): void {
-		const recent = (this.#wrong.get(user) ?? []).filter((at) => now.getTime() - at < window);
-		if (recent.length > 0) this.#wrong.set(user, recent);
-		else this.#wrong.delete(user);
+	constructor(db: Db) {
+		this.#db = db;
+	}
+
+	/** Throws LOCKED. */
+	async require(userId: string, now: Date): Promise<void> {
+		const guesses = this.#db.selectFrom('code_guesses').select('id').where('user_id', '=', userId);
+		const recent = await guesses.where('at', '>', oldestGuess(now)).limit(mostWrong).execute();
 		if (recent.length >= mostWrong)
 			throw new AppError('LOCKED', 'Too many wrong letters. Wait ten minutes, then try again.');
 	}
 
-	wrong(user: string, now: Date): void {
-		this.#wrong.set(user, [...(this.#wrong.get(user) ?? []), now.getTime()]);
+	async wrong(userId: string, now: Date): Promise<void> {
+		await this.#db.deleteFrom('code_guesses').where('at', '<=', oldestGuess(now)).execute();
+		const row = { id: randomUUID(), user_id: userId, at: now.toISOString() };
+		await this.#db.insertInto('code_guesses').values(row).execute();
 	}
 }
+
+const oldestGuess = (now: Date) => new Date(now.getTime() - window).toISOString();

@@ -1,16 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
 /** In milliseconds. */
 const noteEvery = 60_000;
+/** In milliseconds: a stream that broke is back by then, and what its instance wrote of it counts as long. */
+export const heardFor = 90_000;
 
-/** Which screens are heard from, by the streams that they hold open here; the database learns it once a minute. */
+interface Stream {
+	readonly screen: string;
+	/** The television. */
+	readonly tab: string;
+}
+
+/** Which screens are heard from, by the streams that they hold open; the database learns it once a minute. */
 export class ScreenPresence {
 	readonly #db: Db;
 	readonly #clock: () => Date;
 	readonly #errors: ErrorReports;
-	/** By screen, the televisions that use its key, with how many streams each has. */
-	readonly #open = new Map<string, Map<string, number>>();
+	/** Those that are open here. */
+	readonly #open = new Map<string, Stream>();
+	/** Those that were, while the database still has them. */
+	readonly #closing = new Set<string>();
 	#timer: ReturnType<typeof setInterval> | undefined;
 
 	constructor(db: Db, clock: () => Date, errors: ErrorReports) {
@@ -19,24 +31,26 @@ export class ScreenPresence {
 		this.#errors = errors;
 	}
 
-	televisions(screen: string): number {
-		return this.#open.get(screen)?.size ?? 0;
+	/** How many televisions use the key of a screen, at all instances together. */
+	async televisions(): Promise<(screen: string) => number> {
+		const streams = [...this.#open.values(), ...(await this.#elsewhere())];
+		return (id) => new Set(streams.flatMap(({ screen, tab }) => (screen === id ? [tab] : []))).size;
 	}
 
 	/** Answers what to do once the stream ends. */
 	opened(screen: string, tab: string): () => void {
-		const tabs = this.#open.get(screen) ?? new Map<string, number>();
-		this.#open.set(screen, tabs.set(tab, (tabs.get(tab) ?? 0) + 1));
+		const id = randomUUID();
+		this.#open.set(id, { screen, tab });
 		this.#timer ??= setInterval(() => void this.#noteAll(), noteEvery).unref();
-		let isOpen = true;
+		const row = { id, screen_id: screen, tab, seen_at: this.#clock().toISOString() };
+		const opened = this.#tell((db) => db.insertInto('screen_streams').values(row).execute());
 		return () => {
-			if (!isOpen) return;
-			isOpen = false;
-			const left = (tabs.get(tab) ?? 1) - 1;
-			if (left > 0) tabs.set(tab, left);
-			else tabs.delete(tab);
-			if (tabs.size === 0) this.#open.delete(screen);
+			if (!this.#open.delete(id)) return;
 			if (this.#open.size === 0) this.stop();
+			this.#closing.add(id);
+			void opened
+				.then(() => this.#tell((db) => db.deleteFrom('screen_streams').where('id', '=', id).execute()))
+				.then(() => this.#closing.delete(id));
 			void this.note([screen]);
 		};
 	}
@@ -46,15 +60,49 @@ export class ScreenPresence {
 		this.#timer = undefined;
 	}
 
-	#noteAll(): Promise<void> {
-		return this.note([...this.#open.keys()]);
-	}
-
 	/** No change of content, and nobody's deed: no history, and no page is made anew. */
 	async note(screens: readonly string[], window: { width?: number; height?: number } = {}): Promise<void> {
 		const seen = { seen_at: this.#clock().toISOString(), ...window };
 		const update = this.#db.updateTable('screens').set(seen).where('id', 'in', screens);
-		await update.execute().catch((error: unknown) => {
+		await this.#report(update.execute());
+	}
+
+	async #noteAll(): Promise<void> {
+		await this.note([...new Set([...this.#open.values()].map(({ screen }) => screen))]);
+		const seen_at = this.#clock().toISOString();
+		await this.#tell(async (db) => {
+			await db
+				.updateTable('screen_streams')
+				.set({ seen_at })
+				.where('id', 'in', [...this.#open.keys()])
+				.execute();
+			await db.deleteFrom('screen_streams').where('seen_at', '<', this.#oldest()).execute();
+		});
+	}
+
+	async #elsewhere(): Promise<Stream[]> {
+		if (!this.#isShared) return [];
+		const closing = new Set(this.#closing);
+		const streams = this.#db.selectFrom('screen_streams').select(['id', 'screen_id as screen', 'tab']);
+		const rows = await streams.where('seen_at', '>=', this.#oldest()).execute();
+		return rows.filter(({ id }) => !this.#open.has(id) && !closing.has(id) && !this.#closing.has(id));
+	}
+
+	#oldest(): string {
+		return new Date(this.#clock().getTime() - heardFor).toISOString();
+	}
+
+	get #isShared(): boolean {
+		return engineOf(this.#db).name === 'postgres';
+	}
+
+	/** On SQLite there is no other instance. */
+	#tell(write: (db: Db) => Promise<unknown>): Promise<void> {
+		return this.#isShared ? this.#report(write(this.#db)) : Promise.resolve();
+	}
+
+	async #report(written: Promise<unknown>): Promise<void> {
+		await written.catch((error: unknown) => {
 			this.#errors.report(error, 'background', 'cannot note which screens are awake');
 		});
 	}

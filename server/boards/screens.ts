@@ -6,14 +6,14 @@ import { doorsAt } from '#domain/hours/hours-status.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { VersionedStore } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import type { ScreenPresence } from './presence.ts';
+import { heardFor } from './presence.ts';
 
 export interface ScreenRecord extends ScreenInput {
 	readonly id: string;
 	readonly version: number;
 }
 
-type ScreenRow = Selectable<Database['screens']>;
+export type ScreenRow = Selectable<Database['screens']>;
 
 const recordOf = ({ id, version, name, place, board }: ScreenRow): ScreenRecord => ({
 	id,
@@ -64,8 +64,6 @@ export const screenStore = new VersionedStore<ScreenRecord, ScreenInput>({
 		),
 });
 
-/** In milliseconds: a stream that broke is back by then. */
-const heardFor = 90_000;
 /** So long after the doors open, a television may still be waking. */
 const wakingFor = 120_000;
 
@@ -77,10 +75,10 @@ function openSince({ schedule, settings }: Taproom, now: Date): number | null {
 	return isOpen && stretch ? stretch.opensMs : null;
 }
 
-export function screenReader(taproom: Taproom, presence: ScreenPresence) {
+export function screenReader(taproom: Taproom, televisionsOf: (screen: string) => number) {
 	return (row: ScreenRow): BoardScreen => {
 		const now = taproom.clock();
-		const televisions = presence.televisions(row.id);
+		const televisions = televisionsOf(row.id);
 		const seen = row.seen_at === null ? Date.parse(row.paired_at) : Date.parse(row.seen_at);
 		const opened = openSince(taproom, now);
 		const heard = televisions > 0 || (row.seen_at !== null && now.getTime() - seen < heardFor);
