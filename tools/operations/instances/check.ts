@@ -5,6 +5,7 @@ import { type PostgresServer, startPostgres } from '../../../tests/postgres-serv
 import { freePort } from '../../shared/free-port.ts';
 import type { Checks } from '../checks.ts';
 import { findNginx, openProxy } from '../nginx.ts';
+import { checkFreshness } from './fresh.ts';
 import { Instances } from './instances.ts';
 import { checkReplacement } from './replace.ts';
 
@@ -32,5 +33,6 @@ export async function checkInstances(checks: Checks, folder: string): Promise<vo
 	await mkdir(place.dataDir);
 	await using instances = await Instances.start(place, count);
 	await using proxy = await openProxy(nginx, folder, ...instances.ports);
+	await checkFreshness(checks, instances, proxy.secure);
 	await checkReplacement(checks, instances, proxy.secure);
 }

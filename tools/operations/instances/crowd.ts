@@ -17,6 +17,7 @@ import {
 	send,
 } from '../../shared/http-client.ts';
 import type { Prng } from '../../shared/prng.ts';
+import { signIn } from '../site.ts';
 
 /** The proxy lets an address have fifty requests a second. */
 const leastMs = 25;
@@ -34,7 +35,6 @@ export class Tally {
 
 export interface Crowd {
 	readonly origin: Origin;
-	readonly token: string;
 	readonly prng: Prng;
 	readonly tally: Tally;
 	readonly history: HistoryChecker;
@@ -54,6 +54,7 @@ export class Client {
 	readonly #from: string;
 	readonly #name: string;
 	readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	#token = '';
 	#made = 0;
 	#beer: KnownBeer | null = null;
 
@@ -64,7 +65,8 @@ export class Client {
 	}
 
 	async run(): Promise<void> {
-		const { prng, over } = this.#crowd;
+		const { origin, prng, over } = this.#crowd;
+		this.#token = await signIn(origin, this.#from);
 		while (!over()) {
 			const rested = setTimeout(leastMs);
 			if (prng.chance(writeShare)) await this.#write();
@@ -98,12 +100,12 @@ export class Client {
 	}
 
 	async #call(name: EndpointName, body: unknown, { id, version }: { id?: string; version?: number } = {}) {
-		const { tally, token } = this.#crowd;
+		const { tally } = this.#crowd;
 		const { method, path } = addressOf(name, id === undefined ? {} : { id });
 		const matching = version === undefined ? [] : ['If-Match', `"${version}"`];
 		const answer = await this.#request(path, {
 			method,
-			headers: [...jsonHeaders, ...bearer(token), ...matching],
+			headers: [...jsonHeaders, ...bearer(this.#token), ...matching],
 			body: JSON.stringify(body),
 		});
 		tally.writes += 1;

@@ -46,9 +46,8 @@ function roundsOf(tally: Tally) {
 export async function checkReplacement(checks: Checks, instances: Instances, origin: Origin): Promise<void> {
 	const tally = new Tally();
 	const history = new HistoryChecker();
-	const token = await signIn(origin);
 	let over = false;
-	const crowd = { origin, token, tally, history, prng: new Prng(Date.now() % 2 ** 32), over: () => over };
+	const crowd = { origin, tally, history, prng: new Prng(Date.now() % 2 ** 32), over: () => over };
 	const all = [
 		...Array.from({ length: clients }, (_, number) => new Client(crowd, number + 1).run()),
 		...Array.from({ length: followers }, (_, number) => follow(crowd, number + 1)),
@@ -76,7 +75,7 @@ export async function checkReplacement(checks: Checks, instances: Instances, ori
 		assert.ok(milliseconds.length >= leastRequests);
 	});
 	await checks.holds(`${history.acknowledged} changes were acknowledged, and all are there`, async () => {
-		assert.deepEqual(await lostIn(history, origin, token), []);
+		assert.deepEqual(await lostIn(history, origin, await signIn(origin)), []);
 	});
 	checks.note(`${streams} streams were opened, each again as soon as its instance closed`);
 }
