@@ -8,16 +8,33 @@ import { readAppVersion } from '../project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupsFolder, nameBefore } from './backup-folder.ts';
 
+interface UpgradeOptions {
+	readonly databaseFile: string | null;
+	readonly dataDir: string;
+	readonly now: Date;
+	readonly log: Logger;
+	/** In milliseconds: after which the log tells what is waited for. */
+	readonly patienceMs?: number;
+}
+
+const usualPatienceMs = 5_000;
+const held =
+	'still bringing the database to this version: another instance may be at it, or another program holds a lock (on PostgreSQL, see pg_locks)';
+
 /** Backs it up first: migrations cannot be undone. A failed one has changed nothing, so its backup goes. Throws DatabaseError. */
 export async function upgradeDatabase(
 	db: Db,
-	{
-		databaseFile,
-		dataDir,
-		now,
-		log,
-	}: { databaseFile: string | null; dataDir: string; now: Date; log: Logger },
+	{ databaseFile, dataDir, now, log, patienceMs = usualPatienceMs }: UpgradeOptions,
 ): Promise<void> {
+	const waiting = setTimeout(() => log.warn(held), patienceMs);
+	try {
+		await upgrade(db, { databaseFile, dataDir, now, log });
+	} finally {
+		clearTimeout(waiting);
+	}
+}
+
+async function upgrade(db: Db, { databaseFile, dataDir, now, log }: UpgradeOptions): Promise<void> {
 	const done = await migrationsDone(db);
 	const next = migrationNames.find((name) => !done.includes(name));
 	const newer = done.some((name) => !migrationNames.includes(name));
