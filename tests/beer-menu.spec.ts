@@ -158,6 +158,19 @@ test('guests narrow the menu by taste, words and strength, in place and in the a
 		await expect(page).toHaveURL(/\/beer$/);
 		await expect(found).toHaveText('14 beer(s) found');
 	});
+	await test.step('the tastes stand in one line above the beers, in a window of any width', async () => {
+		const usual = page.viewportSize();
+		const tastes = page.locator('.menu-tastes button');
+		for (const width of [320, 390, 768, 800, 844, 960, 1024, 1440]) {
+			await page.setViewportSize({ width, height: 800 });
+			const tops = await tastes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+			expect(new Set(tops).size, `lines at ${width}`).toBe(1);
+			const foot = await tastes.first().evaluate((one) => one.getBoundingClientRect().bottom);
+			const heading = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+			expect(heading?.y, `the first beers at ${width}`).toBeGreaterThanOrEqual(foot);
+		}
+		if (usual) await page.setViewportSize(usual);
+	});
 	await test.step('words narrow as they are typed, by keyboard alone', async () => {
 		await page.locator('summary').filter({ hasText: 'Filters' }).focus();
 		await page.keyboard.press('Enter');

@@ -169,7 +169,7 @@ test('in the reader’s own colors what is chosen looks chosen, buttons have an 
 	expect(await line('Coming up')).not.toBe(await line('Past events'));
 	await open(page, '/');
 	const underline = (name: string) =>
-		page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+		page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomWidth);
 	expect(await underline('Today')).not.toBe(await underline('Finding Us'));
 	// The dark strip is gone; drawings in its cream would be gone with it.
 	const ink = (part: string) =>
@@ -178,6 +178,33 @@ test('in the reader’s own colors what is chosen looks chosen, buttons have an 
 			.first()
 			.evaluate((drawing) => getComputedStyle(drawing).color);
 	expect(await ink('svg.hero-pour-picture')).toBe(await ink('.hero-pour-style'));
+});
+
+test('between a phone and a desk no column is of a few words, and no number of a tap lies on what is beside it', {
+	tag: '@release',
+}, async ({ page }) => {
+	for (const path of publicPages) {
+		await open(page, path);
+		for (const width of [320, 844, 1024, 1180]) {
+			await page.setViewportSize({ width, height: 800 });
+			const narrow = await page.getByRole('main').evaluate((main) =>
+				[...main.querySelectorAll('p')]
+					.filter((part) => part.checkVisibility() && (part.textContent ?? '').length > 120)
+					.filter((part) => part.getBoundingClientRect().width < 12 * 16)
+					.map((part) => part.textContent),
+			);
+			expect(width > 700 ? narrow : [], `${path} at ${width}`).toEqual([]);
+			const covered = await page.locator('.beer-card').evaluateAll((cards) =>
+				cards.flatMap((card) => {
+					const [number, words] = [card.children[0], card.children[2]];
+					if (!number || !words) return [];
+					const right = number.getBoundingClientRect().right;
+					return right > words.getBoundingClientRect().left ? [number.textContent] : [];
+				}),
+			);
+			expect(covered, `${path} at ${width}`).toEqual([]);
+		}
+	}
 });
 
 test('who types menu, hours or contact arrives', async ({ page }) => {

@@ -196,12 +196,17 @@ test('a dish tells everything about itself, also that it ran out', async ({ page
 		await expect(others.getByRole('heading', { level: 3 })).toHaveCount(6);
 		const pairing = page.getByRole('complementary', { name: 'Pairing' });
 		await expect(pairing.locator('svg.glass')).toBeVisible();
-		const usual = page.viewportSize();
-		await page.setViewportSize({ width: 320, height: 568 });
-		expect(await brokenWords(pairing.getByRole('link'))).toEqual([]);
-		if (usual) await page.setViewportSize(usual);
 		await pairing.getByRole('link', { name: 'Goes with Second Cutting, tap 12' }).click();
 		await expect(page).toHaveURL(/\/beers\/second-cutting$/);
+	});
+	await test.step('no name of a beer breaks within a word, also on a small phone', async () => {
+		const usual = page.viewportSize();
+		await page.setViewportSize({ width: 320, height: 568 });
+		await open(page, '/food/margherita');
+		const pairing = page.getByRole('complementary', { name: 'Pairing' });
+		await expect(pairing).toContainText('Swallowtail');
+		expect(await brokenWords(pairing.getByRole('link'))).toEqual([]);
+		if (usual) await page.setViewportSize(usual);
 	});
 	await test.step('a dish that ran out says so at its own address, tonight and afterwards', async () => {
 		await open(page, '/food/pork-shoulder');

@@ -19,7 +19,7 @@ export function PouringNow({ beers }: { beers: readonly StyleBeer[] }) {
 					We’re not pouring one today. <InlineLink to="/beer">See what’s on tap</InlineLink>
 				</p>
 			) : (
-				<ul className="mt-3 grid gap-x-8 tablet:grid-cols-2">
+				<ul className="style-beers">
 					{beers.map((beer) => (
 						<li key={beer.slug} className="style-beer">
 							<BeerPicture beer={beer} className="style-beer-picture" />
