@@ -3,9 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** About SQLite's files, or from one: over PostgreSQL there is nothing of them. */
 const filesOfSqlite = [
 	'server/db/{checkpoint,connect,driver}.test.ts',
-	'server/backups/**',
 	'server/auth/every-call.test.ts',
-	'server/site-archive/{api,archive}.test.ts',
+	'server/backups/{backup,backup-worker-client,compare,restore,restore-refused,upgrade}.test.ts',
 ];
 
 /** Unit, property and HTTP tests. React Router's plugin stays out: it cannot run outside its own build. */

@@ -7,14 +7,16 @@ export function shellQuoted(text: string): string {
 /** Where the data of a Taproom are, as absolute paths. */
 interface DataPlace {
 	readonly dataDir: string;
-	readonly databaseFile: string;
+	/** Null on a PostgreSQL server, whose address holds a password and is left to whoever types. */
+	readonly databaseFile: string | null;
 }
 
 /** The settings that name it before a command: `DATA_DIR=/var/lib/taproom`. */
 export function dataVariables({ dataDir, databaseFile }: DataPlace): string {
-	const elsewhere = databaseFile !== `${dataDir}/taproom.sqlite`;
-	const url = elsewhere ? ` DATABASE_URL=${shellQuoted(`file:${encodeURIComponent(databaseFile)}`)}` : '';
-	return `DATA_DIR=${shellQuoted(dataDir)}${url}`;
+	const folder = `DATA_DIR=${shellQuoted(dataDir)}`;
+	if (databaseFile === null) return `${folder} DATABASE_URL=postgres://…`;
+	if (databaseFile === `${dataDir}/taproom.sqlite`) return folder;
+	return `${folder} DATABASE_URL=${shellQuoted(`file:${encodeURIComponent(databaseFile)}`)}`;
 }
 
 /** For a terminal in any folder of the server; `project` is where the program lies. */

@@ -1,11 +1,16 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBackup } from '#server/backups/backup.ts';
 import { backupName, backupsFolder, pruneBackups } from '#server/backups/backup-folder.ts';
 import { packInWorker } from '#server/backups/backup-worker-client.ts';
+import { isBlank } from '#server/backups/present.ts';
+import { ConfigError } from '#server/config.ts';
+import { copyDatabase } from '#server/db/copy-database.ts';
+import { secretTables } from '#server/db/secret-tables.ts';
 import { readAppVersion } from '#server/project-folder.ts';
 import { contentsLine } from './backup-words.ts';
-import { findDatabase } from './find-data.ts';
+import { findDatabase, openServer } from './find-data.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -20,11 +25,25 @@ function readKeep(text: string | undefined, to: string | undefined): number | nu
 	return Number(text);
 }
 
+/** The file to back up; of a server's database a copy, which goes with the answer. */
+async function findSource(signal: AbortSignal) {
+	const server = await openServer();
+	if (!server) return { ...findDatabase('npm run backup'), [Symbol.asyncDispose]: async () => {} };
+	await using db = server.db;
+	const { dataDir } = server;
+	if (await isBlank(db)) throw new ConfigError('The database is empty. Check DATABASE_URL.');
+	await mkdir(dataDir, { recursive: true });
+	const folder = await mkdtemp(join(dataDir, '.taproom-copy-'));
+	const copy = await copyDatabase(db, folder, secretTables, { signal });
+	return { databaseFile: copy.file, dataDir, [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() };
+}
+
 /** Everything in one file, while the site runs; older files go once the new one is there. */
 await runCommand(usage, async (signal) => {
 	const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
 	const keep = readKeep(values.keep, values.to);
-	const { databaseFile, dataDir } = findDatabase('npm run backup');
+	await using source = await findSource(signal);
+	const { databaseFile, dataDir } = source;
 	const now = new Date();
 	const folder = backupsFolder(dataDir);
 	const to = values.to ?? join(folder, backupName(now));

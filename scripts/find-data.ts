@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dataVariables } from '#domain/shell-text.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import type { Db } from '#server/db/schema.ts';
 import { type DataPlace, readRunningNotes } from '#server/running-note.ts';
 
 /**
@@ -9,11 +11,7 @@ import { type DataPlace, readRunningNotes } from '#server/running-note.ts';
  */
 export function findData(command: string, environment: NodeJS.ProcessEnv = process.env): DataPlace {
 	const { dataDir, databaseFile } = readConfig(environment);
-	if (databaseFile === null) {
-		throw new ConfigError(
-			'DATABASE_URL names a PostgreSQL server, which is backed up and put back with pg_dump and pg_restore: see docs/operations.md.',
-		);
-	}
+	if (databaseFile === null) throw new ConfigError('DATABASE_URL names a PostgreSQL server, not a file.');
 	const usual = { dataDir, databaseFile };
 	if (environment.DATA_DIR?.trim() || environment.DATABASE_URL?.trim()) return usual;
 	const known = [...(existsSync(databaseFile) ? [usual] : []), ...readRunningNotes(environment)];
@@ -40,6 +38,17 @@ export function findDatabase(command: string): DataPlace {
 	}
 	sayDatabase(place);
 	return place;
+}
+
+/** The server that the settings name, open; null where they name a file. Says which it is. Throws DatabaseError. */
+export async function openServer(): Promise<{ db: Db; dataDir: string } | null> {
+	const config = readConfig(process.env);
+	const { databaseUrl, dataDir } = config;
+	if (databaseUrl === null) return null;
+	const { placeOf } = await import('#server/db/postgres/open.ts');
+	const db = await openDatabase(config);
+	console.log(`Database: ${placeOf(databaseUrl)}`);
+	return { db, dataDir };
 }
 
 export const sayDatabase = ({ databaseFile }: DataPlace): void => console.log(`Database: ${databaseFile}`);

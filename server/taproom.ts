@@ -72,9 +72,9 @@ export function createTaproom(options: TaproomOptions) {
 		if (plannedResources.has(resource)) timetable.changed();
 	});
 	const backups = new Backups(db, backup, errors, work);
-	const checks = new BackupChecks(backup, errors);
+	const checks = new BackupChecks(db, backup, errors);
 	const restores = new Restores({
-		...{ db, settings: backup, errors, backups, checks },
+		...{ db, bus, settings: backup, errors, backups, checks },
 		busy: async () =>
 			busyWords('backing up', await backups.running()) ?? busyWords('syncing', await contentSync.running()),
 		async pause() {

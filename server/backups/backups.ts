@@ -13,7 +13,6 @@ import { AppError } from '#domain/errors.ts';
 import { restoreCommand } from '#domain/shell-text.ts';
 import type { OngoingWork, WorkState } from '../cluster/ongoing-work.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
-import { copyDatabase } from '../db/copy-database.ts';
 import type { Db } from '../db/schema.ts';
 import { secretTables } from '../db/secret-tables.ts';
 import { recordHistory } from '../history/store.ts';
@@ -22,6 +21,7 @@ import { projectFolder, readAppVersion } from '../project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupName, instantOfName } from './backup-folder.ts';
 import { packInWorker, type WorkOptions } from './backup-worker-client.ts';
+import { type Present, presentOf } from './present.ts';
 
 export interface BackupSettings {
 	/** Null on PostgreSQL, of which a backup holds a copy in SQLite's form. */
@@ -77,7 +77,7 @@ export class Backups {
 	async cleanUp(now: Date): Promise<void> {
 		const turn = await this.#work.tryBegin(folderKey, { by: 'system', now });
 		if (!turn) return;
-		for (const folder of [this.#workFolder, this.#copyFolder]) {
+		for (const folder of [this.#workFolder, this.#copyFolder, this.#keepingFolder]) {
 			await rm(folder, { recursive: true, force: true });
 		}
 		await turn.leave('done');
@@ -159,6 +159,12 @@ export class Backups {
 		return this.find(name);
 	}
 
+	/** As `keep`, of a copy of a server's, and at once: who holds all its tables must wait for nobody who writes to them. */
+	async keepCopy(databaseFile: string, name: string, now: Date): Promise<void> {
+		const about = { to: join(this.#settings.folder, name), app: await readAppVersion(), now };
+		await createBackup({ ...about, databaseFile, folder: this.#keepingFolder }, packInWorker);
+	}
+
 	async discard(name: string): Promise<void> {
 		if (backupNamePattern.test(name)) await rm(join(this.#settings.folder, name), { force: true });
 	}
@@ -180,10 +186,8 @@ export class Backups {
 	}
 
 	/** The file to back up; of a server's database a copy, which goes with the answer. */
-	async #source(signal?: AbortSignal): Promise<AsyncDisposable & { readonly file: string }> {
-		const { databaseFile } = this.#settings;
-		if (databaseFile === null) return copyDatabase(this.#db, this.#copyFolder, secretTables, { signal });
-		return { file: databaseFile, [Symbol.asyncDispose]: async () => {} };
+	#source(signal?: AbortSignal): Promise<Present> {
+		return presentOf(this.#db, this.#settings.databaseFile, this.#copyFolder, secretTables, { signal });
 	}
 
 	async #make(running: RunningWork, actor: BackupActor, name: string): Promise<void> {
@@ -204,6 +208,10 @@ export class Backups {
 		return join(this.#settings.folder, '.in-progress');
 	}
 
+	get #keepingFolder(): string {
+		return join(this.#settings.folder, '.keeping');
+	}
+
 	get #copyFolder(): string {
 		return join(this.#settings.folder, '.copy');
 	}
@@ -217,19 +225,8 @@ export class Backups {
 }
 
 /** The folder of backups lies in the folder of data. */
-export const commandFor = ({ folder, databaseFile }: BackupSettings, file: string): string | null =>
-	databaseFile === null
-		? null
-		: restoreCommand({ project: projectFolder(), dataDir: dirname(folder), databaseFile }, file);
-
-/** Throws UNAVAILABLE on PostgreSQL, where a backup cannot be put back from here. */
-export function requireFile({ databaseFile }: BackupSettings): string {
-	if (databaseFile !== null) return databaseFile;
-	throw new AppError(
-		'UNAVAILABLE',
-		'This site’s database is a PostgreSQL server: whoever looks after it puts a backup back, with pg_restore.',
-	);
-}
+export const commandFor = ({ folder, databaseFile }: BackupSettings, file: string): string =>
+	restoreCommand({ project: projectFolder(), dataDir: dirname(folder), databaseFile }, file);
 
 function throwMissing(cause?: NodeJS.ErrnoException): never {
 	if (cause && cause.code !== 'ENOENT') throw cause;

@@ -9,10 +9,13 @@ import type {
 	StepProgress,
 } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { requireAlone } from '../cluster/alone.ts';
+import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
-import { type BackupSettings, commandFor, failedOnOurSide, requireFile } from './backups.ts';
+import { type BackupSettings, commandFor, failedOnOurSide } from './backups.ts';
+import { presentOf } from './present.ts';
 import { freshIn } from './restore.ts';
 
 /** How long a check that nobody reads stays, in milliseconds. */
@@ -51,6 +54,7 @@ const isRunning = ({ state }: BackupCheck) => state === 'receiving' || state ===
 
 /** Checks of backups, one at a time. What is sent has a folder of its own and goes with the check. */
 export class BackupChecks {
+	readonly #db: Db;
 	readonly #settings: BackupSettings;
 	readonly #errors: ErrorReports;
 	#current: Current | null = null;
@@ -58,7 +62,8 @@ export class BackupChecks {
 	/** The next check begins in an empty folder, not in one that is being emptied. */
 	#cleaning: Promise<void> = Promise.resolve();
 
-	constructor(settings: BackupSettings, errors: ErrorReports) {
+	constructor(db: Db, settings: BackupSettings, errors: ErrorReports) {
+		this.#db = db;
 		this.#settings = settings;
 		this.#errors = errors;
 	}
@@ -97,7 +102,7 @@ export class BackupChecks {
 	}
 
 	async #open({ name, bytes }: BackupCheckInput, checker: Checker, file: string): Promise<Current> {
-		requireFile(this.#settings);
+		await requireAlone(this.#db);
 		const former = this.#current;
 		if (former && former.checker.id !== checker.id && isRunning(former.shown)) {
 			const { username } = former.checker;
@@ -227,8 +232,15 @@ export class BackupChecks {
 		const progress = (step: StepProgress) => show({ progress: { ...step, part: partOf(checkSteps, step) } });
 		try {
 			await mkdir(folder);
-			const databaseFile = requireFile(this.#settings);
-			const job = { file, databaseFile, folder, by: checker.username, now: checker.now.toISOString() };
+			const copyFolder = join(folder, 'present');
+			await using present = await presentOf(this.#db, this.#settings.databaseFile, copyFolder);
+			const job = {
+				file,
+				databaseFile: present.file,
+				folder,
+				by: checker.username,
+				now: checker.now.toISOString(),
+			};
 			const report = await proveInWorker(job, { signal, progress });
 			// What it unpacked stays for a restore; its models and the upload are not needed any more.
 			await rm(join(this.#settings.checkFolder, 'upload'), { force: true });

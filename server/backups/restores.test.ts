@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { backupCheckSchema, type RestoreState } from '#domain/backups/backup-endpoints.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproomOptions, openTaproom } from '#tests/open-taproom.ts';
+import { testOnSqlite } from '#tests/postgres.ts';
 import { employ, send } from '#tests/sign-in.ts';
 import { hire, makeFresh } from '#tests/staff.ts';
 import { writeNote } from './restore-note.ts';
@@ -107,43 +108,46 @@ test('what a check has shown is put in place while the site runs, and what was t
 	expect(await house.beer()).toBe('Written again');
 });
 
-test('while it runs the site says so: pages and calls wait, signs of life, streams and its state answer', async () => {
-	const held = Promise.withResolvers<void>();
-	const render = async () => {
-		await held.promise;
-		return new Response('<!doctype html><title>Page</title>');
-	};
-	await using house = await openWithBackup({ render });
-	const { app, taproom, call } = house;
-	const page = app.request('/');
-	await house.rename('Spilled');
-	expect((await call('POST', '/api/restore', { backup: house.backup.name })).status).toBe(202);
-	await vi.waitFor(() => expect(taproom.restores.gate.closed).toBe(true), 20_000);
-	const closed = await app.request('/beer');
-	expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
-	const text = await closed.text();
-	expect(text).toContain('<h1>Gable &amp; Grain Brewing Company</h1>');
-	const policyAt = async (path: string) => (await app.request(path)).headers.get('content-security-policy');
-	expect(await policyAt('/beer')).toContain("frame-ancestors 'none'");
-	expect(await policyAt('/embed/taps')).toContain('frame-ancestors *');
-	for (const path of ['/data/beers.json', '/feed.xml', '/media/none', '/api/business-status', '/readyz']) {
-		expect((await app.request(path)).status, path).toBe(503);
-	}
-	for (const path of ['/healthz', '/api/live/version', '/favicon.svg', '/assets/root-abc123.js']) {
-		expect((await app.request(path)).status, path).toBe(200);
-	}
-	const write = await call('POST', '/api/tonight/doors', { isOpen: false });
-	expect([write.status, write.headers.get('retry-after')]).toEqual([503, '5']);
-	expect(write.error).toContain('nothing was saved');
-	expect((await call('GET', '/api/restore')).data.running).toMatchObject({ by: 'ada' });
-	const bo = await hire(taproom, 'admin', 'bo');
-	const second = await call('POST', '/api/restore', { backup: house.backup.name }, bo);
-	expect([second.status, second.error]).toEqual([409, 'ada is restoring a backup right now.']);
-	held.resolve();
-	expect((await page).status).toBe(200);
-	await taproom.restores.idle();
-	expect([(await app.request('/')).status, await house.beer()]).toEqual([200, 'Barn Door']);
-});
+testOnSqlite(
+	'while it runs the site says so: pages and calls wait, signs of life, streams and its state answer',
+	async () => {
+		const held = Promise.withResolvers<void>();
+		const render = async () => {
+			await held.promise;
+			return new Response('<!doctype html><title>Page</title>');
+		};
+		await using house = await openWithBackup({ render });
+		const { app, taproom, call } = house;
+		const page = app.request('/');
+		await house.rename('Spilled');
+		expect((await call('POST', '/api/restore', { backup: house.backup.name })).status).toBe(202);
+		await vi.waitFor(() => expect(taproom.restores.gate.closed).toBe(true), 20_000);
+		const closed = await app.request('/beer');
+		expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
+		const text = await closed.text();
+		expect(text).toContain('<h1>Gable &amp; Grain Brewing Company</h1>');
+		const policyAt = async (path: string) => (await app.request(path)).headers.get('content-security-policy');
+		expect(await policyAt('/beer')).toContain("frame-ancestors 'none'");
+		expect(await policyAt('/embed/taps')).toContain('frame-ancestors *');
+		for (const path of ['/data/beers.json', '/feed.xml', '/media/none', '/api/business-status', '/readyz']) {
+			expect((await app.request(path)).status, path).toBe(503);
+		}
+		for (const path of ['/healthz', '/api/live/version', '/favicon.svg', '/assets/root-abc123.js']) {
+			expect((await app.request(path)).status, path).toBe(200);
+		}
+		const write = await call('POST', '/api/tonight/doors', { isOpen: false });
+		expect([write.status, write.headers.get('retry-after')]).toEqual([503, '5']);
+		expect(write.error).toContain('nothing was saved');
+		expect((await call('GET', '/api/restore')).data.running).toMatchObject({ by: 'ada' });
+		const bo = await hire(taproom, 'admin', 'bo');
+		const second = await call('POST', '/api/restore', { backup: house.backup.name }, bo);
+		expect([second.status, second.error]).toEqual([409, 'ada is restoring a backup right now.']);
+		held.resolve();
+		expect((await page).status).toBe(200);
+		await taproom.restores.idle();
+		expect([(await app.request('/')).status, await house.beer()]).toEqual([200, 'Barn Door']);
+	},
+);
 
 test('of two admins who begin at once one wins', async () => {
 	await using house = await openWithBackup();
@@ -190,40 +194,46 @@ test('without room for what is there now, everything stays as it is', async () =
 	rmSync(folder);
 });
 
-test('while another program has the database open it is refused, and the site goes on with what it has', async () => {
-	await using house = await openWithBackup();
-	const other = new SQLite(house.databaseFile);
-	other.prepare('select count(*) from beers').get();
-	await house.rename('Spilled');
-	const { failed } = await house.restore();
-	expect(failed?.message).toBe('Another program has the database open. Nothing has changed.');
-	expect(await house.beer()).toBe('Spilled');
-	other.close();
-	expect((await house.restore()).failed).toBeNull();
-	expect(await house.beer()).toBe('Barn Door');
-});
+testOnSqlite(
+	'while another program has the database open it is refused, and the site goes on with what it has',
+	async () => {
+		await using house = await openWithBackup();
+		const other = new SQLite(house.databaseFile);
+		other.prepare('select count(*) from beers').get();
+		await house.rename('Spilled');
+		const { failed } = await house.restore();
+		expect(failed?.message).toBe('Another program has the database open. Nothing has changed.');
+		expect(await house.beer()).toBe('Spilled');
+		other.close();
+		expect((await house.restore()).failed).toBeNull();
+		expect(await house.beer()).toBe('Barn Door');
+	},
+);
 
-test('a write that had begun ends first and is kept; a running backup or sync is waited for by its owner', async () => {
-	await using house = await openWithBackup();
-	await house.taproom.backups.begin({ username: 'bo', now: new Date('2026-11-20T20:31:00Z') });
-	const refused = await house.call('POST', '/api/restore', { backup: house.backup.name });
-	expect([refused.status, refused.error]).toEqual([409, 'bo is backing up right now.']);
-	await house.taproom.backups.idle();
-	const written = Promise.withResolvers<void>();
-	const write = house.taproom.restores.gate.pass(async () => {
-		await written.promise;
-		await house.rename('Just in time');
-	});
-	const restoring = house.restore();
-	await vi.waitFor(() => expect(house.taproom.restores.gate.closed).toBe(true), 20_000);
-	written.resolve();
-	await write;
-	await restoring;
-	expect(await house.beer()).toBe('Barn Door');
-	house.setNow('2026-11-20T20:40:00Z');
-	await house.restore({ backup: before });
-	expect(await house.beer()).toBe('Just in time');
-});
+testOnSqlite(
+	'a write that had begun ends first and is kept; a running backup or sync is waited for by its owner',
+	async () => {
+		await using house = await openWithBackup();
+		await house.taproom.backups.begin({ username: 'bo', now: new Date('2026-11-20T20:31:00Z') });
+		const refused = await house.call('POST', '/api/restore', { backup: house.backup.name });
+		expect([refused.status, refused.error]).toEqual([409, 'bo is backing up right now.']);
+		await house.taproom.backups.idle();
+		const written = Promise.withResolvers<void>();
+		const write = house.taproom.restores.gate.pass(async () => {
+			await written.promise;
+			await house.rename('Just in time');
+		});
+		const restoring = house.restore();
+		await vi.waitFor(() => expect(house.taproom.restores.gate.closed).toBe(true), 20_000);
+		written.resolve();
+		await write;
+		await restoring;
+		expect(await house.beer()).toBe('Barn Door');
+		house.setNow('2026-11-20T20:40:00Z');
+		await house.restore({ backup: before });
+		expect(await house.beer()).toBe('Just in time');
+	},
+);
 
 test('neither sessions nor tokens come with a backup, and whoever is not in it signs in no more', async () => {
 	await using house = await openWithBackup();
@@ -247,7 +257,8 @@ test.each([
 ])('the start after a restore that was cut off %s says which state there is', async (_, done) => {
 	await using house = await openWithBackup();
 	const { taproom, databaseFile } = house;
-	const folder = `${databaseFile}.restore`;
+	const folder =
+		inject('postgres') === null ? `${databaseFile}.restore` : join(dirname(databaseFile), '.restore');
 	const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 	const instant = house.backup.at;
 	mkdirSync(folder, { recursive: true });

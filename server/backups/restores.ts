@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { partOf, restoreSteps } from '#domain/backups/backup.ts';
 import type {
@@ -10,25 +10,31 @@ import type {
 	StepProgress,
 } from '#domain/backups/backup-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { requireAlone } from '../cluster/alone.ts';
+import type { Bus } from '../cluster/bus.ts';
 import { exchangeFile } from '../db/connect.ts';
+import { isConnectionLost } from '../db/db-errors.ts';
 import { engineOf } from '../db/engine.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { findCreation, listHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { recordDeed } from '../security-log/security-log.ts';
 import { BackupError, nameBefore } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
-import { type BackupSettings, type Backups, failedOnOurSide, requireFile } from './backups.ts';
+import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
 import type { BackupChecks } from './checks.ts';
 import { closedMessage, Gate } from './gate.ts';
+import { presentOf } from './present.ts';
 import { putBack, replaceDatabase } from './replace.ts';
+import { replaceRows } from './replace-rows.ts';
 import { freshIn } from './restore.ts';
 import { readNote, writeNote } from './restore-note.ts';
 import { requireUnchanged, restoreEntry, signRestored } from './sign-restored.ts';
 
 interface RestoreParts {
 	readonly db: Db;
+	readonly bus: Bus;
 	readonly settings: BackupSettings;
 	readonly errors: ErrorReports;
 	readonly backups: Backups;
@@ -49,7 +55,10 @@ interface Restorer {
 /** The last entry's `after`. */
 const entrySchema = z.object({ instant: z.string(), kept: z.string(), plain: z.optional(z.boolean()) });
 
-/** Restores while the site runs, one at a time: closed to everybody from the last write that is kept until all is replaced. */
+/**
+ * Restores while the site runs, one at a time: closed to everybody from the last write that is kept until all is replaced. On a
+ * server, whose readers see the former state until the commit, closed to writes alone.
+ */
 export class Restores {
 	readonly gate = new Gate();
 	readonly #parts: RestoreParts;
@@ -64,7 +73,7 @@ export class Restores {
 	constructor(parts: RestoreParts) {
 		this.#parts = parts;
 		const { databaseFile, folder } = parts.settings;
-		this.#folder = databaseFile === null ? join(folder, '.restore') : `${databaseFile}.restore`;
+		this.#folder = databaseFile === null ? join(dirname(folder), '.restore') : `${databaseFile}.restore`;
 	}
 
 	/** After a start: says which state one that was cut off has left, and removes its files. Answers a line for the log. */
@@ -94,12 +103,12 @@ export class Restores {
 
 	/** Of several at once one goes on, the others get CONFLICT. Throws NOT_FOUND for a check or backup that is gone. */
 	async begin(input: RestoreInput, restorer: Restorer): Promise<RestoreState> {
-		const databaseFile = requireFile(this.#parts.settings);
+		await requireAlone(this.#parts.db);
 		await this.#mustBeIdle();
 		if (this.#running) {
 			throw new AppError('CONFLICT', `${this.#running.by} is restoring a backup right now.`);
 		}
-		if (databaseFile === ':memory:') {
+		if (this.#parts.settings.databaseFile === ':memory:') {
 			throw new AppError('UNAVAILABLE', 'A database in memory cannot be restored. Set DATA_DIR.');
 		}
 		this.#failed = null;
@@ -112,7 +121,7 @@ export class Restores {
 		show({ step: 'check' in input ? waiting : unpacking, done: 0, total: 0 });
 		try {
 			await rm(this.#folder, { recursive: true, force: true });
-			await mkdir(this.#folder, { mode: 0o700 });
+			await mkdir(this.#folder, { recursive: true, mode: 0o700 });
 			const prove =
 				'check' in input
 					? await this.#checked(input.check, restorer)
@@ -153,13 +162,17 @@ export class Restores {
 		{ actor, now }: Restorer,
 		progress: (step: StepProgress) => void,
 	): Promise<() => Promise<RestoredManifest>> {
-		const databaseFile = requireFile(this.#parts.settings);
-		const { folder } = this.#parts.settings;
-		await this.#parts.backups.find(name);
+		const { db, settings, backups } = this.#parts;
+		await backups.find(name);
 		const asked = { by: actor.staff.username, now: now.toISOString() };
-		const job = { file: join(folder, name), databaseFile, folder: this.#folder, ...asked };
+		const job = { file: join(settings.folder, name), folder: this.#folder, ...asked };
 		const { signal } = this.#stopping;
-		return async () => (await proveInWorker(job, { progress, signal })).manifest;
+		return async () => {
+			const copyFolder = join(this.#folder, 'present');
+			await using present = await presentOf(db, settings.databaseFile, copyFolder);
+			const proved = await proveInWorker({ ...job, databaseFile: present.file }, { progress, signal });
+			return proved.manifest;
+		};
 	}
 
 	async #run(
@@ -178,7 +191,10 @@ export class Restores {
 			if (this.#stopping.signal.aborted) return;
 			const known = error instanceof BackupError;
 			if (!known || error.cause) this.#parts.errors.report(error, 'backup', 'a restore failed');
-			const message = `${known ? error.message : failedOnOurSide} Nothing has changed.`;
+			const message =
+				error instanceof AppError
+					? error.message
+					: `${known ? error.message : failedOnOurSide} Nothing has changed.`;
 			this.#failed = { at: restorer.now.toISOString(), by: restorer.actor.staff.username, message };
 		} finally {
 			await rm(this.#folder, { recursive: true, force: true }).catch((error: unknown) =>
@@ -196,7 +212,7 @@ export class Restores {
 	/** What had begun ends first and is part of what is kept. */
 	async #whileClosed(work: () => Promise<void>): Promise<void> {
 		try {
-			const ended = await this.gate.close();
+			const ended = this.#parts.settings.databaseFile === null || (await this.gate.close());
 			const busy = ended ? await this.#parts.busy() : 'Somebody is still saving something large.';
 			if (busy !== null) throw new BackupError(`${busy} Try again in a minute.`);
 			const goOn = await this.#parts.pause();
@@ -217,36 +233,62 @@ export class Restores {
 		show: (progress: StepProgress) => void,
 	): Promise<void> {
 		const { actor, now } = restorer;
-		const { db, settings, backups, reload } = this.#parts;
-		const databaseFile = requireFile(settings);
+		const { db, settings, backups } = this.#parts;
 		const [, , , , keeping, replacing] = restoreSteps;
 		const fresh = freshIn(this.#folder);
 		const kind = format === 'taproom-archive' ? 'archive' : 'backup';
-		if (kind === 'archive') requireUnchanged(databaseFile, fresh);
-		const note = { id: randomUUID(), at: now.toISOString(), by: actor.staff.username, instant };
-		const keptAs = nameBefore(now, 'restore');
-		await writeNote(this.#folder, { ...note, kept: keptAs });
-		show({ step: keeping, done: 0, total: 0 });
-		const kept = await backups.keep(keptAs, now);
-		try {
+		const kept = nameBefore(now, 'restore');
+		const note = { id: randomUUID(), at: now.toISOString(), by: actor.staff.username, instant, kept };
+		await writeNote(this.#folder, note);
+		let isKept = false;
+		const prepare = async (present: string) => {
+			if (kind === 'archive') requireUnchanged(present, fresh);
+			show({ step: keeping, done: 0, total: 0 });
+			if (settings.databaseFile === null) await backups.keepCopy(present, kept, now);
+			else await backups.keep(kept, now);
+			isKept = true;
 			show({ step: replacing, done: 0, total: 0 });
 			const { id: userId, sessionId } = actor.staff;
-			await signRestored(
-				fresh,
-				{ db, databaseFile, kind },
-				{ ...note, kept: kept.name, now },
-				{ userId, sessionId },
-			);
-			const former = join(this.#folder, 'former.sqlite');
-			const inUse = 'Another program has the database open.';
-			await exchangeFile(db, databaseFile, {
-				replace: () => void replaceDatabase(fresh, databaseFile, former, inUse),
-				undo: () => putBack(former, databaseFile),
-			});
+			await signRestored(fresh, { db, databaseFile: present, kind }, { ...note, now }, { userId, sessionId });
+		};
+		try {
+			if (settings.databaseFile === null) await this.#replaceRows(note.id, prepare);
+			else await this.#replaceFile(settings.databaseFile, prepare);
 		} catch (error) {
-			await backups.discard(kept.name);
+			const undone = !isConnectionLost(error) || (await this.#happened(note.id)) === false;
+			if (isKept && undone) await backups.discard(kept);
 			throw error;
 		}
+	}
+
+	async #replaceFile(databaseFile: string, prepare: (present: string) => Promise<void>): Promise<void> {
+		const { db, reload } = this.#parts;
+		await prepare(databaseFile);
+		const former = join(this.#folder, 'former.sqlite');
+		const inUse = 'Another program has the database open.';
+		await exchangeFile(db, databaseFile, {
+			replace: () => void replaceDatabase(freshIn(this.#folder), databaseFile, former, inUse),
+			undo: () => putBack(former, databaseFile),
+		});
 		await reload();
+	}
+
+	async #replaceRows(entryId: string, prepare: (present: string) => Promise<void>): Promise<void> {
+		const { db, bus, reload } = this.#parts;
+		const announce = (trx: Trx) => bus.recordReplacement(trx);
+		const replacement = { folder: this.#folder, fresh: freshIn(this.#folder), prepare, announce };
+		const tell = await replaceRows(db, replacement).catch(async (error: unknown) => {
+			if (isConnectionLost(error) && (await this.#happened(entryId))) return reload;
+			throw error;
+		});
+		await tell();
+	}
+
+	/** A commit may break off before its answer. Null while nobody can say. */
+	async #happened(entryId: string): Promise<boolean | null> {
+		return findCreation(this.#parts.db, entryId).then(
+			(entry) => entry !== null,
+			() => null,
+		);
 	}
 }

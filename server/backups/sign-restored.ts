@@ -30,25 +30,31 @@ export function requireUnchanged(databaseFile: string, fresh: string): void {
 
 /**
  * The new database arrives with what must not get lost: the security log of the present one, who restored it, and the
- * sign-in of who did, if the backup knows their account.
+ * sign-in of who did, if they did by one and the backup knows their account.
  */
 export async function signRestored(
 	fresh: string,
 	{ db, databaseFile, kind }: { db: Db; databaseFile: string; kind: 'backup' | 'archive' },
 	{ id, by, now, instant, kept }: Signature,
-	{ userId, sessionId }: { userId: string; sessionId: string },
+	signIn: { userId: string; sessionId: string } | null,
 ): Promise<void> {
 	if (kind === 'archive') carryRest(databaseFile, fresh);
 	else carryOver(databaseFile, fresh);
-	const sessions = db.selectFrom('sessions').selectAll().where('id', '=', sessionId);
+	const sessions = db
+		.selectFrom('sessions')
+		.selectAll()
+		.where('id', '=', signIn?.sessionId ?? '');
 	const session = await sessions.executeTakeFirst();
 	const restored = connect(fresh, { proven: true });
 	try {
 		await restored.transaction().execute(async (trx) => {
-			const account = trx.selectFrom('users').select('id').where('id', '=', userId);
+			const account = trx
+				.selectFrom('users')
+				.select('id')
+				.where('id', '=', signIn?.userId ?? '');
 			if (session && (await account.executeTakeFirst())) {
-				const signIn = trx.insertInto('sessions').values(session);
-				await signIn.onConflict((there) => there.doNothing()).execute();
+				const insertion = trx.insertInto('sessions').values(session);
+				await insertion.onConflict((there) => there.doNothing()).execute();
 			}
 			const after = { instant, kept, ...(kind === 'archive' && { plain: true }) };
 			const entry = { ...restoreEntry, username: by, now, requestId: id, after };

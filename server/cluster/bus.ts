@@ -7,6 +7,8 @@ import type { ErrorReports } from '../log/error-reports.ts';
 export interface Bus {
 	/** As the last thing of the transaction that makes the changes. The answer is called after the commit; it never rejects. */
 	record(trx: Trx, changes: readonly Change[]): Promise<() => Promise<void>>;
+	/** As `record`, of a transaction that puts another state in the place of the whole. */
+	recordReplacement(trx: Trx): Promise<() => Promise<void>>;
 	/** For changes that no transaction made, such as time does. */
 	announce(changes: readonly Change[]): Promise<void>;
 	/** Whether this instance does what is due by the clock. */
@@ -49,12 +51,16 @@ export interface BusParts {
 }
 
 /** Of the only instance, as on SQLite. */
-export function soleBus({ content }: BusParts): Bus {
+export function soleBus({ content, refreshSettings }: BusParts): Bus {
 	const tell = (changes: readonly Change[]) => {
 		for (const [resource, ids] of changes) content.changed(resource, ids);
 	};
 	return {
 		record: async (_trx, changes) => async () => tell(changes),
+		recordReplacement: async () => async () => {
+			await refreshSettings();
+			content.replaced();
+		},
 		announce: async (changes) => tell(changes),
 		leads: true,
 		problem: null,

@@ -11,6 +11,7 @@ import {
 	beginBoot,
 	channel,
 	noteChanges,
+	noteReplacement,
 	readAnnouncement,
 	readLiveState,
 } from './live-state.ts';
@@ -81,7 +82,14 @@ export class ClusterBus implements Bus {
 
 	async record(trx: Trx, changes: readonly Change[]): Promise<() => Promise<void>> {
 		if (changes.length === 0) return async () => {};
-		const announcement = await noteChanges(trx, changes);
+		return this.#afterCommit(await noteChanges(trx, changes));
+	}
+
+	async recordReplacement(trx: Trx): Promise<() => Promise<void>> {
+		return this.#afterCommit(await noteReplacement(trx));
+	}
+
+	#afterCommit(announcement: Announcement): () => Promise<void> {
 		return () => {
 			const version = lastOf(announcement);
 			this.#committed = { version, at: performance.now() };

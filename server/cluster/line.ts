@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** As `pg_stat_activity` has it. */
+export const lineName = 'taproom line';
+
 /** In milliseconds. */
 const usualTiming = {
 	/** How often a line that says nothing is asked whether it is still there. */
@@ -63,7 +66,7 @@ export class Line {
 		const { url, channel, onNotice, onConnect } = this.#parts;
 		const { patience } = this.#timing;
 		const client = new pg.Client({
-			...{ connectionString: url, application_name: 'taproom line', keepAlive: true },
+			...{ connectionString: url, application_name: lineName, keepAlive: true },
 			...{ connectionTimeoutMillis: patience, query_timeout: patience },
 		});
 		const broken = Promise.withResolvers<Error>();

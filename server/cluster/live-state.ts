@@ -63,6 +63,12 @@ export async function noteChanges(trx: Trx, changes: readonly Change[]): Promise
 	return announcement;
 }
 
+/** Of another boot, so that instances and browsers read everything anew. */
+export async function noteReplacement(trx: Trx): Promise<Announcement> {
+	await beginBoot(trx);
+	return noteChanges(trx, [['settings', null]]);
+}
+
 /** Without the ids where they are too many. */
 function payloadOf(announcement: Announcement): string {
 	const whole = JSON.stringify(announcement);

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { RowReader, TableShape } from '../db/copy/tables.ts';
 import { DatabaseError } from '../db/db-errors.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import type { RowValues } from '../db/table-sums.ts';
 import type { Bucket, BucketSettings } from './bucket.ts';
 
@@ -31,6 +32,11 @@ export async function hasPictureFile(db: Db, pictureId: string, name: string): P
 	const row = db.selectFrom('picture_files').select('name').where('picture_id', '=', pictureId);
 	return (await row.where('name', '=', name).executeTakeFirst()) !== undefined;
 }
+
+/** Before other rows take the place of all: what the store has goes, and what comes back is sent anew. */
+export const removeAll = async (trx: Trx): Promise<void> =>
+	void (await sql`insert into bucket_removals (key) select picture_id || '/' || name from picture_files
+		where length(bytes) = 0 on conflict do nothing`.execute(trx));
 
 /** Throws DatabaseError where photos lie in a store that the settings do not name. */
 export async function requireBucket(db: Db): Promise<void> {

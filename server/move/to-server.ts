@@ -8,7 +8,7 @@ import { engineOf } from '../db/engine.ts';
 import { migrateHere, migrationsDone, mustKnow } from '../db/migrate.ts';
 import { tablesIn } from '../db/postgres/connect.ts';
 import { moveLock, openPostgres, placeOf } from '../db/postgres/open.ts';
-import { forPostgres, postgresReader, postgresWriter } from '../db/postgres/rows.ts';
+import { forPostgres, postgresReader, postgresWriter, withoutTimeouts } from '../db/postgres/rows.ts';
 import type { Trx } from '../db/schema.ts';
 import { passingTables } from '../db/secret-tables.ts';
 import { type OpenFile, withDatabase } from '../db/sqlite-file.ts';
@@ -57,12 +57,9 @@ export async function moveToServer(options: MoveOptions): Promise<Moved> {
 
 async function fillEmpty(trx: Trx, source: OpenFile, options: MoveOptions): Promise<TableSums> {
 	const { url, signal, progress = () => {} } = options;
-	const { rows } = await sql<{
-		free: boolean;
-	}>`select pg_try_advisory_xact_lock(${sql.lit(moveLock)}) as free,
-		set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
-		trx,
-	);
+	await withoutTimeouts(trx);
+	const free = sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(moveLock)}) as free`;
+	const { rows } = await free.execute(trx);
 	if (!rows[0]?.free) throw new DatabaseError(`${placeOf(url)} is being filled by another move. Let it end.`);
 	await mustBeEmpty(trx, url);
 	await migrateHere(trx);

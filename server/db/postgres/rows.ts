@@ -33,6 +33,21 @@ export const postgresReader = (trx: Trx): RowReader => ({
 	},
 });
 
+/** Whoever writes waits for the end of the transaction, without one of its own too; whoever reads does not. */
+export const lockForWriting = async (trx: Trx, tables: readonly TableShape[]): Promise<void> =>
+	void (await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))}
+		in share row exclusive mode`.execute(trx));
+
+/** Each table after those that refer to it. */
+export async function deleteRows(trx: Trx, tables: readonly TableShape[]): Promise<void> {
+	for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
+}
+
+/** Whatever the server's own settings are, for this transaction. */
+export const withoutTimeouts = async (trx: Trx): Promise<void> =>
+	void (await sql`select set_config('statement_timeout', '0', true),
+		set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx));
+
 /** As a server will hold them. */
 export const forPostgres = (reader: RowReader): RowReader => ({
 	async *rows(table) {

@@ -1,0 +1,35 @@
+import type { CopyOptions } from '../db/copy/copy-tables.ts';
+import { copyDatabase } from '../db/copy-database.ts';
+import { DatabaseError } from '../db/db-errors.ts';
+import { migrationNames, migrationsDone, mustKnow } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
+import { passingTables } from '../db/secret-tables.ts';
+
+/** A file that holds the present database: itself, or of a server's a copy in `folder`, which goes with the answer. */
+export interface Present extends AsyncDisposable {
+	readonly file: string;
+}
+
+/** A copy lacks the rows of the tables `without`. */
+export async function presentOf(
+	db: Db,
+	databaseFile: string | null,
+	folder: string,
+	without: readonly string[] = passingTables,
+	options?: CopyOptions,
+): Promise<Present> {
+	if (databaseFile === null) return copyDatabase(db, folder, without, options);
+	return { file: databaseFile, [Symbol.asyncDispose]: async () => {} };
+}
+
+/** Whether a server's database has no tables yet. Throws DatabaseError for one of another version. */
+export async function isBlank(db: Db): Promise<boolean> {
+	const done = await migrationsDone(db);
+	mustKnow(done);
+	if (done.length > 0 && done.length < migrationNames.length) {
+		throw new DatabaseError(
+			"The database is an older version's. Start this version on it once, which brings it up to date, then try again.",
+		);
+	}
+	return done.length === 0;
+}

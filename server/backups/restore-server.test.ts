@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { connectPostgres } from '#server/db/postgres/connect.ts';
+import { withDatabase } from '#server/db/sqlite-file.ts';
+import { projectFolder } from '#server/project-folder.ts';
+import { postgresDatabases, temporaryFolder } from '#tests/open-database.ts';
+import { openInstances } from '#tests/open-instances.ts';
+import type { OpenTaproom } from '#tests/open-taproom.ts';
+import { testOnPostgres } from '#tests/postgres.ts';
+import { send } from '#tests/sign-in.ts';
+import { hire, makeFresh } from '#tests/staff.ts';
+import { createBackup } from './backup.ts';
+import { closedMessage } from './gate.ts';
+import { restoreOnServer } from './restore-server.ts';
+
+const namesSchema = z.array(z.object({ slug: z.string(), name: z.string() }));
+
+async function nameOf({ app }: OpenTaproom): Promise<string | undefined> {
+	const beers = z.parse(namesSchema, await (await app.request('/data/beers.json')).json());
+	return beers.find(({ slug }) => slug === 'barn-door')?.name;
+}
+
+const rename = ({ taproom: { db } }: OpenTaproom, name: string) =>
+	db.updateTable('beers').set({ name }).where('slug', '=', 'barn-door').execute();
+
+/** An instance, others that join it, a backup, and a beer that was renamed after it. */
+async function openSpilled() {
+	const cluster = await openInstances();
+	const one = await cluster.open();
+	const ada = await hire(one.taproom, 'admin', 'ada');
+	await one.taproom.backups.begin({ username: 'ada', now: one.taproom.clock() });
+	await one.taproom.backups.idle();
+	const [backup] = (await one.taproom.backups.list()).backups;
+	await rename(one, 'Spilled');
+	const begin = async () => {
+		await makeFresh(one.taproom, ada);
+		const { headers } = ada;
+		return send(one.app, 'POST', '/api/restore', { backup: backup?.name }, { headers });
+	};
+	return {
+		...{ url: cluster.url, one, begin, join: () => cluster.open() },
+		/** Lets no restore go on once it has kept what is there, until its end. */
+		async hold() {
+			const client = new pg.Client(cluster.url);
+			await client.connect();
+			await client.query('begin; select 1 from beers for update');
+			let ended: Promise<void> | null = null;
+			const end = () => {
+				ended ??= client.end();
+				return ended;
+			};
+			return { end, [Symbol.asyncDispose]: end };
+		},
+		/** Resolves once a restore waits for who holds it. */
+		waiting: () =>
+			vi.waitFor(async () => {
+				const { rows } = await sql<{
+					pid: number;
+				}>`select pid from pg_stat_activity where datname = current_database()
+					and wait_event_type = 'Lock' and query like 'delete from%'`.execute(one.taproom.db);
+				expect(rows).toHaveLength(1);
+				return rows[0]?.pid;
+			}, 20_000),
+		[Symbol.asyncDispose]: () => cluster[Symbol.asyncDispose](),
+	};
+}
+
+testOnPostgres(
+	'until the commit everybody reads the former state and nobody writes; then every instance has the backup’s',
+	async () => {
+		await using house = await openSpilled();
+		const { one } = house;
+		await using holder = await house.hold();
+		expect((await house.begin()).status).toBe(202);
+		await house.waiting();
+		const other = await house.join();
+		const boot = other.taproom.content.boot;
+		for (const each of [one, other]) expect(await nameOf(each)).toBe('Spilled');
+		expect((await one.app.request('/readyz')).status).toBe(200);
+		await expect(rename(one, 'Lost')).rejects.toThrow(closedMessage);
+		const late = other.taproom.db.updateTable('taps').set({ name: 'Late' }).where('number', '=', 1).execute();
+		await holder.end();
+		await one.taproom.restores.idle();
+		await late;
+		expect((await one.taproom.restores.state()).failed).toBeNull();
+		expect(await nameOf(one)).toBe('Barn Door');
+		await vi.waitFor(() => expect(other.taproom.content.boot).not.toBe(boot), 20_000);
+		expect(await nameOf(other)).toBe('Barn Door');
+		const taps = one.taproom.db.selectFrom('taps').select('name').where('number', '=', 1);
+		expect(await taps.execute()).toEqual([{ name: 'Late' }]);
+		expect(one.taproom.content.versions()).toEqual(other.taproom.content.versions());
+	},
+);
+
+testOnPostgres('a restore that is cut off has changed nothing, and can be done again', async () => {
+	await using house = await openSpilled();
+	const { one } = house;
+	await using holder = await house.hold();
+	await house.begin();
+	const pid = await house.waiting();
+	await sql`select pg_terminate_backend(${pid})`.execute(one.taproom.db);
+	await one.taproom.restores.idle();
+	await holder.end();
+	const { failed, last } = await one.taproom.restores.state();
+	expect(failed?.message).toMatch(/nothing was saved/);
+	expect(last).toBeNull();
+	expect(await nameOf(one)).toBe('Spilled');
+	// What was kept for nothing goes, and so does what it worked with.
+	expect((await one.taproom.backups.list()).backups).toHaveLength(1);
+	expect(readdirSync(dirname(one.databaseFile))).toEqual(['backups']);
+	await rename(one, 'Spilled again');
+	await house.begin();
+	await one.taproom.restores.idle();
+	expect(await nameOf(one)).toBe('Barn Door');
+});
+
+testOnPostgres(
+	'the commands back a server up and put it back, while instances run, and into an empty one',
+	async () => {
+		await using house = await openSpilled();
+		const other = await house.join();
+		using folder = temporaryFolder();
+		const run = (script: string, words: string[], url = house.url) => {
+			const env = { PATH: process.env.PATH, DATA_DIR: folder.path, DATABASE_URL: url };
+			const file = join(projectFolder(), 'scripts', script);
+			const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+				env,
+				encoding: 'utf8',
+			});
+			return {
+				status,
+				stdout,
+				complaints: stderr.split('\n').filter((line) => line !== '' && !line.endsWith('…')),
+			};
+		};
+		expect(run('backup.ts', [])).toMatchObject({ status: 0, complaints: [] });
+		const [name = ''] = readdirSync(join(folder.path, 'backups'));
+		const backup = join(folder.path, 'backups', name);
+		await rename(house.one, 'Spilled again');
+		const dry = run('restore.ts', [backup, '--dry-run']);
+		expect(dry).toMatchObject({ status: 0, complaints: [] });
+		expect(dry.stdout).toContain('~ Spilled (');
+		expect(await nameOf(house.one)).toBe('Spilled again');
+		const restored = run('restore.ts', [backup]);
+		expect(restored).toMatchObject({ status: 0, complaints: [] });
+		expect(restored.stdout).toMatch(/kept as .*-before-restore\.taproom\./);
+		await vi.waitFor(async () => {
+			for (const each of [house.one, other]) expect(await nameOf(each)).toBe('Spilled');
+		}, 20_000);
+		expect(await house.one.taproom.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+		expect(readdirSync(folder.path)).toEqual(['backups']);
+	},
+);
+
+testOnPostgres('a backup of a file fills an empty server, photos included', async () => {
+	const databases = postgresDatabases();
+	const url = await databases.create('template0');
+	using folder = temporaryFolder();
+	const databaseFile = join(folder.path, 'taproom.sqlite');
+	copyFileSync(inject('templateDatabase'), databaseFile);
+	const bytes = randomBytes(2_000_000);
+	withDatabase(databaseFile, (sqlite) =>
+		sqlite.prepare("insert into picture_files values ('a', '640.avif', 'image/avif', ?)").run(bytes),
+	);
+	const file = join(folder.path, 'all.taproom');
+	const now = new Date('2026-11-20T20:30:00Z');
+	await createBackup({ databaseFile, to: file, app: '0.1.0', now });
+	const restored = async () => {
+		await using db = connectPostgres({ url: async () => url });
+		const dataDir = join(folder.path, 'data');
+		const report = await restoreOnServer({ db, dataDir, file, dryRun: true, now });
+		expect([report.kept, (await db.introspection.getTables()).length]).toEqual([null, 0]);
+		expect(await restoreOnServer({ db, dataDir, file, dryRun: false, now })).toMatchObject({ kept: null });
+		return await db.selectFrom('picture_files').select('bytes').execute();
+	};
+	expect(await restored()).toEqual([{ bytes }]);
+	await databases.drop(url);
+});
+
+testOnPostgres(
+	'of several instances none restores from the screen: the next call may reach another',
+	async () => {
+		await using house = await openSpilled();
+		await house.join();
+		const refused = await house.begin();
+		expect([refused.status, (await refused.json()).error]).toEqual([
+			503,
+			expect.stringMatching(/npm run restore\.$/),
+		]);
+		expect(await nameOf(house.one)).toBe('Spilled');
+	},
+);

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restoreSteps } from '#domain/backups/backup.ts';
+import type { Comparison, RestoreReport } from '#domain/backups/backup-endpoints.ts';
+import { noteReplacement } from '../cluster/live-state.ts';
+import { DatabaseError, isConnectionLost, oneLine } from '../db/db-errors.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
+import { readAppVersion } from '../project-folder.ts';
+import { createBackup } from './backup.ts';
+import { BackupError, backupsFolder, nameBefore } from './backup-folder.ts';
+import { packInWorker, proveInWorker, type WorkOptions } from './backup-worker-client.ts';
+import { isBlank, presentOf } from './present.ts';
+import { replaceRows } from './replace-rows.ts';
+import { freshIn } from './restore.ts';
+import { requireUnchanged, signRestored } from './sign-restored.ts';
+
+interface ServerRestoreOptions extends WorkOptions {
+	readonly db: Db;
+	readonly dataDir: string;
+	readonly file: string;
+	readonly dryRun: boolean;
+	readonly now: Date;
+}
+
+/** As `restoreBackup`, of a server's database: its instances may run, and hear of it. Throws BackupError, nothing changed. */
+export async function restoreOnServer(options: ServerRestoreOptions): Promise<RestoreReport> {
+	const { db, dataDir, file, dryRun, now, signal, progress } = options;
+	const blank = await isBlank(db);
+	await mkdir(dataDir, { recursive: true });
+	const folder = await mkdtemp(join(dataDir, '.taproom-restore-'));
+	const kept = blank ? null : join(backupsFolder(dataDir), nameBefore(now, 'restore'));
+	try {
+		const comparison = await prove(options, folder, blank);
+		signal?.throwIfAborted();
+		if (dryRun) return { ...comparison, kept: null };
+		progress?.({ step: restoreSteps[5], done: 0, total: 0 });
+		if (blank) await migrate(db);
+		await replace(options, folder, comparison, kept);
+		return { ...comparison, kept };
+	} catch (error) {
+		if (error instanceof BackupError || error instanceof DatabaseError || signal?.aborted) throw error;
+		throw new BackupError(`Cannot restore ${file}: ${oneLine(error)}`, { cause: error });
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function prove(
+	{ db, file, now, ...options }: ServerRestoreOptions,
+	folder: string,
+	blank: boolean,
+): Promise<Comparison> {
+	const copyFolder = join(folder, 'present');
+	const none = { file: join(folder, 'none'), [Symbol.asyncDispose]: async () => {} };
+	await using present = blank ? none : await presentOf(db, null, copyFolder);
+	return await proveInWorker(
+		{ file, databaseFile: present.file, folder, by: 'system', now: now.toISOString() },
+		options,
+	);
+}
+
+async function replace(
+	{ db, now }: ServerRestoreOptions,
+	folder: string,
+	{ manifest: { instant, format } }: Comparison,
+	kept: string | null,
+): Promise<void> {
+	const fresh = freshIn(folder);
+	const kind = format === 'taproom-archive' ? 'archive' : 'backup';
+	const app = await readAppVersion();
+	const prepare = async (present: string) => {
+		if (kind === 'archive') requireUnchanged(present, fresh);
+		if (kept !== null) await createBackup({ databaseFile: present, to: kept, app, now }, packInWorker);
+		const signature = {
+			id: randomUUID(),
+			by: 'system',
+			now,
+			instant,
+			kept: kept ? nameBefore(now, 'restore') : '',
+		};
+		await signRestored(fresh, { db, databaseFile: present, kind }, signature, null);
+	};
+	try {
+		await replaceRows(db, { folder, fresh, prepare, announce: noteReplacement });
+	} catch (error) {
+		// Of a commit without an answer nobody knows whether it needs what was kept.
+		if (kept !== null && !isConnectionLost(error)) await rm(kept, { force: true });
+		throw error;
+	}
+}
