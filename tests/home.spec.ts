@@ -314,3 +314,22 @@ test('the page follows hour and light, however it was left', async ({ page }) =>
 		await expect(moon).toHaveCount(1);
 	});
 });
+
+test('where its content cannot be read the home page is 503, to come back to, and whole again with the next request', async ({
+	page,
+	taproom,
+}) => {
+	const { db, content } = taproom.taproom;
+	const answer = async () => {
+		content.changed('photo');
+		const response = await page.request.get('/');
+		return [response.status(), response.headers()['retry-after']];
+	};
+	await db.schema.alterTable('content_items').renameTo('elsewhere').execute();
+	try {
+		expect(await answer()).toEqual([503, '5']);
+	} finally {
+		await db.schema.alterTable('elsewhere').renameTo('content_items').execute();
+	}
+	expect(await answer()).toEqual([200, undefined]);
+});

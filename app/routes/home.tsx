@@ -7,7 +7,7 @@ import { heroLight } from '#app/home/hero-light.ts';
 import { HomeLoading, InfoSection, PhotoSection, SectionDots } from '#app/home/home-sections.tsx';
 import { useSections } from '#app/home/use-sections.ts';
 import type { SkyHandle } from '#app/layout/site-header.tsx';
-import { siteContext } from '#app/page-loader.ts';
+import { loadPage } from '#app/page-loader.ts';
 import { homeJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/home/home.css';
@@ -16,7 +16,7 @@ import type { Route } from './+types/home';
 
 export const handle = { sky: heroLight } satisfies SkyHandle;
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).home();
+export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.home());
 
 /** Which scene stands on it is known where a header says it; from the staff's area it comes a moment later. */
 export async function clientLoader() {
@@ -35,7 +35,7 @@ const homeQuery = dataFileQuery(
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const facts = useFacts();
 	const { current, goTo } = useSections();
-	const content = useQuery(homeQuery(loaderData ?? undefined));
+	const content = useQuery(homeQuery(loaderData?.content));
 	return (
 		<>
 			<PageHead title={facts.business.name} jsonLd={import.meta.env.SSR ? homeJsonLd(facts) : null} />

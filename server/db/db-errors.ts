@@ -15,7 +15,7 @@ const busy = /^(?:SQLITE_(?:BUSY|LOCKED).*|55P03|57014|40P01)$/;
 const unreachable = /^(?:08...|53300|57P0.|25P03|E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN).*|ENOTFOUND)$/;
 /** What `pg` says without a code. */
 const cutOff =
-	/^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+	/^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 const messages = [
 	[busy, 'Another program is holding the database, so nothing was saved. Try again in a few seconds.'],

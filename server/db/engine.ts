@@ -36,8 +36,14 @@ const manyRows = 25;
 export const withCommitFor = <T>(db: Db, rows: number, write: () => Promise<T>): Promise<T> =>
 	rows < manyRows ? write() : engineOf(db).withLightCommit(write);
 
-/** Rejects while the database cannot be read. */
-export async function probe(db: Db): Promise<boolean> {
-	await sql`select 1 from beers limit 1`.execute(db);
-	return true;
+/** Rejects while the database cannot be read, or does not answer within `patienceMs`. */
+export async function probe(db: Db, patienceMs = 30_000): Promise<boolean> {
+	const late = Promise.withResolvers<never>();
+	const timer = setTimeout(() => late.reject(new Error('The database does not answer.')), patienceMs);
+	try {
+		await Promise.race([sql`select 1 from beers limit 1`.execute(db), late.promise]);
+		return true;
+	} finally {
+		clearTimeout(timer);
+	}
 }

@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import { probe } from '../db/engine.ts';
 import type { Taproom } from '../taproom.ts';
 
+/** In milliseconds: whoever asks whether we are ready waits no longer. */
+const patienceMs = 2_000;
+
 export function health({ db, bus, errors, restores, startup, shutdown }: Taproom) {
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))
@@ -15,11 +18,11 @@ export function health({ db, bus, errors, restores, startup, shutdown }: Taproom
 			if (startup.needsAdmin) {
 				return context.json({ status: 'unavailable', reason: 'The site is just starting.' }, 503);
 			}
+			if (bus.problem !== null) {
+				return context.json({ status: 'unavailable', reason: bus.problem }, 503);
+			}
 			try {
-				await probe(db);
-				if (bus.problem !== null) {
-					return context.json({ status: 'unavailable', reason: bus.problem }, 503);
-				}
+				await probe(db, patienceMs);
 				return context.json({ status: 'ok' });
 			} catch (error) {
 				errors.report(error, 'request', 'the database cannot be read');

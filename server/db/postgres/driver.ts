@@ -26,6 +26,8 @@ interface OpenConnection {
 	broken: boolean;
 }
 
+/** In milliseconds. */
+const lateMs = 2_000;
 /** In milliseconds: only its own request waits meanwhile. */
 const slowMs = 250;
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -170,12 +172,15 @@ export class PooledDriver implements Driver {
 	async #onFresh<T>(connection: DatabaseConnection, work: (open: OpenConnection) => Promise<T>): Promise<T> {
 		const there = this.#open.get(connection);
 		if (there) return work(there);
+		const began = performance.now();
 		for (let tries = 1; ; tries += 1) {
 			const open = await this.#take(connection);
 			try {
 				return await work(open);
 			} catch (error) {
-				if (!isConnectionLost(error) || tries > poolSize) throw error;
+				// A connection that was cut says so at once; where nothing comes back, the next would be no quicker.
+				const isLate = performance.now() - began > lateMs;
+				if (!isConnectionLost(error) || isLate || tries > poolSize) throw error;
 				await this.releaseConnection(connection);
 			}
 		}

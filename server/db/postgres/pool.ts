@@ -6,6 +6,8 @@ export const poolSize = 5;
 const connectMs = 5_000;
 const lockMs = 10_000;
 const statementMs = 30_000;
+/** Longer than the server's own limit: then nothing comes back at all. */
+const silenceMs = 32_000;
 const idleInTransactionMs = 60_000;
 
 /** Counts and sums are within what a number holds exactly. */
@@ -52,6 +54,7 @@ export const openPool = (options: PoolOptions): pg.Pool =>
 		max: poolSize,
 		lock_timeout: lockMs,
 		statement_timeout: statementMs,
+		query_timeout: silenceMs,
 		idle_in_transaction_session_timeout: idleInTransactionMs,
 	});
 
