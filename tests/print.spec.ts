@@ -97,6 +97,7 @@ test('the printed menu', async ({ page }) => {
 				}),
 			);
 		expect(under).toEqual([]);
+		await expect(page.locator('.drinks-run > ul').first()).toHaveCSS('column-count', 'auto');
 	});
 	await test.step('a filter prints what it shows, without what is coming', async () => {
 		await open(page, '/beer?filter=retired');

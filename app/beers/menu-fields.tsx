@@ -42,7 +42,7 @@ export function MenuFields({ choice }: { choice: MenuChoice }) {
 			<Select name="price" label="Full pour" none="Any price" value={choice.price}>
 				{priceLimits.map((price) => [price, `${moneyText(price * 100)} or less`])}
 			</Select>
-			<Select name="sort" label="Sort" none="As they hang" value={choice.sort}>
+			<Select name="sort" label="Sort" none="Menu order" value={choice.sort}>
 				{menuSorts.map((sort) => [sort, sortWords[sort]])}
 			</Select>
 		</div>

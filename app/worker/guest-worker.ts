@@ -195,4 +195,4 @@ async function file(request: Request, path: string): Promise<Response> {
 }
 
 const unseen =
-	'<p>This page was not opened on this device before, so it is not stored here. It opens as soon as the signal is back.</p><a href="/">Home</a> · <a href="/beer">Beer</a> · <a href="/food">Food</a> · <a href="/events">Events</a>';
+	'<p>You haven’t opened this page on this device before, so it needs a signal. Try one of these:</p><a href="/">Home</a> <a href="/beer">Beer</a> <a href="/food">Food</a> <a href="/events">Events</a>';

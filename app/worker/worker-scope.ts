@@ -88,11 +88,11 @@ export async function removeOldBuilds(prefix: string, current: string): Promise<
 }
 
 const style =
-	':root{color-scheme:light dark}body{max-width:30rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:light-dark(#221a14,#f3ead6);background:light-dark(#fbf6ea,#15110e)}a{display:inline-block;padding:.75rem 0;color:inherit}';
+	':root{color-scheme:light dark}body{max-width:30rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:light-dark(#221a14,#f3ead6);background:light-dark(#fbf6ea,#15110e)}h1{padding-bottom:.75rem;border-bottom:3px double;font:400 2.75rem/1.1 Georgia,serif;letter-spacing:-.02em}a{display:inline-block;margin-right:1.25rem;padding:.75rem 0;color:inherit}';
 
 /** Said in place of the browser's own error page. `text` is HTML. */
 export function noSignalPage(text: string): Response {
-	const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>No signal</title><style>${style}</style><main><h1>No signal</h1>${text} · <a href="">Try again</a></main>`;
+	const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>No signal</title><style>${style}</style><main><h1>No signal</h1>${text} <a href="">Try again</a></main>`;
 	const headers = {
 		'Content-Type': 'text/html; charset=utf-8',
 		'Content-Security-Policy':
