@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
-import { lineName } from './line.ts';
+
+/** Of each instance’s line to the others, as `pg_stat_activity` has it. */
+export const lineName = 'taproom line';
 
 /** Throws UNAVAILABLE while several instances run: the next call may reach one that knows nothing of what this one has in its files. */
 export async function requireAlone(db: Db): Promise<void> {

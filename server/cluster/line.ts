@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** As `pg_stat_activity` has it. */
-export const lineName = 'taproom line';
+import { lineName } from './alone.ts';
 
 /** In milliseconds. */
 const usualTiming = {
