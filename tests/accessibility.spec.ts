@@ -124,7 +124,9 @@ function faultOfFocus(page: Page): Promise<string | null> {
 }
 
 for (const viewport of [phone, desk]) {
-	test(`the focus is seen wherever Tab leads, at ${viewport.width} px`, async ({ page }) => {
+	test(`the focus is seen wherever Tab leads, at ${viewport.width} px`, {
+		tag: viewport === phone ? [] : '@release',
+	}, async ({ page }) => {
 		test.slow();
 		await page.setViewportSize(viewport);
 		await page.emulateMedia({ reducedMotion: 'reduce' });

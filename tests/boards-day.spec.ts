@@ -13,10 +13,9 @@ const says = async (taproom: TestTaproom, name: string, message: string): Promis
 
 const hour = (hours: number) => hours * 60;
 
-test('a board gives way by day and hour: to lunch, to trivia night, to one evening’s, and comes back', async ({
-	page,
-	taproom,
-}) => {
+test('a board gives way by day and hour: to lunch, to trivia night, to one evening’s, and comes back', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const lunch = await says(taproom, 'Lunch', 'Soup and half a sandwich, $9');
 	const trivia = await says(taproom, 'Trivia', 'Trivia tonight: teams of six');
 	const party = await says(taproom, 'Party', 'Happy birthday, Ada');

@@ -157,10 +157,9 @@ test('the time is the server’s, whatever day the guest’s clock shows, and a 
 	await expect(note(page)).toHaveText(new RegExp(`^As of (?:\\w+day, )?${sent}\\. No signal\\.$`));
 });
 
-test('a copy is never older than a day, never from a time that has not been, and never takes a newer one’s place', async ({
-	page,
-	context,
-}) => {
+test('a copy is never older than a day, never from a time that has not been, and never takes a newer one’s place', {
+	tag: '@release',
+}, async ({ page, context }) => {
 	await visit(page, '/food');
 	const hours = 3_600_000;
 	const later = new Date(Date.now() + hours).toUTCString();

@@ -61,10 +61,9 @@ async function setAddress(page: Page): Promise<void> {
 	await expect(toast(page, 'Business details saved')).toBeVisible();
 }
 
-test('an owner abroad says how her house writes and has no postcode; every page of her guests follows', async ({
-	page,
-	taproom,
-}) => {
+test('an owner abroad says how her house writes and has no postcode; every page of her guests follows', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	test.slow();
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await setPlaceAndTime(page);

@@ -157,7 +157,11 @@ function televisionApi(
 	route('screen.claim', async ({ body: { secret }, context }) => {
 		context.header('Cache-Control', 'no-store');
 		const { state, key } = await claim(db, secret, clock());
-		if (key !== null) sendKey(context, key);
+		if (key !== null) {
+			sendKey(context, key);
+			// Whoever has typed its letters sees that it is awake.
+			await taproom.bus.announce([['screens', null]]);
+		}
 		return { state };
 	});
 	route('screen.show', async ({ context, query }) => {
