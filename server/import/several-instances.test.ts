@@ -69,7 +69,7 @@ testOnPostgres('of two who confirm at two instances one imports, and no beer com
 testOnPostgres('an import under way at one instance is seen at another, and called off there', async () => {
 	await using two = await openTwo();
 	const before = await beerNames(two);
-	const { id } = await two.here.preview(manyRows(3_000));
+	const { id } = await two.here.preview(manyRows(9_000));
 	// The first to ask there has the file read again, which takes as long as the import.
 	let seen: Import = await two.there.read(id);
 	const confirmed = two.here.request(`/import/${id}`, { method: 'POST' });
