@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import { setHouseFormats } from '#domain/locale/formats.ts';
+import { setVenueFormats } from '#domain/locale/formats.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
 const FactsContext = createContext<SiteFacts | null>(null);
@@ -15,7 +15,7 @@ export function FactsProvider({ facts, children }: { facts: SiteFacts; children:
 		enabled: false,
 	});
 	// Before anything below renders: prices, dates and times are written as the house does.
-	setHouseFormats(data.formats);
+	setVenueFormats(data.formats);
 	return <FactsContext value={data}>{children}</FactsContext>;
 }
 

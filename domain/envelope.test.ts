@@ -40,7 +40,7 @@ test('a refused input lists its wrong fields', () => {
 	expect(envelope.fields).toEqual(fields);
 });
 
-test('the cause of a refusal never leaves the house', () => {
+test('the cause of a refusal never leaves the taproom', () => {
 	const cause = new Error('SQLITE_CORRUPT in /srv/taproom.sqlite');
 	const envelope = failure(new AppError('INTERNAL', 'Something went wrong.', { cause }), now);
 	expect(JSON.stringify(envelope)).not.toContain('SQLITE');

@@ -1,4 +1,4 @@
-import { houseFormats } from './locale/formats.ts';
+import { venueFormats } from './locale/formats.ts';
 
 /** 'YYYY-MM-DD'. */
 export type PlainDate = string;
@@ -6,9 +6,9 @@ export type PlainDate = string;
 /** Sunday is 0. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** As the house begins its week. */
+/** As the taproom begins its week. */
 export const weekdaysInOrder = (): Weekday[] =>
-	weekdays.map((_, day) => ((houseFormats().weekStartsOn + day) % 7) as Weekday);
+	weekdays.map((_, day) => ((venueFormats().weekStartsOn + day) % 7) as Weekday);
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
@@ -92,7 +92,7 @@ export const weekdayName = (weekday: Weekday): string => weekdayNames[weekday];
 export function formatTime(minutes: number): string {
 	const hour = Math.floor(minutes / 60) % 24;
 	const minute = String(minutes % 60).padStart(2, '0');
-	if (houseFormats().clock === 24) return `${String(hour).padStart(2, '0')}:${minute}`;
+	if (venueFormats().clock === 24) return `${String(hour).padStart(2, '0')}:${minute}`;
 	return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

@@ -17,20 +17,20 @@ const logIn = ({ app }: OpenTaproom, username: string, password: string) =>
 	send(app, 'POST', '/api/auth/login', { username, password });
 
 test('while the site runs, a lost password is replaced: told once, sessions ended, the lock lifted', async () => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
-	const { id, username, password } = await employ(house.taproom, { role: 'admin' });
-	expect((await logIn(house, username, password)).status).toBe(200);
-	for (let times = 0; times < 5; times += 1) await logIn(house, username, 'not the password');
-	expect((await logIn(house, username, password)).status).toBe(429);
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
+	const { id, username, password } = await employ(venue.taproom, { role: 'admin' });
+	expect((await logIn(venue, username, password)).status).toBe(200);
+	for (let times = 0; times < 5; times += 1) await logIn(venue, username, 'not the password');
+	expect((await logIn(venue, username, password)).status).toBe(429);
 
-	const { stdout, stderr, status } = run(dirname(house.databaseFile), username.toUpperCase());
+	const { stdout, stderr, status } = run(dirname(venue.databaseFile), username.toUpperCase());
 	expect([status, stderr]).toEqual([0, '']);
 	const [, told = ''] =
 		/\(shown this once\): (\S+)\nWhoever logs in with it chooses their own/.exec(stdout) ?? [];
 	expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()).toEqual([]);
-	expect((await logIn(house, username, password)).status).toBe(401);
-	expect((await logIn(house, username, told)).status).toBe(200);
+	expect((await logIn(venue, username, password)).status).toBe(401);
+	expect((await logIn(venue, username, told)).status).toBe(200);
 	const [entry] = await listHistory(db, 'user', id);
 	expect(entry).toMatchObject({ action: 'reset-password', username: 'system' });
 	expect(JSON.stringify(entry)).not.toContain(told);
@@ -46,11 +46,11 @@ test.each([
 	['a name that nobody has', ['nobody'], 'Nobody here has the name nobody. Nothing has changed.\n'],
 	['no name', [], 'Say whose password is lost. Usage: npm run reset-password -- NAME\n'],
 ])('%s is refused in one line', async (_what, args, message) => {
-	await using house = await openTaproom();
-	const before = await house.taproom.db.selectFrom('users').selectAll().execute();
-	const { stderr, status } = run(dirname(house.databaseFile), ...args);
+	await using venue = await openTaproom();
+	const before = await venue.taproom.db.selectFrom('users').selectAll().execute();
+	const { stderr, status } = run(dirname(venue.databaseFile), ...args);
 	expect([status, stderr]).toEqual([1, message]);
-	expect(await house.taproom.db.selectFrom('users').selectAll().execute()).toEqual(before);
+	expect(await venue.taproom.db.selectFrom('users').selectAll().execute()).toEqual(before);
 });
 
 test('a folder without a database is named, and none is made', () => {

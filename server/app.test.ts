@@ -33,8 +33,8 @@ test.each([
 	['a page by another method', 'POST', '/beer', 405],
 	['a sign of life', 'GET', '/healthz', 200],
 ])('%s (%s %s) is a %d and carries every security header', async (_, method, path, status) => {
-	await using house = await openTaproom();
-	const response = await house.app.request(path, { method });
+	await using venue = await openTaproom();
+	const response = await venue.app.request(path, { method });
 	expect(response.status).toBe(status);
 	expectSecurityHeaders(response);
 	if (method === 'HEAD') expect(await response.text()).toBe('');
@@ -45,29 +45,29 @@ test.each([
 	['/admin/house/details?tab=1', '/admin/settings/details?tab=1'],
 	['/admin/people/anna', '/admin/staff/anna'],
 ])('the old address of a staff screen, %s, leads to %s', async (before, now) => {
-	await using house = await openTaproom();
-	const response = await house.app.request(before);
+	await using venue = await openTaproom();
+	const response = await venue.app.request(before);
 	expect([response.status, response.headers.get('location')]).toEqual([301, now]);
 });
 
 test('a fault carries the security headers too, is told without its inside, and logged whole', async () => {
-	await using house = await openTaproom({ render: broken });
-	const response = await house.app.request('/');
+	await using venue = await openTaproom({ render: broken });
+	const response = await venue.app.request('/');
 	expect(response.status).toBe(500);
 	for (const [name, value] of securityHeaders) expect(response.headers.get(name), name).toBe(value);
 	expect(await response.text()).not.toContain('secret');
-	expect(JSON.stringify(house.logged)).toContain('a secret of the inside');
+	expect(JSON.stringify(venue.logged)).toContain('a secret of the inside');
 });
 
 testOnSqlite(
 	'a full disk refuses a save with what to do and when; reading goes on, and later saves work',
 	async () => {
-		await using house = await openStaffedTaproom();
-		const { db } = house.taproom;
+		await using venue = await openStaffedTaproom();
+		const { db } = venue.taproom;
 		await sql`pragma max_page_count = 1`.execute(db);
-		const before = await house.beer('barn-door');
+		const before = await venue.beer('barn-door');
 		const body = { ...before.beer, content: `<p>${'long '.repeat(3_900)}</p>` };
-		const save = () => house.call('beers.update', { id: before.id, version: before.version, body });
+		const save = () => venue.call('beers.update', { id: before.id, version: before.version, body });
 		const refused = await save();
 		expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 		expect(await refused.json()).toMatchObject({
@@ -75,21 +75,21 @@ testOnSqlite(
 			code: 'UNAVAILABLE',
 			error: expect.stringContaining('disk is full, so nothing was saved. Free some space'),
 		});
-		expect(house.logged).toContainEqual(
+		expect(venue.logged).toContainEqual(
 			expect.objectContaining({ err: expect.objectContaining({ code: 'SQLITE_FULL' }) }),
 		);
-		expect(await house.beer('barn-door')).toEqual(before);
-		expect((await house.app.request('/beers/barn-door')).status).toBe(200);
+		expect(await venue.beer('barn-door')).toEqual(before);
+		expect((await venue.app.request('/beers/barn-door')).status).toBe(200);
 		await sql`pragma max_page_count = 1000000`.execute(db);
 		expect((await save()).status).toBe(200);
 	},
 );
 
 test('an unchanged page is a 304 with the security headers', async () => {
-	await using house = await openTaproom();
-	const etag = (await house.app.request('/')).headers.get('etag') ?? '';
+	await using venue = await openTaproom();
+	const etag = (await venue.app.request('/')).headers.get('etag') ?? '';
 	expect(etag).toMatch(/^"[\w-]+"$/);
-	const response = await house.app.request('/', { headers: { 'If-None-Match': etag } });
+	const response = await venue.app.request('/', { headers: { 'If-None-Match': etag } });
 	expect([response.status, await response.text()]).toEqual([304, '']);
 	expectSecurityHeaders(response);
 });
@@ -97,9 +97,9 @@ test('an unchanged page is a 304 with the security headers', async () => {
 test.each(['/api', '/api/', '/api/wine-status', '/api/business-status/now', '/data/wines.json', '/data/'])(
 	'%s is no page but a 404 in the envelope, by any method',
 	async (path) => {
-		await using house = await openTaproom();
+		await using venue = await openTaproom();
 		for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-			const response = await house.app.request(path, { method });
+			const response = await venue.app.request(path, { method });
 			expect(response.status, method).toBe(404);
 			expect(await response.json()).toMatchObject({
 				success: false,
@@ -120,9 +120,9 @@ test.each([
 	['/beers/barn-door', 'GET, HEAD'],
 	['/assets/root-abc123.js', 'GET, HEAD'],
 ])('%s by a wrong method is a 405 that names %s', async (path, allowed) => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-		const response = await house.app.request(path, { method });
+		const response = await venue.app.request(path, { method });
 		expect(response.status, method).toBe(405);
 		expect(response.headers.get('allow')).toBe(allowed);
 		expect(await response.json()).toMatchObject({ success: false, code: 'METHOD_NOT_ALLOWED' });
@@ -130,17 +130,17 @@ test.each([
 });
 
 test("the home page's words are a data file", async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/data/home.json');
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/data/home.json');
 	expect(await response.json()).toMatchObject({ ...visit, photos });
 });
 
 test('files: hashed ones are kept for a year, others for an hour; an older build’s hash is plain text', async () => {
-	await using house = await openTaproom();
-	const lifetime = async (path: string) => (await house.app.request(path)).headers.get('cache-control');
+	await using venue = await openTaproom();
+	const lifetime = async (path: string) => (await venue.app.request(path)).headers.get('cache-control');
 	expect(await lifetime('/assets/root-abc123.js')).toBe('public, max-age=31536000, immutable');
 	expect(await lifetime('/favicon.svg')).toBe('public, max-age=3600');
-	const gone = await house.app.request('/assets/root-gone.js');
+	const gone = await venue.app.request('/assets/root-gone.js');
 	expect(gone.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 	expect(await gone.text()).toBe('Not found\n');
 });
@@ -150,38 +150,38 @@ test.each([
 	['a long run of slashes that ends in one', `/x${'/'.repeat(15_000)}x/`],
 	['an endpoint', `/api/content/food-item/${'a'.repeat(2000)}`],
 ])('an address of %s is refused before anything reads it', async (_, path) => {
-	await using house = await openTaproom();
-	const response = await house.app.request(path);
+	await using venue = await openTaproom();
+	const response = await venue.app.request(path);
 	expect(response.status).toBe(414);
 	expectSecurityHeaders(response);
 	expect(await response.json()).toMatchObject({ code: 'URI_TOO_LONG' });
 });
 
 test('slashes at either end of a page’s address are no part of it, those within stay', async () => {
-	await using house = await openTaproom();
-	const { headers } = await house.app.request('http://localhost///beers//barn-door//?a=/');
+	await using venue = await openTaproom();
+	const { headers } = await venue.app.request('http://localhost///beers//barn-door//?a=/');
 	expect(headers.get('location')).toBe('/beers//barn-door?a=/');
 });
 
 test('the log keeps the beginning of a long address', async () => {
-	await using house = await openTaproom();
-	await house.app.request(`/api/${'a'.repeat(1500)}`);
-	expect(house.logged).toEqual([expect.objectContaining({ path: `/api/${'a'.repeat(295)}` })]);
+	await using venue = await openTaproom();
+	await venue.app.request(`/api/${'a'.repeat(1500)}`);
+	expect(venue.logged).toEqual([expect.objectContaining({ path: `/api/${'a'.repeat(295)}` })]);
 });
 
 test('every request leaves one line, with its status', async () => {
-	await using house = await openTaproom();
-	await house.app.request('/healthz');
-	await house.app.request('/api/wine-status');
-	expect(house.logged).toEqual([
+	await using venue = await openTaproom();
+	await venue.app.request('/healthz');
+	await venue.app.request('/api/wine-status');
+	expect(venue.logged).toEqual([
 		expect.objectContaining({ method: 'GET', path: '/healthz', status: 200, msg: 'request' }),
 		expect.objectContaining({ method: 'GET', path: '/api/wine-status', status: 404, msg: 'request' }),
 	]);
 });
 
 test('outside production nothing is counted: the call for views is not there', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/api/views', {
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/api/views', {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
 		body: '{"path":"/beer"}',

@@ -12,30 +12,30 @@ import { readAbout, readFaq } from './data-api.ts';
 const answerOf = async ({ app }: OpenTaproom) => (await app.request('/data/about.json')).json();
 
 test('about.json is the page as it was written', async () => {
-	await using house = await openTaproom();
-	expect(await answerOf(house)).toEqual(about);
+	await using venue = await openTaproom();
+	expect(await answerOf(venue)).toEqual(about);
 });
 
 test('where nobody has written the page, it is null', async () => {
-	await using house = await openTaproom({ start: 'blank' });
-	expect(await answerOf(house)).toBeNull();
+	await using venue = await openTaproom({ start: 'blank' });
+	expect(await answerOf(venue)).toBeNull();
 });
 
 test('texts are cleaned when they are written, and milestones put in order when they are read', async () => {
-	await using house = await openTaproom({ start: 'blank' });
-	const { db, clock } = house.taproom;
+	await using venue = await openTaproom({ start: 'blank' });
+	const { db, clock } = venue.taproom;
 	const sections = [{ slug: 'farm', title: 'Farm', content: '<p>Stones<script>alert(1)</script></p>' }];
 	const timeline = [...about.timeline].reverse();
 	const written = { ...about, sections, timeline };
 	await db.transaction().execute((trx) => insertItems(trx, kinds.about, [written], clock()));
-	const read = await readAbout(house.taproom);
+	const read = await readAbout(venue.taproom);
 	expect(read?.sections[0]?.content).toBe('<p>Stones</p>');
 	expect(read?.timeline).toEqual(about.timeline);
 });
 
 test('faq.json holds the groups and the questions in their order', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/data/faq.json');
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/data/faq.json');
 	const { groups, questions } = faqSchema.parse(await response.json());
 	expect(groups).toEqual(faqGroups);
 	// Links leave with the mark that cleaning gives them.
@@ -44,8 +44,8 @@ test('faq.json holds the groups and the questions in their order', async () => {
 });
 
 test('an answer is cleaned when it is written', async () => {
-	await using house = await openTaproom({ start: 'blank' });
-	const { db, clock } = house.taproom;
+	await using venue = await openTaproom({ start: 'blank' });
+	const { db, clock } = venue.taproom;
 	const [question] = faqQuestions;
 	if (!question) throw new Error('The demo brewery has no question.');
 	const answer = '<p>No.</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>';
@@ -57,26 +57,26 @@ test('an answer is cleaned when it is written', async () => {
 		.where('slug', '=', question.slug)
 		.executeTakeFirstOrThrow();
 	expect(row.value).not.toMatch(/onerror|javascript/);
-	expect((await readFaq(house.taproom)).questions[0]?.answer).toBe('<p>No.</p><a rel="noopener">x</a>');
+	expect((await readFaq(venue.taproom)).questions[0]?.answer).toBe('<p>No.</p><a rel="noopener">x</a>');
 });
 
 test('an empty database has an empty FAQ', async () => {
-	await using house = await openTaproom({ start: 'blank' });
-	expect(await readFaq(house.taproom)).toEqual({ groups: [], questions: [] });
+	await using venue = await openTaproom({ start: 'blank' });
+	expect(await readFaq(venue.taproom)).toEqual({ groups: [], questions: [] });
 });
 
 const [dish] = foodItems;
 if (!dish) throw new Error('The demo brewery has no dish.');
 
 test('the demo dishes come back as they were written, in their order', async () => {
-	await using house = await openTaproom();
-	expect(await listItems(house.taproom, kinds['food-section'])).toEqual(foodSections);
-	expect(await listItems(house.taproom, kinds['food-item'])).toEqual(foodItems);
+	await using venue = await openTaproom();
+	expect(await listItems(venue.taproom, kinds['food-section'])).toEqual(foodSections);
+	expect(await listItems(venue.taproom, kinds['food-item'])).toEqual(foodItems);
 });
 
 test('food.json holds what its schema says, and of the beers only those on tap that go with a dish', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/data/food.json');
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/data/food.json');
 	expect(response.headers.get('content-type')).toContain('application/json');
 	const { items, beers } = foodDataSchema.parse(await response.json());
 	expect(items).toEqual(foodItems);
@@ -89,8 +89,8 @@ test('food.json holds what its schema says, and of the beers only those on tap t
 });
 
 test('a beer that is taken off the tap is no longer among those that go with the food', async () => {
-	await using house = await openTaproom();
-	const { site, taproom } = house;
+	await using venue = await openTaproom();
+	const { site, taproom } = venue;
 	expect((await site.food()).beers.map(({ slug }) => slug)).toContain('swallowtail');
 	await taproom.db
 		.updateTable('beers')
@@ -102,16 +102,16 @@ test('a beer that is taken off the tap is no longer among those that go with the
 });
 
 test('without beers to read, the food is served and goes with none', async () => {
-	await using house = await openTaproom();
-	await house.taproom.db.schema.dropTable('servings').execute();
-	const { items, beers } = await house.site.food();
+	await using venue = await openTaproom();
+	await venue.taproom.db.schema.dropTable('servings').execute();
+	const { items, beers } = await venue.site.food();
 	expect(items).toHaveLength(foodItems.length);
 	expect(beers).toEqual([]);
 });
 
 test('a script in the text of a dish does not enter the database', async () => {
-	await using house = await openTaproom({ start: 'blank' });
-	const { db, clock } = house.taproom;
+	await using venue = await openTaproom({ start: 'blank' });
+	const { db, clock } = venue.taproom;
 	const content = '<p onclick="alert(1)">Oak</p><script>alert(1)</script>';
 	const written = { ...dish, content };
 	await db.transaction().execute((trx) => insertItems(trx, kinds['food-item'], [written], clock()));
@@ -121,21 +121,21 @@ test('a script in the text of a dish does not enter the database', async () => {
 		.where('slug', '=', dish.slug)
 		.executeTakeFirst();
 	expect(row?.value).not.toMatch(/<script|onclick/);
-	expect((await listItems(house.taproom, kinds['food-item']))[0]?.content).toBe('<p>Oak</p>');
-	const answer = await house.site.dish(dish.slug);
+	expect((await listItems(venue.taproom, kinds['food-item']))[0]?.content).toBe('<p>Oak</p>');
+	const answer = await venue.site.dish(dish.slug);
 	expect(answer.dish?.item.content).toBe('<p>Oak</p>');
 });
 
 test('a dish that no longer fits its shape is left out, the others stay', async () => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
 	await db.updateTable('content_items').set({ value: '{"slug":7}' }).where('slug', '=', dish.slug).execute();
-	expect(await listItems(house.taproom, kinds['food-item'])).toEqual(foodItems.slice(1));
+	expect(await listItems(venue.taproom, kinds['food-item'])).toEqual(foodItems.slice(1));
 });
 
 test('the dishes for a beer are those on the menu that are paired with it', async () => {
-	await using house = await openTaproom();
-	const { site } = house;
+	await using venue = await openTaproom();
+	const { site } = venue;
 	expect((await site.dishesFor('swallowtail')).map(({ slug }) => slug)).toEqual(['margherita', 'focaccia']);
 	// The pork ran out that evening.
 	expect((await site.dishesFor('root-cellar')).map(({ slug }) => slug)).toEqual(['bean-soup']);
@@ -143,8 +143,8 @@ test('the dishes for a beer are those on the menu that are paired with it', asyn
 });
 
 test('food that cannot be read takes no page of a beer with it', async () => {
-	await using house = await openTaproom();
-	const { site, taproom } = house;
+	await using venue = await openTaproom();
+	const { site, taproom } = venue;
 	await taproom.db.schema.dropTable('content_items').execute();
 	expect(await site.dishesFor('swallowtail')).toEqual([]);
 	await expect(site.food()).rejects.toThrow('content_items');

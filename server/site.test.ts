@@ -12,8 +12,8 @@ test.each([
 	['2026-11-21T02:29:59Z', '2026-11-21T02:30:00.000Z', 'a second before the kitchen takes its last orders'],
 	['2026-11-21T08:59:00Z', '2026-11-21T09:00:00.000Z', 'a minute before the service day ends at four'],
 ])('a page of %s stays true until %s at the latest: %s', async (now, until) => {
-	await using house = await openTaproom({ start: 'blank' });
-	const { taproom } = house;
+	await using venue = await openTaproom({ start: 'blank' });
+	const { taproom } = venue;
 	await taproom.agenda.read();
 	const fresh = pageFreshUntil(taproom, new Date(now));
 	expect(fresh.getTime()).toBeGreaterThan(Date.parse(now));
@@ -21,8 +21,8 @@ test.each([
 });
 
 test('a page stays true until the kitchen’s own hours begin, too', async () => {
-	await using house = await openTaproom({ start: 'blank' });
-	const { taproom } = house;
+	await using venue = await openTaproom({ start: 'blank' });
+	const { taproom } = venue;
 	await taproom.agenda.read();
 	const friday = [{ opensAt: 17 * 60 + 10, closesAt: 18 * 60 }];
 	const value: KitchenHours = { followsDoors: false, weekly: [[], [], [], [], [], friday, []] };

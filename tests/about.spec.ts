@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 
-test('the page of the house', async ({ page }) => {
+test('the page of the taproom', async ({ page }) => {
 	await test.step('the page tells of the farm, the brewhouse and the story, with a linocut to each', async () => {
 		await open(page, '/about');
 		await expect(page).toHaveTitle('About Us · Gable & Grain');

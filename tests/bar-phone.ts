@@ -6,13 +6,13 @@ import { storePin } from '#server/auth/pins.ts';
 import type { Taproom } from '#server/taproom.ts';
 import { bearer, send } from './sign-in.ts';
 import { makeFresh, type TestStaff } from './staff.ts';
-import { dataOf, type House } from './users.ts';
+import { dataOf, type Venue } from './users.ts';
 
 /** A bar's phone: its token, and what it sends. */
-export async function makeBarPhone(house: House, maker: TestStaff, idleMinutes: IdleMinutes = 5) {
-	await makeFresh(house.taproom, maker);
+export async function makeBarPhone(venue: Venue, maker: TestStaff, idleMinutes: IdleMinutes = 5) {
+	await makeFresh(venue.taproom, maker);
 	const body = { name: 'Bar phone', idleMinutes };
-	const response = await send(house.app, 'POST', '/api/bar-phones', body, { headers: maker.headers });
+	const response = await send(venue.app, 'POST', '/api/bar-phones', body, { headers: maker.headers });
 	const { token, user } = z.parse(signedInSchema, await response.json());
 	return { id: user.id, token, headers: bearer(token) };
 }
@@ -26,11 +26,11 @@ export async function givePin(taproom: Taproom, { id }: { readonly id: string },
 
 type Proof = { readonly pin: string } | { readonly password: string };
 
-export const typePin = (house: House, phone: Pick<BarPhone, 'headers'>, userId: string, proof: Proof) =>
-	send(house.app, 'POST', '/api/auth/pin-login', { userId, ...proof }, { headers: phone.headers });
+export const typePin = (venue: Venue, phone: Pick<BarPhone, 'headers'>, userId: string, proof: Proof) =>
+	send(venue.app, 'POST', '/api/auth/pin-login', { userId, ...proof }, { headers: phone.headers });
 
 /** What the phone sends while somebody acts on it. */
-export async function actAs(house: House, phone: BarPhone, userId: string, proof: Proof) {
-	const { pinToken, ...rest } = await dataOf(await typePin(house, phone, userId, proof), pinSignedInSchema);
+export async function actAs(venue: Venue, phone: BarPhone, userId: string, proof: Proof) {
+	const { pinToken, ...rest } = await dataOf(await typePin(venue, phone, userId, proof), pinSignedInSchema);
 	return { ...rest, pinToken, headers: { ...phone.headers, [pinTokenHeader]: pinToken } };
 }

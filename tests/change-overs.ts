@@ -47,14 +47,14 @@ export async function openPlanned(options: OpenTaproomOptions = {}) {
 		},
 	});
 }
-export type PlannedHouse = Awaited<ReturnType<typeof openPlanned>> & OpenTaproom;
+export type PlannedVenue = Awaited<ReturnType<typeof openPlanned>> & OpenTaproom;
 
-export async function pouringOn(house: PlannedHouse, number: number) {
-	const keg = (await house.taps()).find((tap) => tap.number === number)?.pouring;
+export async function pouringOn(venue: PlannedVenue, number: number) {
+	const keg = (await venue.taps()).find((tap) => tap.number === number)?.pouring;
 	if (!keg) throw new Error(`Nothing pours on tap ${number}.`);
 	return keg;
 }
 
-export async function beersThat(house: PlannedHouse, status: string): Promise<string[]> {
-	return (await house.beers()).flatMap((beer) => (beer.status === status ? [beer.id] : []));
+export async function beersThat(venue: PlannedVenue, status: string): Promise<string[]> {
+	return (await venue.beers()).flatMap((beer) => (beer.status === status ? [beer.id] : []));
 }

@@ -7,7 +7,7 @@ import type { TestTaproom } from './taproom-server.ts';
 test.afterEach(({ taproom: { taproom } }) => resetSettings(taproom));
 
 /** As long as a name may be, and in letters that the taproom does not bring along. */
-const houses = [
+const venues = [
 	{
 		name: 'Extraordinarily Long-Named Brewing and Blending Company of the Upper Rondout Val',
 		shortName: 'Extraordinarily Long-Named Brewing Compa',
@@ -36,9 +36,9 @@ const houses = [
 		isUpright: true,
 	},
 ] as const;
-type House = (typeof houses)[number];
+type Venue = (typeof venues)[number];
 
-async function rename({ taproom }: TestTaproom, { name, shortName, headline }: House): Promise<void> {
+async function rename({ taproom }: TestTaproom, { name, shortName, headline }: Venue): Promise<void> {
 	const { business, brand, words } = taproom.settings;
 	await setSetting(taproom, settings.business, { ...business.value, name, shortName });
 	await setSetting(taproom, settings.words, { ...words.value, headline });
@@ -47,12 +47,12 @@ async function rename({ taproom }: TestTaproom, { name, shortName, headline }: H
 	taproom.content.changed('settings');
 }
 
-for (const house of houses)
-	test(`a house called ${house.shortName} is called so whole on every page, its icon, its pictures and its login`, {
-		tag: house === houses[0] ? [] : '@release',
+for (const venue of venues)
+	test(`a venue called ${venue.shortName} is called so whole on every page, its icon, its pictures and its login`, {
+		tag: venue === venues[0] ? [] : '@release',
 	}, async ({ page, request, taproom }) => {
-		await rename(taproom, house);
-		const direction = 'isRightToLeft' in house ? 'rtl' : 'ltr';
+		await rename(taproom, venue);
+		const direction = 'isRightToLeft' in venue ? 'rtl' : 'ltr';
 		for (const viewport of [
 			{ width: 320, height: 640 },
 			{ width: 1440, height: 900 },
@@ -60,30 +60,30 @@ for (const house of houses)
 			await page.setViewportSize(viewport);
 			await open(page, '/');
 			const header = page.getByRole('banner').locator('bdi').first();
-			await expect(header).toHaveText(house.shortName);
+			await expect(header).toHaveText(venue.shortName);
 			const { cut, runs } = await header.evaluate((name) => ({
 				cut: name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).overflow !== 'visible',
 				runs: getComputedStyle(name).direction,
 			}));
 			expect([cut, runs]).toEqual([false, direction]);
 			const title = page.getByRole('heading', { level: 1 });
-			await expect(title).toHaveText(house.headline);
+			await expect(title).toHaveText(venue.headline);
 			await expect(title).toHaveCSS('direction', direction);
-			if ('isUpright' in house) await expect(title.locator('em')).toHaveCSS('font-style', 'normal');
-			await expect(page.getByRole('contentinfo').locator('bdi').first()).toHaveText(house.name);
+			if ('isUpright' in venue) await expect(title.locator('em')).toHaveCSS('font-style', 'normal');
+			await expect(page.getByRole('contentinfo').locator('bdi').first()).toHaveText(venue.name);
 			await expectNoSidewaysScroll(page);
 			await expectAccessible(page);
 		}
 		await page.emulateMedia({ media: 'print' });
 		await open(page, '/beer');
-		await expect(page.locator('.print-name')).toContainText(house.shortName);
+		await expect(page.locator('.print-name')).toContainText(venue.shortName);
 		await page.emulateMedia({ media: 'screen' });
-		expect(await (await request.get('/admin/login')).text()).toContain(house.shortName);
-		expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ name: house.name });
+		expect(await (await request.get('/admin/login')).text()).toContain(venue.shortName);
+		expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ name: venue.name });
 		for (const path of ['/og/site.png', '/og/beers/barn-door.png', '/icons/icon-192.png', '/favicon.ico'])
 			expect((await request.get(path)).status(), path).toBe(200);
 		const icon = await (await request.get('/favicon.svg')).text();
-		if (house.letters !== 'EL') expect(icon).toContain(`>${house.letters}</text>`);
+		if (venue.letters !== 'EL') expect(icon).toContain(`>${venue.letters}</text>`);
 	});
 
 test('whoever types a name hears before it is saved which of its letters no picture can show', async ({

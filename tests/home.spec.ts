@@ -39,7 +39,7 @@ function wordsUnder(page: Page, selector: string): Promise<string[]> {
 }
 
 test('the home page: hero, dots, keys, tabs and photos', async ({ page, context }) => {
-	await test.step('the newest beer comes first, then the house’s own, each with size and price', async () => {
+	await test.step('the newest beer comes first, then the taproom’s own, each with size and price', async () => {
 		await open(page, '/');
 		const pours = page.locator('.hero-pour');
 		await expect(pours).toHaveText([

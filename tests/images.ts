@@ -6,16 +6,16 @@ import { type OpenTaproom, openTaproom } from './open-taproom.ts';
 import { hire, type TestStaff } from './staff.ts';
 
 /** A taproom that takes pictures, and an admin who sends them: each test file opens its own with `openForImages`. */
-export let house: OpenTaproom;
+export let venue: OpenTaproom;
 export let staff: TestStaff;
 
 /** Opens them before the tests of the file that calls this, and closes them after. */
 export function openForImages(): void {
 	beforeAll(async () => {
-		house = await openTaproom();
-		staff = await hire(house.taproom, 'admin');
+		venue = await openTaproom();
+		staff = await hire(venue.taproom, 'admin');
 	});
-	afterAll(() => house[Symbol.asyncDispose]());
+	afterAll(() => venue[Symbol.asyncDispose]());
 }
 
 /** A picture whose left half is red and whose right half is blue. */
@@ -38,7 +38,7 @@ export function formOf(parts: readonly (readonly [name: string, part: Part])[]):
 }
 
 export function send(body: FormData | string, headers: Readonly<Record<string, string>> = {}) {
-	return house.app.request('/api/upload', {
+	return venue.app.request('/api/upload', {
 		method: 'POST',
 		body,
 		headers: { ...staff.headers, ...headers },
@@ -61,7 +61,7 @@ export async function upload(image: Sharp, fields: Record<string, string> = {}):
 }
 
 export async function fileOf(path: string) {
-	const response = await house.app.request(path);
+	const response = await venue.app.request(path);
 	expect(response.status, path).toBe(200);
 	return Buffer.from(await response.arrayBuffer());
 }

@@ -5,14 +5,14 @@ import { type ImportContext, type PlannedRow, planRows } from '#domain/import/pl
 import type { ReadRow } from '#domain/import/row.ts';
 import { guideNames } from '#style-guide/names.ts';
 
-interface House {
+interface Venue {
 	readonly binned?: readonly Beer[];
 	/** A former address, and the address now. */
 	readonly old?: Readonly<Record<string, string>>;
 }
 
-/** A house with these beers. */
-export function contextOf(beers: readonly Beer[], { binned = [], old = {} }: House = {}): ImportContext {
+/** A taproom with these beers. */
+export function contextOf(beers: readonly Beer[], { binned = [], old = {} }: Venue = {}): ImportContext {
 	const known = [...beers, ...binned].map((beer, index): KnownBeer => {
 		return { id: beer.slug, version: 1, deleted: index >= beers.length, beer };
 	});

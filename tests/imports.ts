@@ -7,10 +7,10 @@ import { hire } from './staff.ts';
 const json = { 'Content-Type': 'application/json' };
 
 /** Mia imports. */
-export async function manager(house: Pick<OpenTaproom, 'app' | 'taproom'>) {
-	const { headers } = await hire(house.taproom, 'manager', 'mia');
+export async function manager(venue: Pick<OpenTaproom, 'app' | 'taproom'>) {
+	const { headers } = await hire(venue.taproom, 'manager', 'mia');
 	const request = (path: string, init: RequestInit = {}) =>
-		house.app.request(`/api${path}`, { ...init, headers: { ...headers, ...init.headers } });
+		venue.app.request(`/api${path}`, { ...init, headers: { ...headers, ...init.headers } });
 	const read = async (id: string, query = ''): Promise<Import> => {
 		for (;;) {
 			const { data } = await (await request(`/import/${id}${query}`)).json();

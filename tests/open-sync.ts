@@ -31,15 +31,15 @@ export async function openSync({ remote = '', timeoutMs = 20_000 } = {}) {
 		folder: join(folder.path, 'sync.git'),
 		timeoutMs,
 	};
-	const house = await openTaproom({ sync: settings });
+	const venue = await openTaproom({ sync: settings });
 	const call = async (method: 'GET' | 'POST' | 'DELETE', role: Role = 'manager', signal?: AbortSignal) => {
-		const { headers } = await hire(house.taproom, role);
-		const response = await house.app.request('/api/sync', { method, headers, ...(signal && { signal }) });
+		const { headers } = await hire(venue.taproom, role);
+		const response = await venue.app.request('/api/sync', { method, headers, ...(signal && { signal }) });
 		const { data, error } = (await response.json()) as Record<string, unknown>;
 		return { status: response.status, data, error: String(error ?? '') };
 	};
 	return {
-		...house,
+		...venue,
 		folder: folder.path,
 		bare,
 		/** Git's answer about the remote. */
@@ -60,13 +60,13 @@ export async function openSync({ remote = '', timeoutMs = 20_000 } = {}) {
 			git('-C', clone, 'push', '--quiet', 'origin', 'HEAD:main');
 		},
 		rename: (name: string) =>
-			house.taproom.db.updateTable('beers').set({ name }).where('slug', '=', 'barn-door').execute(),
+			venue.taproom.db.updateTable('beers').set({ name }).where('slug', '=', 'barn-door').execute(),
 		hook(name: string, script: string) {
 			writeFileSync(join(bare, 'hooks', name), `#!/bin/sh\n${script}\n`);
 			chmodSync(join(bare, 'hooks', name), 0o755);
 		},
 		async [Symbol.asyncDispose]() {
-			await house[Symbol.asyncDispose]();
+			await venue[Symbol.asyncDispose]();
 			folder[Symbol.dispose]();
 		},
 	};

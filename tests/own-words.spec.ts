@@ -6,7 +6,7 @@ import { demoWordsForStaff, demoWordsOn, ofTitles, wordsIn } from './demo-words.
 import { signIn } from './staff.ts';
 import { startTestTaproom } from './taproom-server.ts';
 
-test('a house that began without the demo brewery says no word of it, nor does one with its own words', {
+test('a taproom that began without the demo brewery says no word of it, nor does one with its own words', {
 	tag: '@release',
 }, async () => {
 	const taproom = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });

@@ -3,38 +3,38 @@ import { creationOptionsSchema, passkeySchema, requestOptionsSchema } from '#dom
 import { SoftAuthenticator } from './authenticator.ts';
 import { send } from './sign-in.ts';
 import type { TestStaff } from './staff.ts';
-import { call, dataOf, type House } from './users.ts';
+import { call, dataOf, type Venue } from './users.ts';
 
 type By = Pick<TestStaff, 'headers'>;
 
 const optionsSchema = z.object({ options: creationOptionsSchema, name: z.string() });
 
-export const creationOptions = async (house: House, staff: TestStaff) =>
-	(await dataOf(await call(house, staff, 'POST', '/auth/passkeys/options'), optionsSchema)).options;
+export const creationOptions = async (venue: Venue, staff: TestStaff) =>
+	(await dataOf(await call(venue, staff, 'POST', '/auth/passkeys/options'), optionsSchema)).options;
 
 /** Adds a passkey as its holder does. */
-export async function addPasskey(house: House, staff: TestStaff, counter = 0) {
+export async function addPasskey(venue: Venue, staff: TestStaff, counter = 0) {
 	const authenticator = new SoftAuthenticator();
-	const { challenge } = await creationOptions(house, staff);
+	const { challenge } = await creationOptions(venue, staff);
 	const body = { name: 'Phone', response: authenticator.create({ challenge, counter }) };
-	const passkey = await dataOf(await call(house, staff, 'POST', '/auth/passkeys', body), passkeySchema, 201);
+	const passkey = await dataOf(await call(venue, staff, 'POST', '/auth/passkeys', body), passkeySchema, 201);
 	return { authenticator, passkey };
 }
 
-export async function signInChallenge(house: House): Promise<string> {
-	const response = await send(house.app, 'POST', '/api/auth/passkey-login/options');
+export async function signInChallenge(venue: Venue): Promise<string> {
+	const response = await send(venue.app, 'POST', '/api/auth/passkey-login/options');
 	return (await dataOf(response, requestOptionsSchema)).challenge;
 }
 
-export async function confirmChallenge(house: House, { headers }: By): Promise<string> {
-	const response = await send(house.app, 'POST', '/api/auth/confirm/options', undefined, { headers });
+export async function confirmChallenge(venue: Venue, { headers }: By): Promise<string> {
+	const response = await send(venue.app, 'POST', '/api/auth/confirm/options', undefined, { headers });
 	return (await dataOf(response, requestOptionsSchema)).challenge;
 }
 
 type Answer = Partial<Parameters<SoftAuthenticator['get']>[0]>;
 
-export const signInWith = (house: House, response: unknown, more: object = {}, address?: string) =>
-	send(house.app, 'POST', '/api/auth/passkey-login', { response, ...more }, address ? { address } : {});
+export const signInWith = (venue: Venue, response: unknown, more: object = {}, address?: string) =>
+	send(venue.app, 'POST', '/api/auth/passkey-login', { response, ...more }, address ? { address } : {});
 
-export const signIn = async (house: House, authenticator: SoftAuthenticator, answer: Answer = {}) =>
-	signInWith(house, authenticator.get({ challenge: await signInChallenge(house), ...answer }));
+export const signIn = async (venue: Venue, authenticator: SoftAuthenticator, answer: Answer = {}) =>
+	signInWith(venue, authenticator.get({ challenge: await signInChallenge(venue), ...answer }));

@@ -9,13 +9,13 @@ export const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Sa
 export const home = { address: '203.0.113.9', device: 'Firefox on Linux' };
 
 export const logInFrom = (
-	house: OpenTaproom,
+	venue: OpenTaproom,
 	username: string,
 	password: string,
 	{ address = home.address, agent = firefox } = {},
 ) =>
 	send(
-		house.app,
+		venue.app,
 		'POST',
 		'/api/auth/login',
 		{ username, password },
@@ -24,14 +24,14 @@ export const logInFrom = (
 
 /** Signs somebody in from a place, and asks from there. */
 export async function visitFrom(
-	house: OpenTaproom,
+	venue: OpenTaproom,
 	who: { readonly username: string; readonly password: string },
 	{ address = home.address, agent = firefox } = {},
 ) {
-	const response = await logInFrom(house, who.username, who.password, { address, agent });
+	const response = await logInFrom(venue, who.username, who.password, { address, agent });
 	const headers = { Authorization: `Bearer ${(await response.json()).token}`, 'User-Agent': agent };
 	const read = async (path: string) =>
-		(await (await send(house.app, 'GET', path, undefined, { address, headers })).json()).data;
+		(await (await send(venue.app, 'GET', path, undefined, { address, headers })).json()).data;
 	return {
 		events: (): Promise<SecurityEvents> => read('/api/auth/events'),
 		notice: (seen?: string | null): Promise<SecurityNotice> =>

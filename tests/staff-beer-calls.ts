@@ -2,9 +2,9 @@ import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beersJsonSchema } from '#domain/beers/beer-json.ts';
 import type { openStaffedTaproom } from '#tests/staff-beers.ts';
 
-export type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+export type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
-export async function guestsSee({ app }: House, slug: string) {
+export async function guestsSee({ app }: Venue, slug: string) {
 	const list: { slug: string }[] = await (await app.request('/data/beers.json')).json();
 	beersJsonSchema.parse(list);
 	return list.find((beer) => beer.slug === slug);

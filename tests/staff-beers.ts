@@ -18,17 +18,17 @@ export interface CallParts {
 
 /** An open taproom whose staff makes calls by their names. */
 export async function openStaffedTaproom(now?: string, start?: 'blank') {
-	const house = await openTaproom({ ...(now !== undefined && { now }), ...(start && { start }) });
+	const venue = await openTaproom({ ...(now !== undefined && { now }), ...(start && { start }) });
 	const headers = {
-		admin: (await hire(house.taproom, 'admin', 'ada')).headers,
-		manager: (await hire(house.taproom, 'manager', 'mia')).headers,
-		bartender: (await hire(house.taproom, 'bartender', 'ben')).headers,
+		admin: (await hire(venue.taproom, 'admin', 'ada')).headers,
+		manager: (await hire(venue.taproom, 'manager', 'mia')).headers,
+		bartender: (await hire(venue.taproom, 'bartender', 'ben')).headers,
 	};
 	const call = async (name: StaffEndpointName, parts: CallParts = {}): Promise<Response> => {
 		const { id = '', entry = '', query = '', version, body, text, as = 'manager' } = parts;
 		const { method, path } = addressOf(name, { id, entry });
 		const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
-		return house.app.request(`${path}${query}`, {
+		return venue.app.request(`${path}${query}`, {
 			method,
 			headers: {
 				...(as !== null && headers[as]),
@@ -60,5 +60,5 @@ export async function openStaffedTaproom(now?: string, start?: 'blank') {
 		const more = typeof parts === 'function' ? parts(before) : parts;
 		return staffBeerSchema.parse(await data(name, { id: before.id, version: before.version, ...more }));
 	};
-	return Object.assign(house satisfies OpenTaproom, { headers, call, data, rows, beer, change });
+	return Object.assign(venue satisfies OpenTaproom, { headers, call, data, rows, beer, change });
 }

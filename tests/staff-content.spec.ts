@@ -16,7 +16,7 @@ async function elsewhere({ address, taproom }: TestTaproom, path: string, versio
 	expect(response.status).toBe(200);
 }
 
-/** Everything as it was, so that the next journey finds an untouched house. */
+/** Everything as it was, so that the next journey finds an untouched taproom. */
 test.afterEach(async ({ taproom: { taproom } }) => {
 	const { db } = taproom;
 	await db.deleteFrom('content_items').execute();

@@ -5,8 +5,8 @@ import { startTestTaproom } from './taproom-server.ts';
 test('an owner is led through an empty taproom, types two beers, and takes the demo brewery in and out', async ({
 	page,
 }) => {
-	await using house = await openBlank();
-	const { address, taproom } = house;
+	await using venue = await openBlank();
+	const { address, taproom } = venue;
 	await signIn(page, taproom, 'admin', 'olive');
 	await test.step('the staff’s home says what comes first', async () => {
 		await open(page, `${address}/admin`);
@@ -58,8 +58,8 @@ test('an owner is led through an empty taproom, types two beers, and takes the d
 });
 
 async function openBlank() {
-	const house = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
-	return Object.assign(house, { [Symbol.asyncDispose]: () => house.stop() });
+	const venue = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
+	return Object.assign(venue, { [Symbol.asyncDispose]: () => venue.stop() });
 }
 
 test('the demo brewery goes by one button, and comes back by another', async ({ page, taproom }) => {

@@ -11,7 +11,7 @@ import { signIn } from './staff.ts';
 
 const file = (name: string) => new URL(`./import-files/${name}`, import.meta.url).pathname;
 
-/** The house as it was, so that the next journey finds an untouched menu. */
+/** The taproom as it was, so that the next journey finds an untouched menu. */
 test.afterEach(async ({ taproom: { taproom } }) => {
 	const made = taproom.db.selectFrom('history').select('subject_id').where('username', '=', 'ines');
 	await taproom.db.deleteFrom('kegs').where('beer_id', 'in', made).execute();

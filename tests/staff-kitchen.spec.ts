@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 });
 
-/** Back to the defaults, so that the next journey finds an untouched house. */
+/** Back to the defaults, so that the next journey finds an untouched taproom. */
 test.afterEach(async ({ taproom: { taproom } }) => {
 	await resetSettings(taproom);
 });

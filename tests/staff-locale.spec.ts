@@ -8,7 +8,7 @@ test.afterEach(({ taproom: { taproom } }) => resetSettings(taproom));
 
 const figures = (page: Page) => page.locator('main');
 const weekdays = 'Saturday Sunday Monday Tuesday Wednesday Thursday Friday'.split(' ');
-/** What only a house in America writes. */
+/** What only a taproom in America writes. */
 const american = /\$\d|\d [AP]M\b|\b(?:Nov|November) \d{1,2}\b/;
 
 interface Thing {
@@ -61,7 +61,7 @@ async function setAddress(page: Page): Promise<void> {
 	await expect(toast(page, 'Business details saved')).toBeVisible();
 }
 
-test('an owner abroad says how her house writes and has no postcode; every page of her guests follows', {
+test('an owner abroad says how her taproom writes and has no postcode; every page of her guests follows', {
 	tag: '@release',
 }, async ({ page, taproom }) => {
 	test.slow();
@@ -107,7 +107,7 @@ test('an owner abroad says how her house writes and has no postcode; every page 
 		expect(text).toContain('Am Krögel 2, Berlin, Germany');
 		expect(text).toContain('Friday, 20 November 2026');
 	});
-	await test.step('a beer is told in its own sizes and in those of the house', async () => {
+	await test.step('a beer is told in its own sizes and in those of the taproom', async () => {
 		await open(page, '/beers/barn-door');
 		await expect(figures(page)).toContainText('16 oz (47 cl)');
 		await expect(figures(page)).toContainText(/7\s€/);

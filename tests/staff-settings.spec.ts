@@ -6,7 +6,7 @@ import { resetSettings } from './settings.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
-/** Back to the defaults, so that the next journey finds an untouched house. */
+/** Back to the defaults, so that the next journey finds an untouched taproom. */
 test.afterEach(async ({ taproom: { taproom, setNow } }) => {
 	setNow('2026-11-20T20:30:00Z');
 	await resetSettings(taproom);

@@ -26,8 +26,8 @@ interface Deed {
 
 /** The demo's ten taps, and whoever works at them by name. */
 export async function openBar(now?: string) {
-	const house = await openStaffedTaproom(now);
-	const { taproom, app } = house;
+	const venue = await openStaffedTaproom(now);
+	const { taproom, app } = venue;
 	const request = async (
 		name: StaffEndpointName,
 		params: Params,
@@ -62,7 +62,7 @@ export async function openBar(now?: string) {
 	const queue = async (number: number, ...slugs: string[]) => {
 		const { version, queue: before } = await tap(number);
 		const kept = before.map(({ id, beer }) => ({ id, beerId: beer.id }));
-		const added = await Promise.all(slugs.map(async (slug) => ({ beerId: (await house.beer(slug)).id })));
+		const added = await Promise.all(slugs.map(async (slug) => ({ beerId: (await venue.beer(slug)).id })));
 		return deed('taps.queue', { number }, { version, body: { queue: [...kept, ...added] } });
 	};
 	/** Undoes a change as a bartender; answers what stands against it, or the change that the undo is. */
@@ -105,6 +105,6 @@ export async function openBar(now?: string) {
 			.execute();
 		return { kegs, taps, beers };
 	};
-	return Object.assign(house, { request, deed, refused, list, tap, queue, undo, state });
+	return Object.assign(venue, { request, deed, refused, list, tap, queue, undo, state });
 }
 export type Bar = Awaited<ReturnType<typeof openBar>>;

@@ -5,17 +5,17 @@ import type { openTaproom } from './open-taproom.ts';
 import { send } from './sign-in.ts';
 import type { TestStaff } from './staff.ts';
 
-export type House = Awaited<ReturnType<typeof openTaproom>>;
+export type Venue = Awaited<ReturnType<typeof openTaproom>>;
 
 export const call = (
-	house: House,
+	venue: Venue,
 	staff: TestStaff | null,
 	method: string,
 	path: string,
 	body?: unknown,
 	version?: number,
 ) =>
-	send(house.app, method, `/api${path}`, body, {
+	send(venue.app, method, `/api${path}`, body, {
 		headers: { ...staff?.headers, ...(version !== undefined && { 'If-Match': `"${version}"` }) },
 	});
 
@@ -32,15 +32,15 @@ export async function refused(response: Response, status: number, code: string) 
 	return answer;
 }
 
-export async function listed(house: House, staff: TestStaff, username: string) {
-	const { people } = await dataOf(await call(house, staff, 'GET', '/users'), userListSchema);
+export async function listed(venue: Venue, staff: TestStaff, username: string) {
+	const { people } = await dataOf(await call(venue, staff, 'GET', '/users'), userListSchema);
 	const person = people.find((one) => one.username === username);
 	if (!person) throw new Error(`${username} is not listed.`);
 	return person;
 }
 
-export const lock = (house: House, username: string, until: string) =>
-	house.taproom.db
+export const lock = (venue: Venue, username: string, until: string) =>
+	venue.taproom.db
 		.insertInto('login_failures')
 		.values({
 			subject: `account:${username}`,
@@ -51,5 +51,5 @@ export const lock = (house: House, username: string, until: string) =>
 		})
 		.execute();
 
-export const login = (house: House, username: string, password: string) =>
-	send(house.app, 'POST', '/api/auth/login', { username, password });
+export const login = (venue: Venue, username: string, password: string) =>
+	send(venue.app, 'POST', '/api/auth/login', { username, password });

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { dataFile } from '#app/api/data-file.ts';
 import { isLiveResource, type LiveResource, liveResources } from '#domain/live/live.ts';
-import { americanFormats, houseFormats } from '#domain/locale/formats.ts';
+import { americanFormats, venueFormats } from '#domain/locale/formats.ts';
 import { connection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
@@ -50,7 +50,7 @@ export async function refresh(client: QueryClient, resources: readonly string[])
 }
 
 function fetchFacts(client: QueryClient): Promise<unknown> {
-	const before = JSON.stringify(houseFormats());
+	const before = JSON.stringify(venueFormats());
 	return (
 		client
 			.query({

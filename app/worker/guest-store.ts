@@ -1,4 +1,4 @@
-import { setHouseFormats } from '#domain/locale/formats.ts';
+import { setVenueFormats } from '#domain/locale/formats.ts';
 import { asOfText } from './as-of.ts';
 
 /** Of one brewery's pages, in milliseconds: what poured yesterday is nobody's answer today. */
@@ -38,7 +38,7 @@ const note =
 export async function markedPage(page: Response, now: number): Promise<Response> {
 	const at = dateOf(page);
 	const html = (await page.text()).replace(note, (_, start: string, zone: string, clock?: string) => {
-		setHouseFormats({ clock: clock === '24' ? 24 : 12 });
+		setVenueFormats({ clock: clock === '24' ? 24 : 12 });
 		return `${start} data-stored="${at}">${asOfText(at, now, zone)}</p>`;
 	});
 	return new Response(html, { headers: page.headers });

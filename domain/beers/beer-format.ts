@@ -31,7 +31,7 @@ export function formatFigure(figure: number): string {
 	return plain.format(figure);
 }
 
-/** As a menu prints it: 700 is '$7', 650 is '$6.50'; in the house's own currency. */
+/** As a menu prints it: 700 is '$7', 650 is '$6.50'; in the taproom's own currency. */
 export function formatPrice(cents: Serving['priceCents']): string | null {
 	return cents === null ? null : moneyText(cents);
 }

@@ -1,10 +1,10 @@
-import { amountText, houseFormats, moneySign } from '../locale/formats.ts';
+import { amountText, moneySign, venueFormats } from '../locale/formats.ts';
 import type { Refuse } from '../refusal.ts';
 import type { Serving } from './beer.ts';
 
-/** The sum without the sign or the code of the house's currency, on either side. */
+/** The sum without the sign or the code of the taproom's currency, on either side. */
 function withoutSign(text: string): string {
-	const { currency, before, after } = houseFormats();
+	const { currency, before, after } = venueFormats();
 	let sum = text.trim();
 	for (const sign of [before.trim(), after.trim(), currency]) {
 		if (sign === '') continue;
@@ -20,7 +20,7 @@ function withoutSign(text: string): string {
  */
 export function centsOfText(text: string): number | null {
 	if (text.trim() === '') return null;
-	const { digits } = houseFormats();
+	const { digits } = venueFormats();
 	const typed = withoutSign(text);
 	const sum = digits === 0 && /^\d{1,3}(?:[.,]\d{3})+$/.test(typed) ? typed.replace(/[.,]/g, '') : typed;
 	const [match, whole = '0', part = ''] = /^(\d{1,7})?(?:[.,](\d{1,3}))?$/.exec(sum) ?? [];
@@ -32,9 +32,9 @@ export function centsOfText(text: string): number | null {
 export const textOfCents = (cents: Serving['priceCents']): string =>
 	cents === null ? '' : amountText(cents, false);
 
-/** What a price looks like in the house's currency: '7 or 7.50', of yen '700 or 750'. */
+/** What a price looks like in the taproom's currency: '7 or 7.50', of yen '700 or 750'. */
 export function priceExamples(): string {
-	const cent = 10 ** Math.max(0, houseFormats().digits - 2);
+	const cent = 10 ** Math.max(0, venueFormats().digits - 2);
 	return `${amountText(700 * cent)} or ${amountText(750 * cent)}`;
 }
 

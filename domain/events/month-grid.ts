@@ -1,4 +1,4 @@
-import { houseFormats } from '../locale/formats.ts';
+import { venueFormats } from '../locale/formats.ts';
 import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
 
 /** '2026-11'. */
@@ -17,9 +17,9 @@ export const monthEnds = (month: Month): { first: PlainDate; last: PlainDate } =
 	last: addDays(`${addMonths(month, 1)}-01`, -1),
 });
 
-/** `before`: days of the house's week before the first. */
+/** `before`: days of the taproom's week before the first. */
 export function monthGrid(month: Month): { before: number; dates: PlainDate[] } {
 	const { first, last } = monthEnds(month);
 	const days = Array.from({ length: Number(last.slice(8)) }, (_, day) => addDays(first, day));
-	return { before: (weekdayOf(first) + 7 - houseFormats().weekStartsOn) % 7, dates: days };
+	return { before: (weekdayOf(first) + 7 - venueFormats().weekStartsOn) % 7, dates: days };
 }

@@ -158,7 +158,7 @@ test.each([follows, own])('closed for today, it opens next as the hours after fo
 	expect(kitchenPeriods(week, closed, '2026-11-21')).toEqual(kitchenPeriods(week, kitchen, '2026-11-21'));
 });
 
-test('closed for today in a house that never closes, it cooks again from four on', () => {
+test('closed for today in a taproom that never closes, it cooks again from four on', () => {
 	const always: DayPeriods = [{ opensAt: 0, closesAt: 24 * hour }];
 	const never: Schedule = { ...week, weekly: [always, always, always, always, always, always, always] };
 	const closed: Kitchen = { weekly: null, closedUntil: '2026-11-21T09:00:00.000Z' };

@@ -26,7 +26,7 @@ function beer(slug: string, more: Partial<BeerCard> = {}): BeerCard {
 const names = (beers: readonly BeerCard[], ...featured: string[]) =>
 	homePours(beers, new Set(featured), '2026-11-20').map(({ slug }) => slug);
 
-test("the newest comes first, then the house's own in the order of the taps, then the next newest", () => {
+test("the newest comes first, then the taproom's own in the order of the taps, then the next newest", () => {
 	const old = beer('old', { tappedOn: '2026-09-01' });
 	const own = beer('own', { tappedOn: '2026-08-01' });
 	const fresh = beer('fresh', { tappedOn: '2026-11-01' });

@@ -11,7 +11,7 @@ export const homePourCount = 3;
 const newestFirst = (one: BeerCard, other: BeerCard) =>
 	(other.tappedOn ?? '').localeCompare(one.tappedOn ?? '');
 
-/** What pours, newest first, then the house's own (`featured`, spec §4) in the order of the taps, then the next newest. */
+/** What pours, newest first, then the taproom's own (`featured`, spec §4) in the order of the taps, then the next newest. */
 export function homePours(
 	beers: readonly BeerCard[],
 	featured: ReadonlySet<string>,

@@ -50,7 +50,7 @@ export const homeContentSchema = z.object({
 	expectations: z.array(noteSchema),
 	/** As staff have hung them. */
 	photos: z.array(photoSchema),
-	/** The newest and the house's own; null when the beers could not be read. */
+	/** The newest and the taproom's own; null when the beers could not be read. */
 	pours: z.nullable(z.array(homePourSchema)),
 	nextEvent: z.nullable(nextEventSchema),
 });

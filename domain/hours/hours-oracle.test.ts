@@ -10,12 +10,12 @@ import { enhancedStatus } from './hours-status.ts';
  */
 
 const newYork = 'America/New_York';
-/** Of the house that is compared. */
+/** Of the taproom that is compared. */
 let zone = newYork;
 
 /** Opening and closing by the clock; closing at or before opening means the next day. */
 type ClockHours = [opens: string, closes: string];
-type House = {
+type Venue = {
 	hours: Record<string, ClockHours[]>;
 	special: Record<string, [name: string, hours: ClockHours[]]>;
 };
@@ -73,15 +73,15 @@ function shiftOf(date: Temporal.PlainDate, [opens, closes]: ClockHours): Shift {
 	};
 }
 
-function dayOf(house: House, date: Temporal.PlainDate, closures: Map<string, string>): Day {
+function dayOf(venue: Venue, date: Temporal.PlainDate, closures: Map<string, string>): Day {
 	const weekday = date.toLocaleString('en-US', { weekday: 'long' });
-	const special = house.special[date.toString()];
+	const special = venue.special[date.toString()];
 	const closure = special
 		? special[1].length === 0
 			? special[0]
 			: undefined
 		: closures.get(date.toString());
-	const hours = special ? special[1] : closure ? [] : (house.hours[weekday] ?? []);
+	const hours = special ? special[1] : closure ? [] : (venue.hours[weekday] ?? []);
 	return {
 		date: date.toString(),
 		weekday,
@@ -93,13 +93,13 @@ function dayOf(house: House, date: Temporal.PlainDate, closures: Map<string, str
 }
 
 /** One day before the year, the year, and enough days after it to find the next opening. */
-function calendarOf(house: House, year: number): Day[] {
+function calendarOf(venue: Venue, year: number): Day[] {
 	const closures = new Map([year - 1, year, year + 1].flatMap((each) => [...closuresOf(each)]));
 	const days: Day[] = [];
 	let date = Temporal.PlainDate.from(`${year - 1}-12-31`);
 	const end = Temporal.PlainDate.from(`${year + 1}-01-31`);
 	for (; Temporal.PlainDate.compare(date, end) < 0; date = date.add({ days: 1 })) {
-		days.push(dayOf(house, date, closures));
+		days.push(dayOf(venue, date, closures));
 	}
 	return days;
 }
@@ -169,7 +169,7 @@ function compare(schedule: Schedule, days: Day[], month: string): Findings {
 }
 
 const weekdays: ClockHours[] = [['15:00', '21:00']];
-const taproom: House = {
+const taproom: Venue = {
 	hours: {
 		Monday: weekdays,
 		Tuesday: weekdays,
@@ -183,7 +183,7 @@ const taproom: House = {
 };
 
 /** Brunch, late nights, a midnight opening on Mondays, a lifted Christmas Eve, and a party that ends on a closed New Year's Day. */
-const lateBar: House = {
+const lateBar: Venue = {
 	hours: {
 		Monday: [['00:10', '01:00']],
 		Tuesday: [['16:00', '23:30']],
@@ -230,7 +230,7 @@ function periodsOf(hours: ClockHours[] | undefined): DayPeriods {
 	}));
 }
 
-function scheduleOf({ hours, special }: House): Schedule {
+function scheduleOf({ hours, special }: Venue): Schedule {
 	return {
 		timeZone: zone,
 		weekly: [
@@ -260,15 +260,15 @@ const minutesOf = (month: string) => {
 const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 describe.each([
-	{ house: taproom, of: 'usual hours', year: 2025, months: allMonths },
-	{ house: taproom, of: 'usual hours', year: 2026, months: allMonths },
-	{ house: taproom, of: 'usual hours', year: 2027, months: allMonths },
-	{ house: lateBar, of: 'late nights and special days', year: 2026, months: [3, 8, 11, 12] },
-])('every minute of $of is as the oracle says in $year', ({ house, year, months }) => {
-	const days = calendarOf(house, year);
+	{ venue: taproom, of: 'usual hours', year: 2025, months: allMonths },
+	{ venue: taproom, of: 'usual hours', year: 2026, months: allMonths },
+	{ venue: taproom, of: 'usual hours', year: 2027, months: allMonths },
+	{ venue: lateBar, of: 'late nights and special days', year: 2026, months: [3, 8, 11, 12] },
+])('every minute of $of is as the oracle says in $year', ({ venue, year, months }) => {
+	const days = calendarOf(venue, year);
 	test.each(months)('month %i', (number) => {
 		const month = `${year}-${String(number).padStart(2, '0')}`;
-		const findings = compare(scheduleOf(house), days, month);
+		const findings = compare(scheduleOf(venue), days, month);
 		expect(findings).toEqual({ minutes: minutesOf(month), differences: [], unannouncedChanges: [] });
 	});
 });

@@ -1,10 +1,10 @@
 import { addDays, instantOf, type PlainDate } from '../zoned-time.ts';
 import type { Schedule } from './hours-schema.ts';
 
-/** The house's time zone, and those that it had before. */
+/** The taproom's time zone, and those that it had before. */
 export type Zones = Pick<Schedule, 'timeZone' | 'earlierZones'>;
 
-/** A house does not move every night: more than so many are somebody's trials. */
+/** A taproom does not move every night: more than so many are somebody's trials. */
 const mostEarlier = 20;
 
 /** The zone that held at an instant: what was written down keeps the day and the hour that it had. */

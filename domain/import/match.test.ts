@@ -12,7 +12,7 @@ const readsOf = (...rows: readonly Said[]) =>
 		readRow({ row: index + 2, values: { style: 'American IPA', abv: '5', ...values }, cells: {} }),
 	);
 
-/** The beers of a house after a file came in. */
+/** The beers of a taproom after a file came in. */
 function imported(beers: readonly Beer[], rows: readonly Said[], answers?: Partial<ImportAnswers>): Beer[] {
 	const after = new Map(beers.map((beer) => [beer.slug, beer]));
 	for (const { beer, known, outcome } of planAll(readsOf(...rows), contextOf(beers), answers)) {
@@ -46,32 +46,32 @@ test.each([
 		['american-ipa', 'myunkhenskoe', 'zythos', 'american-ipa-2'],
 	],
 ])('names that differ are different beers, also when the file comes again: %j', (rows, slugs) => {
-	const house = imported([], rows);
-	expect(house.map(({ slug }) => slug)).toEqual(slugs);
-	expect(told(house, rows)).toEqual(slugs.map((slug) => ['same', slug]));
+	const venue = imported([], rows);
+	expect(venue.map(({ slug }) => slug)).toEqual(slugs);
+	expect(told(venue, rows)).toEqual(slugs.map((slug) => ['same', slug]));
 });
 
 test('a new beer does not take over one whose address its name would make, or once had', () => {
-	const house = imported([], [{ name: 'House IPA' }, { name: 'House-IPA!' }]);
-	expect(told(house, [{ name: 'House IPA 2', abv: '8' }])).toEqual([['new', 'house-ipa-2-2']]);
+	const venue = imported([], [{ name: 'House IPA' }, { name: 'House-IPA!' }]);
+	expect(told(venue, [{ name: 'House IPA 2', abv: '8' }])).toEqual([['new', 'house-ipa-2-2']]);
 	const rows = readsOf({ name: 'Harvest' });
-	const [row] = planAll(rows, contextOf(house, { old: { harvest: 'house-ipa' } }));
+	const [row] = planAll(rows, contextOf(venue, { old: { harvest: 'house-ipa' } }));
 	expect(row).toMatchObject({ outcome: 'new', known: null, beer: { slug: 'harvest-2' } });
 });
 
 test('case, space, marks of quotation and invisible signs make no other name', () => {
-	const house = imported([], [{ name: 'Dad’s “Half-Acre”' }]);
+	const venue = imported([], [{ name: 'Dad’s “Half-Acre”' }]);
 	const rows = [{ name: 'DAD\'S  "half‐acre"\u200f', abv: '6' }];
-	expect(planAll(readsOf(...rows), contextOf(house))[0]).toMatchObject({
+	expect(planAll(readsOf(...rows), contextOf(venue))[0]).toMatchObject({
 		outcome: 'update',
 		beer: { slug: 'dads-half-acre', abv: 6 },
 	});
 });
 
 test('a beer is the target of one row at most, whether by name, by address or by a former one', () => {
-	const house = imported([], [{ name: 'Pils' }]);
+	const venue = imported([], [{ name: 'Pils' }]);
 	const rows = [{ slug: 'pils', name: 'Pilsner' }, { name: 'Pils' }, { slug: 'pils', name: 'Third' }];
-	expect(told(house, rows)).toEqual([
+	expect(told(venue, rows)).toEqual([
 		['update', 'pils'],
 		['bad', 'Row 2 is about the same beer.'],
 		['bad', 'Row 2 is about the same beer.'],
@@ -80,7 +80,7 @@ test('a beer is the target of one row at most, whether by name, by address or by
 		{ slug: 'old', name: 'Pils' },
 		{ slug: 'pils', name: 'Pils' },
 	];
-	const outcomes = planAll(readsOf(...twice), contextOf(house, { old: { old: 'pils' } }));
+	const outcomes = planAll(readsOf(...twice), contextOf(venue, { old: { old: 'pils' } }));
 	expect(outcomes.map(({ outcome }) => outcome)).toEqual(['same', 'bad']);
 });
 
@@ -95,18 +95,18 @@ test('that it is another beer can be said of a row: it gets an address of its ow
 		true,
 		true,
 	]);
-	const house = imported([], rows, { rows: { 3: { another: true }, 4: { another: true } } });
-	expect(house.map(({ slug, abv }) => [slug, abv])).toEqual([
+	const venue = imported([], rows, { rows: { 3: { another: true }, 4: { another: true } } });
+	expect(venue.map(({ slug, abv }) => [slug, abv])).toEqual([
 		['pils', 5],
 		['pils-2', 4],
 		['pils-3', 3],
 	]);
-	expect(told(house, rows.toReversed())).toEqual([
+	expect(told(venue, rows.toReversed())).toEqual([
 		['same', 'pils-3'],
 		['same', 'pils-2'],
 		['same', 'pils'],
 	]);
-	const [changed] = planAll(readsOf({ name: 'Pils', abv: '6' }), contextOf(house));
+	const [changed] = planAll(readsOf({ name: 'Pils', abv: '6' }), contextOf(venue));
 	expect(changed).toMatchObject({ outcome: 'bad', known: null, mayBeAnother: true });
 	expect(changed?.errors[0]?.message).toMatch(/^3 beers here have this name\./);
 });
@@ -123,9 +123,9 @@ test('a row can be left out, and what is typed in stands instead of what it says
 		['new', 'German Pils', 4.8],
 		['skip', undefined, undefined],
 	]);
-	const house = imported([], [{ name: 'B', style: 'Kölsch', abv: '5' }]);
+	const venue = imported([], [{ name: 'B', style: 'Kölsch', abv: '5' }]);
 	const bare = [readRow({ row: 9, values: { name: 'B' }, cells: {} })];
-	expect(planAll(bare, contextOf(house), answers)[0]?.outcome).toBe('same');
+	expect(planAll(bare, contextOf(venue), answers)[0]?.outcome).toBe('same');
 });
 
 test('whatever the names, the same file again changes nothing and no beer is lost', () => {
@@ -140,12 +140,12 @@ test('whatever the names, the same file again changes nothing and no beer is los
 	);
 	fc.assert(
 		fc.property(fc.array(row, { maxLength: 12 }), answers, (rows, given) => {
-			const house = imported([], rows, given);
-			const again = planAll(readsOf(...rows), contextOf(house));
+			const venue = imported([], rows, given);
+			const again = planAll(readsOf(...rows), contextOf(venue));
 			for (const { outcome } of again) expect(['same', 'bad']).toContain(outcome);
 			const targets = again.flatMap(({ known, outcome }) => (outcome === 'bad' ? [] : [known?.id]));
 			expect(new Set(targets).size).toBe(targets.length);
-			expect(targets.length).toBe(house.length);
+			expect(targets.length).toBe(venue.length);
 		}),
 	);
 });
@@ -153,9 +153,9 @@ test('whatever the names, the same file again changes nothing and no beer is los
 test('20,000 rows of one name are planned at once', () => {
 	const rows = Array.from({ length: 20_000 }, () => ({ name: 'Pils' }));
 	const everyRow = Object.fromEntries(rows.map((_, index) => [index + 2, { another: true as const }]));
-	const house = imported([], rows, { rows: everyRow });
-	expect(new Set(house.map(({ slug }) => slug)).size).toBe(20_000);
-	expect(new Set(planAll(readsOf(...rows), contextOf(house)).map(({ outcome }) => outcome))).toEqual(
+	const venue = imported([], rows, { rows: everyRow });
+	expect(new Set(venue.map(({ slug }) => slug)).size).toBe(20_000);
+	expect(new Set(planAll(readsOf(...rows), contextOf(venue)).map(({ outcome }) => outcome))).toEqual(
 		new Set(['same']),
 	);
 });

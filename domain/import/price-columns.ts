@@ -1,7 +1,7 @@
 import type { Beer, Serving } from '../beers/beer.ts';
 import { sizeKey } from '../beers/price-doubt.ts';
 import { mainSize } from '../beers/usual-sizes.ts';
-import { houseFormats, minorOf, moneySign, mostCents } from '../locale/formats.ts';
+import { minorOf, moneySign, mostCents, venueFormats } from '../locale/formats.ts';
 import { quoted } from '../refusal.ts';
 import { readNumber } from './scalars.ts';
 import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-words.ts';
@@ -26,15 +26,15 @@ const signs = [
 	[/\$|\b(?:us|usd|dollars?)\b/, '$', 'USD'],
 ] as const;
 
-/** Null where the house's own is named, or none. A dollar is whatever dollar the house has. */
+/** Null where the taproom's own is named, or none. A dollar is whatever dollar the taproom has. */
 function currencyOf(words: string): PriceColumn['currency'] {
 	const [, sign, code] = signs.find(([pattern]) => pattern.test(words)) ?? [];
-	return sign === undefined || sign === moneySign() || code === houseFormats().currency ? null : sign;
+	return sign === undefined || sign === moneySign() || code === venueFormats().currency ? null : sign;
 }
 
 /** What amounts are taken as, in words. */
 export const ownMoney = (): string =>
-	houseFormats().currency === 'USD' ? 'dollars' : houseFormats().currency;
+	venueFormats().currency === 'USD' ? 'dollars' : venueFormats().currency;
 
 /** 'Price', 'Pint ($)', '5oz price', 'Price (16oz)', '0,5 L', 'pint_price'; null for a column of something else. */
 export function priceColumnOf(heading: string): PriceColumn | null {
@@ -52,7 +52,7 @@ export function priceColumnOf(heading: string): PriceColumn | null {
 		.replace(/€|£|\b(?:euros?|eur|gbp)\b/g, ' ')
 		.replace(dollars, ' ')
 		.split(/\s+/)
-		.filter((word) => word !== houseFormats().currency.toLowerCase())
+		.filter((word) => word !== venueFormats().currency.toLowerCase())
 		.join(' ');
 	const isPrice = plain.match(priceWord) !== null || (plain.trim() === '' && heading.trim() !== '');
 	const rest = plain
@@ -85,10 +85,10 @@ const known: Readonly<Record<string, string>> = {
 	...{ $: '$', usd: '$', us$: '$', dollars: '$' },
 };
 
-/** Whether a sign or a code is the house's own. */
+/** Whether a sign or a code is the taproom's own. */
 function isOwn(sign: string): boolean {
 	const written = sign.trim().toLowerCase();
-	const own = [moneySign().toLowerCase(), houseFormats().currency.toLowerCase()];
+	const own = [moneySign().toLowerCase(), venueFormats().currency.toLowerCase()];
 	return own.includes(written) || own.includes(known[written] ?? '');
 }
 
@@ -100,7 +100,7 @@ const moneyBehind =
 const noCents = /[,.:][-–—]$/;
 
 /** Of cents: what is dearer than ten thousand is no price of a beer. */
-const mostOfCell = () => (houseFormats().digits === 0 ? mostCents : 10_000 * 10 ** houseFormats().digits);
+const mostOfCell = () => (venueFormats().digits === 0 ? mostCents : 10_000 * 10 ** venueFormats().digits);
 
 function centsOfCell(typed: string): { cents: number; sign: string | undefined } | null {
 	const [money] = moneyBefore.exec(typed) ?? moneyBehind.exec(typed) ?? [];
@@ -112,7 +112,7 @@ function centsOfCell(typed: string): { cents: number; sign: string | undefined }
 		const sign = money === undefined ? ',-' : isOwn(money) ? undefined : money;
 		return whole >= 0 && whole <= mostOfCell() ? { cents: whole, sign } : null;
 	}
-	const { digits } = houseFormats();
+	const { digits } = venueFormats();
 	const sum = digits === 0 ? typed.replace(/(?<=\d)[.,](?=\d{3}(?:\D|$))/g, '') : typed;
 	const read = readNumber(sum.replace(/^us(?=\$)/i, ''));
 	const cents = read ? Math.round(read.value * 10 ** digits * 1e4) / 1e4 : Number.NaN;
@@ -166,7 +166,7 @@ export function readPriceCell(
 const largestTaste = 6;
 
 const usualSize = (): NamedSize =>
-	houseFormats().units === 'oz' ? { label: '16 oz', ounces: 16 } : { label: '0.5 L', ounces: 16.9 };
+	venueFormats().units === 'oz' ? { label: '16 oz', ounces: 16 } : { label: '0.5 L', ounces: 16.9 };
 
 interface Priced {
 	readonly prices: readonly ColumnPrice[];

@@ -1,4 +1,4 @@
-import { houseFormats, minorOf, moneySign } from '../locale/formats.ts';
+import { minorOf, moneySign, venueFormats } from '../locale/formats.ts';
 import { readNumber } from './scalars.ts';
 
 /** A size as words name it. */
@@ -61,7 +61,7 @@ const largestOunces = 640;
 const bareUnit = (digits: string) =>
 	/^[0-2][.,]\d/.test(digits) ? 'l' : digits.length > 1 || Number(digits) > 2 ? smallUnit(digits) : '';
 const smallUnit = (digits: string) =>
-	houseFormats().units === 'oz' ? 'oz' : Number(digits) >= 100 ? 'ml' : 'cl';
+	venueFormats().units === 'oz' ? 'oz' : Number(digits) >= 100 ? 'ml' : 'cl';
 
 /** '16 oz', '0,5 l', 'half pint'; a bare '16' only where it `mayBeBare`. */
 export function sizeOfWords(words: string, mayBeBare = false): NamedSize | null {
@@ -105,7 +105,7 @@ const behind = new RegExp(`^(.*[a-z.]) ?[:=–-]? ?(${sum})$`, 'i');
 /** '16 oz $7', '$7 / pint', '0.5 L: 7,50', '10 oz'; null for what names no size. */
 export function pricedSize(text: string): (NamedSize & { readonly priceCents: number | null }) | null {
 	if (text.length > longestPart) return null;
-	// The sign of the house's own currency may be any ('6 CHF'); a dollar's is read on either side.
+	// The sign of the taproom's own currency may be any ('6 CHF'); a dollar's is read on either side.
 	const typed = text.replaceAll(moneySign(), '$').replace(/\s+/g, ' ').trim();
 	const found = signed.exec(typed);
 	const price = found?.[1] ?? found?.[2];

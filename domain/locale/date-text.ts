@@ -1,5 +1,5 @@
 import { type PlainDate, weekdayName, weekdayOf } from '../zoned-time.ts';
-import { houseFormats } from './formats.ts';
+import { venueFormats } from './formats.ts';
 
 export const monthNames =
 	'January February March April May June July August September October November December'.split(' ');
@@ -17,7 +17,7 @@ interface DateParts {
 
 /** 'Nov 14', '14 Nov', 'Saturday, November 14, 2026', '2026-11-14'. */
 export function dateText(date: PlainDate, { weekday, long, year }: DateParts = {}): string {
-	const { dates } = houseFormats();
+	const { dates } = venueFormats();
 	const name = monthNames[Number(date.slice(5, 7)) - 1] ?? '';
 	const month = long ? name : name.slice(0, 3);
 	const day = Number(date.slice(8));
@@ -29,7 +29,7 @@ export function dateText(date: PlainDate, { weekday, long, year }: DateParts = {
 /** A date of every year, which ISO 8601 has no way to write: 'December 24', '24 December'. */
 export function yearlyDateText(month: number, day: number): string {
 	const name = monthNames[month - 1] ?? '';
-	return houseFormats().dates === 'month-first' ? `${name} ${day}` : `${day} ${name}`;
+	return venueFormats().dates === 'month-first' ? `${name} ${day}` : `${day} ${name}`;
 }
 
 /** With its year when that is not the year of `today`. */

@@ -5,7 +5,7 @@ import { dateWords } from '../events/event-words.ts';
 import { monthGrid } from '../events/month-grid.ts';
 import { formatTime, shortTime, timeSpan, weekdayName, weekdaysInOrder } from '../zoned-time.ts';
 import { monthText } from './date-text.ts';
-import { americanFormats, moneyText, setHouseFormats } from './formats.ts';
+import { americanFormats, moneyText, setVenueFormats } from './formats.ts';
 import {
 	defaultLocale,
 	differentFormats,
@@ -15,11 +15,11 @@ import {
 	localeSchema,
 } from './locale-schema.ts';
 
-const writeAs = (locale: Partial<Locale>) => setHouseFormats(formatsOf({ ...defaultLocale, ...locale }));
+const writeAs = (locale: Partial<Locale>) => setVenueFormats(formatsOf({ ...defaultLocale, ...locale }));
 
-afterEach(() => setHouseFormats(americanFormats));
+afterEach(() => setVenueFormats(americanFormats));
 
-test('a house that has said nothing writes as in America', () => {
+test('a taproom that has said nothing writes as in America', () => {
 	expect(formatsOf(defaultLocale)).toEqual(americanFormats);
 	expect(differentFormats(americanFormats)).toEqual({});
 	const german = differentFormats(formatsOf({ ...defaultLocale, country: 'DE', currency: 'EUR', clock: 24 }));
@@ -48,12 +48,12 @@ test.each<[Partial<Locale>, number, string]>([
 	[{ currency: 'KWD' }, 2000, 'KWD\u00a02'],
 	[{ currency: 'CHF' }, 650, 'CHF\u00a06.50'],
 	[{ currency: 'SEK', prices: 'sign-last' }, 7900, '79\u00a0kr'],
-])('a house that writes %o prints %d of the minor unit as %s', (locale, amount, text) => {
+])('a taproom that writes %o prints %d of the minor unit as %s', (locale, amount, text) => {
 	writeAs(locale);
 	expect(moneyText(amount)).toBe(text);
 });
 
-test('times follow the clock of the house', () => {
+test('times follow the clock of the taproom', () => {
 	const times = () => [formatTime(1260), shortTime(1260), shortTime(0), timeSpan(1140, 1290)];
 	expect(times()).toEqual(['9:00 PM', '9 PM', '12 AM', '7 to 9:30 PM']);
 	writeAs({ clock: 24 });
@@ -94,7 +94,7 @@ test.each([
 	[{ currency: '$' }, 'currency'],
 	[{ country: 'XX' }, 'country'],
 	[{ country: 'Germany' }, 'country'],
-])('a house that writes %o is asked for its %s', (wrong, field) => {
+])('a taproom that writes %o is asked for its %s', (wrong, field) => {
 	const { error } = z.safeParse(localeSchema, { ...defaultLocale, ...wrong });
 	expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
 });
@@ -105,7 +105,7 @@ test.each([
 	[{ country: 'AU' }, 18],
 	[{ country: 'JP' }, 20],
 	[{ country: 'DE', legalAge: 18 }, 18],
-])('a house that says %o asks for guests of %d', (locale, age) => {
+])('a taproom that says %o asks for guests of %d', (locale, age) => {
 	expect(formatsOf({ ...defaultLocale, ...locale }).legalAge).toBe(age);
 });
 

@@ -1,4 +1,4 @@
-/** How one house writes sums, dates, times and measures, as every page is told (`formatsOf`): nothing here needs a table. */
+/** How one taproom writes sums, dates, times and measures, as every page is told (`formatsOf`): nothing here needs a table. */
 export interface Formats {
 	/** ISO 4217. */
 	readonly currency: string;
@@ -40,14 +40,14 @@ export const mostCents = 100_000_000;
 let current = americanFormats;
 
 /**
- * As the time zone of a process, this is set once for all that it writes: a process serves one house, a page shows one.
+ * As the time zone of a process, this is set once for all that it writes: a process serves one taproom, a page shows one.
  * The server sets it when the setting is read or changes, a page before it renders.
  */
-export function setHouseFormats(formats: Partial<Formats>): void {
+export function setVenueFormats(formats: Partial<Formats>): void {
 	current = { ...americanFormats, ...formats };
 }
 
-export const houseFormats = (): Formats => current;
+export const venueFormats = (): Formats => current;
 
 /** An amount in minor units without its sign: 650 is '6.50', 700 is '7'. */
 export function amountText(minor: number, isGrouped = true): string {
@@ -67,5 +67,5 @@ export const exactAmount = (minor: number): string => (minor / 10 ** current.dig
 /** In minor units, rounded to what there is a coin for: 6.5 is 650. */
 export const minorOf = (amount: number): number => Math.round(amount * 10 ** current.digits);
 
-/** As a menu prints it: 700 is '$7', 650 is '$6.50'; '5,50 €' where the house writes so. */
+/** As a menu prints it: 700 is '$7', 650 is '$6.50'; '5,50 €' where the taproom writes so. */
 export const moneyText = (minor: number): string => `${current.before}${amountText(minor)}${current.after}`;

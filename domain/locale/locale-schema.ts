@@ -11,7 +11,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 /** ISO 3166-1, of two letters. */
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
 
-/** How the house writes what guests and staff read. Its time zone is the opening hours' (`scheduleSchema`). */
+/** How the taproom writes what guests and staff read. Its time zone is the opening hours' (`scheduleSchema`). */
 export const localeSchema = z.strictObject({
 	country: z
 		.string()
@@ -92,7 +92,7 @@ export function formatsOf({ currency, prices, legalAge, ...written }: Locale): F
 	};
 }
 
-/** What a page must be told of a house's formats. */
+/** What a page must be told of a taproom's formats. */
 export function differentFormats(formats: Formats): z.infer<typeof formatsSchema> {
 	const american: Readonly<Record<string, unknown>> = { ...americanFormats };
 	return Object.fromEntries(Object.entries(formats).filter(([name, value]) => american[name] !== value));

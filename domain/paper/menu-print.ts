@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { printCodePattern } from './print-code.ts';
 
-/** What is printed of the house as it is; the label is what staff choose by. */
+/** What is printed of the taproom as it is; the label is what staff choose by. */
 export const sheetKinds = ['menu', 'half', 'large', 'wine', 'tent', 'cards', 'bartender'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 

@@ -2,7 +2,7 @@ import { dateTextFrom } from '../locale/date-text.ts';
 import { formatTime, wallClock } from '../zoned-time.ts';
 import type { PrintChanges, PrintedLine } from './menu-print.ts';
 
-/** What differs between the paper and the house as it is now; names as a guest reads them today. */
+/** What differs between the paper and the taproom as it is now; names as a guest reads them today. */
 export function printChanges(then: readonly PrintedLine[], now: readonly PrintedLine[]): PrintChanges {
 	const [before, after] = [then, now].map((lines) => new Map(lines.map((line) => [line.key, line])));
 	const names = (lines: readonly PrintedLine[]) => lines.map(({ name }) => name);

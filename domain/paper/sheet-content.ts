@@ -54,7 +54,7 @@ export const sheetContentSchema = z.object({
 });
 export type SheetContent = z.infer<typeof sheetContentSchema>;
 
-interface House {
+interface Venue {
 	readonly name: string;
 	readonly line: string;
 	/** Without a slash at the end. */
@@ -83,7 +83,7 @@ function available<Item extends { readonly eightySixedAt: string | null }>(
 	);
 }
 
-function pouringOf({ beers, dishes, queues, timeZone }: House, now: Date): SheetContent['pouring'] {
+function pouringOf({ beers, dishes, queues, timeZone }: Venue, now: Date): SheetContent['pouring'] {
 	const today = wallClock(now, timeZone).date;
 	return beers
 		.filter(isPouring)
@@ -105,7 +105,7 @@ function pouringOf({ beers, dishes, queues, timeZone }: House, now: Date): Sheet
 		}));
 }
 
-function drinkSectionsOf({ drinks, beers, timeZone }: House, now: Date): SheetContent['drinks'] {
+function drinkSectionsOf({ drinks, beers, timeZone }: Venue, now: Date): SheetContent['drinks'] {
 	const sections = drinkMenu(available(drinks, now, timeZone), now, timeZone).map(({ kind, lines }) => ({
 		kind,
 		lines: lines.map(({ item }) => ({
@@ -127,7 +127,7 @@ function drinkSectionsOf({ drinks, beers, timeZone }: House, now: Date): SheetCo
 	}));
 }
 
-function foodOf({ sections, dishes, timeZone }: House, now: Date): SheetContent['food'] {
+function foodOf({ sections, dishes, timeZone }: Venue, now: Date): SheetContent['food'] {
 	const offered = available(dishes, now, timeZone);
 	return sections
 		.map(({ slug, title }) => ({
@@ -147,19 +147,19 @@ function foodOf({ sections, dishes, timeZone }: House, now: Date): SheetContent[
 		.filter(({ lines }) => lines.length > 0);
 }
 
-export function sheetContent(house: House, now: Date): SheetContent {
-	const clock = wallClock(now, house.timeZone);
+export function sheetContent(venue: Venue, now: Date): SheetContent {
+	const clock = wallClock(now, venue.timeZone);
 	return {
-		name: house.name,
-		line: house.line,
+		name: venue.name,
+		line: venue.line,
 		date: dateText(clock.date, { weekday: true, long: true, year: true }),
 		time: formatTime(clock.minutes),
-		address: `${house.baseUrl}/beer`.replace(/^https?:\/\//, ''),
-		pouring: pouringOf(house, now),
-		coming: house.beers.filter(({ status }) => status === 'coming-soon').map(({ name }) => name),
-		drinks: drinkSectionsOf(house, now),
-		food: foodOf(house, now),
-		soldOut: [...house.soldOut],
+		address: `${venue.baseUrl}/beer`.replace(/^https?:\/\//, ''),
+		pouring: pouringOf(venue, now),
+		coming: venue.beers.filter(({ status }) => status === 'coming-soon').map(({ name }) => name),
+		drinks: drinkSectionsOf(venue, now),
+		food: foodOf(venue, now),
+		soldOut: [...venue.soldOut],
 	};
 }
 

@@ -2,7 +2,7 @@ import type { Brewery, OpeningHoursSpecification, Organization, WebSite } from '
 import { clockText } from '../clock-text.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
-import { houseFormats, moneyText } from '../locale/formats.ts';
+import { moneyText, venueFormats } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { isPinned } from '../settings/pinned.ts';
 import { minutesPerDay, type PlainDate, weekdayNames, weekdaysInOrder } from '../zoned-time.ts';
@@ -104,7 +104,7 @@ export function breweryThing(facts: Told, today: PlainDate) {
 			value: true,
 		})),
 		hasMenu: [`${baseUrl}/beer`, ...(lacks.includes('food') ? [] : [`${baseUrl}/food`])],
-		currenciesAccepted: houseFormats().currency,
+		currenciesAccepted: venueFormats().currency,
 		openingHoursSpecification: openingHours(schedule, today),
 	} satisfies Brewery;
 }

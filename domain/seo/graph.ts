@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, Thing } from 'schema-dts';
 import type { FaqQuestion } from '../faq/faq.ts';
-import { exactAmount, houseFormats } from '../locale/formats.ts';
+import { exactAmount, venueFormats } from '../locale/formats.ts';
 import { plainLines } from '../plain-text.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 
@@ -15,14 +15,14 @@ export function postalAddress({ street, city, state, zip, country }: BusinessInf
 		addressLocality: city,
 		...(state && { addressRegion: state }),
 		...(zip && { postalCode: zip }),
-		addressCountry: country || houseFormats().country,
+		addressCountry: country || venueFormats().country,
 	} as const;
 }
 
 /** Of an amount in minor units; a machine reads a point, whatever guests read. */
 export const priceOf = (minor: number) => ({
 	price: exactAmount(minor),
-	priceCurrency: houseFormats().currency,
+	priceCurrency: venueFormats().currency,
 });
 
 export function breadcrumbsThing(

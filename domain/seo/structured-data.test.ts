@@ -9,10 +9,10 @@ import { breadcrumbsThing, faqThing, toJsonLd } from './graph.ts';
 import { beerThing, menuThing } from './menu.ts';
 
 const baseUrl = 'https://brewery.example';
-const house = { business: brewery, schedule: demoSchedule, baseUrl };
+const venue = { business: brewery, schedule: demoSchedule, baseUrl };
 
 test('the brewery says where it is, how to call it and since when it brews', () => {
-	expect(breweryThing(house, '2026-11-20')).toMatchObject({
+	expect(breweryThing(venue, '2026-11-20')).toMatchObject({
 		'@type': 'Brewery',
 		name: 'Gable & Grain Brewing Company',
 		telephone: '+18455550142',
@@ -109,7 +109,7 @@ test('a beer says by which gas it pours; without a price, a line of the menu has
 
 test('without an address the brewery is an organization, and without prices or a cuisine it names none', () => {
 	const bare = { ...brewery, address: { ...brewery.address, street: '' }, cuisine: [] };
-	expect(breweryThing({ ...house, business: bare }, '2026-11-20')).not.toHaveProperty(
+	expect(breweryThing({ ...venue, business: bare }, '2026-11-20')).not.toHaveProperty(
 		'openingHoursSpecification',
 	);
 	expect(breweryCard({ business: bare, baseUrl })['@type']).toBe('Organization');

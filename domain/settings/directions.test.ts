@@ -16,7 +16,7 @@ test('each map begins the way to us at once, by address where it takes one', () 
 	expect(osm?.get('to')).toBe(`${latitude},${longitude}`);
 });
 
-test('a house that has not said where on the globe it is is looked for by its address alone', () => {
+test('a taproom that has not said where on the globe it is is looked for by its address alone', () => {
 	const address = { ...defaultBusiness.address, full: 'Am Krögel 2, Berlin' };
 	for (const { url } of directionLinks({ address })) {
 		expect(decodeURIComponent(url)).toContain('Am Krögel 2, Berlin');

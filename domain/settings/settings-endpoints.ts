@@ -233,7 +233,7 @@ export const settingsEndpoints = {
 	'settings.locale': endpoint(
 		'PUT /api/settings/locale',
 		manager,
-		'Change how the house writes money, sizes, dates and times',
+		'Change how the taproom writes money, sizes, dates and times',
 		{
 			about:
 				'The country (ISO 3166) and currency (ISO 4217), its sign before or after a sum, ounces, centiliters or milliliters, the first day of the ' +

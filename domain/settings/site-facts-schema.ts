@@ -31,7 +31,7 @@ export const siteFactsSchema = z.object({
 	eventLists: eventListsSchema,
 	lacks: z.array(z.enum(lackable)),
 	baseUrl: z.string(),
-	/** Where the sun of the drawings stands, of a house that has not said where it is (`skyPlace`). */
+	/** Where the sun of the drawings stands, of a taproom that has not said where it is (`skyPlace`). */
 	sky: z.optional(businessInfoSchema.shape.address.shape.coordinates),
 	/** Null, as the next two, when the database could not be read; the browser then asks for itself. */
 	businessStatus: z.nullable(businessStatusSchema),

@@ -4,7 +4,7 @@ import { dayLight, season } from '../hours/daylight.ts';
 import { defaultBusiness } from './defaults.ts';
 import { skyPlace } from './sky-place.ts';
 
-test('the sky is that over the house, wherever its clock is set', () => {
+test('the sky is that over the taproom, wherever its clock is set', () => {
 	expect(skyPlace(brewery, 'Asia/Tokyo')).toEqual(brewery.address.coordinates);
 });
 
@@ -18,7 +18,7 @@ test.each([
 	['Africa/Johannesburg', '2026-07-15T10:00:00Z', 'day', 'winter'],
 	['Pacific/Kiritimati', '2026-07-15T22:00:00Z', 'day', 'summer'],
 ] as const)(
-	'a house in %s that has not said where it is has at %s the light of %s and the %s of its clock',
+	'a taproom in %s that has not said where it is has at %s the light of %s and the %s of its clock',
 	(timeZone, at, light, year) => {
 		const place = skyPlace(defaultBusiness, timeZone);
 		expect([dayLight(new Date(at), place), season(new Date(at), timeZone, place)]).toEqual([light, year]);

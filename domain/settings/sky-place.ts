@@ -27,7 +27,7 @@ function guessedFrom(timeZone: string): Coordinates {
 	};
 }
 
-/** Where the sun of the drawings stands: over the house or, until somebody says where that is, over its time zone. */
+/** Where the sun of the drawings stands: over the taproom or, until somebody says where that is, over its time zone. */
 export function skyPlace(business: Pick<BusinessInfo, 'address'>, timeZone: string): Coordinates {
 	const isHere = isPinned(business) || timeZone === defaultSchedule.timeZone;
 	return isHere ? business.address.coordinates : guessedFrom(timeZone);

@@ -71,7 +71,7 @@ test('nobody resets their own password or unlocks themselves; others they can', 
 	}
 });
 
-test('no sequence of changes that are let through leaves the house without an admin', () => {
+test('no sequence of changes that are let through leaves the taproom without an admin', () => {
 	const names = ['ada', 'bo', 'cy'] as const;
 	const change = fc.record({ role: fc.constantFrom(...roles), disabled: fc.boolean() }, { requiredKeys: [] });
 	const step = fc.record({ asker: fc.constantFrom(...names), person: fc.constantFrom(...names), change });

@@ -16,8 +16,8 @@ async function read({ app, taproom }: OpenTaproom, query = ''): Promise<ViewSumm
 const view = (day: string, path: string, count = 1) => ({ day, path, count });
 
 test('before anything was counted there are days without views, and nothing to compare', async () => {
-	await using house = await openTaproom();
-	const summary = await read(house);
+	await using venue = await openTaproom();
+	const summary = await read(venue);
 	expect(summary).toMatchObject({ days: 30, first: '2026-10-22', last: '2026-11-20', since: null, total: 0 });
 	expect(summary.daily).toHaveLength(30);
 	expect([summary.mean, summary.meanBefore, summary.beers]).toEqual([null, null, []]);
@@ -29,8 +29,8 @@ test('before anything was counted there are days without views, and nothing to c
 });
 
 test('a period ends today and begins so many days before; as many days before that are compared', async () => {
-	await using house = await openTaproom();
-	await addViews(house.taproom.db, [
+	await using venue = await openTaproom();
+	await addViews(venue.taproom.db, [
 		view('2026-09-21', '/beer', 1),
 		view('2026-09-22', '/beer', 60),
 		view('2026-10-21', '/', 30),
@@ -39,7 +39,7 @@ test('a period ends today and begins so many days before; as many days before th
 		// From before the taproom's zone was corrected.
 		view('2026-11-21', '/beer', 500),
 	]);
-	const month = await read(house, '?days=30');
+	const month = await read(venue, '?days=30');
 	expect(month).toMatchObject({
 		...{ since: '2026-09-21', total: 97 },
 		...{ mean: { days: 29, perDay: 3 }, meanBefore: { days: 30, perDay: 3 } },
@@ -54,22 +54,22 @@ test('a period ends today and begins so many days before; as many days before th
 		{ part: 'menu', count: 10 },
 		{ part: 'beers', count: 0 },
 	]);
-	const quarter = await read(house, '?days=90');
+	const quarter = await read(venue, '?days=90');
 	expect(quarter).toMatchObject({ first: '2026-08-23', total: 188, meanBefore: null });
-	const year = await read(house, '?days=365');
+	const year = await read(venue, '?days=365');
 	expect([year.first, year.daily.length, year.total]).toEqual(['2025-11-21', 365, 188]);
 });
 
 test('days before that were counted in part only are not compared', async () => {
-	await using house = await openTaproom();
-	await addViews(house.taproom.db, [view('2026-09-23', '/beer', 60), view('2026-11-02', '/', 29)]);
-	expect(await read(house)).toMatchObject({ mean: { days: 29, perDay: 1 }, meanBefore: null });
+	await using venue = await openTaproom();
+	await addViews(venue.taproom.db, [view('2026-09-23', '/beer', 60), view('2026-11-02', '/', 29)]);
+	expect(await read(venue)).toMatchObject({ mean: { days: 29, perDay: 1 }, meanBefore: null });
 });
 
 test('counts that still wait in memory are in it, and past midnight today is the service day still', async () => {
-	await using house = await openTaproom({ now: '2026-11-21T06:30:00Z' });
-	house.taproom.views.count('2026-11-20', '/beer');
-	const summary = await read(house);
+	await using venue = await openTaproom({ now: '2026-11-21T06:30:00Z' });
+	venue.taproom.views.count('2026-11-20', '/beer');
+	const summary = await read(venue);
 	expect([summary.last, summary.total, summary.daily.at(-1)]).toEqual([
 		'2026-11-20',
 		1,
@@ -78,8 +78,8 @@ test('counts that still wait in memory are in it, and past midnight today is the
 });
 
 test('a renamed beer keeps its readers and goes by its new name; one in the bin is not told of', async () => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
 	await addViews(db, [
 		view('2026-11-18', '/beers/hobnail', 4),
 		view('2026-11-19', '/beers/horseshoe', 3),
@@ -97,7 +97,7 @@ test('a renamed beer keeps its readers and goes by its new name; one in the bin 
 	await db.insertInto('old_slugs').values({ slug: 'hobnail', beer_id: hobnail }).execute();
 	const gone = { deleted_at: '2026-11-20T12:00:00.000Z' };
 	await db.updateTable('beers').set(gone).where('slug', '=', 'long-winter').execute();
-	const { beers, parts } = await read(house);
+	const { beers, parts } = await read(venue);
 	expect(beers).toEqual([
 		{ id: hobnail, name: 'Horseshoe', count: 7 },
 		{ id: await id('barn-door'), name: 'Barn Door', count: 5 },
@@ -106,8 +106,8 @@ test('a renamed beer keeps its readers and goes by its new name; one in the bin 
 });
 
 test('each beer tapped in the period has its week before and its days since, newest first', async () => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
 	await db.updateTable('beers').set({ tapped_on: null }).execute();
 	const tapped = { hobnail: '2026-11-18', 'barn-door': '2026-11-05', 'long-winter': '2026-10-21' };
 	for (const [slug, tapped_on] of Object.entries(tapped)) {
@@ -125,7 +125,7 @@ test('each beer tapped in the period has its week before and its days since, new
 		view('2026-11-20', '/beers/hobnail', 900),
 	]);
 	const named = ({ tappings }: ViewSummary) => tappings.map(({ id: _, ...tapping }) => tapping);
-	expect(named(await read(house))).toEqual([
+	expect(named(await read(venue))).toEqual([
 		{
 			...{ name: 'Hobnail', tappedOn: '2026-11-18' },
 			...{ before: { days: 7, perDay: 1 }, after: { days: 2, perDay: 4 } },
@@ -135,12 +135,12 @@ test('each beer tapped in the period has its week before and its days since, new
 			...{ before: { days: 7, perDay: 2 }, after: { days: 7, perDay: 6 } },
 		},
 	]);
-	expect(named(await read(house, '?days=90')).map(({ name }) => name)).toContain('Long Winter');
+	expect(named(await read(venue, '?days=90')).map(({ name }) => name)).toContain('Long Winter');
 });
 
 test('tapping a beer by the call makes it a tapping of that service day', async () => {
-	await using house = await openTaproom();
-	const { app, taproom } = house;
+	await using venue = await openTaproom();
+	const { app, taproom } = venue;
 	await addViews(taproom.db, [view('2026-11-01', '/beers/stovepipe', 7)]);
 	const { headers } = await hire(taproom, 'bartender');
 	const { id, version } = await taproom.db
@@ -153,7 +153,7 @@ test('tapping a beer by the call makes it a tapping of that service day', async 
 		headers: { ...headers, 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
 		body: JSON.stringify({ status: 'on-tap' }),
 	});
-	const [newest] = (await read(house)).tappings;
+	const [newest] = (await read(venue)).tappings;
 	expect(newest).toEqual({
 		...{ id, name: 'Stovepipe', tappedOn: '2026-11-20' },
 		...{ before: { days: 7, perDay: 0 }, after: null },
@@ -161,10 +161,10 @@ test('tapping a beer by the call makes it a tapping of that service day', async 
 });
 
 test('a period that is none is refused by its field', async () => {
-	await using house = await openTaproom();
-	const { headers } = await hire(house.taproom, 'manager');
+	await using venue = await openTaproom();
+	const { headers } = await hire(venue.taproom, 'manager');
 	for (const days of ['31', '', '30.0', '-1', 'year']) {
-		const response = await house.app.request(`/api/views/summary?days=${days}`, { headers });
+		const response = await venue.app.request(`/api/views/summary?days=${days}`, { headers });
 		expect(response.status, days).toBe(422);
 		expect(await response.json()).toMatchObject({
 			code: 'INVALID_INPUT',
@@ -173,13 +173,13 @@ test('a period that is none is refused by its field', async () => {
 	}
 });
 
-test('it is for those who run the house, and can only be read', async () => {
-	await using house = await openTaproom();
+test('it is for those who run the taproom, and can only be read', async () => {
+	await using venue = await openTaproom();
 	const ask = async (role: 'manager' | 'bartender', method = 'GET') => {
-		const { headers } = await hire(house.taproom, role);
-		return (await house.app.request('/api/views/summary', { headers, method })).status;
+		const { headers } = await hire(venue.taproom, role);
+		return (await venue.app.request('/api/views/summary', { headers, method })).status;
 	};
-	expect((await house.app.request('/api/views/summary')).status).toBe(401);
+	expect((await venue.app.request('/api/views/summary')).status).toBe(401);
 	expect(await ask('bartender')).toBe(403);
 	expect(await ask('manager')).toBe(200);
 	expect(await ask('manager', 'POST')).toBe(405);

@@ -8,13 +8,13 @@ import { viewsApi } from './api.ts';
 
 const person = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/604.1';
 const today = '2026-11-20';
-let house: OpenTaproom;
+let venue: OpenTaproom;
 let taproom: Taproom;
 let app: ReturnType<typeof endpointRouter>['app'];
 
 beforeEach(async () => {
-	house = await openTaproom();
-	taproom = house.taproom;
+	venue = await openTaproom();
+	taproom = venue.taproom;
 	const router = endpointRouter(taproom);
 	viewsApi(router.route, taproom);
 	app = router.app;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 		return context.json({ code: error.code, fields: error.fields }, errorStatus[error.code]);
 	});
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => venue[Symbol.asyncDispose]());
 
 const see = (path: unknown, headers: Record<string, string> = {}) =>
 	app.request('/api/views', {
@@ -55,9 +55,9 @@ test('views are counted by day and page, over several writes', async () => {
 });
 
 test('a view past midnight is of the evening before: the service day ends at four', async () => {
-	house.setNow('2026-11-21T08:59:00Z');
+	venue.setNow('2026-11-21T08:59:00Z');
 	await see('/beer');
-	house.setNow('2026-11-21T09:00:00Z');
+	venue.setNow('2026-11-21T09:00:00Z');
 	await see('/beer');
 	expect(await counted()).toEqual([['/beer', 1]]);
 });

@@ -12,19 +12,19 @@ const right = 'forty feet of hose';
 
 /** Ada, an admin who has just signed in by her password, and what she does that matters. */
 async function openWithAda() {
-	const house = await openTaproom();
-	await employ(house.taproom, { username: 'ada', role: 'admin', password: right });
-	const { token } = z.parse(signedInSchema, await (await login(house, 'ada', right)).json());
+	const venue = await openTaproom();
+	await employ(venue.taproom, { username: 'ada', role: 'admin', password: right });
+	const { token } = z.parse(signedInSchema, await (await login(venue, 'ada', right)).json());
 	const headers = bearer(token);
-	const { id: bo } = await hire(house.taproom, 'bartender', 'bo');
+	const { id: bo } = await hire(venue.taproom, 'bartender', 'bo');
 	const post = (path: string, body?: unknown, method = 'POST') =>
-		send(house.app, method, `/api${path}`, body, { headers });
+		send(venue.app, method, `/api${path}`, body, { headers });
 	return {
-		...house,
+		...venue,
 		headers,
 		matters: () => post(`/users/${bo}/password`, undefined, 'PUT'),
 		confirm: (password: string) => post('/auth/confirm', { password }),
-		[Symbol.asyncDispose]: house[Symbol.asyncDispose],
+		[Symbol.asyncDispose]: venue[Symbol.asyncDispose],
 	};
 }
 
@@ -32,30 +32,30 @@ const setConfirmed = ({ taproom }: OpenTaproom, confirmed_at: string | null) =>
 	taproom.db.updateTable('sessions').set({ confirmed_at }).execute();
 
 test('a sign-in is a proof for five minutes; then it takes the password, for five minutes more', async () => {
-	await using house = await openWithAda();
-	expect((await house.matters()).status).toBe(200);
-	house.setNow(at(4, 59));
-	expect((await house.matters()).status).toBe(200);
-	house.setNow(at(5));
-	const answer = await refused(await house.matters(), 403, 'CONFIRM_FIRST');
+	await using venue = await openWithAda();
+	expect((await venue.matters()).status).toBe(200);
+	venue.setNow(at(4, 59));
+	expect((await venue.matters()).status).toBe(200);
+	venue.setNow(at(5));
+	const answer = await refused(await venue.matters(), 403, 'CONFIRM_FIRST');
 	expect(answer).toMatchObject({
 		data: { passkey: false },
 		error: expect.stringMatching(/^Confirm that it is you/),
 	});
-	const { confirmedUntil } = await dataOf(await house.confirm(right), confirmedSchema);
+	const { confirmedUntil } = await dataOf(await venue.confirm(right), confirmedSchema);
 	expect(confirmedUntil).toBe(at(10));
-	expect((await house.matters()).status).toBe(200);
-	house.setNow(at(10));
-	await refused(await house.matters(), 403, 'CONFIRM_FIRST');
+	expect((await venue.matters()).status).toBe(200);
+	venue.setNow(at(10));
+	await refused(await venue.matters(), 403, 'CONFIRM_FIRST');
 });
 
 test('renewing the token is no proof', async () => {
-	await using house = await openWithAda();
-	house.setNow(at(30));
-	const renewed = await send(house.app, 'POST', '/api/auth/refresh', undefined, { headers: house.headers });
+	await using venue = await openWithAda();
+	venue.setNow(at(30));
+	const renewed = await send(venue.app, 'POST', '/api/auth/refresh', undefined, { headers: venue.headers });
 	const { token } = z.parse(signedInSchema, await renewed.json());
 	const body = { name: 'Spare', scopes: ['beer:read'] };
-	const made = await send(house.app, 'POST', '/api/tokens', body, { headers: bearer(token) });
+	const made = await send(venue.app, 'POST', '/api/tokens', body, { headers: bearer(token) });
 	await refused(made, 403, 'CONFIRM_FIRST');
 });
 
@@ -64,38 +64,38 @@ test.each([
 	['of a session of an older version', null],
 	['that is no instant', 'soon'],
 ])('a proof %s does not count', async (_, confirmedAt) => {
-	await using house = await openWithAda();
-	await setConfirmed(house, confirmedAt);
-	await refused(await house.matters(), 403, 'CONFIRM_FIRST');
+	await using venue = await openWithAda();
+	await setConfirmed(venue, confirmedAt);
+	await refused(await venue.matters(), 403, 'CONFIRM_FIRST');
 });
 
 test('what is wrong with a call is told before anybody is asked to prove anything', async () => {
-	await using house = await openWithAda();
-	await setConfirmed(house, null);
-	const made = await send(house.app, 'POST', '/api/tokens', { name: '' }, { headers: house.headers });
+	await using venue = await openWithAda();
+	await setConfirmed(venue, null);
+	const made = await send(venue.app, 'POST', '/api/tokens', { name: '' }, { headers: venue.headers });
 	await refused(made, 422, 'INVALID_INPUT');
 });
 
 test('a wrong password confirms nothing, counts like one at the sign-in, and five of them lock', async () => {
-	await using house = await openWithAda();
-	house.setNow(at(6));
+	await using venue = await openWithAda();
+	venue.setNow(at(6));
 	for (let attempt = 1; attempt < 5; attempt += 1) {
-		const answer = await refused(await house.confirm('guess'), 422, 'INVALID_INPUT');
+		const answer = await refused(await venue.confirm('guess'), 422, 'INVALID_INPUT');
 		expect(answer.fields).toEqual([{ path: 'password', message: 'This is not your current password.' }]);
 	}
-	await refused(await house.confirm('guess'), 429, 'LOCKED');
-	await refused(await house.confirm(right), 429, 'LOCKED');
-	await refused(await house.matters(), 403, 'CONFIRM_FIRST');
-	await house.taproom.securityLog.flush();
-	const events = house.taproom.db.selectFrom('security_events').select(['username', 'count']);
+	await refused(await venue.confirm('guess'), 429, 'LOCKED');
+	await refused(await venue.confirm(right), 429, 'LOCKED');
+	await refused(await venue.matters(), 403, 'CONFIRM_FIRST');
+	await venue.taproom.securityLog.flush();
+	const events = venue.taproom.db.selectFrom('security_events').select(['username', 'count']);
 	expect(await events.where('kind', '=', 'confirm.wrong').execute()).toEqual([{ username: 'ada', count: 5 }]);
 });
 
 test('a right password clears the account’s count', async () => {
-	await using house = await openWithAda();
-	for (let attempt = 0; attempt < 4; attempt += 1) expect((await house.confirm('guess')).status).toBe(422);
-	expect((await house.confirm(right)).status).toBe(200);
-	const rows = await house.taproom.db.selectFrom('login_failures').select('subject').execute();
+	await using venue = await openWithAda();
+	for (let attempt = 0; attempt < 4; attempt += 1) expect((await venue.confirm('guess')).status).toBe(422);
+	expect((await venue.confirm(right)).status).toBe(200);
+	const rows = await venue.taproom.db.selectFrom('login_failures').select('subject').execute();
 	expect(rows.filter(({ subject }) => subject.startsWith('account:'))).toEqual([]);
 });
 
@@ -108,18 +108,18 @@ test.each([
 	['256 KB', { password: 'a'.repeat(256 * 1024) }, 413],
 	['a field more', { password: right, role: 'admin' }, 422],
 ])('a password of %s is refused', async (_, body, status) => {
-	await using house = await openWithAda();
-	expect((await send(house.app, 'POST', '/api/auth/confirm', body, { headers: house.headers })).status).toBe(
+	await using venue = await openWithAda();
+	expect((await send(venue.app, 'POST', '/api/auth/confirm', body, { headers: venue.headers })).status).toBe(
 		status,
 	);
 });
 
 test('one session’s proof is none for another of the same person', async () => {
-	await using house = await openTaproom();
-	const one = await hire(house.taproom, 'admin', 'ada');
-	await setConfirmed(house, null);
-	const other = await hire(house.taproom, 'admin', 'ada');
+	await using venue = await openTaproom();
+	const one = await hire(venue.taproom, 'admin', 'ada');
+	await setConfirmed(venue, null);
+	const other = await hire(venue.taproom, 'admin', 'ada');
 	const body = { name: 'Spare', scopes: ['beer:read'] };
-	await refused(await call(house, one, 'POST', '/tokens', body), 403, 'CONFIRM_FIRST');
-	expect((await call(house, other, 'POST', '/tokens', body)).status).toBe(201);
+	await refused(await call(venue, one, 'POST', '/tokens', body), 403, 'CONFIRM_FIRST');
+	expect((await call(venue, other, 'POST', '/tokens', body)).status).toBe(201);
 });

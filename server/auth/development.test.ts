@@ -10,33 +10,33 @@ afterEach(() => {
 	vi.unstubAllEnvs();
 });
 
-type House = Awaited<ReturnType<typeof openTaproom>>;
+type Venue = Awaited<ReturnType<typeof openTaproom>>;
 const good = { username: 'developer', password: developmentPassword };
 const local = { address: '127.0.0.1' };
-const logIn = (house: House, body: unknown = good, caller: object = local) =>
-	send(house.app, 'POST', '/api/auth/login', body, caller);
-const me = async (house: House, token: string, caller: object = local) =>
-	(await send(house.app, 'GET', '/api/auth/me', undefined, { ...caller, headers: bearer(token) })).status;
+const logIn = (venue: Venue, body: unknown = good, caller: object = local) =>
+	send(venue.app, 'POST', '/api/auth/login', body, caller);
+const me = async (venue: Venue, token: string, caller: object = local) =>
+	(await send(venue.app, 'GET', '/api/auth/me', undefined, { ...caller, headers: bearer(token) })).status;
 
 test('while developing, the built-in account signs in on this machine for four hours, as an admin', async () => {
-	await using house = await openTaproom();
-	const answer = z.parse(signedInSchema, await (await logIn(house)).json());
+	await using venue = await openTaproom();
+	const answer = z.parse(signedInSchema, await (await logIn(venue)).json());
 	expect(answer.user).toMatchObject({ username: 'developer', role: 'admin', permissions: [...permissions] });
 	const [, body = '', signature] = answer.token.split('.');
 	expect(signature).toBe('development-signature');
 	const payload = z.parse(tokenPayloadSchema, JSON.parse(Buffer.from(body, 'base64url').toString()));
 	expect(payload.exp - payload.iat).toBe(4 * 60 * 60);
-	expect(await me(house, answer.token)).toBe(200);
-	house.setNow('2026-11-21T00:29:59Z');
-	expect(await me(house, answer.token)).toBe(200);
-	house.setNow('2026-11-21T00:30:00Z');
-	expect(await me(house, answer.token)).toBe(401);
+	expect(await me(venue, answer.token)).toBe(200);
+	venue.setNow('2026-11-21T00:29:59Z');
+	expect(await me(venue, answer.token)).toBe(200);
+	venue.setNow('2026-11-21T00:30:00Z');
+	expect(await me(venue, answer.token)).toBe(401);
 });
 
 test('a wrong password is Invalid credentials with 4 attempts remaining, every time', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	for (let n = 0; n < 7; n++) {
-		const response = await logIn(house, { ...good, password: 'wrong' });
+		const response = await logIn(venue, { ...good, password: 'wrong' });
 		expect(response.status).toBe(401);
 		expect(await response.json()).toMatchObject({ error: 'Invalid credentials', attemptsRemaining: 4 });
 	}
@@ -48,11 +48,11 @@ test.each([
 	['another host name', { address: '127.0.0.1', host: 'rebound.example' }],
 	['no address', {}],
 ])('%s gets in neither with the password nor with a token', async (_, caller) => {
-	await using house = await openTaproom();
-	const { token } = z.parse(signedInSchema, await (await logIn(house)).json());
-	expect((await logIn(house, good, caller)).status).toBe(401);
+	await using venue = await openTaproom();
+	const { token } = z.parse(signedInSchema, await (await logIn(venue)).json());
+	expect((await logIn(venue, good, caller)).status).toBe(401);
 	const headers = 'headers' in caller ? caller.headers : {};
-	const response = await send(house.app, 'GET', '/api/auth/me', undefined, {
+	const response = await send(venue.app, 'GET', '/api/auth/me', undefined, {
 		...caller,
 		headers: { ...headers, ...bearer(token) },
 	});
@@ -60,11 +60,11 @@ test.each([
 });
 
 test('the token can be renewed, and has neither sessions nor a password to change', async () => {
-	await using house = await openTaproom();
-	const { token } = z.parse(signedInSchema, await (await logIn(house)).json());
+	await using venue = await openTaproom();
+	const { token } = z.parse(signedInSchema, await (await logIn(venue)).json());
 	const call = (method: string, path: string, body?: unknown) =>
-		send(house.app, method, path, body, { ...local, headers: bearer(token) });
-	house.setNow('2026-11-20T21:00:00Z');
+		send(venue.app, method, path, body, { ...local, headers: bearer(token) });
+	venue.setNow('2026-11-20T21:00:00Z');
 	const renewed = z.parse(signedInSchema, await (await call('POST', '/api/auth/refresh')).json());
 	expect(renewed.token).not.toBe(token);
 	expect(await (await call('GET', '/api/auth/sessions')).json()).toMatchObject({ data: { sessions: [] } });
@@ -74,9 +74,9 @@ test('the token can be renewed, and has neither sessions nor a password to chang
 });
 
 test('outside of development there is no such account, and its tokens are refused', async () => {
-	await using house = await openTaproom();
-	const { token } = z.parse(signedInSchema, await (await logIn(house)).json());
+	await using venue = await openTaproom();
+	const { token } = z.parse(signedInSchema, await (await logIn(venue)).json());
 	vi.stubEnv('DEV', false);
-	expect((await logIn(house)).status).toBe(401);
-	expect(await me(house, token)).toBe(401);
+	expect((await logIn(venue)).status).toBe(401);
+	expect(await me(venue, token)).toBe(401);
 });

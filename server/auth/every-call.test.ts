@@ -62,11 +62,11 @@ const proofs = ['fresh', 'stale'] as const;
 type Proof = (typeof proofs)[number];
 
 /** Each is somebody else: what one of them does ends no other's sign-in. */
-async function headersOf(house: OpenTaproom, caller: Caller, proof: Proof) {
-	const { taproom } = house;
+async function headersOf(venue: OpenTaproom, caller: Caller, proof: Proof) {
+	const { taproom } = venue;
 	if (caller === 'nobody') return {};
 	if (onPhone.includes(caller)) {
-		const phone = await makeBarPhone(house, await hire(taproom, 'admin', 'ada'));
+		const phone = await makeBarPhone(venue, await hire(taproom, 'admin', 'ada'));
 		const at = { sessionId: phone.id };
 		// A proof is a person's: whatever the row of a phone says counts for nothing.
 		await (proof === 'fresh' ? makeFresh(taproom, at) : makeStale(taproom, at));
@@ -74,7 +74,7 @@ async function headersOf(house: OpenTaproom, caller: Caller, proof: Proof) {
 		if (!role) return phone.headers;
 		const { id } = await hire(taproom, role, `pin-${role}-${proof}`);
 		await givePin(taproom, { id }, '7291');
-		return (await actAs(house, phone, id, { pin: '7291' })).headers;
+		return (await actAs(venue, phone, id, { pin: '7291' })).headers;
 	}
 	if (caller === 'machine') {
 		const by = { username: 'ada', now: taproom.clock() };
@@ -87,19 +87,19 @@ async function headersOf(house: OpenTaproom, caller: Caller, proof: Proof) {
 	return staff.headers;
 }
 
-/** A house that everybody has signed in to: each call gets a copy of it, since some change what the next would meet. */
+/** A taproom that everybody has signed in to: each call gets a copy of it, since some change what the next would meet. */
 const authKey = randomBytes(32);
 const known: { caller: Caller; proof: Proof; headers: Readonly<Record<string, string>> }[] = [];
 let bytes: Buffer;
 
 beforeAll(async () => {
-	await using house = await openTaproom({ authKey });
+	await using venue = await openTaproom({ authKey });
 	for (const caller of callers) {
-		for (const proof of proofs) known.push({ caller, proof, headers: await headersOf(house, caller, proof) });
+		for (const proof of proofs) known.push({ caller, proof, headers: await headersOf(venue, caller, proof) });
 	}
 	using folder = temporaryFolder();
 	const file = join(folder.path, 'everybody.sqlite');
-	await sql`vacuum into ${file}`.execute(house.taproom.db);
+	await sql`vacuum into ${file}`.execute(venue.taproom.db);
 	bytes = readFileSync(file);
 });
 
@@ -117,12 +117,12 @@ function refusalOf(name: EndpointName, caller: Caller, proof: Proof) {
 }
 
 test.each(endpointNames)('%s: refused to exactly whom the table refuses it', async (name) => {
-	await using house = await openTaproom({ authKey, database: openDatabase('empty', bytes) });
+	await using venue = await openTaproom({ authKey, database: openDatabase('empty', bytes) });
 	const { method, path } = addressOf(name);
 	const body = freshBodies[name] ?? endpointOf(name).body?.example;
 	for (const { caller, proof, headers: theirs } of known) {
 		const headers = { 'If-Match': '"1"', ...theirs };
-		const response = await send(house.app, method, path.replace(/:\w+/g, 'a-part'), body, { headers });
+		const response = await send(venue.app, method, path.replace(/:\w+/g, 'a-part'), body, { headers });
 		const { status } = response;
 		const what = `${name} by ${caller}, ${proof}: ${status}`;
 		const refusal = refusalOf(name, caller, proof);
@@ -144,11 +144,11 @@ test.each([
 	['users.create', { username: 'bea', role: 'bartender' }],
 	['users.update', { disabled: true }],
 ] as const)('%s with %j matters less and asks for no proof', async (name, body) => {
-	await using house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin');
-	const bo = await hire(house.taproom, 'bartender', 'bo');
-	await makeStale(house.taproom, ada);
+	await using venue = await openTaproom();
+	const ada = await hire(venue.taproom, 'admin');
+	const bo = await hire(venue.taproom, 'bartender', 'bo');
+	await makeStale(venue.taproom, ada);
 	const { method, path } = addressOf(name, { id: bo.id });
 	const headers = { ...ada.headers, 'If-Match': '"1"' };
-	expect((await send(house.app, method, path, body, { headers })).ok).toBe(true);
+	expect((await send(venue.app, method, path, body, { headers })).ok).toBe(true);
 });

@@ -11,14 +11,14 @@ const login = '/api/auth/login';
 const pixel =
 	'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
 
-type House = Awaited<ReturnType<typeof openTaproom>>;
-const tryPassword = (house: House, username: string, password: string, address = '203.0.113.9') =>
-	send(house.app, 'POST', login, { username, password }, { address });
+type Venue = Awaited<ReturnType<typeof openTaproom>>;
+const tryPassword = (venue: Venue, username: string, password: string, address = '203.0.113.9') =>
+	send(venue.app, 'POST', login, { username, password }, { address });
 
 test('the right password answers success, token and user, and nothing of the password', async () => {
-	await using house = await openTaproom();
-	const anna = await employ(house.taproom);
-	const response = await send(house.app, 'POST', login, { username: 'anna', password: anna.password });
+	await using venue = await openTaproom();
+	const anna = await employ(venue.taproom);
+	const response = await send(venue.app, 'POST', login, { username: 'anna', password: anna.password });
 	expect(response.status).toBe(200);
 	expect(response.headers.get('cache-control')).toBe('no-store');
 	const text = await response.text();
@@ -37,13 +37,13 @@ test('the right password answers success, token and user, and nothing of the pas
 });
 
 test('a token has three parts and carries who, what for, until when, and its session', async () => {
-	await using house = await openTaproom();
-	const anna = await employ(house.taproom);
-	const response = await tryPassword(house, 'anna', anna.password);
+	await using venue = await openTaproom();
+	const anna = await employ(venue.taproom);
+	const response = await tryPassword(venue, 'anna', anna.password);
 	const { token } = z.parse(signedInSchema, await response.json());
 	expect(token.split('.')).toHaveLength(3);
 	const payload = decodeJwt(token);
-	const session = await house.taproom.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+	const session = await venue.taproom.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
 	const iat = Date.parse('2026-11-20T20:30:00Z') / 1000;
 	expect(payload).toEqual({
 		userId: anna.id,
@@ -59,18 +59,18 @@ test('a token has three parts and carries who, what for, until when, and its ses
 });
 
 test("'keep me signed in' keeps token and session for thirty days, with the device in words", async () => {
-	await using house = await openTaproom();
-	const { password } = await employ(house.taproom);
+	await using venue = await openTaproom();
+	const { password } = await employ(venue.taproom);
 	const headers = { 'User-Agent': pixel };
 	const response = await send(
-		house.app,
+		venue.app,
 		'POST',
 		login,
 		{ username: 'anna', password, keep: true },
 		{ headers },
 	);
 	const { token } = z.parse(signedInSchema, await response.json());
-	const session = await house.taproom.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+	const session = await venue.taproom.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
 	expect(session).toMatchObject({
 		kept: 1,
 		device: 'Chrome on Android',
@@ -80,9 +80,9 @@ test("'keep me signed in' keeps token and session for thirty days, with the devi
 });
 
 test('a name is the same in any case of letters, as phones begin it with a capital', async () => {
-	await using house = await openTaproom();
-	const { password } = await employ(house.taproom);
-	const response = await tryPassword(house, ' Anna', password);
+	await using venue = await openTaproom();
+	const { password } = await employ(venue.taproom);
+	const response = await tryPassword(venue, ' Anna', password);
 	expect(await response.json()).toMatchObject({ success: true, user: { username: 'anna' } });
 });
 
@@ -93,14 +93,14 @@ test.each([
 	['a user who was disabled', 'former', 'forty feet of hose'],
 	['a user whose role is gone', 'odd', 'forty feet of hose'],
 ])('%s: 401, Invalid credentials, four attempts remaining', async (_, username, password) => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
-	await employ(house.taproom);
-	const former = await employ(house.taproom, { username: 'former' });
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
+	await employ(venue.taproom);
+	const former = await employ(venue.taproom, { username: 'former' });
 	await db.updateTable('users').set({ disabled: 1 }).where('id', '=', former.id).execute();
-	const odd = await employ(house.taproom, { username: 'odd' });
+	const odd = await employ(venue.taproom, { username: 'odd' });
 	await db.updateTable('users').set({ role: 'owner' }).where('id', '=', odd.id).execute();
-	const response = await tryPassword(house, username, password);
+	const response = await tryPassword(venue, username, password);
 	expect(response.status).toBe(401);
 	expect(await response.json()).toEqual({
 		success: false,
@@ -112,7 +112,7 @@ test.each([
 		timestamp: '2026-11-20T20:30:00.000Z',
 	});
 	expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-	expect(JSON.stringify(house.logged)).not.toContain('forty feet');
+	expect(JSON.stringify(venue.logged)).not.toContain('forty feet');
 });
 
 test.each([
@@ -121,12 +121,12 @@ test.each([
 ])(
 	'five failures lock %s for fifteen minutes, the right password too',
 	async (_, attempt, [name = '', from = '']) => {
-		await using house = await openTaproom();
-		const { password } = await employ(house.taproom);
+		await using venue = await openTaproom();
+		const { password } = await employ(venue.taproom);
 		const remaining: unknown[] = [];
 		for (let n = 1; n <= 4; n++) {
 			const [username = '', address = ''] = attempt(n);
-			const response = await tryPassword(house, username, 'wrong', address);
+			const response = await tryPassword(venue, username, 'wrong', address);
 			expect(response.status).toBe(401);
 			remaining.push((await response.json()).attemptsRemaining);
 		}
@@ -139,19 +139,19 @@ test.each([
 			lockedUntil: '2026-11-20T20:45:00.000Z',
 		};
 		for (const response of [
-			await tryPassword(house, username, 'wrong', address),
-			await tryPassword(house, name, password, from),
+			await tryPassword(venue, username, 'wrong', address),
+			await tryPassword(venue, name, password, from),
 		]) {
 			expect(response.status).toBe(429);
 			expect(response.headers.get('retry-after')).toBe('900');
 			expect(await response.json()).toMatchObject(locked);
 		}
-		house.setNow('2026-11-20T20:44:30Z');
-		const late = await tryPassword(house, name, password, from);
+		venue.setNow('2026-11-20T20:44:30Z');
+		const late = await tryPassword(venue, name, password, from);
 		expect(late.headers.get('retry-after')).toBe('30');
 		expect(await late.json()).toMatchObject({ error: 'Too many failed attempts. Try again in 1 minute.' });
-		house.setNow('2026-11-20T20:45:00Z');
-		const anew = await tryPassword(house, name, password, from);
+		venue.setNow('2026-11-20T20:45:00Z');
+		const anew = await tryPassword(venue, name, password, from);
 		expect(anew.status).toBe(name === 'anna' ? 200 : 401);
 	},
 );
@@ -160,28 +160,28 @@ test.each([
 	['an address', () => '203.0.113.9', '203.0.113.9'],
 	['an IPv6 network', (n: number) => `2001:db8:1:2::${n}`, '2001:db8:1:2:ffff::1'],
 ])('twenty failures lock %s for new devices, whatever the names', async (_, addressOf, there) => {
-	await using house = await openTaproom();
-	const { password } = await employ(house.taproom);
-	for (let n = 0; n < 5; n++) await employ(house.taproom, { username: `guess${n}` });
+	await using venue = await openTaproom();
+	const { password } = await employ(venue.taproom);
+	for (let n = 0; n < 5; n++) await employ(venue.taproom, { username: `guess${n}` });
 	const remaining: unknown[] = [];
 	for (let n = 0; n < 19; n++) {
-		const response = await tryPassword(house, `guess${n % 5}`, 'wrong', addressOf(n));
+		const response = await tryPassword(venue, `guess${n % 5}`, 'wrong', addressOf(n));
 		remaining.push((await response.json()).attemptsRemaining);
 	}
 	expect(remaining.slice(15)).toEqual([1, 1, 1, 1]);
-	expect((await tryPassword(house, 'anna', 'wrong', addressOf(19))).status).toBe(429);
-	expect((await tryPassword(house, 'anna', password, there)).status).toBe(429);
-	expect((await tryPassword(house, 'anna', password, '198.51.100.1')).status).toBe(200);
+	expect((await tryPassword(venue, 'anna', 'wrong', addressOf(19))).status).toBe(429);
+	expect((await tryPassword(venue, 'anna', password, there)).status).toBe(429);
+	expect((await tryPassword(venue, 'anna', password, '198.51.100.1')).status).toBe(200);
 });
 
 test('a success starts the count of the account anew, and takes nothing off the address but its own try', async () => {
-	await using house = await openTaproom();
-	const { password } = await employ(house.taproom);
-	for (let n = 0; n < 4; n++) await tryPassword(house, 'anna', 'wrong');
-	expect((await tryPassword(house, 'anna', password)).status).toBe(200);
-	const elsewhere = await tryPassword(house, 'anna', 'wrong', '198.51.100.1');
+	await using venue = await openTaproom();
+	const { password } = await employ(venue.taproom);
+	for (let n = 0; n < 4; n++) await tryPassword(venue, 'anna', 'wrong');
+	expect((await tryPassword(venue, 'anna', password)).status).toBe(200);
+	const elsewhere = await tryPassword(venue, 'anna', 'wrong', '198.51.100.1');
 	expect(await elsewhere.json()).toMatchObject({ attemptsRemaining: 4 });
-	const address = await house.taproom.db
+	const address = await venue.taproom.db
 		.selectFrom('login_failures')
 		.select('count')
 		.where('subject', '=', 'address:203.0.113.9')
@@ -190,20 +190,20 @@ test('a success starts the count of the account anew, and takes nothing off the 
 });
 
 test('failures are forgotten after fifteen minutes without another', async () => {
-	await using house = await openTaproom();
-	await employ(house.taproom);
-	for (let n = 0; n < 4; n++) await tryPassword(house, 'anna', 'wrong');
-	house.setNow('2026-11-20T20:45:00Z');
-	const response = await tryPassword(house, 'anna', 'wrong');
+	await using venue = await openTaproom();
+	await employ(venue.taproom);
+	for (let n = 0; n < 4; n++) await tryPassword(venue, 'anna', 'wrong');
+	venue.setNow('2026-11-20T20:45:00Z');
+	const response = await tryPassword(venue, 'anna', 'wrong');
 	expect(await response.json()).toMatchObject({ attemptsRemaining: 4 });
 });
 
 test('twenty tries at the same moment get no further than five', async () => {
-	await using house = await openTaproom();
-	await employ(house.taproom);
+	await using venue = await openTaproom();
+	await employ(venue.taproom);
 	const tries = Array.from({ length: 20 }, (_, n) => `wrong ${n}`);
 	const responses = await Promise.all(
-		tries.map((guess, n) => tryPassword(house, 'anna', guess, `203.0.113.${n}`)),
+		tries.map((guess, n) => tryPassword(venue, 'anna', guess, `203.0.113.${n}`)),
 	);
 	const count = (status: number) => responses.filter((response) => response.status === status).length;
 	expect([count(401), count(429)]).toEqual([4, 16]);
@@ -211,11 +211,11 @@ test('twenty tries at the same moment get no further than five', async () => {
 
 // Over several connections nobody knows which of them comes first.
 testOnSqlite('after five wrong tries at the same moment the right password comes too late', async () => {
-	await using house = await openTaproom();
-	const { password } = await employ(house.taproom);
+	await using venue = await openTaproom();
+	const { password } = await employ(venue.taproom);
 	const tries = Array.from({ length: 20 }, (_, n) => (n < 5 ? `wrong ${n}` : password));
 	const responses = await Promise.all(
-		tries.map((guess, n) => tryPassword(house, 'anna', guess, `203.0.113.${n}`)),
+		tries.map((guess, n) => tryPassword(venue, 'anna', guess, `203.0.113.${n}`)),
 	);
 	const count = (status: number) => responses.filter((response) => response.status === status).length;
 	expect([count(401), count(429), count(200)]).toEqual([4, 16, 0]);
@@ -232,59 +232,59 @@ test.each([
 	['a field too many', { username: 'anna', password: 'hop-secret', admin: true }, 422, 'INVALID_INPUT'],
 	['a password beyond measure', { username: 'anna', password: 'p'.repeat(201) }, 422, 'INVALID_INPUT'],
 ])('%s (%j) is a %d %s that says nothing back of what was sent', async (_, body, status, code) => {
-	await using house = await openTaproom();
-	const response = await send(house.app, 'POST', login, body);
+	await using venue = await openTaproom();
+	const response = await send(venue.app, 'POST', login, body);
 	expect(response.status).toBe(status);
 	const text = await response.text();
 	expect(JSON.parse(text)).toMatchObject({ success: false, code, error: expect.any(String) });
 	expect(text).not.toMatch(/hop-secret|ppp/);
-	expect(await house.taproom.db.selectFrom('login_failures').selectAll().execute()).toEqual([]);
+	expect(await venue.taproom.db.selectFrom('login_failures').selectAll().execute()).toEqual([]);
 });
 
 test('behind a proxy that may be believed the address is the one that it names', async () => {
-	await using house = await openTaproom();
-	const { password } = await employ(house.taproom);
+	await using venue = await openTaproom();
+	const { password } = await employ(venue.taproom);
 	const headers = { 'X-Forwarded-For': '192.0.2.1, 198.51.100.7' };
 	for (const trustProxy of [false, true]) {
-		Object.assign(house.taproom.auth, { trustProxy });
-		await send(house.app, 'POST', login, { username: 'anna', password }, { address: '10.0.0.1', headers });
+		Object.assign(venue.taproom.auth, { trustProxy });
+		await send(venue.app, 'POST', login, { username: 'anna', password }, { address: '10.0.0.1', headers });
 	}
-	const rows = await house.taproom.db.selectFrom('sessions').select('address').execute();
+	const rows = await venue.taproom.db.selectFrom('sessions').select('address').execute();
 	expect(rows.map(({ address }) => address).toSorted()).toEqual(['10.0.0.1', '198.51.100.7']);
 });
 
 test('signing in sweeps out the sessions that have run out', async () => {
-	await using house = await openTaproom();
-	const { password } = await employ(house.taproom);
-	await tryPassword(house, 'anna', password);
-	house.setNow('2026-11-20T21:30:00Z');
-	await tryPassword(house, 'anna', password);
-	expect(await house.taproom.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+	await using venue = await openTaproom();
+	const { password } = await employ(venue.taproom);
+	await tryPassword(venue, 'anna', password);
+	venue.setNow('2026-11-20T21:30:00Z');
+	await tryPassword(venue, 'anna', password);
+	expect(await venue.taproom.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
 });
 
 test('the login form that is sent without script comes back as the page', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/admin/login', { method: 'POST', body: 'password=x' });
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/admin/login', { method: 'POST', body: 'password=x' });
 	expect([response.status, response.headers.get('location')]).toEqual([303, '/admin/login']);
 });
 
 test('a token of another key, with another algorithm, or of an ended session is worth nothing', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	await using other = await openTaproom();
-	const { password } = await employ(house.taproom);
+	const { password } = await employ(venue.taproom);
 	await employ(other.taproom);
-	const sign = async (where: House) =>
+	const sign = async (where: Venue) =>
 		z.parse(signedInSchema, await (await tryPassword(where, 'anna', password)).json()).token;
-	const token = await sign(house);
+	const token = await sign(venue);
 	const [head = '', body = '', signature = ''] = token.split('.');
 	const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
 	const me = async (candidate: string) =>
-		(await house.app.request('/api/auth/me', { headers: bearer(candidate) })).status;
+		(await venue.app.request('/api/auth/me', { headers: bearer(candidate) })).status;
 	expect(await me(token)).toBe(200);
 	expect(await me(await sign(other))).toBe(401);
 	expect(await me(`${none}.${body}.${signature}`)).toBe(401);
 	expect(await me(`${none}.${body}.development-signature`)).toBe(401);
 	expect(await me(`${head}.${body}.${signature.split('').reverse().join('')}`)).toBe(401);
-	house.setNow('2026-11-20T21:30:01Z');
+	venue.setNow('2026-11-20T21:30:01Z');
 	expect(await me(token)).toBe(401);
 });

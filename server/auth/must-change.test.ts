@@ -7,47 +7,47 @@ import { createFirstAdmin, resetForgottenPassword } from '#server/auth/admin-acc
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
-import { call, dataOf, type House, login, refused } from '#tests/users.ts';
+import { call, dataOf, login, refused, type Venue } from '#tests/users.ts';
 
-async function signIn(house: House, username: string, password: string) {
-	const response = await login(house, username, password);
+async function signIn(venue: Venue, username: string, password: string) {
+	const response = await login(venue, username, password);
 	const { token, user } = z.parse(signedInSchema, await response.json());
 	const ask = (method: string, path: string, body?: unknown) =>
-		send(house.app, method, `/api${path}`, body, { headers: bearer(token) });
+		send(venue.app, method, `/api${path}`, body, { headers: bearer(token) });
 	return { user, ask, choose: (body: unknown) => ask('PUT', '/auth/password', body) };
 }
 
 /** Somebody with a password that an admin made. */
-async function bo(house: House) {
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	const { id } = await employ(house.taproom, { username: 'bo' });
+async function bo(venue: Venue) {
+	const ada = await hire(venue.taproom, 'admin', 'ada');
+	const { id } = await employ(venue.taproom, { username: 'bo' });
 	const { password } = await dataOf(
-		await call(house, ada, 'PUT', `/users/${id}/password`),
+		await call(venue, ada, 'PUT', `/users/${id}/password`),
 		userPasswordSchema,
 	);
-	return { id, password: String(password), ...(await signIn(house, 'bo', String(password))) };
+	return { id, password: String(password), ...(await signIn(venue, 'bo', String(password))) };
 }
 
 test('a password that the server made is to be changed; one that somebody chose is not, and its owner is told who did', async () => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
-	const now = house.taproom.clock();
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
+	const now = venue.taproom.clock();
 	const mustChange = async (username: string, password: string | null | undefined) =>
-		(await signIn(house, username, String(password))).user.mustChangePassword;
-	const first = await createFirstAdmin(house.taproom, { username: 'eve', password: null }, now);
+		(await signIn(venue, username, String(password))).user.mustChangePassword;
+	const first = await createFirstAdmin(venue.taproom, { username: 'eve', password: null }, now);
 	expect(await mustChange('eve', first?.password)).toBe(true);
 	await db.deleteFrom('users').execute();
 	const chosen = { username: 'eve', password: 'forty feet of hose' };
-	await createFirstAdmin(house.taproom, chosen, now);
+	await createFirstAdmin(venue.taproom, chosen, now);
 	expect(await mustChange('eve', chosen.password)).toBe(false);
 
-	const ada = await hire(house.taproom, 'admin', 'ada');
+	const ada = await hire(venue.taproom, 'admin', 'ada');
 	const person = { username: 'cy', role: 'bartender' };
-	const made = await dataOf(await call(house, ada, 'POST', '/users', person), userPasswordSchema, 201);
+	const made = await dataOf(await call(venue, ada, 'POST', '/users', person), userPasswordSchema, 201);
 	expect(await mustChange('cy', made.password)).toBe(true);
 	const password = 'forty feet of hose';
-	await call(house, ada, 'POST', '/users', { ...person, username: 'dan', password });
-	const dan = await signIn(house, 'dan', password);
+	await call(venue, ada, 'POST', '/users', { ...person, username: 'dan', password });
+	const dan = await signIn(venue, 'dan', password);
 	expect(dan.user.mustChangePassword).toBe(false);
 	expect((await dan.ask('GET', '/beers')).status).toBe(200);
 	const from = async () => (await dataOf(await dan.ask('GET', '/auth/me'), ownAccountSchema)).passwordFrom;
@@ -55,14 +55,14 @@ test('a password that the server made is to be changed; one that somebody chose 
 	expect((await dan.choose({ current: password, next: 'three owls in a keg' })).status).toBe(200);
 	expect(await from()).toBeNull();
 
-	await employ(house.taproom, { username: 'bo', password });
+	await employ(venue.taproom, { username: 'bo', password });
 	expect(await mustChange('bo', password)).toBe(false);
 	expect(await mustChange('bo', (await resetForgottenPassword(db, 'bo', now))?.password)).toBe(true);
 });
 
 test('until then every call but those of the sign-in itself is refused, with a code of its own', async () => {
-	await using house = await openTaproom();
-	const { ask } = await bo(house);
+	await using venue = await openTaproom();
+	const { ask } = await bo(venue);
 	for (const name of staffEndpointNames.filter((one) => !isBeforeChange(one))) {
 		const { method, path } = addressOf(name);
 		const response = await ask(method, path.replace('/api', '').replace(/:\w+/g, 'a-part'));
@@ -77,18 +77,18 @@ test('until then every call but those of the sign-in itself is refused, with a c
 });
 
 test('whoever chose their own goes on in the same session, without typing the old one again', async () => {
-	await using house = await openTaproom();
-	const { id, password, ask, choose } = await bo(house);
-	const other = await signIn(house, 'bo', password);
+	await using venue = await openTaproom();
+	const { id, password, ask, choose } = await bo(venue);
+	const other = await signIn(venue, 'bo', password);
 	expect((await choose({ next: 'three owls in a keg' })).status).toBe(200);
 	expect(await dataOf(await ask('GET', '/auth/me'), staffUserSchema)).toMatchObject({
 		mustChangePassword: false,
 	});
 	expect((await ask('GET', '/beers')).status).toBe(200);
 	expect((await other.ask('GET', '/auth/me')).status).toBe(401);
-	expect((await login(house, 'bo', password)).status).toBe(401);
-	expect((await signIn(house, 'bo', 'three owls in a keg')).user.mustChangePassword).toBe(false);
-	const [entry] = await house.taproom.db
+	expect((await login(venue, 'bo', password)).status).toBe(401);
+	expect((await signIn(venue, 'bo', 'three owls in a keg')).user.mustChangePassword).toBe(false);
+	const [entry] = await venue.taproom.db
 		.selectFrom('history')
 		.selectAll()
 		.where('subject_id', '=', id)
@@ -102,16 +102,16 @@ test.each([
 	['short', 'at least 8 characters'],
 	[null, 'This is your current password. Choose another one.'],
 ])('%j is no choice, and nothing opens', async (next, message) => {
-	await using house = await openTaproom();
-	const { password, ask, choose } = await bo(house);
+	await using venue = await openTaproom();
+	const { password, ask, choose } = await bo(venue);
 	const { fields } = await refused(await choose({ next: next ?? password }), 422, 'INVALID_INPUT');
 	expect(fields).toEqual([{ path: 'next', message: expect.stringContaining(message) }]);
 	await refused(await ask('GET', '/beers'), 403, 'PASSWORD_CHANGE_REQUIRED');
 });
 
 test('a current password that is given is looked at, and one that must be given cannot be left out', async () => {
-	await using house = await openTaproom();
-	const { choose } = await bo(house);
+	await using venue = await openTaproom();
+	const { choose } = await bo(venue);
 	const wrong = await refused(
 		await choose({ current: 'wrong', next: 'three owls in a keg' }),
 		422,

@@ -3,8 +3,8 @@ import { choiceProblem } from '#server/auth/password-choice.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 test('the list is of common passwords, whole and in small letters; phrases and made ones are not on it', async () => {
-	await using house = await openTaproom();
-	const problemOf = (password: string) => choiceProblem(house.taproom, password, 'admin');
+	await using venue = await openTaproom();
+	const problemOf = (password: string) => choiceProblem(venue.taproom, password, 'admin');
 	for (const password of [
 		'password',
 		'12345678',
@@ -29,8 +29,8 @@ test('the list is of common passwords, whole and in small letters; phrases and m
 });
 
 test('a beer that was deleted may be a password again, one that is planned may not', async () => {
-	await using house = await openTaproom();
-	const { taproom } = house;
+	await using venue = await openTaproom();
+	const { taproom } = venue;
 	expect(await choiceProblem(taproom, 'Night Barge 26', 'ada')).toMatch('of a beer');
 	await taproom.db.updateTable('beers').set({ deleted_at: '2026-11-20T20:00:00.000Z' }).execute();
 	expect(await choiceProblem(taproom, 'Night Barge 26', 'ada')).toBeNull();

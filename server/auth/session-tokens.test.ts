@@ -15,23 +15,23 @@ const begin = Date.parse('2026-11-20T20:30:00Z');
 
 /** Anna's sign-in at the bar: what whoever has one of its tokens can do from where they are. */
 async function open({ keep = false } = {}) {
-	const house = await openTaproom();
-	const { password } = await employ(house.taproom);
+	const venue = await openTaproom();
+	const { password } = await employ(venue.taproom);
 	const ask = (token: string, from = bar, method = 'GET', path = '/api/auth/me') => {
 		const headers = { ...bearer(token), 'User-Agent': from.userAgent };
-		return send(house.app, method, path, undefined, { headers, address: from.address });
+		return send(venue.app, method, path, undefined, { headers, address: from.address });
 	};
 	const body = { username: 'anna', password, keep };
 	const login = async () => {
 		const headers = { 'User-Agent': bar.userAgent };
-		const response = await send(house.app, 'POST', '/api/auth/login', body, {
+		const response = await send(venue.app, 'POST', '/api/auth/login', body, {
 			headers,
 			address: bar.address,
 		});
 		return z.parse(signedInSchema, await response.json()).token;
 	};
 	return {
-		house,
+		venue,
 		login,
 		first: await login(),
 		ask,
@@ -46,12 +46,12 @@ async function open({ keep = false } = {}) {
 			return z.parse(sessionListSchema, data).sessions;
 		},
 		/** Sets the clock to so many seconds after the sign-in. */
-		at: (seconds: number) => house.setNow(new Date(begin + seconds * 1000).toISOString()),
+		at: (seconds: number) => venue.setNow(new Date(begin + seconds * 1000).toISOString()),
 		async events(kind: 'session.reused' | 'session.moved') {
-			await house.taproom.securityLog.flush();
-			return house.taproom.db.selectFrom('security_events').selectAll().where('kind', '=', kind).execute();
+			await venue.taproom.securityLog.flush();
+			return venue.taproom.db.selectFrom('security_events').selectAll().where('kind', '=', kind).execute();
 		},
-		[Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+		[Symbol.asyncDispose]: () => venue[Symbol.asyncDispose](),
 	};
 }
 
@@ -174,8 +174,8 @@ test.each([
 
 test('a token of the release before, which has no generation, is the first of its session', async () => {
 	await using session = await open();
-	const { house, status, at } = session;
-	const { token } = await hire(house.taproom, 'manager', 'bo');
+	const { venue, status, at } = session;
+	const { token } = await hire(venue.taproom, 'manager', 'bo');
 	const second = await session.refresh(token);
 	expect(await status(second)).toBe(200);
 	at(30);

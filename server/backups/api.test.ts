@@ -32,20 +32,20 @@ const name = 'taproom-2026-11-20T203000.000Z.taproom';
 async function openBackups(options: OpenTaproomOptions = {}) {
 	const folder = temporaryFolder();
 	const [kept, checkFolder] = [join(folder.path, 'backups'), join(folder.path, 'check')];
-	const house = await openTaproom({ ...options, backup: { folder: kept, checkFolder, ...options.backup } });
-	const { headers } = await hire(house.taproom, 'admin', 'ada');
+	const venue = await openTaproom({ ...options, backup: { folder: kept, checkFolder, ...options.backup } });
+	const { headers } = await hire(venue.taproom, 'admin', 'ada');
 	const call = async (method: string, path: string, body?: unknown, by = headers) => {
 		const bytes = Buffer.isBuffer(body);
 		const response = bytes
-			? await house.app.request(path, { method, headers: by, body: new Uint8Array(body) })
-			: await send(house.app, method, path, body, { headers: by });
+			? await venue.app.request(path, { method, headers: by, body: new Uint8Array(body) })
+			: await send(venue.app, method, path, body, { headers: by });
 		const { data, error } = await response.json();
 		return { status: response.status, data, error: String(error ?? '') };
 	};
 	const list = async (): Promise<BackupList> =>
 		z.parse(backupListSchema, (await call('GET', '/api/backups')).data);
 	return {
-		...house,
+		...venue,
 		kept,
 		checkFolder,
 		headers,
@@ -54,7 +54,7 @@ async function openBackups(options: OpenTaproomOptions = {}) {
 		files: () => (existsSync(kept) ? readdirSync(kept) : []),
 		async backUp() {
 			expect((await call('POST', '/api/backups')).status).toBe(202);
-			await house.taproom.backups.idle();
+			await venue.taproom.backups.idle();
 		},
 		/** Sends a file to be checked in parts of this size, and waits for what was found. */
 		async check(bytes: Buffer, part = mostPartBytes): Promise<BackupCheck> {
@@ -72,7 +72,7 @@ async function openBackups(options: OpenTaproomOptions = {}) {
 			}, 20_000);
 		},
 		async [Symbol.asyncDispose]() {
-			await house[Symbol.asyncDispose]();
+			await venue[Symbol.asyncDispose]();
 			folder[Symbol.dispose]();
 		},
 	};
@@ -96,12 +96,12 @@ function heldDatabase() {
 }
 
 test('a backup is made while calls are answered, listed, and written down', async () => {
-	await using house = await openBackups();
-	expect(await house.list()).toEqual({
-		...{ folder: house.kept, command: null },
+	await using venue = await openBackups();
+	expect(await venue.list()).toEqual({
+		...{ folder: venue.kept, command: null },
 		...{ backups: [], running: null, failed: null },
 	});
-	const { status, data } = await house.call('POST', '/api/backups');
+	const { status, data } = await venue.call('POST', '/api/backups');
 	expect([status, data.running]).toEqual([
 		202,
 		{
@@ -110,74 +110,74 @@ test('a backup is made while calls are answered, listed, and written down', asyn
 			progress: { step: 'Copying the database', done: 0, total: expect.any(Number), part: 0 },
 		},
 	]);
-	expect((await house.call('POST', '/api/backups')).error).toContain('ada is backing up right now');
-	expect((await house.app.request('/data/beers.json')).status).toBe(200);
-	await house.taproom.backups.idle();
-	const { backups, running, command } = await house.list();
+	expect((await venue.call('POST', '/api/backups')).error).toContain('ada is backing up right now');
+	expect((await venue.app.request('/data/beers.json')).status).toBe(200);
+	await venue.taproom.backups.idle();
+	const { backups, running, command } = await venue.list();
 	expect(command).toMatch(
-		new RegExp(`^cd /.+ && DATA_DIR=/.+ npm run restore -- ${join(house.kept, name)}$`),
+		new RegExp(`^cd /.+ && DATA_DIR=/.+ npm run restore -- ${join(venue.kept, name)}$`),
 	);
 	expect(running).toBeNull();
 	expect(backups).toEqual([{ name, at: '2026-11-20T20:30:00.000Z', bytes: expect.any(Number) }]);
-	expect(house.files()).toEqual([name]);
-	expect(await listHistory(house.taproom.db, 'backup', name)).toMatchObject([
+	expect(venue.files()).toEqual([name]);
+	expect(await listHistory(venue.taproom.db, 'backup', name)).toMatchObject([
 		{ action: 'create', username: 'ada', after: { bytes: backups[0]?.bytes } },
 	]);
 });
 
 test('a backup that is called off leaves nothing behind, nor does one that the taproom closes over', async () => {
 	using held = heldDatabase();
-	await using house = await openBackups({ backup: { databaseFile: held.file } });
-	expect((await house.call('DELETE', '/api/backups/running')).data).toEqual({ canceled: false });
-	await house.call('POST', '/api/backups');
-	await vi.waitFor(() => expect(house.files()).toEqual(['.in-progress']), 10_000);
-	expect((await house.call('DELETE', '/api/backups/running')).data).toEqual({ canceled: true });
-	expect(house.files()).toEqual([]);
-	expect(await house.list()).toMatchObject({ backups: [], running: null, failed: null });
-	await house.call('POST', '/api/backups');
-	await house.taproom.backups.stop();
-	expect(house.files()).toEqual([]);
+	await using venue = await openBackups({ backup: { databaseFile: held.file } });
+	expect((await venue.call('DELETE', '/api/backups/running')).data).toEqual({ canceled: false });
+	await venue.call('POST', '/api/backups');
+	await vi.waitFor(() => expect(venue.files()).toEqual(['.in-progress']), 10_000);
+	expect((await venue.call('DELETE', '/api/backups/running')).data).toEqual({ canceled: true });
+	expect(venue.files()).toEqual([]);
+	expect(await venue.list()).toMatchObject({ backups: [], running: null, failed: null });
+	await venue.call('POST', '/api/backups');
+	await venue.taproom.backups.stop();
+	expect(venue.files()).toEqual([]);
 });
 
 test('what a server that was cut off left half done is gone after the next start', async () => {
-	await using house = await openBackups();
-	await house.backUp();
-	for (const folder of [join(house.kept, '.in-progress'), house.checkFolder]) {
+	await using venue = await openBackups();
+	await venue.backUp();
+	for (const folder of [join(venue.kept, '.in-progress'), venue.checkFolder]) {
 		mkdirSync(folder);
 		writeFileSync(join(folder, 'upload'), 'half of it');
 	}
-	await Promise.all([house.taproom.backups.cleanUp(house.taproom.clock()), house.taproom.checks.cleanUp()]);
-	expect(house.files()).toEqual([name]);
-	expect(existsSync(house.checkFolder)).toBe(false);
+	await Promise.all([venue.taproom.backups.cleanUp(venue.taproom.clock()), venue.taproom.checks.cleanUp()]);
+	expect(venue.files()).toEqual([name]);
+	expect(existsSync(venue.checkFolder)).toBe(false);
 });
 
 test('a backup that fails says why until the next one, and is logged and counted', async () => {
-	await using house = await openBackups({ backup: { databaseFile: '/nowhere/taproom.sqlite' } });
-	await house.backUp();
-	expect((await house.list()).failed).toEqual({
+	await using venue = await openBackups({ backup: { databaseFile: '/nowhere/taproom.sqlite' } });
+	await venue.backUp();
+	expect((await venue.list()).failed).toEqual({
 		at: '2026-11-20T20:30:00.000Z',
 		by: 'ada',
 		message: 'There is no database at /nowhere/taproom.sqlite. Check DATABASE_URL and DATA_DIR.',
 	});
-	await house.call('POST', '/api/backups');
-	expect((await house.list()).failed).toBeNull();
-	await house.taproom.backups.idle();
-	expect(house.taproom.counts.errors.backup).toBe(2);
-	const failures = house.logged.filter(({ msg }) => msg === 'a backup failed');
+	await venue.call('POST', '/api/backups');
+	expect((await venue.list()).failed).toBeNull();
+	await venue.taproom.backups.idle();
+	expect(venue.taproom.counts.errors.backup).toBe(2);
+	const failures = venue.logged.filter(({ msg }) => msg === 'a backup failed');
 	expect(failures).toHaveLength(2);
 });
 
 test('a link brings the whole file once, within a minute, and no log or history holds its key', async () => {
-	await using house = await openBackups();
-	await house.backUp();
+	await using venue = await openBackups();
+	await venue.backUp();
 	const link = async () => {
-		const { status, data } = await house.call('POST', `/api/backups/${name}/link`);
+		const { status, data } = await venue.call('POST', `/api/backups/${name}/link`);
 		expect([status, data.expiresAt]).toEqual([201, '2026-11-20T20:31:00.000Z']);
 		return `/api${data.path}`;
 	};
 	const path = await link();
-	const head = await house.app.request(path, { method: 'HEAD' });
-	const response = await house.app.request(path);
+	const head = await venue.app.request(path, { method: 'HEAD' });
+	const response = await venue.app.request(path);
 	expect([head.status, head.headers.get('content-length')]).toEqual([
 		200,
 		response.headers.get('content-length'),
@@ -187,59 +187,59 @@ test('a link brings the whole file once, within a minute, and no log or history 
 	expect(response.headers.get('cache-control')).toBe('no-store');
 	const bytes = Buffer.from(await response.arrayBuffer());
 	expect(response.headers.get('content-length')).toBe(String(bytes.length));
-	expect(bytes.equals(readFileSync(join(house.kept, name)))).toBe(true);
-	for (const method of ['GET', 'HEAD']) expect((await house.app.request(path, { method })).status).toBe(404);
+	expect(bytes.equals(readFileSync(join(venue.kept, name)))).toBe(true);
+	for (const method of ['GET', 'HEAD']) expect((await venue.app.request(path, { method })).status).toBe(404);
 	const late = await link();
-	house.setNow('2026-11-20T20:31:00Z');
-	expect((await house.app.request(late)).status).toBe(404);
-	expect((await house.app.request('/api/backup-file')).status).toBe(404);
-	const history = await listHistory(house.taproom.db, 'backup', name);
+	venue.setNow('2026-11-20T20:31:00Z');
+	expect((await venue.app.request(late)).status).toBe(404);
+	expect((await venue.app.request('/api/backup-file')).status).toBe(404);
+	const history = await listHistory(venue.taproom.db, 'backup', name);
 	expect(history.map(({ action }) => action)).toEqual(['download', 'download', 'create']);
 	const [key = ''] = path.split('key=').slice(1);
 	expect(key.length).toBeGreaterThan(40);
-	expect(JSON.stringify([history, house.logged])).not.toContain(key);
+	expect(JSON.stringify([history, venue.logged])).not.toContain(key);
 });
 
 test('a backup is deleted for good; no other file can be named', async () => {
-	await using house = await openBackups();
-	await house.backUp();
-	writeFileSync(join(house.kept, 'notes.txt'), 'Order malt.\n');
-	writeFileSync(join(house.kept, '..', 'outside.taproom'), '');
+	await using venue = await openBackups();
+	await venue.backUp();
+	writeFileSync(join(venue.kept, 'notes.txt'), 'Order malt.\n');
+	writeFileSync(join(venue.kept, '..', 'outside.taproom'), '');
 	for (const other of ['notes.txt', '..%2Foutside.taproom', 'none.taproom', '%00.taproom']) {
-		expect((await house.call('DELETE', `/api/backups/${other}`)).status, other).toBe(404);
-		expect((await house.call('POST', `/api/backups/${other}/link`)).status, other).toBe(404);
+		expect((await venue.call('DELETE', `/api/backups/${other}`)).status, other).toBe(404);
+		expect((await venue.call('POST', `/api/backups/${other}/link`)).status, other).toBe(404);
 	}
-	expect((await house.call('DELETE', `/api/backups/${name}`)).data).toMatchObject({ name });
-	expect((await house.call('DELETE', `/api/backups/${name}`)).status).toBe(404);
-	expect(house.files()).toEqual(['notes.txt']);
-	expect((await listHistory(house.taproom.db, 'backup', name))[0]).toMatchObject({ action: 'delete' });
+	expect((await venue.call('DELETE', `/api/backups/${name}`)).data).toMatchObject({ name });
+	expect((await venue.call('DELETE', `/api/backups/${name}`)).status).toBe(404);
+	expect(venue.files()).toEqual(['notes.txt']);
+	expect((await listHistory(venue.taproom.db, 'backup', name))[0]).toMatchObject({ action: 'delete' });
 });
 
 test('a backup that begins while another one is kept waits for it, and both are whole', async () => {
-	await using house = await openBackups();
-	const kept = house.taproom.backups.keep('taproom-before-removal.taproom', new Date());
-	await house.backUp();
+	await using venue = await openBackups();
+	const kept = venue.taproom.backups.keep('taproom-before-removal.taproom', new Date());
+	await venue.backUp();
 	expect((await kept).bytes).toBeGreaterThan(1_000);
-	expect(await house.list()).toMatchObject({ failed: null, backups: [{}, {}] });
+	expect(await venue.list()).toMatchObject({ failed: null, backups: [{}, {}] });
 });
 
 test('a check says what a restore would change, changes nothing, and keeps no file once it has ended', async () => {
-	await using house = await openBackups();
-	await house.backUp();
-	const bytes = readFileSync(join(house.kept, name));
-	await house.taproom.db
+	await using venue = await openBackups();
+	await venue.backUp();
+	const bytes = readFileSync(join(venue.kept, name));
+	await venue.taproom.db
 		.updateTable('beers')
 		.set({ name: 'Spilled' })
 		.where('slug', '=', 'barn-door')
 		.execute();
-	const { id, state, report, received } = await house.check(bytes, 100_000);
+	const { id, state, report, received } = await venue.check(bytes, 100_000);
 	expect([state, received]).toEqual(['done', bytes.length]);
 	expect(report?.manifest.instant).toBe('2026-11-20T20:30:00.000Z');
 	expect(report?.changes.find(({ table }) => table === 'beers')).toMatchObject({ added: 0, changed: 1 });
-	expect(readdirSync(house.checkFolder)).toEqual(['work']);
-	await house.call('DELETE', `/api/backup-checks/${id}`);
-	expect(existsSync(house.checkFolder)).toBe(false);
-	const beers = await house.taproom.db
+	expect(readdirSync(venue.checkFolder)).toEqual(['work']);
+	await venue.call('DELETE', `/api/backup-checks/${id}`);
+	expect(existsSync(venue.checkFolder)).toBe(false);
+	const beers = await venue.taproom.db
 		.selectFrom('beers')
 		.select('name')
 		.where('name', '=', 'Spilled')
@@ -248,98 +248,98 @@ test('a check says what a restore would change, changes nothing, and keeps no fi
 });
 
 test('what is no backup is refused by the name that it was sent with, and its file is gone', async () => {
-	await using house = await openBackups();
-	expect(await house.check(Buffer.from('Order malt.\n'.repeat(1_000)))).toMatchObject({
+	await using venue = await openBackups();
+	expect(await venue.check(Buffer.from('Order malt.\n'.repeat(1_000)))).toMatchObject({
 		state: 'refused',
 		message: 'mine.taproom is no backup of Taproom, or its beginning is damaged.',
 		report: null,
 	});
-	expect(existsSync(house.checkFolder)).toBe(false);
+	expect(existsSync(venue.checkFolder)).toBe(false);
 });
 
 test('a check that fails on the server is logged and counted, a file that is refused is not', async () => {
-	await using house = await openBackups();
-	await house.check(Buffer.from('Order malt.\n'));
-	expect(house.taproom.counts.errors.check).toBe(0);
-	const { data } = await house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 10 });
+	await using venue = await openBackups();
+	await venue.check(Buffer.from('Order malt.\n'));
+	expect(venue.taproom.counts.errors.check).toBe(0);
+	const { data } = await venue.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 10 });
 	// The folder that the check works in cannot be made.
-	writeFileSync(join(house.checkFolder, 'work'), '');
-	await house.call('PUT', `/api/backup-checks/${data.id}?from=0`, Buffer.alloc(10));
-	await vi.waitFor(() => expect(house.taproom.counts.errors.check).toBe(1));
-	expect(house.logged.map(({ msg }) => msg)).toContain('the check of a backup failed');
+	writeFileSync(join(venue.checkFolder, 'work'), '');
+	await venue.call('PUT', `/api/backup-checks/${data.id}?from=0`, Buffer.alloc(10));
+	await vi.waitFor(() => expect(venue.taproom.counts.errors.check).toBe(1));
+	expect(venue.logged.map(({ msg }) => msg)).toContain('the check of a backup failed');
 });
 
 test('parts follow each other within the size that was named; whoever repeats one is told how far it is', async () => {
-	await using house = await openBackups();
-	const begun = await house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
+	await using venue = await openBackups();
+	const begun = await venue.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
 	const at = `/api/backup-checks/${begun.data.id}`;
 	const part = Buffer.alloc(1_000);
-	expect((await house.call('PUT', `${at}?from=1000`, part)).status).toBe(409);
-	expect((await house.call('PUT', `${at}?from=0`, part)).status).toBe(200);
-	expect(await house.call('PUT', `${at}?from=0`, part)).toMatchObject({
+	expect((await venue.call('PUT', `${at}?from=1000`, part)).status).toBe(409);
+	expect((await venue.call('PUT', `${at}?from=0`, part)).status).toBe(200);
+	expect(await venue.call('PUT', `${at}?from=0`, part)).toMatchObject({
 		status: 409,
 		data: { received: 1_000 },
 	});
-	expect((await house.call('PUT', `${at}?from=1000`, Buffer.alloc(1_001))).status).toBe(422);
-	expect((await house.call('PUT', `${at}?from=1000`, Buffer.alloc(0))).status).toBe(422);
-	expect((await house.call('PUT', `${at}?from=here`, part)).status).toBe(422);
-	expect((await house.call('PUT', at, part)).status).toBe(422);
-	expect((await house.call('PUT', `${at}?from=1000`, Buffer.alloc(mostPartBytes + 1))).status).toBe(413);
-	expect((await house.call('GET', at)).data).toMatchObject({ state: 'receiving', received: 1_000 });
+	expect((await venue.call('PUT', `${at}?from=1000`, Buffer.alloc(1_001))).status).toBe(422);
+	expect((await venue.call('PUT', `${at}?from=1000`, Buffer.alloc(0))).status).toBe(422);
+	expect((await venue.call('PUT', `${at}?from=here`, part)).status).toBe(422);
+	expect((await venue.call('PUT', at, part)).status).toBe(422);
+	expect((await venue.call('PUT', `${at}?from=1000`, Buffer.alloc(mostPartBytes + 1))).status).toBe(413);
+	expect((await venue.call('GET', at)).data).toMatchObject({ state: 'receiving', received: 1_000 });
 });
 
 test('a check that is called off, taken over by another file, or forgotten leaves no file behind', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	await using house = await openBackups();
+	await using venue = await openBackups();
 	const begin = async () => {
-		const { data } = await house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
-		await house.call('PUT', `/api/backup-checks/${data.id}?from=0`, Buffer.alloc(1_000));
-		expect(readdirSync(house.checkFolder)).toEqual(['upload']);
+		const { data } = await venue.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
+		await venue.call('PUT', `/api/backup-checks/${data.id}?from=0`, Buffer.alloc(1_000));
+		expect(readdirSync(venue.checkFolder)).toEqual(['upload']);
 		return `/api/backup-checks/${data.id}`;
 	};
 	const first = await begin();
-	expect((await house.call('DELETE', first)).data).toEqual({ canceled: true });
-	expect(existsSync(house.checkFolder)).toBe(false);
-	expect((await house.call('PUT', `${first}?from=1000`, Buffer.alloc(1_000))).status).toBe(404);
+	expect((await venue.call('DELETE', first)).data).toEqual({ canceled: true });
+	expect(existsSync(venue.checkFolder)).toBe(false);
+	expect((await venue.call('PUT', `${first}?from=1000`, Buffer.alloc(1_000))).status).toBe(404);
 	const second = await begin();
 	const third = await begin();
-	expect((await house.call('GET', second)).status).toBe(404);
+	expect((await venue.call('GET', second)).status).toBe(404);
 	await vi.advanceTimersByTimeAsync(15 * 60_000);
 	vi.useRealTimers();
-	await vi.waitFor(() => expect(existsSync(house.checkFolder)).toBe(false));
-	expect((await house.call('GET', third)).status).toBe(404);
+	await vi.waitFor(() => expect(existsSync(venue.checkFolder)).toBe(false));
+	expect((await venue.call('GET', third)).status).toBe(404);
 });
 
 test('one check at a time, and each person sees their own only', async () => {
-	await using house = await openBackups();
-	const { headers: bo } = await hire(house.taproom, 'admin', 'bo');
+	await using venue = await openBackups();
+	const { headers: bo } = await hire(venue.taproom, 'admin', 'bo');
 	const about = { name: 'a.taproom', bytes: 2_000 };
-	const { data } = await house.call('POST', '/api/backup-checks', about);
-	const others = await house.call('POST', '/api/backup-checks', about, bo);
+	const { data } = await venue.call('POST', '/api/backup-checks', about);
+	const others = await venue.call('POST', '/api/backup-checks', about, bo);
 	expect(others).toMatchObject({ status: 409, error: expect.stringContaining('ada is checking a backup') });
 	for (const method of ['GET', 'DELETE', 'PUT'])
-		expect((await house.call(method, `/api/backup-checks/${data.id}`, undefined, bo)).status).toBe(404);
+		expect((await venue.call(method, `/api/backup-checks/${data.id}`, undefined, bo)).status).toBe(404);
 });
 
 test('a check that is left at the moment when the next begins takes nothing of it along', async () => {
-	await using house = await openBackups();
-	await house.backUp();
-	const { id } = await house.check(readFileSync(join(house.kept, name)));
+	await using venue = await openBackups();
+	await venue.backUp();
+	const { id } = await venue.check(readFileSync(join(venue.kept, name)));
 	const [, next] = await Promise.all([
-		house.call('DELETE', `/api/backup-checks/${id}`),
-		house.call('POST', `/api/backups/${name}/check`),
+		venue.call('DELETE', `/api/backup-checks/${id}`),
+		venue.call('POST', `/api/backups/${name}/check`),
 	]);
 	await vi.waitFor(async () => {
-		const { data } = await house.call('GET', `/api/backup-checks/${next.data.id}`);
+		const { data } = await venue.call('GET', `/api/backup-checks/${next.data.id}`);
 		expect(data).toMatchObject({ state: 'done' });
 	}, 20_000);
 });
 
 test('a file above the limit, or for which the disk has no room, is refused before it is sent', async () => {
-	await using house = await openBackups({ backup: { mostCheckBytes: 1e18 } });
-	const begin = (bytes: unknown) => house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes });
+	await using venue = await openBackups({ backup: { mostCheckBytes: 1e18 } });
+	const begin = (bytes: unknown) => venue.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes });
 	expect(await begin(1e15)).toMatchObject({ status: 503, error: expect.stringContaining('has no room') });
-	expect(existsSync(house.checkFolder)).toBe(false);
+	expect(existsSync(venue.checkFolder)).toBe(false);
 	expect((await begin(0)).status).toBe(422);
 	expect((await begin('all of it')).status).toBe(422);
 	await using small = await openBackups({ backup: { mostCheckBytes: 5_000_000 } });
@@ -348,28 +348,28 @@ test('a file above the limit, or for which the disk has no room, is refused befo
 });
 
 test('of several who delete a backup at once one does, and the others are told that it is gone', async () => {
-	await using house = await openBackups();
-	await house.backUp();
-	const [file] = house.files();
-	const answers = await Promise.all([1, 2, 3].map(() => house.call('DELETE', `/api/backups/${file}`)));
+	await using venue = await openBackups();
+	await venue.backUp();
+	const [file] = venue.files();
+	const answers = await Promise.all([1, 2, 3].map(() => venue.call('DELETE', `/api/backups/${file}`)));
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-	expect(house.files()).toEqual([]);
-	expect(await listHistory(house.taproom.db, 'backup', file ?? '')).toHaveLength(2);
+	expect(venue.files()).toEqual([]);
+	expect(await listHistory(venue.taproom.db, 'backup', file ?? '')).toHaveLength(2);
 });
 
 test('a part that could not be written whole is sent again; a full disk says so', async () => {
-	await using house = await openBackups();
-	const begun = await house.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
+	await using venue = await openBackups();
+	const begun = await venue.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
 	const at = `/api/backup-checks/${begun.data.id}?from=0`;
-	const file = join(house.checkFolder, 'upload');
+	const file = join(venue.checkFolder, 'upload');
 	symlinkSync('/dev/full', file);
 	const part = Buffer.alloc(1_000, 'a');
-	expect(await house.call('PUT', at, part)).toMatchObject({
+	expect(await venue.call('PUT', at, part)).toMatchObject({
 		status: 503,
 		error: expect.stringContaining('has no room'),
 	});
 	rmSync(file);
 	writeFileSync(file, 'the half of a part');
-	expect(await house.call('PUT', at, part)).toMatchObject({ status: 200, data: { received: 1_000 } });
+	expect(await venue.call('PUT', at, part)).toMatchObject({ status: 200, data: { received: 1_000 } });
 	expect(readFileSync(file).equals(part)).toBe(true);
 });

@@ -74,12 +74,12 @@ async function openSpilled() {
 testOnPostgres(
 	'until the commit everybody reads the former state and nobody writes; then every instance has the backup’s',
 	async () => {
-		await using house = await openSpilled();
-		const { one } = house;
-		await using holder = await house.hold();
-		expect((await house.begin()).status).toBe(202);
-		await house.waiting();
-		const other = await house.join();
+		await using venue = await openSpilled();
+		const { one } = venue;
+		await using holder = await venue.hold();
+		expect((await venue.begin()).status).toBe(202);
+		await venue.waiting();
+		const other = await venue.join();
 		const boot = other.taproom.content.boot;
 		for (const each of [one, other]) expect(await nameOf(each)).toBe('Spilled');
 		expect((await one.app.request('/readyz')).status).toBe(200);
@@ -99,11 +99,11 @@ testOnPostgres(
 );
 
 testOnPostgres('a restore that is cut off has changed nothing, and can be done again', async () => {
-	await using house = await openSpilled();
-	const { one } = house;
-	await using holder = await house.hold();
-	await house.begin();
-	const pid = await house.waiting();
+	await using venue = await openSpilled();
+	const { one } = venue;
+	await using holder = await venue.hold();
+	await venue.begin();
+	const pid = await venue.waiting();
 	await sql`select pg_terminate_backend(${pid})`.execute(one.taproom.db);
 	await one.taproom.restores.idle();
 	await holder.end();
@@ -115,7 +115,7 @@ testOnPostgres('a restore that is cut off has changed nothing, and can be done a
 	expect((await one.taproom.backups.list()).backups).toHaveLength(1);
 	expect(readdirSync(dirname(one.databaseFile))).toEqual(['backups']);
 	await rename(one, 'Spilled again');
-	await house.begin();
+	await venue.begin();
 	await one.taproom.restores.idle();
 	expect(await nameOf(one)).toBe('Barn Door');
 });
@@ -123,10 +123,10 @@ testOnPostgres('a restore that is cut off has changed nothing, and can be done a
 testOnPostgres(
 	'the commands back a server up and put it back, while instances run, and into an empty one',
 	async () => {
-		await using house = await openSpilled();
-		const other = await house.join();
+		await using venue = await openSpilled();
+		const other = await venue.join();
 		using folder = temporaryFolder();
-		const run = (script: string, words: string[], url = house.url) => {
+		const run = (script: string, words: string[], url = venue.url) => {
 			const env = { PATH: process.env.PATH, DATA_DIR: folder.path, DATABASE_URL: url };
 			const file = join(projectFolder(), 'scripts', script);
 			const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
@@ -142,18 +142,18 @@ testOnPostgres(
 		expect(run('backup.ts', [])).toMatchObject({ status: 0, complaints: [] });
 		const [name = ''] = readdirSync(join(folder.path, 'backups'));
 		const backup = join(folder.path, 'backups', name);
-		await rename(house.one, 'Spilled again');
+		await rename(venue.one, 'Spilled again');
 		const dry = run('restore.ts', [backup, '--dry-run']);
 		expect(dry).toMatchObject({ status: 0, complaints: [] });
 		expect(dry.stdout).toContain('~ Spilled (');
-		expect(await nameOf(house.one)).toBe('Spilled again');
+		expect(await nameOf(venue.one)).toBe('Spilled again');
 		const restored = run('restore.ts', [backup]);
 		expect(restored).toMatchObject({ status: 0, complaints: [] });
 		expect(restored.stdout).toMatch(/kept as .*-before-restore\.taproom\./);
 		await vi.waitFor(async () => {
-			for (const each of [house.one, other]) expect(await nameOf(each)).toBe('Spilled');
+			for (const each of [venue.one, other]) expect(await nameOf(each)).toBe('Spilled');
 		}, 20_000);
-		expect(await house.one.taproom.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+		expect(await venue.one.taproom.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 		expect(readdirSync(folder.path)).toEqual(['backups']);
 	},
 );
@@ -186,13 +186,13 @@ testOnPostgres('a backup of a file fills an empty server, photos included', asyn
 testOnPostgres(
 	'of several instances none restores from the screen: the next call may reach another',
 	async () => {
-		await using house = await openSpilled();
-		await house.join();
-		const refused = await house.begin();
+		await using venue = await openSpilled();
+		await venue.join();
+		const refused = await venue.begin();
 		expect([refused.status, (await refused.json()).error]).toEqual([
 			503,
 			expect.stringMatching(/npm run restore\.$/),
 		]);
-		expect(await nameOf(house.one)).toBe('Spilled');
+		expect(await nameOf(venue.one)).toBe('Spilled');
 	},
 );

@@ -15,8 +15,8 @@ const before = 'taproom-2026-11-20T203000.000Z-before-restore.taproom';
 
 /** A taproom with one backup, and Ada, who looks after it. */
 async function openWithBackup(options: OpenTaproomOptions = {}) {
-	const house = await openTaproom(options);
-	const { taproom, app, databaseFile } = house;
+	const venue = await openTaproom(options);
+	const { taproom, app, databaseFile } = venue;
 	const ada = await hire(taproom, 'admin', 'ada');
 	const call = async (method: string, path: string, body?: unknown, { headers } = ada) => {
 		const response = await send(app, method, path, body, { headers });
@@ -30,7 +30,7 @@ async function openWithBackup(options: OpenTaproomOptions = {}) {
 	const rename = (name: string) =>
 		taproom.db.updateTable('beers').set({ name }).where('slug', '=', 'barn-door').execute();
 	return {
-		...house,
+		...venue,
 		ada,
 		call,
 		rename,
@@ -61,28 +61,28 @@ async function openWithBackup(options: OpenTaproomOptions = {}) {
 }
 
 test('what a check has shown is put in place while the site runs, and what was there before is put back', async () => {
-	await using house = await openWithBackup();
-	const { app, taproom, call } = house;
+	await using venue = await openWithBackup();
+	const { app, taproom, call } = venue;
 	const page = async () => (await app.request('/data/beers.json')).headers.get('etag');
 	const then = await page();
-	await house.rename('Spilled');
+	await venue.rename('Spilled');
 	taproom.content.changed('beers');
 	const spilled = await page();
 	expect(spilled).not.toBe(then);
 	const bo = await hire(taproom, 'manager', 'bo');
-	const { id, report } = await house.check();
+	const { id, report } = await venue.check();
 	expect(report?.people).toEqual({ noLonger: ['bo'], again: [], otherRole: [], otherPassword: [] });
 	const told: string[] = [];
 	taproom.content.subscribe((resource) => void told.push(resource));
-	const { last, failed, running } = await house.restore({ check: id });
+	const { last, failed, running } = await venue.restore({ check: id });
 	expect([failed, running]).toEqual([null, null]);
 	expect(last).toMatchObject({ by: 'ada', instant: '2026-11-20T20:30:00.000Z', kept: { name: before } });
-	expect(await house.beer()).toBe('Barn Door');
+	expect(await venue.beer()).toBe('Barn Door');
 	expect(await page()).toBe(then);
 	expect(told).toEqual(expect.arrayContaining(['beers', 'event', 'settings', 'users']));
 	expect((await call('GET', '/api/beers', undefined, bo)).status).toBe(401);
 	expect(await taproom.db.selectFrom('sessions').select('user_id').execute()).toEqual([
-		{ user_id: house.ada.id },
+		{ user_id: venue.ada.id },
 	]);
 	expect(await listHistory(taproom.db, 'backup', 'restore')).toMatchObject([
 		{ username: 'ada', action: 'restore', after: { kept: before } },
@@ -94,18 +94,18 @@ test('what a check has shown is put in place while the site runs, and what was t
 		.execute();
 	expect(events.map(({ kind }) => kind)).toContain('backup.restored');
 	// Nothing is left beside the database but its own files and the backups.
-	expect(readdirSync(house.folder).filter((name) => !/^taproom\.sqlite(?:-wal|-shm)?$/.test(name))).toEqual([
+	expect(readdirSync(venue.folder).filter((name) => !/^taproom\.sqlite(?:-wal|-shm)?$/.test(name))).toEqual([
 		'backups',
 	]);
-	house.setNow('2026-11-20T20:40:00Z');
-	const back = await house.restore({ backup: before });
+	venue.setNow('2026-11-20T20:40:00Z');
+	const back = await venue.restore({ backup: before });
 	expect(back.last).toMatchObject({ at: '2026-11-20T20:40:00.000Z', instant: '2026-11-20T20:30:00.000Z' });
-	expect(await house.beer()).toBe('Spilled');
+	expect(await venue.beer()).toBe('Spilled');
 	expect(await taproom.db.selectFrom('users').select('id').where('username', '=', 'bo').execute()).toEqual([
 		{ id: bo.id },
 	]);
-	await house.rename('Written again');
-	expect(await house.beer()).toBe('Written again');
+	await venue.rename('Written again');
+	expect(await venue.beer()).toBe('Written again');
 });
 
 testOnSqlite(
@@ -116,11 +116,11 @@ testOnSqlite(
 			await held.promise;
 			return new Response('<!doctype html><title>Page</title>');
 		};
-		await using house = await openWithBackup({ render });
-		const { app, taproom, call } = house;
+		await using venue = await openWithBackup({ render });
+		const { app, taproom, call } = venue;
 		const page = app.request('/');
-		await house.rename('Spilled');
-		expect((await call('POST', '/api/restore', { backup: house.backup.name })).status).toBe(202);
+		await venue.rename('Spilled');
+		expect((await call('POST', '/api/restore', { backup: venue.backup.name })).status).toBe(202);
 		await vi.waitFor(() => expect(taproom.restores.gate.closed).toBe(true), 20_000);
 		const closed = await app.request('/beer');
 		expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
@@ -140,129 +140,129 @@ testOnSqlite(
 		expect(write.error).toContain('nothing was saved');
 		expect((await call('GET', '/api/restore')).data.running).toMatchObject({ by: 'ada' });
 		const bo = await hire(taproom, 'admin', 'bo');
-		const second = await call('POST', '/api/restore', { backup: house.backup.name }, bo);
+		const second = await call('POST', '/api/restore', { backup: venue.backup.name }, bo);
 		expect([second.status, second.error]).toEqual([409, 'ada is restoring a backup right now.']);
 		held.resolve();
 		expect((await page).status).toBe(200);
 		await taproom.restores.idle();
-		expect([(await app.request('/')).status, await house.beer()]).toEqual([200, 'Barn Door']);
+		expect([(await app.request('/')).status, await venue.beer()]).toEqual([200, 'Barn Door']);
 	},
 );
 
 test('of two admins who begin at once one wins', async () => {
-	await using house = await openWithBackup();
-	const bo = await hire(house.taproom, 'admin', 'bo');
-	const input = { backup: house.backup.name };
+	await using venue = await openWithBackup();
+	const bo = await hire(venue.taproom, 'admin', 'bo');
+	const input = { backup: venue.backup.name };
 	const answers = await Promise.all([
-		house.call('POST', '/api/restore', input),
-		house.call('POST', '/api/restore', input, bo),
+		venue.call('POST', '/api/restore', input),
+		venue.call('POST', '/api/restore', input, bo),
 	]);
 	expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
-	await house.taproom.restores.idle();
-	expect((await house.taproom.restores.state()).failed).toBeNull();
+	await venue.taproom.restores.idle();
+	expect((await venue.taproom.restores.state()).failed).toBeNull();
 });
 
 test.each([
 	['damaged', Buffer.from('Order malt.\n'.repeat(1_000)), 'is no backup of Taproom'],
 	['cut off', null, 'is damaged'],
 ])('a backup that is %s is refused in one line before anything changes', async (_, bytes, line) => {
-	await using house = await openWithBackup();
-	const { folder } = await house.taproom.backups.list();
-	const file = join(folder, house.backup.name);
+	await using venue = await openWithBackup();
+	const { folder } = await venue.taproom.backups.list();
+	const file = join(folder, venue.backup.name);
 	if (bytes) writeFileSync(file, bytes);
 	else truncateSync(file, 100_000);
-	await house.rename('Spilled');
-	const { failed, last } = await house.restore();
+	await venue.rename('Spilled');
+	const { failed, last } = await venue.restore();
 	expect(failed?.message).toContain(line);
 	expect(failed?.message).toMatch(/ Nothing has changed\.$/);
-	expect([last, await house.beer(), house.taproom.restores.gate.closed]).toEqual([null, 'Spilled', false]);
-	expect(readdirSync(folder)).toEqual([house.backup.name]);
+	expect([last, await venue.beer(), venue.taproom.restores.gate.closed]).toEqual([null, 'Spilled', false]);
+	expect(readdirSync(folder)).toEqual([venue.backup.name]);
 });
 
 test('without room for what is there now, everything stays as it is', async () => {
-	await using house = await openWithBackup();
-	const { id } = await house.check();
-	const { folder } = await house.taproom.backups.list();
-	await house.rename('Spilled');
+	await using venue = await openWithBackup();
+	const { id } = await venue.check();
+	const { folder } = await venue.taproom.backups.list();
+	await venue.rename('Spilled');
 	// Nothing can be made in the place of the folder.
 	renameSync(folder, `${folder}.away`);
 	writeFileSync(folder, '');
-	const { failed } = await house.restore({ check: id });
+	const { failed } = await venue.restore({ check: id });
 	expect(failed?.message).toMatch(/^Cannot write into .* Nothing has changed\.$/);
-	expect([await house.beer(), house.taproom.restores.gate.closed]).toEqual(['Spilled', false]);
-	await house.rename('Written again');
+	expect([await venue.beer(), venue.taproom.restores.gate.closed]).toEqual(['Spilled', false]);
+	await venue.rename('Written again');
 	rmSync(folder);
 });
 
 testOnSqlite(
 	'while another program has the database open it is refused, and the site goes on with what it has',
 	async () => {
-		await using house = await openWithBackup();
-		const other = new SQLite(house.databaseFile);
+		await using venue = await openWithBackup();
+		const other = new SQLite(venue.databaseFile);
 		other.prepare('select count(*) from beers').get();
-		await house.rename('Spilled');
-		const { failed } = await house.restore();
+		await venue.rename('Spilled');
+		const { failed } = await venue.restore();
 		expect(failed?.message).toBe('Another program has the database open. Nothing has changed.');
-		expect(await house.beer()).toBe('Spilled');
+		expect(await venue.beer()).toBe('Spilled');
 		other.close();
-		expect((await house.restore()).failed).toBeNull();
-		expect(await house.beer()).toBe('Barn Door');
+		expect((await venue.restore()).failed).toBeNull();
+		expect(await venue.beer()).toBe('Barn Door');
 	},
 );
 
 testOnSqlite(
 	'a write that had begun ends first and is kept; a running backup or sync is waited for by its owner',
 	async () => {
-		await using house = await openWithBackup();
-		await house.taproom.backups.begin({ username: 'bo', now: new Date('2026-11-20T20:31:00Z') });
-		const refused = await house.call('POST', '/api/restore', { backup: house.backup.name });
+		await using venue = await openWithBackup();
+		await venue.taproom.backups.begin({ username: 'bo', now: new Date('2026-11-20T20:31:00Z') });
+		const refused = await venue.call('POST', '/api/restore', { backup: venue.backup.name });
 		expect([refused.status, refused.error]).toEqual([409, 'bo is backing up right now.']);
-		await house.taproom.backups.idle();
+		await venue.taproom.backups.idle();
 		const written = Promise.withResolvers<void>();
-		const write = house.taproom.restores.gate.pass(async () => {
+		const write = venue.taproom.restores.gate.pass(async () => {
 			await written.promise;
-			await house.rename('Just in time');
+			await venue.rename('Just in time');
 		});
-		const restoring = house.restore();
-		await vi.waitFor(() => expect(house.taproom.restores.gate.closed).toBe(true), 20_000);
+		const restoring = venue.restore();
+		await vi.waitFor(() => expect(venue.taproom.restores.gate.closed).toBe(true), 20_000);
 		written.resolve();
 		await write;
 		await restoring;
-		expect(await house.beer()).toBe('Barn Door');
-		house.setNow('2026-11-20T20:40:00Z');
-		await house.restore({ backup: before });
-		expect(await house.beer()).toBe('Just in time');
+		expect(await venue.beer()).toBe('Barn Door');
+		venue.setNow('2026-11-20T20:40:00Z');
+		await venue.restore({ backup: before });
+		expect(await venue.beer()).toBe('Just in time');
 	},
 );
 
 test('neither sessions nor tokens come with a backup, and whoever is not in it signs in no more', async () => {
-	await using house = await openWithBackup();
-	const bo = await hire(house.taproom, 'admin', 'bo');
-	const { id, username, password } = await employ(house.taproom, { username: 'cy' });
-	const { db } = house.taproom;
+	await using venue = await openWithBackup();
+	const bo = await hire(venue.taproom, 'admin', 'bo');
+	const { id, username, password } = await employ(venue.taproom, { username: 'cy' });
+	const { db } = venue.taproom;
 	// Ada's devices have been signed out since.
-	await db.updateTable('users').set({ device_generation: 3 }).where('id', '=', house.ada.id).execute();
-	await house.restore(undefined, bo);
-	const devices = db.selectFrom('users').select('device_generation').where('id', '=', house.ada.id);
+	await db.updateTable('users').set({ device_generation: 3 }).where('id', '=', venue.ada.id).execute();
+	await venue.restore(undefined, bo);
+	const devices = db.selectFrom('users').select('device_generation').where('id', '=', venue.ada.id);
 	expect(await devices.execute()).toEqual([{ device_generation: 3 }]);
 	expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 	expect(await db.selectFrom('api_tokens').selectAll().execute()).toEqual([]);
 	expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
-	expect((await send(house.app, 'POST', '/api/auth/login', { username, password })).status).toBe(401);
+	expect((await send(venue.app, 'POST', '/api/auth/login', { username, password })).status).toBe(401);
 });
 
 test.each([
 	['before it replaced anything', false],
 	['after it had replaced the database', true],
 ])('the start after a restore that was cut off %s says which state there is', async (_, done) => {
-	await using house = await openWithBackup();
-	const { taproom, databaseFile } = house;
+	await using venue = await openWithBackup();
+	const { taproom, databaseFile } = venue;
 	const folder =
 		inject('postgres') === null ? `${databaseFile}.restore` : join(dirname(databaseFile), '.restore');
 	const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-	const instant = house.backup.at;
+	const instant = venue.backup.at;
 	mkdirSync(folder, { recursive: true });
-	await writeNote(folder, { id, at: instant, by: 'ada', instant, kept: house.backup.name });
+	await writeNote(folder, { id, at: instant, by: 'ada', instant, kept: venue.backup.name });
 	if (done) {
 		const row = { id: 'r', at: instant, username: 'ada', subject: 'backup', subject_id: 'restore' };
 		const entry = { ...row, action: 'restore', version: null, before: null, after: null, request_id: id };

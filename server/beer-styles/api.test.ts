@@ -4,12 +4,12 @@ import { styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schem
 import { styles } from '#style-guide/index.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 
-let house: OpenTaproom;
+let venue: OpenTaproom;
 beforeAll(async () => {
-	house = await openTaproom();
+	venue = await openTaproom();
 });
-afterAll(() => house[Symbol.asyncDispose]());
-const get = (path: string) => house.app.request(`/data${path}`);
+afterAll(() => venue[Symbol.asyncDispose]());
+const get = (path: string) => venue.app.request(`/data${path}`);
 
 test('beer-styles.json is the whole guide in the fields of the spec', async () => {
 	const response = await get('/beer-styles.json');

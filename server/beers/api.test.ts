@@ -41,15 +41,15 @@ async function readBeers(app: { request(path: string): Response | Promise<Respon
 }
 
 test('beers.json is a bare array of every beer, in the fields of the spec', async () => {
-	await using house = await openTaproom();
-	const list = await readBeers(house.app);
+	await using venue = await openTaproom();
+	const list = await readBeers(venue.app);
 	expect(list.map(({ slug }) => slug).sort()).toEqual(beers.map(({ slug }) => slug).sort());
 	for (const beer of list) expect(Object.keys(beer), beer.slug).toEqual(expect.arrayContaining(required));
 });
 
 test('ABV is text with its percent sign, and what is not known is left out', async () => {
-	await using house = await openTaproom();
-	const list = await readBeers(house.app);
+	await using venue = await openTaproom();
+	const list = await readBeers(venue.app);
 	for (const { slug, abv, ibu, srm } of beers) {
 		const json = list.find((beer) => beer.slug === slug);
 		expect(json?.abv, slug).toMatch(/^\d+(\.\d+)?%$/);
@@ -62,16 +62,16 @@ test('ABV is text with its percent sign, and what is not known is left out', asy
 });
 
 test('the order is that of the taps on the wall', async () => {
-	await using house = await openTaproom();
-	const taps = (await readBeers(house.app)).flatMap(({ tap_number }) => tap_number ?? []);
+	await using venue = await openTaproom();
+	const taps = (await readBeers(venue.app)).flatMap(({ tap_number }) => tap_number ?? []);
 	expect(taps.length).toBeGreaterThan(10);
 	expect(taps).toEqual(taps.toSorted((a, b) => a - b));
 });
 
 test('true ounces and prices in cents reach the file as they are', async () => {
-	await using house = await openTaproom();
-	await house.taproom.db.updateTable('servings').set({ ounces: 9.5 }).where('label', '=', '10 oz').execute();
-	const servings = (await readBeers(house.app)).flatMap((beer) => beer.servings);
+	await using venue = await openTaproom();
+	await venue.taproom.db.updateTable('servings').set({ ounces: 9.5 }).where('label', '=', '10 oz').execute();
+	const servings = (await readBeers(venue.app)).flatMap((beer) => beer.servings);
 	expect(servings.some(({ label, ounces }) => label === '10 oz' && ounces === 9.5)).toBe(true);
 	expect(servings.every(({ price_cents }) => price_cents === null || Number.isInteger(price_cents))).toBe(
 		true,
@@ -79,13 +79,13 @@ test('true ounces and prices in cents reach the file as they are', async () => {
 });
 
 test('a beer that changes in the database is another one in the next answer', async () => {
-	await using house = await openTaproom();
-	await house.taproom.db
+	await using venue = await openTaproom();
+	await venue.taproom.db
 		.updateTable('beers')
 		.set({ status: 'retired', ibu: null })
 		.where('slug', '=', 'barn-door')
 		.execute();
-	const changed = (await readBeers(house.app)).find(({ slug }) => slug === 'barn-door');
+	const changed = (await readBeers(venue.app)).find(({ slug }) => slug === 'barn-door');
 	expect(changed).toMatchObject({ status: 'retired' });
 	expect(changed).not.toHaveProperty('ibu');
 });
@@ -99,16 +99,16 @@ test.each([
 	['?filter=retired&page=-1', 'retired', 3],
 	['?filter=retired&page=x', 'retired', 3],
 ])('lineup.json%s is the page of %s with its %d beers', async (query, filter, found) => {
-	await using house = await openTaproom();
-	const response = await house.app.request(`/data/lineup.json${query}`);
+	await using venue = await openTaproom();
+	const response = await venue.app.request(`/data/lineup.json${query}`);
 	expect(await response.json()).toMatchObject({ filter, found, page: 1, pages: 1, counts: { all: 35 } });
 });
 
 test('one beer has its own file, in the same fields', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/data/beers/long-winter.json');
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/data/beers/long-winter.json');
 	const one = servedBeerJsonSchema.parse(await response.json());
-	expect(one).toEqual((await readBeers(house.app)).find(({ slug }) => slug === 'long-winter'));
+	expect(one).toEqual((await readBeers(venue.app)).find(({ slug }) => slug === 'long-winter'));
 });
 
 test.each([
@@ -117,8 +117,8 @@ test.each([
 	["a'or'1'='1", 'There is no such data file.'],
 	['..%2Fbeers', 'There is no such data file.'],
 ])('the beer %s is a 404 in the envelope', async (slug, message) => {
-	await using house = await openTaproom();
-	const response = await house.app.request(`/data/beers/${slug}.json`);
+	await using venue = await openTaproom();
+	const response = await venue.app.request(`/data/beers/${slug}.json`);
 	expect(response.status).toBe(404);
 	expect(await response.json()).toEqual({
 		success: false,
@@ -131,15 +131,15 @@ test.each([
 });
 
 test('a table that is gone is a 500 that tells nothing of its inside', async () => {
-	await using house = await openTaproom();
-	await house.taproom.db.schema.alterTable('beers').renameTo('beers_gone').execute();
+	await using venue = await openTaproom();
+	await venue.taproom.db.schema.alterTable('beers').renameTo('beers_gone').execute();
 	for (const path of ['/data/beers.json', '/data/lineup.json', '/data/beers/barn-door.json']) {
-		const response = await house.app.request(path);
+		const response = await venue.app.request(path);
 		expect(response.status, path).toBe(500);
 		expect(await response.json()).toMatchObject({
 			code: 'INTERNAL',
 			error: 'Something went wrong on our side. Please try again.',
 		});
 	}
-	expect(house.logged.filter(({ msg }) => msg === 'a request failed')).toHaveLength(3);
+	expect(venue.logged.filter(({ msg }) => msg === 'a request failed')).toHaveLength(3);
 });

@@ -5,7 +5,7 @@ import { insertBeers } from './store.ts';
 
 /** A taproom with four hundred beers more that are to come, and what names them in a bulk change. */
 async function openManyBeers() {
-	const house = await openStaffedTaproom();
+	const venue = await openStaffedTaproom();
 	const [beer] = beers;
 	if (!beer) throw new Error('The demo has no beer');
 	const many = Array.from({ length: 400 }, (_, index) => ({
@@ -14,29 +14,29 @@ async function openManyBeers() {
 		status: 'coming-soon' as const,
 		tapNumber: null,
 	}));
-	const now = house.taproom.clock();
-	const ids = await house.taproom.db.transaction().execute(async (trx) => {
+	const now = venue.taproom.clock();
+	const ids = await venue.taproom.db.transaction().execute(async (trx) => {
 		const added: string[] = [];
 		for (let from = 0; from < many.length; from += 40)
 			added.push(...(await insertBeers(trx, many.slice(from, from + 40), now)));
 		return added;
 	});
-	return Object.assign(house, { named: ids.map((id) => ({ id, version: 1 })) });
+	return Object.assign(venue, { named: ids.map((id) => ({ id, version: 1 })) });
 }
 
 test('during a bulk change others read the beers as they were, and their writes wait instead of failing', async () => {
-	await using house = await openManyBeers();
+	await using venue = await openManyBeers();
 	let over = false;
-	const bulk = house
-		.data('beers.statusBulk', { body: { status: 'seasonal', beers: house.named } })
+	const bulk = venue
+		.data('beers.statusBulk', { body: { status: 'seasonal', beers: venue.named } })
 		.finally(() => {
 			over = true;
 		});
-	const low = house.change('beers.low', 'barn-door', { body: { low: true } });
+	const low = venue.change('beers.low', 'barn-door', { body: { low: true } });
 	const seen = new Set<number>();
 	while (!over) {
 		await new Promise((resolve) => setImmediate(resolve));
-		const rows = await house.taproom.db
+		const rows = await venue.taproom.db
 			.selectFrom('beers')
 			.select('id')
 			.where('status', '=', 'seasonal')
@@ -52,17 +52,17 @@ test('during a bulk change others read the beers as they were, and their writes 
 });
 
 test('a bulk change that fails at its last beer has changed none, on no tap and in no history', async () => {
-	await using house = await openManyBeers();
-	const taken = (await house.rows()).find(({ tapNumber }) => tapNumber !== null)?.tapNumber;
-	const last = house.named.length - 1;
-	const wished = house.named.map((one, index) => (index === last ? { ...one, tapNumber: taken } : one));
+	await using venue = await openManyBeers();
+	const taken = (await venue.rows()).find(({ tapNumber }) => tapNumber !== null)?.tapNumber;
+	const last = venue.named.length - 1;
+	const wished = venue.named.map((one, index) => (index === last ? { ...one, tapNumber: taken } : one));
 	const body = { status: 'on-tap', beers: wished };
-	expect((await house.call('beers.statusBulk', { body })).status).toBe(409);
-	const rows = (await house.rows()).filter(({ slug }) => slug.startsWith('coming-'));
+	expect((await venue.call('beers.statusBulk', { body })).status).toBe(409);
+	const rows = (await venue.rows()).filter(({ slug }) => slug.startsWith('coming-'));
 	expect(new Set(rows.map(({ status, tapNumber, version }) => `${status} ${tapNumber} ${version}`))).toEqual(
 		new Set(['coming-soon null 1']),
 	);
-	const changes = await house.taproom.db
+	const changes = await venue.taproom.db
 		.selectFrom('history')
 		.select('id')
 		.where('action', '=', 'status')
@@ -71,10 +71,10 @@ test('a bulk change that fails at its last beer has changed none, on no tap and 
 });
 
 test('beers of a bulk change get a tap each, the lowest free ones, in the order they were named', async () => {
-	await using house = await openManyBeers();
-	const [first, second] = house.named;
+	await using venue = await openManyBeers();
+	const [first, second] = venue.named;
 	const body = { status: 'on-tap', beers: [second, first] };
-	await house.data('beers.statusBulk', { body });
-	const tapOf = new Map((await house.rows()).map(({ id, tapNumber }) => [id, tapNumber]));
+	await venue.data('beers.statusBulk', { body });
+	const tapOf = new Map((await venue.rows()).map(({ id, tapNumber }) => [id, tapNumber]));
 	expect([tapOf.get(second?.id ?? ''), tapOf.get(first?.id ?? '')]).toEqual([11, 15]);
 });

@@ -8,14 +8,14 @@ import { guestsSee, inputOf, refusal } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { contentFiles } from '../sync/content-files.ts';
 
-type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
 /**
  * A beer that guests do not see, which had another address before, waits for tap 2 and goes with a dish, beside one that they
  * see and of which the brewer noted something.
  */
 function atTap(
-	{ app, headers: { bartender } }: House,
+	{ app, headers: { bartender } }: Venue,
 	name: 'taps.queue' | 'taps.kick',
 	body: object,
 	headers: Record<string, string> = bartender,
@@ -25,24 +25,24 @@ function atTap(
 }
 
 async function openWithSecret() {
-	const house = await openStaffedTaproom();
-	const sample = inputOf(await house.beer('ice-house'));
+	const venue = await openStaffedTaproom();
+	const sample = inputOf(await venue.beer('ice-taproom'));
 	const secret = { ...sample, slug: 'zwickelgold-alt', name: 'Zwickelgold', image: null, published: false };
-	const { status } = await house.call('beers.create', { body: secret });
-	await house.change('beers.update', 'zwickelgold-alt', ({ beer }) => ({
+	const { status } = await venue.call('beers.create', { body: secret });
+	await venue.change('beers.update', 'zwickelgold-alt', ({ beer }) => ({
 		body: { ...beer, slug: 'zwickelgold' },
 	}));
-	await house.change('beers.update', 'barn-door', ({ beer }) => ({
+	await venue.change('beers.update', 'barn-door', ({ beer }) => ({
 		body: { ...beer, privateNotes: 'Zwickelgold: mash out late.' },
 	}));
 	expect(status).toBe(201);
-	const { id: beerId } = await house.beer('zwickelgold');
-	const { taps } = tapListSchema.parse(await house.data('taps.list'));
+	const { id: beerId } = await venue.beer('zwickelgold');
+	const { taps } = tapListSchema.parse(await venue.data('taps.list'));
 	const version = taps.find(({ number }) => number === 2)?.version;
-	const headers = { ...house.headers.manager, 'If-Match': `"${version}"` };
-	const queued = await atTap(house, 'taps.queue', { queue: [{ beerId }] }, headers);
+	const headers = { ...venue.headers.manager, 'If-Match': `"${version}"` };
+	const queued = await atTap(venue, 'taps.queue', { queue: [{ beerId }] }, headers);
 	expect(queued.status).toBe(200);
-	const { db } = house.taproom;
+	const { db } = venue.taproom;
 	const dishes = await db
 		.selectFrom('content_items')
 		.select(['slug', 'value'])
@@ -57,8 +57,8 @@ async function openWithSecret() {
 			.where('slug', '=', slug)
 			.execute();
 	}
-	house.taproom.content.replaced();
-	return house;
+	venue.taproom.content.replaced();
+	return venue;
 }
 
 /** Every address that asks for nobody's name, from the table of endpoints, and the texts, feeds and pictures beside it. */
@@ -87,7 +87,7 @@ function publicAddresses(): string[] {
 	return [...calls, ...texts, ...menus];
 }
 
-async function everywhere({ app, site, taproom }: House): Promise<[string, string][]> {
+async function everywhere({ app, site, taproom }: Venue): Promise<[string, string][]> {
 	const told: [string, string][] = [];
 	for (const path of publicAddresses()) {
 		const response = await app.request(path);
@@ -105,35 +105,35 @@ const secretsIn = (told: readonly [string, string][]) =>
 	told.flatMap(([where, text]) => (/zwickelgold/i.test(text) ? [where] : []));
 
 test('what guests do not see, and what the brewer notes, is at no public address', async () => {
-	await using house = await openWithSecret();
-	expect(secretsIn(await everywhere(house))).toEqual([]);
+	await using venue = await openWithSecret();
+	expect(secretsIn(await everywhere(venue))).toEqual([]);
 	for (const slug of ['zwickelgold', 'zwickelgold-alt']) {
-		expect((await house.app.request(`/data/beers/${slug}.json`)).status).toBe(404);
-		expect((await house.app.request(`/og/beers/${slug}.png`)).status).toBe(404);
-		expect([await house.site.beer(slug), await house.site.movedBeer(slug)]).toEqual([null, null]);
+		expect((await venue.app.request(`/data/beers/${slug}.json`)).status).toBe(404);
+		expect((await venue.app.request(`/og/beers/${slug}.png`)).status).toBe(404);
+		expect([await venue.site.beer(slug), await venue.site.movedBeer(slug)]).toEqual([null, null]);
 	}
-	expect(await house.rows()).toContainEqual(
+	expect(await venue.rows()).toContainEqual(
 		expect.objectContaining({ slug: 'zwickelgold', published: false }),
 	);
 });
 
 test('once it is published it is everywhere, and its notes are still nowhere', async () => {
-	await using house = await openWithSecret();
-	await house.change('beers.update', 'zwickelgold', ({ beer }) => ({
+	await using venue = await openWithSecret();
+	await venue.change('beers.update', 'zwickelgold', ({ beer }) => ({
 		body: { ...beer, privateNotes: 'Classified' },
 	}));
-	await house.change('beers.status', 'zwickelgold', { body: { published: true } });
-	const told = await everywhere(house);
+	await venue.change('beers.status', 'zwickelgold', { body: { published: true } });
+	const told = await everywhere(venue);
 	expect(secretsIn(told)).toEqual(
 		expect.arrayContaining(['/data/beers.json', '/sitemap.xml', '/feed.xml', 'the pages', 'the repository']),
 	);
 	expect(told.flatMap(([where, text]) => (/classified|mash out late/i.test(text) ? [where] : []))).toEqual(
 		[],
 	);
-	expect((await house.app.request('/data/beers/zwickelgold-alt.json')).status).toBe(301);
-	await house.change('beers.status', 'zwickelgold', { body: { published: false } });
-	expect(secretsIn(await everywhere(house))).toEqual([]);
-	const { changes } = await changesOf(house);
+	expect((await venue.app.request('/data/beers/zwickelgold-alt.json')).status).toBe(301);
+	await venue.change('beers.status', 'zwickelgold', { body: { published: false } });
+	expect(secretsIn(await everywhere(venue))).toEqual([]);
+	const { changes } = await changesOf(venue);
 	expect(changes.slice(0, 2).map(({ words }) => words)).toEqual([
 		'hid Zwickelgold from guests',
 		'let guests see Zwickelgold',
@@ -141,78 +141,78 @@ test('once it is published it is everywhere, and its notes are still nowhere', a
 });
 
 test('who tells nothing of it neither shows a beer nor loses its notes', async () => {
-	await using house = await openWithSecret();
+	await using venue = await openWithSecret();
 	for (const slug of ['zwickelgold', 'barn-door']) {
-		const { published, privateNotes, ...told } = inputOf(await house.beer(slug));
-		const after = await house.change('beers.update', slug, { body: { ...told, abv: 5.5 } });
+		const { published, privateNotes, ...told } = inputOf(await venue.beer(slug));
+		const after = await venue.change('beers.update', slug, { body: { ...told, abv: 5.5 } });
 		expect(after.beer).toMatchObject({ published, privateNotes, abv: 5.5 });
 	}
 });
 
 test('a beer that is tapped is seen: by its status, which an undo takes back, or by its form', async () => {
-	await using house = await openWithSecret();
-	await house.change('beers.status', 'zwickelgold', { body: { status: 'on-tap' } });
-	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
-	const [tapped] = (await changesOf(house)).changes;
-	await house.data('changes.undo', { id: tapped?.id ?? '', body: {} });
-	expect(await guestsSee(house, 'zwickelgold')).toBeUndefined();
-	await house.change('beers.update', 'zwickelgold', ({ beer }) => ({
+	await using venue = await openWithSecret();
+	await venue.change('beers.status', 'zwickelgold', { body: { status: 'on-tap' } });
+	expect(await guestsSee(venue, 'zwickelgold')).toBeDefined();
+	const [tapped] = (await changesOf(venue)).changes;
+	await venue.data('changes.undo', { id: tapped?.id ?? '', body: {} });
+	expect(await guestsSee(venue, 'zwickelgold')).toBeUndefined();
+	await venue.change('beers.update', 'zwickelgold', ({ beer }) => ({
 		body: { ...beer, status: 'on-tap', tapNumber: null },
 	}));
-	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
+	expect(await guestsSee(venue, 'zwickelgold')).toBeDefined();
 });
 
 test('a kick that brings it on says which beer guests see from now on, and its undo hides it again', async () => {
-	await using house = await openWithSecret();
-	const response = await atTap(house, 'taps.kick', {});
+	await using venue = await openWithSecret();
+	const response = await atTap(venue, 'taps.kick', {});
 	const { data: poured } = await response.json();
 	expect(poured).toMatchObject({ shown: ['Zwickelgold'] });
-	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
-	const [change] = (await changesOf(house)).changes;
+	expect(await guestsSee(venue, 'zwickelgold')).toBeDefined();
+	const [change] = (await changesOf(venue)).changes;
 	expect(change?.details).toContain('Zwickelgold was hidden; guests see it from now on.');
-	await house.data('changes.undo', { id: change?.id ?? '', body: {} });
-	expect(await guestsSee(house, 'zwickelgold')).toBeUndefined();
-	expect((await house.beer('zwickelgold')).status).toBe('coming-soon');
+	await venue.data('changes.undo', { id: change?.id ?? '', body: {} });
+	expect(await guestsSee(venue, 'zwickelgold')).toBeUndefined();
+	expect((await venue.beer('zwickelgold')).status).toBe('coming-soon');
 });
 
 test('several are shown and hidden in one call, or none; what is on tap is not hidden', async () => {
-	await using house = await openWithSecret();
+	await using venue = await openWithSecret();
 	const named = async (...slugs: string[]) =>
-		Promise.all(slugs.map(async (slug) => (({ id, version }) => ({ id, version }))(await house.beer(slug))));
+		Promise.all(slugs.map(async (slug) => (({ id, version }) => ({ id, version }))(await venue.beer(slug))));
 	const off = ['zwickelgold', 'ash-splint'];
 	const show = { published: true, beers: await named(...off) };
-	expect((await house.call('beers.statusBulk', { body: show, as: 'bartender' })).status).toBe(200);
-	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
+	expect((await venue.call('beers.statusBulk', { body: show, as: 'bartender' })).status).toBe(200);
+	expect(await guestsSee(venue, 'zwickelgold')).toBeDefined();
 	const hide = { published: false, beers: await named(...off, 'barn-door') };
-	const refused = await refusal(await house.call('beers.statusBulk', { body: hide }));
+	const refused = await refusal(await venue.call('beers.statusBulk', { body: hide }));
 	expect(refused).toMatchObject({
 		status: 422,
 		error: expect.stringContaining('Barn Door is on tap'),
 		paths: ['published'],
 	});
-	expect(await guestsSee(house, 'zwickelgold')).toBeDefined();
-	const none = await house.call('beers.statusBulk', { body: { beers: await named('barn-door') } });
+	expect(await guestsSee(venue, 'zwickelgold')).toBeDefined();
+	const none = await venue.call('beers.statusBulk', { body: { beers: await named('barn-door') } });
 	expect((await refusal(none)).status).toBe(422);
 });
 
 test('a name is written without control and direction characters; nothing but them is no name', async () => {
-	await using house = await openStaffedTaproom();
-	const sample = inputOf(await house.beer('ice-house'));
+	await using venue = await openStaffedTaproom();
+	const sample = inputOf(await venue.beer('ice-taproom'));
 	const odd = { ...sample, slug: 'odd', name: '\u202eOdd\u0000\nOne\u2069', briefDescription: 'Dry.\u0007' };
-	const made = await house.call('beers.create', { body: odd });
+	const made = await venue.call('beers.create', { body: odd });
 	expect(made.status).toBe(201);
-	expect((await house.beer('odd')).beer).toMatchObject({ name: 'Odd One', briefDescription: 'Dry.' });
-	const nameless = await house.call('beers.create', {
+	expect((await venue.beer('odd')).beer).toMatchObject({ name: 'Odd One', briefDescription: 'Dry.' });
+	const nameless = await venue.call('beers.create', {
 		body: { ...odd, slug: 'odder', name: '\u202e\u0000' },
 	});
 	expect(await refusal(nameless)).toMatchObject({ status: 422, paths: ['name'] });
-	await house.taproom.db
+	await venue.taproom.db
 		.updateTable('beers')
 		.set({ name: '\u202eOld\u0085 name' })
 		.where('slug', '=', 'odd')
 		.execute();
-	house.taproom.content.replaced();
-	expect(await (await house.app.request('/feed.xml')).text()).toContain(
+	venue.taproom.content.replaced();
+	expect(await (await venue.app.request('/feed.xml')).text()).toContain(
 		'<title>Coming soon: Old name</title>',
 	);
 });

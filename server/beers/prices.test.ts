@@ -5,108 +5,108 @@ import { type PriceChange, priceConflictSchema, pricedBeerSchema } from '#domain
 import { mostCents } from '#domain/locale/formats.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
-type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
 const priced = z.object({ beers: z.array(pricedBeerSchema) });
-const list = async (house: House, query = '') =>
-	priced.parse(await house.data('prices.list', { query })).beers;
-const priceOf = async (house: House, slug: string, label: string) =>
-	(await house.beer(slug)).beer.servings.find((pour) => pour.label === label)?.priceCents;
+const list = async (venue: Venue, query = '') =>
+	priced.parse(await venue.data('prices.list', { query })).beers;
+const priceOf = async (venue: Venue, slug: string, label: string) =>
+	(await venue.beer(slug)).beer.servings.find((pour) => pour.label === label)?.priceCents;
 const conflictOf = async (response: Response) => {
 	expect(response.status).toBe(409);
 	const { error, data } = await response.json();
 	return { error, ...z.parse(priceConflictSchema, data) };
 };
-const change = (house: House, ...changes: readonly PriceChange[]) =>
-	house.call('prices.change', { body: { changes } });
+const change = (venue: Venue, ...changes: readonly PriceChange[]) =>
+	venue.call('prices.change', { body: { changes } });
 
-async function pint(house: House, to: number | null): Promise<PriceChange> {
-	const { id } = await house.beer('barn-door');
-	return { beerId: id, label: '16 oz', from: (await priceOf(house, 'barn-door', '16 oz')) ?? null, to };
+async function pint(venue: Venue, to: number | null): Promise<PriceChange> {
+	const { id } = await venue.beer('barn-door');
+	return { beerId: id, label: '16 oz', from: (await priceOf(venue, 'barn-door', '16 oz')) ?? null, to };
 }
 
 test('the price list has what can be ordered, and on request every beer, each with its sizes', async () => {
-	await using house = await openStaffedTaproom();
-	const sold = await list(house);
-	const all = await list(house, '?of=all');
+	await using venue = await openStaffedTaproom();
+	const sold = await list(venue);
+	const all = await list(venue, '?of=all');
 	expect(new Set(sold.map(({ status }) => status))).toEqual(
 		new Set(['on-tap', 'seasonal', 'limited-edition']),
 	);
-	expect(all.length).toBe((await house.rows()).length);
-	const { servings } = (await house.beer('barn-door')).beer;
+	expect(all.length).toBe((await venue.rows()).length);
+	const { servings } = (await venue.beer('barn-door')).beer;
 	expect(sold.find(({ slug }) => slug === 'barn-door')?.servings).toEqual(servings);
-	expect((await house.call('prices.list', { as: 'bartender' })).status).toBe(200);
+	expect((await venue.call('prices.list', { as: 'bartender' })).status).toBe(200);
 });
 
 test('one price changes, guests read it, the history tells it, and exchanged it is undone', async () => {
-	await using house = await openStaffedTaproom();
-	const wish = await pint(house, 775);
-	expect((await change(house, wish)).status).toBe(200);
-	expect(await priceOf(house, 'barn-door', '16 oz')).toBe(775);
-	expect(await (await house.app.request('/menu.txt')).text()).toContain('16 oz $7.75');
-	const { entries } = beerHistorySchema.parse(await house.data('beers.history', { id: wish.beerId }));
+	await using venue = await openStaffedTaproom();
+	const wish = await pint(venue, 775);
+	expect((await change(venue, wish)).status).toBe(200);
+	expect(await priceOf(venue, 'barn-door', '16 oz')).toBe(775);
+	expect(await (await venue.app.request('/menu.txt')).text()).toContain('16 oz $7.75');
+	const { entries } = beerHistorySchema.parse(await venue.data('beers.history', { id: wish.beerId }));
 	expect(entries[0]).toMatchObject({ action: 'prices', username: 'mia' });
 
-	await change(house, { ...wish, from: wish.to, to: wish.from });
-	expect(await priceOf(house, 'barn-door', '16 oz')).toBe(wish.from);
+	await change(venue, { ...wish, from: wish.to, to: wish.from });
+	expect(await priceOf(venue, 'barn-door', '16 oz')).toBe(wish.from);
 });
 
 test('a kick in between does not stand against a price, and a change sent twice is done once', async () => {
-	await using house = await openStaffedTaproom();
-	const wish = await pint(house, 775);
-	await house.change('beers.status', 'barn-door', { body: { status: 'archived' } });
-	expect((await change(house, wish)).status).toBe(200);
-	const { version } = await house.beer('barn-door');
-	expect((await change(house, wish)).status).toBe(200);
-	expect((await house.beer('barn-door')).version).toBe(version);
+	await using venue = await openStaffedTaproom();
+	const wish = await pint(venue, 775);
+	await venue.change('beers.status', 'barn-door', { body: { status: 'archived' } });
+	expect((await change(venue, wish)).status).toBe(200);
+	const { version } = await venue.beer('barn-door');
+	expect((await change(venue, wish)).status).toBe(200);
+	expect((await venue.beer('barn-door')).version).toBe(version);
 });
 
 test('a price that somebody else has changed is not overwritten: the refusal names both', async () => {
-	await using house = await openStaffedTaproom();
-	const wish = await pint(house, 775);
-	await house.data('prices.change', { body: { changes: [{ ...wish, to: 800 }] }, as: 'admin' });
-	const { error, current, by } = await conflictOf(await change(house, wish));
+	await using venue = await openStaffedTaproom();
+	const wish = await pint(venue, 775);
+	await venue.data('prices.change', { body: { changes: [{ ...wish, to: 800 }] }, as: 'admin' });
+	const { error, current, by } = await conflictOf(await change(venue, wish));
 	expect(error).toBe('ada has made 16 oz of Barn Door $8.');
 	expect(by?.username).toBe('ada');
 	expect(current[0]?.servings.find(({ label }) => label === '16 oz')?.priceCents).toBe(800);
-	expect(await priceOf(house, 'barn-door', '16 oz')).toBe(800);
+	expect(await priceOf(venue, 'barn-door', '16 oz')).toBe(800);
 
-	const gone = await conflictOf(await change(house, { ...wish, label: 'Yard' }));
+	const gone = await conflictOf(await change(venue, { ...wish, label: 'Yard' }));
 	expect(gone.error).toBe('Barn Door is not sold as Yard any more.');
-	await house.change('beers.delete', 'barn-door');
-	const binned = await conflictOf(await change(house, { ...wish, from: 800 }));
+	await venue.change('beers.delete', 'barn-door');
+	const binned = await conflictOf(await change(venue, { ...wish, from: 800 }));
 	expect(binned.error).toBe('Barn Door is in the bin. Restore it first.');
 });
 
 test('of many prices all change or none, and their inverse brings all of them back', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await list(house);
+	await using venue = await openStaffedTaproom();
+	const before = await list(venue);
 	const changes = before.flatMap(({ id, servings }) =>
 		servings.map(({ label, priceCents: from }) => ({ beerId: id, label, from, to: (from ?? 0) + 50 })),
 	);
 	const [first, second] = changes;
 	if (!first || !second) throw new Error('The demo has no prices');
 	const stale = changes.map((one) => (one === second ? { ...one, from: 1 } : one));
-	expect((await change(house, ...stale)).status).toBe(409);
-	expect(await list(house)).toEqual(before);
+	expect((await change(venue, ...stale)).status).toBe(409);
+	expect(await list(venue)).toEqual(before);
 
-	expect((await change(house, ...changes)).status).toBe(200);
+	expect((await change(venue, ...changes)).status).toBe(200);
 	const prices = (beers: typeof before) =>
 		beers.flatMap(({ servings }) => servings.map(({ priceCents }) => priceCents));
-	expect(prices(await list(house))).toEqual(changes.map(({ to }) => to));
-	await change(house, ...changes.map((one) => ({ ...one, from: one.to, to: one.from })));
-	expect(prices(await list(house))).toEqual(prices(before));
+	expect(prices(await list(venue))).toEqual(changes.map(({ to }) => to));
+	await change(venue, ...changes.map((one) => ({ ...one, from: one.to, to: one.from })));
+	expect(prices(await list(venue))).toEqual(prices(before));
 });
 
 test('bartenders change no prices, and no more than 500 beers change at once', async () => {
-	await using house = await openStaffedTaproom();
-	const wish = await pint(house, 775);
-	const refused = await house.call('prices.change', { body: { changes: [wish] }, as: 'bartender' });
+	await using venue = await openStaffedTaproom();
+	const wish = await pint(venue, 775);
+	const refused = await venue.call('prices.change', { body: { changes: [wish] }, as: 'bartender' });
 	expect(refused.status).toBe(403);
 	const many = Array.from({ length: 501 }, (_, index) => ({ ...wish, beerId: `beer-${index}` }));
-	const response = await change(house, ...many);
+	const response = await change(venue, ...many);
 	expect(response.status).toBe(422);
 	expect((await response.json()).error).toContain('At most 500 beers at once.');
-	expect((await change(house, { ...wish, beerId: 'nobody' })).status).toBe(404);
-	expect((await change(house, { ...wish, to: mostCents + 1 })).status).toBe(422);
+	expect((await change(venue, { ...wish, beerId: 'nobody' })).status).toBe(404);
+	expect((await change(venue, { ...wish, to: mostCents + 1 })).status).toBe(422);
 });

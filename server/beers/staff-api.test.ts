@@ -20,17 +20,17 @@ const calls = [
 ] as const;
 
 test('every call wants a sign-in', async () => {
-	await using house = await openStaffedTaproom();
+	await using venue = await openStaffedTaproom();
 	for (const [name, parts] of calls) {
-		const answer = await refusal(await house.call(name, { ...parts, as: null }));
+		const answer = await refusal(await venue.call(name, { ...parts, as: null }));
 		expect(answer, name).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
 	}
 });
 
 test('a bartender changes what pours, and nothing else', async () => {
-	await using house = await openStaffedTaproom();
+	await using venue = await openStaffedTaproom();
 	for (const [name, parts] of calls) {
-		const { status } = await refusal(await house.call(name, { ...parts, as: 'bartender' }));
+		const { status } = await refusal(await venue.call(name, { ...parts, as: 'bartender' }));
 		const allowed = ['list', 'read', 'status', 'low', 'history', 'statusBulk', 'arrange'];
 		if (allowed.includes(name.slice('beers.'.length))) expect(status, name).not.toBe(403);
 		else expect(status, name).toBe(403);
@@ -38,19 +38,19 @@ test('a bartender changes what pours, and nothing else', async () => {
 });
 
 test('a beer that nobody knows is a 404 of every call about one', async () => {
-	await using house = await openStaffedTaproom();
-	const { beer } = await house.beer('barn-door');
+	await using venue = await openStaffedTaproom();
+	const { beer } = await venue.beer('barn-door');
 	for (const [name, parts] of calls.filter(([, parts]) => 'id' in parts)) {
 		const body = name === 'beers.update' ? { body: beer } : {};
-		const answer = await refusal(await house.call(name, { ...parts, ...body }));
+		const answer = await refusal(await venue.call(name, { ...parts, ...body }));
 		expect(answer, name).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 	}
 });
 
 test('a change without the version it was made from is refused, and one from an old version shows both', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await house.beer('barn-door');
-	await house.change('beers.low', 'barn-door', { body: { low: true }, as: 'bartender' });
+	await using venue = await openStaffedTaproom();
+	const before = await venue.beer('barn-door');
+	await venue.change('beers.low', 'barn-door', { body: { low: true }, as: 'bartender' });
 	const entry = 'y';
 	for (const [name, body] of [
 		['beers.update', before.beer],
@@ -61,11 +61,11 @@ test('a change without the version it was made from is refused, and one from an 
 		['beers.revert', undefined],
 	] as const) {
 		const parts = { id: before.id, entry, body };
-		expect(await refusal(await house.call(name, parts)), name).toMatchObject({
+		expect(await refusal(await venue.call(name, parts)), name).toMatchObject({
 			status: 400,
 			code: 'BAD_REQUEST',
 		});
-		const stale = await refusal(await house.call(name, { ...parts, version: before.version }));
+		const stale = await refusal(await venue.call(name, { ...parts, version: before.version }));
 		expect(stale, name).toMatchObject({
 			status: 409,
 			code: 'CONFLICT',
@@ -86,10 +86,10 @@ test.each([
 ] as const)(
 	'%s refuses what is no JSON and what has other fields, and changes nothing',
 	async (name, { ...has }) => {
-		await using house = await openStaffedTaproom();
-		const { id, version } = await house.beer('barn-door');
+		await using venue = await openStaffedTaproom();
+		const { id, version } = await venue.beer('barn-door');
 		const target = 'id' in has ? { id, version } : {};
-		expect((await house.call(name, { ...target, text: '{"status":' })).status).toBe(400);
+		expect((await venue.call(name, { ...target, text: '{"status":' })).status).toBe(400);
 		for (const body of [
 			{ nonsense: 1 },
 			[],
@@ -97,37 +97,37 @@ test.each([
 			null,
 			{ status: 'on-fire', low: 'yes', taps: 1, beers: [] },
 		]) {
-			const answer = await refusal(await house.call(name, { ...target, body }));
+			const answer = await refusal(await venue.call(name, { ...target, body }));
 			expect(answer, JSON.stringify(body)).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
 		}
-		expect((await house.beer('barn-door')).version).toBe(version);
+		expect((await venue.beer('barn-door')).version).toBe(version);
 	},
 );
 
 test('a new beer is there for guests at once, under an address that its name makes', async () => {
-	await using house = await openStaffedTaproom();
-	const { beer } = await house.beer('barn-door');
+	await using venue = await openStaffedTaproom();
+	const { beer } = await venue.beer('barn-door');
 	const { slug: _, ...input } = { ...beer, name: 'Kölsch & Crème', tapNumber: 42, tappedOn: null };
-	await guestsSee(house, 'kolsch-and-creme');
-	const response = await house.call('beers.create', { body: input });
+	await guestsSee(venue, 'kolsch-and-creme');
+	const response = await venue.call('beers.create', { body: input });
 	expect(response.status).toBe(201);
 	const { data }: { data: StaffBeer } = await response.json();
 	expect(response.headers.get('location')).toBe(`/api/beers/${data.id}`);
 	expect(data).toMatchObject({ version: 1, slug: 'kolsch-and-creme', tapNumber: 42, tappedOn: '2026-11-20' });
-	expect(await guestsSee(house, 'kolsch-and-creme')).toMatchObject({
+	expect(await guestsSee(venue, 'kolsch-and-creme')).toMatchObject({
 		name: 'Kölsch & Crème',
 		tap_number: 42,
 	});
-	const second = await house.data('beers.create', { body: { ...input, tapNumber: null } });
+	const second = await venue.data('beers.create', { body: { ...input, tapNumber: null } });
 	expect(second).toMatchObject({ slug: 'kolsch-and-creme-2' });
-	const third = await house.data('beers.create', { body: { ...input, tapNumber: null } });
+	const third = await venue.data('beers.create', { body: { ...input, tapNumber: null } });
 	expect(third).toMatchObject({ slug: 'kolsch-and-creme-3' });
 });
 
 test('script in a text of the form is gone when it enters', async () => {
-	await using house = await openStaffedTaproom();
+	await using venue = await openStaffedTaproom();
 	const content = '<p onclick="steal()">Dry.</p><script>steal()</script>';
-	const after = await house.change('beers.update', 'barn-door', (beer) => ({
+	const after = await venue.change('beers.update', 'barn-door', (beer) => ({
 		body: inputOf(beer, { content }),
 	}));
 	expect(after.beer.content).toBe('<p>Dry.</p>');
@@ -154,41 +154,41 @@ test.each([
 		'servings.1.label',
 	],
 ] as const)('a beer with %j is refused at that field', async (changes, path) => {
-	await using house = await openStaffedTaproom();
-	const { id, version, beer } = await house.beer('barn-door');
+	await using venue = await openStaffedTaproom();
+	const { id, version, beer } = await venue.beer('barn-door');
 	const body = { ...beer, ...changes };
-	const asChange = await refusal(await house.call('beers.update', { id, version, body }));
+	const asChange = await refusal(await venue.call('beers.update', { id, version, body }));
 	expect(asChange).toMatchObject({ status: 422, code: 'INVALID_INPUT', paths: [path] });
 	const asNew = await refusal(
-		await house.call('beers.create', { body: { ...beer, slug: 'new-one', tapNumber: null, ...changes } }),
+		await venue.call('beers.create', { body: { ...beer, slug: 'new-one', tapNumber: null, ...changes } }),
 	);
 	expect(asNew).toMatchObject({ status: 422, code: 'INVALID_INPUT', paths: [path] });
-	expect((await house.beer('barn-door')).version).toBe(version);
+	expect((await venue.beer('barn-door')).version).toBe(version);
 });
 
 test('a change that changes nothing keeps the version and leaves no history', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await house.beer('barn-door');
-	const version = house.taproom.content.current;
-	const same = await house.change('beers.update', 'barn-door', { body: before.beer });
+	await using venue = await openStaffedTaproom();
+	const before = await venue.beer('barn-door');
+	const version = venue.taproom.content.current;
+	const same = await venue.change('beers.update', 'barn-door', { body: before.beer });
 	expect(same).toEqual(before);
-	expect((await house.change('beers.low', 'barn-door', { body: { low: false } })).version).toBe(
+	expect((await venue.change('beers.low', 'barn-door', { body: { low: false } })).version).toBe(
 		before.version,
 	);
-	expect(house.taproom.content.current).toBe(version);
-	expect(await house.data('beers.history', { id: before.id })).toEqual({ entries: [] });
+	expect(venue.taproom.content.current).toBe(version);
+	expect(await venue.data('beers.history', { id: before.id })).toEqual({ entries: [] });
 });
 
 test('the history says who changed what, and any version of it can be had again', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await house.beer('barn-door');
-	await house.change('beers.update', 'barn-door', (beer) => ({
+	await using venue = await openStaffedTaproom();
+	const before = await venue.beer('barn-door');
+	await venue.change('beers.update', 'barn-door', (beer) => ({
 		body: inputOf(beer, { slug: 'stable-door', name: 'Stable Door', hops: 'Saaz' }),
 	}));
-	await house.change('beers.status', 'stable-door', { body: { status: 'archived' }, as: 'bartender' });
-	await house.change('beers.status', 'hobnail', { body: { status: 'on-tap', tapNumber: before.tapNumber } });
+	await venue.change('beers.status', 'stable-door', { body: { status: 'archived' }, as: 'bartender' });
+	await venue.change('beers.status', 'hobnail', { body: { status: 'on-tap', tapNumber: before.tapNumber } });
 	const read = async () =>
-		beerHistorySchema.parse(await house.data('beers.history', { id: before.id, as: 'bartender' })).entries;
+		beerHistorySchema.parse(await venue.data('beers.history', { id: before.id, as: 'bartender' })).entries;
 	const entries = await read();
 	expect(entries.map(({ username, action, version }) => [username, action, version])).toEqual([
 		['ben', 'status', 3],
@@ -198,45 +198,45 @@ test('the history says who changed what, and any version of it can be had again'
 	expect(edit?.before).toEqual(before.beer);
 	expect(edit?.after).toMatchObject({ name: 'Stable Door', hops: 'Saaz' });
 	const entry = edit?.id ?? '';
-	const reverted = await house.change('beers.revert', 'stable-door', { entry });
+	const reverted = await venue.change('beers.revert', 'stable-door', { entry });
 	expect(reverted).toMatchObject({ version: 4, beer: { ...edit?.after, tapNumber: null } });
 	expect((await read())[0]).toMatchObject({ action: 'revert', version: 4 });
 	const nowhere = { id: before.id, version: 4, entry: 'nowhere' };
-	expect((await house.call('beers.revert', nowhere)).status).toBe(404);
-	const hobnail = await house.beer('hobnail');
+	expect((await venue.call('beers.revert', nowhere)).status).toBe(404);
+	const hobnail = await venue.beer('hobnail');
 	const foreign = { id: hobnail.id, version: hobnail.version, entry };
-	expect((await house.call('beers.revert', foreign)).status).toBe(404);
+	expect((await venue.call('beers.revert', foreign)).status).toBe(404);
 });
 
 test('every change is announced to pages once, with the taps where they change, and a refused one never', async () => {
-	await using house = await openStaffedTaproom();
+	await using venue = await openStaffedTaproom();
 	const heard: string[] = [];
-	house.taproom.content.subscribe((subject) => heard.push(subject));
-	await house.change('beers.low', 'barn-door', { body: { low: true } });
-	await house.change('beers.status', 'barn-door', { body: { status: 'archived' } });
-	await house.change('beers.delete', 'barn-door');
-	await house.change('beers.restore', 'barn-door');
+	venue.taproom.content.subscribe((subject) => heard.push(subject));
+	await venue.change('beers.low', 'barn-door', { body: { low: true } });
+	await venue.change('beers.status', 'barn-door', { body: { status: 'archived' } });
+	await venue.change('beers.delete', 'barn-door');
+	await venue.change('beers.restore', 'barn-door');
 	expect(heard).toEqual(['taps', 'beers', 'taps', 'beers', 'beers', 'beers']);
-	await house.call('beers.create', { body: {} });
+	await venue.call('beers.create', { body: {} });
 	expect(heard).toHaveLength(6);
 });
 
 test('the list travels packed', async () => {
-	await using house = await openStaffedTaproom();
-	const { headers } = await hire(house.taproom, 'manager', 'mia');
-	const response = await house.app.request('/api/beers', {
+	await using venue = await openStaffedTaproom();
+	const { headers } = await hire(venue.taproom, 'manager', 'mia');
+	const response = await venue.app.request('/api/beers', {
 		headers: { ...headers, 'Accept-Encoding': 'gzip' },
 	});
 	expect(response.headers.get('content-encoding')).toBe('gzip');
 	expect(response.headers.get('cache-control')).toBe('no-store');
-	expect(await (await house.app.request('/api/beers', { headers })).json()).toMatchObject({ success: true });
+	expect(await (await venue.app.request('/api/beers', { headers })).json()).toMatchObject({ success: true });
 });
 
 test('a page that is kept shows the change on the very next request', async () => {
-	await using house = await openStaffedTaproom();
-	const page = async () => (await house.app.request('/data/lineup.json?filter=on-tap')).text();
+	await using venue = await openStaffedTaproom();
+	const page = async () => (await venue.app.request('/data/lineup.json?filter=on-tap')).text();
 	expect(await page()).toContain('"slug":"barn-door"');
 	expect(await page()).toContain('"slug":"barn-door"');
-	await house.change('beers.status', 'barn-door', { body: { status: 'archived' } });
+	await venue.change('beers.status', 'barn-door', { body: { status: 'archived' } });
 	expect(await page()).not.toContain('"slug":"barn-door"');
 });

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { TapWall } from '#domain/beers/beer-endpoints.ts';
-import { guestsSee, type House, refusal } from '#tests/staff-beer-calls.ts';
+import { guestsSee, refusal, type Venue } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 test('tapping a beer puts it on the lowest free tap with today’s service day; kicking it frees the tap', async () => {
-	await using house = await openStaffedTaproom('2026-11-21T06:30:00Z');
+	await using venue = await openStaffedTaproom('2026-11-21T06:30:00Z');
 	const waiting = beers.find(({ status }) => status === 'coming-soon')?.slug ?? '';
-	const tapped = await house.change('beers.status', waiting, { body: { status: 'on-tap' }, as: 'bartender' });
+	const tapped = await venue.change('beers.status', waiting, { body: { status: 'on-tap' }, as: 'bartender' });
 	expect(tapped).toMatchObject({ status: 'on-tap', tapNumber: 11, tappedOn: '2026-11-20', low: false });
-	expect(await guestsSee(house, waiting)).toMatchObject({ status: 'on-tap', tap_number: 11 });
-	await house.change('beers.low', waiting, { body: { low: true } });
-	expect(await guestsSee(house, waiting)).toMatchObject({ low: true });
-	const kicked = await house.change('beers.status', waiting, { body: { status: 'archived' } });
+	expect(await guestsSee(venue, waiting)).toMatchObject({ status: 'on-tap', tap_number: 11 });
+	await venue.change('beers.low', waiting, { body: { low: true } });
+	expect(await guestsSee(venue, waiting)).toMatchObject({ low: true });
+	const kicked = await venue.change('beers.status', waiting, { body: { status: 'archived' } });
 	expect(kicked).toMatchObject({ status: 'archived', tapNumber: null, low: false, tappedOn: '2026-11-20' });
-	expect(await guestsSee(house, waiting)).not.toHaveProperty('low');
-	const undone = await house.change('beers.status', waiting, {
+	expect(await guestsSee(venue, waiting)).not.toHaveProperty('low');
+	const undone = await venue.change('beers.status', waiting, {
 		body: { status: 'on-tap', tapNumber: 11, tappedOn: '2026-11-20', low: true },
 	});
 	expect(undone).toMatchObject({ status: 'on-tap', tapNumber: 11, low: true });
 });
 
 test('a tap that pours another beer is refused with that beer’s name', async () => {
-	await using house = await openStaffedTaproom();
-	const { id, version } = await house.beer('hobnail');
-	const holder = (await house.rows()).find(({ tapNumber }) => tapNumber === 4);
+	await using venue = await openStaffedTaproom();
+	const { id, version } = await venue.beer('hobnail');
+	const holder = (await venue.rows()).find(({ tapNumber }) => tapNumber === 4);
 	const body = { status: 'on-tap', tapNumber: 4 };
-	const answer = await refusal(await house.call('beers.status', { id, version, body }));
+	const answer = await refusal(await venue.call('beers.status', { id, version, body }));
 	expect(answer).toMatchObject({
 		status: 409,
 		error: `Tap 4 pours ${holder?.name}. Choose another tap, or take that beer off first.`,
@@ -35,59 +35,59 @@ test('a tap that pours another beer is refused with that beer’s name', async (
 });
 
 test('only a keg that is on can run low', async () => {
-	await using house = await openStaffedTaproom();
+	await using venue = await openStaffedTaproom();
 	const waiting = beers.find(({ status }) => status === 'coming-soon')?.slug ?? '';
-	const { id, version } = await house.beer(waiting);
-	const answer = await refusal(await house.call('beers.low', { id, version, body: { low: true } }));
+	const { id, version } = await venue.beer(waiting);
+	const answer = await refusal(await venue.call('beers.low', { id, version, body: { low: true } }));
 	expect(answer).toMatchObject({ status: 422, paths: ['low'] });
 });
 
 test('a deleted beer is gone for guests, lies in the bin, and comes back with its tap and its mark', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await house.change('beers.low', 'barn-door', { body: { low: true } });
-	const deleted = await house.change('beers.delete', 'barn-door');
+	await using venue = await openStaffedTaproom();
+	const before = await venue.change('beers.low', 'barn-door', { body: { low: true } });
+	const deleted = await venue.change('beers.delete', 'barn-door');
 	expect(deleted).toMatchObject({ deletedAt: '2026-11-20T20:30:00.000Z', tapNumber: null });
-	expect(await guestsSee(house, 'barn-door')).toBeUndefined();
-	expect((await house.app.request('/data/beers/barn-door.json')).status).toBe(404);
-	expect((await house.rows()).some(({ id }) => id === before.id)).toBe(false);
-	expect((await house.rows('?bin=1')).map(({ id }) => id)).toEqual([before.id]);
+	expect(await guestsSee(venue, 'barn-door')).toBeUndefined();
+	expect((await venue.app.request('/data/beers/barn-door.json')).status).toBe(404);
+	expect((await venue.rows()).some(({ id }) => id === before.id)).toBe(false);
+	expect((await venue.rows('?bin=1')).map(({ id }) => id)).toEqual([before.id]);
 	const parts = { id: deleted.id, version: deleted.version, body: { status: 'retired' } };
-	expect(await refusal(await house.call('beers.status', parts))).toMatchObject({
+	expect(await refusal(await venue.call('beers.status', parts))).toMatchObject({
 		status: 409,
 		error: 'Barn Door is in the bin. Restore it first.',
 	});
-	const restored = await house.change('beers.restore', 'barn-door');
+	const restored = await venue.change('beers.restore', 'barn-door');
 	expect(restored).toMatchObject({ deletedAt: null, tapNumber: before.tapNumber, low: true });
-	expect(await guestsSee(house, 'barn-door')).toMatchObject({ tap_number: before.tapNumber });
+	expect(await guestsSee(venue, 'barn-door')).toMatchObject({ tap_number: before.tapNumber });
 });
 
 test('a restored beer does not send away the one that took its tap', async () => {
-	await using house = await openStaffedTaproom();
-	const { tapNumber } = await house.beer('barn-door');
-	await house.change('beers.delete', 'barn-door');
-	await house.change('beers.status', 'hobnail', { body: { status: 'on-tap', tapNumber } });
-	expect((await house.change('beers.restore', 'barn-door')).tapNumber).toBeNull();
-	expect((await house.beer('hobnail')).tapNumber).toBe(tapNumber);
+	await using venue = await openStaffedTaproom();
+	const { tapNumber } = await venue.beer('barn-door');
+	await venue.change('beers.delete', 'barn-door');
+	await venue.change('beers.status', 'hobnail', { body: { status: 'on-tap', tapNumber } });
+	expect((await venue.change('beers.restore', 'barn-door')).tapNumber).toBeNull();
+	expect((await venue.beer('hobnail')).tapNumber).toBe(tapNumber);
 });
 
 test('many beers change together, or none of them', async () => {
-	await using house = await openStaffedTaproom();
-	const some = (await house.rows()).filter(({ status }) => status === 'on-tap').slice(0, 3);
+	await using venue = await openStaffedTaproom();
+	const some = (await venue.rows()).filter(({ status }) => status === 'on-tap').slice(0, 3);
 	const named = some.map(({ id, version }) => ({ id, version }));
-	const versions = house.taproom.content.current;
+	const versions = venue.taproom.content.current;
 	const stale = named.map((one, index) => ({ ...one, version: one.version + (index === 2 ? 5 : 0) }));
 	const answer = await refusal(
-		await house.call('beers.statusBulk', { body: { status: 'archived', beers: stale } }),
+		await venue.call('beers.statusBulk', { body: { status: 'archived', beers: stale } }),
 	);
 	expect(answer).toMatchObject({
 		status: 409,
 		error: `${some[2]?.name} has been changed in the meantime. Nothing was done; look again and repeat.`,
 		data: { current: [{ id: some[2]?.id }] },
 	});
-	expect(house.taproom.content.current).toBe(versions);
+	expect(venue.taproom.content.current).toBe(versions);
 	const body = { status: 'archived', beers: named };
-	await house.data('beers.statusBulk', { body, as: 'bartender' });
-	const after = (await house.rows()).filter(({ id }) => some.some((beer) => beer.id === id));
+	await venue.data('beers.statusBulk', { body, as: 'bartender' });
+	const after = (await venue.rows()).filter(({ id }) => some.some((beer) => beer.id === id));
 	expect(after.map(({ status, tapNumber }) => [status, tapNumber])).toEqual(
 		some.map(() => ['archived', null]),
 	);
@@ -95,48 +95,48 @@ test('many beers change together, or none of them', async () => {
 		const was = some.find((beer) => beer.id === id);
 		return { id, version, tapNumber: was?.tapNumber ?? null, tappedOn: was?.tappedOn, low: was?.low };
 	});
-	await house.data('beers.statusBulk', { body: { status: 'on-tap', beers: undo } });
-	const again = (await house.rows()).filter(({ id }) => some.some((beer) => beer.id === id));
+	await venue.data('beers.statusBulk', { body: { status: 'on-tap', beers: undo } });
+	const again = (await venue.rows()).filter(({ id }) => some.some((beer) => beer.id === id));
 	const pouring = (rows: typeof again) =>
 		new Map(rows.map(({ id, tapNumber, tappedOn }) => [id, [tapNumber, tappedOn]]));
 	expect(pouring(again)).toEqual(pouring(some));
 	const twice = { status: 'archived', beers: [named[0], named[0]] };
-	expect(await refusal(await house.call('beers.statusBulk', { body: twice }))).toMatchObject({
+	expect(await refusal(await venue.call('beers.statusBulk', { body: twice }))).toMatchObject({
 		status: 422,
 		paths: ['beers.1.id'],
 	});
 	const unknown = { status: 'archived', beers: [{ id: 'nobody', version: 1 }] };
-	expect((await house.call('beers.statusBulk', { body: unknown })).status).toBe(404);
+	expect((await venue.call('beers.statusBulk', { body: unknown })).status).toBe(404);
 });
 
 /** What hangs where at the moment. */
-async function wallOf(house: House): Promise<TapWall> {
-	const rows = await house.rows();
+async function wallOf(venue: Venue): Promise<TapWall> {
+	const rows = await venue.rows();
 	return rows.flatMap(({ id, tapNumber }) => (tapNumber === null ? [] : [{ number: tapNumber, beerId: id }]));
 }
 
 test('the wall is arranged as a whole: only what moved changes, and a wall that has changed is refused', async () => {
-	await using house = await openStaffedTaproom();
-	const wall = await wallOf(house);
+	await using venue = await openStaffedTaproom();
+	const wall = await wallOf(venue);
 	const [first, second] = wall.sort((a, b) => a.number - b.number);
 	if (!first || !second) throw new Error('The demo has an empty wall');
 	const swapped = wall.map(({ number, beerId }) => ({
 		number,
 		beerId: number === 1 ? second.beerId : number === 2 ? first.beerId : beerId,
 	}));
-	const before = new Map((await house.rows()).map(({ id, version }) => [id, version]));
-	await house.data('beers.arrange', { body: { taps: swapped, from: wall }, as: 'bartender' });
-	for (const { id, version, tapNumber } of await house.rows()) {
+	const before = new Map((await venue.rows()).map(({ id, version }) => [id, version]));
+	await venue.data('beers.arrange', { body: { taps: swapped, from: wall }, as: 'bartender' });
+	for (const { id, version, tapNumber } of await venue.rows()) {
 		const moved = id === first.beerId || id === second.beerId;
 		expect(version).toBe((before.get(id) ?? 0) + (moved ? 1 : 0));
 		expect(tapNumber).toBe(swapped.find(({ beerId }) => beerId === id)?.number ?? null);
 	}
-	const stale = await refusal(await house.call('beers.arrange', { body: { taps: wall, from: wall } }));
+	const stale = await refusal(await venue.call('beers.arrange', { body: { taps: wall, from: wall } }));
 	expect(stale).toMatchObject({ status: 409, code: 'CONFLICT' });
-	const blind = await refusal(await house.call('beers.arrange', { body: { taps: [] } }));
+	const blind = await refusal(await venue.call('beers.arrange', { body: { taps: [] } }));
 	expect(blind).toMatchObject({ status: 422, paths: ['from'] });
-	await house.data('beers.arrange', { body: { taps: swapped.slice(1), from: swapped } });
-	expect((await house.rows()).find(({ id }) => id === swapped[0]?.beerId)).toMatchObject({
+	await venue.data('beers.arrange', { body: { taps: swapped.slice(1), from: swapped } });
+	expect((await venue.rows()).find(({ id }) => id === swapped[0]?.beerId)).toMatchObject({
 		status: 'on-tap',
 		tapNumber: null,
 	});
@@ -162,17 +162,17 @@ test.each([
 	[[{ number: 0, beerId: 'a' }], 422, 'taps.0.number'],
 	[[{ number: 1, beerId: 'nobody' }], 404, undefined],
 ])('the wall %j is refused', async (taps, status, path) => {
-	await using house = await openStaffedTaproom();
-	const from = await wallOf(house);
-	const answer = await refusal(await house.call('beers.arrange', { body: { taps, from } }));
+	await using venue = await openStaffedTaproom();
+	const from = await wallOf(venue);
+	const answer = await refusal(await venue.call('beers.arrange', { body: { taps, from } }));
 	expect([answer.status, answer.paths[0]]).toEqual([status, path]);
-	expect((await house.beer('barn-door')).version).toBe(1);
+	expect((await venue.beer('barn-door')).version).toBe(1);
 });
 
 test('a beer that is not on tap cannot hang on the wall', async () => {
-	await using house = await openStaffedTaproom();
-	const waiting = (await house.rows()).find(({ status }) => status === 'coming-soon');
+	await using venue = await openStaffedTaproom();
+	const waiting = (await venue.rows()).find(({ status }) => status === 'coming-soon');
 	const taps = [{ number: 1, beerId: waiting?.id }];
-	const from = await wallOf(house);
-	expect((await house.call('beers.arrange', { body: { taps, from } })).status).toBe(409);
+	const from = await wallOf(venue);
+	expect((await venue.call('beers.arrange', { body: { taps, from } })).status).toBe(409);
 });

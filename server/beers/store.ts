@@ -94,7 +94,7 @@ export async function readMenuUpdate(db: Db): Promise<string | null> {
 	return instants.sort().at(-1) ?? null;
 }
 
-/** Of the beers that staff call the house's own (spec §4, 'featured'). */
+/** Of the beers that staff call the taproom's own (spec §4, 'featured'). */
 export async function featuredSlugs(db: Db): Promise<ReadonlySet<string>> {
 	const rows = await publicBeers(db).select('slug').where('featured', '=', 1).execute();
 	return new Set(rows.map(({ slug }) => slug));

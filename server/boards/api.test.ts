@@ -28,13 +28,13 @@ const claim = ({ app }: OpenTaproom, secret: string) => send(app, 'POST', '/api/
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 /** A television with its key, as a manager paired it. */
-async function pairOne(house: OpenTaproom, role: 'manager' | 'admin' = 'manager') {
-	const { headers } = await hire(house.taproom, role, 'ada');
-	const { code, secret } = await askForCode(house);
-	const response = await send(house.app, 'POST', '/api/screens', pairBody(code), { headers });
+async function pairOne(venue: OpenTaproom, role: 'manager' | 'admin' = 'manager') {
+	const { headers } = await hire(venue.taproom, role, 'ada');
+	const { code, secret } = await askForCode(venue);
+	const response = await send(venue.app, 'POST', '/api/screens', pairBody(code), { headers });
 	expect(response.status).toBe(201);
 	const { id } = (await response.json()).data;
-	const claimed = await claim(house, secret);
+	const claimed = await claim(venue, secret);
 	return { id, code, secret, headers, cookie: cookieOf(claimed), claimed };
 }
 
@@ -43,8 +43,8 @@ async function show({ app }: OpenTaproom, cookie: string) {
 	return z.parse(screenAnswerSchema, await response.json());
 }
 
-async function shown(house: OpenTaproom, cookie: string): Promise<Shown> {
-	return shownSchema.parse(await show(house, cookie));
+async function shown(venue: OpenTaproom, cookie: string): Promise<Shown> {
+	return shownSchema.parse(await show(venue, cookie));
 }
 
 async function listed({ app }: OpenTaproom, headers: Headers) {
@@ -53,109 +53,109 @@ async function listed({ app }: OpenTaproom, headers: Headers) {
 }
 
 test('a screen shows six letters and a code that leads to the staff’s screen; typed by a manager, it gets its board', async () => {
-	await using house = await openTaproom();
-	const { code, qr, expiresAt, secret } = await askForCode(house);
+	await using venue = await openTaproom();
+	const { code, qr, expiresAt, secret } = await askForCode(venue);
 	expect(code).toMatch(/^[ACDEFHJKMNPRTWXY]{6}$/);
 	expect(qr).toMatch(/^<svg /);
 	expect(expiresAt).toBe('2026-11-20T20:35:00.000Z');
-	expect(await (await claim(house, secret)).json()).toMatchObject({ data: { state: 'waiting' } });
-	const { headers } = await hire(house.taproom, 'manager', 'ada');
+	expect(await (await claim(venue, secret)).json()).toMatchObject({ data: { state: 'waiting' } });
+	const { headers } = await hire(venue.taproom, 'manager', 'ada');
 	// As somebody types it.
 	const typed = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`;
-	const paired = await send(house.app, 'POST', '/api/screens', pairBody(typed), { headers });
+	const paired = await send(venue.app, 'POST', '/api/screens', pairBody(typed), { headers });
 	const { id } = (await paired.json()).data;
 	const heard: string[] = [];
-	house.taproom.content.subscribe((resource) => heard.push(resource));
-	const claimed = await claim(house, secret);
+	venue.taproom.content.subscribe((resource) => heard.push(resource));
+	const claimed = await claim(venue, secret);
 	expect(heard).toEqual(['screens']);
 	expect(await claimed.json()).toMatchObject({ data: { state: 'paired' } });
 	const cookie = claimed.headers.get('set-cookie') ?? '';
 	for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/screen']) expect(cookie).toContain(part);
-	const { screen, sheets } = await shown(house, cookieOf(claimed));
+	const { screen, sheets } = await shown(venue, cookieOf(claimed));
 	expect(screen).toMatchObject({ id, name: 'Left' });
 	expect(sheets['behind-the-bar']?.groups[0]?.rows[0]?.name).toBe('Barn Door');
-	expect(await listed(house, headers)).toMatchObject([{ name: 'Left', width: 1920, state: 'awake' }]);
-	const [entry] = await listHistory(house.taproom.db, 'screen', id, 1);
+	expect(await listed(venue, headers)).toMatchObject([{ name: 'Left', width: 1920, state: 'awake' }]);
+	const [entry] = await listHistory(venue.taproom.db, 'screen', id, 1);
 	expect(entry).toMatchObject({ action: 'pair', username: 'ada' });
 });
 
 test('letters are good once, for five minutes, and for whoever asked for them', async () => {
-	await using house = await openTaproom();
-	const { code, secret, headers } = await pairOne(house);
-	const again = (typed: string) => send(house.app, 'POST', '/api/screens', pairBody(typed), { headers });
+	await using venue = await openTaproom();
+	const { code, secret, headers } = await pairOne(venue);
+	const again = (typed: string) => send(venue.app, 'POST', '/api/screens', pairBody(typed), { headers });
 	expect((await again(code)).status).toBe(422);
-	expect(await (await claim(house, secret)).json()).toMatchObject({ data: { state: 'expired' } });
-	const late = await askForCode(house);
-	house.setNow('2026-11-20T20:35:00Z');
+	expect(await (await claim(venue, secret)).json()).toMatchObject({ data: { state: 'expired' } });
+	const late = await askForCode(venue);
+	venue.setNow('2026-11-20T20:35:00Z');
 	expect((await again(late.code)).status).toBe(422);
-	expect(await (await claim(house, late.secret)).json()).toMatchObject({ data: { state: 'expired' } });
-	expect(await listed(house, headers)).toHaveLength(1);
+	expect(await (await claim(venue, late.secret)).json()).toMatchObject({ data: { state: 'expired' } });
+	expect(await listed(venue, headers)).toHaveLength(1);
 });
 
 test('who guesses letters may be wrong ten times, then waits, with right ones too', async () => {
-	await using house = await openTaproom();
-	const { headers } = await hire(house.taproom, 'manager', 'ada');
-	const { code } = await askForCode(house);
+	await using venue = await openTaproom();
+	const { headers } = await hire(venue.taproom, 'manager', 'ada');
+	const { code } = await askForCode(venue);
 	const wrong = code === 'AAAAAA' ? 'CCCCCC' : 'AAAAAA';
-	const guess = (typed: string) => send(house.app, 'POST', '/api/screens', pairBody(typed), { headers });
+	const guess = (typed: string) => send(venue.app, 'POST', '/api/screens', pairBody(typed), { headers });
 	for (let times = 0; times < 10; times += 1) expect((await guess(wrong)).status).toBe(422);
 	expect((await guess(code)).status).toBe(429);
-	house.setNow('2026-11-20T20:40:00Z');
-	expect((await guess((await askForCode(house)).code)).status).toBe(201);
+	venue.setNow('2026-11-20T20:40:00Z');
+	expect((await guess((await askForCode(venue)).code)).status).toBe(201);
 });
 
 test('one network has letters for twenty screens, until some have gone', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const ask = async () =>
-		(await send(house.app, 'POST', '/api/screen/code', { origin: 'https://brewery.example' })).status;
+		(await send(venue.app, 'POST', '/api/screen/code', { origin: 'https://brewery.example' })).status;
 	for (let times = 0; times < 20; times += 1) expect(await ask()).toBe(200);
 	expect(await ask()).toBe(429);
-	house.setNow('2026-11-20T20:35:00Z');
+	venue.setNow('2026-11-20T20:35:00Z');
 	expect(await ask()).toBe(200);
 });
 
 test('neither list nor database nor history holds a key', async () => {
-	await using house = await openTaproom();
-	const { id, cookie, secret, headers } = await pairOne(house);
+	await using venue = await openTaproom();
+	const { id, cookie, secret, headers } = await pairOne(venue);
 	const key = cookie.split('=')[1] ?? '';
 	expect(key).toMatch(/^[\w-]{43}$/);
-	const rows = await house.taproom.db.selectFrom('screens').selectAll().execute();
-	const history = await listHistory(house.taproom.db, 'screen', id);
-	const everything = JSON.stringify([rows, history, await listed(house, headers), house.logged]);
+	const rows = await venue.taproom.db.selectFrom('screens').selectAll().execute();
+	const history = await listHistory(venue.taproom.db, 'screen', id);
+	const everything = JSON.stringify([rows, history, await listed(venue, headers), venue.logged]);
 	expect(everything).not.toContain(key);
 	expect(everything).not.toContain(secret);
 });
 
 test('an unpaired screen is told so by name, a stranger’s key too; nothing else makes one forget its board', async () => {
-	await using house = await openTaproom();
-	const { id, cookie, headers } = await pairOne(house);
-	expect((await send(house.app, 'DELETE', `/api/screens/${id}`, undefined, { headers })).status).toBe(200);
-	expect(await show(house, cookie)).toEqual({ state: 'unpaired' });
-	expect(await show(house, 'taproom_screen=guessed')).toEqual({ state: 'unpaired' });
-	expect((await send(house.app, 'DELETE', `/api/screens/${id}`, undefined, { headers })).status).toBe(404);
-	expect((await listHistory(house.taproom.db, 'screen', id))[0]).toMatchObject({ action: 'unpair' });
+	await using venue = await openTaproom();
+	const { id, cookie, headers } = await pairOne(venue);
+	expect((await send(venue.app, 'DELETE', `/api/screens/${id}`, undefined, { headers })).status).toBe(200);
+	expect(await show(venue, cookie)).toEqual({ state: 'unpaired' });
+	expect(await show(venue, 'taproom_screen=guessed')).toEqual({ state: 'unpaired' });
+	expect((await send(venue.app, 'DELETE', `/api/screens/${id}`, undefined, { headers })).status).toBe(404);
+	expect((await listHistory(venue.taproom.db, 'screen', id))[0]).toMatchObject({ action: 'unpair' });
 });
 
 test('whoever runs the content pairs and unpairs; bartenders see which are awake, and guests nothing', async () => {
-	await using house = await openTaproom();
-	const { id, headers } = await pairOne(house);
-	const bar = await hire(house.taproom, 'bartender', 'ben');
-	expect(await listed(house, bar.headers)).toHaveLength(1);
+	await using venue = await openTaproom();
+	const { id, headers } = await pairOne(venue);
+	const bar = await hire(venue.taproom, 'bartender', 'ben');
+	expect(await listed(venue, bar.headers)).toHaveLength(1);
 	const change = { name: 'Mine', place: '', board: 'kitchen-window' };
 	const named = { headers: { ...bar.headers, 'If-Match': '"1"' } };
-	expect((await send(house.app, 'PUT', `/api/screens/${id}`, change, named)).status).toBe(403);
-	expect((await send(house.app, 'POST', '/api/screens', pairBody('AAAAAA'), named)).status).toBe(403);
-	expect((await send(house.app, 'DELETE', `/api/screens/${id}`, undefined, named)).status).toBe(403);
-	expect((await house.app.request('/api/screens')).status).toBe(401);
-	expect(await listed(house, headers)).toHaveLength(1);
+	expect((await send(venue.app, 'PUT', `/api/screens/${id}`, change, named)).status).toBe(403);
+	expect((await send(venue.app, 'POST', '/api/screens', pairBody('AAAAAA'), named)).status).toBe(403);
+	expect((await send(venue.app, 'DELETE', `/api/screens/${id}`, undefined, named)).status).toBe(403);
+	expect((await venue.app.request('/api/screens')).status).toBe(401);
+	expect(await listed(venue, headers)).toHaveLength(1);
 });
 
 test('a screen takes another name and board; who was slower learns that somebody was faster', async () => {
-	await using house = await openTaproom();
-	const { id, cookie, headers } = await pairOne(house);
+	await using venue = await openTaproom();
+	const { id, cookie, headers } = await pairOne(venue);
 	const change = (name: string, board: string) =>
 		send(
-			house.app,
+			venue.app,
 			'PUT',
 			`/api/screens/${id}`,
 			{ name, place: '', board },
@@ -165,32 +165,32 @@ test('a screen takes another name and board; who was slower learns that somebody
 		);
 	expect((await change('Right', 'kitchen-window')).status).toBe(200);
 	expect((await change('Middle', 'kitchen-window')).status).toBe(409);
-	const { screen, sheets } = await shown(house, cookie);
+	const { screen, sheets } = await shown(venue, cookie);
 	expect([screen.name, Object.keys(sheets)]).toEqual(['Right', ['kitchen-window']]);
 });
 
 test('a screen is restarted by a number that rises; one whose board was deleted shows what is on tap', async () => {
-	await using house = await openTaproom();
-	const { id, cookie, headers } = await pairOne(house);
-	await send(house.app, 'POST', `/api/screens/${id}/restart`, undefined, { headers });
-	expect((await shown(house, cookie)).screen.restarts).toBe(1);
+	await using venue = await openTaproom();
+	const { id, cookie, headers } = await pairOne(venue);
+	await send(venue.app, 'POST', `/api/screens/${id}/restart`, undefined, { headers });
+	expect((await shown(venue, cookie)).screen.restarts).toBe(1);
 	const item = '/api/content/board/behind-the-bar';
 	const named = { headers: { ...headers, 'If-Match': '"1"' } };
-	expect((await send(house.app, 'DELETE', item, undefined, named)).status).toBe(200);
-	const { turns, sheets } = await shown(house, cookie);
+	expect((await send(venue.app, 'DELETE', item, undefined, named)).status).toBe(200);
+	const { turns, sheets } = await shown(venue, cookie);
 	expect(sheets[turns[0]?.sheet ?? '']?.groups[0]?.title).toBe('On tap');
 });
 
 test('a screen that is not heard from is dark during the opening hours only, since the doors opened at the earliest', async () => {
-	await using house = await openTaproom({ now: '2026-11-20T19:00:00Z' });
-	const { cookie } = await pairOne(house);
+	await using venue = await openTaproom({ now: '2026-11-20T19:00:00Z' });
+	const { cookie } = await pairOne(venue);
 	const state = async (now: string) => {
-		house.setNow(now);
-		const { headers } = await hire(house.taproom, 'bartender', 'ben');
-		const [screen] = await listed(house, headers);
+		venue.setNow(now);
+		const { headers } = await hire(venue.taproom, 'bartender', 'ben');
+		const [screen] = await listed(venue, headers);
 		return [screen?.state, screen?.darkSince];
 	};
-	await show(house, cookie);
+	await show(venue, cookie);
 	expect(await state('2026-11-20T19:01:00Z')).toEqual(['awake', null]);
 	// Friday: the doors open at 3 PM, and close at 10 PM.
 	expect(await state('2026-11-20T19:30:00Z')).toEqual(['asleep', null]);
@@ -199,11 +199,11 @@ test('a screen that is not heard from is dark during the opening hours only, sin
 });
 
 test('a key that two televisions use at once is told; a stream that comes back is no second one', async () => {
-	await using house = await openTaproom();
-	const { cookie, headers } = await pairOne(house);
+	await using venue = await openTaproom();
+	const { cookie, headers } = await pairOne(venue);
 	const open = (tab: string) =>
-		house.app.request(`/api/screen/live?tab=${tab}`, { headers: { Cookie: cookie } });
-	const count = async () => (await listed(house, headers))[0]?.televisions;
+		venue.app.request(`/api/screen/live?tab=${tab}`, { headers: { Cookie: cookie } });
+	const count = async () => (await listed(venue, headers))[0]?.televisions;
 	const first = await open('one');
 	const again = await open('one');
 	expect(await count()).toBe(1);
@@ -219,10 +219,10 @@ testOnPostgres(
 		await using instances = await openInstances();
 		const [one, other] = [await instances.open(), await instances.open()];
 		const { cookie, headers } = await pairOne(one);
-		const open = (house: OpenTaproom, tab: string) =>
-			house.app.request(`/api/screen/live?tab=${tab}`, { headers: { Cookie: cookie } });
+		const open = (venue: OpenTaproom, tab: string) =>
+			venue.app.request(`/api/screen/live?tab=${tab}`, { headers: { Cookie: cookie } });
 		const counts = () =>
-			Promise.all([one, other].map(async (house) => (await listed(house, headers))[0]?.televisions));
+			Promise.all([one, other].map(async (venue) => (await listed(venue, headers))[0]?.televisions));
 		const become = (count: number) =>
 			vi.waitFor(async () => expect(await counts()).toEqual([count, count]), 10_000);
 		const here = await open(one, 'left');
@@ -244,31 +244,31 @@ testOnPostgres(
 
 testOnPostgres('wrong letters count at all instances together', async () => {
 	await using instances = await openInstances();
-	const houses = [await instances.open(), await instances.open()] as const;
-	const { headers } = await hire(houses[0].taproom, 'manager', 'ada');
-	const { code } = await askForCode(houses[0]);
+	const venues = [await instances.open(), await instances.open()] as const;
+	const { headers } = await hire(venues[0].taproom, 'manager', 'ada');
+	const { code } = await askForCode(venues[0]);
 	const wrong = code === 'AAAAAA' ? 'CCCCCC' : 'AAAAAA';
 	const guess = (times: number, typed: string) =>
-		send(houses[times % 2 === 0 ? 0 : 1].app, 'POST', '/api/screens', pairBody(typed), { headers });
+		send(venues[times % 2 === 0 ? 0 : 1].app, 'POST', '/api/screens', pairBody(typed), { headers });
 	for (let times = 0; times < 10; times += 1) expect((await guess(times, wrong)).status).toBe(422);
 	for (const times of [0, 1]) expect((await guess(times, code)).status).toBe(429);
 });
 
 test('what a kick takes away is gone from the next answer', async () => {
-	await using house = await openTaproom();
-	const { cookie, headers } = await pairOne(house);
+	await using venue = await openTaproom();
+	const { cookie, headers } = await pairOne(venue);
 	const names = async () =>
-		(await shown(house, cookie)).sheets['behind-the-bar']?.groups
+		(await shown(venue, cookie)).sheets['behind-the-bar']?.groups
 			.find(({ id }) => id === 'taps')
 			?.rows.map(({ name }) => name);
 	expect(await names()).toContain('Hearthstone');
-	await house.app.request('/api/taps/3/kick', { method: 'POST', headers });
+	await venue.app.request('/api/taps/3/kick', { method: 'POST', headers });
 	expect(await names()).not.toContain('Hearthstone');
 });
 
 test('the page of a television is the same for all, and no search engine’s', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/board');
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/board');
 	expect(response.status).toBe(200);
 	expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
 	expect(await response.text()).toContain('noindex');

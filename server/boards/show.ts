@@ -73,14 +73,14 @@ export function screenShow(
 	readSheets: (boards: readonly Omit<Board, 'slug'>[]) => Promise<Sheet[]>,
 ): (screen: ShownScreen) => Promise<Shown> {
 	const { settings, clock } = taproom;
-	const readHouse = readOnce(taproom, async () => ({
+	const readVenue = readOnce(taproom, async () => ({
 		boards: await listItems(taproom, kinds.board),
 		open: openSpans(taproom),
 		evenings: eveningSpans(clock(), skyPlace(taproom.business, taproom.schedule.timeZone)),
 	}));
 	return async (screen) => {
 		const now = clock();
-		const { boards, open, evenings } = await readHouse();
+		const { boards, open, evenings } = await readVenue();
 		const board = boards.find(({ slug }) => slug === screen.board) ?? { ...newBoard, slug: screen.board };
 		const known = new Map([...boards, board].map((one) => [one.slug, one]));
 		const { business, brand } = taproom;

@@ -13,15 +13,15 @@ const square = (side: number, background: string | { r: number; g: number; b: nu
 	sharp({ create: { width: side, height: side, channels: 4, background } });
 
 async function upload(
-	house: OpenTaproom,
+	venue: OpenTaproom,
 	bytes: Buffer,
 	name = 'mark.png',
 	role: 'manager' | 'bartender' = 'manager',
 ) {
-	const { headers } = await hire(house.taproom, role);
+	const { headers } = await hire(venue.taproom, role);
 	const body = new FormData();
 	body.append('file', new File([new Uint8Array(bytes)], name));
-	return house.app.request('/api/brand/mark', { method: 'POST', headers, body });
+	return venue.app.request('/api/brand/mark', { method: 'POST', headers, body });
 }
 
 async function setBrand({ taproom }: OpenTaproom, value: Brand) {
@@ -30,28 +30,28 @@ async function setBrand({ taproom }: OpenTaproom, value: Brand) {
 }
 
 test('a mark keeps its clear parts, is told its plate, and is served under an address that tells its size', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const clear = await square(100, { r: 0, g: 0, b: 0, alpha: 0 })
 		.composite([{ input: await square(60, '#000').png().toBuffer() }])
 		.png()
 		.toBuffer();
-	const { data } = await (await upload(house, clear)).json();
+	const { data } = await (await upload(venue, clear)).json();
 	expect(data).toEqual({ src: expect.stringMatching(/^\/media\/mark-[\w-]{22}-100x100$/), plate: 'light' });
-	const served = await house.app.request(data.src);
+	const served = await venue.app.request(data.src);
 	expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({
 		format: 'webp',
 		hasAlpha: true,
 	});
-	await upload(house, clear);
-	const rows = await house.taproom.db
+	await upload(venue, clear);
+	const rows = await venue.taproom.db
 		.selectFrom('history')
 		.selectAll()
 		.where('action', '=', 'mark')
 		.execute();
 	expect(rows).toMatchObject([{ subject: 'picture', subject_id: data.src.slice('/media/'.length) }]);
-	await setBrand(house, { ...brand, mark: 'picture', picture: data.src });
-	expect(await (await house.app.request('/favicon.svg')).text()).toContain('data:image/png;base64,');
-	expect((await house.site.facts()).brand.mark).toMatchObject({ src: data.src, width: 100, height: 100 });
+	await setBrand(venue, { ...brand, mark: 'picture', picture: data.src });
+	expect(await (await venue.app.request('/favicon.svg')).text()).toContain('data:image/png;base64,');
+	expect((await venue.site.facts()).brand.mark).toMatchObject({ src: data.src, width: 100, height: 100 });
 });
 
 test.each([
@@ -63,15 +63,15 @@ test.each([
 	],
 	['half a file', async () => (await square(90, '#fff').png().toBuffer()).subarray(0, 60), 'damaged'],
 ])('%s is refused, with what to do', async (_, make, words) => {
-	await using house = await openTaproom();
-	const response = await upload(house, await make());
+	await using venue = await openTaproom();
+	const response = await upload(venue, await make());
 	expect(response.status).toBe(400);
 	expect(JSON.stringify(await response.json())).toContain(words);
 });
 
 test('a bartender changes no mark', async () => {
-	await using house = await openTaproom();
-	const response = await upload(house, await square(90, '#fff').png().toBuffer(), 'mark.png', 'bartender');
+	await using venue = await openTaproom();
+	const response = await upload(venue, await square(90, '#fff').png().toBuffer(), 'mark.png', 'bartender');
 	expect(response.status).toBe(403);
 });
 
@@ -79,11 +79,11 @@ test.each([
 	['GG', /<path fill="#f.+"/],
 	['م', /<text [^>]*system-ui/],
 ])('a monogram of %s is outlines where we have the letters, and else letters', async (letters, drawn) => {
-	await using house = await openTaproom();
-	await setBrand(house, { ...brand, mark: 'monogram', letters });
-	const svg = await (await house.app.request('/favicon.svg')).text();
+	await using venue = await openTaproom();
+	await setBrand(venue, { ...brand, mark: 'monogram', letters });
+	const svg = await (await venue.app.request('/favicon.svg')).text();
 	expect(svg).toMatch(drawn);
-	expect((await house.app.request('/icons/maskable-512.png')).status).toBe(200);
+	expect((await venue.app.request('/icons/maskable-512.png')).status).toBe(200);
 });
 
 /** Of no script: no machine has a face for it. */
@@ -103,12 +103,12 @@ test('a PNG shows the glass where this machine cannot draw the letters; an SVG l
 	);
 });
 
-test('whoever names the house hears which letters this machine cannot draw', async () => {
-	await using house = await openTaproom();
-	const manager = await hire(house.taproom, 'manager');
+test('whoever names the taproom hears which letters this machine cannot draw', async () => {
+	await using venue = await openTaproom();
+	const manager = await hire(venue.taproom, 'manager');
 	const missing = async (text: string) => {
 		const path = `/api/brand/letters?text=${encodeURIComponent(text)}`;
-		const { data } = await (await house.app.request(path, { headers: manager.headers })).json();
+		const { data } = await (await venue.app.request(path, { headers: manager.headers })).json();
 		return data.missing;
 	};
 	expect(await missing('Gable & Grain, Größe, Łódź')).toEqual([]);
@@ -116,36 +116,36 @@ test('whoever names the house hears which letters this machine cannot draw', asy
 	expect(await missing('')).toEqual([]);
 	// No characters at all, which a drawing cannot carry.
 	expect(await missing('A\uffff\ufffe\ufdd0')).toEqual([]);
-	const bartender = await hire(house.taproom, 'bartender', 'ben');
-	const refused = await house.app.request('/api/brand/letters?text=x', { headers: bartender.headers });
+	const bartender = await hire(venue.taproom, 'bartender', 'ben');
+	const refused = await venue.app.request('/api/brand/letters?text=x', { headers: bartender.headers });
 	expect(refused.status).toBe(403);
 });
 
 test('a page has the colors of the brand in its head and style; the almanac’s red adds none', async () => {
-	await using house = await openTaproom();
-	const of = () => pageBrand(house.taproom, StaticFiles.none());
+	await using venue = await openTaproom();
+	const of = () => pageBrand(venue.taproom, StaticFiles.none());
 	expect(of().style).not.toMatch(/--color|--accent/);
-	await setBrand(house, { ...brand, color: '#14532d' });
+	await setBrand(venue, { ...brand, color: '#14532d' });
 	expect(of().style).toContain('--color-barn:light-dark(#14532d,');
 	expect(of().head.guests).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)"');
-	const { look } = (await house.site.facts()).brand;
-	const sheet = await house.app.request(`/brand/${look}.css`);
+	const { look } = (await venue.site.facts()).brand;
+	const sheet = await venue.app.request(`/brand/${look}.css`);
 	expect(sheet.headers.get('cache-control')).toContain('immutable');
 	expect(await sheet.text()).toContain('--color-wheat:');
-	expect((await house.app.request('/brand/before.css')).headers.get('cache-control')).toBe('no-cache');
+	expect((await venue.app.request('/brand/before.css')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test('a page is set in the letters of the brand, fetched ahead; another look’s address ends with them, too', async () => {
-	await using house = await openTaproom();
-	const of = () => pageBrand(house.taproom, StaticFiles.none());
+	await using venue = await openTaproom();
+	const of = () => pageBrand(venue.taproom, StaticFiles.none());
 	expect(of().head.guests).toMatch(/rel="preload" as="font"[^>]*fraunces\.woff2"/);
-	const before = (await house.site.facts()).brand.look;
-	await setBrand(house, { ...brand, type: 'broadside' });
-	const { look } = (await house.site.facts()).brand;
+	const before = (await venue.site.facts()).brand.look;
+	await setBrand(venue, { ...brand, type: 'broadside' });
+	const { look } = (await venue.site.facts()).brand;
 	expect(look).not.toBe(before);
 	expect(of().head.guests).toMatch(/rel="preload" as="font"[^>]*oswald\.woff2"/);
 	expect(of().head.staff).not.toContain('preload');
-	const sheet = await (await house.app.request(`/brand/${look}.css`)).text();
+	const sheet = await (await venue.app.request(`/brand/${look}.css`)).text();
 	for (const style of [of().style, sheet]) {
 		expect(style).toContain('--font-display:"Oswald",var(--display-fallback)');
 		expect(style).not.toContain('Fraunces');
@@ -153,7 +153,7 @@ test('a page is set in the letters of the brand, fetched ahead; another look’s
 });
 
 test('all letters stand side by side for whoever chooses', async () => {
-	await using house = await openTaproom();
-	const css = await (await house.app.request('/brand/types.css')).text();
+	await using venue = await openTaproom();
+	const css = await (await venue.app.request('/brand/types.css')).text();
 	for (const name of typePairNames) expect(css).toContain(`[data-type="${name}"]{--display-fallback:`);
 });

@@ -6,7 +6,7 @@ import {
 	fourPm,
 	onFriday,
 	openPlanned,
-	type PlannedHouse,
+	type PlannedVenue,
 	pouringOn,
 } from '#tests/change-overs.ts';
 import { hire } from '#tests/staff.ts';
@@ -15,10 +15,10 @@ const left = ({ results }: ChangeOver) =>
 	results.flatMap(({ words, outcome, reason }) => (outcome === 'left' ? [`${words}: ${reason}`] : []));
 
 /** A step of every kind. */
-async function everything(house: PlannedHouse): Promise<Step[]> {
-	const [coming = '', other = ''] = await beersThat(house, 'coming-soon');
-	const [three, four] = [await pouringOn(house, 3), await pouringOn(house, 4)];
-	const { label } = (await house.json(`/api/beers/${three.beer.id}`)).beer.servings[0];
+async function everything(venue: PlannedVenue): Promise<Step[]> {
+	const [coming = '', other = ''] = await beersThat(venue, 'coming-soon');
+	const [three, four] = [await pouringOn(venue, 3), await pouringOn(venue, 4)];
+	const { label } = (await venue.json(`/api/beers/${three.beer.id}`)).beer.servings[0];
 	return [
 		{ kind: 'pour', tap: 1, beerId: coming },
 		{ kind: 'empty', tap: 2 },
@@ -32,80 +32,80 @@ async function everything(house: PlannedHouse): Promise<Step[]> {
 }
 
 test('a change-over is prepared, and at its second all of it is done by itself, in the planner’s name', async () => {
-	await using house = await openPlanned();
-	const [coming] = await beersThat(house, 'coming-soon');
-	const made = await house.plan(...(await everything(house)));
+	await using venue = await openPlanned();
+	const [coming] = await beersThat(venue, 'coming-soon');
+	const made = await venue.plan(...(await everything(venue)));
 	expect(made).toMatchObject({ at: fourPm, note: null, state: 'planned', by: 'mia' });
-	await house.reach('2026-12-04T20:59:59.999Z');
-	expect((await house.read(made)).state).toBe('planned');
-	expect(house.taproom.timetable.next?.toISOString()).toBe(fourPm);
-	await house.reach(fourPm);
-	const done = await house.read(made);
+	await venue.reach('2026-12-04T20:59:59.999Z');
+	expect((await venue.read(made)).state).toBe('planned');
+	expect(venue.taproom.timetable.next?.toISOString()).toBe(fourPm);
+	await venue.reach(fourPm);
+	const done = await venue.read(made);
 	expect(done).toMatchObject({ state: 'done', doneAt: fourPm, late: false });
 	expect(left(done)).toEqual([]);
-	expect((await pouringOn(house, 1)).beer.id).toBe(coming);
-	const taps = await house.taps();
+	expect((await pouringOn(venue, 1)).beer.id).toBe(coming);
+	const taps = await venue.taps();
 	for (const number of [2, 4]) expect(taps.find((tap) => tap.number === number)?.pouring).toBeNull();
-	const changes = house.taproom.db
+	const changes = venue.taproom.db
 		.selectFrom('history')
 		.select(['username', 'action'])
 		.where('at', '=', fourPm);
 	const history = await changes.execute();
 	expect(new Set(history.map(({ username }) => username))).toEqual(new Set(['mia (planned)']));
 	expect(history.map(({ action }) => action)).toContain('done');
-	const status = await (await house.app.request('/api/business-status')).json();
+	const status = await (await venue.app.request('/api/business-status')).json();
 	expect(status).toMatchObject({ isOpen: false, updatedBy: 'mia (planned)' });
-	expect((await house.json('/api/change-overs/notices')).notices).toEqual([]);
-	await house.reach('2026-12-04T21:00:01.000Z');
-	expect((await house.read(made)).version).toBe(done.version);
+	expect((await venue.json('/api/change-overs/notices')).notices).toEqual([]);
+	await venue.reach('2026-12-04T21:00:01.000Z');
+	expect((await venue.read(made)).version).toBe(done.version);
 });
 
 test('what cannot be done is left and told with its reason, until somebody has read it; the rest is done', async () => {
-	await using house = await openPlanned();
-	const [gone = '', there = ''] = await beersThat(house, 'coming-soon');
-	const made = await house.plan(
+	await using venue = await openPlanned();
+	const [gone = '', there = ''] = await beersThat(venue, 'coming-soon');
+	const made = await venue.plan(
 		{ kind: 'pour', tap: 1, beerId: gone },
 		{ kind: 'pour', tap: 2, beerId: there },
 		{ kind: 'pour', tap: 3, beerId: there },
 	);
-	const { version } = (await house.beers()).find(({ id }) => id === gone) ?? {};
-	expect((await house.call('DELETE', `/api/beers/${gone}`, undefined, version)).status).toBe(200);
-	await house.taproom.db.updateTable('taps').set({ out_of_order: 1 }).where('number', '=', 2).execute();
-	await house.reach(fourPm);
-	const done = await house.read(made);
+	const { version } = (await venue.beers()).find(({ id }) => id === gone) ?? {};
+	expect((await venue.call('DELETE', `/api/beers/${gone}`, undefined, version)).status).toBe(200);
+	await venue.taproom.db.updateTable('taps').set({ out_of_order: 1 }).where('number', '=', 2).execute();
+	await venue.reach(fourPm);
+	const done = await venue.read(made);
 	const [first, second] = left(done);
 	expect(first).toMatch(/^Put .+ on tap 1: .+ is in the bin\. Restore it first\.$/);
 	expect(second).toMatch(/^Put .+ on tap 2: Tap 2 is out of order\.$/);
-	expect((await pouringOn(house, 3)).beer.id).toBe(there);
-	const bar = house.callAs('bartender', 'ben');
+	expect((await pouringOn(venue, 3)).beer.id).toBe(there);
+	const bar = venue.callAs('bartender', 'ben');
 	const notices = async () => (await (await bar('GET', '/api/change-overs/notices')).json()).data.notices;
 	expect(await notices()).toMatchObject([
 		{ id: made.id, name: 'Winter menu', late: false, left: [{ outcome: 'left' }, { outcome: 'left' }] },
 	]);
 	expect((await bar('POST', `/api/change-overs/${made.id}/dismiss`)).status).toBe(200);
 	expect(await notices()).toEqual([]);
-	const line = house.logged.find((one) => one.changeOver === 'Winter menu');
+	const line = venue.logged.find((one) => one.changeOver === 'Winter menu');
 	expect(line).toMatchObject({ left: [first, second] });
 });
 
 test('what came due while the server was down is done in its order when it starts, and says so', async () => {
-	await using house = await openPlanned();
-	const [one = '', other = ''] = await beersThat(house, 'coming-soon');
+	await using venue = await openPlanned();
+	const [one = '', other = ''] = await beersThat(venue, 'coming-soon');
 	const second = { ...onFriday, name: 'Later', minutes: 990 };
-	await house.call('POST', '/api/change-overs', {
+	await venue.call('POST', '/api/change-overs', {
 		...second,
 		steps: [{ kind: 'pour', tap: 1, beerId: other }],
 	});
-	const first = await house.plan({ kind: 'pour', tap: 1, beerId: one }, { kind: 'doors', isOpen: false });
-	house.setNow('2026-12-05T17:30:00.000Z');
-	await house.taproom.timetable.start();
-	await house.taproom.timetable.stop();
-	expect(await house.read(first)).toMatchObject({ state: 'done', late: true });
-	expect(left(await house.read(first))).toEqual([
+	const first = await venue.plan({ kind: 'pour', tap: 1, beerId: one }, { kind: 'doors', isOpen: false });
+	venue.setNow('2026-12-05T17:30:00.000Z');
+	await venue.taproom.timetable.start();
+	await venue.taproom.timetable.stop();
+	expect(await venue.read(first)).toMatchObject({ state: 'done', late: true });
+	expect(left(await venue.read(first))).toEqual([
 		'Close the doors: The opening hours have changed the doors since.',
 	]);
-	expect((await pouringOn(house, 1)).beer.id).toBe(other);
-	const { notices } = await house.json('/api/change-overs/notices');
+	expect((await pouringOn(venue, 1)).beer.id).toBe(other);
+	const { notices } = await venue.json('/api/change-overs/notices');
 	expect(notices.map(({ name, late }: { name: string; late: boolean }) => [name, late])).toEqual([
 		['Winter menu', true],
 		['Later', true],
@@ -113,53 +113,53 @@ test('what came due while the server was down is done in its order when it start
 });
 
 test('when all of it cannot be written nothing is, and it is done once as soon as it can be', async () => {
-	await using house = await openPlanned();
-	const [beerId = ''] = await beersThat(house, 'coming-soon');
-	const made = await house.plan({ kind: 'pour', tap: 1, beerId });
-	const before = await pouringOn(house, 1);
-	const { db } = house.taproom;
+	await using venue = await openPlanned();
+	const [beerId = ''] = await beersThat(venue, 'coming-soon');
+	const made = await venue.plan({ kind: 'pour', tap: 1, beerId });
+	const before = await pouringOn(venue, 1);
+	const { db } = venue.taproom;
 	await db.schema.alterTable('history').renameTo('elsewhere').execute();
-	await house.reach(fourPm);
+	await venue.reach(fourPm);
 	await db.schema.alterTable('elsewhere').renameTo('history').execute();
-	expect((await pouringOn(house, 1)).id).toBe(before.id);
-	expect((await house.read(made)).state).toBe('planned');
-	await house.reach('2026-12-04T21:00:15.000Z');
-	await house.reach('2026-12-04T21:00:30.000Z');
-	expect((await house.read(made)).doneAt).toBe('2026-12-04T21:00:15.000Z');
+	expect((await pouringOn(venue, 1)).id).toBe(before.id);
+	expect((await venue.read(made)).state).toBe('planned');
+	await venue.reach('2026-12-04T21:00:15.000Z');
+	await venue.reach('2026-12-04T21:00:30.000Z');
+	expect((await venue.read(made)).doneAt).toBe('2026-12-04T21:00:15.000Z');
 	const kegs = await db.selectFrom('kegs').select('id').where('beer_id', '=', beerId).execute();
 	expect(kegs).toHaveLength(1);
 });
 
 test('whoever does not work here any more, or may not do it by now, changes nothing', async () => {
-	await using house = await openPlanned();
-	const made = await house.plan({ kind: 'kitchen', isClosed: true });
-	const { db } = house.taproom;
+	await using venue = await openPlanned();
+	const made = await venue.plan({ kind: 'kitchen', isClosed: true });
+	const { db } = venue.taproom;
 	await db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'mia').execute();
-	await house.reach(fourPm);
+	await venue.reach(fourPm);
 	await db.updateTable('users').set({ disabled: 0 }).where('username', '=', 'mia').execute();
-	expect(left(await house.read(made))).toEqual([
+	expect(left(await venue.read(made))).toEqual([
 		'Close the kitchen: mia does not work here any more. Plan it again in your own name.',
 	]);
 });
 
 test('it is edited and canceled while it is ahead, by version; afterwards it stays as it is', async () => {
-	await using house = await openPlanned();
-	const made = await house.plan({ kind: 'kitchen', isClosed: true });
+	await using venue = await openPlanned();
+	const made = await venue.plan({ kind: 'kitchen', isClosed: true });
 	const path = `/api/change-overs/${made.id}`;
 	const sent = { ...onFriday, steps: made.steps, name: 'Winter' };
-	expect((await house.call('PUT', path, sent, 9)).status).toBe(409);
-	expect((await house.call('PUT', path, sent, 1)).status).toBe(200);
-	expect((await house.call('DELETE', path, undefined, 2)).status).toBe(200);
-	await house.reach(fourPm);
-	expect((await house.read(made)).state).toBe('canceled');
-	house.setNow('2026-11-20T20:30:00Z');
-	expect((await house.call('PUT', path, { ...sent, name: 'Again' }, 3)).status).toBe(200);
-	await house.reach(fourPm);
-	house.setNow('2026-11-20T20:30:00Z');
-	const { version } = await house.read(made);
-	expect((await house.call('PUT', path, sent, version)).status).toBe(409);
-	expect((await house.call('DELETE', path, undefined, version)).status).toBe(409);
-	const { entries } = await house.json(`${path}/history`);
+	expect((await venue.call('PUT', path, sent, 9)).status).toBe(409);
+	expect((await venue.call('PUT', path, sent, 1)).status).toBe(200);
+	expect((await venue.call('DELETE', path, undefined, 2)).status).toBe(200);
+	await venue.reach(fourPm);
+	expect((await venue.read(made)).state).toBe('canceled');
+	venue.setNow('2026-11-20T20:30:00Z');
+	expect((await venue.call('PUT', path, { ...sent, name: 'Again' }, 3)).status).toBe(200);
+	await venue.reach(fourPm);
+	venue.setNow('2026-11-20T20:30:00Z');
+	const { version } = await venue.read(made);
+	expect((await venue.call('PUT', path, sent, version)).status).toBe(409);
+	expect((await venue.call('DELETE', path, undefined, version)).status).toBe(409);
+	const { entries } = await venue.json(`${path}/history`);
 	expect(entries.map(({ action }: { action: string }) => action)).toEqual([
 		'done',
 		...['update', 'cancel', 'update', 'create'],
@@ -179,40 +179,40 @@ test.each([
 	['an unknown step', { steps: [{ kind: 'dance' }] }, 'steps.0.kind'],
 	['a date that is none', { date: '2026-02-30' }, 'date'],
 ])('%s is refused by its field', async (_, change, field) => {
-	await using house = await openPlanned();
+	await using venue = await openPlanned();
 	const steps = [{ kind: 'kitchen', isClosed: true }];
 	for (const [path, more] of [
 		['/api/change-overs', {}],
 		['/api/change-overs/preview', { page: 'menu' }],
 	] as const) {
-		const response = await house.call('POST', path, { ...onFriday, steps, ...change, ...more });
+		const response = await venue.call('POST', path, { ...onFriday, steps, ...change, ...more });
 		expect(response.status).toBe(422);
 		expect((await response.json()).fields[0].path).toBe(field);
 	}
 });
 
 test('a time that the clocks skip or repeat says what happens', async () => {
-	await using house = await openPlanned();
+	await using venue = await openPlanned();
 	const steps = [{ kind: 'kitchen', isClosed: true }];
 	const body = { ...onFriday, date: '2027-03-14', minutes: 150, steps };
-	const { data } = await (await house.call('POST', '/api/change-overs', body)).json();
+	const { data } = await (await venue.call('POST', '/api/change-overs', body)).json();
 	expect(data).toMatchObject({ at: '2027-03-14T07:30:00.000Z', minutes: 150 });
 	expect(data.note).toContain('there is no 2:30 AM that day');
 });
 
 test('planning is for those who edit beers, as people', async () => {
-	await using house = await openPlanned();
-	const bar = house.callAs('bartender', 'ben');
+	await using venue = await openPlanned();
+	const bar = venue.callAs('bartender', 'ben');
 	expect((await bar('GET', '/api/change-overs')).status).toBe(403);
 	expect((await bar('POST', '/api/change-overs', { ...onFriday, steps: [] })).status).toBe(403);
-	expect((await house.app.request('/api/change-overs')).status).toBe(401);
-	await hire(house.taproom, 'admin', 'ada');
-	const { ahead, past } = await house.json('/api/change-overs');
+	expect((await venue.app.request('/api/change-overs')).status).toBe(401);
+	await hire(venue.taproom, 'admin', 'ada');
+	const { ahead, past } = await venue.json('/api/change-overs');
 	expect([ahead, past]).toEqual([[], []]);
 });
 
 test('a preview is drawn from everything as it is now and the steps, and changes nothing', async () => {
-	await using house = await openPlanned({
+	await using venue = await openPlanned({
 		render: async ({ url }, site) => {
 			const { sections } = await site.lineup('on-tap', 1);
 			const beers = sections.flatMap((section) => section.beers);
@@ -222,16 +222,16 @@ test('a preview is drawn from everything as it is now and the steps, and changes
 			return new Response(`${new URL(url).pathname} ${now} ${businessStatus?.isOpen} ${taps} ${link}<form>`);
 		},
 	});
-	const [beerId = ''] = await beersThat(house, 'coming-soon');
-	const before = await house.taps();
-	const { name } = (await house.beers()).find(({ id }) => id === beerId) ?? {};
+	const [beerId = ''] = await beersThat(venue, 'coming-soon');
+	const before = await venue.taps();
+	const { name } = (await venue.beers()).find(({ id }) => id === beerId) ?? {};
 	const steps: Step[] = [
 		{ kind: 'pour', tap: 1, beerId },
 		{ kind: 'doors', isOpen: false },
 		{ kind: 'empty', tap: 998 },
 	];
-	const version = house.taproom.content.current;
-	const response = await house.call('POST', '/api/change-overs/preview', {
+	const version = venue.taproom.content.current;
+	const response = await venue.call('POST', '/api/change-overs/preview', {
 		...onFriday,
 		steps,
 		page: 'menu',
@@ -241,8 +241,8 @@ test('a preview is drawn from everything as it is now and the steps, and changes
 	expect(data.html).toContain(`/beer ${fourPm} false 1 ${name},`);
 	expect(data.html).toContain('<a class="x">Beer</a><form inert>');
 	expect(data.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'done', 'left']);
-	expect(await house.taps()).toEqual(before);
-	expect(house.taproom.content.current).toBe(version);
-	expect((await (await house.app.request('/api/business-status')).json()).isOpen).toBe(true);
-	expect(await house.json('/api/change-overs')).toEqual({ ahead: [], past: [] });
+	expect(await venue.taps()).toEqual(before);
+	expect(venue.taproom.content.current).toBe(version);
+	expect((await (await venue.app.request('/api/business-status')).json()).isOpen).toBe(true);
+	expect(await venue.json('/api/change-overs')).toEqual({ ahead: [], past: [] });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Step } from '#domain/change-overs/change-over.ts';
-import { dish, fourPm, openPlanned, type PlannedHouse } from '#tests/change-overs.ts';
+import { dish, fourPm, openPlanned, type PlannedVenue } from '#tests/change-overs.ts';
 
 /** Mulberry32: the same numbers in every run of a seed. */
 function random(seed: number) {
@@ -40,34 +40,34 @@ function someStep({ below, pick }: Chance, beers: readonly string[]): Step {
 }
 
 /** What others do before the time comes. */
-async function meddle(house: PlannedHouse, { below, pick }: Chance): Promise<void> {
-	const { db } = house.taproom;
-	const beer = pick(await house.beers());
-	const tap = pick(await house.taps());
+async function meddle(venue: PlannedVenue, { below, pick }: Chance): Promise<void> {
+	const { db } = venue.taproom;
+	const beer = pick(await venue.beers());
+	const tap = pick(await venue.taps());
 	const deeds: readonly (() => Promise<unknown>)[] = [
-		() => house.call('DELETE', `/api/beers/${beer.id}`, undefined, beer.version),
-		() => house.call('POST', `/api/taps/${tap.number}/kick`, {}),
+		() => venue.call('DELETE', `/api/beers/${beer.id}`, undefined, beer.version),
+		() => venue.call('POST', `/api/taps/${tap.number}/kick`, {}),
 		() => db.updateTable('taps').set({ out_of_order: 1 }).where('number', '=', tap.number).execute(),
 		() =>
-			house.call('POST', `/api/taps/${tap.number}/pour`, { beerId: beer.id, ends: tap.pouring?.id ?? null }),
+			venue.call('POST', `/api/taps/${tap.number}/pour`, { beerId: beer.id, ends: tap.pouring?.id ?? null }),
 		() => db.deleteFrom('servings').where('beer_id', '=', beer.id).execute(),
-		() => house.call('POST', '/api/business-status', { isOpen: below(2) === 0 }),
+		() => venue.call('POST', '/api/business-status', { isOpen: below(2) === 0 }),
 	];
 	await pick(deeds)();
 }
 
 /** Whether a step that is done is so, where no later step has changed it again. */
-async function holds(house: PlannedHouse, step: Step, later: readonly Step[]): Promise<boolean | null> {
+async function holds(venue: PlannedVenue, step: Step, later: readonly Step[]): Promise<boolean | null> {
 	const touches = (other: Step) =>
 		other.kind === step.kind || ['pour', 'empty', 'off', 'status'].includes(other.kind);
 	if (later.some(touches)) return null;
-	const taps = await house.taps();
+	const taps = await venue.taps();
 	if (step.kind === 'pour')
 		return taps.find(({ number }) => number === step.tap)?.pouring?.beer.id === step.beerId;
 	if (step.kind === 'empty') return taps.find(({ number }) => number === step.tap)?.pouring === null;
 	if (step.kind === 'off') return taps.every(({ pouring }) => pouring?.beer.id !== step.beerId);
 	if (step.kind === 'status') {
-		return (await house.beers()).find(({ id }) => id === step.beerId)?.status === step.status;
+		return (await venue.beers()).find(({ id }) => id === step.beerId)?.status === step.status;
 	}
 	return null;
 }
@@ -75,15 +75,15 @@ async function holds(house: PlannedHouse, step: Step, later: readonly Step[]): P
 test.each(Array.from({ length: 25 }, (_, seed) => seed))(
 	'of any plan, whatever others do before (seed %i), each step is done or told as left with its reason',
 	async (seed) => {
-		await using house = await openPlanned({ now: '2026-12-04T20:30:00.000Z' });
+		await using venue = await openPlanned({ now: '2026-12-04T20:30:00.000Z' });
 		const chance = random(seed);
-		const beers = (await house.beers()).map(({ id }) => id);
+		const beers = (await venue.beers()).map(({ id }) => id);
 		const steps = Array.from({ length: 1 + chance.below(7) }, () => someStep(chance, beers));
-		const plan = await house.plan(...steps);
-		for (let deed = chance.below(8); deed > 0; deed -= 1) await meddle(house, chance);
-		await house.reach(fourPm);
-		await house.reach('2026-12-04T21:00:15.000Z');
-		const done = await house.read(plan);
+		const plan = await venue.plan(...steps);
+		for (let deed = chance.below(8); deed > 0; deed -= 1) await meddle(venue, chance);
+		await venue.reach(fourPm);
+		await venue.reach('2026-12-04T21:00:15.000Z');
+		const done = await venue.read(plan);
 		expect(done).toMatchObject({ state: 'done', doneAt: fourPm });
 		expect(done.results).toHaveLength(steps.length);
 		for (const [index, { outcome, reason }] of done.results.entries()) {
@@ -91,11 +91,11 @@ test.each(Array.from({ length: 25 }, (_, seed) => seed))(
 			if (outcome === 'left') expect(reason).toMatch(/\.$/);
 			else expect([outcome, reason]).toEqual(['done', null]);
 			if (outcome === 'done' && step)
-				expect(await holds(house, step, steps.slice(index + 1))).not.toBe(false);
+				expect(await holds(venue, step, steps.slice(index + 1))).not.toBe(false);
 		}
 		const left = done.results.filter(({ outcome }) => outcome === 'left');
-		const { notices } = await house.json('/api/change-overs/notices');
+		const { notices } = await venue.json('/api/change-overs/notices');
 		expect(notices.map((notice: { left: unknown }) => notice.left)).toEqual(left.length > 0 ? [left] : []);
-		expect(house.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+		expect(venue.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 	},
 );

@@ -1,101 +1,101 @@
 import { expect, test } from 'vitest';
 import type { ChangeOver } from '#domain/change-overs/change-over.ts';
-import { beersThat, dish, fourPm, openPlanned, type PlannedHouse, pouringOn } from '#tests/change-overs.ts';
+import { beersThat, dish, fourPm, openPlanned, type PlannedVenue, pouringOn } from '#tests/change-overs.ts';
 
-const undo = ({ call }: PlannedHouse, { id, version }: ChangeOver) =>
+const undo = ({ call }: PlannedVenue, { id, version }: ChangeOver) =>
 	call('POST', `/api/change-overs/${id}/undo`, undefined, version);
 const outcomes = ({ results }: ChangeOver) => results.map(({ outcome }) => outcome);
 
-async function doneHouse() {
-	const house = await openPlanned({ now: '2026-12-04T20:30:00.000Z' });
-	const three = await pouringOn(house, 3);
-	const [other = ''] = await beersThat(house, 'coming-soon');
-	const { servings } = (await house.json(`/api/beers/${three.beer.id}`)).beer;
-	const plan = await house.plan(
+async function doneVenue() {
+	const venue = await openPlanned({ now: '2026-12-04T20:30:00.000Z' });
+	const three = await pouringOn(venue, 3);
+	const [other = ''] = await beersThat(venue, 'coming-soon');
+	const { servings } = (await venue.json(`/api/beers/${three.beer.id}`)).beer;
+	const plan = await venue.plan(
 		{ kind: 'status', beerId: other, status: 'seasonal' },
 		{ kind: 'prices', beerId: three.beer.id, sizes: [{ label: servings[0].label, priceCents: 950 }] },
 		{ kind: 'stock', of: 'food-item', slug: dish, soldOut: true },
 		{ kind: 'kitchen', isClosed: true },
 		{ kind: 'doors', isOpen: false, reason: 'A party' },
 	);
-	await house.reach(fourPm);
-	const done = await house.read(plan);
+	await venue.reach(fourPm);
+	const done = await venue.read(plan);
 	expect(outcomes(done)).toEqual(['done', 'done', 'done', 'done', 'done']);
-	const priceNow = async () => (await house.json(`/api/beers/${three.beer.id}`)).beer.servings[0].priceCents;
-	return Object.assign(house, { done, other, three, servings, priceNow });
+	const priceNow = async () => (await venue.json(`/api/beers/${three.beer.id}`)).beer.servings[0].priceCents;
+	return Object.assign(venue, { done, other, three, servings, priceNow });
 }
 
 const pathOf = (slug: string) => `/api/food/${slug}/sold-out`;
 
 test('all of a change-over goes back at once, and the log has it as an undo of each', async () => {
-	await using house = await doneHouse();
-	expect(await house.priceNow()).toBe(950);
-	expect((await undo(house, house.done)).status).toBe(200);
-	const after = await house.read(house.done);
+	await using venue = await doneVenue();
+	expect(await venue.priceNow()).toBe(950);
+	expect((await undo(venue, venue.done)).status).toBe(200);
+	const after = await venue.read(venue.done);
 	expect(after.state).toBe('undone');
 	expect(new Set(outcomes(after))).toEqual(new Set(['undone']));
-	expect(await house.priceNow()).toBe(house.servings[0].priceCents);
-	expect((await house.beers()).find(({ id }) => id === house.other)?.status).toBe('coming-soon');
-	const food = await (await house.app.request('/data/food.json')).json();
+	expect(await venue.priceNow()).toBe(venue.servings[0].priceCents);
+	expect((await venue.beers()).find(({ id }) => id === venue.other)?.status).toBe('coming-soon');
+	const food = await (await venue.app.request('/data/food.json')).json();
 	expect(food.items.find(({ slug }: { slug: string }) => slug === dish).eightySixedAt).toBeNull();
-	expect((await (await house.app.request('/api/business-status')).json()).isOpen).toBe(true);
-	const log = house.taproom.db.selectFrom('history').select('undoes').where('undoes', 'is not', null);
+	expect((await (await venue.app.request('/api/business-status')).json()).isOpen).toBe(true);
+	const log = venue.taproom.db.selectFrom('history').select('undoes').where('undoes', 'is not', null);
 	expect(await log.execute()).toHaveLength(5);
-	expect((await undo(house, after)).status).toBe(409);
+	expect((await undo(venue, after)).status).toBe(409);
 });
 
 test('what somebody has changed since stays, and says why; once that is out of the way the rest goes back', async () => {
-	await using house = await doneHouse();
-	const bar = house.callAs('bartender', 'ben');
+	await using venue = await doneVenue();
+	const bar = venue.callAs('bartender', 'ben');
 	await bar('POST', pathOf(dish), { soldOut: false });
-	const beer = await house.json(`/api/beers/${house.three.beer.id}`);
+	const beer = await venue.json(`/api/beers/${venue.three.beer.id}`);
 	const servings = beer.beer.servings.map((one: object, at: number) =>
 		at === 0 ? { ...one, priceCents: 990 } : one,
 	);
 	const { low: _low, tapNumber: _tap, ...kept } = beer.beer;
 	const body = { ...beer.beer, ...kept, servings };
-	expect((await house.call('PUT', `/api/beers/${beer.id}`, body, beer.version)).status).toBe(200);
-	expect((await undo(house, house.done)).status).toBe(200);
-	const after = await house.read(house.done);
+	expect((await venue.call('PUT', `/api/beers/${beer.id}`, body, beer.version)).status).toBe(200);
+	expect((await undo(venue, venue.done)).status).toBe(200);
+	const after = await venue.read(venue.done);
 	expect(after.state).toBe('done');
 	expect(outcomes(after)).toEqual(['undone', 'done', 'done', 'undone', 'undone']);
 	expect(after.results[1]?.reason).toMatch(/costs something else by now\.$/);
 	expect(after.results[2]?.reason).toMatch(/^ben changed it/);
-	expect(await house.priceNow()).toBe(990);
+	expect(await venue.priceNow()).toBe(990);
 	await bar('POST', pathOf(dish), { soldOut: true, since: fourPm });
-	expect((await undo(house, after)).status).toBe(200);
-	expect(outcomes(await house.read(after))).toEqual(['undone', 'done', 'undone', 'undone', 'undone']);
+	expect((await undo(venue, after)).status).toBe(200);
+	expect(outcomes(await venue.read(after))).toEqual(['undone', 'done', 'undone', 'undone', 'undone']);
 });
 
 test('taps get back the very kegs that were on them, unless something else pours there by now', async () => {
-	await using house = await openPlanned({ now: '2026-12-04T20:30:00.000Z' });
-	const before = await house.taps();
-	const [beerId = ''] = await beersThat(house, 'coming-soon');
-	const three = await pouringOn(house, 3);
-	const plan = await house.plan(
+	await using venue = await openPlanned({ now: '2026-12-04T20:30:00.000Z' });
+	const before = await venue.taps();
+	const [beerId = ''] = await beersThat(venue, 'coming-soon');
+	const three = await pouringOn(venue, 3);
+	const plan = await venue.plan(
 		{ kind: 'pour', tap: 1, beerId },
 		{ kind: 'empty', tap: 2 },
 		{ kind: 'off', beerId: three.beer.id },
 	);
-	await house.reach(fourPm);
-	const done = await house.read(plan);
+	await venue.reach(fourPm);
+	const done = await venue.read(plan);
 	expect(outcomes(done)).toEqual(['done', 'done', 'done']);
-	await house.call('POST', '/api/taps/3/pour', { beerId: three.beer.id });
-	expect((await undo(house, done)).status).toBe(200);
-	const after = await house.read(plan);
+	await venue.call('POST', '/api/taps/3/pour', { beerId: three.beer.id });
+	expect((await undo(venue, done)).status).toBe(200);
+	const after = await venue.read(plan);
 	expect(outcomes(after)).toEqual(['undone', 'undone', 'done']);
 	expect(after.results[2]?.reason).toMatch(/ pours on tap 3 now\.$/);
 	const kegs = (taps: typeof before) =>
 		taps.slice(0, 2).map(({ pouring }) => [pouring?.id, pouring?.tappedOn]);
-	expect(kegs(await house.taps())).toEqual(kegs(before));
+	expect(kegs(await venue.taps())).toEqual(kegs(before));
 });
 
 test('there is nothing to undo of what is still ahead, and an old version undoes nothing', async () => {
-	await using house = await openPlanned();
-	const plan = await house.plan({ kind: 'kitchen', isClosed: true });
-	expect((await undo(house, plan)).status).toBe(409);
-	expect((await undo(house, { ...plan, version: 7 })).status).toBe(409);
-	expect((await house.callAs('bartender', 'ben')('POST', `/api/change-overs/${plan.id}/undo`)).status).toBe(
+	await using venue = await openPlanned();
+	const plan = await venue.plan({ kind: 'kitchen', isClosed: true });
+	expect((await undo(venue, plan)).status).toBe(409);
+	expect((await undo(venue, { ...plan, version: 7 })).status).toBe(409);
+	expect((await venue.callAs('bartender', 'ben')('POST', `/api/change-overs/${plan.id}/undo`)).status).toBe(
 		403,
 	);
 });

@@ -5,9 +5,9 @@ import { itemOf, listRecords } from '#server/resources/content-store.ts';
 import { changesOf, findChange, undo } from '#tests/changes.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
-type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
-const placesOf = async ({ taproom: { db } }: House) =>
+const placesOf = async ({ taproom: { db } }: Venue) =>
 	new Map(
 		(await listRecords(db, kinds.event)).map((record) => [
 			record.id,
@@ -19,8 +19,8 @@ const [gone, ...rest] = eventLists.places;
 const [long = gone] = rest;
 
 /** The first place goes, its events to the second, which gets another name. */
-const change = (house: House) =>
-	house.data('settings.eventLists', {
+const change = (venue: Venue) =>
+	venue.data('settings.eventLists', {
 		version: 0,
 		body: {
 			kinds: [...eventLists.kinds, { slug: 'tour', name: 'Tour' }],
@@ -30,42 +30,42 @@ const change = (house: House) =>
 	});
 
 test('other kinds and places of events are told in words; one undo brings back the lists and the events that followed, another takes them away', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await placesOf(house);
+	await using venue = await openStaffedTaproom();
+	const before = await placesOf(venue);
 	expect([...before.values()]).toContain(gone?.slug);
-	await change(house);
-	const after = await placesOf(house);
+	await change(venue);
+	const after = await placesOf(venue);
 	expect([...after.values()]).not.toContain(gone?.slug);
-	const changed = await findChange(house, 'changed the kinds and places of events', 'manager');
+	const changed = await findChange(venue, 'changed the kinds and places of events', 'manager');
 	expect(changed.details).toEqual([
 		'New kind: Tour',
 		`The long room, was ${long?.name}`,
 		`No place any more: ${gone?.name}`,
 	]);
 	// The events that followed are parts of it, not lines beside it.
-	expect((await changesOf(house)).changes).toHaveLength(1);
-	expect((await house.call('changes.undo', { id: changed.id, body: {}, as: 'bartender' })).status).toBe(403);
-	const undone = await undo(house, changed, 'manager');
-	expect(await placesOf(house)).toEqual(before);
-	expect(house.taproom.settings.eventLists.value).toEqual(eventLists);
-	await undo(house, undone, 'manager');
-	expect(await placesOf(house)).toEqual(after);
-	expect(house.taproom.settings.eventLists.value.places).toHaveLength(rest.length);
+	expect((await changesOf(venue)).changes).toHaveLength(1);
+	expect((await venue.call('changes.undo', { id: changed.id, body: {}, as: 'bartender' })).status).toBe(403);
+	const undone = await undo(venue, changed, 'manager');
+	expect(await placesOf(venue)).toEqual(before);
+	expect(venue.taproom.settings.eventLists.value).toEqual(eventLists);
+	await undo(venue, undone, 'manager');
+	expect(await placesOf(venue)).toEqual(after);
+	expect(venue.taproom.settings.eventLists.value.places).toHaveLength(rest.length);
 });
 
 test('an undo waits until no event is of what it would take away, and leaves one that was moved since', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await placesOf(house);
-	await change(house);
+	await using venue = await openStaffedTaproom();
+	const before = await placesOf(venue);
+	await change(venue);
 	const [mine = ''] = [...before].find(([, place]) => place === gone?.slug) ?? [];
 	const [other = ''] = [...before].find(([, place]) => place !== gone?.slug) ?? [];
 	const edit = async (slug: string, fields: object) => {
-		const record = (await listRecords(house.taproom.db, kinds.event, slug))[0];
+		const record = (await listRecords(venue.taproom.db, kinds.event, slug))[0];
 		const { slug: _, ...item } = { slug, ...itemOf(kinds.event, record?.placed), ...fields };
-		const response = await house.app.request(`/api/content/event/${slug}`, {
+		const response = await venue.app.request(`/api/content/event/${slug}`, {
 			method: 'PUT',
 			headers: {
-				...house.headers.manager,
+				...venue.headers.manager,
 				'Content-Type': 'application/json',
 				'If-Match': `"${record?.version}"`,
 			},
@@ -75,21 +75,21 @@ test('an undo waits until no event is of what it would take away, and leaves one
 	};
 	await edit(mine, { place: rest[1]?.slug });
 	await edit(other, { kind: 'tour' });
-	const changed = await findChange(house, 'changed the kinds and places of events', 'manager');
+	const changed = await findChange(venue, 'changed the kinds and places of events', 'manager');
 	expect(changed.undo?.refused).toMatch(
 		/is of a kind or at a place that would go\. Say first where it belongs\.$/,
 	);
 	await edit(other, { kind: eventLists.kinds[0]?.slug });
-	await undo(house, changed, 'manager');
-	expect((await placesOf(house)).get(mine)).toBe(rest[1]?.slug);
+	await undo(venue, changed, 'manager');
+	expect((await placesOf(venue)).get(mine)).toBe(rest[1]?.slug);
 });
 
 test('the words of the pages are taken back as a whole', async () => {
-	await using house = await openStaffedTaproom();
-	const words = { ...house.taproom.settings.words.value };
-	await house.data('settings.words', { version: 0, body: { ...words, headline: 'Lager, mostly.' } });
-	const changed = await findChange(house, 'changed the words of the pages', 'manager');
+	await using venue = await openStaffedTaproom();
+	const words = { ...venue.taproom.settings.words.value };
+	await venue.data('settings.words', { version: 0, body: { ...words, headline: 'Lager, mostly.' } });
+	const changed = await findChange(venue, 'changed the words of the pages', 'manager');
 	expect(changed.details).toEqual(['Home page, Headline: Lager, mostly.']);
-	await undo(house, changed, 'manager');
-	expect(house.taproom.settings.words.value).toEqual(words);
+	await undo(venue, changed, 'manager');
+	expect(venue.taproom.settings.words.value).toEqual(words);
 });

@@ -20,17 +20,17 @@ const cutLines = ({ taproom: { db } }: OpenTaproom) =>
 	sql`select pg_terminate_backend(pid) from pg_stat_activity
 		where datname = current_database() and application_name = 'taproom line'`.execute(db);
 
-async function ask(house: OpenTaproom, question: string): Promise<Response> {
-	const { headers } = await hire(house.taproom, 'manager');
+async function ask(venue: OpenTaproom, question: string): Promise<Response> {
+	const { headers } = await hire(venue.taproom, 'manager');
 	const body = { group: 'visiting', question, answer: '<p>Yes.</p>' };
-	const response = await send(house.app, 'POST', '/api/content/faq-question', body, { headers });
+	const response = await send(venue.app, 'POST', '/api/content/faq-question', body, { headers });
 	expect(response.status, await response.clone().text()).toBe(201);
 	return response;
 }
 
 const read = async ({ app }: OpenTaproom, headers = {}) =>
 	(await app.request('/data/faq.json', { headers })).text();
-const stampOfHouse = ({ taproom }: OpenTaproom) => stampOf(taproom.content.versions());
+const stampOfVenue = ({ taproom }: OpenTaproom) => stampOf(taproom.content.versions());
 const ready = async ({ app }: OpenTaproom) => (await app.request('/readyz')).status;
 
 testOnPostgres(
@@ -38,13 +38,13 @@ testOnPostgres(
 	async () => {
 		await using cluster = await openInstances();
 		const [one, other] = [await cluster.open(), await cluster.open()];
-		expect(stampOfHouse(other)).toBe(stampOfHouse(one));
+		expect(stampOfVenue(other)).toBe(stampOfVenue(one));
 		await read(other);
 		const heard: string[] = [];
 		other.taproom.content.subscribe((resource) => heard.push(resource));
 		await ask(one, 'Is there a piano?');
 		await soon(() => expect(heard).toEqual(['faq-question']));
-		expect(stampOfHouse(other)).toBe(stampOfHouse(one));
+		expect(stampOfVenue(other)).toBe(stampOfVenue(one));
 		expect(await read(other)).toContain('Is there a piano?');
 	},
 );
@@ -99,7 +99,7 @@ testOnPostgres(
 			await ask(one, question);
 		}
 		await setSetting(one.taproom, settings.doors, { isOpen: false });
-		await soon(() => expect(stampOfHouse(other)).toBe(stampOfHouse(one)));
+		await soon(() => expect(stampOfVenue(other)).toBe(stampOfVenue(one)));
 		await soon(async () => expect([await ready(one), await ready(other)]).toEqual([200, 200]));
 		expect(other.taproom.settings.override?.isOpen).toBe(false);
 		expect(await read(other)).toContain('Is it in tune?');
@@ -109,32 +109,32 @@ testOnPostgres(
 
 testOnPostgres('however many write through however many instances, all come to know the same', async () => {
 	await using cluster = await openInstances();
-	const houses = [await cluster.open(), await cluster.open(), await cluster.open()];
+	const venues = [await cluster.open(), await cluster.open(), await cluster.open()];
 	const staff = await Promise.all(
-		houses.map(({ taproom }, index) => hire(taproom, 'manager', `mia${index}`)),
+		venues.map(({ taproom }, index) => hire(taproom, 'manager', `mia${index}`)),
 	);
-	const write = async (house: OpenTaproom, by: number, index: number) => {
+	const write = async (venue: OpenTaproom, by: number, index: number) => {
 		const body = { group: 'visiting', question: `Is there a piano ${by} ${index}?`, answer: '<p>Yes.</p>' };
 		const { headers } = staff[by] ?? {};
 		const written = await send(
-			house.app,
+			venue.app,
 			'POST',
 			'/api/content/faq-question',
 			body,
 			headers ? { headers } : {},
 		);
 		const seen = { [seenHeader]: written.headers.get(seenHeader) ?? '' };
-		for (const other of houses) expect(await read(other, seen)).toContain(body.question);
+		for (const other of venues) expect(await read(other, seen)).toContain(body.question);
 	};
 	await Promise.all(
-		houses.map(async (house, by) => {
-			for (let index = 0; index < 8; index += 1) await write(house, by, index);
+		venues.map(async (venue, by) => {
+			for (let index = 0; index < 8; index += 1) await write(venue, by, index);
 		}),
 	);
-	const [first] = houses.map(stampOfHouse);
-	await soon(() => expect(new Set(houses.map(stampOfHouse)).size).toBe(1));
+	const [first] = venues.map(stampOfVenue);
+	await soon(() => expect(new Set(venues.map(stampOfVenue)).size).toBe(1));
 	expect(first).toBeDefined();
-	const versions = houses.map(({ taproom }) => taproom.content.versions());
+	const versions = venues.map(({ taproom }) => taproom.content.versions());
 	expect(versions[1]).toEqual(versions[0]);
 	expect(versions[2]).toEqual(versions[0]);
 });
@@ -178,13 +178,13 @@ testOnPostgres(
 		};
 		const planned = await send(other.app, 'POST', '/api/change-overs', plan, { headers });
 		expect(planned.status, await planned.clone().text()).toBe(201);
-		for (const house of [leading, other]) house.setNow('2026-12-04T21:00:00.000Z');
+		for (const venue of [leading, other]) venue.setNow('2026-12-04T21:00:00.000Z');
 		await other.taproom.timetable.tick();
 		const state = async () =>
 			(await other.taproom.db.selectFrom('change_overs').select('state').executeTakeFirst())?.state;
 		expect(await state()).toBe('planned');
 		await Promise.all([leading, other].map(({ taproom }) => taproom.timetable.tick()));
 		expect(await state()).toBe('done');
-		await soon(() => expect(stampOfHouse(other)).toBe(stampOfHouse(leading)));
+		await soon(() => expect(stampOfVenue(other)).toBe(stampOfVenue(leading)));
 	},
 );

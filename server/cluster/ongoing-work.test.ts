@@ -13,11 +13,11 @@ const refusal = (by: string) => `${by} is at it.`;
 
 /** Two instances, and what an admin asks of either. */
 async function openTwo() {
-	const house = await openInstances();
+	const venue = await openInstances();
 	const folder = temporaryFolder();
 	const settings = { remote: join(folder.path, 'remote.git'), branch: 'main', timeoutMs: 20_000 };
 	const sync = { ...settings, folder: join(folder.path, 'sync.git') };
-	const [one, other] = [await house.open({ sync }), await house.open({ sync })];
+	const [one, other] = [await venue.open({ sync }), await venue.open({ sync })];
 	const { headers } = await hire(one.taproom, 'admin', 'ada');
 	const call = async ({ app }: OpenTaproom, method: string, path: string) => {
 		const response = await app.request(`/api${path}`, { method, headers });
@@ -32,7 +32,7 @@ async function openTwo() {
 			other.setNow(instant);
 		},
 		async [Symbol.asyncDispose]() {
-			await house[Symbol.asyncDispose]();
+			await venue[Symbol.asyncDispose]();
 			folder[Symbol.dispose]();
 		},
 	};

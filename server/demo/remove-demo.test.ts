@@ -10,15 +10,15 @@ import { findChange, later, undo } from '#tests/changes.ts';
 import { refusal } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
-type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
-const demoOf = async (house: House) => demoSchema.parse(await house.data('demo.read'));
-const remove = async (house: House, body: object = {}) =>
-	removedDemoSchema.parse(await house.data('demo.remove', { body }));
+const demoOf = async (venue: Venue) => demoSchema.parse(await venue.data('demo.read'));
+const remove = async (venue: Venue, body: object = {}) =>
+	removedDemoSchema.parse(await venue.data('demo.remove', { body }));
 
 const tables = ['beers', 'servings', 'kegs', 'old_slugs', 'taps', 'content_items'] as const;
 
-async function rowsOf({ taproom: { db } }: House) {
+async function rowsOf({ taproom: { db } }: Venue) {
 	const all: Record<string, string[]> = {};
 	for (const table of tables) {
 		const rows = await db.selectFrom(table).selectAll().execute();
@@ -27,63 +27,63 @@ async function rowsOf({ taproom: { db } }: House) {
 	return all;
 }
 
-const setting = async (house: House) => (await readSetting(house.taproom, settings.business)).value;
+const setting = async (venue: Venue) => (await readSetting(venue.taproom, settings.business)).value;
 
 test('the demo brewery goes in one action, with its taps and its words, and a backup holds it', async () => {
-	await using house = await openStaffedTaproom();
-	const { goes, stays } = await demoOf(house);
+	await using venue = await openStaffedTaproom();
+	const { goes, stays } = await demoOf(venue);
 	expect(goes[0]).toMatchObject({ what: 'beer' });
 	expect(stays).toEqual([]);
-	const { backup } = await remove(house);
+	const { backup } = await remove(venue);
 	expect(backup).toMatch(/-before-removal\.taproom$/);
-	expect(await readdir(join(dirname(house.databaseFile), 'backups'))).toContain(backup);
-	expect(Object.values(await rowsOf(house)).flat()).toEqual([]);
-	expect(await setting(house)).toEqual(defaultBusiness);
-	expect(house.taproom.business).toEqual(defaultBusiness);
-	expect(await demoOf(house)).toEqual({ goes: [], stays: [] });
+	expect(await readdir(join(dirname(venue.databaseFile), 'backups'))).toContain(backup);
+	expect(Object.values(await rowsOf(venue)).flat()).toEqual([]);
+	expect(await setting(venue)).toEqual(defaultBusiness);
+	expect(venue.taproom.business).toEqual(defaultBusiness);
+	expect(await demoOf(venue)).toEqual({ goes: [], stays: [] });
 });
 
 test('one undo brings everything back to the row, and another takes it away again', async () => {
-	await using house = await openStaffedTaproom();
-	const [rows, business] = [await rowsOf(house), await setting(house)];
-	const { change } = await remove(house);
-	await undo(house, { id: change }, 'manager');
-	expect(await rowsOf(house)).toEqual(rows);
-	expect(await setting(house)).toEqual(business);
-	expect(house.taproom.business).toEqual(business);
-	const again = await findChange(house, 'removed the demo brewery', 'manager');
-	await undo(house, again, 'manager');
-	expect(Object.values(await rowsOf(house)).flat()).toEqual([]);
+	await using venue = await openStaffedTaproom();
+	const [rows, business] = [await rowsOf(venue), await setting(venue)];
+	const { change } = await remove(venue);
+	await undo(venue, { id: change }, 'manager');
+	expect(await rowsOf(venue)).toEqual(rows);
+	expect(await setting(venue)).toEqual(business);
+	expect(venue.taproom.business).toEqual(business);
+	const again = await findChange(venue, 'removed the demo brewery', 'manager');
+	await undo(venue, again, 'manager');
+	expect(Object.values(await rowsOf(venue)).flat()).toEqual([]);
 });
 
 test('what somebody has changed stays and is named; what the bar did on a night is no such change', async () => {
-	await using house = await openStaffedTaproom();
-	const [hers, poured] = (await house.rows()).filter(({ status }) => status === 'on-tap');
+	await using venue = await openStaffedTaproom();
+	const [hers, poured] = (await venue.rows()).filter(({ status }) => status === 'on-tap');
 	if (!hers || !poured) throw new Error('two beers pour');
-	await house.change('beers.update', hers.slug, ({ version, beer }) => ({
+	await venue.change('beers.update', hers.slug, ({ version, beer }) => ({
 		version,
 		body: { ...beer, briefDescription: 'Brewed by us.' },
 	}));
-	await house.change('beers.status', poured.slug, ({ version }) => ({
+	await venue.change('beers.status', poured.slug, ({ version }) => ({
 		version,
 		body: { status: 'archived' },
 	}));
-	expect((await demoOf(house)).stays).toEqual([{ what: 'beer', name: hers.name }]);
-	await remove(house);
-	expect((await house.rows()).map(({ slug }) => slug)).toEqual([hers.slug]);
-	const kegs = house.taproom.db.selectFrom('kegs').select('beer_id').where('gone_at', 'is', null);
+	expect((await demoOf(venue)).stays).toEqual([{ what: 'beer', name: hers.name }]);
+	await remove(venue);
+	expect((await venue.rows()).map(({ slug }) => slug)).toEqual([hers.slug]);
+	const kegs = venue.taproom.db.selectFrom('kegs').select('beer_id').where('gone_at', 'is', null);
 	expect(await kegs.execute()).toEqual([{ beer_id: hers.id }]);
-	expect(await house.taproom.db.selectFrom('taps').select('number').execute()).toEqual([
+	expect(await venue.taproom.db.selectFrom('taps').select('number').execute()).toEqual([
 		{ number: hers.tapNumber },
 	]);
-	await later(house, '2026-11-20T20:31:00Z');
-	await remove(house, { changed: true });
-	expect(await house.rows()).toEqual([]);
+	await later(venue, '2026-11-20T20:31:00Z');
+	await remove(venue, { changed: true });
+	expect(await venue.rows()).toEqual([]);
 });
 
 test('a dish of hers keeps the section that it stands in', async () => {
-	await using house = await openStaffedTaproom();
-	const { db } = house.taproom;
+	await using venue = await openStaffedTaproom();
+	const { db } = venue.taproom;
 	const dishes = db
 		.selectFrom('content_items')
 		.select(['slug', 'version', 'value'])
@@ -91,13 +91,13 @@ test('a dish of hers keeps the section that it stands in', async () => {
 	const { slug, version, value } = await dishes.limit(1).executeTakeFirstOrThrow();
 	const { slug: _slug, eightySixedAt: _out, ...dish } = JSON.parse(value);
 	const body = { ...dish, name: 'Her own dish' };
-	const response = await house.app.request(`/api/content/food-item/${slug}`, {
+	const response = await venue.app.request(`/api/content/food-item/${slug}`, {
 		method: 'PUT',
-		headers: { ...house.headers.manager, 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
+		headers: { ...venue.headers.manager, 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
 		body: JSON.stringify(body),
 	});
 	expect(response.status).toBe(200);
-	await remove(house);
+	await remove(venue);
 	const left = await db.selectFrom('content_items').select(['kind', 'slug']).orderBy('kind').execute();
 	expect(left).toEqual([
 		{ kind: 'food-item', slug },
@@ -106,49 +106,49 @@ test('a dish of hers keeps the section that it stands in', async () => {
 });
 
 test('of the words, those that she has changed stay', async () => {
-	await using house = await openStaffedTaproom();
-	const { value, version } = await readSetting(house.taproom, settings.business);
-	await house.data('settings.business', { version, body: { ...value, name: 'Ironbridge Brewing' } });
-	await remove(house);
-	expect(await setting(house)).toEqual({ ...defaultBusiness, name: 'Ironbridge Brewing' });
+	await using venue = await openStaffedTaproom();
+	const { value, version } = await readSetting(venue.taproom, settings.business);
+	await venue.data('settings.business', { version, body: { ...value, name: 'Ironbridge Brewing' } });
+	await remove(venue);
+	expect(await setting(venue)).toEqual({ ...defaultBusiness, name: 'Ironbridge Brewing' });
 });
 
 test('an undo leaves what is hers: a tap that pours hers by now, and words said since', async () => {
-	await using house = await openStaffedTaproom();
-	const first = (await house.rows()).find(({ tapNumber }) => tapNumber === 1);
-	const { change } = await remove(house);
-	const made = await house.data('beers.create', {
+	await using venue = await openStaffedTaproom();
+	const first = (await venue.rows()).find(({ tapNumber }) => tapNumber === 1);
+	const { change } = await remove(venue);
+	const made = await venue.data('beers.create', {
 		body: { ...blankBeer, slug: 'hers', name: 'Hers', style: 'Pils', abv: 5, status: 'on-tap', tapNumber: 1 },
 	});
 	expect(made).toMatchObject({ tapNumber: 1 });
-	const { value, version } = await readSetting(house.taproom, settings.visit);
-	await house.data('settings.visit', { version, body: { ...value, photosTitle: 'Hers' } });
-	await undo(house, { id: change }, 'manager');
-	expect((await readSetting(house.taproom, settings.visit)).value).toMatchObject({
+	const { value, version } = await readSetting(venue.taproom, settings.visit);
+	await venue.data('settings.visit', { version, body: { ...value, photosTitle: 'Hers' } });
+	await undo(venue, { id: change }, 'manager');
+	expect((await readSetting(venue.taproom, settings.visit)).value).toMatchObject({
 		photosTitle: 'Hers',
 		directions: [],
 	});
-	const rows = await house.rows();
+	const rows = await venue.rows();
 	expect(rows.find(({ slug }) => slug === 'hers')).toMatchObject({ status: 'on-tap', tapNumber: 1 });
 	expect(rows.find(({ id }) => id === first?.id)).toMatchObject({ status: 'archived', tapNumber: null });
 });
 
 test('a repeated request removes once; nothing left to remove is said; a bartender may not', async () => {
-	await using house = await openStaffedTaproom();
+	await using venue = await openStaffedTaproom();
 	const id = crypto.randomUUID();
-	const { change } = await remove(house, { id });
-	expect(await remove(house, { id })).toMatchObject({ change });
-	await later(house, '2026-11-20T20:31:00Z');
-	expect(await refusal(await house.call('demo.remove', { body: {} }))).toMatchObject({
+	const { change } = await remove(venue, { id });
+	expect(await remove(venue, { id })).toMatchObject({ change });
+	await later(venue, '2026-11-20T20:31:00Z');
+	expect(await refusal(await venue.call('demo.remove', { body: {} }))).toMatchObject({
 		status: 409,
 		error: 'Nothing of the demo brewery is left here.',
 	});
-	expect((await house.call('demo.remove', { body: {}, as: 'bartender' })).status).toBe(403);
+	expect((await venue.call('demo.remove', { body: {}, as: 'bartender' })).status).toBe(403);
 });
 
 test('the demo brewery moves into an empty taproom, once, and leaves the words that are there', async () => {
-	await using house = await openStaffedTaproom();
-	expect((await house.call('demo.plant')).status).toBe(409);
+	await using venue = await openStaffedTaproom();
+	expect((await venue.call('demo.plant')).status).toBe(409);
 	await using blank = await openStaffedTaproom(undefined, 'blank');
 	await blank.data('settings.visit', { version: 0, body: { ...defaultVisit, photosTitle: 'Ours' } });
 	expect(await demoOf(blank)).toEqual({ goes: [], stays: [] });
@@ -161,15 +161,15 @@ test('the demo brewery moves into an empty taproom, once, and leaves the words t
 });
 
 test('an event and a beer of her own, copied from the demo’s or changed, stay; one undo brings the others back beside them', async () => {
-	await using house = await openStaffedTaproom();
-	const { db } = house.taproom;
+	await using venue = await openStaffedTaproom();
+	const { db } = venue.taproom;
 	const write = async (method: string, path: string, body: object, version?: number) => {
 		const headers = {
-			...house.headers.manager,
+			...venue.headers.manager,
 			'Content-Type': 'application/json',
 			...(version !== undefined && { 'If-Match': `"${version}"` }),
 		};
-		const response = await house.app.request(path, { method, headers, body: JSON.stringify(body) });
+		const response = await venue.app.request(path, { method, headers, body: JSON.stringify(body) });
 		expect(response.status, await response.clone().text()).toBeLessThan(300);
 	};
 	const events = db
@@ -182,34 +182,34 @@ test('an event and a beer of her own, copied from the demo’s or changed, stay;
 	const { slug: _other, ...own } = JSON.parse(changed.value);
 	await write('POST', '/api/content/event', { ...copy, title: 'Her own evening' });
 	await write('PUT', `/api/content/event/${changed.slug}`, { ...own, title: 'Hers by now' }, changed.version);
-	const [beer] = await house.rows();
+	const [beer] = await venue.rows();
 	const { status: _status, ...words } = {
 		...blankBeer,
 		name: 'Her own lager',
 		style: beer?.style ?? 'Lager',
 		abv: 5,
 	};
-	await house.data('beers.create', { body: { ...words, slug: 'her-own-lager', status: 'archived' } });
-	const before = await rowsOf(house);
-	const { change } = await remove(house);
+	await venue.data('beers.create', { body: { ...words, slug: 'her-own-lager', status: 'archived' } });
+	const before = await rowsOf(venue);
+	const { change } = await remove(venue);
 	expect((await events.orderBy('slug').execute()).map(({ slug }) => slug)).toEqual(
 		['her-own-evening', changed.slug].sort(),
 	);
-	expect((await house.rows()).map(({ slug }) => slug)).toEqual(['her-own-lager']);
-	await undo(house, { id: change }, 'manager');
-	expect(await rowsOf(house)).toEqual(before);
+	expect((await venue.rows()).map(({ slug }) => slug)).toEqual(['her-own-lager']);
+	await undo(venue, { id: change }, 'manager');
+	expect(await rowsOf(venue)).toEqual(before);
 });
 
 test('of several removals at once one is done, and the others hear that nothing is left', async () => {
-	await using house = await openStaffedTaproom();
-	const tries = await Promise.all(['one', 'two', 'three'].map(() => house.call('demo.remove', { body: {} })));
+	await using venue = await openStaffedTaproom();
+	const tries = await Promise.all(['one', 'two', 'three'].map(() => venue.call('demo.remove', { body: {} })));
 	expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
 test('where no backup can be made nothing is removed', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await rowsOf(house);
-	house.taproom.backups.keep = () => Promise.reject(new Error('The disk is full.'));
-	expect(await refusal(await house.call('demo.remove', { body: {} }))).toMatchObject({ code: 'UNAVAILABLE' });
-	expect(await rowsOf(house)).toEqual(before);
+	await using venue = await openStaffedTaproom();
+	const before = await rowsOf(venue);
+	venue.taproom.backups.keep = () => Promise.reject(new Error('The disk is full.'));
+	expect(await refusal(await venue.call('demo.remove', { body: {} }))).toMatchObject({ code: 'UNAVAILABLE' });
+	expect(await rowsOf(venue)).toEqual(before);
 });

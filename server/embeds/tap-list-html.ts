@@ -8,7 +8,7 @@ import type { MenuTextParts } from '#domain/beers/menu-text.ts';
 import { tapMark } from '#domain/beers/tap-mark.ts';
 import { poursOf } from '#domain/beers/to-go.ts';
 import type { EmbedChoice } from '#domain/embeds/embed-choice.ts';
-import { houseFormats } from '#domain/locale/formats.ts';
+import { venueFormats } from '#domain/locale/formats.ts';
 
 type Parts = Omit<MenuTextParts, 'businessStatus'> & {
 	readonly choice: EmbedChoice;
@@ -56,7 +56,7 @@ export function tapListHtml(parts: Parts) {
 	return html`<article lang="en">
 ${parts.isFramed ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
 ${stamp && pouring.length > 0 ? html`<p><small>${stamp}</small></p>` : ''}
-${asksAge ? html`<p>Our beer is for guests ${houseFormats().legalAge} and over.</p>` : ''}
+${asksAge ? html`<p>Our beer is for guests ${venueFormats().legalAge} and over.</p>` : ''}
 ${pouring.length > 0 ? listOf(pouring, parts) : html`<p>Nothing is on tap right now.</p>`}
 ${coming.length > 0 ? comingSoon(coming, parts) : ''}
 </article>`;

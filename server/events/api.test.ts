@@ -5,8 +5,8 @@ import { eventSchema } from '#domain/events/event-schema.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 test('events.json is a bare array of every event, whole, in the shape of the domain', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/data/events.json');
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/data/events.json');
 	expect(response.status).toBe(200);
 	expect(response.headers.get('content-type')).toBe('application/json');
 	const list = z.array(eventSchema).parse(await response.json());
@@ -15,27 +15,27 @@ test('events.json is a bare array of every event, whole, in the shape of the dom
 });
 
 test('an unknown event comes with what its address may have meant, a known one with nothing', async () => {
-	await using house = await openTaproom();
-	const { event, nearest } = await house.site.event('tuesday-trivai');
+	await using venue = await openTaproom();
+	const { event, nearest } = await venue.site.event('tuesday-trivai');
 	expect(event).toBeNull();
 	expect(nearest).toEqual([{ slug: 'tuesday-trivia', name: 'Tuesday Trivia' }]);
-	expect((await house.site.event('tuesday-trivia')).nearest).toEqual([]);
-	expect((await house.site.event('zzzzzz')).nearest).toEqual([]);
+	expect((await venue.site.event('tuesday-trivia')).nearest).toEqual([]);
+	expect((await venue.site.event('zzzzzz')).nearest).toEqual([]);
 });
 
 test('a page of what is coming carries what is coming and the latest past; the archive what is past', async () => {
-	await using house = await openTaproom({ now: '2027-01-24T18:00:00Z' });
-	const past = (await house.site.events('past')).map(({ slug }) => slug);
+	await using venue = await openTaproom({ now: '2027-01-24T18:00:00Z' });
+	const past = (await venue.site.events('past')).map(({ slug }) => slug);
 	expect(past[0]).toBe('night-barge-release');
 	expect(past).toContain('hop-picking-morning');
-	const coming = (await house.site.events('upcoming')).map(({ slug }) => slug);
+	const coming = (await venue.site.events('upcoming')).map(({ slug }) => slug);
 	expect(coming).toEqual(expect.arrayContaining(['hayloft-sessions', 'winter-barn-dance', past[0]]));
 	expect(coming).not.toContain('hop-picking-morning');
 });
 
 test('every page knows what is on tonight, in a handful of words', async () => {
-	await using house = await openTaproom();
-	expect((await house.site.facts()).tonight).toEqual({
+	await using venue = await openTaproom();
+	expect((await venue.site.facts()).tonight).toEqual({
 		slug: 'hayloft-sessions',
 		title: 'Friday Hayloft Sessions',
 		words: 'Tonight at 7 PM',
@@ -45,9 +45,9 @@ test('every page knows what is on tonight, in a handful of words', async () => {
 });
 
 test('without its events a page still has its other facts', async () => {
-	await using house = await openTaproom();
-	await house.taproom.db.schema.dropTable('content_items').execute();
-	const { tonight, beers } = await house.site.facts();
+	await using venue = await openTaproom();
+	await venue.taproom.db.schema.dropTable('content_items').execute();
+	const { tonight, beers } = await venue.site.facts();
 	expect(tonight).toBeNull();
 	expect(beers?.total).toBeGreaterThan(0);
 });

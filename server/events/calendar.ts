@@ -146,7 +146,7 @@ export interface Release {
 	readonly url: string;
 }
 
-/** All of a day, in no zone (RFC 5545 §3.6.1): the date is the house's, wherever the subscriber is. */
+/** All of a day, in no zone (RFC 5545 §3.6.1): the date is the taproom's, wherever the subscriber is. */
 function releaseDay({ uid, date, title, description, url }: Release, info: CalendarInfo) {
 	const properties = [
 		property('uid', `${uid}@${info.uidHost}`),

@@ -69,16 +69,16 @@ function expected(event: TaproomEvent): Found[] {
 	}));
 }
 
-const get = async (house: OpenTaproom, path: string) => {
-	const response = await house.app.request(path);
+const get = async (venue: OpenTaproom, path: string) => {
+	const response = await venue.app.request(path);
 	expect(response.status, path).toBe(200);
 	expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
 	return response.text();
 };
 
 test('the feed, laid out by another program, is our own calendar: every date of a year, to the minute', async () => {
-	await using house = await openTaproom();
-	const calendar = readCalendar(await get(house, '/events.ics'));
+	await using venue = await openTaproom();
+	const calendar = readCalendar(await get(venue, '/events.ics'));
 	expect(calendar.map(({ uid }) => uid)).toEqual(
 		demoEvents.map(({ slug }) => `${slug}@gableandgrain.example`),
 	);
@@ -91,24 +91,24 @@ test('the feed, laid out by another program, is our own calendar: every date of 
 });
 
 test('a day open at hours of its own stands in the calendar to subscribe to, by its name; a closure does not', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const periods = [{ opensAt: 15 * 60, closesAt: 23.5 * 60 }];
 	const specialDays = [
 		{ date: '2026-11-25', name: 'Thanksgiving Eve party', periods },
 		{ date: '2026-12-01', name: 'Staff party', periods: [] },
 	];
-	await get(house, '/events.ics');
-	const { headers } = await hire(house.taproom, 'manager');
+	await get(venue, '/events.ics');
+	const { headers } = await hire(venue.taproom, 'manager');
 	const write = { ...headers, 'If-Match': '"0"' };
 	const saved = await send(
-		house.app,
+		venue.app,
 		'PUT',
 		'/api/settings/hours',
 		{ ...demoSchedule, specialDays },
 		{ headers: write },
 	);
 	expect(saved.status).toBe(200);
-	const calendar = readCalendar(await get(house, '/events.ics'));
+	const calendar = readCalendar(await get(venue, '/events.ics'));
 	const [day, ...others] = calendar.filter(({ uid }) => uid.startsWith('open-'));
 	expect(others).toEqual([]);
 	expect(day).toMatchObject({
@@ -121,8 +121,8 @@ test('a day open at hours of its own stands in the calendar to subscribe to, by 
 });
 
 test('a Friday at seven stays at seven across both changes of the clocks', async () => {
-	await using house = await openTaproom();
-	const [sessions] = readCalendar(await get(house, '/events/hayloft-sessions.ics'));
+	await using venue = await openTaproom();
+	const [sessions] = readCalendar(await get(venue, '/events/hayloft-sessions.ics'));
 	const starts = sessions ? layOut(sessions).map(({ startsMs }) => new Date(startsMs).toISOString()) : [];
 	expect(starts).toEqual(
 		expect.arrayContaining([
@@ -135,14 +135,14 @@ test('a Friday at seven stays at seven across both changes of the clocks', async
 });
 
 test('what was never announced is absent, what is canceled says so, what moved is where it went', async () => {
-	await using house = await openTaproom();
-	const [sessions] = readCalendar(await get(house, '/events/hayloft-sessions.ics'));
+	await using venue = await openTaproom();
+	const [sessions] = readCalendar(await get(venue, '/events/hayloft-sessions.ics'));
 	const fridays = sessions ? layOut(sessions) : [];
 	const at = (instant: string) => fridays.find(({ startsMs }) => startsMs === Date.parse(instant));
 	expect(at('2026-12-26T00:00:00Z')).toBeUndefined();
 	expect(at('2026-12-12T00:00:00Z')?.canceled).toBe(true);
 	expect(at('2026-12-19T00:00:00Z')?.canceled).toBe(false);
-	const [trivia] = readCalendar(await get(house, '/events/tuesday-trivia.ics'));
+	const [trivia] = readCalendar(await get(venue, '/events/tuesday-trivia.ics'));
 	const evenings = trivia ? layOut(trivia).map(({ startsMs }) => startsMs) : [];
 	expect(evenings).toContain(Date.parse('2027-01-06T23:30:00Z'));
 	expect(evenings).not.toContain(Date.parse('2027-01-05T23:30:00Z'));
@@ -170,51 +170,51 @@ test.each<[string, Partial<TaproomEvent>]>([
 		},
 	],
 ])('a series that goes %s is laid out alike', async (_, changes) => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const event = sampleEvent({ slug: 'series', ...changes });
-	await house.taproom.db.transaction().execute((trx) => insertItems(trx, kinds.event, [event], new Date()));
-	const [read] = readCalendar(await get(house, '/events/series.ics'));
+	await venue.taproom.db.transaction().execute((trx) => insertItems(trx, kinds.event, [event], new Date()));
+	const [read] = readCalendar(await get(venue, '/events/series.ics'));
 	expect(read && layOut(read).filter(inYear).sort(byStart)).toEqual(expected(event).sort(byStart));
 });
 
 test('the stamp is that of the last change of an event, however often and whenever the file is asked for', async () => {
-	await using house = await openTaproom();
-	const first = await get(house, '/events.ics');
+	await using venue = await openTaproom();
+	const first = await get(venue, '/events.ics');
 	expect(first).toContain('DTSTAMP:20261101T120000Z');
-	house.setNow('2026-11-25T09:00:00Z');
-	house.taproom.content.changed('beers');
-	expect(await get(house, '/events.ics')).toBe(first);
+	venue.setNow('2026-11-25T09:00:00Z');
+	venue.taproom.content.changed('beers');
+	expect(await get(venue, '/events.ics')).toBe(first);
 	const added = sampleEvent({ slug: 'added' });
-	await house.taproom.db
+	await venue.taproom.db
 		.transaction()
 		.execute((trx) => insertItems(trx, kinds.event, [added], new Date('2026-11-25T10:00:00Z')));
-	house.taproom.content.changed('event');
-	expect(await get(house, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
+	venue.taproom.content.changed('event');
+	expect(await get(venue, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
 });
 
 test('a calendar links to where the site is installed, and names events as everywhere', async () => {
-	await using house = await openTaproom();
-	const calendars = eventCalendars({ ...house.taproom, baseUrl: 'https://farm.example' }, house.pages.cache);
+	await using venue = await openTaproom();
+	const calendars = eventCalendars({ ...venue.taproom, baseUrl: 'https://farm.example' }, venue.pages.cache);
 	const text = await (await calendars.request('/events/wassail.ics')).text();
 	expect(text).toContain('https://farm.example/events/wassail');
 	expect(text).toContain('UID:wassail@gableandgrain.example');
 });
 
 test('a calendar is made once and named by its bytes', async () => {
-	await using house = await openTaproom();
-	const first = await house.app.request('/events.ics?from=phone');
+	await using venue = await openTaproom();
+	const first = await venue.app.request('/events.ics?from=phone');
 	const etag = first.headers.get('etag') ?? '';
 	expect(etag).toMatch(/^".+"$/);
-	const again = await house.app.request('/events.ics', { headers: { 'If-None-Match': etag } });
+	const again = await venue.app.request('/events.ics', { headers: { 'If-None-Match': etag } });
 	expect(again.status).toBe(304);
-	expect(house.pages.cache.counts.renders).toBe(1);
+	expect(venue.pages.cache.counts.renders).toBe(1);
 	expect(first.headers.get('cache-control')).toBe('no-cache');
 	expect(first.headers.get('content-disposition')).toBe('inline; filename="events.ics"');
 });
 
 test('HEAD answers without a body', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/events/wassail.ics', { method: 'HEAD' });
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/events/wassail.ics', { method: 'HEAD' });
 	expect(response.status).toBe(200);
 	expect(await response.text()).toBe('');
 });
@@ -222,15 +222,15 @@ test('HEAD answers without a body', async () => {
 test.each(['/events/no-such-event.ics', '/events/HAYLOFT-SESSIONS.ics'])(
 	'%s is no calendar',
 	async (path) => {
-		await using house = await openTaproom();
-		const response = await house.app.request(path);
+		await using venue = await openTaproom();
+		const response = await venue.app.request(path);
 		expect(response.headers.get('content-type')).not.toContain('text/calendar');
 	},
 );
 
 test('the file of an event that does not exist is a 404', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/events/no-such-event.ics');
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/events/no-such-event.ics');
 	expect(response.status).toBe(404);
 	expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
 });

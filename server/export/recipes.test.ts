@@ -45,8 +45,8 @@ const odd: Beer = {
 };
 
 async function beersToTell(): Promise<Beer[]> {
-	await using house = await openTaproom();
-	return [...(await listAllBeers(house.taproom.db)), bare, odd];
+	await using venue = await openTaproom();
+	return [...(await listAllBeers(venue.taproom.db)), bare, odd];
 }
 
 const write = (format: BeerFormatName, beers: readonly Beer[]) => beerFile(format, beers, facts);

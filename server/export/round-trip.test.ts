@@ -52,11 +52,11 @@ const beerOf = (index: number): Beer => {
 	};
 };
 
-async function openHouse() {
-	const house = await openTaproom({ start: 'blank' });
-	const { headers } = await hire(house.taproom, 'manager', 'mia');
+async function openVenue() {
+	const venue = await openTaproom({ start: 'blank' });
+	const { headers } = await hire(venue.taproom, 'manager', 'mia');
 	const request = (path: string, init: RequestInit = {}) =>
-		house.app.request(`/api${path}`, {
+		venue.app.request(`/api${path}`, {
 			...init,
 			headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
 		});
@@ -74,7 +74,7 @@ async function openHouse() {
 		}
 	};
 	return {
-		...house,
+		...venue,
 		export: async (ending: string) => (await request(`/export/beers.${ending}`)).text(),
 		preview: async (text: string) =>
 			settled(await send('/import', 'POST', new Uint8Array(Buffer.from(text)))),
@@ -106,21 +106,21 @@ const lists = [
 test.each(lists)(
 	'as %s %i beers go out and come back without loss of what it can say',
 	async (ending, count) => {
-		await using house = await openHouse();
+		await using venue = await openVenue();
 		const beers = Array.from({ length: count }, (_, index) => beerOf(index));
 		for (let from = 0; from < count; from += 40) {
 			const some = beers.slice(from, from + 40);
-			await house.taproom.db
+			await venue.taproom.db
 				.transaction()
 				.execute((trx) => insertBeers(trx, some, new Date('2026-11-20T20:30:00Z')));
 		}
-		await house.taproom.db.updateTable('taps').set({ gas: 'nitro' }).where('number', '=', 3).execute();
+		await venue.taproom.db.updateTable('taps').set({ gas: 'nitro' }).where('number', '=', 3).execute();
 		const details = { size: '50 L', batch: 'B7', filled_on: '2026-10-30' };
-		await house.taproom.db.updateTable('kegs').set(details).where('tap_number', '=', 3).execute();
-		const text = await house.export(ending);
-		// Back into its own house it changes nothing.
-		expect((await house.preview(text)).counts).toEqual({ new: 0, update: 0, same: count, skip: 0, bad: 0 });
-		await using other = await openHouse();
+		await venue.taproom.db.updateTable('kegs').set(details).where('tap_number', '=', 3).execute();
+		const text = await venue.export(ending);
+		// Back into its own taproom it changes nothing.
+		expect((await venue.preview(text)).counts).toEqual({ new: 0, update: 0, same: count, skip: 0, bad: 0 });
+		await using other = await openVenue();
 		const shown = await other.preview(text);
 		expect(shown.counts).toEqual({ new: count, update: 0, same: 0, skip: 0, bad: 0 });
 		const isRecipes = ending === 'beerjson' || ending === 'xml';

@@ -4,12 +4,12 @@ import { inputOf } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { openBar } from '#tests/taps.ts';
 
-type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
 const list = '/feed.xml';
 const barnDoor = '/beers/barn-door.atom';
 
-async function readFeed({ app }: Pick<House, 'app'>, path: string) {
+async function readFeed({ app }: Pick<Venue, 'app'>, path: string) {
 	const response = await app.request(path);
 	expect(response.status, path).toBe(200);
 	expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -64,14 +64,14 @@ test('an entry keeps its id in every feed, when the beer is renamed and when it 
 
 test('the tap list’s feed tells what went on and what went off, newest first', async () => {
 	await using bar = await openBar();
-	await bar.queue(3, 'ice-house');
+	await bar.queue(3, 'ice-taproom');
 	const { pouring } = await bar.tap(3);
 	await bar.deed('taps.kick', { number: 3 }, { body: {} });
 	const feed = await readFeed(bar, list);
 	expect(new Set(titlesOf(feed).slice(0, 2))).toEqual(
-		new Set(['On tap: Ice House', `Gone: ${pouring?.beer.name}`]),
+		new Set(['On tap: Ice Taproom', `Gone: ${pouring?.beer.name}`]),
 	);
-	expect(titlesOf(feed)).not.toContain('Coming soon: Ice House');
+	expect(titlesOf(feed)).not.toContain('Coming soon: Ice Taproom');
 	const published = feed.entries.map((entry) => entry.published);
 	expect(published).toEqual(published.toSorted().reverse());
 	expect(feed.feed.children.find(({ name }) => name === 'updated')?.text).toBe('2026-11-20T20:30:00.000Z');
@@ -99,8 +99,8 @@ test.each([
 ])(
 	'%s has what RFC 4287 asks for, names itself and its page, and is not sent twice',
 	async (path, page, id) => {
-		await using house = await openStaffedTaproom();
-		const { feed, links, entries } = await readFeed(house, path);
+		await using venue = await openStaffedTaproom();
+		const { feed, links, entries } = await readFeed(venue, path);
 		expect(feed).toMatchObject({ name: 'feed', attributes: { xmlns: 'http://www.w3.org/2005/Atom' } });
 		expect(fieldsOf(feed)).toMatchObject({ id, title: expect.stringMatching(/ at Gable & Grain$/) });
 		const base = 'https://gableandgrain.example';
@@ -115,18 +115,18 @@ test.each([
 			expect([entry.id, entry.title].every(Boolean)).toBe(true);
 		}
 		for (const { published = '', updated = '' } of entries) expect(updated >= published).toBe(true);
-		const { headers } = await house.app.request(path);
+		const { headers } = await venue.app.request(path);
 		const again = { headers: { 'If-None-Match': headers.get('etag') ?? '' } };
-		expect((await house.app.request(path, again)).status).toBe(304);
+		expect((await venue.app.request(path, again)).status).toBe(304);
 		expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 	},
 );
 
 test('a beer that moved leads to its feed of now; a style by its code to the one address; others are not there', async () => {
-	await using house = await openStaffedTaproom();
-	await house.change('beers.update', 'barn-door', (beer) => ({ body: inputOf(beer, { slug: 'barn-gate' }) }));
+	await using venue = await openStaffedTaproom();
+	await venue.change('beers.update', 'barn-door', (beer) => ({ body: inputOf(beer, { slug: 'barn-gate' }) }));
 	const led = async (path: string) => {
-		const { status, headers } = await house.app.request(path);
+		const { status, headers } = await venue.app.request(path);
 		return [status, headers.get('location')];
 	};
 	expect(await led(barnDoor)).toEqual([301, '/beers/barn-gate.atom']);
@@ -150,13 +150,13 @@ test.each([
 	['the end of a CDATA section', ']]></title><entry/>'],
 	['eighty letters', 'Ü'.repeat(80)],
 ])('a name of %s is a text in every feed', async (_, name) => {
-	await using house = await openStaffedTaproom();
+	await using venue = await openStaffedTaproom();
 	const briefDescription = `${name} ]]>`;
-	await house.change('beers.update', 'barn-door', (beer) => ({
+	await venue.change('beers.update', 'barn-door', (beer) => ({
 		body: inputOf(beer, { name, briefDescription }),
 	}));
 	for (const path of [list, barnDoor]) {
-		const { entries, feed } = await readFeed(house, path);
+		const { entries, feed } = await readFeed(venue, path);
 		const entry = entries.find(({ title }) => title === `On tap: ${name}`);
 		expect(entry?.summary, path).toContain(briefDescription);
 		expect(feed.children.filter((child) => child.name === 'script')).toEqual([]);

@@ -11,7 +11,7 @@ const longestFeed = 50;
 interface FeedParts {
 	readonly business: BusinessInfo;
 	readonly baseUrl: string;
-	/** After the house's own id; empty for the whole tap list. */
+	/** After the taproom's own id; empty for the whole tap list. */
 	readonly id: string;
 	readonly title: string;
 	readonly subtitle: string;
@@ -24,7 +24,7 @@ interface FeedParts {
 }
 
 /** Ids are tag URIs (RFC 4151), which outlive the site’s address. */
-const houseId = ({ website, brewery }: BusinessInfo) => `tag:${website.domain},${brewery.established}:beers`;
+const venueId = ({ website, brewery }: BusinessInfo) => `tag:${website.domain},${brewery.established}:beers`;
 
 const titles: Readonly<Record<TapNews['kind'], string>> = {
 	tapped: 'On tap',
@@ -64,7 +64,7 @@ function entryXml(news: TapNews, { business, baseUrl }: FeedParts): string {
 	return element(
 		'entry',
 		{},
-		textElement('id', `${houseId(business)}/${id}`),
+		textElement('id', `${venueId(business)}/${id}`),
 		textElement('title', `${titles[kind]}: ${beer.name}`),
 		element('link', { rel: 'alternate', type: 'text/html', href }),
 		textElement('published', published),
@@ -87,7 +87,7 @@ export function atomFeed(parts: FeedParts): string {
 			{ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' },
 			[
 				'',
-				textElement('id', id ? `${houseId(business)}/${id}` : houseId(business)),
+				textElement('id', id ? `${venueId(business)}/${id}` : venueId(business)),
 				textElement('title', title),
 				textElement('subtitle', subtitle),
 				textElement('updated', updated),

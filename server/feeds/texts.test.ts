@@ -13,13 +13,13 @@ import { feedTexts } from './texts.ts';
 
 const testUrl = 'https://gableandgrain.example';
 
-let house: OpenTaproom;
+let venue: OpenTaproom;
 let taproom: Taproom;
 let cache: ResponseCache;
 
 async function open() {
-	house = await openTaproom();
-	taproom = house.taproom;
+	venue = await openTaproom();
+	taproom = venue.taproom;
 	cache = new ResponseCache({
 		version: () => taproom.content.current,
 		now: () => taproom.clock().getTime(),
@@ -28,7 +28,7 @@ async function open() {
 	return feedTexts(taproom, cache);
 }
 
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => venue[Symbol.asyncDispose]());
 
 const fetchXml = async (response: Response | Promise<Response>) => readXml(await (await response).text());
 
@@ -128,7 +128,7 @@ test('more addresses than a file may hold are an index and its parts', async () 
 	expect(lists[0]).toHaveLength(100);
 	await expect(fileOf(parts.length + 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 	expect(await (await app.request('/sitemap.xml')).text()).toBe(await whole);
-	expect((await house.app.request('/sitemap-1.xml')).status).toBe(404);
+	expect((await venue.app.request('/sitemap-1.xml')).status).toBe(404);
 });
 
 test('robots are kept from the staff and the calls, and told the sitemap', async () => {
@@ -137,7 +137,7 @@ test('robots are kept from the staff and the calls, and told the sitemap', async
 	expect(text.match(/(?<=^Disallow: ).+/gm)).toEqual(['/admin', '/api/']);
 });
 
-test('the manifest names the house and icons of every needed kind', async () => {
+test('the manifest names the taproom and icons of every needed kind', async () => {
 	const manifest = await (await (await open()).request('/manifest.webmanifest')).json();
 	expect(manifest).toMatchObject({ short_name: 'Gable & Grain', start_url: '/' });
 	const icons = manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => [
@@ -173,7 +173,7 @@ test('the feed tells what is on and what is coming, newest first, and nothing el
 		summary:
 			'West Coast IPA, 6.8% ABV. Resin, grapefruit pith and a snappy, dry finish. 5 oz $3, 10 oz $5, 16 oz $7.',
 	});
-	expect(entries.find(({ title }) => title === 'Coming soon: Ice House')?.summary).not.toContain('$');
+	expect(entries.find(({ title }) => title === 'Coming soon: Ice Taproom')?.summary).not.toContain('$');
 });
 
 test('a beer that leaves its tap leaves the feed, whose date says that something changed', async () => {
@@ -188,10 +188,10 @@ test('a coming beer that is tapped is a new entry', async () => {
 	const app = await open();
 	const idOf = async () => {
 		const feed = await fetchXml(app.request('/feed.xml'));
-		return recordsOf(feed, 'entry').find(({ title }) => title?.endsWith(': Ice House'))?.id;
+		return recordsOf(feed, 'entry').find(({ title }) => title?.endsWith(': Ice Taproom'))?.id;
 	};
 	const before = await idOf();
-	await setStatus('ice-house', 'on-tap', '2026-11-21T02:00:00.000Z');
+	await setStatus('ice-taproom', 'on-tap', '2026-11-21T02:00:00.000Z');
 	const after = await idOf();
 	expect([before, after].every(Boolean)).toBe(true);
 	expect(after).not.toBe(before);

@@ -2,39 +2,39 @@ import { expect, test } from 'vitest';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 test('a sound taproom is alive and ready', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	for (const path of ['/healthz', '/readyz']) {
-		const response = await house.app.request(path);
+		const response = await venue.app.request(path);
 		expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
 	}
 });
 
 test('a taproom whose database is closed is alive, but not ready, and says why', async () => {
-	await using house = await openTaproom();
-	await house.app.request('/readyz');
-	await house.taproom.db.destroy();
-	const response = await house.app.request('/readyz');
+	await using venue = await openTaproom();
+	await venue.app.request('/readyz');
+	await venue.taproom.db.destroy();
+	const response = await venue.app.request('/readyz');
 	expect(response.status).toBe(503);
 	expect(await response.json()).toEqual({
 		status: 'unavailable',
 		reason: 'The database cannot be read.',
 	});
-	expect(house.logged).toContainEqual(expect.objectContaining({ msg: 'the database cannot be read' }));
-	expect((await house.app.request('/healthz')).status).toBe(200);
+	expect(venue.logged).toContainEqual(expect.objectContaining({ msg: 'the database cannot be read' }));
+	expect((await venue.app.request('/healthz')).status).toBe(200);
 });
 
 test('readiness returns with the database', async () => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
 	await db.schema.alterTable('beers').renameTo('elsewhere').execute();
-	expect((await house.app.request('/readyz')).status).toBe(503);
+	expect((await venue.app.request('/readyz')).status).toBe(503);
 	await db.schema.alterTable('elsewhere').renameTo('beers').execute();
-	expect((await house.app.request('/readyz')).status).toBe(200);
+	expect((await venue.app.request('/readyz')).status).toBe(200);
 });
 
 test('until the first admin is made, a taproom is alive and not ready, and no password is called wrong', async () => {
-	await using house = await openTaproom();
-	const ask = async (path: string, init?: RequestInit) => (await house.app.request(path, init)).status;
+	await using venue = await openTaproom();
+	const ask = async (path: string, init?: RequestInit) => (await venue.app.request(path, init)).status;
 	const body = JSON.stringify({ username: 'admin', password: 'forty feet away' });
 	const signIn = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
 	const answers = async () => [
@@ -42,8 +42,8 @@ test('until the first admin is made, a taproom is alive and not ready, and no pa
 		await ask('/readyz'),
 		await ask('/api/auth/login', signIn),
 	];
-	house.taproom.startup.needsAdmin = true;
+	venue.taproom.startup.needsAdmin = true;
 	expect(await answers()).toEqual([200, 503, 503]);
-	house.taproom.startup.needsAdmin = false;
+	venue.taproom.startup.needsAdmin = false;
 	expect(await answers()).toEqual([200, 200, 401]);
 });

@@ -7,63 +7,63 @@ import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { readHome } from '../data-api.ts';
 import { listRecords } from '../resources/content-store.ts';
 
-type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
 const photo = (name: string, takenOn = '2026-10-01') => ({
 	...{ file: `/media/${name.padEnd(22, 'x')}-640`, alt: `The ${name}.`, caption: '', takenOn },
 });
-const hang = (house: House, body: object) => house.call('photos.hang', { body, as: 'manager' });
-const captions = async ({ taproom }: House) =>
+const hang = (venue: Venue, body: object) => venue.call('photos.hang', { body, as: 'manager' });
+const captions = async ({ taproom }: Venue) =>
 	(await readHome(taproom)).photos.map(({ caption, alt }) => caption || alt);
 
 test('photos are hung before the others in the order they were given, whatever their dates, and undone in one step', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await captions(house);
-	const response = await hang(house, { photos: [photo('dog', '2024-01-01'), photo('cat')] });
+	await using venue = await openStaffedTaproom();
+	const before = await captions(venue);
+	const response = await hang(venue, { photos: [photo('dog', '2024-01-01'), photo('cat')] });
 	expect(response.status).toBe(201);
-	expect(await captions(house)).toEqual(['The dog.', 'The cat.', ...before]);
-	const hung = await findChange(house, 'hung 2 photos', 'manager');
+	expect(await captions(venue)).toEqual(['The dog.', 'The cat.', ...before]);
+	const hung = await findChange(venue, 'hung 2 photos', 'manager');
 	expect(hung.undo).toEqual({ refused: null });
-	const undone = await undo(house, hung, 'manager');
-	expect(await captions(house)).toEqual(before);
-	await undo(house, undone, 'manager');
-	expect(await captions(house)).toEqual(['The dog.', 'The cat.', ...before]);
+	const undone = await undo(venue, hung, 'manager');
+	expect(await captions(venue)).toEqual(before);
+	await undo(venue, undone, 'manager');
+	expect(await captions(venue)).toEqual(['The dog.', 'The cat.', ...before]);
 });
 
 test('instead of those that hang there, which come back by an undo as they were', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await captions(house);
-	await hang(house, { instead: true, photos: [photo('dog')] });
-	expect(await captions(house)).toEqual(['The dog.']);
-	const { changes } = await changesOf(house);
+	await using venue = await openStaffedTaproom();
+	const before = await captions(venue);
+	await hang(venue, { instead: true, photos: [photo('dog')] });
+	expect(await captions(venue)).toEqual(['The dog.']);
+	const { changes } = await changesOf(venue);
 	expect(changes[0]).toMatchObject({
 		words: 'hung 1 photo',
 		details: [`Instead of ${before.length} photos.`],
 	});
-	await undo(house, await findChange(house, 'hung 1 photo', 'manager'), 'manager');
-	expect(await captions(house)).toEqual(before);
+	await undo(venue, await findChange(venue, 'hung 1 photo', 'manager'), 'manager');
+	expect(await captions(venue)).toEqual(before);
 });
 
 test('a repeated request hangs once', async () => {
-	await using house = await openStaffedTaproom();
+	await using venue = await openStaffedTaproom();
 	const body = { id: randomUUID(), photos: [photo('dog')] };
-	const [one, two] = [await (await hang(house, body)).json(), await (await hang(house, body)).json()];
+	const [one, two] = [await (await hang(venue, body)).json(), await (await hang(venue, body)).json()];
 	expect(two.data.change).toBe(one.data.change);
-	expect((await captions(house)).filter((words) => words === 'The dog.')).toHaveLength(1);
+	expect((await captions(venue)).filter((words) => words === 'The dog.')).toHaveLength(1);
 });
 
 test('one that says nothing of what it shows hangs none, and is named', async () => {
-	await using house = await openStaffedTaproom();
-	const before = await captions(house);
-	const response = await hang(house, { photos: [photo('dog'), { ...photo('cat'), alt: '' }] });
+	await using venue = await openStaffedTaproom();
+	const before = await captions(venue);
+	const response = await hang(venue, { photos: [photo('dog'), { ...photo('cat'), alt: '' }] });
 	expect(await refusal(response)).toMatchObject({ status: 422 });
-	expect(await captions(house)).toEqual(before);
+	expect(await captions(venue)).toEqual(before);
 });
 
 test('two of one name have an address each, and a new one stands first', async () => {
-	await using house = await openStaffedTaproom();
-	await hang(house, { instead: true, photos: [photo('dog'), photo('dog')] });
-	const records = await listRecords(house.taproom.db, kinds.photo);
+	await using venue = await openStaffedTaproom();
+	await hang(venue, { instead: true, photos: [photo('dog'), photo('dog')] });
+	const records = await listRecords(venue.taproom.db, kinds.photo);
 	expect(records.map(({ id }) => id)).toEqual(['the-dog', 'the-dog-2']);
 	expect(records.map(({ placed }) => placed.position)).toEqual([0, 1]);
 });

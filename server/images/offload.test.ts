@@ -1,6 +1,6 @@
 import { assert, expect, test } from 'vitest';
 import type { Picture } from '#domain/images/image-endpoints.ts';
-import { house, openForImages, redAndBlue, staff, upload } from '#tests/images.ts';
+import { openForImages, redAndBlue, staff, upload, venue } from '#tests/images.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { testOnPostgres } from '#tests/postgres.ts';
 import { openS3Store } from '#tests/s3-store.ts';
@@ -19,14 +19,14 @@ const newPhoto = async (): Promise<Picture> => {
 	return upload(redAndBlue(width, 500).jpeg());
 };
 
-/** The house with a store beside it. */
+/** The taproom with a store beside it. */
 async function openWithStore(secretAccessKey?: string) {
 	const store = await openS3Store();
 	const bucket = new Bucket({ ...store.settings, ...(secretAccessKey && { secretAccessKey }) });
-	attachBucket(house.taproom.db, bucket);
+	attachBucket(venue.taproom.db, bucket);
 	const reported: unknown[] = [];
 	const errors = { report: (error: unknown) => void reported.push(error) };
-	const offload = new Offload({ ...house.taproom, errors, bucket });
+	const offload = new Offload({ ...venue.taproom, errors, bucket });
 	const dispose = async () => {
 		await offload.work();
 		await offload.stop();
@@ -37,18 +37,18 @@ async function openWithStore(secretAccessKey?: string) {
 
 /** What guests get, read anew. */
 async function served({ src }: Picture): Promise<Buffer | number> {
-	house.taproom.content.replaced();
-	const response = await house.app.request(src);
+	venue.taproom.content.replaced();
+	const response = await venue.app.request(src);
 	return response.status === 200 ? Buffer.from(await response.arrayBuffer()) : response.status;
 }
 
 const bytesLeft = async (): Promise<number> => {
-	const rows = await house.taproom.db.selectFrom('picture_files').select('bytes').execute();
+	const rows = await venue.taproom.db.selectFrom('picture_files').select('bytes').execute();
 	return rows.reduce((sum, { bytes }) => sum + bytes.length, 0);
 };
 
 const takeDown = ({ whole }: Picture) =>
-	house.app.request('/api/pictures/take-down', {
+	venue.app.request('/api/pictures/take-down', {
 		method: 'POST',
 		headers: { ...staff.headers, 'Content-Type': 'application/json' },
 		body: JSON.stringify({ photos: [whole.src.split('/')[2]] }),
@@ -100,7 +100,7 @@ test('a photo that comes back before its files were deleted from the store keeps
 	await offload.work();
 	const keys = [...store.files.keys()].toSorted();
 	const removals = keys.map((key) => ({ key }));
-	await house.taproom.db.insertInto('bucket_removals').values(removals).execute();
+	await venue.taproom.db.insertInto('bucket_removals').values(removals).execute();
 	await offload.work();
 	expect([...store.files.keys()].toSorted()).toEqual(keys);
 	expect(await served(photo)).toBeInstanceOf(Buffer);
@@ -117,8 +117,8 @@ test('a store that refuses the keys gets nothing, and nothing leaves the databas
 	expect(String(error.cause)).toContain('403');
 	expect(store.files.size).toBe(0);
 	expect(await served(photo)).toBeInstanceOf(Buffer);
-	await house.taproom.db.deleteFrom('picture_files').execute();
-	await house.taproom.db.deleteFrom('pictures').execute();
+	await venue.taproom.db.deleteFrom('picture_files').execute();
+	await venue.taproom.db.deleteFrom('pictures').execute();
 });
 
 testOnPostgres(
@@ -130,13 +130,13 @@ testOnPostgres(
 		assert(Buffer.isBuffer(before));
 		await remote.offload.work();
 		using folder = temporaryFolder();
-		await using copy = await copyDatabase(house.taproom.db, `${folder.path}/copy`, []);
+		await using copy = await copyDatabase(venue.taproom.db, `${folder.path}/copy`, []);
 		await using copied = connect(copy.file);
 		const rows = await copied.selectFrom('picture_files').select('bytes').execute();
 		expect(rows.some(({ bytes }) => Buffer.from(bytes).equals(before))).toBe(true);
 		expect(rows.every(({ bytes }) => bytes.length > 0)).toBe(true);
-		await requireBucket(house.taproom.db);
-		await house.taproom.db
+		await requireBucket(venue.taproom.db);
+		await venue.taproom.db
 			.transaction()
 			.execute((other) => expect(requireBucket(other)).rejects.toThrow('Set S3_URL'));
 		await takeDown(photo);

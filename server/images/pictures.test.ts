@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
 	colorAt,
 	fileOf,
-	house,
 	isBlue,
 	isRed,
 	openForImages,
@@ -11,6 +10,7 @@ import {
 	redAndBlue,
 	upload,
 	uploadBytes,
+	venue,
 } from '#tests/images.ts';
 import { listHistory } from '../history/store.ts';
 
@@ -32,7 +32,7 @@ test('an upload answers in the envelope where the picture is, how large, and in 
 		focusY: 0.5,
 		whole: { width: 1000, height: 1000 },
 	});
-	const [entry] = await listHistory(house.taproom.db, 'picture', id);
+	const [entry] = await listHistory(venue.taproom.db, 'picture', id);
 	expect(entry).toMatchObject({
 		username: 'admin',
 		action: 'create',
@@ -59,7 +59,7 @@ test('a large photo is kept at 2560 pixels and shown at 1280', async () => {
 	expect(sizes).toEqual([160, 320, 640, 1280]);
 	expect(whole).toMatchObject({ width: 1280, height: 960 });
 	const originalId = whole.src.split('/')[2] ?? '';
-	const kept = await house.taproom.db
+	const kept = await venue.taproom.db
 		.selectFrom('picture_files')
 		.select('bytes')
 		.where('picture_id', '=', originalId)
@@ -83,7 +83,7 @@ test('the same picture twice is one picture, also when two send it at once', asy
 	const { id } = await pictureIn(one);
 	expect((await pictureIn(two)).id).toBe(id);
 	expect((await pictureIn(await uploadBytes(bytes, 'three.png'))).id).toBe(id);
-	expect(await listHistory(house.taproom.db, 'picture', id)).toHaveLength(1);
+	expect(await listHistory(venue.taproom.db, 'picture', id)).toHaveLength(1);
 });
 
 test('nothing but pixels is left: no EXIF, no place, no profile, no comment, and the photo stands upright', async () => {

@@ -6,13 +6,13 @@ import type { LibraryPhoto, Picture, TakenDown } from '#domain/images/image-endp
 import { defaultPlace } from '#domain/settings/place-schema.ts';
 import {
 	fileOf,
-	house,
 	openForImages,
 	pictureIn,
 	redAndBlue,
 	refusalIn,
 	staff,
 	upload,
+	venue,
 } from '#tests/images.ts';
 import { testOnSqlite } from '#tests/postgres.ts';
 import { setSetting, settings } from '#tests/settings.ts';
@@ -35,7 +35,7 @@ function newPhoto() {
 }
 
 function call(method: string, path: string, body?: unknown, version?: number, headers = staff.headers) {
-	return house.app.request(path, {
+	return venue.app.request(path, {
 		method,
 		...(body !== undefined && { body: JSON.stringify(body) }),
 		headers: {
@@ -59,11 +59,11 @@ async function library(query = ''): Promise<{ photos: LibraryPhoto[]; found: num
 
 /** Puts a photo on a beer, as its form does. */
 async function showOnBeer(slug: string, image: string | null) {
-	const { db } = house.taproom;
+	const { db } = venue.taproom;
 	const { id } = await db.selectFrom('beers').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
 	const place = { address: '127.0.0.1', device: 'A test' };
 	await inTransaction(
-		{ taproom: house.taproom, staff: { ...staff, permissions: [] }, place },
+		{ taproom: venue.taproom, staff: { ...staff, permissions: [] }, place },
 		async (context) => {
 			const [before] = await findStaffBeers(context.trx, [id]);
 			if (!before) throw new Error(slug);
@@ -94,7 +94,7 @@ async function showInContent(kind: string, slug: string, field: string, image: s
 }
 
 test('a photo is taken off everything that shows it and gone at once, in every cut and size', async () => {
-	const { db, content } = house.taproom;
+	const { db, content } = venue.taproom;
 	const photo = await newPhoto();
 	const moved = await pictureIn(await call('PUT', `/api/pictures/${photo.id}/focus`, { x: 0.1, y: 0.9 }));
 	const beer = await showOnBeer('barn-door', photo.src);
@@ -106,7 +106,7 @@ test('a photo is taken off everything that shows it and gone at once, in every c
 	const feed = await showInContent('photo', '', 'file', photo.src);
 	const files = [photo.src, `${photo.src}/160.avif`, `${moved.src}/320.webp`, photo.whole.src];
 	const etags = await Promise.all(
-		files.map(async (path) => (await house.app.request(path)).headers.get('etag')),
+		files.map(async (path) => (await venue.app.request(path)).headers.get('etag')),
 	);
 	const drawn = await fileOf('/og/beers/barn-door.png');
 	const announced: string[] = [];
@@ -127,7 +127,7 @@ test('a photo is taken off everything that shows it and gone at once, in every c
 	);
 	for (const [index, path] of files.entries()) {
 		const headers = { 'If-None-Match': etags[index] ?? '' };
-		expect([path, (await house.app.request(path, { headers })).status]).toEqual([path, 404]);
+		expect([path, (await venue.app.request(path, { headers })).status]).toEqual([path, 404]);
 	}
 	expect((await fileOf('/og/beers/barn-door.png')).equals(drawn)).toBe(false);
 	expect(announced.toSorted()).toEqual(['beers', 'event', 'food-item', 'photo', 'pictures']);
@@ -188,7 +188,7 @@ test('a form that still names it is told so beside the field, until the photo is
 	expect(await refusalIn(await save())).toMatchObject({ status: 422, paths: ['image'] });
 	const again = await upload(bytes.clone());
 	expect(again.src).toBe(photo.src);
-	expect((await house.app.request(photo.src)).status).toBe(200);
+	expect((await venue.app.request(photo.src)).status).toBe(200);
 	expect((await save()).status).toBe(200);
 });
 
@@ -205,7 +205,7 @@ test('several go in one step, and what is gone already is passed over', async ()
 });
 
 testOnSqlite('all of it happens or nothing', async () => {
-	const { db } = house.taproom;
+	const { db } = venue.taproom;
 	const photo = await newPhoto();
 	const beer = await showOnBeer('barn-door', photo.src);
 	const [before] = await findStaffBeers(db, [beer]);
@@ -214,17 +214,17 @@ testOnSqlite('all of it happens or nothing', async () => {
 	expect(response.status).toBe(500);
 	await sql`drop trigger stuck`.execute(db);
 	expect(await findStaffBeers(db, [beer])).toEqual([before]);
-	expect((await house.app.request(photo.src)).status).toBe(200);
+	expect((await venue.app.request(photo.src)).status).toBe(200);
 	await takeDown(originalOf(photo));
 });
 
 testOnSqlite('nothing of its bytes stays behind in the files of the database', async () => {
 	const photo = await newPhoto();
 	const part = (await fileOf(`${photo.src}/320.avif`)).subarray(-200);
-	const { db } = house.taproom;
+	const { db } = venue.taproom;
 	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 	const holds = () =>
-		[house.databaseFile, `${house.databaseFile}-wal`].some((file) => readFileSync(file).includes(part));
+		[venue.databaseFile, `${venue.databaseFile}-wal`].some((file) => readFileSync(file).includes(part));
 	expect(holds()).toBe(true);
 	await takeDown(originalOf(photo));
 	expect(holds()).toBe(false);
@@ -232,12 +232,12 @@ testOnSqlite('nothing of its bytes stays behind in the files of the database', a
 
 test('a cut of a photo that is deleted meanwhile is not stored', async () => {
 	const photo = await newPhoto();
-	const { db } = house.taproom;
+	const { db } = venue.taproom;
 	const cut = await renderCut(await fileOf(photo.whole.src), middle);
 	await takeDown(originalOf(photo));
 	const wish: CutWish = {
 		...{ originalId: originalOf(photo), focus: { x: 0.2, y: 0.2 }, username: 'admin' },
-		...{ now: house.taproom.clock(), action: 'focus', from: { picture: photo.id }, shape: 'upright' },
+		...{ now: venue.taproom.clock(), action: 'focus', from: { picture: photo.id }, shape: 'upright' },
 	};
 	await expect(storeCut(db, wish, cut, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
@@ -269,9 +269,9 @@ test.each([
 	['GET', '/api/pictures'],
 	['POST', '/api/pictures/take-down'],
 ])('%s %s is for those who edit content and beers', async (method, path) => {
-	expect((await house.app.request(path, { method })).status).toBe(401);
-	const { headers } = await hire(house.taproom, 'bartender');
-	expect((await house.app.request(path, { method, headers })).status).toBe(403);
+	expect((await venue.app.request(path, { method })).status).toBe(401);
+	const { headers } = await hire(venue.taproom, 'bartender');
+	expect((await venue.app.request(path, { method, headers })).status).toBe(403);
 });
 
 test('a photo that is the map is used, and its deletion leaves the way here without a map', async () => {
@@ -283,10 +283,10 @@ test('a photo that is the map is used, and its deletion leaves the way here with
 		alt: 'Our lane',
 		parking: 'Behind the silo.',
 	} as const;
-	await setSetting(house.taproom, settings.place, place);
+	await setSetting(venue.taproom, settings.place, place);
 	const shown = (await library()).photos.find(({ id }) => id === originalOf(photo));
 	expect(shown?.uses).toMatchObject([{ kind: 'setting', id: 'place', title: 'Getting here' }]);
 	await takeDown(originalOf(photo));
-	const { value } = await readSetting(house.taproom, settings.place);
+	const { value } = await readSetting(venue.taproom, settings.place);
 	expect(value).toEqual({ ...place, picture: '', alt: '' });
 });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { mostPictureBytes } from '#domain/images/image-kind.ts';
 import {
 	formOf,
-	house,
 	openForImages,
 	type Part,
 	pictureIn,
@@ -12,6 +11,7 @@ import {
 	send,
 	staff,
 	uploadBytes,
+	venue,
 } from '#tests/images.ts';
 
 openForImages();
@@ -96,7 +96,7 @@ test('ten megabytes are taken, eleven are not, whether their length is told or n
 	});
 	const headers = { ...staff.headers, 'Content-Type': 'multipart/form-data; boundary=x' };
 	const init = { method: 'POST', body: endless, duplex: 'half', headers };
-	const untold = await refusalIn(await house.app.request('/api/upload', init));
+	const untold = await refusalIn(await venue.app.request('/api/upload', init));
 	expect(untold).toMatchObject({ status: 413, code: 'TOO_LARGE' });
 	expect(sent).toBeLessThan(14);
 });
@@ -107,7 +107,7 @@ test('an upload that breaks off is told so', async () => {
 	});
 	const headers = { ...staff.headers, 'Content-Type': 'multipart/form-data; boundary=x' };
 	const init = { method: 'POST', body: broken, duplex: 'half', headers };
-	expect(await refusalIn(await house.app.request('/api/upload', init))).toMatchObject({
+	expect(await refusalIn(await venue.app.request('/api/upload', init))).toMatchObject({
 		status: 400,
 		code: 'UPLOAD_ERROR',
 	});

@@ -4,8 +4,8 @@ import { manager } from '#tests/imports.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 test('what a list lacks is a sentence for all of its rows, until it is filled in', async () => {
-	await using house = await openStaffedTaproom();
-	const { preview, choose } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { preview, choose } = await manager(venue);
 	const list = await preview(
 		`name,alcohol,brewery\n${'abcdefg'
 			.split('')
@@ -38,8 +38,8 @@ test('what a list lacks is a sentence for all of its rows, until it is filled in
 });
 
 test('doubts are counted in words; an answer settles those of a column', async () => {
-	await using house = await openStaffedTaproom();
-	const { preview, choose, confirm } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { preview, choose, confirm } = await manager(venue);
 	const first = await preview('name,style,abv,ibu,hops\nA,German Pils,5,40,Saaz\nB,German Pils,4,30,Saaz\n');
 	expect(first.doubts).toEqual([]);
 	await confirm(first.id);
@@ -73,8 +73,8 @@ test('doubts are counted in words; an answer settles those of a column', async (
 });
 
 test('what a list says of kegs is told before, and stands at the taps and their kegs afterwards', async () => {
-	await using house = await openStaffedTaproom();
-	const { preview, confirm } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { preview, confirm } = await manager(venue);
 	const list =
 		'name,style,abv,status,tap,gas,keg size,batch,filled on\nA,Pils,5,on tap,71,nitro,1/2 bbl,42,2026-11-01\nB,Pils,5,archived,,CO2,50 L,,\n';
 	const shown = await preview(list);
@@ -84,18 +84,18 @@ test('what a list says of kegs is told before, and stands at the taps and their 
 	expect(shown.rows[1]?.warnings).toContain('Not on tap, so what is said of its keg is left out.');
 	await confirm(shown.id);
 	const read = async () => [
-		await house.taproom.db
+		await venue.taproom.db
 			.selectFrom('kegs')
 			.select(['size', 'batch', 'filled_on'])
 			.where('tap_number', '=', 71)
 			.execute(),
-		await house.taproom.db.selectFrom('taps').select('gas').where('number', '=', 71).execute(),
+		await venue.taproom.db.selectFrom('taps').select('gas').where('number', '=', 71).execute(),
 	];
 	expect(await read()).toEqual([
 		[{ size: '1/2 bbl', batch: '42', filled_on: '2026-11-01' }],
 		[{ gas: 'nitro' }],
 	]);
-	house.setNow('2026-11-20T20:45:00Z');
+	venue.setNow('2026-11-20T20:45:00Z');
 	const kegOnly = await preview('name,batch,gas,keg size\nA,42b,co2,1/2 bbl\n');
 	expect(kegOnly.counts).toMatchObject({ update: 1, same: 0, bad: 0 });
 	expect(kegOnly.rows[0]?.changes).toEqual(['Gas nitro → co2', 'Batch 42 → 42b']);
@@ -107,9 +107,9 @@ test('what a list says of kegs is told before, and stands at the taps and their 
 	]);
 	expect((await preview('name,batch,gas\nA,42b,co2\n')).counts).toMatchObject({ update: 0, same: 1 });
 	await expect(confirm(stale.id)).rejects.toThrow('The beers have changed since');
-	const change = await findChange(house, 'imported', 'manager');
+	const change = await findChange(venue, 'imported', 'manager');
 	expect(change.words).toBe('imported Uploaded file: 1 changed');
-	const undone = await undo(house, change, 'manager');
+	const undone = await undo(venue, change, 'manager');
 	expect(undone.details).toEqual(['1 beer put back.']);
 	expect(await read()).toEqual([
 		[{ size: '1/2 bbl', batch: '42', filled_on: '2026-11-01' }],
@@ -121,8 +121,8 @@ test('what a list says of kegs is told before, and stands at the taps and their 
 });
 
 test('an encoding that was guessed wrong is chosen, and the file is read anew', async () => {
-	await using house = await openStaffedTaproom();
-	const { preview, choose } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { preview, choose } = await manager(venue);
 	const bytes = Buffer.from('name,style,abv\nK\xf6lsch,K\xf6lsch,5\n', 'latin1');
 	const shown = await preview(bytes);
 	expect(shown.encoding).toMatchObject({ guessed: 'windows-1252', chosen: 'windows-1252' });
@@ -137,11 +137,11 @@ test('an encoding that was guessed wrong is chosen, and the file is read anew', 
 });
 
 test('a new beer with a tap pours there, where the list says nothing of its status', async () => {
-	await using house = await openStaffedTaproom();
-	const { preview, confirm } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { preview, confirm } = await manager(venue);
 	const shown = await preview('name,style,abv,status,tap\nA,Pils,5,,71\nB,Pils,5,archived,72\nC,Pils,5,,\n');
 	await confirm(shown.id);
-	const rows = await house.rows();
+	const rows = await venue.rows();
 	const made = (name: string) => rows.find((row) => row.name === name);
 	expect(made('A')).toMatchObject({ status: 'on-tap', tapNumber: 71 });
 	expect(made('B')).toMatchObject({ status: 'archived', tapNumber: null });

@@ -19,9 +19,9 @@ import { ImportPreview } from './preview.ts';
 const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${name}`, import.meta.url));
 
 test('a file is shown row by row, and confirming writes exactly the good rows, with their history', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, preview } = await manager(house);
-	const before = await house.rows();
+	await using venue = await openStaffedTaproom();
+	const { request, preview } = await manager(venue);
+	const before = await venue.rows();
 	const shown = await preview(file('semicolons-bom.csv'));
 	expect(shown).toMatchObject({
 		kind: 'csv',
@@ -31,17 +31,17 @@ test('a file is shown row by row, and confirming writes exactly the good rows, w
 	});
 	expect(shown.counts).toEqual({ new: 3, update: 0, same: 0, skip: 0, bad: 1 });
 	expect(shown.rows[2]).toMatchObject({ row: 4, name: 'Broken', outcome: 'bad' });
-	expect(await house.rows()).toHaveLength(before.length);
+	expect(await venue.rows()).toHaveLength(before.length);
 
-	const version = house.taproom.content.current;
+	const version = venue.taproom.content.current;
 	const confirmed = await request(`/import/${shown.id}`, { method: 'POST' });
 	expect(confirmed.status).toBe(200);
-	expect(house.taproom.content.current).not.toBe(version);
-	const after = await house.rows();
+	expect(venue.taproom.content.current).not.toBe(version);
+	const after = await venue.rows();
 	const added = after.filter(({ id }) => !before.some((one) => one.id === id));
 	expect(added.map(({ name }) => name).sort()).toEqual(['Hefe', 'Märzen', 'Rauch; Doppelbock']);
 	expect(added.find(({ name }) => name === 'Märzen')).toMatchObject({ tapNumber: 41, status: 'on-tap' });
-	const history = await house.taproom.db
+	const history = await venue.taproom.db
 		.selectFrom('history')
 		.selectAll()
 		.where('action', '=', 'create')
@@ -61,24 +61,24 @@ test('a file is shown row by row, and confirming writes exactly the good rows, w
 });
 
 test('the whole menu exported and imported again is the same, as CSV and as JSON', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, preview } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { request, preview } = await manager(venue);
 	for (const ending of ['csv', 'json']) {
 		const exported = await request(`/export/beers.${ending}`);
 		expect(exported.headers.get('content-disposition')).toBe(
 			`attachment; filename="beers-2026-11-20.${ending}"`,
 		);
 		const shown = await preview(await exported.text());
-		expect(shown.counts).toEqual({ new: 0, update: 0, same: (await house.rows()).length, skip: 0, bad: 0 });
+		expect(shown.counts).toEqual({ new: 0, update: 0, same: (await venue.rows()).length, skip: 0, bad: 0 });
 	}
-	expect((await house.call('export.csv', { as: 'bartender' })).status).toBe(200);
-	expect((await house.call('export.json', { as: null })).status).toBe(401);
+	expect((await venue.call('export.csv', { as: 'bartender' })).status).toBe(200);
+	expect((await venue.call('export.json', { as: null })).status).toBe(401);
 });
 
 test('beers that are there are updated or left alone, as is chosen', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, preview } = await manager(house);
-	const [first] = await house.rows();
+	await using venue = await openStaffedTaproom();
+	const { request, preview } = await manager(venue);
+	const [first] = await venue.rows();
 	const text = `slug,abv\n${first?.slug},3.3\n`;
 	const skipped = await preview(text, '?existing=skip');
 	expect(skipped.rows[0]).toMatchObject({ outcome: 'skip', known: { name: first?.name } });
@@ -89,49 +89,49 @@ test('beers that are there are updated or left alone, as is chosen', async () =>
 	});
 	expect((await chosen.json()).data.counts).toMatchObject({ update: 1, skip: 0 });
 	expect((await request(`/import/${skipped.id}`, { method: 'POST' })).status).toBe(200);
-	const after = await house.beer(first?.slug ?? '');
+	const after = await venue.beer(first?.slug ?? '');
 	expect(after).toMatchObject({ abv: 3.3, version: (first?.version ?? 0) + 1, name: first?.name });
 });
 
 test('two beers on tap change places in one import, with their history', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, preview } = await manager(house);
-	const [a, b] = (await house.rows()).filter(({ tapNumber }) => tapNumber !== null);
+	await using venue = await openStaffedTaproom();
+	const { request, preview } = await manager(venue);
+	const [a, b] = (await venue.rows()).filter(({ tapNumber }) => tapNumber !== null);
 	const shown = await preview(`slug,tap\n${a?.slug},${b?.tapNumber}\n${b?.slug},${a?.tapNumber}\n`);
 	expect(shown.counts).toMatchObject({ update: 2, bad: 0 });
 	expect((await request(`/import/${shown.id}`, { method: 'POST' })).status).toBe(200);
-	expect((await house.beer(a?.slug ?? '')).tapNumber).toBe(b?.tapNumber);
-	expect((await house.beer(b?.slug ?? '')).tapNumber).toBe(a?.tapNumber);
-	const { entries } = beerHistorySchema.parse(await house.data('beers.history', { id: a?.id ?? '' }));
+	expect((await venue.beer(a?.slug ?? '')).tapNumber).toBe(b?.tapNumber);
+	expect((await venue.beer(b?.slug ?? '')).tapNumber).toBe(a?.tapNumber);
+	const { entries } = beerHistorySchema.parse(await venue.data('beers.history', { id: a?.id ?? '' }));
 	expect(entries[0]).toMatchObject({ action: 'update', username: 'mia' });
 	expect(entries[0]?.before?.tapNumber).toBe(a?.tapNumber);
 });
 
 test('a beer that somebody changed since the preview stops the import: nothing is written, the preview is new', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, read, preview } = await manager(house);
-	const first = (await house.rows()).find(({ status }) => status === 'on-tap');
+	await using venue = await openStaffedTaproom();
+	const { request, read, preview } = await manager(venue);
+	const first = (await venue.rows()).find(({ status }) => status === 'on-tap');
 	const slug = first?.slug ?? '';
 	const shown = await preview(`slug,name,style,abv\n${slug},Other,Pils,3.3\n,Brand new,Pils,5\n`);
-	await house.change('beers.low', slug, { body: { low: !first?.low } });
+	await venue.change('beers.low', slug, { body: { low: !first?.low } });
 	const refused = await request(`/import/${shown.id}`, { method: 'POST' });
 	expect(refused.status).toBe(409);
 	expect((await refused.json()).error).toContain('Nothing was imported');
-	expect((await house.rows()).some(({ name }) => name === 'Brand new')).toBe(false);
+	expect((await venue.rows()).some(({ name }) => name === 'Brand new')).toBe(false);
 	expect((await read(shown.id)).state).toBe('ready');
 	expect((await request(`/import/${shown.id}`, { method: 'POST' })).status).toBe(200);
 });
 
 test('a confirmed import that is called off half-way leaves nothing behind', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, read, preview } = await manager(house);
-	const before = await house.rows();
-	const staff = { ...(await hire(house.taproom, 'manager', 'mia')), permissions: [] };
+	await using venue = await openStaffedTaproom();
+	const { request, read, preview } = await manager(venue);
+	const before = await venue.rows();
+	const staff = { ...(await hire(venue.taproom, 'manager', 'mia')), permissions: [] };
 	const bytes = new TextEncoder().encode(manyRows(400));
 	const record = { id: 'id', file: 'many.csv', answers: noAnswers };
 	const shownRows = new ImportPreview({ bytes: async () => bytes, remembered: {} });
 	await shownRows.read(await shownRows.open(noAnswers), noAnswers);
-	shownRows.rows = await shownRows.planned(await readContext(house.taproom, '2026-11-20'), noAnswers);
+	shownRows.rows = await shownRows.planned(await readContext(venue.taproom, '2026-11-20'), noAnswers);
 	let asked = 0;
 	const goOn = () => {
 		asked += 1;
@@ -139,23 +139,23 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 		if (asked > 405) throw new AppError('CONFLICT', 'It is called off.');
 	};
 	const confirmed = confirmImport(
-		{ taproom: house.taproom, staff, place: nowhere },
+		{ taproom: venue.taproom, staff, place: nowhere },
 		{ record, preview: shownRows, goOn, finish: async () => {} },
 	);
 	await expect(confirmed).rejects.toMatchObject({ code: 'CONFLICT' });
-	expect(await house.rows()).toEqual(before);
+	expect(await venue.rows()).toEqual(before);
 
 	const shown = await preview(manyRows(10));
 	const gone = await request(`/import/${shown.id}`, { method: 'POST', signal: AbortSignal.abort() });
 	expect(gone.status).toBe(409);
 	expect((await read(shown.id)).state).toBe('ready');
-	expect(await house.rows()).toEqual(before);
+	expect(await venue.rows()).toEqual(before);
 });
 
 test('an import under way tells how far it is and can be called off; nothing of it stays', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, read, preview } = await manager(house);
-	const before = await house.rows();
+	await using venue = await openStaffedTaproom();
+	const { request, read, preview } = await manager(venue);
+	const before = await venue.rows();
 	const { id } = await preview(manyRows(2_000));
 	const confirmed = request(`/import/${id}`, { method: 'POST' });
 	let seen: Import;
@@ -165,7 +165,7 @@ test('an import under way tells how far it is and can be called off; nothing of 
 	expect(await canceled.json()).toMatchObject({ data: { canceled: true } });
 	expect((await confirmed).status).toBe(409);
 	expect((await request(`/import/${id}`)).status).toBe(404);
-	expect(await house.rows()).toEqual(before);
+	expect(await venue.rows()).toEqual(before);
 });
 
 /** A CSV of so many beers, every tenth of them bad. */
@@ -178,8 +178,8 @@ function manyRows(count: number): string {
 }
 
 test('3,000 beers are previewed while guests are served, and go in together', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, read, preview } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { request, read, preview } = await manager(venue);
 	let longest = 0;
 	let last = performance.now();
 	const watch = setInterval(() => {
@@ -195,11 +195,11 @@ test('3,000 beers are previewed while guests are served, and go in together', as
 	const problems = await read(shown.id, '?show=problems&from=200');
 	expect(problems).toMatchObject({ matching: 300, from: 200 });
 	expect(problems.rows[0]).toMatchObject({ row: 2_011, outcome: 'bad' });
-	const before = (await house.rows()).length;
+	const before = (await venue.rows()).length;
 	const confirming = performance.now();
 	expect((await request(`/import/${shown.id}`, { method: 'POST' })).status).toBe(200);
 	const confirmed = performance.now();
-	expect(await house.rows()).toHaveLength(before + 2_700);
+	expect(await venue.rows()).toHaveLength(before + 2_700);
 	// The promise is ten seconds on two cores (spec of imports); a busy machine gets no more than that either.
 	expect(previewed - began).toBeLessThan(10_000);
 	if (process.env.MEASURE) {
@@ -210,8 +210,8 @@ test('3,000 beers are previewed while guests are served, and go in together', as
 });
 
 test('what cannot be imported is refused with the reason', async () => {
-	await using house = await openStaffedTaproom();
-	const { request } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { request } = await manager(venue);
 	const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 		request('/import', { method: 'POST', body, headers });
 	expect((await post(gzipSync('name,abv\n'))).status).toBe(400);
@@ -232,18 +232,18 @@ test('what cannot be imported is refused with the reason', async () => {
 		expect((await request('/import/none', { method })).status).toBe(404);
 	}
 	expect((await request('/import/none/report.csv')).status).toBe(404);
-	expect((await house.call('import.preview', { as: null })).status).toBe(401);
-	expect((await house.call('import.preview', { as: 'bartender' })).status).toBe(403);
+	expect((await venue.call('import.preview', { as: null })).status).toBe(401);
+	expect((await venue.call('import.preview', { as: 'bartender' })).status).toBe(403);
 });
 
 test('too many rows, a canceled preview, somebody else’s and one of yesterday are told', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, read, preview } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { request, read, preview } = await manager(venue);
 	const many = await preview(`name\n${'A\n'.repeat(20_001)}`);
 	expect(many).toMatchObject({ state: 'failed', message: expect.stringContaining('More than 20,000 rows') });
 	const one = await preview('name,style,abv\nA,Pils,5\n');
-	const other = (await hire(house.taproom, 'manager', 'bo')).headers;
-	expect((await house.app.request(`/api/import/${one.id}`, { headers: other })).status).toBe(404);
+	const other = (await hire(venue.taproom, 'manager', 'bo')).headers;
+	expect((await venue.app.request(`/api/import/${one.id}`, { headers: other })).status).toBe(404);
 	expect(await (await request(`/import/${one.id}`, { method: 'DELETE' })).json()).toMatchObject({
 		data: { canceled: true },
 	});
@@ -255,20 +255,20 @@ test('too many rows, a canceled preview, somebody else’s and one of yesterday 
 	expect((await request(`/import/${id}`, { method: 'DELETE' })).status).toBe(200);
 	expect((await request(`/import/${id}`)).status).toBe(404);
 	const kept = await preview('name,style,abv\nA,Pils,5\n');
-	house.setNow('2026-11-20T21:29:00Z');
+	venue.setNow('2026-11-20T21:29:00Z');
 	expect((await read(kept.id)).state).toBe('ready');
-	house.setNow('2026-11-20T21:31:00Z');
-	const later = (await hire(house.taproom, 'manager', 'mia')).headers;
-	expect((await house.app.request(`/api/import/${kept.id}`, { headers: later })).status).toBe(404);
-	house.setNow('2026-11-20T20:30:00Z');
+	venue.setNow('2026-11-20T21:31:00Z');
+	const later = (await hire(venue.taproom, 'manager', 'mia')).headers;
+	expect((await venue.app.request(`/api/import/${kept.id}`, { headers: later })).status).toBe(404);
+	venue.setNow('2026-11-20T20:30:00Z');
 	for (let count = 0; count < 6; count += 1) await preview('name,style,abv\nA,Pils,5\n');
 });
 
-test('a beer on two taps is exported as such, and read back so into its own house and another', async () => {
-	await using house = await openStaffedTaproom();
-	const { request, preview } = await manager(house);
-	const { id } = await house.beer('saturday-chores');
-	await addKeg(house.taproom.db, id, 11);
+test('a beer on two taps is exported as such, and read back so into its own taproom and another', async () => {
+	await using venue = await openStaffedTaproom();
+	const { request, preview } = await manager(venue);
+	const { id } = await venue.beer('saturday-chores');
+	await addKeg(venue.taproom.db, id, 11);
 	const csv = await (await request('/export/beers.csv')).text();
 	expect(csv).toMatch(/"7, 11"/);
 	expect((await preview(csv, '?existing=update')).counts).toMatchObject({ update: 0, new: 0, bad: 0 });
@@ -289,11 +289,11 @@ test('a beer on two taps is exported as such, and read back so into its own hous
 });
 
 test('a further tap alone is a change, which is told, undone and brought again; no row takes a beer off one', async () => {
-	await using house = await openStaffedTaproom();
-	const { preview, confirm } = await manager(house);
-	const { db } = house.taproom;
+	await using venue = await openStaffedTaproom();
+	const { preview, confirm } = await manager(venue);
+	const { db } = venue.taproom;
 	const tapsNow = async (slug: string) => (await tapsBySlug(db)).get(slug);
-	const before = await house.beer('saturday-chores');
+	const before = await venue.beer('saturday-chores');
 	const file = 'name,taps\nSaturday Chores,"7, 61, 62"\n';
 	const shown = await preview(file);
 	expect(shown.counts).toMatchObject({ update: 1, same: 0, bad: 0 });
@@ -302,26 +302,26 @@ test('a further tap alone is a change, which is told, undone and brought again; 
 	expect(await tapsNow('saturday-chores')).toEqual([7, 61, 62]);
 	expect((await preview(file)).counts).toMatchObject({ update: 0, same: 1 });
 	expect((await preview('name,taps\nSaturday Chores,7\n')).counts).toMatchObject({ update: 0, same: 1 });
-	await later(house, '2026-11-20T21:00:00Z');
-	const undone = await undo(house, await findChange(house, 'imported', 'manager'), 'manager');
+	await later(venue, '2026-11-20T21:00:00Z');
+	const undone = await undo(venue, await findChange(venue, 'imported', 'manager'), 'manager');
 	expect(undone.details).toEqual(['1 beer put back.']);
 	expect(await tapsNow('saturday-chores')).toEqual([7]);
-	expect(await house.beer('saturday-chores')).toEqual(before);
-	await later(house, '2026-11-20T22:00:00Z');
-	const redone = await undo(house, undone, 'manager');
+	expect(await venue.beer('saturday-chores')).toEqual(before);
+	await later(venue, '2026-11-20T22:00:00Z');
+	const redone = await undo(venue, undone, 'manager');
 	expect(await tapsNow('saturday-chores')).toEqual([7, 61, 62]);
-	await later(house, '2026-11-20T23:00:00Z');
-	await undo(house, redone, 'manager');
+	await later(venue, '2026-11-20T23:00:00Z');
+	await undo(venue, redone, 'manager');
 	expect(await tapsNow('saturday-chores')).toEqual([7]);
 });
 
 test('a beer that an import moves keeps its further taps, and one that it takes off is told of in the history of its tap', async () => {
-	await using house = await openStaffedTaproom();
-	const { preview, confirm } = await manager(house);
-	const { db } = house.taproom;
-	const chores = await house.beer('saturday-chores');
+	await using venue = await openStaffedTaproom();
+	const { preview, confirm } = await manager(venue);
+	const { db } = venue.taproom;
+	const chores = await venue.beer('saturday-chores');
 	await addKeg(db, chores.id, 11);
-	const door = await house.beer('barn-door');
+	const door = await venue.beer('barn-door');
 	await confirm((await preview('name,tap,status\nSaturday Chores,60,on tap\nBarn Door,,archived\n')).id);
 	expect((await tapsBySlug(db)).get('saturday-chores')).toEqual([11, 60]);
 	const gone = db.selectFrom('kegs').select('tap_number').where('beer_id', '=', door.id);

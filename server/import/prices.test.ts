@@ -24,8 +24,8 @@ const words = (servings: readonly Serving[] = []) =>
 	servings.map(({ label, ounces, glass, priceCents }) => `${label}|${ounces}|${glass}|${priceCents}`);
 
 test('a list with price columns comes in with its sizes; what is no price is told by row and left out', async () => {
-	await using house = await openStaffedTaproom();
-	const context = await readContext(house.taproom, '2026-11-20');
+	await using venue = await openStaffedTaproom();
+	const context = await readContext(venue.taproom, '2026-11-20');
 	const { planned, notes } = await plan(
 		[
 			'Beer name;ABV%;Style;Price pint;Taster ($);Price (€);Keg',
@@ -52,8 +52,8 @@ test('a list with price columns comes in with its sizes; what is no price is tol
 });
 
 test('a beer that is here keeps its sizes; only the prices that the file names change', async () => {
-	await using house = await openStaffedTaproom();
-	const context = await readContext(house.taproom, '2026-11-20');
+	await using venue = await openStaffedTaproom();
+	const context = await readContext(venue.taproom, '2026-11-20');
 	const { planned } = await plan('name,16 oz,5oz price\nBarn Door,7.50,\n', context);
 	const [row] = planned;
 	expect(row && rowChanges(row)).toEqual(['16 oz $7 → $7.50']);
@@ -64,19 +64,19 @@ test('a beer that is here keeps its sizes; only the prices that the file names c
 });
 
 test('a new beer without sizes has the usual ones once somebody has said them, a strong one those of strong beers', async () => {
-	await using house = await openStaffedTaproom();
+	await using venue = await openStaffedTaproom();
 	const file = 'name,style,abv\nCider Press,IPA,6\nOld Rafter,Barleywine,11\n';
-	const before = await plan(file, await readContext(house.taproom, '2026-11-20'));
+	const before = await plan(file, await readContext(venue.taproom, '2026-11-20'));
 	expect(before.planned.map(({ beer }) => beer?.servings)).toEqual([[], []]);
 
 	const size = (label: string, ounces: number, priceCents: number): Serving => {
 		return { label, ounces, glass: 'pint', priceCents };
 	};
 	const body: UsualSizes = { sizes: [size('16 oz', 16, 700)], strongAbv: 8, strong: [size('8 oz', 8, 900)] };
-	expect((await house.call('settings.sizes', { body, version: 0, as: 'bartender' })).status).toBe(403);
-	const saved = await house.data('settings.sizes', { body, version: 0 });
+	expect((await venue.call('settings.sizes', { body, version: 0, as: 'bartender' })).status).toBe(403);
+	const saved = await venue.data('settings.sizes', { body, version: 0 });
 	expect(versionedSchema(usualSizesSchema).parse(saved)).toMatchObject({ value: body, version: 1 });
-	const context = await readContext(house.taproom, '2026-11-20');
+	const context = await readContext(venue.taproom, '2026-11-20');
 	const after = await plan(file, context);
 	expect(after.planned.map(({ beer }) => words(beer?.servings))).toEqual([
 		['16 oz|16|pint|700'],

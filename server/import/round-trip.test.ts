@@ -105,7 +105,7 @@ async function readAll(file: string | Uint8Array): Promise<ReadRow[]> {
 const csvOf = (beers: readonly Beer[]) => csvHead + beers.map((one) => beerCsvLine(one)).join('');
 const jsonOf = (beers: readonly Beer[]) => JSON.stringify(beers.map((one) => exportedBeer(one)));
 
-test('what is exported is read back equal, as CSV and as JSON, into an empty house and into its own', async () => {
+test('what is exported is read back equal, as CSV and as JSON, into an empty taproom and into its own', async () => {
 	await fc.assert(
 		fc.asyncProperty(taproom, async (beers) => {
 			for (const text of [csvOf(beers), jsonOf(beers)]) {
@@ -139,13 +139,13 @@ test('any bytes at all are read or refused in words', async () => {
 	);
 });
 
-const house =
+const venue =
 	fc.sample(
 		taproom.filter((beers) => beers.length > 3),
 		{ numRuns: 1, seed: 7 },
 	)[0] ?? [];
 const pils: Beer = {
-	...(house[0] ?? fc.sample(beer, { numRuns: 1, seed: 1 })[0] ?? raise()),
+	...(venue[0] ?? fc.sample(beer, { numRuns: 1, seed: 1 })[0] ?? raise()),
 	slug: 'pils',
 	name: 'Pils',
 	style: 'German Pils',

@@ -8,15 +8,15 @@ const file = 'name,style,abv,brewed by\nOak Rest,American IPA,6.1,Mia\nBarn Owl,
 
 /** Mia, at both of them. */
 async function openTwo() {
-	const house = await openInstances();
-	const [one, other] = [await house.open(), await house.open()];
+	const venue = await openInstances();
+	const [one, other] = [await venue.open(), await venue.open()];
 	return {
 		...{ one, other, here: await manager(one), there: await manager(other) },
 		setNow(instant: string) {
 			one.setNow(instant);
 			other.setNow(instant);
 		},
-		[Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+		[Symbol.asyncDispose]: () => venue[Symbol.asyncDispose](),
 	};
 }
 

@@ -32,13 +32,13 @@ const files = {
 test.each(Object.entries(files))(
 	'thousands of recipes of %s are planned within ten seconds',
 	async (kind, text) => {
-		await using house = await openTaproom();
+		await using venue = await openTaproom();
 		const began = performance.now();
 		const document = await openDocument(Buffer.from(text));
 		const reads: ReturnType<typeof readRow>[] = [];
 		for await (const row of document.rows) reads.push(readRow(row));
 		const rows = await inChunks(
-			planRows(reads, await readContext(house.taproom, '2026-11-20'), noAnswers),
+			planRows(reads, await readContext(venue.taproom, '2026-11-20'), noAnswers),
 			() => undefined,
 		);
 		const took = performance.now() - began;

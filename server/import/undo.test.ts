@@ -4,11 +4,11 @@ import { manager } from '#tests/imports.ts';
 import { refusal } from '#tests/staff-beer-calls.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
-type House = Awaited<ReturnType<typeof openStaffedTaproom>>;
+type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
 /** The beers as they are, whatever their versions, and what pours. */
-async function stateOf(house: House) {
-	const { db } = house.taproom;
+async function stateOf(venue: Venue) {
+	const { db } = venue.taproom;
 	const beers = await db.selectFrom('beers').selectAll().orderBy('slug').execute();
 	const servings = db.selectFrom('servings').select(['beer_id', 'label', 'ounces', 'glass', 'price_cents']);
 	const kegs = db
@@ -25,46 +25,46 @@ async function stateOf(house: House) {
 
 const cells = (...rows: readonly string[]) => `slug,name,style,abv,status,tap,hops\n${rows.join('\n')}\n`;
 
-async function importFile(house: House, text: string) {
-	const { preview, confirm } = await manager(house);
+async function importFile(venue: Venue, text: string) {
+	const { preview, confirm } = await manager(venue);
 	const { id, counts } = await preview(text);
 	return { counts, done: await confirm(id) };
 }
 
 test('an import is one change of the log, which takes all of it back and brings all of it again', async () => {
-	await using house = await openStaffedTaproom();
-	const [first, second] = (await house.rows()).filter(({ status }) => status === 'on-tap');
+	await using venue = await openStaffedTaproom();
+	const [first, second] = (await venue.rows()).filter(({ status }) => status === 'on-tap');
 	if (!first || !second) throw new Error('two beers pour');
-	const before = await stateOf(house);
+	const before = await stateOf(venue);
 	const file = cells(
 		`${first.slug},${first.name},${first.style},9.9,on-tap,${second.tapNumber},Saaz`,
 		`${second.slug},${second.name},${second.style},${second.abv},on-tap,${first.tapNumber},`,
 		',Whole Import,Pils,5,on-tap,61,Tettnang',
 		',Wholly Other,Pils,4,,,',
 	);
-	const { done, counts } = await importFile(house, file);
+	const { done, counts } = await importFile(venue, file);
 	expect(counts).toMatchObject({ new: 2, update: 2 });
-	const after = await stateOf(house);
-	expect((await changesOf(house)).changes.map(({ words }) => words)).toEqual([
+	const after = await stateOf(venue);
+	expect((await changesOf(venue)).changes.map(({ words }) => words)).toEqual([
 		'imported Uploaded file: 2 new beers, 2 changed',
 	]);
 	expect(done.undo).toMatchObject({ words: 'Takes back 2 new beers, 2 changed.' });
-	const change = await findChange(house, 'imported', 'manager');
+	const change = await findChange(venue, 'imported', 'manager');
 	expect(change).toMatchObject({ id: done.undo?.id, undo: { refused: null } });
 
-	const undone = await undo(house, change, 'manager');
+	const undone = await undo(venue, change, 'manager');
 	expect(undone).toMatchObject({
 		words: 'undid: imported Uploaded file: 2 new beers, 2 changed',
 		details: ['4 beers put back.'],
 	});
-	expect(await stateOf(house)).toEqual(before);
-	const redone = await undo(house, undone, 'manager');
+	expect(await stateOf(venue)).toEqual(before);
+	const redone = await undo(venue, undone, 'manager');
 	expect(redone.words).toBe('took back the undo: imported Uploaded file: 2 new beers, 2 changed');
-	expect(await stateOf(house)).toEqual(after);
-	await undo(house, redone, 'manager');
-	expect(await stateOf(house)).toEqual(before);
-	expect((await importFile(house, file)).counts).toEqual(counts);
-	const [entry] = await house.taproom.db
+	expect(await stateOf(venue)).toEqual(after);
+	await undo(venue, redone, 'manager');
+	expect(await stateOf(venue)).toEqual(before);
+	expect((await importFile(venue, file)).counts).toEqual(counts);
+	const [entry] = await venue.taproom.db
 		.selectFrom('history')
 		.selectAll()
 		.where('action', '=', 'create')
@@ -73,53 +73,53 @@ test('an import is one change of the log, which takes all of it back and brings 
 });
 
 test('what somebody changed since stays and is told; nobody takes an import back who could not make it', async () => {
-	await using house = await openStaffedTaproom();
-	const [row] = (await house.rows()).filter(({ status }) => status === 'archived');
+	await using venue = await openStaffedTaproom();
+	const [row] = (await venue.rows()).filter(({ status }) => status === 'archived');
 	if (!row) throw new Error('a beer is archived');
-	const was = (await house.beer(row.slug)).beer;
+	const was = (await venue.beer(row.slug)).beer;
 	await importFile(
-		house,
+		venue,
 		cells(
 			',Kept One,Pils,5,,,',
 			',Gone One,Pils,4,,,',
 			`${row.slug},${row.name},Other Style,9.9,archived,,Saaz`,
 		),
 	);
-	await house.change('beers.update', 'kept-one', {
-		body: { ...(await house.beer('kept-one')).beer, abv: 5.5 },
+	await venue.change('beers.update', 'kept-one', {
+		body: { ...(await venue.beer('kept-one')).beer, abv: 5.5 },
 	});
-	const edited = { ...(await house.beer(row.slug)).beer, abv: 8.8, ibu: 77 };
-	await house.change('beers.update', row.slug, { body: edited });
-	const change = await findChange(house, 'imported', 'manager');
+	const edited = { ...(await venue.beer(row.slug)).beer, abv: 8.8, ibu: 77 };
+	await venue.change('beers.update', row.slug, { body: edited });
+	const change = await findChange(venue, 'imported', 'manager');
 	expect(
-		(await refusal(await house.call('changes.undo', { id: change.id, body: {}, as: 'bartender' }))).status,
+		(await refusal(await venue.call('changes.undo', { id: change.id, body: {}, as: 'bartender' }))).status,
 	).toBe(403);
-	const undone = await undo(house, change, 'manager');
+	const undone = await undo(venue, change, 'manager');
 	expect(undone.details).toEqual([
 		'2 beers put back.',
 		`Changed since, so left as they are: Kept One, ${row.name}.`,
 	]);
-	expect((await house.beer(row.slug)).beer).toEqual({ ...was, abv: 8.8, ibu: 77 });
-	expect((await house.beer('kept-one')).beer.abv).toBe(5.5);
-	expect((await house.rows()).some(({ slug }) => slug === 'gone-one')).toBe(false);
+	expect((await venue.beer(row.slug)).beer).toEqual({ ...was, abv: 8.8, ibu: 77 });
+	expect((await venue.beer('kept-one')).beer.abv).toBe(5.5);
+	expect((await venue.rows()).some(({ slug }) => slug === 'gone-one')).toBe(false);
 });
 
 test('of two imports of one file at once only one goes in; the other is shown what it would change now: nothing', async () => {
-	await using house = await openStaffedTaproom();
-	const { preview, confirm, read } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { preview, confirm, read } = await manager(venue);
 	const file = cells(',Twice At Once,Pils,5,,,', ',Twice As Well,Pils,4,,,');
 	const [one, other] = [await preview(file), await preview(file)];
 	const results = await Promise.allSettled([confirm(one.id), confirm(other.id)]);
 	expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 	const late = results[0]?.status === 'rejected' ? one : other;
 	expect(await read(late.id)).toMatchObject({ state: 'ready', counts: { new: 0, same: 2 } });
-	expect((await house.rows()).filter(({ name }) => name.startsWith('Twice'))).toHaveLength(2);
+	expect((await venue.rows()).filter(({ name }) => name.startsWith('Twice'))).toHaveLength(2);
 	await expect(confirm(late.id)).rejects.toThrow('There is nothing to import');
 });
 
 test('once an import is in, its preview keeps the rows to fix alone, and no other answer', async () => {
-	await using house = await openStaffedTaproom();
-	const { preview, confirm, choose, read } = await manager(house);
+	await using venue = await openStaffedTaproom();
+	const { preview, confirm, choose, read } = await manager(venue);
 	const { id } = await preview(cells(',In Already,Pils,5,,,', ',Left Out,Pils,strong,,,'));
 	const done = await confirm(id);
 	expect(done).toMatchObject({ state: 'done', counts: { new: 1, bad: 1 }, matching: 1 });
@@ -128,14 +128,14 @@ test('once an import is in, its preview keeps the rows to fix alone, and no othe
 });
 
 test('what an import says of kegs and of their taps’ gas goes back as well, and comes again', async () => {
-	await using house = await openStaffedTaproom();
-	const { db } = house.taproom;
-	const [one, other] = (await house.rows()).filter(({ status }) => status === 'on-tap');
+	await using venue = await openStaffedTaproom();
+	const { db } = venue.taproom;
+	const [one, other] = (await venue.rows()).filter(({ status }) => status === 'on-tap');
 	if (!one?.tapNumber || !other?.tapNumber) throw new Error('two beers pour');
 	const first = { size: '50 L', batch: '7', filled_on: '2026-11-01' };
 	await db.updateTable('kegs').set(first).where('beer_id', '=', one.id).execute();
 	await db.updateTable('taps').set({ gas: 'cask' }).where('number', '=', one.tapNumber).execute();
-	await later(house, '2026-11-20T21:00:00Z');
+	await later(venue, '2026-11-20T21:00:00Z');
 	const details = async () => ({
 		kegs: await db
 			.selectFrom('kegs')
@@ -159,7 +159,7 @@ test('what an import says of kegs and of their taps’ gas goes back as well, an
 		',Quite New,Pils,5,on-tap,61,nitro,20 L,44,',
 	];
 	await importFile(
-		house,
+		venue,
 		`slug,name,style,abv,status,tap,gas,keg_size,batch,filled_on\n${rows.join('\n')}\n`,
 	);
 	const after = await details();
@@ -169,17 +169,17 @@ test('what an import says of kegs and of their taps’ gas goes back as well, an
 			{ number: 61, gas: 'nitro' },
 		]),
 	);
-	await later(house, '2026-11-20T22:00:00Z');
-	const undone = await undo(house, await findChange(house, 'imported', 'manager'), 'manager');
+	await later(venue, '2026-11-20T22:00:00Z');
+	const undone = await undo(venue, await findChange(venue, 'imported', 'manager'), 'manager');
 	expect(undone.details).toEqual(['3 beers put back.']);
 	expect(await details()).toEqual(before);
-	await later(house, '2026-11-20T23:00:00Z');
-	const redone = await undo(house, undone, 'manager');
+	await later(venue, '2026-11-20T23:00:00Z');
+	const redone = await undo(venue, undone, 'manager');
 	expect(await details()).toEqual(after);
 
 	await db.updateTable('kegs').set({ batch: '45' }).where('beer_id', '=', other.id).execute();
-	await later(house, '2026-11-21T00:00:00Z');
-	const again = await undo(house, redone, 'manager');
+	await later(venue, '2026-11-21T00:00:00Z');
+	const again = await undo(venue, redone, 'manager');
 	expect(again.details).toEqual(['3 beers put back.', `Changed since, so left as they are: ${other.name}.`]);
 	const kept = { slug: other.slug, tap_number: other.tapNumber, size: null, batch: '45', filled_on: null };
 	const expected = [...before.kegs, kept].sort((a, b) => a.slug.localeCompare(b.slug));

@@ -33,7 +33,7 @@ const entry = (id: string) => ({
 });
 
 /** A taproom with what reads differently in another engine if anything does, and an empty database of the server. */
-async function openHouse(template: 'template0' | 'seeded' = 'template0') {
+async function openVenue(template: 'template0' | 'seeded' = 'template0') {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'taproom.sqlite');
 	copyFileSync(inject('templateDatabase'), file);
@@ -89,33 +89,33 @@ async function complaint(work: Promise<unknown>): Promise<string> {
 testOnPostgres(
 	'a taproom moves to a server and back with every value, and the former is not touched',
 	async () => {
-		await using house = await openHouse();
-		const before = readFileSync(house.file);
-		const moved = await moveToServer(house);
+		await using venue = await openVenue();
+		const before = readFileSync(venue.file);
+		const moved = await moveToServer(venue);
 		expect(moved.since).toBe(0);
 		expect(moved.sums.picture_files?.rows).toBe(41);
-		expect(readFileSync(house.file).equals(before)).toBe(true);
-		expect(readdirSync(house.folder)).toEqual(['taproom.sqlite']);
-		await using server = connectPostgres({ url: async () => house.url });
-		const key = await authKeyOf(server, { authSecret: null, dataDir: house.folder });
-		const back = join(house.folder, 'back.sqlite');
-		await moveToFile({ url: house.url, file: back });
-		expect(readAuthKey(null, house.folder)).toEqual(key);
+		expect(readFileSync(venue.file).equals(before)).toBe(true);
+		expect(readdirSync(venue.folder)).toEqual(['taproom.sqlite']);
+		await using server = connectPostgres({ url: async () => venue.url });
+		const key = await authKeyOf(server, { authSecret: null, dataDir: venue.folder });
+		const back = join(venue.folder, 'back.sqlite');
+		await moveToFile({ url: venue.url, file: back });
+		expect(readAuthKey(null, venue.folder)).toEqual(key);
 		// PostgreSQL's texts hold no NUL.
-		withDatabase(house.file, (sqlite) =>
+		withDatabase(venue.file, (sqlite) =>
 			sqlite.exec("update pictures set created_by = char(65533) where id = 'ä🍺'"),
 		);
-		expect(sumsOf(back)).toEqual(sumsOf(house.file));
-		expect(readdirSync(house.folder).sort()).toEqual(['auth-secret', 'back.sqlite', 'taproom.sqlite']);
+		expect(sumsOf(back)).toEqual(sumsOf(venue.file));
+		expect(readdirSync(venue.folder).sort()).toEqual(['auth-secret', 'back.sqlite', 'taproom.sqlite']);
 	},
 );
 
 testOnPostgres(
 	'a taproom that goes on meanwhile is moved as it was, and what it wrote since is counted',
 	async () => {
-		await using house = await openHouse();
-		const running = new SQLite(house.file);
-		const before = sumsOf(house.file);
+		await using venue = await openVenue();
+		const running = new SQLite(venue.file);
+		const before = sumsOf(venue.file);
 		let written = false;
 		const progress = ({ done }: { done: number }) => {
 			if (written || done === 0) return;
@@ -123,7 +123,7 @@ testOnPostgres(
 			insert(running, 'history', entry('019a0000-0000-7000-8000-000000000001'));
 			running.exec("update beers set name = 'Another'");
 		};
-		const moved = await moveToServer({ ...house, progress });
+		const moved = await moveToServer({ ...venue, progress });
 		running.close();
 		expect(moved.since).toBe(1);
 		expect(moved.sums).toEqual({ ...before, pictures: moved.sums.pictures });
@@ -131,12 +131,12 @@ testOnPostgres(
 );
 
 testOnPostgres('nobody starts on a database while it is being filled, nor moves into it', async () => {
-	await using house = await openHouse();
+	await using venue = await openVenue();
 	const words: Promise<string>[] = [];
 	const progress = () => {
-		if (words.length === 0) words.push(complaint(openPostgres(house.url)), complaint(moveToServer(house)));
+		if (words.length === 0) words.push(complaint(openPostgres(venue.url)), complaint(moveToServer(venue)));
 	};
-	await moveToServer({ ...house, progress: () => progress() });
+	await moveToServer({ ...venue, progress: () => progress() });
 	for (const line of await Promise.all(words))
 		expect(line).toMatch(/a taproom is being moved into it right now; wait/);
 });
@@ -144,43 +144,43 @@ testOnPostgres('nobody starts on a database while it is being filled, nor moves 
 testOnPostgres.for(moveSteps)(
 	'a move that is cut off while %s leaves nothing, and can be done again',
 	async (step) => {
-		await using house = await openHouse();
-		await using admin = connectPostgres({ url: async () => house.url });
+		await using venue = await openVenue();
+		await using admin = connectPostgres({ url: async () => venue.url });
 		let cut: Promise<unknown> | null = null;
 		const progress = (shown: { step: string }) => {
 			if (shown.step === step)
 				cut ??= sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
 				and database = (select oid from pg_database where datname = current_database())`.execute(admin);
 		};
-		expect(await complaint(moveToServer({ ...house, progress }))).toMatch(
+		expect(await complaint(moveToServer({ ...venue, progress }))).toMatch(
 			/^Cannot move to .*cannot be reached/,
 		);
 		await cut;
-		expect(await house.tables()).toEqual([]);
-		expect((await moveToServer(house)).sums).toMatchObject({ users: { rows: 0 } });
+		expect(await venue.tables()).toEqual([]);
+		expect((await moveToServer(venue)).sums).toMatchObject({ users: { rows: 0 } });
 	},
 );
 
 testOnPostgres('a move that is stopped leaves nothing, on neither side', async () => {
-	await using house = await openHouse();
+	await using venue = await openVenue();
 	const stopping = new AbortController();
 	const options = { signal: stopping.signal, progress: () => stopping.abort() };
-	await expect(moveToServer({ ...house, ...options })).rejects.toThrow('aborted');
-	expect(await house.tables()).toEqual([]);
-	await using full = await openHouse('seeded');
+	await expect(moveToServer({ ...venue, ...options })).rejects.toThrow('aborted');
+	expect(await venue.tables()).toEqual([]);
+	await using full = await openVenue('seeded');
 	await expect(
-		moveToFile({ url: full.url, file: join(house.folder, 'back.sqlite'), ...options }),
+		moveToFile({ url: full.url, file: join(venue.folder, 'back.sqlite'), ...options }),
 	).rejects.toThrow('aborted');
-	expect(readdirSync(house.folder)).toEqual(['taproom.sqlite']);
+	expect(readdirSync(venue.folder)).toEqual(['taproom.sqlite']);
 });
 
 testOnPostgres('a database with tables and no rows counts as empty', async () => {
-	await using house = await openHouse();
+	await using venue = await openVenue();
 	{
-		await using db = connectPostgres({ url: async () => house.url });
+		await using db = connectPostgres({ url: async () => venue.url });
 		await migrate(db);
 	}
-	expect((await moveToServer(house)).sums.picture_files?.rows).toBe(41);
+	expect((await moveToServer(venue)).sums.picture_files?.rows).toBe(41);
 });
 
 const write = (statement: string) => (file: string) => withDatabase(file, (sqlite) => sqlite.exec(statement));
@@ -210,24 +210,24 @@ testOnPostgres.for<[string, (file: string) => unknown, RegExp]>([
 	],
 	['with bytes for a text', write("update beers set hops = x'6162'"), /^beers arrived otherwise than it was/],
 ])('a file %s is refused in one line, and nothing arrives', async ([, spoil, words]) => {
-	await using house = await openHouse();
-	spoil(house.file);
-	expect(await complaint(moveToServer(house))).toMatch(words);
-	expect(await house.tables()).toEqual([]);
+	await using venue = await openVenue();
+	spoil(venue.file);
+	expect(await complaint(moveToServer(venue))).toMatch(words);
+	expect(await venue.tables()).toEqual([]);
 });
 
 testOnPostgres(
 	'a server that holds a taproom is not moved to, and a file that is there not written',
 	async () => {
-		await using house = await openHouse('seeded');
-		expect(await complaint(moveToServer(house))).toMatch(/holds a taproom already \(there are rows in \w+\)/);
-		expect(await complaint(moveToFile(house))).toBe(
-			`${house.file} is there already. Name another file with --to.`,
+		await using venue = await openVenue('seeded');
+		expect(await complaint(moveToServer(venue))).toMatch(/holds a taproom already \(there are rows in \w+\)/);
+		expect(await complaint(moveToFile(venue))).toBe(
+			`${venue.file} is there already. Name another file with --to.`,
 		);
-		const file = join(house.folder, 'none/back.sqlite');
-		expect(await complaint(moveToFile({ ...house, file }))).toMatch(/ENOENT/);
+		const file = join(venue.folder, 'none/back.sqlite');
+		expect(await complaint(moveToFile({ ...venue, file }))).toMatch(/ENOENT/);
 		expect(existsSync(file)).toBe(false);
-		await using empty = await openHouse();
+		await using empty = await openVenue();
 		const back = join(empty.folder, 'back.sqlite');
 		expect(await complaint(moveToFile({ url: empty.url, file: back }))).toMatch(
 			/it is no database of Taproom\.$/,
@@ -236,12 +236,12 @@ testOnPostgres(
 );
 
 testOnPostgres('the command says what it moved, how to go on, and no password', async () => {
-	await using house = await openHouse();
-	const address = new URL(house.url);
+	await using venue = await openVenue();
+	const address = new URL(venue.url);
 	address.password = 'hunter2';
 	const run = (...words: string[]) => {
 		const script = join(projectFolder(), 'scripts/move.ts');
-		const env = { PATH: process.env.PATH, DATA_DIR: house.folder };
+		const env = { PATH: process.env.PATH, DATA_DIR: venue.folder };
 		return spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' });
 	};
 	const there = run('--to', address.href);
@@ -249,7 +249,7 @@ testOnPostgres('the command says what it moved, how to go on, and no password', 
 	expect(there.stdout).toContain('Both hold the same, to the byte.');
 	expect(there.stdout).toMatch(/^Next: stop the taproom, set DATABASE_URL=postgres:.*PASSWORD/m);
 	expect(there.stdout).not.toContain('hunter2');
-	const back = join(house.folder, 'back.sqlite');
+	const back = join(venue.folder, 'back.sqlite');
 	expect(run('--from', address.href, '--to', back)).toMatchObject({ status: 0 });
 	expect(run('--from', address.href, '--to', back)).toMatchObject({
 		status: 1,

@@ -10,15 +10,15 @@ import type { Taproom } from '../taproom.ts';
 import { motifSvg } from './pictures.ts';
 import { ImageRenderer } from './renderer.ts';
 
-let house: OpenTaproom;
+let venue: OpenTaproom;
 let taproom: Taproom;
 let app: Hono;
 
 beforeAll(async () => {
-	house = await openTaproom();
-	({ app, taproom } = house);
+	venue = await openTaproom();
+	({ app, taproom } = venue);
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => venue[Symbol.asyncDispose]());
 
 async function measure(path: string) {
 	const response = await app.request(path);
@@ -77,9 +77,9 @@ test('an event has a picture for each next date, and none under a name that is n
 	const etagOf = async () => (await app.request('/og/events/hayloft-sessions.png')).headers.get('etag');
 	const before = await etagOf();
 	expect(await etagOf()).toBe(before);
-	house.setNow('2026-11-29T12:00:00Z');
+	venue.setNow('2026-11-29T12:00:00Z');
 	expect(await etagOf()).not.toBe(before);
-	house.setNow('2036-11-29T12:00:00Z');
+	venue.setNow('2036-11-29T12:00:00Z');
 	expect((await app.request('/og/events/wassail.png')).status).toBe(200);
 	expect((await app.request('/og/events/no-such-event.png')).status).toBe(404);
 });

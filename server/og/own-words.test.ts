@@ -8,8 +8,8 @@ import { ImageRenderer } from './renderer.ts';
 
 /** The texts of what is drawn at these addresses, before they are pixels. */
 async function textsOf(start: 'seeded' | 'blank', ...paths: readonly string[]): Promise<string[]> {
-	await using house = await openTaproom({ start });
-	const { db, clock } = house.taproom;
+	await using venue = await openTaproom({ start });
+	const { db, clock } = venue.taproom;
 	const [beer] = beers;
 	if (start === 'blank' && beer) {
 		const own = { ...beer, slug: 'hers', name: 'Her own lager', image: null };
@@ -30,7 +30,7 @@ async function textsOf(start: 'seeded' | 'blank', ...paths: readonly string[]): 
 		});
 	});
 	try {
-		for (const path of paths) expect((await house.app.request(path)).status, path).toBe(200);
+		for (const path of paths) expect((await venue.app.request(path)).status, path).toBe(200);
 	} finally {
 		spy.mockRestore();
 	}

@@ -6,8 +6,8 @@ import { documentPath, type OpenApiDocument } from './document.ts';
 import { type JsonSchema, refsIn } from './schemas.ts';
 
 async function readDocument() {
-	await using house = await openTaproom();
-	const response = await house.app.request('/api/openapi.json');
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/api/openapi.json');
 	expect(response.status).toBe(200);
 	const document: OpenApiDocument = await response.json();
 	return { document, response };
@@ -28,8 +28,8 @@ function schemasIn(value: unknown): JsonSchema[] {
 }
 
 test('every endpoint of the table is mounted, and no other', async () => {
-	await using house = await openTaproom();
-	const mounted = house.app.routes
+	await using venue = await openTaproom();
+	const mounted = venue.app.routes
 		.filter(
 			({ method, path }) =>
 				method !== 'ALL' && /^\/(?:api|data|prints)\/|^\/(?:healthz|readyz|menu[.]json)$/.test(path),
@@ -110,16 +110,16 @@ test('the refusals are those of the closed list that the server gives', async ()
 });
 
 test('documentation readers elsewhere may fetch the description, and whoever has it gets a 304', async () => {
-	await using house = await openTaproom();
-	const first = await house.app.request('/api/openapi.json');
+	await using venue = await openTaproom();
+	const first = await venue.app.request('/api/openapi.json');
 	expect(first.headers.get('access-control-allow-origin')).toBe('*');
 	const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
-	expect((await house.app.request('/api/openapi.json', { headers })).status).toBe(304);
+	expect((await venue.app.request('/api/openapi.json', { headers })).status).toBe(304);
 });
 
 test('the page runs no script, loads nothing from elsewhere and is kept out of search engines', async () => {
-	await using house = await openTaproom();
-	const response = await house.app.request('/api/docs');
+	await using venue = await openTaproom();
+	const response = await venue.app.request('/api/docs');
 	const text = await response.text();
 	const policy = response.headers.get('content-security-policy') ?? '';
 	expect(policy).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[^']+'; /);
@@ -131,8 +131,8 @@ test('the page runs no script, loads nothing from elsewhere and is kept out of s
 });
 
 test('the page tells every endpoint, opens what one endpoint alone uses, and each of its links leads somewhere', async () => {
-	await using house = await openTaproom();
-	const text = await (await house.app.request('/api/docs')).text();
+	await using venue = await openTaproom();
+	const text = await (await venue.app.request('/api/docs')).text();
 	const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 	expect(new Set(ids).size).toBe(ids.length);
 	for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);

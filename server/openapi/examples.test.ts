@@ -65,18 +65,18 @@ async function forgetDemo({ taproom: { db } }: OpenTaproom): Promise<void> {
 }
 
 /** Anna’s passkey, and an answer of hers for what the example asks. */
-async function holdPasskey(house: OpenTaproom, key: string): Promise<Values> {
-	const anna = await hire(house.taproom, 'admin', 'anna');
-	const { authenticator, passkey } = await addPasskey(house, anna);
+async function holdPasskey(venue: OpenTaproom, key: string): Promise<Values> {
+	const anna = await hire(venue.taproom, 'admin', 'anna');
+	const { authenticator, passkey } = await addPasskey(venue, anna);
 	const named = { PERSON: anna.id, PASSKEY: passkey.id, SIGN_IN: anna.token };
 	if (key === 'POST /api/auth/passkeys') {
-		const { challenge } = await creationOptions(house, anna);
+		const { challenge } = await creationOptions(venue, anna);
 		const { id, response } = new SoftAuthenticator().create({ challenge });
 		const { clientDataJSON, attestationObject } = response;
 		return { ...named, CREDENTIAL: id, CLIENT_DATA: clientDataJSON, ATTESTATION: attestationObject };
 	}
 	const confirms = key === 'POST /api/auth/confirm/passkey';
-	const challenge = await (confirms ? confirmChallenge(house, anna) : signInChallenge(house));
+	const challenge = await (confirms ? confirmChallenge(venue, anna) : signInChallenge(venue));
 	const { id, response } = authenticator.get({ challenge });
 	const { clientDataJSON, authenticatorData, signature } = response;
 	const parts = { CLIENT_DATA: clientDataJSON, AUTHENTICATOR_DATA: authenticatorData, SIGNATURE: signature };
@@ -84,20 +84,20 @@ async function holdPasskey(house: OpenTaproom, key: string): Promise<Values> {
 }
 
 /** A taproom with one of everything that an example names, in the state that the example needs. */
-async function prepare(house: OpenTaproom, key: string): Promise<Values> {
-	const { db } = house.taproom;
-	const { id: userId } = await employ(house.taproom, { role: 'admin' });
-	const { token: signIn } = await hire(house.taproom, 'admin', 'anna');
-	const by = { username: 'anna', now: house.taproom.clock() };
+async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
+	const { db } = venue.taproom;
+	const { id: userId } = await employ(venue.taproom, { role: 'admin' });
+	const { token: signIn } = await hire(venue.taproom, 'admin', 'anna');
+	const by = { username: 'anna', now: venue.taproom.clock() };
 	const make = (name: string, scopes: TokenScope[]) =>
 		db.transaction().execute((trx) => insertToken(trx, { name, scopes }, by));
 	const { secret } = await make('Script', [...tokenScopes]);
 	const spare = await make('Spare', ['beer:read']);
 	const place = { kept: false, device: 'A phone', address: '127.0.0.1', now: by.now };
-	const bo = await hire(house.taproom, 'bartender', 'bo');
+	const bo = await hire(venue.taproom, 'bartender', 'bo');
 	const session = await openSession(db, { userId, ...place });
 	const headers = { Authorization: `Bearer ${secret}` };
-	const list = await (await send(house.app, 'GET', '/api/beers', undefined, { headers })).json();
+	const list = await (await send(venue.app, 'GET', '/api/beers', undefined, { headers })).json();
 	const { beers } = z.parse(z.object({ data: staffBeerListSchema }), list).data;
 	const beer = beers.find(({ slug }) => slug === 'barn-door');
 	if (!beer) throw new Error('There is no Barn Door.');
@@ -125,16 +125,16 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	const named = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };
 	// Its wall has one beer.
 	if (key === 'PUT /api/beers/taps') await db.deleteFrom('kegs').where('beer_id', '!=', beer.id).execute();
-	if (/passkey/.test(key)) return { ...values, ...(await holdPasskey(house, key)) };
+	if (/passkey/.test(key)) return { ...values, ...(await holdPasskey(venue, key)) };
 	if (/ \/api\/(?:bar-phones\/|auth\/pin-login)/.test(key)) {
-		const phone = await makeBarPhone(house, await hire(house.taproom, 'admin', 'cy'));
-		await givePin(house.taproom, bo, '7291');
+		const phone = await makeBarPhone(venue, await hire(venue.taproom, 'admin', 'cy'));
+		await givePin(venue.taproom, bo, '7291');
 		const SIGN_IN = key.includes('pin-login') ? phone.token : signIn;
 		return { ...values, BAR_PHONE: phone.id, PERSON: bo.id, SIGN_IN };
 	}
 	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
 	if (key === 'DELETE /api/menu/check')
-		await send(house.app, 'POST', '/api/menu/check', undefined, { headers });
+		await send(venue.app, 'POST', '/api/menu/check', undefined, { headers });
 	// Its places are those of a brewery that has no events yet.
 	if (key === 'PUT /api/settings/event-lists')
 		await db.deleteFrom('content_items').where('kind', '=', 'event').execute();
@@ -146,41 +146,41 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 		return { ...values, VERSION: '3' };
 	}
 	if (key === 'POST /api/beers/{id}/restore') {
-		await send(house.app, 'DELETE', at, undefined, named);
+		await send(venue.app, 'DELETE', at, undefined, named);
 		return { ...values, VERSION: String(beer.version + 1) };
 	}
 	if (key === 'POST /api/beers/{id}/history/{entry}') {
-		await send(house.app, 'PUT', `${at}/low`, { low: true }, named);
-		const history = await (await send(house.app, 'GET', `${at}/history`, undefined, { headers })).json();
+		await send(venue.app, 'PUT', `${at}/low`, { low: true }, named);
+		const history = await (await send(venue.app, 'GET', `${at}/history`, undefined, { headers })).json();
 		return { ...values, VERSION: String(beer.version + 1), ENTRY: history.data.entries[0].id };
 	}
 	if (key === 'POST /api/restore') {
-		const { BACKUP } = await backUp(house, signIn);
+		const { BACKUP } = await backUp(venue, signIn);
 		const by = { headers: { Authorization: `Bearer ${signIn}` } };
-		const begun = await send(house.app, 'POST', `/api/backups/${BACKUP}/check`, undefined, by);
+		const begun = await send(venue.app, 'POST', `/api/backups/${BACKUP}/check`, undefined, by);
 		const CHECK = (await begun.json()).data.id;
 		await vi.waitFor(async () => {
-			const read = await send(house.app, 'GET', `/api/backup-checks/${CHECK}`, undefined, by);
+			const read = await send(venue.app, 'GET', `/api/backup-checks/${CHECK}`, undefined, by);
 			expect((await read.json()).data.state).toBe('done');
 		}, 20_000);
 		return { ...values, CHECK };
 	}
 	if (key.includes(' /api/changes/{id}')) {
-		await send(house.app, 'POST', '/api/kitchen', { isClosed: true }, { headers });
-		const list = await (await send(house.app, 'GET', '/api/changes', undefined, { headers })).json();
+		await send(venue.app, 'POST', '/api/kitchen', { isClosed: true }, { headers });
+		const list = await (await send(venue.app, 'GET', '/api/changes', undefined, { headers })).json();
 		return { ...values, CHANGE: list.data.changes[0].id };
 	}
-	if (/ \/api\/backup(?:s\/|-file)/.test(key)) return { ...values, ...(await backUp(house, signIn)) };
+	if (/ \/api\/backup(?:s\/|-file)/.test(key)) return { ...values, ...(await backUp(venue, signIn)) };
 	if (key.includes(' /api/backup-checks/')) {
 		const about = { name: 'all.taproom', bytes: 480000 };
 		const by = { headers: { Authorization: `Bearer ${signIn}` } };
-		const begun = await (await send(house.app, 'POST', '/api/backup-checks', about, by)).json();
+		const begun = await (await send(venue.app, 'POST', '/api/backup-checks', about, by)).json();
 		return { ...values, CHECK: begun.data.id };
 	}
-	if (key.includes(' /api/import/')) return { ...values, IMPORT: await previewBeers(house, headers) };
+	if (key.includes(' /api/import/')) return { ...values, IMPORT: await previewBeers(venue, headers) };
 	if (key === 'POST /api/content/{kind}/{slug}/history/{entry}') {
 		const item = '/api/content/faq-question/parking';
-		const deleted = await send(house.app, 'DELETE', item, undefined, {
+		const deleted = await send(venue.app, 'DELETE', item, undefined, {
 			headers: { ...headers, 'If-Match': '"1"' },
 		});
 		const { version, entry } = (await deleted.json()).data;
@@ -188,25 +188,25 @@ async function prepare(house: OpenTaproom, key: string): Promise<Values> {
 	}
 	if (/prints\/\{/.test(key)) {
 		const sheet = { sheet: 'menu', paper: 'letter', back: false, plain: false };
-		const made = await (await send(house.app, 'POST', '/api/prints', sheet, { headers })).json();
+		const made = await (await send(venue.app, 'POST', '/api/prints', sheet, { headers })).json();
 		return { ...values, PRINT: made.data.id, CODE: made.data.code };
 	}
 	if (key.includes(' /api/change-overs/{id}')) {
 		const plan = { name: 'Menu', date: '2026-12-01', minutes: 960, steps: [{ kind: 'empty', tap: 1 }] };
 		const signedIn = { headers: { Authorization: `Bearer ${signIn}` } };
-		const made = await (await send(house.app, 'POST', '/api/change-overs', plan, signedIn)).json();
+		const made = await (await send(venue.app, 'POST', '/api/change-overs', plan, signedIn)).json();
 		if (!key.endsWith('/undo')) return { ...values, VERSION: '1', CHANGE_OVER: made.data.id };
-		house.setNow('2026-12-01T21:00:00Z');
-		await house.taproom.timetable.tick();
-		house.setNow(by.now.toISOString());
+		venue.setNow('2026-12-01T21:00:00Z');
+		await venue.taproom.timetable.tick();
+		venue.setNow(by.now.toISOString());
 		return { ...values, VERSION: '2', CHANGE_OVER: made.data.id };
 	}
-	if (/ \/api\/screens?(?:\/|$)/.test(key)) return { ...values, ...(await pairScreen(house)) };
+	if (/ \/api\/screens?(?:\/|$)/.test(key)) return { ...values, ...(await pairScreen(venue)) };
 	if (key.includes(' /api/content/')) return { ...values, VERSION: '1' };
 	if (key.includes(' /api/pictures')) {
 		const form = new FormData();
 		form.set('file', new File([new Blob([await photo()])] as BlobPart[], 'photo.png'));
-		const made = await house.app.request('/api/upload', { method: 'POST', headers, body: form });
+		const made = await venue.app.request('/api/upload', { method: 'POST', headers, body: form });
 		const { id, whole } = (await made.json()).data;
 		return { ...values, PICTURE: id, PHOTO: whole.src.split('/')[2] };
 	}
@@ -248,7 +248,7 @@ function shellWords(line: string, values: Values): string[] {
 }
 
 /** Makes the call that a curl command makes. */
-async function run(house: OpenTaproom, words: readonly string[]): Promise<Response> {
+async function run(venue: OpenTaproom, words: readonly string[]): Promise<Response> {
 	const [curl, ...rest] = words;
 	expect(curl).toBe('curl');
 	const headers = new Headers();
@@ -273,8 +273,8 @@ async function run(house: OpenTaproom, words: readonly string[]): Promise<Respon
 			body.set('file', new File([new Blob([contents])] as BlobPart[], name));
 		} else throw new Error(`An example uses ${word}.`);
 	}
-	expect(url.startsWith(`${house.taproom.baseUrl}/`), url).toBe(true);
-	return await house.app.request(url, { method, headers, body });
+	expect(url.startsWith(`${venue.taproom.baseUrl}/`), url).toBe(true);
+	return await venue.app.request(url, { method, headers, body });
 }
 
 const unescaped = (text: string) =>
@@ -287,8 +287,8 @@ const unescaped = (text: string) =>
 
 /** The examples of the page as somebody copies them, by method and path, with the endpoints they are for. */
 async function readExamples(): Promise<[string, string, EndpointName][]> {
-	await using house = await openTaproom();
-	const page = await (await house.app.request('/api/docs')).text();
+	await using venue = await openTaproom();
+	const page = await (await venue.app.request('/api/docs')).text();
 	const names = new Map(
 		endpointNames.map((name) => {
 			const { method, path } = addressOf(name);
@@ -320,12 +320,12 @@ test.each(examples.filter(runs))(
 	'the example of %s works as it stands and answers as described',
 	async (key, example, name) => {
 		using folder = temporaryFolder();
-		await using house = await openTaproom(
+		await using venue = await openTaproom(
 			key === 'POST /api/sync' ? { sync: emptyRepository(folder.path) } : {},
 		);
-		const values = await prepare(house, key);
-		if (name === 'demo.plant') await forgetDemo(house);
-		const response = await run(house, shellWords(example, values));
+		const values = await prepare(venue, key);
+		if (name === 'demo.plant') await forgetDemo(venue);
+		const response = await run(venue, shellWords(example, values));
 		const { as, response: schema, status = 200 } = endpointOf(name);
 		if (isFileType(as)) {
 			expect(response.status).toBe(status);

@@ -13,49 +13,49 @@ const contextOf = ({ site }: Pick<OpenTaproom, 'site'>) => {
 const errorsIn = ({ logged }: OpenTaproom) => logged.filter(({ err }) => err !== undefined);
 
 test('what a loader cannot read is a 503 for the guest, and its cause is in the log and the metrics', async () => {
-	await using house = await openTaproom();
-	await house.taproom.db.schema.dropTable('content_items').execute();
-	const loaded = await loadPage(contextOf(house), (site: Site) => site.faq());
+	await using venue = await openTaproom();
+	await venue.taproom.db.schema.dropTable('content_items').execute();
+	const loaded = await loadPage(contextOf(venue), (site: Site) => site.faq());
 	expect(loaded).toMatchObject({ data: { failed: true }, init: { status: 503 } });
-	expect(errorsIn(house)).toEqual([
+	expect(errorsIn(venue)).toEqual([
 		expect.objectContaining({
 			msg: 'a page failed',
 			err: expect.objectContaining({ message: expect.stringMatching(/no such table|does not exist/) }),
 		}),
 	]);
-	expect(house.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
-	expect(house.taproom.counts.databaseFaults.other).toBe(1);
+	expect(venue.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
+	expect(venue.taproom.counts.databaseFaults.other).toBe(1);
 });
 
 test('the guide without our beers is a 503 with all its styles, and says in the log and the metrics why', async () => {
-	await using house = await openTaproom();
-	await house.taproom.db.schema.dropTable('servings').execute();
-	const loaded = await loadGuide(house.site);
+	await using venue = await openTaproom();
+	await venue.taproom.db.schema.dropTable('servings').execute();
+	const loaded = await loadGuide(venue.site);
 	expect(loaded).toMatchObject({ data: { beers: undefined }, init: { status: 503 } });
-	expect(errorsIn(house)).toEqual([
+	expect(errorsIn(venue)).toEqual([
 		expect.objectContaining({
 			msg: 'a page failed',
 			err: expect.objectContaining({ message: expect.stringMatching(/no such table|does not exist/) }),
 		}),
 	]);
-	expect(house.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
+	expect(venue.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
 });
 
 test('a redirect of a loader is no error', async () => {
-	await using house = await openTaproom();
-	const moved = loadPage(contextOf(house), async () => {
+	await using venue = await openTaproom();
+	const moved = loadPage(contextOf(venue), async () => {
 		throw redirect('/beers/barn-door', 301);
 	});
 	await expect(moved).rejects.toBeInstanceOf(Response);
-	expect(errorsIn(house)).toEqual([]);
+	expect(errorsIn(venue)).toEqual([]);
 });
 
 test('an error is reported once, however often it is met', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const error = new Error('The keg is empty.');
-	house.site.reportError(error);
-	house.site.reportError(error);
-	house.taproom.errors.report(error, 'request', 'again');
-	expect(errorsIn(house)).toHaveLength(1);
-	expect(house.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
+	venue.site.reportError(error);
+	venue.site.reportError(error);
+	venue.taproom.errors.report(error, 'request', 'again');
+	expect(errorsIn(venue)).toHaveLength(1);
+	expect(venue.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
 });

@@ -8,27 +8,27 @@ import { hire } from '#tests/staff.ts';
 
 const choice = { sheet: 'menu', paper: 'letter', back: false, plain: false } as const;
 
-async function bartender(house: OpenTaproom) {
-	const { headers } = await hire(house.taproom, 'bartender', 'ben');
+async function bartender(venue: OpenTaproom) {
+	const { headers } = await hire(venue.taproom, 'bartender', 'ben');
 	return {
 		headers,
 		async print(input: object = choice): Promise<MenuPrint> {
-			const response = await send(house.app, 'POST', '/api/prints', input, { headers });
+			const response = await send(venue.app, 'POST', '/api/prints', input, { headers });
 			expect(response.status).toBe(201);
 			return z.parse(z.object({ data: menuPrintSchema }), await response.json()).data;
 		},
 		async prints(): Promise<MenuPrint[]> {
-			const response = await house.app.request('/api/prints', { headers });
+			const response = await venue.app.request('/api/prints', { headers });
 			return z.parse(z.object({ data: printListSchema }), await response.json()).data.prints;
 		},
 	};
 }
 
-async function kick(house: OpenTaproom, headers: Record<string, string>, slug: string) {
-	const beer = house.taproom.db.selectFrom('beers').select(['id', 'version']).where('slug', '=', slug);
+async function kick(venue: OpenTaproom, headers: Record<string, string>, slug: string) {
+	const beer = venue.taproom.db.selectFrom('beers').select(['id', 'version']).where('slug', '=', slug);
 	const { id, version } = await beer.executeTakeFirstOrThrow();
 	const response = await send(
-		house.app,
+		venue.app,
 		'POST',
 		`/api/beers/${id}/status`,
 		{ status: 'archived' },
@@ -39,80 +39,80 @@ async function kick(house: OpenTaproom, headers: Record<string, string>, slug: s
 	expect(response.status).toBe(200);
 }
 
-async function pouring(house: OpenTaproom) {
-	const { beers } = await house.taproom.lineup.read();
+async function pouring(venue: OpenTaproom) {
+	const { beers } = await venue.taproom.lineup.read();
 	const first = beers.find(({ status }) => status === 'on-tap');
 	if (!first) throw new Error('Nothing pours.');
 	return first;
 }
 
 test('a print knows what has left since; its code leads to today’s menu, and the scan is counted', async () => {
-	await using house = await openTaproom();
-	const { headers, print, prints } = await bartender(house);
+	await using venue = await openTaproom();
+	const { headers, print, prints } = await bartender(venue);
 	const made = await print();
 	expect(made).toMatchObject({ ...choice, printedBy: 'ben', scans: 0, away: false });
 	expect(made.changes).toEqual({ gone: [], added: [], altered: [] });
 
-	const beer = await pouring(house);
-	await kick(house, headers, beer.slug);
+	const beer = await pouring(venue);
+	await kick(venue, headers, beer.slug);
 	expect((await prints())[0]?.changes.gone).toEqual([beer.name]);
-	const told = await house.app.request(`/data/prints/${made.code}.json`);
+	const told = await venue.app.request(`/data/prints/${made.code}.json`);
 	expect(await told.json()).toEqual({
 		printedAt: '2026-11-20T20:30:00.000Z',
 		changes: { gone: [beer.name], added: [], altered: [] },
 	});
 
-	const scan = await house.app.request(`/m/${made.code.toUpperCase()}`);
+	const scan = await venue.app.request(`/m/${made.code.toUpperCase()}`);
 	expect([scan.status, scan.headers.get('location')]).toEqual([302, `/beer?since=${made.code}`]);
-	await house.taproom.scans.flush();
+	await venue.taproom.scans.flush();
 	expect((await prints())[0]).toMatchObject({ scans: 1, scannedOn: '2026-11-20' });
 });
 
 test('paper that is scanned a year later still knows its age and all that has left since', async () => {
-	await using house = await openTaproom();
-	const { headers, print } = await bartender(house);
+	await using venue = await openTaproom();
+	const { headers, print } = await bartender(venue);
 	const { code } = await print();
-	const beer = await pouring(house);
-	await kick(house, headers, beer.slug);
+	const beer = await pouring(venue);
+	await kick(venue, headers, beer.slug);
 	await print({ ...choice, sheet: 'tent' });
-	house.setNow('2027-11-20T20:30:00Z');
-	const scan = await house.app.request(`/m/${code}`);
+	venue.setNow('2027-11-20T20:30:00Z');
+	const scan = await venue.app.request(`/m/${code}`);
 	expect([scan.status, scan.headers.get('location')]).toEqual([302, `/beer?since=${code}`]);
-	const told = await (await house.app.request(`/data/prints/${code}.json`)).json();
+	const told = await (await venue.app.request(`/data/prints/${code}.json`)).json();
 	expect(told).toMatchObject({ printedAt: '2026-11-20T20:30:00.000Z', changes: { gone: [beer.name] } });
-	await house.taproom.scans.flush();
-	const { prints } = await bartender(house);
+	await venue.taproom.scans.flush();
+	const { prints } = await bartender(venue);
 	expect((await prints()).find((one) => one.code === code)).toMatchObject({ scannedOn: '2027-11-20' });
 });
 
 test('a code that nobody printed still leads to the menu; one that is none writes nothing anywhere', async () => {
-	await using house = await openTaproom();
-	const old = await house.app.request('/m/abcdef');
+	await using venue = await openTaproom();
+	const old = await venue.app.request('/m/abcdef');
 	expect([old.status, old.headers.get('location')]).toEqual([302, '/beer?since=abcdef']);
 	for (const wrong of ['x', 'a'.repeat(500), '%00', "';drop--"]) {
-		const response = await house.app.request(`/m/${wrong}`);
+		const response = await venue.app.request(`/m/${wrong}`);
 		expect([response.status, response.headers.get('location')], wrong).toEqual([302, '/beer']);
 	}
-	expect((await house.app.request('/data/prints/abcdef.json')).status).toBe(404);
-	expect(house.taproom.scans.waiting).toBe(0);
+	expect((await venue.app.request('/data/prints/abcdef.json')).status).toBe(404);
+	expect(venue.taproom.scans.waiting).toBe(0);
 });
 
 test('a newer print of the same sheet takes the older ones off the tables; one is put away by hand', async () => {
-	await using house = await openTaproom();
-	const { headers, print, prints } = await bartender(house);
+	await using venue = await openTaproom();
+	const { headers, print, prints } = await bartender(venue);
 	const [first, tent] = [await print(), await print({ ...choice, sheet: 'tent' })];
-	house.setNow('2026-11-20T21:10:00Z');
+	venue.setNow('2026-11-20T21:10:00Z');
 	const second = await print();
 	const away = async () => Object.fromEntries((await prints()).map((one) => [one.id, one.away]));
 	expect(await away()).toEqual({ [first.id]: true, [tent.id]: false, [second.id]: false });
-	const put = () => send(house.app, 'POST', `/api/prints/${tent.id}/away`, undefined, { headers });
+	const put = () => send(venue.app, 'POST', `/api/prints/${tent.id}/away`, undefined, { headers });
 	expect([(await put()).status, (await put()).status]).toEqual([200, 200]);
 	expect((await away())[tent.id]).toBe(true);
 });
 
 test('a request sent again prints once', async () => {
-	await using house = await openTaproom();
-	const { print, prints } = await bartender(house);
+	await using venue = await openTaproom();
+	const { print, prints } = await bartender(venue);
 	const id = 'b9f0f6f6-3a52-4e3c-9a1e-0d3c6f1f5a11';
 	const [first, again] = [await print({ ...choice, id }), await print({ ...choice, id })];
 	expect(again.code).toBe(first.code);
@@ -120,22 +120,22 @@ test('a request sent again prints once', async () => {
 });
 
 test('food and drinks count only where they stand on the back', async () => {
-	await using house = await openTaproom();
-	const { print, prints } = await bartender(house);
+	await using venue = await openTaproom();
+	const { print, prints } = await bartender(venue);
 	await print({ ...choice, sheet: 'half' });
 	await print({ ...choice, back: true });
-	await house.taproom.db.deleteFrom('content_items').where('kind', '=', 'drink').execute();
-	house.taproom.content.changed('drink');
+	await venue.taproom.db.deleteFrom('content_items').where('kind', '=', 'drink').execute();
+	venue.taproom.content.changed('drink');
 	const gone = Object.fromEntries((await prints()).map(({ sheet, changes }) => [sheet, changes.gone.length]));
 	expect(gone.half).toBe(0);
 	expect(gone.menu).toBeGreaterThan(3);
 });
 
 test.each(sheetKinds)('the file of a %s is a PDF, the same whenever it is read', async (sheet) => {
-	await using house = await openTaproom();
-	const { print } = await bartender(house);
+	await using venue = await openTaproom();
+	const { print } = await bartender(venue);
 	const { id } = await print({ ...choice, sheet, paper: 'a4', back: true });
-	const response = await house.app.request(`/prints/${id}.pdf`);
+	const response = await venue.app.request(`/prints/${id}.pdf`);
 	expect(response.headers.get('content-type')).toBe('application/pdf');
 	expect(response.headers.get('content-disposition')).toBe(`inline; filename="${sheet}-2026-11-20.pdf"`);
 	expect(

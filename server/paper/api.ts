@@ -13,7 +13,7 @@ import type { Taproom } from '../taproom.ts';
 import { codePictures, setCodes } from './code-sheets.ts';
 import { setMenu } from './menu-sheets.ts';
 import { readPrintAge } from './print-age.ts';
-import { readSheetContent } from './read-house.ts';
+import { readSheetContent } from './read-sheet.ts';
 import { createPrint, findPrint, listPrints, putAway } from './store.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -25,7 +25,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	const typesetter = new Typesetter();
 	const today = () => readSheetContent(taproom);
 	const look = () => ({ colors: palettesOf(taproom.brand.color).light, type: taproom.brand.type });
-	const house = () => ({
+	const venue = () => ({
 		...look(),
 		name: taproom.business.name,
 		baseUrl: taproom.baseUrl,
@@ -48,12 +48,12 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	route('prints.codes', async ({ query, context }) => {
 		const { codes, paper } = await readCodes(taproom, query);
 		context.header('Content-Type', 'application/pdf');
-		return context.body(new Uint8Array(await setCodes(typesetter, codes, house(), paper)));
+		return context.body(new Uint8Array(await setCodes(typesetter, codes, venue(), paper)));
 	});
 	route('prints.codeFiles', async ({ query, context }) => {
 		const { codes } = await readCodes(taproom, query);
 		context.header('Content-Type', 'application/zip');
-		return context.body(await codePictures(typesetter, codes, house()));
+		return context.body(await codePictures(typesetter, codes, venue()));
 	});
 	route('data.print', async ({ params }) => {
 		const age = await readPrintAge(taproom, baseName(params.file));

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
-async function ask(house: OpenTaproom, path: string) {
-	const { headers } = await hire(house.taproom, 'bartender', 'ben');
-	return house.app.request(`/api/prints/${path}`, { headers });
+async function ask(venue: OpenTaproom, path: string) {
+	const { headers } = await hire(venue.taproom, 'bartender', 'ben');
+	return venue.app.request(`/api/prints/${path}`, { headers });
 }
 
 test('a sheet has a code for each table, twelve to a page, with its name under it', async () => {
-	await using house = await openTaproom();
-	const response = await ask(house, 'codes?of=tables&tables=13');
+	await using venue = await openTaproom();
+	const response = await ask(venue, 'codes?of=tables&tables=13');
 	expect(response.headers.get('content-type')).toBe('application/pdf');
 	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
 	expect(document.numPages).toBe(2);
@@ -20,9 +20,9 @@ test('a sheet has a code for each table, twelve to a page, with its name under i
 });
 
 test('each code comes as a vector and as a picture of 1,200 pixels', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const response = await ask(
-		house,
+		venue,
 		`code-files?of=places&places=${encodeURIComponent('Door\nBar: “left” /..')}`,
 	);
 	const zip = new ZipReader(new BlobReader(new Blob([await response.arrayBuffer()])));
@@ -44,12 +44,12 @@ test('each code comes as a vector and as a picture of 1,200 pixels', async () =>
 });
 
 test.each(['of=chairs', 'of=tables&tables=0', 'of=tables&tables=1e9', ''])('%s is refused', async (query) => {
-	await using house = await openTaproom();
-	expect((await ask(house, `codes?${query}`)).status).toBe(422);
+	await using venue = await openTaproom();
+	expect((await ask(venue, `codes?${query}`)).status).toBe(422);
 });
 
 test('without anything to put a code on the sheet says so', async () => {
-	await using house = await openTaproom({ start: 'blank' });
+	await using venue = await openTaproom({ start: 'blank' });
 	for (const of of ['beers', 'events', 'places'])
-		expect((await ask(house, `codes?of=${of}`)).status).toBe(200);
+		expect((await ask(venue, `codes?of=${of}`)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { type Look, lookData, type Typesetter } from './typesetter.ts';
 // This process packs for nobody else: threads would only cost their start.
 configure({ useWebWorkers: false });
 
-interface House extends Look {
+interface Venue extends Look {
 	readonly name: string;
 	/** Without a slash at the end. */
 	readonly baseUrl: string;
@@ -17,7 +17,7 @@ interface House extends Look {
 	readonly date: string;
 }
 
-const dataOf = (codes: readonly Code[], { name, baseUrl, date, ...look }: House) => ({
+const dataOf = (codes: readonly Code[], { name, baseUrl, date, ...look }: Venue) => ({
 	content: { name, date, time: '', drinks: [], food: [], coming: [], pouring: [] },
 	codes: codes.map((code) => ({ name: code.name, url: baseUrl + code.path, qr: qrSvg(baseUrl + code.path) })),
 	...lookData(look),
@@ -25,8 +25,8 @@ const dataOf = (codes: readonly Code[], { name, baseUrl, date, ...look }: House)
 });
 
 /** Three beside each other, to cut. */
-export async function setCodes(typesetter: Typesetter, codes: readonly Code[], house: House, paper: Paper) {
-	const data = { ...dataOf(codes, house), paper: typstPapers[paper], single: false };
+export async function setCodes(typesetter: Typesetter, codes: readonly Code[], venue: Venue, paper: Paper) {
+	const data = { ...dataOf(codes, venue), paper: typstPapers[paper], single: false };
 	return typesetter.pdf(await typesetter.compile('codes', data));
 }
 
@@ -37,10 +37,10 @@ const fileName = (name: string, index: number) =>
 	`${String(index + 1).padStart(2, '0')} ${name.replaceAll(/[^\p{L}\p{N} .-]+/gu, '').trim() || 'code'}`;
 
 /** A zip file of each code with its name, as SVG and as PNG. */
-export async function codePictures(typesetter: Typesetter, codes: readonly Code[], house: House) {
+export async function codePictures(typesetter: Typesetter, codes: readonly Code[], venue: Venue) {
 	const zip = new ZipWriter(new Uint8ArrayWriter(), { keepOrder: true });
 	for (const [index, code] of codes.entries()) {
-		const data = { ...dataOf([code], house), paper: typstPapers.letter, single: true };
+		const data = { ...dataOf([code], venue), paper: typstPapers.letter, single: true };
 		const svg = await typesetter.svg(await typesetter.compile('codes', data));
 		const name = fileName(code.name, index);
 		await zip.add(`${name}.svg`, new TextReader(svg));

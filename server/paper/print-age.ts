@@ -1,6 +1,6 @@
 import type { PrintAge } from '#domain/paper/menu-print.ts';
 import type { Taproom } from '../taproom.ts';
-import { readSheetContent } from './read-house.ts';
+import { readSheetContent } from './read-sheet.ts';
 import { findPrint } from './store.ts';
 
 /** Null for a code that nobody has printed, for which nothing else is read: strangers can make up any number of them. */

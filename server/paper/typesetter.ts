@@ -40,7 +40,7 @@ export interface Look {
 	readonly type: TypePairName;
 }
 
-/** What `house.typ` needs of the brand. */
+/** What `shared.typ` needs of the brand. */
 export const lookData = ({ colors: { ink, accent }, type }: Look) => ({ ink, accent, ...familiesOf(type) });
 
 /** PDF 1.7, tagged for screen readers (ISO 14289-1). */

@@ -15,18 +15,18 @@ test('every kind has a declaration under its own name, and the live stream annou
 test.each(allKinds.filter(({ data }) => data !== undefined))(
 	'what guests read of the kind $name is in its data file',
 	async ({ data }) => {
-		await using house = await openTaproom();
-		expect((await house.app.request(`/data/${data}.json`)).status).toBe(200);
+		await using venue = await openTaproom();
+		expect((await venue.app.request(`/data/${data}.json`)).status).toBe(200);
 	},
 );
 
 test.each(allKinds.filter(({ page }) => page !== undefined))(
 	'the pages of the kind $name are counted, in the sitemap, and each item’s where it has one',
 	async ({ name, page }) => {
-		await using house = await openTaproom();
+		await using venue = await openTaproom();
 		const { path = '', ofItems = false } = page ?? {};
 		expect(countedPage(path)).toBe(path);
-		const paths = (await sitemapEntries(house.taproom)).map((entry) => entry.path);
+		const paths = (await sitemapEntries(venue.taproom)).map((entry) => entry.path);
 		expect(paths).toContain(path);
 		const items = paths.filter((one) => one.startsWith(`${path}/`));
 		expect(items.length > 0, name).toBe(ofItems);
@@ -37,8 +37,8 @@ test.each(allKinds.filter(({ page }) => page !== undefined))(
 test.each(allKinds)(
 	'each item of the kind $name has a file in the git repository',
 	async ({ files, name }) => {
-		await using house = await openTaproom();
-		const { taproom } = house;
+		await using venue = await openTaproom();
+		const { taproom } = venue;
 		const rows = await taproom.db
 			.selectFrom('content_items')
 			.select('slug')

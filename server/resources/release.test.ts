@@ -29,10 +29,10 @@ async function openRelease() {
 		beers: await db.selectFrom('beers').select('slug').execute(),
 	};
 	await migrate(db);
-	const house = await openTaproom({ database, now: '2026-11-22T03:00:00Z' });
-	const { headers } = await hire(house.taproom, 'admin');
+	const venue = await openTaproom({ database, now: '2026-11-22T03:00:00Z' });
+	const { headers } = await hire(venue.taproom, 'admin');
 	const call = async (method: string, path: string, body?: unknown, version?: number): Promise<unknown> => {
-		const response = await house.app.request(`/api${path}`, {
+		const response = await venue.app.request(`/api${path}`, {
 			method,
 			headers: {
 				...headers,
@@ -45,12 +45,12 @@ async function openRelease() {
 		expect(response.status, `${method} ${path}: ${await response.text()}`).toBeLessThan(300);
 		return answer.data;
 	};
-	return { ...house, before, call, [Symbol.asyncDispose]: house[Symbol.asyncDispose] };
+	return { ...venue, before, call, [Symbol.asyncDispose]: venue[Symbol.asyncDispose] };
 }
 
 test('the release’s content is all there and readable, and everything of it can be changed and reverted', async () => {
-	await using house = await openRelease();
-	const { call, before } = house;
+	await using venue = await openRelease();
+	const { call, before } = venue;
 	// A dish goes with the beer that lies in the bin; while it does, the dish cannot be saved.
 	for (const { id, version } of staffBeerListSchema.parse(await call('GET', '/beers?bin=1')).beers) {
 		await call('POST', `/beers/${id}/restore`, undefined, version);
@@ -72,7 +72,7 @@ test('the release’s content is all there and readable, and everything of it ca
 			await call('POST', `/content/${kind.name}/${slug}/history/${entry}`, undefined, version);
 		}
 	}
-	expect(house.taproom.counts.damaged).toBe(0);
+	expect(venue.taproom.counts.damaged).toBe(0);
 	const [question] = contentListSchema.parse(await call('GET', '/content/faq-question')).items;
 	const history = `/content/faq-question/${question?.slug}/history`;
 	const { entries } = z
@@ -82,8 +82,8 @@ test('the release’s content is all there and readable, and everything of it ca
 });
 
 test('the release’s beers are all there, change, come back from the bin and revert', async () => {
-	await using house = await openRelease();
-	const { call, before } = house;
+	await using venue = await openRelease();
+	const { call, before } = venue;
 	const listOf = async (query: string) =>
 		staffBeerListSchema.parse(await call('GET', `/beers${query}`)).beers;
 	const [beers, bin] = [await listOf(''), await listOf('?bin=1')];
@@ -107,8 +107,8 @@ test('the release’s beers are all there, change, come back from the bin and re
 });
 
 test('the release’s settings, accounts and tokens are all there and change', async () => {
-	await using house = await openRelease();
-	const { call } = house;
+	await using venue = await openRelease();
+	const { call } = venue;
 	const settings = allSettingsSchema.parse(await call('GET', '/settings'));
 	expect(settings.damaged).toEqual([]);
 	expect(settings.business.value.name).toBe('Released Brewing Company');
@@ -131,12 +131,12 @@ test('the release’s settings, accounts and tokens are all there and change', a
 });
 
 test('a later start plants nothing into it, and directions that nobody wrote are gone', async () => {
-	await using house = await openRelease();
-	await seedDemo(house.taproom.db, house.taproom.clock());
-	expect(await house.taproom.db.selectFrom('beers').select('slug').execute()).toHaveLength(
-		house.before.beers.length,
+	await using venue = await openRelease();
+	await seedDemo(venue.taproom.db, venue.taproom.clock());
+	expect(await venue.taproom.db.selectFrom('beers').select('slug').execute()).toHaveLength(
+		venue.before.beers.length,
 	);
-	const home = await (await house.app.request('/data/home.json')).json();
+	const home = await (await venue.app.request('/data/home.json')).json();
 	expect(home).toMatchObject({ directions: [], expectations: [] });
 	expect(kinds.photo.read(home.photos[0])).toHaveProperty('item');
 });

@@ -21,10 +21,10 @@ interface Call {
 
 /** A taproom whose manager mia calls the content by address. */
 async function openKitchen() {
-	const house = await openTaproom();
+	const venue = await openTaproom();
 	const call = async (method: string, path: string, { as = 'mia', version, body }: Call = {}) => {
-		const { headers } = await hire(house.taproom, as === 'bob' ? 'bartender' : 'manager', as);
-		return house.app.request(`/api${path}`, {
+		const { headers } = await hire(venue.taproom, as === 'bob' ? 'bartender' : 'manager', as);
+		return venue.app.request(`/api${path}`, {
 			method,
 			headers: {
 				...headers,
@@ -44,9 +44,9 @@ async function openKitchen() {
 	const read = async (path: string) => row(await call('GET', `/content/${path}`));
 	const history = async (path: string) =>
 		contentHistorySchema.parse(await data(await call('GET', `/content/${path}/history`))).entries;
-	const page = async (path: string) => (await house.app.request(path)).text();
+	const page = async (path: string) => (await venue.app.request(path)).text();
 	return {
-		...house,
+		...venue,
 		call,
 		data,
 		row,
@@ -54,7 +54,7 @@ async function openKitchen() {
 		read,
 		history,
 		page,
-		[Symbol.asyncDispose]: house[Symbol.asyncDispose],
+		[Symbol.asyncDispose]: venue[Symbol.asyncDispose],
 	};
 }
 
@@ -85,24 +85,24 @@ const dish = {
 };
 
 test('a dish is added, changed and deleted, guests see it on the next request, and the history has it all', async () => {
-	await using house = await openKitchen();
-	expect(await house.page('/data/food.json')).not.toContain('Dilly');
-	const answer = await house.call('POST', '/content/food-item', { body: dish });
+	await using venue = await openKitchen();
+	expect(await venue.page('/data/food.json')).not.toContain('Dilly');
+	const answer = await venue.call('POST', '/content/food-item', { body: dish });
 	expect([answer.status, answer.headers.get('location')]).toEqual([
 		201,
 		'/api/content/food-item/dilly-beans',
 	]);
-	const created = await house.row(answer);
+	const created = await venue.row(answer);
 	expect(created).toMatchObject({ slug: 'dilly-beans', version: 1, item: { content: '<p>Crisp.</p>' } });
-	expect(await house.page('/data/food.json')).toContain('Dilly Beans');
+	expect(await venue.page('/data/food.json')).toContain('Dilly Beans');
 	const body = { ...inputOf('food-item', created), name: 'Spicy Beans' };
 	const path = '/content/food-item/dilly-beans';
-	const changed = await house.row(await house.call('PUT', path, { version: 1, body }));
+	const changed = await venue.row(await venue.call('PUT', path, { version: 1, body }));
 	// The address stays, whatever the name.
 	expect(changed).toMatchObject({ slug: 'dilly-beans', version: 2, item: { name: 'Spicy Beans' } });
-	const again = await house.row(await house.call('PUT', path, { version: 2, body }));
+	const again = await venue.row(await venue.call('PUT', path, { version: 2, body }));
 	expect(again.version).toBe(2);
-	const stale = await house.call('PUT', path, { as: 'ben', version: 1, body: { ...body, priceCents: 1 } });
+	const stale = await venue.call('PUT', path, { as: 'ben', version: 1, body: { ...body, priceCents: 1 } });
 	expect(stale.status).toBe(409);
 	expect(await stale.json()).toMatchObject({
 		code: 'CONFLICT',
@@ -112,21 +112,21 @@ test('a dish is added, changed and deleted, guests see it on the next request, a
 			yours: { priceCents: 1 },
 		},
 	});
-	const gone = contentDeletedSchema.parse(await house.data(await house.call('DELETE', path, { version: 2 })));
-	expect(await house.page('/data/food.json')).not.toContain('Spicy');
-	expect((await house.list('food-item')).deleted).toMatchObject([
+	const gone = contentDeletedSchema.parse(await venue.data(await venue.call('DELETE', path, { version: 2 })));
+	expect(await venue.page('/data/food.json')).not.toContain('Spicy');
+	expect((await venue.list('food-item')).deleted).toMatchObject([
 		{ slug: 'dilly-beans', title: 'Spicy Beans', username: 'mia', entry: gone.entry, version: 3 },
 	]);
-	expect((await house.call('PUT', path, { version: 2, body })).status).toBe(409);
+	expect((await venue.call('PUT', path, { version: 2, body })).status).toBe(409);
 	// Its address is not given away while it may come back.
-	const twin = await house.row(await house.call('POST', '/content/food-item', { body: dish }));
+	const twin = await venue.row(await venue.call('POST', '/content/food-item', { body: dish }));
 	expect(twin.slug).toBe('dilly-beans-2');
 	const undo = `${path}/history/${gone.entry}`;
-	expect((await house.call('POST', undo, { version: 2 })).status).toBe(409);
-	const back = await house.row(await house.call('POST', undo, { version: gone.version }));
+	expect((await venue.call('POST', undo, { version: 2 })).status).toBe(409);
+	const back = await venue.row(await venue.call('POST', undo, { version: gone.version }));
 	expect(back).toMatchObject({ version: 4, item: { name: 'Spicy Beans' } });
-	expect(await house.page('/data/food.json')).toContain('Spicy Beans');
-	const entries = await house.history('food-item/dilly-beans');
+	expect(await venue.page('/data/food.json')).toContain('Spicy Beans');
+	const entries = await venue.history('food-item/dilly-beans');
 	expect(entries.map(({ action, version }) => [action, version])).toEqual([
 		['restore', 4],
 		['delete', 3],
@@ -135,9 +135,9 @@ test('a dish is added, changed and deleted, guests see it on the next request, a
 	]);
 	expect(entries[2]).toMatchObject({ before: { name: 'Dilly Beans' }, after: { name: 'Spicy Beans' } });
 	const first = entries.at(-1)?.id ?? '';
-	const revert = await house.row(await house.call('POST', `${path}/history/${first}`, { version: 4 }));
+	const revert = await venue.row(await venue.call('POST', `${path}/history/${first}`, { version: 4 }));
 	expect(revert).toMatchObject({ version: 5, item: { name: 'Dilly Beans' } });
-	const foreign = await house.call('POST', `/content/food-item/margherita/history/${first}`, { version: 1 });
+	const foreign = await venue.call('POST', `/content/food-item/margherita/history/${first}`, { version: 1 });
 	expect(foreign.status).toBe(404);
 });
 
@@ -152,20 +152,20 @@ test.each([
 	['an unknown beer', { ...dish, pairing: 'no-beer' }, 422, 'INVALID_INPUT', ['pairing']],
 	['a list', [], 422, 'INVALID_INPUT', ['']],
 ])('a dish with %s is refused, and nothing is announced', async (_, body, status, code, paths) => {
-	await using house = await openKitchen();
-	const before = house.taproom.content.current;
-	expect(await refusal(await house.call('POST', '/content/food-item', { body }))).toEqual({
+	await using venue = await openKitchen();
+	const before = venue.taproom.content.current;
+	expect(await refusal(await venue.call('POST', '/content/food-item', { body }))).toEqual({
 		status,
 		code,
 		paths,
 	});
-	expect(house.taproom.content.current).toBe(before);
+	expect(venue.taproom.content.current).toBe(before);
 });
 
 test('what is not there is 404, a write without its version 400, a section in use 409', async () => {
-	await using house = await openKitchen();
+	await using venue = await openKitchen();
 	const status = async (method: string, path: string, call: Call = {}) =>
-		(await house.call(method, `/content/${path}`, call)).status;
+		(await venue.call(method, `/content/${path}`, call)).status;
 	expect(await status('GET', 'recipes')).toBe(404);
 	expect(await status('GET', 'food-item/nothing')).toBe(404);
 	expect(await status('GET', 'food-item/nothing/history')).toBe(404);
@@ -177,103 +177,103 @@ test('what is not there is 404, a write without its version 400, a section in us
 });
 
 test('the bar says that a dish has run out and takes it back; nobody else’s edit stands in the way', async () => {
-	await using house = await openKitchen();
-	const { version } = await house.read('food-item/margherita');
-	const touch = (body: unknown, as = 'bob') => house.call('POST', '/food/margherita/sold-out', { as, body });
-	const out = await house.row(await touch({ soldOut: true }));
+	await using venue = await openKitchen();
+	const { version } = await venue.read('food-item/margherita');
+	const touch = (body: unknown, as = 'bob') => venue.call('POST', '/food/margherita/sold-out', { as, body });
+	const out = await venue.row(await touch({ soldOut: true }));
 	expect(out).toMatchObject({ version: version + 1, item: { eightySixedAt: '2026-11-20T20:30:00.000Z' } });
-	expect(await house.page('/data/food.json')).toContain('"eightySixedAt":"2026-11-20T20:30:00.000Z"');
-	house.setNow('2026-11-20T21:00:00Z');
+	expect(await venue.page('/data/food.json')).toContain('"eightySixedAt":"2026-11-20T20:30:00.000Z"');
+	venue.setNow('2026-11-20T21:00:00Z');
 	// Said twice, it has run out when it first did.
-	expect((await house.row(await touch({ soldOut: true }))).version).toBe(version + 1);
+	expect((await venue.row(await touch({ soldOut: true }))).version).toBe(version + 1);
 	// A form does not bring it back.
 	const body = { ...inputOf('food-item', out), description: 'New words' };
-	const edited = await house.row(
-		await house.call('PUT', '/content/food-item/margherita', { version: version + 1, body }),
+	const edited = await venue.row(
+		await venue.call('PUT', '/content/food-item/margherita', { version: version + 1, body }),
 	);
 	expect(edited.item).toMatchObject({ eightySixedAt: '2026-11-20T20:30:00.000Z', description: 'New words' });
-	expect((await house.row(await touch({ soldOut: false }))).item).toMatchObject({ eightySixedAt: null });
-	const undo = await house.row(await touch({ soldOut: true, since: '2026-11-20T20:30:00.000Z' }));
+	expect((await venue.row(await touch({ soldOut: false }))).item).toMatchObject({ eightySixedAt: null });
+	const undo = await venue.row(await touch({ soldOut: true, since: '2026-11-20T20:30:00.000Z' }));
 	expect(undo.item).toMatchObject({ eightySixedAt: '2026-11-20T20:30:00.000Z' });
 	expect((await touch({ soldOut: 'yes' })).status).toBe(422);
-	expect((await house.call('POST', '/food/nothing/sold-out', { body: { soldOut: true } })).status).toBe(404);
-	expect((await house.call('PUT', '/content/food-item/margherita', { as: 'bob', body })).status).toBe(403);
+	expect((await venue.call('POST', '/food/nothing/sold-out', { body: { soldOut: true } })).status).toBe(404);
+	expect((await venue.call('PUT', '/content/food-item/margherita', { as: 'bob', body })).status).toBe(403);
 });
 
 test('one date of a series is canceled and uncanceled; what is no date of it is refused', async () => {
-	await using house = await openKitchen();
+	await using venue = await openKitchen();
 	const path = '/events/hayloft-sessions/cancellation';
 	const touch = (date: string, canceled = true) =>
-		house.call('POST', path, { body: { date, canceled, reason: canceled ? 'The fiddler is ill.' : null } });
-	await house.row(await touch('2026-12-04'));
-	expect(await house.page('/data/events.json')).toContain('The fiddler is ill.');
-	expect(await house.page('/events/hayloft-sessions.ics')).toContain('CANCELLED');
-	const back = await house.row(await touch('2026-12-04', false));
+		venue.call('POST', path, { body: { date, canceled, reason: canceled ? 'The fiddler is ill.' : null } });
+	await venue.row(await touch('2026-12-04'));
+	expect(await venue.page('/data/events.json')).toContain('The fiddler is ill.');
+	expect(await venue.page('/events/hayloft-sessions.ics')).toContain('CANCELLED');
+	const back = await venue.row(await touch('2026-12-04', false));
 	expect(back.item).toMatchObject({
 		cancellations: expect.not.arrayContaining([expect.objectContaining({ date: '2026-12-04' })]),
 	});
 	expect(await refusal(await touch('2026-12-03'))).toMatchObject({ status: 422, paths: ['date'] });
-	expect((await house.history('event/hayloft-sessions')).map(({ action }) => action)).toEqual([
+	expect((await venue.history('event/hayloft-sessions')).map(({ action }) => action)).toEqual([
 		'uncancel',
 		'cancel',
 	]);
 });
 
 test('the menu stands in the order that staff give it; an order of an older list is refused', async () => {
-	await using house = await openKitchen();
-	const from = (await house.list('food-section')).items.map(({ slug }) => slug);
+	await using venue = await openKitchen();
+	const from = (await venue.list('food-section')).items.map(({ slug }) => slug);
 	const order = [...from].reverse();
-	await house.data(await house.call('PUT', '/content/food-section', { body: { order, from } }));
+	await venue.data(await venue.call('PUT', '/content/food-section', { body: { order, from } }));
 	const { sections } = z
 		.object({ sections: z.array(z.object({ slug: z.string() })) })
-		.parse(JSON.parse(await house.page('/data/food.json')));
+		.parse(JSON.parse(await venue.page('/data/food.json')));
 	expect(sections.map(({ slug }) => slug)).toEqual(order);
 	const arrange = async (body: unknown, kind = 'food-section') =>
-		(await house.call('PUT', `/content/${kind}`, { body })).status;
+		(await venue.call('PUT', `/content/${kind}`, { body })).status;
 	expect(await arrange({ order: from, from })).toBe(409);
 	expect(await arrange({ order: order.slice(1), from: order })).toBe(422);
 	expect(await arrange({ order: [], from: [] }, 'event')).toBe(422);
 });
 
 test('events, questions, the about page and photos are kept by the same calls', async () => {
-	await using house = await openKitchen();
+	await using venue = await openKitchen();
 	const change = async (kind: ContentKindName, slug: string, fields: Record<string, unknown>) => {
-		const row = await house.read(`${kind}/${slug}`);
+		const row = await venue.read(`${kind}/${slug}`);
 		const body = { ...inputOf(kind, row), ...fields };
-		return house.call('PUT', `/content/${kind}/${slug}`, { version: row.version, body });
+		return venue.call('PUT', `/content/${kind}/${slug}`, { version: row.version, body });
 	};
-	await house.row(await change('event', 'wassail', { title: 'The Great Wassail' }));
-	expect(await house.page('/data/events.json')).toContain('The Great Wassail');
+	await venue.row(await change('event', 'wassail', { title: 'The Great Wassail' }));
+	expect(await venue.page('/data/events.json')).toContain('The Great Wassail');
 	expect(await refusal(await change('event', 'hayloft-sessions', { date: '2026-11-19' }))).toMatchObject({
 		status: 422,
 		paths: ['date'],
 	});
-	const [question] = (await house.list('faq-question')).items;
-	await house.row(await change('faq-question', question?.slug ?? '', { answer: '<p>Certainly.</p>' }));
-	expect(await house.page('/data/faq.json')).toContain('Certainly.');
+	const [question] = (await venue.list('faq-question')).items;
+	await venue.row(await change('faq-question', question?.slug ?? '', { answer: '<p>Certainly.</p>' }));
+	expect(await venue.page('/data/faq.json')).toContain('Certainly.');
 	for (const answer of ['<script>1</script>', '<img src="x">', `<u>x</u>${'&'.repeat(15_000)}`]) {
 		const cleaned = await change('faq-question', question?.slug ?? '', { answer });
 		expect(await refusal(cleaned), 'a text of which cleaning leaves none, or too much').toMatchObject({
 			...{ status: 422, paths: ['answer'] },
 		});
 	}
-	const [dish] = (await house.list('food-item')).items;
+	const [dish] = (await venue.list('food-item')).items;
 	expect(await refusal(await change('food-item', dish?.slug ?? '', { image: 'javascript:1' }))).toMatchObject(
 		{ status: 422, paths: ['image'] },
 	);
-	await house.row(await change('about', 'about', { lead: 'A barn with beer.' }));
-	expect(await house.page('/data/about.json')).toContain('A barn with beer.');
-	const [photo] = (await house.list('photo')).items;
-	await house.row(await change('photo', photo?.slug ?? '', { caption: 'Biscuit, awake.' }));
-	expect(await house.page('/data/home.json')).toContain('Biscuit, awake.');
+	await venue.row(await change('about', 'about', { lead: 'A barn with beer.' }));
+	expect(await venue.page('/data/about.json')).toContain('A barn with beer.');
+	const [photo] = (await venue.list('photo')).items;
+	await venue.row(await change('photo', photo?.slug ?? '', { caption: 'Biscuit, awake.' }));
+	expect(await venue.page('/data/home.json')).toContain('Biscuit, awake.');
 	expect((await change('photo', photo?.slug ?? '', { alt: '' })).status).toBe(422);
 	const elsewhere = await change('photo', photo?.slug ?? '', { file: 'javascript:1' });
 	expect(await refusal(elsewhere)).toMatchObject({ status: 422, paths: ['file'] });
 });
 
 test('the list of a kind is what guests get, in its order', async () => {
-	await using house = await openKitchen();
-	const { items, deleted } = await house.list('food-item');
+	await using venue = await openKitchen();
+	const { items, deleted } = await venue.list('food-item');
 	expect(items.map(({ item }) => item)).toEqual(foodItems);
 	expect(deleted).toEqual([]);
 });

@@ -17,13 +17,13 @@ interface Sent {
 }
 
 const send = (
-	house: OpenTaproom,
+	venue: OpenTaproom,
 	staff: TestStaff,
 	method: string,
 	path: string,
 	{ body, version }: Sent = {},
 ) =>
-	house.app.request(`/api${path}`, {
+	venue.app.request(`/api${path}`, {
 		method,
 		headers: {
 			...staff.headers,
@@ -38,14 +38,14 @@ const dataOf = async (response: Response): Promise<unknown> => {
 	return z.object({ data: z.unknown() }).parse(await response.json()).data;
 };
 
-const listOf = async (house: OpenTaproom, staff: TestStaff, kind: string) =>
-	contentListSchema.parse(await dataOf(await send(house, staff, 'GET', `/content/${kind}`)));
+const listOf = async (venue: OpenTaproom, staff: TestStaff, kind: string) =>
+	contentListSchema.parse(await dataOf(await send(venue, staff, 'GET', `/content/${kind}`)));
 
 const question = { group: 'visiting', question: 'May I bring my own glass?', answer: '<p>Yes.</p>' };
 
 test('a write whose row changed under it is refused, not laid over the other', async () => {
-	await using house = await openTaproom();
-	const { taproom } = house;
+	await using venue = await openTaproom();
+	const { taproom } = venue;
 	const staff = await hire(taproom, 'manager');
 	const actor = { taproom, staff: { ...staff, permissions: [] }, place: nowhere };
 	const kind = kinds['food-item'];
@@ -73,15 +73,15 @@ test.each([
 	['an account', '/users', { username: 'tess', role: 'bartender', password: 'correct horse' }],
 	['a token', '/tokens', { name: 'Till', scopes: ['beer:read'] }],
 ] as const)('the same request to create %s twice makes one and answers it again', async (_, path, given) => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
-	const ada = await hire(house.taproom, 'admin', 'ada');
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
+	const ada = await hire(venue.taproom, 'admin', 'ada');
 	const { beers } = z
 		.object({ beers: z.array(z.object({ id: z.string() })) })
-		.parse(await dataOf(await send(house, ada, 'GET', '/beers')));
+		.parse(await dataOf(await send(venue, ada, 'GET', '/beers')));
 	const { beer } = z
 		.object({ beer: z.record(z.string(), z.unknown()) })
-		.parse(await dataOf(await send(house, ada, 'GET', `/beers/${beers[0]?.id}`)));
+		.parse(await dataOf(await send(venue, ada, 'GET', `/beers/${beers[0]?.id}`)));
 	const { slug: _slug, ...fields } = beer;
 	const twin = { ...fields, name: 'Twin Barn', tapNumber: null, status: 'archived', low: false };
 	const body = { ...(given ?? twin), id: randomUUID() };
@@ -96,24 +96,24 @@ test.each([
 		return (await Promise.all(counts)).map(([row]) => Number(row?.n)).reduce((sum, one) => sum + one, 0);
 	};
 	const before = await count();
-	const first = await dataOf(await send(house, ada, 'POST', path, { body }));
-	const again = await dataOf(await send(house, ada, 'POST', path, { body }));
+	const first = await dataOf(await send(venue, ada, 'POST', path, { body }));
+	const again = await dataOf(await send(venue, ada, 'POST', path, { body }));
 	expect(await count()).toBe(before + 1);
 	const idsIn = (data: unknown) => /"(?:id|slug)":"[^"]+"/.exec(JSON.stringify(data))?.[0];
 	expect(idsIn(again)).toBe(idsIn(first));
-	const bea = await hire(house.taproom, 'admin', 'bea');
-	expect((await send(house, bea, 'POST', path, { body })).status).toBe(409);
-	expect((await send(house, ada, 'POST', path, { body: { ...body, id: 'mine' } })).status).toBe(422);
+	const bea = await hire(venue.taproom, 'admin', 'bea');
+	expect((await send(venue, bea, 'POST', path, { body })).status).toBe(409);
+	expect((await send(venue, ada, 'POST', path, { body: { ...body, id: 'mine' } })).status).toBe(422);
 });
 
 test('a password that was made is told again to whoever repeats the request, and fits', async () => {
-	await using house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
+	await using venue = await openTaproom();
+	const ada = await hire(venue.taproom, 'admin', 'ada');
 	const body = { id: randomUUID(), username: 'tess', role: 'bartender' };
-	await send(house, ada, 'POST', '/users', { body });
+	await send(venue, ada, 'POST', '/users', { body });
 	const shape = z.object({ password: z.string() });
-	const { password } = shape.parse(await dataOf(await send(house, ada, 'POST', '/users', { body })));
-	const login = await house.app.request('/api/auth/login', {
+	const { password } = shape.parse(await dataOf(await send(venue, ada, 'POST', '/users', { body })));
+	const login = await venue.app.request('/api/auth/login', {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
 		body: JSON.stringify({ username: 'tess', password }),
@@ -122,8 +122,8 @@ test('a password that was made is told again to whoever repeats the request, and
 });
 
 test('an item that cannot be read is logged, counted, listed as damaged, and repaired by saving over it', async () => {
-	await using house = await openTaproom();
-	const { taproom } = house;
+	await using venue = await openTaproom();
+	const { taproom } = venue;
 	const staff = await hire(taproom, 'manager');
 	const [first] = faqQuestions;
 	if (!first) throw new Error('The demo brewery has no question.');
@@ -133,29 +133,29 @@ test('an item that cannot be read is logged, counted, listed as damaged, and rep
 		.set({ value: '{"slug":7}' })
 		.where('slug', '=', slug)
 		.execute();
-	expect(await (await house.app.request('/data/faq.json')).text()).not.toContain(slug);
+	expect(await (await venue.app.request('/data/faq.json')).text()).not.toContain(slug);
 	expect(taproom.counts.damaged).toBe(1);
-	expect(house.logged.filter(({ level }) => level === 50)).toMatchObject([{ what: `faq-question/${slug}` }]);
-	const { items, damaged } = await listOf(house, staff, 'faq-question');
+	expect(venue.logged.filter(({ level }) => level === 50)).toMatchObject([{ what: `faq-question/${slug}` }]);
+	const { items, damaged } = await listOf(venue, staff, 'faq-question');
 	expect(items.map((row) => row.slug)).not.toContain(slug);
 	expect(damaged).toMatchObject([{ slug, raw: { slug: 7 }, version: 1 }]);
 	expect(damaged[0]?.problem).toContain('question');
 	expect(taproom.counts.damaged).toBe(1);
 	const body = { group: first.group, question: first.question, answer: '<p>Again.</p>' };
-	await dataOf(await send(house, staff, 'PUT', `/content/faq-question/${slug}`, { body, version: 1 }));
-	const after = await listOf(house, staff, 'faq-question');
+	await dataOf(await send(venue, staff, 'PUT', `/content/faq-question/${slug}`, { body, version: 1 }));
+	const after = await listOf(venue, staff, 'faq-question');
 	expect(after.damaged).toEqual([]);
 	expect(after.items.map((row) => row.slug)).toContain(slug);
 });
 
 test('an item that cannot be read can be discarded, and the history keeps it', async () => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
-	const staff = await hire(house.taproom, 'manager');
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
+	const staff = await hire(venue.taproom, 'manager');
 	await db.updateTable('content_items').set({ value: 'no JSON' }).where('slug', '=', 'margherita').execute();
-	expect((await listOf(house, staff, 'food-item')).damaged).toMatchObject([{ raw: 'no JSON' }]);
-	await dataOf(await send(house, staff, 'DELETE', '/content/food-item/margherita', { version: 1 }));
-	expect((await listOf(house, staff, 'food-item')).damaged).toEqual([]);
+	expect((await listOf(venue, staff, 'food-item')).damaged).toMatchObject([{ raw: 'no JSON' }]);
+	await dataOf(await send(venue, staff, 'DELETE', '/content/food-item/margherita', { version: 1 }));
+	expect((await listOf(venue, staff, 'food-item')).damaged).toEqual([]);
 	const row = await db
 		.selectFrom('history')
 		.select('before')
@@ -165,21 +165,21 @@ test('an item that cannot be read can be discarded, and the history keeps it', a
 });
 
 test('a deleted about page can be made anew, and is the about page again', async () => {
-	await using house = await openTaproom();
-	const staff = await hire(house.taproom, 'manager');
-	const [page] = (await listOf(house, staff, 'about')).items;
+	await using venue = await openTaproom();
+	const staff = await hire(venue.taproom, 'manager');
+	const [page] = (await listOf(venue, staff, 'about')).items;
 	const body = page?.item;
-	expect((await send(house, staff, 'POST', '/content/about', { body })).status).toBe(409);
-	await dataOf(await send(house, staff, 'DELETE', '/content/about/about', { version: 1 }));
-	const made = await dataOf(await send(house, staff, 'POST', '/content/about', { body }));
+	expect((await send(venue, staff, 'POST', '/content/about', { body })).status).toBe(409);
+	await dataOf(await send(venue, staff, 'DELETE', '/content/about/about', { version: 1 }));
+	const made = await dataOf(await send(venue, staff, 'POST', '/content/about', { body }));
 	expect(made).toMatchObject({ slug: 'about', version: 3 });
-	expect(await (await house.app.request('/data/about.json')).json()).toEqual(body);
+	expect(await (await venue.app.request('/data/about.json')).json()).toEqual(body);
 });
 
 test('an address stays taken however many items were deleted after its own', async () => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
-	const staff = await hire(house.taproom, 'manager');
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
+	const staff = await hire(venue.taproom, 'manager');
 	const rows = Array.from({ length: 250 }, (_, index) => ({
 		id: `x${index}`,
 		at: `2026-11-20T21:${String(index % 60).padStart(2, '0')}:00.000Z`,
@@ -191,17 +191,17 @@ test('an address stays taken however many items were deleted after its own', asy
 		before: 'null',
 		after: null,
 	}));
-	const created = await dataOf(await send(house, staff, 'POST', '/content/faq-question', { body: question }));
+	const created = await dataOf(await send(venue, staff, 'POST', '/content/faq-question', { body: question }));
 	const { slug } = z.object({ slug: z.string() }).parse(created);
-	await dataOf(await send(house, staff, 'DELETE', `/content/faq-question/${slug}`, { version: 1 }));
+	await dataOf(await send(venue, staff, 'DELETE', `/content/faq-question/${slug}`, { version: 1 }));
 	await db.insertInto('history').values(rows).execute();
-	const twin = await dataOf(await send(house, staff, 'POST', '/content/faq-question', { body: question }));
+	const twin = await dataOf(await send(venue, staff, 'POST', '/content/faq-question', { body: question }));
 	expect(twin).toMatchObject({ slug: `${slug}-2` });
 });
 
 test('renaming a beer rewrites the dishes that go with it, with an audit row and an announcement of their own', async () => {
-	await using house = await openTaproom();
-	const { taproom } = house;
+	await using venue = await openTaproom();
+	const { taproom } = venue;
 	const ada = await hire(taproom, 'manager', 'ada');
 	const { id } = await taproom.db
 		.selectFrom('beers')
@@ -210,11 +210,11 @@ test('renaming a beer rewrites the dishes that go with it, with an audit row and
 		.executeTakeFirstOrThrow();
 	const { beer, version } = z
 		.object({ beer: z.record(z.string(), z.unknown()), version: z.number() })
-		.parse(await dataOf(await send(house, ada, 'GET', `/beers/${id}`)));
+		.parse(await dataOf(await send(venue, ada, 'GET', `/beers/${id}`)));
 	const announced: string[] = [];
 	taproom.content.subscribe((resource) => announced.push(resource));
 	const body = { ...beer, slug: 'swallowtail-reserve' };
-	await dataOf(await send(house, ada, 'PUT', `/beers/${id}`, { body, version }));
+	await dataOf(await send(venue, ada, 'PUT', `/beers/${id}`, { body, version }));
 	expect(announced.toSorted()).toEqual(['beers', 'food-item']);
 	const changes = await taproom.db
 		.selectFrom('history')

@@ -9,11 +9,11 @@ import { hire } from '#tests/staff.ts';
 import { eventsQuery } from './read-events.ts';
 
 async function openLog() {
-	const house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	const read = (query = '') => house.app.request(`/api/security-events${query}`, { headers: ada.headers });
+	const venue = await openTaproom();
+	const ada = await hire(venue.taproom, 'admin', 'ada');
+	const read = (query = '') => venue.app.request(`/api/security-events${query}`, { headers: ada.headers });
 	return {
-		...house,
+		...venue,
 		ada,
 		read,
 		/** But for sessions that a test opened elsewhere than where it uses them. */
@@ -25,11 +25,11 @@ async function openLog() {
 }
 
 test('admins read of everybody, newest first; no machine, nobody else does', async () => {
-	await using house = await openLog();
-	const anna = await employ(house.taproom);
-	await logInFrom(house, 'anna', 'wrong');
-	await logInFrom(house, 'anna', anna.password);
-	const { events, next } = await house.list();
+	await using venue = await openLog();
+	const anna = await employ(venue.taproom);
+	await logInFrom(venue, 'anna', 'wrong');
+	await logInFrom(venue, 'anna', anna.password);
+	const { events, next } = await venue.list();
 	expect(next).toBeNull();
 	expect(events).toMatchObject([{ kind: 'sign-in.good' }, { kind: 'sign-in.wrong', userId: anna.id }]);
 	expect(events[1]).toEqual({
@@ -37,20 +37,20 @@ test('admins read of everybody, newest first; no machine, nobody else does', asy
 		...{ userId: anna.id, username: 'anna', by: null, detail: '', newDevice: false },
 		place: home,
 	});
-	const manager = await hire(house.taproom, 'manager');
-	const refused = await house.app.request('/api/security-events', { headers: manager.headers });
+	const manager = await hire(venue.taproom, 'manager');
+	const refused = await venue.app.request('/api/security-events', { headers: manager.headers });
 	expect(refused.status).toBe(403);
 });
 
 test('the list is narrowed to a person, to made-up names, to a kind, to a day of the taproom', async () => {
-	await using house = await openLog();
-	const anna = await employ(house.taproom);
+	await using venue = await openLog();
+	const anna = await employ(venue.taproom);
 	// The day ends at midnight in New York, which is 5 o'clock in UTC.
-	recordAt(house, '2026-11-20T04:59:59.999Z', 'anna', 'sign-in.wrong');
-	recordAt(house, '2026-11-20T05:00:00Z', 'anna', 'sign-in.locked');
-	recordAt(house, '2026-11-21T04:59:59.999Z', 'stranger', 'sign-in.wrong');
-	recordAt(house, '2026-11-21T05:00:00Z', 'anna', 'sign-in.wrong');
-	const times = async (query: string) => (await house.list(query)).events.map(({ at }) => at.slice(5, 19));
+	recordAt(venue, '2026-11-20T04:59:59.999Z', 'anna', 'sign-in.wrong');
+	recordAt(venue, '2026-11-20T05:00:00Z', 'anna', 'sign-in.locked');
+	recordAt(venue, '2026-11-21T04:59:59.999Z', 'stranger', 'sign-in.wrong');
+	recordAt(venue, '2026-11-21T05:00:00Z', 'anna', 'sign-in.wrong');
+	const times = async (query: string) => (await venue.list(query)).events.map(({ at }) => at.slice(5, 19));
 	expect(await times(`?person=${anna.id}`)).toEqual(['11-21T05:00:00', '11-20T05:00:00', '11-20T04:59:59']);
 	expect(await times('?person=nobody')).toEqual(['11-21T04:59:59']);
 	expect(await times('?kind=sign-in.locked')).toEqual(['11-20T05:00:00']);
@@ -60,54 +60,54 @@ test('the list is narrowed to a person, to made-up names, to a kind, to a day of
 });
 
 test('a person’s list has what they did to others; one’s own does not say where others were', async () => {
-	await using house = await openLog();
-	const anna = await employ(house.taproom);
-	const { id, headers } = house.ada;
+	await using venue = await openLog();
+	const anna = await employ(venue.taproom);
+	const { id, headers } = venue.ada;
 	await send(
-		house.app,
+		venue.app,
 		'PUT',
 		`/api/users/${anna.id}`,
 		{ role: 'admin' },
 		{ headers: { ...headers, 'If-Match': '1' } },
 	);
-	const byAda = (await house.list(`?person=${id}`)).events;
+	const byAda = (await venue.list(`?person=${id}`)).events;
 	expect(byAda).toMatchObject([
 		{ kind: 'user.role', username: 'anna', by: 'ada', detail: 'manager → admin' },
 	]);
 	expect(byAda[0]?.place).not.toBeNull();
-	expect((await (await visitFrom(house, anna)).events()).events).toMatchObject([
+	expect((await (await visitFrom(venue, anna)).events()).events).toMatchObject([
 		{ kind: 'sign-in.good', place: home },
 		{ kind: 'user.role', by: 'ada', place: null },
 	]);
 });
 
 test('nobody reads another’s events as their own', async () => {
-	await using house = await openLog();
-	const anna = await employ(house.taproom);
-	const bob = await employ(house.taproom, { username: 'bob' });
-	await logInFrom(house, 'bob', 'wrong');
-	const { events } = await (await visitFrom(house, anna)).events();
+	await using venue = await openLog();
+	const anna = await employ(venue.taproom);
+	const bob = await employ(venue.taproom, { username: 'bob' });
+	await logInFrom(venue, 'bob', 'wrong');
+	const { events } = await (await visitFrom(venue, anna)).events();
 	expect(events.map(({ userId }) => userId)).toEqual([anna.id]);
-	expect((await (await visitFrom(house, bob)).events()).events).toHaveLength(2);
+	expect((await (await visitFrom(venue, bob)).events()).events).toHaveLength(2);
 });
 
 test('pages follow each other without a gap or a repeat, and what is newer moves none of them', async () => {
-	await using house = await openLog();
+	await using venue = await openLog();
 	for (let n = 0; n < 120; n += 1) {
 		const at = new Date(Date.parse('2026-11-20T10:00:00Z') + n * 60_000).toISOString();
-		recordAt(house, at, `guest${n}`, 'sign-in.good');
+		recordAt(venue, at, `guest${n}`, 'sign-in.good');
 	}
 	const seen: string[] = [];
 	let next: string | null = null;
 	const sizes: number[] = [];
 	do {
-		const page: SecurityEvents = await house.list(
+		const page: SecurityEvents = await venue.list(
 			`?kind=sign-in.good${next === null ? '' : `&before=${next}`}`,
 		);
 		sizes.push(page.events.length);
 		seen.push(...page.events.map(({ username }) => username));
 		next = page.next;
-		recordAt(house, '2026-11-20T20:00:00Z', 'later', 'sign-in.good');
+		recordAt(venue, '2026-11-20T20:00:00Z', 'later', 'sign-in.good');
 	} while (next !== null);
 	expect(sizes).toEqual([50, 50, 20]);
 	expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `guest${119 - n}`));
@@ -121,8 +121,8 @@ test.each([
 	'day=now',
 	`person=${'x'.repeat(61)}`,
 ])('%s is refused and says which field', async (query) => {
-	await using house = await openLog();
-	const response = await house.read(`?${query}`);
+	await using venue = await openLog();
+	const response = await venue.read(`?${query}`);
 	expect(response.status).toBe(422);
 	const path = query.split('=')[0];
 	expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path }] });
@@ -131,8 +131,8 @@ test.each([
 testOnSqlite(
 	'with a hundred thousand entries every question reads its page from an index, and sorts nothing',
 	async () => {
-		await using house = await openLog();
-		const { db } = house.taproom;
+		await using venue = await openLog();
+		const { db } = venue.taproom;
 		await sql`
 		with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < 99999)
 		insert into security_events
@@ -159,6 +159,6 @@ testOnSqlite(
 			expect(words, text).toContain(' USING INDEX ');
 			expect(words, text).not.toContain('TEMP B-TREE');
 		}
-		expect((await house.list('?person=nobody')).events).toHaveLength(50);
+		expect((await venue.list('?person=nobody')).events).toHaveLength(50);
 	},
 );

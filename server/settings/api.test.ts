@@ -13,8 +13,8 @@ test.each([
 	['a Monday in summer time', '2026-07-06T19:00:00Z', true, '2026-07-06T19:00:00.000Z'],
 	['the same hour in winter time', '2026-11-23T19:00:00Z', false, '2026-11-22T23:00:00.000Z'],
 ])('on %s (%s) isOpen is %s, since %s', async (_, now, isOpen, lastUpdated) => {
-	await using house = await openTaproom({ now });
-	const response = await house.app.request('/api/business-status');
+	await using venue = await openTaproom({ now });
+	const response = await venue.app.request('/api/business-status');
 	expect(response.status).toBe(200);
 	expect(response.headers.get('cache-control')).toBe('no-store');
 	const status = await response.json();
@@ -23,17 +23,17 @@ test.each([
 });
 
 test('the status follows the clock from one request to the next', async () => {
-	await using house = await openTaproom({ now: '2026-11-21T02:59:00Z' });
-	const isOpen = async () => (await (await house.app.request('/api/business-status')).json()).isOpen;
+	await using venue = await openTaproom({ now: '2026-11-21T02:59:00Z' });
+	const isOpen = async () => (await (await venue.app.request('/api/business-status')).json()).isOpen;
 	expect(await isOpen()).toBe(true);
-	house.setNow('2026-11-21T03:00:00Z');
+	venue.setNow('2026-11-21T03:00:00Z');
 	expect(await isOpen()).toBe(false);
 });
 
 test('the age question is off in a fresh database, and on once staff turn it on', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const ask = async () => {
-		const response = await house.app.request('/api/age-verification');
+		const response = await venue.app.request('/api/age-verification');
 		expect(response.headers.get('cache-control')).toBe('no-store');
 		return ageVerificationSchema.parse(await response.json());
 	};
@@ -42,8 +42,8 @@ test('the age question is off in a fresh database, and on once staff turn it on'
 		lastUpdated: '1970-01-01T00:00:00.000Z',
 		updatedBy: 'system',
 	});
-	house.setNow('2026-11-20T20:31:00Z');
-	await setSetting(house.taproom, settings.ageVerification, { enabled: true });
+	venue.setNow('2026-11-20T20:31:00Z');
+	await setSetting(venue.taproom, settings.ageVerification, { enabled: true });
 	expect(await ask()).toEqual({
 		enabled: true,
 		lastUpdated: '2026-11-20T20:31:00.000Z',
@@ -52,10 +52,10 @@ test('the age question is off in a fresh database, and on once staff turn it on'
 });
 
 test('an age setting that cannot be read is a 500, never a wrong answer; the hours need no database', async () => {
-	await using house = await openTaproom();
-	await house.taproom.db.schema.dropTable('settings').execute();
-	const response = await house.app.request('/api/age-verification');
+	await using venue = await openTaproom();
+	await venue.taproom.db.schema.dropTable('settings').execute();
+	const response = await venue.app.request('/api/age-verification');
 	expect(response.status).toBe(500);
 	expect(await response.json()).toMatchObject({ success: false, code: 'INTERNAL' });
-	expect((await house.app.request('/api/business-status')).status).toBe(200);
+	expect((await venue.app.request('/api/business-status')).status).toBe(200);
 });

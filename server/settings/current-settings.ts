@@ -1,6 +1,6 @@
 import { type Kitchen, kitchenAt } from '#domain/food/food-kitchen.ts';
 import type { DoorsOverride } from '#domain/hours/business-status.ts';
-import { setHouseFormats } from '#domain/locale/formats.ts';
+import { setVenueFormats } from '#domain/locale/formats.ts';
 import { formatsOf, type Locale } from '#domain/locale/locale-schema.ts';
 import { type Setting, settings } from '#domain/settings/setting.ts';
 import type { Versioned } from '#domain/settings/settings-endpoints.ts';
@@ -39,7 +39,7 @@ class CachedSetting<V> {
 }
 
 /** Whatever this process writes from now on: words of pages, feeds, pictures and answers. */
-const writeAs = (locale: Locale) => setHouseFormats(formatsOf(locale));
+const writeAs = (locale: Locale) => setVenueFormats(formatsOf(locale));
 
 /** What staff said of the doors, stored by somebody at an instant (ISO 8601). */
 export function overrideOfStored(
@@ -78,7 +78,7 @@ export class CurrentSettings {
 		return kitchenAt(this.kitchen.value, closedAt, this.schedule.value.timeZone, now);
 	}
 
-	/** Of a house without a dish that never said when its kitchen cooks: none. */
+	/** Of a taproom without a dish that never said when its kitchen cooks: none. */
 	kitchenWithoutDishes(now: Date): Kitchen {
 		if (this.kitchen.current && this.kitchen.current.version > 0) return this.kitchenAt(now);
 		return { weekly: [[], [], [], [], [], [], []], closedUntil: null };

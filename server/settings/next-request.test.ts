@@ -6,19 +6,19 @@ import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
 /** The demo brewery, a manager, and how to read and write as them. */
-async function openHouse(now?: string) {
-	const house = await openTaproom({
+async function openVenue(now?: string) {
+	const venue = await openTaproom({
 		...(now && { now }),
 		render: async (_, site) => new Response(JSON.stringify(await site.facts())),
 	});
-	const manager = await hire(house.taproom, 'manager', 'ada');
-	const read = async (path: string) => (await house.app.request(path)).text();
+	const manager = await hire(venue.taproom, 'manager', 'ada');
+	const read = async (path: string) => (await venue.app.request(path)).text();
 	const write = async (method: string, path: string, body: unknown) => {
 		const headers = { ...manager.headers, 'Content-Type': 'application/json', 'If-Match': '"0"' };
-		const response = await house.app.request(path, { method, headers, body: JSON.stringify(body) });
+		const response = await venue.app.request(path, { method, headers, body: JSON.stringify(body) });
 		expect(response.status).toBe(200);
 	};
-	return { house, read, write };
+	return { venue, read, write };
 }
 
 const told = [
@@ -30,8 +30,8 @@ const told = [
 ] as const;
 
 test.each(told)('a new name is on the next request of %s, %s', async (path) => {
-	const { house, read, write } = await openHouse();
-	await using _ = house;
+	const { venue, read, write } = await openVenue();
+	await using _ = venue;
 	const before = await read(path);
 	expect(before.replaceAll('&amp;', '&').toUpperCase()).toContain('GABLE & GRAIN');
 	await write('PUT', '/api/settings/business', {
@@ -45,8 +45,8 @@ test.each(told)('a new name is on the next request of %s, %s', async (path) => {
 });
 
 test('a new address of the site is in the next sitemap, robots.txt and QR code', async () => {
-	const { house, read, write } = await openHouse();
-	await using _ = house;
+	const { venue, read, write } = await openVenue();
+	await using _ = venue;
 	const codeBefore = await read('/qr/beer.svg');
 	await read('/sitemap.xml');
 	await write('PUT', '/api/settings/business', {
@@ -59,8 +59,8 @@ test('a new address of the site is in the next sitemap, robots.txt and QR code',
 });
 
 test('new hours are on the next request: the status, the pages, the text menu', async () => {
-	const { house, read, write } = await openHouse();
-	await using _ = house;
+	const { venue, read, write } = await openVenue();
+	await using _ = venue;
 	expect(await read('/menu.txt')).toContain('Open today until 10:00 PM');
 	expect(JSON.parse(await read('/')).businessStatus.isOpen).toBe(true);
 	const specialDays = [{ date: '2026-11-20', name: 'Staff party', periods: [] }];
@@ -74,8 +74,8 @@ test('new hours are on the next request: the status, the pages, the text menu', 
 });
 
 test('the kitchen’s hours, and that it is closed today, are on the next request', async () => {
-	const { house, read, write } = await openHouse();
-	await using _ = house;
+	const { venue, read, write } = await openVenue();
+	await using _ = venue;
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly: null, closedUntil: null });
 	const lunch = [{ opensAt: 720, closesAt: 900 }];
 	const weekly = [lunch, [], [], [], [], [], lunch];
@@ -83,23 +83,23 @@ test('the kitchen’s hours, and that it is closed today, are on the next reques
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: null });
 	await write('POST', '/api/kitchen', { isClosed: true });
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: '2026-11-21T09:00:00.000Z' });
-	house.setNow('2026-11-21T09:00:00Z');
+	venue.setNow('2026-11-21T09:00:00Z');
 	// Time alone made the page old: the first to come gets it still, and wakes the render.
 	await read('/');
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: null });
 });
 
 test('a new time zone moves the agenda and the calendar with it', async () => {
-	const { house, read, write } = await openHouse();
-	await using _ = house;
+	const { venue, read, write } = await openVenue();
+	await using _ = venue;
 	expect(await read('/events.ics')).toContain('TZID:America/New_York');
 	await write('PUT', '/api/settings/hours', { ...demoSchedule, timeZone: 'America/Chicago' });
 	expect(await read('/events.ics')).toContain('TZID:America/Chicago');
 });
 
 test('the doors, the gate and the splash are on the next request', async () => {
-	const { house, read, write } = await openHouse();
-	await using _ = house;
+	const { venue, read, write } = await openVenue();
+	await using _ = venue;
 	await read('/');
 	await write('POST', '/api/business-status', { isOpen: false });
 	await write('POST', '/api/age-verification', { enabled: true });
@@ -114,13 +114,13 @@ test('the doors, the gate and the splash are on the next request', async () => {
 });
 
 test('a kept page goes when the override ends by itself', async () => {
-	const { house, read, write } = await openHouse('2026-11-27T05:30:00Z');
-	await using _ = house;
+	const { venue, read, write } = await openVenue('2026-11-27T05:30:00Z');
+	await using _ = venue;
 	await write('POST', '/api/business-status', { isOpen: true });
 	const open = JSON.parse(await read('/')).businessStatus;
 	expect(open).toMatchObject({ isOpen: true, until: '2026-11-27T09:00:00.000Z' });
-	const fresh = pageFreshUntil(house.taproom, new Date('2026-11-27T08:59:00Z'));
+	const fresh = pageFreshUntil(venue.taproom, new Date('2026-11-27T08:59:00Z'));
 	expect(fresh.toISOString()).toBe('2026-11-27T09:00:00.000Z');
-	house.setNow('2026-11-27T09:00:00Z');
+	venue.setNow('2026-11-27T09:00:00Z');
 	expect(JSON.parse(await read('/')).businessStatus).toMatchObject({ isOpen: false, source: 'hours' });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Picture } from '#domain/images/image-endpoints.ts';
-import { house, openForImages, staff, upload } from '#tests/images.ts';
+import { openForImages, staff, upload, venue } from '#tests/images.ts';
 
 openForImages();
 
@@ -9,7 +9,7 @@ const alt = 'The bar, with a row of taps.';
 let version = 0;
 
 async function choose(scene: { scene: string; picture: string; alt: string }) {
-	const response = await house.app.request('/api/settings/scene', {
+	const response = await venue.app.request('/api/settings/scene', {
 		method: 'PUT',
 		headers: { ...staff.headers, 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
 		body: JSON.stringify(scene),
@@ -33,7 +33,7 @@ test('a photo that is chosen stands in the widths of a screen, whole, with the v
 	expect(photo.night).toBeGreaterThan(0.5);
 	for (const width of [640, 960, 1440, 1500])
 		for (const format of ['avif', 'webp']) {
-			const response = await house.app.request(`${photo.src}/${width}.${format}`);
+			const response = await venue.app.request(`${photo.src}/${width}.${format}`);
 			expect(response.status).toBe(200);
 			const { width: wide } = await sharp(await response.arrayBuffer()).metadata();
 			expect(wide).toBe(width);
@@ -46,7 +46,7 @@ test('a photo that is chosen stands in the widths of a screen, whole, with the v
 test('guests hear of the photo and of its words, and of neither while a drawing is shown', async () => {
 	const { src } = await upload(flat('#456789'));
 	await choose({ scene: 'photo', picture: src, alt });
-	const facts = async () => (await (await house.app.request('/data/site.json')).json()).scene;
+	const facts = async () => (await (await venue.app.request('/data/site.json')).json()).scene;
 	expect(await facts()).toMatchObject({ scene: 'photo', alt, photo: { width: 1500 } });
 	await choose({ scene: 'harbor', picture: src, alt });
 	expect(await facts()).toEqual({ scene: 'harbor', alt: '', photo: null });
@@ -70,7 +70,7 @@ test('a photo without words for who cannot see it is refused', async () => {
 
 test('the picture of links holds the photo under its veil', async () => {
 	await chosen(await upload(flat('#0000ff')));
-	const png = await (await house.app.request('/og/site.png')).arrayBuffer();
+	const png = await (await venue.app.request('/og/site.png')).arrayBuffer();
 	const { data } = await sharp(png)
 		.extract({ left: 1100, top: 200, width: 1, height: 1 })
 		.raw()
@@ -81,13 +81,13 @@ test('the picture of links holds the photo under its veil', async () => {
 test('a photo that is deleted for good leaves the first screen to a drawing', async () => {
 	const picture = await upload(flat('#334455', 1300, 700));
 	const { src } = await chosen(picture);
-	const response = await house.app.request('/api/pictures/take-down', {
+	const response = await venue.app.request('/api/pictures/take-down', {
 		method: 'POST',
 		headers: { ...staff.headers, 'Content-Type': 'application/json' },
 		body: JSON.stringify({ photos: [picture.whole.src.split('/')[2]] }),
 	});
 	expect((await response.json()).data.uses).toMatchObject([{ kind: 'setting', title: 'First screen' }]);
 	version += 1;
-	expect(house.taproom.settings.scene.value).toMatchObject({ scene: 'town', picture: '', photo: null });
-	expect((await house.app.request(`${src}/640.avif`)).status).toBe(404);
+	expect(venue.taproom.settings.scene.value).toMatchObject({ scene: 'town', picture: '', photo: null });
+	expect((await venue.app.request(`${src}/640.avif`)).status).toBe(404);
 });

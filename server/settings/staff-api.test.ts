@@ -55,13 +55,13 @@ interface Sent {
 }
 
 /** Makes a call as somebody, or as nobody. */
-function call(house: OpenTaproom, staff: TestStaff | null, name: SettingsCall, sent: Sent = {}) {
+function call(venue: OpenTaproom, staff: TestStaff | null, name: SettingsCall, sent: Sent = {}) {
 	const { method, path } = addressOf(name);
 	const { body = inputs[name], text = JSON.stringify(body), version } = sent;
 	const headers = new Headers(staff?.headers);
 	headers.set('Content-Type', 'application/json');
 	if (version !== undefined) headers.set('If-Match', `"${version}"`);
-	return house.app.request(path, { method, headers, ...(method !== 'GET' && { body: text }) });
+	return venue.app.request(path, { method, headers, ...(method !== 'GET' && { body: text }) });
 }
 
 const names: readonly SettingsCall[] = [
@@ -101,8 +101,8 @@ const versioned: readonly SettingsCall[] = [
 ];
 
 test.each(names)('%s is for whoever is signed in: 401 for anybody else', async (name) => {
-	await using house = await openTaproom();
-	const response = await call(house, null, name, { version: 0 });
+	await using venue = await openTaproom();
+	const response = await call(venue, null, name, { version: 0 });
 	expect(response.status).toBe(401);
 	expect(await response.json()).toMatchObject({ success: false, code: 'UNAUTHORIZED' });
 });
@@ -110,52 +110,52 @@ test.each(names)('%s is for whoever is signed in: 401 for anybody else', async (
 test.each(writes)(
 	'%s is for whoever may: a bartender gets the doors and today’s kitchen alone',
 	async (name) => {
-		await using house = await openTaproom();
-		const bartender = await hire(house.taproom, 'bartender');
-		const response = await call(house, bartender, name, { version: 0 });
+		await using venue = await openTaproom();
+		const bartender = await hire(venue.taproom, 'bartender');
+		const response = await call(venue, bartender, name, { version: 0 });
 		expect(response.status).toBe(name === 'doors.set' || name === 'kitchen.set' ? 200 : 403);
-		const manager = await hire(house.taproom, 'manager');
-		expect((await call(house, manager, name, { version: 0 })).status).toBe(200);
+		const manager = await hire(venue.taproom, 'manager');
+		expect((await call(venue, manager, name, { version: 0 })).status).toBe(200);
 	},
 );
 
 test.each(writes)(
 	'%s refuses what is no JSON, and what is not of its shape, naming the field',
 	async (name) => {
-		await using house = await openTaproom();
-		const manager = await hire(house.taproom, 'manager');
-		const broken = await call(house, manager, name, { text: '{', version: 0 });
+		await using venue = await openTaproom();
+		const manager = await hire(venue.taproom, 'manager');
+		const broken = await call(venue, manager, name, { text: '{', version: 0 });
 		expect([broken.status, (await broken.json()).code]).toEqual([400, 'BAD_REQUEST']);
 		for (const body of [null, [], 'open', 1, {}, { nonsense: true }]) {
 			// Whoever says nothing in her own words leaves them as they came.
 			if (name === 'settings.words' && isDeepStrictEqual(body, {})) continue;
-			const response = await call(house, manager, name, { body, version: 0 });
+			const response = await call(venue, manager, name, { body, version: 0 });
 			expect(response.status, JSON.stringify(body)).toBe(422);
 			const { code, fields } = await response.json();
 			expect(code).toBe('INVALID_INPUT');
 			expect(fields.length).toBeGreaterThan(0);
 		}
-		expect(await listHistory(house.taproom.db, 'setting', 'doors')).toEqual([]);
+		expect(await listHistory(venue.taproom.db, 'setting', 'doors')).toEqual([]);
 	},
 );
 
 test.each(versioned)(
 	'%s names the version it was made from; a stale one gets both versions',
 	async (name) => {
-		await using house = await openTaproom();
-		const manager = await hire(house.taproom, 'manager', 'ada');
-		expect((await call(house, manager, name)).status).toBe(400);
-		expect((await call(house, manager, name, { version: 'new' })).status).toBe(400);
-		const first = await call(house, manager, name, { version: 0 });
+		await using venue = await openTaproom();
+		const manager = await hire(venue.taproom, 'manager', 'ada');
+		expect((await call(venue, manager, name)).status).toBe(400);
+		expect((await call(venue, manager, name, { version: 'new' })).status).toBe(400);
+		const first = await call(venue, manager, name, { version: 0 });
 		const { data } = await first.json();
 		expect(data).toMatchObject({ version: 1, updatedBy: 'ada', updatedAt: '2026-11-20T20:30:00.000Z' });
-		const stale = await call(house, manager, name, { version: 0 });
+		const stale = await call(venue, manager, name, { version: 0 });
 		expect(stale.status).toBe(409);
 		expect(await stale.json()).toMatchObject({
 			code: 'CONFLICT',
 			data: { current: data, yours: { value: data.value, version: 0 } },
 		});
-		expect((await call(house, manager, name, { version: 1 })).status).toBe(200);
+		expect((await call(venue, manager, name, { version: 1 })).status).toBe(200);
 	},
 );
 
@@ -169,12 +169,12 @@ test.each([
 	['settings.kitchen', 'kitchen', kitchen],
 	['settings.business', 'business', brewery],
 ] as const)('%s leaves a row: who, when, before and after', async (name, key, after) => {
-	await using house = await openTaproom();
-	const manager = await hire(house.taproom, 'manager', 'ada');
-	await call(house, manager, name, { version: 0 });
-	house.setNow('2026-11-20T20:31:00Z');
-	await call(house, manager, name, { version: 1 });
-	const history = await listHistory(house.taproom.db, 'setting', key);
+	await using venue = await openTaproom();
+	const manager = await hire(venue.taproom, 'manager', 'ada');
+	await call(venue, manager, name, { version: 0 });
+	venue.setNow('2026-11-20T20:31:00Z');
+	await call(venue, manager, name, { version: 1 });
+	const history = await listHistory(venue.taproom.db, 'setting', key);
 	const before = plantedSettings.find(({ setting }) => setting.key === key)?.value ?? null;
 	expect(history).toMatchObject([
 		{ username: 'ada', at: '2026-11-20T20:31:00.000Z', version: 2, before: after, after },
@@ -183,10 +183,10 @@ test.each([
 });
 
 test('closing early holds until the hours’ own closing; a reset ends it at once', async () => {
-	await using house = await openTaproom();
-	const bartender = await hire(house.taproom, 'bartender', 'bo');
-	const ask = async () => (await house.app.request('/api/business-status')).json();
-	const answer = await (await call(house, bartender, 'doors.set')).json();
+	await using venue = await openTaproom();
+	const bartender = await hire(venue.taproom, 'bartender', 'bo');
+	const ask = async () => (await venue.app.request('/api/business-status')).json();
+	const answer = await (await call(venue, bartender, 'doors.set')).json();
 	expect(businessStatusSchema.parse(answer)).toEqual(answer);
 	expect(answer).toEqual({
 		isOpen: false,
@@ -197,35 +197,35 @@ test('closing early holds until the hours’ own closing; a reset ends it at onc
 		untilText: 'until we open tomorrow at 12:00 PM',
 	});
 	expect(await ask()).toEqual(answer);
-	const reset = await (await call(house, bartender, 'doors.set', { body: { action: 'reset' } })).json();
+	const reset = await (await call(venue, bartender, 'doors.set', { body: { action: 'reset' } })).json();
 	expect(reset).toMatchObject({ isOpen: true, source: 'hours', updatedBy: 'system' });
 	expect(await ask()).toEqual(reset);
-	await call(house, bartender, 'doors.set');
-	house.setNow('2026-11-21T02:59:59Z');
+	await call(venue, bartender, 'doors.set');
+	venue.setNow('2026-11-21T02:59:59Z');
 	expect(await ask()).toMatchObject({ isOpen: false, source: 'staff' });
-	house.setNow('2026-11-21T17:00:00Z');
+	venue.setNow('2026-11-21T17:00:00Z');
 	expect(await ask()).toMatchObject({ isOpen: true, source: 'hours', updatedBy: 'system' });
 });
 
 test('closing at a time with a reason is told beforehand, done by itself, and ends by itself', async () => {
-	await using house = await openTaproom({ now: '2026-11-20T19:30:00Z' });
-	const bartender = await hire(house.taproom, 'bartender', 'bo');
-	const ask = async () => (await house.app.request('/api/business-status')).json();
-	const menu = async () => (await house.app.request('/menu.txt')).text();
+	await using venue = await openTaproom({ now: '2026-11-20T19:30:00Z' });
+	const bartender = await hire(venue.taproom, 'bartender', 'bo');
+	const ask = async () => (await venue.app.request('/api/business-status')).json();
+	const menu = async () => (await venue.app.request('/menu.txt')).text();
 	// The doors are opened before the hours; that holds on until the hours take over.
-	await call(house, bartender, 'doors.set', { body: { isOpen: true } });
-	house.setNow('2026-11-20T19:40:00Z');
+	await call(venue, bartender, 'doors.set', { body: { isOpen: true } });
+	venue.setNow('2026-11-20T19:40:00Z');
 	const body = { isOpen: false, at: '2026-11-21T01:00:00.000Z', reason: ' Private party ' };
-	const told = await (await call(house, bartender, 'doors.set', { body })).json();
+	const told = await (await call(venue, bartender, 'doors.set', { body })).json();
 	const closing = { at: body.at, by: 'bo' };
 	expect(told).toMatchObject({ isOpen: true, source: 'staff', closing, reason: 'Private party' });
-	house.setNow('2026-11-20T20:30:00Z');
+	venue.setNow('2026-11-20T20:30:00Z');
 	expect(await ask()).toMatchObject({ isOpen: true, source: 'hours', closing, untilText: 'until 8:00 PM' });
 	expect(await menu()).toContain('Open today until 8:00 PM · Private party');
-	house.setNow('2026-11-21T01:00:00Z');
+	venue.setNow('2026-11-21T01:00:00Z');
 	expect(await ask()).toMatchObject({ isOpen: false, updatedBy: 'bo', lastUpdated: body.at });
 	expect(await menu()).toMatch(/Closed early today - Opens Saturday at 12:00 PM\s+· Private party/);
-	house.setNow('2026-11-21T17:00:00Z');
+	venue.setNow('2026-11-21T17:00:00Z');
 	expect(await ask()).toMatchObject({ isOpen: true, source: 'hours', updatedBy: 'system' });
 });
 
@@ -237,9 +237,9 @@ test.each([
 	[{ isOpen: false, at: '2027-11-21T01:00:00.000Z' }, 'at'],
 	[{ isOpen: false, reason: 'x'.repeat(81) }, 'reason'],
 ])('a closing that cannot be is refused, naming the field: %j', async (body, path) => {
-	await using house = await openTaproom();
-	const bartender = await hire(house.taproom, 'bartender');
-	const response = await call(house, bartender, 'doors.set', { body });
+	await using venue = await openTaproom();
+	const bartender = await hire(venue.taproom, 'bartender');
+	const response = await call(venue, bartender, 'doors.set', { body });
 	expect(response.status).toBe(422);
 	expect((await response.json()).fields).toMatchObject([{ path }]);
 });
@@ -247,26 +247,26 @@ test.each([
 test.each([{ isOpen: 'no' }, { isOpen: null }, { action: 'restart' }, { isOpen: true, action: 'reset' }])(
 	'the doors do not understand %j',
 	async (body) => {
-		await using house = await openTaproom();
-		const bartender = await hire(house.taproom, 'bartender');
-		expect((await call(house, bartender, 'doors.set', { body })).status).toBe(422);
-		expect(await (await house.app.request('/api/business-status')).json()).toMatchObject({ isOpen: true });
+		await using venue = await openTaproom();
+		const bartender = await hire(venue.taproom, 'bartender');
+		expect((await call(venue, bartender, 'doors.set', { body })).status).toBe(422);
+		expect(await (await venue.app.request('/api/business-status')).json()).toMatchObject({ isOpen: true });
 	},
 );
 
 test('the kitchen is closed for today until the service day ends, and opened again at once', async () => {
-	await using house = await openTaproom();
-	const bartender = await hire(house.taproom, 'bartender', 'bo');
-	const facts = async () => (await house.site.facts()).kitchen;
+	await using venue = await openTaproom();
+	const bartender = await hire(venue.taproom, 'bartender', 'bo');
+	const facts = async () => (await venue.site.facts()).kitchen;
 	expect(await facts()).toEqual({ weekly: null, closedUntil: null });
 	const closed = { weekly: null, closedUntil: '2026-11-21T09:00:00.000Z' };
-	expect((await (await call(house, bartender, 'kitchen.set')).json()).data).toEqual(closed);
-	const reopened = await call(house, bartender, 'kitchen.set', { body: { isClosed: false } });
+	expect((await (await call(venue, bartender, 'kitchen.set')).json()).data).toEqual(closed);
+	const reopened = await call(venue, bartender, 'kitchen.set', { body: { isClosed: false } });
 	expect((await reopened.json()).data).toEqual({ weekly: null, closedUntil: null });
-	await call(house, bartender, 'kitchen.set');
-	house.setNow('2026-11-21T08:59:59Z');
+	await call(venue, bartender, 'kitchen.set');
+	venue.setNow('2026-11-21T08:59:59Z');
 	expect(await facts()).toEqual(closed);
-	house.setNow('2026-11-21T09:00:00Z');
+	venue.setNow('2026-11-21T09:00:00Z');
 	expect(await facts()).toEqual({ weekly: null, closedUntil: null });
 });
 
@@ -276,34 +276,34 @@ test.each([
 	['hours that end before they begin', { weekly: kitchen.weekly.with(5, late) }, 'weekly.5.0.closesAt'],
 	['a field that there is not', { chef: 'Ada' }, 'chef'],
 ])('kitchen hours with %s are refused by the name of the field', async (_, change, path) => {
-	await using house = await openTaproom();
-	const manager = await hire(house.taproom, 'manager');
-	const response = await call(house, manager, 'settings.kitchen', {
+	await using venue = await openTaproom();
+	const manager = await hire(venue.taproom, 'manager');
+	const response = await call(venue, manager, 'settings.kitchen', {
 		body: { ...kitchen, ...change },
 		version: 0,
 	});
 	expect(response.status).toBe(422);
 	const { fields } = await response.json();
 	expect(fields.map((field: { path: string }) => field.path)).toEqual([path]);
-	expect(house.taproom.settings.kitchenAt(house.taproom.clock()).weekly).toBeNull();
+	expect(venue.taproom.settings.kitchenAt(venue.taproom.clock()).weekly).toBeNull();
 });
 
 test('the age question answers in the shape of its GET', async () => {
-	await using house = await openTaproom();
-	const manager = await hire(house.taproom, 'manager', 'ada');
-	const answer = await (await call(house, manager, 'gate.set')).json();
+	await using venue = await openTaproom();
+	const manager = await hire(venue.taproom, 'manager', 'ada');
+	const answer = await (await call(venue, manager, 'gate.set')).json();
 	expect(ageVerificationSchema.parse(answer)).toEqual({
 		enabled: true,
 		lastUpdated: '2026-11-20T20:30:00.000Z',
 		updatedBy: 'ada',
 	});
-	expect(await (await house.app.request('/api/age-verification')).json()).toEqual(answer);
+	expect(await (await venue.app.request('/api/age-verification')).json()).toEqual(answer);
 });
 
-test('the house tells every setting with its version and its default', async () => {
-	await using house = await openTaproom();
-	const bartender = await hire(house.taproom, 'bartender');
-	const { data } = await (await call(house, bartender, 'settings.read')).json();
+test('the taproom tells every setting with its version and its default', async () => {
+	await using venue = await openTaproom();
+	const bartender = await hire(venue.taproom, 'bartender');
+	const { data } = await (await call(venue, bartender, 'settings.read')).json();
 	expect(allSettingsSchema.parse(data)).toEqual(data);
 	expect(data.schedule).toEqual({
 		value: demoSchedule,
@@ -331,11 +331,11 @@ test.each([
 	],
 	['a zone that there is not', { timeZone: 'Kingston' }],
 ])('hours with %s are refused', async (_, change) => {
-	await using house = await openTaproom();
-	const manager = await hire(house.taproom, 'manager');
+	await using venue = await openTaproom();
+	const manager = await hire(venue.taproom, 'manager');
 	const body = { ...demoSchedule, ...change };
-	expect((await call(house, manager, 'settings.hours', { body, version: 0 })).status).toBe(422);
-	expect(house.taproom.schedule).toBe(demoSchedule);
+	expect((await call(venue, manager, 'settings.hours', { body, version: 0 })).status).toBe(422);
+	expect(venue.taproom.schedule).toBe(demoSchedule);
 });
 
 test.each([
@@ -350,9 +350,9 @@ test.each([
 	],
 	['motto', { motto: 'Beer' }],
 ])('business details with a wrong %s are refused by that name', async (path, change) => {
-	await using house = await openTaproom();
-	const manager = await hire(house.taproom, 'manager');
-	const response = await call(house, manager, 'settings.business', {
+	await using venue = await openTaproom();
+	const manager = await hire(venue.taproom, 'manager');
+	const response = await call(venue, manager, 'settings.business', {
 		body: { ...brewery, ...change },
 		version: 0,
 	});
@@ -361,8 +361,8 @@ test.each([
 });
 
 test('what follows from other details is computed: dialing, the one-line address, the domain', async () => {
-	await using house = await openTaproom();
-	const manager = await hire(house.taproom, 'manager');
+	await using venue = await openTaproom();
+	const manager = await hire(venue.taproom, 'manager');
 	const body = {
 		...brewery,
 		name: ' Hay & Hops ',
@@ -370,30 +370,30 @@ test('what follows from other details is computed: dialing, the one-line address
 		address: { ...brewery.address, street: '1 Mill Lane', full: 'somewhere else' },
 		website: { domain: 'stale.example', baseUrl: 'https://hayandhops.example/' },
 	};
-	const { data } = await (await call(house, manager, 'settings.business', { body, version: 0 })).json();
+	const { data } = await (await call(venue, manager, 'settings.business', { body, version: 0 })).json();
 	expect(data.value).toMatchObject({
 		name: 'Hay & Hops',
 		contact: { phone: { raw: '8455550199', formatted: '+1 845.555.0199', link: 'tel:+18455550199' } },
 		address: { full: '1 Mill Lane, Kingston, NY 12401' },
 		website: { domain: 'hayandhops.example', baseUrl: 'https://hayandhops.example' },
 	});
-	expect(house.taproom).toMatchObject({ business: data.value, baseUrl: 'https://hayandhops.example' });
+	expect(venue.taproom).toMatchObject({ business: data.value, baseUrl: 'https://hayandhops.example' });
 });
 
 test('what staff set is there again after a restart', async () => {
-	await using house = await openTaproom();
-	const manager = await hire(house.taproom, 'manager', 'ada');
+	await using venue = await openTaproom();
+	const manager = await hire(venue.taproom, 'manager', 'ada');
 	const schedule = { ...demoSchedule, closures: [] };
-	await call(house, manager, 'settings.hours', { body: schedule, version: 0 });
-	await call(house, manager, 'settings.business', { body: { ...brewery, shortName: 'G&G' }, version: 0 });
-	await call(house, manager, 'doors.set');
-	await call(house, manager, 'settings.kitchen', { version: 0 });
-	await call(house, manager, 'kitchen.set');
+	await call(venue, manager, 'settings.hours', { body: schedule, version: 0 });
+	await call(venue, manager, 'settings.business', { body: { ...brewery, shortName: 'G&G' }, version: 0 });
+	await call(venue, manager, 'doors.set');
+	await call(venue, manager, 'settings.kitchen', { version: 0 });
+	await call(venue, manager, 'kitchen.set');
 	const restarted = new CurrentSettings();
-	await restarted.load(house.taproom);
+	await restarted.load(venue.taproom);
 	expect(restarted.schedule.value).toEqual(schedule);
 	expect(restarted.business.value.shortName).toBe('G&G');
-	expect(restarted.kitchenAt(house.taproom.clock())).toEqual({
+	expect(restarted.kitchenAt(venue.taproom.clock())).toEqual({
 		weekly: kitchen.weekly,
 		closedUntil: '2026-11-21T09:00:00.000Z',
 	});
@@ -405,26 +405,26 @@ test('what staff set is there again after a restart', async () => {
 });
 
 test('a stored schedule that no longer fits answers the default, and the next write mends it', async () => {
-	await using house = await openTaproom();
-	const { db } = house.taproom;
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
 	const row = { key: 'schedule', value: '{"weekly":[]}', version: 4, updated_at: '', updated_by: '' };
 	await db.insertInto('settings').values(row).execute();
-	await house.taproom.settings.load(house.taproom);
-	expect(house.taproom.schedule).toBe(demoSchedule);
-	const manager = await hire(house.taproom, 'manager');
-	expect((await call(house, manager, 'settings.hours', { version: 4 })).status).toBe(200);
+	await venue.taproom.settings.load(venue.taproom);
+	expect(venue.taproom.schedule).toBe(demoSchedule);
+	const manager = await hire(venue.taproom, 'manager');
+	expect((await call(venue, manager, 'settings.hours', { version: 4 })).status).toBe(200);
 });
 
 test('a setting that cannot be read is discarded by whoever may, and the history keeps what it was', async () => {
-	await using house = await openTaproom({ start: 'blank' });
-	const { db } = house.taproom;
-	const manager = await hire(house.taproom, 'manager', 'ada');
-	const bartender = await hire(house.taproom, 'bartender');
+	await using venue = await openTaproom({ start: 'blank' });
+	const { db } = venue.taproom;
+	const manager = await hire(venue.taproom, 'manager', 'ada');
+	const bartender = await hire(venue.taproom, 'bartender');
 	const row = { key: 'splash', value: '{"title":7}', version: 3, updated_at: '', updated_by: '' };
 	await db.insertInto('settings').values(row).execute();
 	const discard = async ({ headers }: TestStaff, key: string, version: number) => {
 		const init = { method: 'DELETE', headers: { ...headers, 'If-Match': `"${version}"` } };
-		return house.app.request(`/api/settings/${key}`, init);
+		return venue.app.request(`/api/settings/${key}`, init);
 	};
 	expect((await discard(bartender, 'splash', 3)).status).toBe(403);
 	expect((await discard(manager, 'splash', 2)).status).toBe(409);
@@ -432,7 +432,7 @@ test('a setting that cannot be read is discarded by whoever may, and the history
 	expect((await discard(manager, 'nonsense', 0)).status).toBe(404);
 	const discarded = await discard(manager, 'splash', 3);
 	expect((await discarded.json()).data).toEqual({ key: 'splash', version: 4 });
-	const { data } = await (await call(house, manager, 'settings.read')).json();
+	const { data } = await (await call(venue, manager, 'settings.read')).json();
 	expect(data.damaged).toEqual([]);
 	expect(data.splash).toMatchObject({ value: data.defaults.splash, version: 4, updatedBy: 'ada' });
 	const [entry] = await listHistory(db, 'setting', 'splash');

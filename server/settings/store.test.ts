@@ -7,15 +7,15 @@ import { openTaproom } from '#tests/open-taproom.ts';
 import { setSetting, settings } from '#tests/settings.ts';
 
 test('what is written is read, with who and when', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const splash = {
 		enabled: false,
 		title: 'Closed roads',
 		text: 'Take "Route" 28 & mind the ice.',
 		store: true,
 	};
-	await setSetting(house.taproom, settings.splash, splash);
-	expect(await readSetting(house.taproom, settings.splash)).toEqual({
+	await setSetting(venue.taproom, settings.splash, splash);
+	expect(await readSetting(venue.taproom, settings.splash)).toEqual({
 		value: splash,
 		version: 1,
 		updatedAt: '2026-11-20T20:30:00.000Z',
@@ -24,16 +24,16 @@ test('what is written is read, with who and when', async () => {
 });
 
 test('the last write holds, and settings do not touch one another', async () => {
-	await using house = await openTaproom({ start: 'blank' });
-	await setSetting(house.taproom, settings.ageVerification, { enabled: true });
-	house.setNow('2026-11-20T21:00:00.000Z');
-	await setSetting(house.taproom, settings.ageVerification, { enabled: false }, 'bo');
-	expect(await readAgeVerification(house.taproom)).toEqual({
+	await using venue = await openTaproom({ start: 'blank' });
+	await setSetting(venue.taproom, settings.ageVerification, { enabled: true });
+	venue.setNow('2026-11-20T21:00:00.000Z');
+	await setSetting(venue.taproom, settings.ageVerification, { enabled: false }, 'bo');
+	expect(await readAgeVerification(venue.taproom)).toEqual({
 		enabled: false,
 		lastUpdated: '2026-11-20T21:00:00.000Z',
 		updatedBy: 'bo',
 	});
-	expect((await readSetting(house.taproom, settings.splash)).value).toEqual(defaultSplash);
+	expect((await readSetting(venue.taproom, settings.splash)).value).toEqual(defaultSplash);
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
 ])(
 	'a row that holds %j answers the initial value, is logged and counted once, and listed as damaged',
 	async (value) => {
-		await using house = await openTaproom({ start: 'blank' });
-		const { taproom } = house;
+		await using venue = await openTaproom({ start: 'blank' });
+		const { taproom } = venue;
 		await taproom.db
 			.insertInto('settings')
 			.values([
@@ -70,13 +70,13 @@ test.each([
 			'age-verification',
 		]);
 		expect(taproom.counts.damaged).toBe(2);
-		expect(house.logged.map(({ what }) => what)).toEqual(['settings/age-verification', 'settings/splash']);
+		expect(venue.logged.map(({ what }) => what)).toEqual(['settings/age-verification', 'settings/splash']);
 	},
 );
 
 test('rubbish is repaired by the next write, and the history keeps it', async () => {
-	await using house = await openTaproom();
-	const { taproom } = house;
+	await using venue = await openTaproom();
+	const { taproom } = venue;
 	const row = { key: 'age-verification', value: '{', version: 3, updated_at: '', updated_by: '' };
 	await taproom.db.insertInto('settings').values(row).execute();
 	await setSetting(taproom, settings.ageVerification, { enabled: true });
@@ -90,18 +90,18 @@ test('rubbish is repaired by the next write, and the history keeps it', async ()
 });
 
 test('a setting that nobody has written answers its initial value', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const size = {
 		key: 'unheard-of',
 		schema: z.object({ size: z.number() }),
 		initial: { size: 3 },
 		synced: false,
 	};
-	expect((await readSetting(house.taproom, size)).value).toEqual({ size: 3 });
+	expect((await readSetting(venue.taproom, size)).value).toEqual({ size: 3 });
 });
 
 test('an older shape of a setting becomes today’s when it is read', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const upgrade = (older: unknown) => (typeof older === 'number' ? { size: older } : older);
 	const size = {
 		key: 'size',
@@ -111,16 +111,16 @@ test('an older shape of a setting becomes today’s when it is read', async () =
 		upgrade,
 	};
 	const row = { key: 'size', value: '12', version: 2, updated_at: '', updated_by: 'bo' };
-	await house.taproom.db.insertInto('settings').values(row).execute();
-	expect(await readSetting(house.taproom, size)).toMatchObject({ value: { size: 12 }, version: 2 });
+	await venue.taproom.db.insertInto('settings').values(row).execute();
+	expect(await readSetting(venue.taproom, size)).toMatchObject({ value: { size: 12 }, version: 2 });
 });
 
 test('a taproom that nobody has named claims no phone, mail, address or place, and no directions', async () => {
-	await using house = await openTaproom({ start: 'blank' });
-	const { business, schedule, baseUrl } = house.taproom;
+	await using venue = await openTaproom({ start: 'blank' });
+	const { business, schedule, baseUrl } = venue.taproom;
 	const thing = breweryThing({ business, schedule, baseUrl }, '2026-11-20');
 	for (const claim of ['telephone', 'email', 'address', 'geo']) expect(thing).not.toHaveProperty(claim);
 	expect(business.name).toBe('Our Taproom');
-	const home = await (await house.app.request('/data/home.json')).json();
+	const home = await (await venue.app.request('/data/home.json')).json();
 	expect(home).toMatchObject({ directions: [], expectations: [], expectationsTitle: 'What to Expect' });
 });

@@ -78,7 +78,7 @@ async function openArchive() {
 }
 
 test('the mark and the photo of the first screen come along, with every file that they show', async () => {
-	using house = await openArchive();
+	using venue = await openArchive();
 	const mark = `mark-${'m'.repeat(22)}-120x80`;
 	const photo = 'p'.repeat(22);
 	const files = [
@@ -97,7 +97,7 @@ test('the mark and the photo of the first screen come along, with every file tha
 			...{ focusX: 0.5, focusY: 0.5, light: 0.5, night: 0.5 },
 		},
 	};
-	withDatabase(house.databaseFile, (sqlite) => {
+	withDatabase(venue.databaseFile, (sqlite) => {
 		const add = sqlite.prepare(
 			'insert into picture_files (picture_id, name, type, bytes) values (?, ?, ?, ?)',
 		);
@@ -107,9 +107,9 @@ test('the mark and the photo of the first screen come along, with every file tha
 		put.run(JSON.stringify(look), 'brand');
 		put.run(JSON.stringify(scene), 'scene');
 	});
-	const zip = join(house.path, 'looks.zip');
-	await createBackup({ databaseFile: house.databaseFile, to: zip, app: '0.1.0', now, archive: true });
-	const empty = join(house.path, 'other.sqlite');
+	const zip = join(venue.path, 'looks.zip');
+	await createBackup({ databaseFile: venue.databaseFile, to: zip, app: '0.1.0', now, archive: true });
+	const empty = join(venue.path, 'other.sqlite');
 	await restoreBackup({ file: zip, databaseFile: empty, dryRun: false, now });
 	const shown = (file: string) =>
 		withDatabase(file, (sqlite) => [
@@ -120,7 +120,7 @@ test('the mark and the photo of the first screen come along, with every file tha
 				)
 				.all(mark, photo),
 		]);
-	expect(shown(empty)).toEqual(shown(house.databaseFile));
+	expect(shown(empty)).toEqual(shown(venue.databaseFile));
 	expect(shown(empty)[1]).toHaveLength(files.length);
 });
 
@@ -130,13 +130,13 @@ const tables = (report: RestoreReport) =>
 	);
 
 test('an archive is plain files, and one that nobody changed changes nothing', async () => {
-	using house = await openArchive();
-	expect(house.text('README.txt')).toContain('beers.json, beers.csv');
-	expect(house.text('beers.csv').split('\r\n').length).toBe(house.list('beers.json').length + 2);
-	expect(house.list('beers.json').find(({ slug }) => slug === 'hobnail')).toMatchObject({
+	using venue = await openArchive();
+	expect(venue.text('README.txt')).toContain('beers.json, beers.csv');
+	expect(venue.text('beers.csv').split('\r\n').length).toBe(venue.list('beers.json').length + 2);
+	expect(venue.list('beers.json').find(({ slug }) => slug === 'hobnail')).toMatchObject({
 		...{ private_notes: 'Dry hop early', published: false },
 	});
-	expect(house.list('taps.json')[1]).toMatchObject({ number: 2, name: 'Hand pump', gas: 'cask' });
+	expect(venue.list('taps.json')[1]).toMatchObject({ number: 2, name: 'Hand pump', gas: 'cask' });
 	for (const name of [
 		'food/items',
 		'food/sections',
@@ -146,10 +146,10 @@ test('an archive is plain files, and one that nobody changed changes nothing', a
 		'drinks',
 		'photos',
 	])
-		expect(house.list(`${name}.json`).length, name).toBeGreaterThan(0);
-	expect(JSON.parse(house.text('former-addresses.json'))).toEqual({ 'old-door': 'barn-door' });
-	for (const file of [house.zip, await house.pack()]) {
-		const report = await house.takeBack(file);
+		expect(venue.list(`${name}.json`).length, name).toBeGreaterThan(0);
+	expect(JSON.parse(venue.text('former-addresses.json'))).toEqual({ 'old-door': 'barn-door' });
+	for (const file of [venue.zip, await venue.pack()]) {
+		const report = await venue.takeBack(file);
 		expect(restoreReportSchema.safeParse(report).success).toBe(true);
 		expect(report.manifest).toMatchObject({ format: 'taproom-archive', instant: now.toISOString() });
 		expect([report.changes, report.lost.count, report.people.noLonger]).toEqual([[], 0, []]);
@@ -157,7 +157,7 @@ test('an archive is plain files, and one that nobody changed changes nothing', a
 });
 
 test('it fills an empty taproom with all that it holds, photos included', async () => {
-	using house = await openArchive();
+	using venue = await openArchive();
 	const shown = (file: string) =>
 		withDatabase(file, (sqlite) => ({
 			beers: sqlite
@@ -193,16 +193,16 @@ test('it fills an empty taproom with all that it holds, photos included', async 
 				.prepare('select old_slugs.slug, beers.slug as beer from old_slugs join beers on beer_id = beers.id')
 				.all(),
 		}));
-	const empty = join(house.path, 'empty.sqlite');
-	await restoreBackup({ file: house.zip, databaseFile: empty, dryRun: false, now });
-	const [before, after] = [shown(house.databaseFile), shown(empty)];
+	const empty = join(venue.path, 'empty.sqlite');
+	await restoreBackup({ file: venue.zip, databaseFile: empty, dryRun: false, now });
+	const [before, after] = [shown(venue.databaseFile), shown(empty)];
 	expect(before.pictures.length).toBe(5);
 	expect(after).toEqual(before);
 });
 
 test('what somebody changed in its files is changed, each with a version and a line of history; what is left out stays', async () => {
-	using house = await openArchive();
-	house.change('beers.json', (beers) =>
+	using venue = await openArchive();
+	venue.change('beers.json', (beers) =>
 		beers
 			.filter(({ slug }) => slug !== 'hobnail')
 			.map((beer) => (beer.slug === 'barn-door' ? { ...beer, name: 'Barn Window', abv: '7.25%' } : beer))
@@ -222,12 +222,12 @@ test('what somebody changed in its files is changed, each with a version and a l
 				},
 			]),
 	);
-	house.change('events.json', (events) => events.slice(1));
-	house.remove('food/items.json');
-	house.remove('kegs.json');
-	const [gone] = house.list('events.json');
-	const [version] = [house.read("select version from beers where slug = 'barn-door'")];
-	const dry = await house.takeBack(await house.pack(), true);
+	venue.change('events.json', (events) => events.slice(1));
+	venue.remove('food/items.json');
+	venue.remove('kegs.json');
+	const [gone] = venue.list('events.json');
+	const [version] = [venue.read("select version from beers where slug = 'barn-door'")];
+	const dry = await venue.takeBack(await venue.pack(), true);
 	expect(tables(dry)).toMatchObject({ beers: [1, 1, 1], 'content_items/event': [0, 1, 0] });
 	expect(
 		dry.changes
@@ -235,73 +235,73 @@ test('what somebody changed in its files is changed, each with a version and a l
 			?.newest.map(({ kind, name }) => `${kind} ${name}`)
 			.sort(),
 	).toEqual(['added New one', 'changed Barn Window', 'removed Hobnail']);
-	expect(house.read("select name from beers where slug = 'barn-door'")).toEqual(['Barn Door']);
-	await house.takeBack(await house.pack());
+	expect(venue.read("select name from beers where slug = 'barn-door'")).toEqual(['Barn Door']);
+	await venue.takeBack(await venue.pack());
 	expect(
-		house.read("select name || ' ' || abv || ' ' || (version - 1) from beers where slug = 'barn-door'"),
+		venue.read("select name || ' ' || abv || ' ' || (version - 1) from beers where slug = 'barn-door'"),
 	).toEqual([`Barn Window 7.25 ${String(version)}`]);
-	expect(house.read("select content from beers where slug = 'new-one'")).toEqual(['<p>x</p>']);
+	expect(venue.read("select content from beers where slug = 'new-one'")).toEqual(['<p>x</p>']);
 	// In the bin, from where it can be brought back.
-	expect(house.read("select deleted_at is not null from beers where slug = 'hobnail'")).toEqual([1]);
-	expect(house.read("select count(*) > 0 from content_items where kind = 'food-item'")).toEqual([1]);
+	expect(venue.read("select deleted_at is not null from beers where slug = 'hobnail'")).toEqual([1]);
+	expect(venue.read("select count(*) > 0 from content_items where kind = 'food-item'")).toEqual([1]);
 	expect(
-		house.read("select action || ' ' || subject from history where username = 'ada' order by 1"),
+		venue.read("select action || ' ' || subject from history where username = 'ada' order by 1"),
 	).toEqual([...['create beer', 'delete beer', 'delete content', 'update beer']]);
 	// Taken back once more, the first archive puts all of it right again.
-	await house.takeBack();
+	await venue.takeBack();
 	expect(
-		house.read(
+		venue.read(
 			"select name from beers where slug in ('barn-door', 'hobnail') and deleted_at is null order by 1",
 		),
 	).toEqual(['Barn Door', 'Hobnail']);
 	expect(
-		house.read(`select count(*) from content_items where kind = 'event' and slug = '${String(gone?.slug)}'`),
+		venue.read(`select count(*) from content_items where kind = 'event' and slug = '${String(gone?.slug)}'`),
 	).toEqual([1]);
-	expect(tables(await house.takeBack())).toEqual({});
+	expect(tables(await venue.takeBack())).toEqual({});
 });
 
 test('a beer that is put on tap by hand pours, and what waits and pours is as the list of kegs says', async () => {
-	using house = await openArchive();
-	house.change('beers.json', (beers) =>
+	using venue = await openArchive();
+	venue.change('beers.json', (beers) =>
 		beers.map((beer) => (beer.slug === 'idle' ? { ...beer, status: 'on-tap', tap_number: 40 } : beer)),
 	);
-	const [first] = house.list('kegs.json').filter((keg) => keg.tapped_at !== null && keg.gone_at === null);
-	house.change('kegs.json', (kegs) =>
+	const [first] = venue.list('kegs.json').filter((keg) => keg.tapped_at !== null && keg.gone_at === null);
+	venue.change('kegs.json', (kegs) =>
 		kegs
 			.map((keg) => (keg.id === first?.id ? { ...keg, size: '50 L', batch: 'B7' } : keg))
 			.concat([{ ...first, id: 'waits', tapped_at: null, tapped_on: null, tap: 3, batch: 'B8' }]),
 	);
-	await house.takeBack(await house.pack());
+	await venue.takeBack(await venue.pack());
 	expect(
-		house.read(
+		venue.read(
 			"select tap_number from kegs join beers on beers.id = beer_id where slug = 'idle' and gone_at is null",
 		),
 	).toEqual([40]);
-	expect(house.read(`select size || batch from kegs where id = '${String(first?.id)}'`)).toEqual(['50 LB7']);
-	expect(house.read("select batch || tap_number from kegs where id = 'waits'")).toEqual(['B83']);
-	await house.takeBack();
-	expect(house.read("select count(*) from kegs where id = 'waits'")).toEqual([0]);
+	expect(venue.read(`select size || batch from kegs where id = '${String(first?.id)}'`)).toEqual(['50 LB7']);
+	expect(venue.read("select batch || tap_number from kegs where id = 'waits'")).toEqual(['B83']);
+	await venue.takeBack();
+	expect(venue.read("select count(*) from kegs where id = 'waits'")).toEqual([0]);
 	expect(
-		house.read(
+		venue.read(
 			"select count(*) from kegs join beers on beers.id = beer_id where slug = 'idle' and gone_at is null",
 		),
 	).toEqual([0]);
 });
 
 test('what is wrong with an archive is told with its file and its place, and nothing has changed', async () => {
-	using house = await openArchive();
+	using venue = await openArchive();
 	const refusal = async () => {
-		const bytes = readFileSync(house.databaseFile);
-		const error: unknown = await house.takeBack(await house.pack()).catch((reason: unknown) => reason);
+		const bytes = readFileSync(venue.databaseFile);
+		const error: unknown = await venue.takeBack(await venue.pack()).catch((reason: unknown) => reason);
 		expect(error).toBeInstanceOf(BackupError);
-		expect(readFileSync(house.databaseFile).equals(bytes)).toBe(true);
+		expect(readFileSync(venue.databaseFile).equals(bytes)).toBe(true);
 		return error instanceof Error ? error.message : '';
 	};
 	const refused = async (name: string, change: (items: Json[]) => unknown) => {
-		const before = house.text(name);
-		house.change(name, change);
+		const before = venue.text(name);
+		venue.change(name, change);
 		const message = await refusal();
-		writeFileSync(join(house.path, 'unpacked', name), before);
+		writeFileSync(join(venue.path, 'unpacked', name), before);
 		return message;
 	};
 	expect(await refused('beers.json', ([beer, ...rest]) => [{ ...beer, abv: 'strong' }, ...rest])).toMatch(
@@ -337,6 +337,6 @@ test('what is wrong with an archive is told with its file and its place, and not
 			instant: now.toISOString(),
 		})),
 	).toContain('newer version');
-	writeFileSync(join(house.path, 'unpacked/taps.json'), '{"number":');
+	writeFileSync(join(venue.path, 'unpacked/taps.json'), '{"number":');
 	expect(await refusal()).toMatch(/^taps\.json is no valid JSON/);
 });

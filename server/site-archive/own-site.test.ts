@@ -117,14 +117,14 @@ async function siteOf(file: string) {
 	};
 }
 
-test('an archive carries a site of one’s own into an empty house: look, words, lists, the way of writing, every photo with focus, caption and words; and a repository holds the same of both', async () => {
-	using house = openFolder();
-	makeOwn(house.databaseFile);
-	const zip = join(house.path, 'own.zip');
-	await createBackup({ databaseFile: house.databaseFile, to: zip, app: '0.1.0', now, archive: true });
-	const empty = join(house.path, 'empty.sqlite');
+test('an archive carries a site of one’s own into an empty taproom: look, words, lists, the way of writing, every photo with focus, caption and words; and a repository holds the same of both', async () => {
+	using venue = openFolder();
+	makeOwn(venue.databaseFile);
+	const zip = join(venue.path, 'own.zip');
+	await createBackup({ databaseFile: venue.databaseFile, to: zip, app: '0.1.0', now, archive: true });
+	const empty = join(venue.path, 'empty.sqlite');
 	await restoreBackup({ file: zip, databaseFile: empty, dryRun: false, now });
-	const [before, after] = [await siteOf(house.databaseFile), await siteOf(empty)];
+	const [before, after] = [await siteOf(venue.databaseFile), await siteOf(empty)];
 	const all = Object.values(before.content).join('\n');
 	for (const word of [
 		'ÖB',

@@ -39,106 +39,106 @@ async function expectEnded(pid: number): Promise<void> {
 afterEach(() => void vi.unstubAllEnvs());
 
 test('a repository that refuses is reported in its own words, logged and counted', async () => {
-	await using house = await openSync();
-	house.hook('pre-receive', 'echo "Only Rosa may push here." >&2; exit 1');
-	const answer = await house.sync();
+	await using venue = await openSync();
+	venue.hook('pre-receive', 'echo "Only Rosa may push here." >&2; exit 1');
+	const answer = await venue.sync();
 	expect(answer.status).toBe(409);
 	expect(answer.error).toContain('refused the content: pre-receive hook declined - Only Rosa may push here.');
-	expect(house.remote('branch', '--list')).toBe('');
-	expect(house.taproom.counts.errors.sync).toBe(1);
-	expect(house.logged.filter(({ msg }) => msg === 'a sync failed')).toHaveLength(1);
-	expect((await house.call('GET')).data).toMatchObject({ running: null, last: null });
+	expect(venue.remote('branch', '--list')).toBe('');
+	expect(venue.taproom.counts.errors.sync).toBe(1);
+	expect(venue.logged.filter(({ msg }) => msg === 'a sync failed')).toHaveLength(1);
+	expect((await venue.call('GET')).data).toMatchObject({ running: null, last: null });
 });
 
 test('git is told how to connect and none of our secrets', async () => {
-	await using house = await openSync();
+	await using venue = await openSync();
 	vi.stubEnv('AUTH_SECRET', 'a-secret-of-the-house');
 	vi.stubEnv('HTTPS_PROXY', 'http://proxy.example:3128');
-	house.hook('pre-receive', 'env >&2; exit 1');
-	const { error } = await house.sync();
-	const logged = JSON.stringify(house.logged);
+	venue.hook('pre-receive', 'env >&2; exit 1');
+	const { error } = await venue.sync();
+	const logged = JSON.stringify(venue.logged);
 	expect(error + logged).toContain('http://proxy.example:3128');
 	expect(error + logged).not.toContain('a-secret-of-the-house');
 });
 
 test('somebody who pushes in the same moment is never overwritten', async () => {
-	await using house = await openSync();
-	await house.sync();
-	await house.rename('Barn Window');
+	await using venue = await openSync();
+	await venue.sync();
+	await venue.rename('Barn Window');
 	// The branch moves between our reading and our writing, once.
-	const tree = house.remote('rev-parse', 'main^{tree}');
-	const moved = house.remote('commit-tree', tree, '-p', 'main', '-m', 'In between');
-	house.hook(
+	const tree = venue.remote('rev-parse', 'main^{tree}');
+	const moved = venue.remote('commit-tree', tree, '-p', 'main', '-m', 'In between');
+	venue.hook(
 		'pre-receive',
 		`test -e once && exit 0; touch once; unset GIT_QUARANTINE_PATH; git update-ref refs/heads/main ${moved}`,
 	);
-	expect(await house.sync()).toMatchObject({ status: 200, data: { outcome: 'sent', files: 1 } });
-	expect(house.remote('rev-parse', 'main^')).toBe(moved);
+	expect(await venue.sync()).toMatchObject({ status: 200, data: { outcome: 'sent', files: 1 } });
+	expect(venue.remote('rev-parse', 'main^')).toBe(moved);
 });
 
 test('a remote that keeps moving, or cannot be written, is given up after three tries', async () => {
-	await using house = await openSync();
-	house.hook('pre-receive', 'echo try >> tries; mkdir -p refs/heads; touch refs/heads/main.lock');
-	const answer = await house.sync();
+	await using venue = await openSync();
+	venue.hook('pre-receive', 'echo try >> tries; mkdir -p refs/heads; touch refs/heads/main.lock');
+	const answer = await venue.sync();
 	expect(answer.status).toBe(409);
 	expect(answer.error).toContain('refused the content: failed to');
-	expect(readFileSync(join(house.bare, 'tries'), 'utf8').length).toBeGreaterThanOrEqual(3 * 'try\n'.length);
+	expect(readFileSync(join(venue.bare, 'tries'), 'utf8').length).toBeGreaterThanOrEqual(3 * 'try\n'.length);
 });
 
 test('a repository that hangs is given up, with all that git had started', async () => {
-	await using house = await openSync({ remote: 'ssh://git@git.example/content.git', timeoutMs: 700 });
-	const pidFile = join(house.folder, 'pid');
-	vi.stubEnv('GIT_SSH_COMMAND', program(house.folder, `echo $$ > ${pidFile}; exec sleep 300`));
-	const answer = await house.sync();
+	await using venue = await openSync({ remote: 'ssh://git@git.example/content.git', timeoutMs: 700 });
+	const pidFile = join(venue.folder, 'pid');
+	vi.stubEnv('GIT_SSH_COMMAND', program(venue.folder, `echo $$ > ${pidFile}; exec sleep 300`));
+	const answer = await venue.sync();
 	expect(answer).toMatchObject({ status: 503 });
 	expect(answer.error).toBe(
 		'The repository did not answer within 1 seconds. Check SYNC_REMOTE and the network, then sync again.',
 	);
 	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
-	expect((await house.call('GET')).data).toMatchObject({ running: null });
+	expect((await venue.call('GET')).data).toMatchObject({ running: null });
 });
 
 test('one sync at a time; whoever hangs up stops it', async () => {
-	await using house = await openSync({ remote: 'ssh://git@git.example/content.git' });
-	const pidFile = join(house.folder, 'pid');
-	vi.stubEnv('GIT_SSH_COMMAND', program(house.folder, `echo $$ > ${pidFile}; exec sleep 300`));
+	await using venue = await openSync({ remote: 'ssh://git@git.example/content.git' });
+	const pidFile = join(venue.folder, 'pid');
+	vi.stubEnv('GIT_SSH_COMMAND', program(venue.folder, `echo $$ > ${pidFile}; exec sleep 300`));
 	const stopping = new AbortController();
-	const first = house.call('POST', 'manager', stopping.signal);
+	const first = venue.call('POST', 'manager', stopping.signal);
 	await vi.waitFor(
 		() => expect(existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d\n/),
 		10_000,
 	);
-	expect((await house.call('GET')).data).toMatchObject({
+	expect((await venue.call('GET')).data).toMatchObject({
 		running: { step: 'Reading the repository', by: 'manager' },
 	});
-	const second = await house.call('POST', 'admin');
+	const second = await venue.call('POST', 'admin');
 	expect(second).toMatchObject({
 		status: 409,
 		error: expect.stringContaining('manager is syncing right now'),
 	});
 	stopping.abort();
 	expect(await first).toMatchObject({ status: 503, error: expect.stringContaining('The sync was stopped') });
-	expect(house.taproom.counts.errors.sync).toBe(0);
+	expect(venue.taproom.counts.errors.sync).toBe(0);
 	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
 });
 
 test('a sync can be called off by anybody who may sync, and nothing of it goes on', async () => {
-	await using house = await openSync({ remote: 'ssh://git@git.example/content.git' });
-	expect((await house.call('DELETE')).data).toEqual({ canceled: false });
-	const pidFile = join(house.folder, 'pid');
-	vi.stubEnv('GIT_SSH_COMMAND', program(house.folder, `echo $$ > ${pidFile}; exec sleep 300`));
-	const running = house.sync();
+	await using venue = await openSync({ remote: 'ssh://git@git.example/content.git' });
+	expect((await venue.call('DELETE')).data).toEqual({ canceled: false });
+	const pidFile = join(venue.folder, 'pid');
+	vi.stubEnv('GIT_SSH_COMMAND', program(venue.folder, `echo $$ > ${pidFile}; exec sleep 300`));
+	const running = venue.sync();
 	await vi.waitFor(
 		() => expect(existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d\n/),
 		10_000,
 	);
-	expect((await house.call('DELETE', 'admin')).data).toEqual({ canceled: true });
+	expect((await venue.call('DELETE', 'admin')).data).toEqual({ canceled: true });
 	expect(await running).toMatchObject({
 		status: 503,
 		error: expect.stringContaining('The sync was stopped'),
 	});
 	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
-	expect((await house.call('GET')).data).toMatchObject({ running: null, last: null });
+	expect((await venue.call('GET')).data).toMatchObject({ running: null, last: null });
 });
 
 test('a repository that is not there, or asks for a password, is reported without the password', async () => {
@@ -159,13 +159,13 @@ test('a repository that is not there, or asks for a password, is reported withou
 });
 
 test('without git or without a repository the answer says what to do', async () => {
-	await using house = await openSync();
-	vi.stubEnv('PATH', house.folder);
-	expect(await house.sync()).toMatchObject({
+	await using venue = await openSync();
+	vi.stubEnv('PATH', venue.folder);
+	expect(await venue.sync()).toMatchObject({
 		status: 503,
 		error: 'Git is not installed on the server. Install git there, then sync again.',
 	});
-	expect(house.taproom.counts.errors).toMatchObject({ sync: 1, request: 0 });
+	expect(venue.taproom.counts.errors).toMatchObject({ sync: 1, request: 0 });
 	await using nowhere = await openTaproom();
 	const { headers } = await hire(nowhere.taproom, 'admin');
 	const response = await nowhere.app.request('/api/sync', { method: 'POST', headers });
@@ -174,11 +174,11 @@ test('without git or without a repository the answer says what to do', async () 
 });
 
 test('only who holds sync:github may ask or send', async () => {
-	await using house = await openSync();
+	await using venue = await openSync();
 	for (const role of roles) {
 		const expected = role === 'bartender' ? 403 : 200;
-		expect((await house.call('GET', role)).status).toBe(expected);
+		expect((await venue.call('GET', role)).status).toBe(expected);
 	}
-	expect((await house.call('POST', 'bartender')).status).toBe(403);
-	expect((await house.app.request('/api/sync', { method: 'POST' })).status).toBe(401);
+	expect((await venue.call('POST', 'bartender')).status).toBe(403);
+	expect((await venue.app.request('/api/sync', { method: 'POST' })).status).toBe(401);
 });

@@ -20,65 +20,65 @@ import { hire } from '#tests/staff.ts';
 const till: ApiTokenInput = { name: 'POS', scopes: ['beer:read', 'beer:status'] };
 
 /** Makes a token as an admin does. */
-async function issue(house: OpenTaproom, input: ApiTokenInput = till) {
-	const { headers } = await hire(house.taproom, 'admin', 'ada');
-	const response = await send(house.app, 'POST', '/api/tokens', input, { headers });
+async function issue(venue: OpenTaproom, input: ApiTokenInput = till) {
+	const { headers } = await hire(venue.taproom, 'admin', 'ada');
+	const response = await send(venue.app, 'POST', '/api/tokens', input, { headers });
 	expect(response.status).toBe(201);
 	const { data } = z.parse(z.object({ data: newApiTokenSchema }), await response.json());
 	return { ...data, admin: headers, headers: bearer(data.secret) };
 }
 
-async function listed(house: OpenTaproom, headers: Record<string, string>) {
-	const response = await send(house.app, 'GET', '/api/tokens', undefined, { headers });
+async function listed(venue: OpenTaproom, headers: Record<string, string>) {
+	const response = await send(venue.app, 'GET', '/api/tokens', undefined, { headers });
 	return z.parse(z.object({ data: apiTokenListSchema }), await response.json()).data.tokens;
 }
 
-const ask = (house: OpenTaproom, headers: Record<string, string>) =>
-	send(house.app, 'GET', '/api/beers', undefined, { headers });
+const ask = (venue: OpenTaproom, headers: Record<string, string>) =>
+	send(venue.app, 'GET', '/api/beers', undefined, { headers });
 
 test('a till reads the beers and takes one off its tap; history and answers say that the token did it', async () => {
-	await using house = await openTaproom();
-	const { headers, token } = await issue(house);
-	const list = z.parse(z.object({ data: staffBeerListSchema }), await (await ask(house, headers)).json());
+	await using venue = await openTaproom();
+	const { headers, token } = await issue(venue);
+	const list = z.parse(z.object({ data: staffBeerListSchema }), await (await ask(venue, headers)).json());
 	const beer = list.data.beers.find(({ status }) => status === 'on-tap');
 	if (!beer) throw new Error('Nothing is on tap.');
 	const path = `/api/beers/${beer.id}/status`;
 	const stale = { headers: { ...headers, 'If-Match': `"${beer.version + 7}"` } };
-	expect((await send(house.app, 'POST', path, { status: 'retired' }, stale)).status).toBe(409);
+	expect((await send(venue.app, 'POST', path, { status: 'retired' }, stale)).status).toBe(409);
 	const now = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };
-	const response = await send(house.app, 'POST', path, { status: 'retired' }, now);
+	const response = await send(venue.app, 'POST', path, { status: 'retired' }, now);
 	expect(response.status).toBe(200);
 	const { data } = z.parse(z.object({ data: staffBeerSchema }), await response.json());
 	expect(data).toMatchObject({ status: 'retired', tapNumber: null, version: beer.version + 1 });
-	const [last] = await listHistory(house.taproom.db, 'beer', beer.id, 1);
+	const [last] = await listHistory(venue.taproom.db, 'beer', beer.id, 1);
 	expect(last?.username).toBe('token: POS');
-	const [used] = await listed(house, (await hire(house.taproom, 'admin', 'ada')).headers);
+	const [used] = await listed(venue, (await hire(venue.taproom, 'admin', 'ada')).headers);
 	expect(used).toEqual({ ...token, lastUsedAt: '2026-11-20T20:30:00.000Z', maker: 'here' });
 });
 
 test('a till kicks with one call and one scope, without a body, and can read no more than that', async () => {
-	await using house = await openTaproom();
-	const { headers } = await issue(house, { name: 'Till', scopes: ['beer:status'] });
-	const response = await house.app.request('/api/taps/3/kick', { method: 'POST', headers });
+	await using venue = await openTaproom();
+	const { headers } = await issue(venue, { name: 'Till', scopes: ['beer:status'] });
+	const response = await venue.app.request('/api/taps/3/kick', { method: 'POST', headers });
 	expect(response.status).toBe(200);
 	const { data } = z.parse(z.object({ data: tapChangeSchema }), await response.json());
 	expect(data).toMatchObject({ ended: { tapNumber: 3, beer: { status: 'archived' } }, poured: null });
-	const [entry] = await listHistory(house.taproom.db, 'tap', '3', 1);
+	const [entry] = await listHistory(venue.taproom.db, 'tap', '3', 1);
 	expect(entry).toMatchObject({ id: data.change, action: 'kick', username: 'token: Till' });
-	const again = await house.app.request('/api/taps/3/kick', { method: 'POST', headers });
+	const again = await venue.app.request('/api/taps/3/kick', { method: 'POST', headers });
 	expect([again.status, (await again.json()).error]).toEqual([409, 'Nothing pours on tap 3.']);
-	expect((await ask(house, headers)).status).toBe(403);
-	expect((await send(house.app, 'GET', '/api/taps', undefined, { headers })).status).toBe(403);
+	expect((await ask(venue, headers)).status).toBe(403);
+	expect((await send(venue.app, 'GET', '/api/taps', undefined, { headers })).status).toBe(403);
 });
 
 test('a token makes exactly the calls of its scopes, and never one about people, sign-ins or tokens', async () => {
-	await using house = await openTaproom();
+	await using venue = await openTaproom();
 	const sets: readonly TokenScope[][] = [...tokenScopes.map((scope) => [scope]), [...tokenScopes]];
 	for (const [index, scopes] of sets.entries()) {
-		const { headers } = await issue(house, { name: `No. ${index}`, scopes });
+		const { headers } = await issue(venue, { name: `No. ${index}`, scopes });
 		for (const name of names) {
 			const { method, path } = addressOf(name);
-			const response = await house.app.request(path.replace(/:\w+/g, 'x'), { method, headers });
+			const response = await venue.app.request(path.replace(/:\w+/g, 'x'), { method, headers });
 			const isThere = !(await response.clone().text()).includes('There is no such call');
 			if (!isThere || response.status === 405) continue;
 			const what = `${name} with ${scopes.join(' ')}`;
@@ -94,50 +94,50 @@ test('a token makes exactly the calls of its scopes, and never one about people,
 });
 
 test('the secret is told once: neither list nor database nor history nor log holds it', async () => {
-	await using house = await openTaproom();
-	const { secret, token, admin, headers } = await issue(house);
+	await using venue = await openTaproom();
+	const { secret, token, admin, headers } = await issue(venue);
 	expect(secret).toMatch(/^tap_[\w-]{43}$/);
-	await ask(house, headers);
-	const rows = await house.taproom.db.selectFrom('api_tokens').selectAll().execute();
-	const history = await listHistory(house.taproom.db, 'token', token.id);
+	await ask(venue, headers);
+	const rows = await venue.taproom.db.selectFrom('api_tokens').selectAll().execute();
+	const history = await listHistory(venue.taproom.db, 'token', token.id);
 	expect(history).toMatchObject([{ action: 'create', username: 'ada', after: { name: 'POS' } }]);
-	const everything = JSON.stringify([rows, history, await listed(house, admin), house.logged]);
+	const everything = JSON.stringify([rows, history, await listed(venue, admin), venue.logged]);
 	expect(everything).not.toContain(secret.slice(token.prefix.length));
 	expect(token.prefix).toBe(secret.slice(0, 10));
 });
 
 test('a token lasts a year unless it is told another end, or none', async () => {
-	await using house = await openTaproom();
-	expect((await issue(house)).token.expiresAt).toBe('2027-11-20T20:30:00.000Z');
-	const forever = await issue(house, { ...till, name: 'Tap screen', expiresAt: null });
+	await using venue = await openTaproom();
+	expect((await issue(venue)).token.expiresAt).toBe('2027-11-20T20:30:00.000Z');
+	const forever = await issue(venue, { ...till, name: 'Tap screen', expiresAt: null });
 	expect(forever.token.expiresAt).toBeNull();
 });
 
 test('a revoked token, an expired one and one that is only like it are refused with 401', async () => {
-	await using house = await openTaproom();
-	const { secret, token, admin, headers } = await issue(house);
-	const brief = await issue(house, { ...till, name: 'Guest tap', expiresAt: '2026-11-20T21:00:00Z' });
+	await using venue = await openTaproom();
+	const { secret, token, admin, headers } = await issue(venue);
+	const brief = await issue(venue, { ...till, name: 'Guest tap', expiresAt: '2026-11-20T21:00:00Z' });
 	const forged = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
 	for (const wrong of [forged, 'tap_', 'tap_short', `${secret}x`]) {
-		expect((await ask(house, bearer(wrong))).status, wrong).toBe(401);
+		expect((await ask(venue, bearer(wrong))).status, wrong).toBe(401);
 	}
-	expect((await ask(house, brief.headers)).status).toBe(200);
-	house.setNow('2026-11-20T21:00:00Z');
-	expect((await ask(house, brief.headers)).status).toBe(401);
+	expect((await ask(venue, brief.headers)).status).toBe(200);
+	venue.setNow('2026-11-20T21:00:00Z');
+	expect((await ask(venue, brief.headers)).status).toBe(401);
 	const path = `/api/tokens/${token.id}`;
-	expect((await send(house.app, 'DELETE', path, undefined, { headers: admin })).status).toBe(200);
-	expect((await send(house.app, 'DELETE', path, undefined, { headers: admin })).status).toBe(404);
-	const refused = await ask(house, headers);
+	expect((await send(venue.app, 'DELETE', path, undefined, { headers: admin })).status).toBe(200);
+	expect((await send(venue.app, 'DELETE', path, undefined, { headers: admin })).status).toBe(404);
+	const refused = await ask(venue, headers);
 	expect(refused.status).toBe(401);
 	expect(await refused.json()).toMatchObject({ code: 'UNAUTHORIZED', success: false });
-	expect((await listHistory(house.taproom.db, 'token', token.id))[0]).toMatchObject({ action: 'revoke' });
-	expect((await listed(house, admin)).map(({ name }) => name)).toEqual(['Guest tap']);
+	expect((await listHistory(venue.taproom.db, 'token', token.id))[0]).toMatchObject({ action: 'revoke' });
+	expect((await listed(venue, admin)).map(({ name }) => name)).toEqual(['Guest tap']);
 });
 
 test('the last use is kept to the minute, so that a busy till does not write with each call', async () => {
-	await using house = await openTaproom();
-	const { headers, admin } = await issue(house);
-	const lastUse = async () => (await listed(house, admin))[0]?.lastUsedAt;
+	await using venue = await openTaproom();
+	const { headers, admin } = await issue(venue);
+	const lastUse = async () => (await listed(venue, admin))[0]?.lastUsedAt;
 	expect(await lastUse()).toBeNull();
 	for (const [now, kept] of [
 		['2026-11-20T20:30:10Z', '2026-11-20T20:30:10.000Z'],
@@ -146,19 +146,19 @@ test('the last use is kept to the minute, so that a busy till does not write wit
 		// The clock was put back.
 		['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
 	] as const) {
-		house.setNow(now);
-		await ask(house, headers);
+		venue.setNow(now);
+		await ask(venue, headers);
 		expect(await lastUse()).toBe(kept);
 	}
 });
 
 testOnSqlite('a machine that reads goes on while nothing can be written', async () => {
-	await using house = await openTaproom();
-	const { headers } = await issue(house);
-	await sql`pragma query_only = on`.execute(house.taproom.db);
-	expect((await ask(house, headers)).status).toBe(200);
-	await sql`pragma query_only = off`.execute(house.taproom.db);
-	expect(house.logged).toContainEqual(expect.objectContaining({ msg: 'cannot note the use of a token' }));
+	await using venue = await openTaproom();
+	const { headers } = await issue(venue);
+	await sql`pragma query_only = on`.execute(venue.taproom.db);
+	expect((await ask(venue, headers)).status).toBe(200);
+	await sql`pragma query_only = off`.execute(venue.taproom.db);
+	expect(venue.logged).toContainEqual(expect.objectContaining({ msg: 'cannot note the use of a token' }));
 });
 
 test.each([
@@ -170,32 +170,32 @@ test.each([
 	['a taken name in other letters', { ...till, name: 'pos ' }, 'name'],
 	['a field of nobody', { ...till, secret: 'tap_mine' }, 'secret'],
 ])('a token with %s is refused with 422 that names the field', async (_, input, path) => {
-	await using house = await openTaproom();
-	const { admin } = await issue(house);
-	const response = await send(house.app, 'POST', '/api/tokens', input, { headers: admin });
+	await using venue = await openTaproom();
+	const { admin } = await issue(venue);
+	const response = await send(venue.app, 'POST', '/api/tokens', input, { headers: admin });
 	expect(response.status).toBe(422);
 	expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path }] });
 });
 
 test('tokens go on working without their maker; the list says who left or was demoted, until they are revoked', async () => {
-	await using house = await openTaproom();
-	const { headers, token } = await issue(house);
-	const eve = await hire(house.taproom, 'admin', 'eve');
-	const makerOf = async () => (await listed(house, eve.headers)).map(({ name, maker }) => [name, maker]);
+	await using venue = await openTaproom();
+	const { headers, token } = await issue(venue);
+	const eve = await hire(venue.taproom, 'admin', 'eve');
+	const makerOf = async () => (await listed(venue, eve.headers)).map(({ name, maker }) => [name, maker]);
 	const set = (change: { role?: string; disabled?: number }) =>
-		house.taproom.db.updateTable('users').set(change).where('username', '=', 'ada').execute();
+		venue.taproom.db.updateTable('users').set(change).where('username', '=', 'ada').execute();
 	expect(await makerOf()).toEqual([['POS', 'here']]);
 	await set({ role: 'manager' });
 	expect(await makerOf()).toEqual([['POS', 'demoted']]);
 	await set({ role: 'admin', disabled: 1 });
 	expect(await makerOf()).toEqual([['POS', 'left']]);
-	await house.taproom.db.deleteFrom('users').where('username', '=', 'ada').execute();
+	await venue.taproom.db.deleteFrom('users').where('username', '=', 'ada').execute();
 	expect(await makerOf()).toEqual([['POS', 'left']]);
-	expect((await ask(house, headers)).status).toBe(200);
+	expect((await ask(venue, headers)).status).toBe(200);
 	const revoke = () =>
-		send(house.app, 'DELETE', `/api/tokens/${token.id}`, undefined, { headers: eve.headers });
+		send(venue.app, 'DELETE', `/api/tokens/${token.id}`, undefined, { headers: eve.headers });
 	expect((await revoke()).status).toBe(200);
 	expect((await revoke()).status).toBe(404);
-	expect((await ask(house, headers)).status).toBe(401);
+	expect((await ask(venue, headers)).status).toBe(401);
 	expect(await makerOf()).toEqual([]);
 });

@@ -7,24 +7,24 @@ import { hire, makeFresh } from '#tests/staff.ts';
 import { call, dataOf, login } from '#tests/users.ts';
 
 test('an admin renames an account: it logs in by the new name alone, stays signed in, and the log keeps the old one', async () => {
-	await using house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	const bo = await hire(house.taproom, 'bartender', 'bo');
-	const cy = await employ(house.taproom, { username: 'cy' });
-	await call(house, bo, 'POST', '/menu/check', {});
+	await using venue = await openTaproom();
+	const ada = await hire(venue.taproom, 'admin', 'ada');
+	const bo = await hire(venue.taproom, 'bartender', 'bo');
+	const cy = await employ(venue.taproom, { username: 'cy' });
+	await call(venue, bo, 'POST', '/menu/check', {});
 	const rename = (id: string, username: string, version = 1) =>
-		call(house, ada, 'PUT', `/users/${id}`, { username }, version);
-	house.setNow('2026-11-20T20:40:00Z');
+		call(venue, ada, 'PUT', `/users/${id}`, { username }, version);
+	venue.setNow('2026-11-20T20:40:00Z');
 	expect((await rename(cy.id, 'cyd')).status).toBe(403);
-	await makeFresh(house.taproom, ada);
+	await makeFresh(venue.taproom, ada);
 	const person = await dataOf(await rename(cy.id, 'cyd'), userSchema);
 	expect(person).toMatchObject({ username: 'cyd', version: 2, role: 'manager' });
-	expect((await login(house, 'cyd', cy.password)).status).toBe(200);
-	expect((await login(house, 'cy', cy.password)).status).toBe(401);
+	expect((await login(venue, 'cyd', cy.password)).status).toBe(200);
+	expect((await login(venue, 'cy', cy.password)).status).toBe(401);
 
 	await rename(bo.id, 'beau');
-	await call(house, bo, 'POST', '/menu/check', {});
-	const { changes } = await dataOf(await call(house, ada, 'GET', '/changes'), changesSchema);
+	await call(venue, bo, 'POST', '/menu/check', {});
+	const { changes } = await dataOf(await call(venue, ada, 'GET', '/changes'), changesSchema);
 	expect(changes.map(({ username, words }) => `${username} ${words}`).slice(0, 4)).toEqual([
 		expect.stringMatching(/^beau /),
 		'ada renamed bo to beau',
@@ -34,13 +34,13 @@ test('an admin renames an account: it logs in by the new name alone, stays signe
 });
 
 test('a name that somebody else has or has had is refused, in any case of letters; one’s own former name is free', async () => {
-	await using house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	const bo = await hire(house.taproom, 'bartender', 'bo');
-	const cy = await hire(house.taproom, 'bartender', 'cy');
-	await makeFresh(house.taproom, ada);
+	await using venue = await openTaproom();
+	const ada = await hire(venue.taproom, 'admin', 'ada');
+	const bo = await hire(venue.taproom, 'bartender', 'bo');
+	const cy = await hire(venue.taproom, 'bartender', 'cy');
+	await makeFresh(venue.taproom, ada);
 	const rename = (id: string, username: string, version: number) =>
-		call(house, ada, 'PUT', `/users/${id}`, { username }, version);
+		call(venue, ada, 'PUT', `/users/${id}`, { username }, version);
 	expect((await rename(bo.id, 'Beau', 1)).status).toBe(200);
 	for (const [name, words] of [
 		['BEAU', 'Beau has this name already'],
@@ -51,7 +51,7 @@ test('a name that somebody else has or has had is refused, in any case of letter
 		expect([409, 422]).toContain(refused.status);
 		expect(await refused.text()).toContain(words);
 	}
-	expect((await call(house, ada, 'POST', '/users', { username: 'bo', role: 'bartender' })).status).toBe(409);
+	expect((await call(venue, ada, 'POST', '/users', { username: 'bo', role: 'bartender' })).status).toBe(409);
 	expect((await rename(bo.id, 'bo', 2)).status).toBe(200);
 	expect((await rename(bo.id, 'bob', 2)).status).toBe(409);
 	expect((await rename(ada.id, 'adah', 1)).status).toBe(200);

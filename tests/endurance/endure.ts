@@ -1,7 +1,7 @@
-import { House } from './house.ts';
 import { Kegs } from './kegs.ts';
 import { Network, rubbish } from './network.ts';
 import type { Trouble } from './plan.ts';
+import { Venue } from './venue.ts';
 import { WatchedBoard } from './watched-board.ts';
 import { Witness } from './witness.ts';
 
@@ -37,11 +37,11 @@ export interface Endurance {
 	readonly tell?: (words: string) => void;
 }
 
-async function pairBoard(board: WatchedBoard, house: House, now: number): Promise<void> {
+async function pairBoard(board: WatchedBoard, venue: Venue, now: number): Promise<void> {
 	await board.switchOn(now);
 	const code = await board.page.locator('.pairing-code').textContent();
 	await board.page.evaluate(async () => void (await navigator.serviceWorker.ready));
-	await house.call('POST', '/api/screens', {
+	await venue.call('POST', '/api/screens', {
 		...{ code, name: board.name, place: '', board: 'behind-the-bar' },
 	});
 	for (let round = 0; (await board.pass(2_500, true)).texts.length === 0; round += 1)
@@ -56,7 +56,7 @@ interface Due {
 /** A taproom, its network and two boards, one of which is switched off now and then and has a clock that is a day slow. */
 class Scene {
 	readonly #network: Network;
-	readonly #house: House;
+	readonly #venue: Venue;
 	readonly #steady: WatchedBoard;
 	readonly #unlucky: WatchedBoard;
 	readonly #kegs: Kegs;
@@ -69,25 +69,25 @@ class Scene {
 
 	private constructor(
 		network: Network,
-		house: House,
+		venue: Venue,
 		boards: readonly [WatchedBoard, WatchedBoard],
 		kegs: Kegs,
 		now: number,
 	) {
-		[this.#network, this.#house, this.#kegs, this.now] = [network, house, kegs, now];
+		[this.#network, this.#venue, this.#kegs, this.now] = [network, venue, kegs, now];
 		[this.#steady, this.#unlucky] = boards;
 		this.witnesses = boards.map((board) => new Witness(board, kegs, now));
 	}
 
 	static async open(stack: AsyncDisposableStack, begin: number): Promise<Scene> {
 		const network = stack.use(await Network.open());
-		const house = stack.use(new House(network));
-		await house.start(begin);
+		const venue = stack.use(new Venue(network));
+		await venue.start(begin);
 		const steady = stack.use(new WatchedBoard('the steady board', network.address));
 		const unlucky = stack.use(new WatchedBoard('the unlucky board', network.address, dayOff));
-		for (const board of [steady, unlucky]) await pairBoard(board, house, begin);
+		for (const board of [steady, unlucky]) await pairBoard(board, venue, begin);
 		const { texts } = await steady.look();
-		return new Scene(network, house, [steady, unlucky], new Kegs(house, texts), begin);
+		return new Scene(network, venue, [steady, unlucky], new Kegs(venue, texts), begin);
 	}
 
 	plan(troubles: readonly Trouble[], begin: number): void {
@@ -112,9 +112,9 @@ class Scene {
 				this.#at(end, async () => this.#cut(-1));
 				break;
 			case 'restart':
-				if (!this.#house.isOpen) return;
-				await this.#house.stop(this.counts.restart % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
-				this.#at(end, () => this.#house.start(this.now));
+				if (!this.#venue.isOpen) return;
+				await this.#venue.stop(this.counts.restart % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
+				this.#at(end, () => this.#venue.start(this.now));
 				break;
 			case 'power':
 				if (!this.#unlucky.isOn) return;
@@ -138,12 +138,12 @@ class Scene {
 
 	/** Nobody kicks a keg while there is no taproom to tell. */
 	async #kick(trouble: Trouble, begin: number): Promise<void> {
-		if (!this.#house.isOpen) return this.#at(this.now + minute, () => this.#begin(trouble, begin));
+		if (!this.#venue.isOpen) return this.#at(this.now + minute, () => this.#begin(trouble, begin));
 		const name = await this.#kegs.kick(this.now);
 		if (name === null) return;
 		this.counts.kick += 1;
 		const pour = async (): Promise<void> => {
-			if (this.#house.isOpen) return this.#kegs.pour(name);
+			if (this.#venue.isOpen) return this.#kegs.pour(name);
 			this.#at(this.now + minute, pour);
 		};
 		this.#at(this.now + trouble.lasts, pour);
@@ -157,7 +157,7 @@ class Scene {
 		}
 		const milliseconds = this.#nextStep();
 		this.now += milliseconds;
-		this.#house.now = this.now;
+		this.#venue.now = this.now;
 		const { letsThrough } = this.#network;
 		const on = this.witnesses.filter(({ board }) => board.isOn);
 		const looks = await Promise.all(on.map(({ board }) => board.pass(milliseconds, letsThrough)));

@@ -1,5 +1,5 @@
 import { tapListSchema } from '#domain/taps/taps.ts';
-import type { House } from './house.ts';
+import type { Venue } from './venue.ts';
 
 interface Kicked {
 	readonly name: string;
@@ -10,27 +10,27 @@ interface Kicked {
 
 /** What was kicked and is not poured again yet. */
 export class Kegs {
-	readonly #house: House;
+	readonly #venue: Venue;
 	readonly #names: ReadonlySet<string>;
 	readonly kicked = new Map<string, Kicked>();
 	kicks = 0;
 
 	/** Only kegs of beers whose names stand on the boards whole are kicked. */
-	constructor(house: House, names: readonly string[]) {
-		this.#house = house;
+	constructor(venue: Venue, names: readonly string[]) {
+		this.#venue = venue;
 		this.#names = new Set(names);
 	}
 
 	/** The next one that can be; null while so many are gone that the taps would run dry. */
 	async kick(now: number): Promise<string | null> {
-		const { taps } = tapListSchema.parse(await this.#house.call('GET', '/api/taps'));
+		const { taps } = tapListSchema.parse(await this.#venue.call('GET', '/api/taps'));
 		const able = taps.flatMap(({ number, pouring, queue }) =>
 			pouring && queue.length === 0 && this.#names.has(pouring.beer.name) ? [{ number, pouring }] : [],
 		);
 		const chosen = able[this.kicks % able.length];
 		if (!chosen || able.length <= 3) return null;
 		const { id, beer } = chosen.pouring;
-		await this.#house.call('POST', `/api/kegs/${id}/kick`, {});
+		await this.#venue.call('POST', `/api/kegs/${id}/kick`, {});
 		this.kicked.set(beer.name, { name: beer.name, beerId: beer.id, tap: chosen.number, at: now });
 		this.kicks += 1;
 		return beer.name;
@@ -39,7 +39,7 @@ export class Kegs {
 	async pour(name: string): Promise<void> {
 		const gone = this.kicked.get(name);
 		if (!gone) return;
-		await this.#house.call('POST', `/api/taps/${gone.tap}/pour`, { beerId: gone.beerId, ends: null });
+		await this.#venue.call('POST', `/api/taps/${gone.tap}/pour`, { beerId: gone.beerId, ends: null });
 		this.kicked.delete(name);
 	}
 }

@@ -26,14 +26,14 @@ const screen = { width: 1920, height: 1080 };
 /** What takes longer is lost. */
 const patience = 10_000;
 
-interface House {
+interface Venue {
 	readonly address: string;
 	readonly headers: StaffHeaders;
 	readonly board: string;
 }
 
 /** Its doors are open whatever the hour, and it has a board. */
-async function openHouse(address: string, headers: StaffHeaders): Promise<House> {
+async function openVenue(address: string, headers: StaffHeaders): Promise<Venue> {
 	const post = <S extends z.ZodMiniType>(path: string, body: unknown, schema: S) =>
 		call({ method: 'POST', url: `${address}/api/${path}`, headers, body }, schema);
 	await post('business-status', { isOpen: true }, z.unknown());
@@ -43,7 +43,7 @@ async function openHouse(address: string, headers: StaffHeaders): Promise<House>
 }
 
 /** A television in a context of its own. */
-async function pairedBoard(browser: Browser, { address, headers, board }: House) {
+async function pairedBoard(browser: Browser, { address, headers, board }: Venue) {
 	const context = await browser.newContext({ viewport: screen });
 	const page = await context.newPage();
 	await page.goto(`${address}/board`);
@@ -80,8 +80,8 @@ const drawnAnew = (page: Page, name: string) =>
 		[name, patience] as const,
 	);
 
-async function measureKicks(pages: readonly Page[], house: House, kicks: number) {
-	const { name, swap } = await behindTheBar(house.address, house.headers);
+async function measureKicks(pages: readonly Page[], venue: Venue, kicks: number) {
+	const { name, swap } = await behindTheBar(venue.address, venue.headers);
 	const each: number[] = [];
 	const last: number[] = [];
 	// The first find nothing warm and do not count; what is poured again is no kick.
@@ -117,13 +117,13 @@ async function firstPicture(context: BrowserContext, address: string, shows: str
 export async function measureBoards(setup: BenchSetup): Promise<BoardsTime> {
 	await using taproom = await startTaproom(setup, { pinned: false });
 	const { address } = taproom;
-	const house = await openHouse(address, await staffHeaders(address, setup));
+	const venue = await openVenue(address, await staffHeaders(address, setup));
 	const browser = await chromium.launch({ executablePath: requireChromium(), args: quietFlags });
 	try {
 		const televisions = [];
-		for (let count = 0; count < boards; count += 1) televisions.push(await pairedBoard(browser, house));
+		for (let count = 0; count < boards; count += 1) televisions.push(await pairedBoard(browser, venue));
 		const pages = televisions.map(({ page }) => page);
-		const kicks = await measureKicks(pages, house, setup.effort.updates / 2);
+		const kicks = await measureKicks(pages, venue, setup.effort.updates / 2);
 		for (const page of pages) await page.close();
 		const [letters, again]: [number[], number[]] = [[], []];
 		for (const { context } of televisions.slice(0, setup.effort.starts)) {

@@ -68,7 +68,7 @@ const quickEffort: BenchEffort = {
 	updates: 5,
 };
 
-/** The demo brewery, a house with a long history, and more than any has. */
+/** The demo brewery, a taproom with a long history, and more than any has. */
 const allSizes: readonly BenchSize[] = [null, 1_000, 10_000];
 const mostBeers = 100_000;
 

@@ -33,7 +33,7 @@ export const endingCalls: ReadonlySet<string> = new Set([
 ]);
 /** These would begin everything anew: chance makes them without the proof that they ask for, and they succeed once, last. */
 export const lastCalls: ReadonlySet<string> = new Set(['POST /api/restore']);
-/** These refuse the house of the fuzzer as they should: nothing there is empty. Their own tests prove the success. */
+/** These refuse the taproom of the fuzzer as they should: nothing there is empty. Their own tests prove the success. */
 export const refusedHere: ReadonlyMap<string, number> = new Map([['POST /api/demo/plant', 409]]);
 /** What calls make, and the part of the addresses that name it. */
 export const madeGroups: Readonly<Record<string, string>> = {

@@ -73,7 +73,7 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 		...{ what, key, start, write: (value) => send('POST', path, value) },
 	});
 	const setting = (name: string): Writing => ({
-		what: `the house’s ${name}`,
+		what: `the taproom’s ${name}`,
 		key: `PUT /api/settings/${name}`,
 		start: exampleOf(`PUT /api/settings/${name}`),
 		write: async (value) => send('PUT', `/api/settings/${name}`, value, await versionOf(name)),

@@ -6,7 +6,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { ageVerificationQuery, useAgeVerification } from '#app/settings/queries.ts';
 import { momentWords } from '#domain/hours/business-status.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
-import { houseFormats } from '#domain/locale/formats.ts';
+import { venueFormats } from '#domain/locale/formats.ts';
 import type { AgeVerification, BusinessStatus } from '#domain/settings/settings-schema.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
 import { DoorsControls } from './doors-controls.tsx';
@@ -104,7 +104,7 @@ function AgeGateSection() {
 			<Switch
 				checked={before.enabled}
 				onChange={setEnabled}
-				label={`Ask guests whether they are ${houseFormats().legalAge}`}
+				label={`Ask guests whether they are ${venueFormats().legalAge}`}
 				hint="Blurs every page until they have answered; remembered for 30 days on their device. The age is set under Place and time."
 			/>
 		</SettingsSection>

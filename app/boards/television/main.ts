@@ -1,7 +1,7 @@
 import './television.css';
 import { lettersReady } from '#app/boards/measure.ts';
 import type { Shown } from '#domain/boards/sheet-schema.ts';
-import { houseFormats, setHouseFormats } from '#domain/locale/formats.ts';
+import { setVenueFormats, venueFormats } from '#domain/locale/formats.ts';
 import { BoardView } from './board-view.ts';
 import { askWhatToShow } from './calls.ts';
 import { followTaproom } from './follow.ts';
@@ -81,7 +81,7 @@ class Television {
 	/** The brand's letters, and the way in which the house writes the time. */
 	async #wear(): Promise<void> {
 		const { shown } = this.#memory ?? {};
-		if (shown) setHouseFormats({ ...houseFormats(), clock: shown.clock });
+		if (shown) setVenueFormats({ ...venueFormats(), clock: shown.clock });
 		const look = shown?.look ?? 'board';
 		if (look !== this.#look) {
 			this.#look = look;

@@ -19,10 +19,10 @@ import { call, dataOf, listed, lock, refused } from '#tests/users.ts';
 
 /** Ada, with a passkey on her phone. */
 async function openWithPasskey(counter = 0) {
-	const house = await openTaproom();
-	const ada = await hire(house.taproom, 'admin', 'ada');
-	const added = await addPasskey(house, ada, counter);
-	return { ...house, ada, ...added, [Symbol.asyncDispose]: house[Symbol.asyncDispose] };
+	const venue = await openTaproom();
+	const ada = await hire(venue.taproom, 'admin', 'ada');
+	const added = await addPasskey(venue, ada, counter);
+	return { ...venue, ada, ...added, [Symbol.asyncDispose]: venue[Symbol.asyncDispose] };
 }
 
 async function recorded({ taproom }: OpenTaproom, kind: string) {
@@ -35,33 +35,33 @@ const rowsOf = ({ taproom }: OpenTaproom, table: 'used_challenges' | 'login_fail
 	taproom.db.selectFrom(table).selectAll().execute();
 
 test('an added passkey is listed and signs in without a name, with session, last login and proof as a password', async () => {
-	await using house = await openWithPasskey();
-	const response = await signIn(house, house.authenticator);
+	await using venue = await openWithPasskey();
+	const response = await signIn(venue, venue.authenticator);
 	const { token, user } = z.parse(signedInSchema, await response.json());
 	expect(user).toMatchObject({ username: 'ada', lastLogin: '2026-11-20T20:30:00.000Z' });
 	const me = { headers: bearer(token) };
 	const { passkeys } = await dataOf(
-		await send(house.app, 'GET', '/api/auth/passkeys', undefined, me),
+		await send(venue.app, 'GET', '/api/auth/passkeys', undefined, me),
 		passkeyListSchema,
 	);
 	const used = { lastUsedAt: '2026-11-20T20:30:00.000Z' };
-	expect(passkeys).toEqual([{ ...house.passkey, name: 'Phone', synced: false, ...used }]);
-	const key = await send(house.app, 'POST', '/api/tokens', { name: 'Till', scopes: ['beer:read'] }, me);
+	expect(passkeys).toEqual([{ ...venue.passkey, name: 'Phone', synced: false, ...used }]);
+	const key = await send(venue.app, 'POST', '/api/tokens', { name: 'Till', scopes: ['beer:read'] }, me);
 	expect(key.status).toBe(201);
-	expect(await recorded(house, 'passkey.added')).toMatchObject([{ username: 'ada', detail: 'Phone' }]);
-	expect(await recorded(house, 'passkey.used')).toMatchObject([{ username: 'ada', detail: 'Phone' }]);
-	expect(await recorded(house, 'sign-in.good')).toMatchObject([{ username: 'ada', detail: 'by passkey' }]);
-	expect((await listed(house, house.ada, 'ada')).passkeys).toBe(1);
+	expect(await recorded(venue, 'passkey.added')).toMatchObject([{ username: 'ada', detail: 'Phone' }]);
+	expect(await recorded(venue, 'passkey.used')).toMatchObject([{ username: 'ada', detail: 'Phone' }]);
+	expect(await recorded(venue, 'sign-in.good')).toMatchObject([{ username: 'ada', detail: 'by passkey' }]);
+	expect((await listed(venue, venue.ada, 'ada')).passkeys).toBe(1);
 });
 
 test('it asks for a resident key, a verified user, and no algorithm that a runtime may lack', async () => {
-	await using house = await openWithPasskey();
-	const options = await creationOptions(house, house.ada);
+	await using venue = await openWithPasskey();
+	const options = await creationOptions(venue, venue.ada);
 	expect(options).toMatchObject({
 		rp: { id: 'localhost' },
 		pubKeyCredParams: [{ alg: -7 }, { alg: -257 }],
 		authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-		excludeCredentials: [{ id: house.authenticator.id.toString('base64url'), transports: ['internal'] }],
+		excludeCredentials: [{ id: venue.authenticator.id.toString('base64url'), transports: ['internal'] }],
 	});
 });
 
@@ -69,10 +69,10 @@ test.each([
 	[true, '2026-12-20T20:30:00.000Z'],
 	[false, '2026-11-20T21:30:00.000Z'],
 ])('“keep me signed in” (%s) holds for passkeys too', async (keep, expires_at) => {
-	await using house = await openWithPasskey();
-	const response = house.authenticator.get({ challenge: await signInChallenge(house) });
-	expect((await signInWith(house, response, { keep })).status).toBe(200);
-	const rows = await rowsOf(house, 'sessions');
+	await using venue = await openWithPasskey();
+	const response = venue.authenticator.get({ challenge: await signInChallenge(venue) });
+	expect((await signInWith(venue, response, { keep })).status).toBe(200);
+	const rows = await rowsOf(venue, 'sessions');
 	expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ kept: keep ? 1 : 0, expires_at })]));
 });
 
@@ -84,199 +84,199 @@ test.each([
 	['for a challenge of nobody’s', { challenge: 'AAAA' }, 'invalid'],
 	['for an empty challenge', { challenge: '' }, 'invalid'],
 ] as const)('a sign-in %s is refused and recorded', async (_, answer, reason) => {
-	await using house = await openWithPasskey();
-	const response = await refused(await signIn(house, house.authenticator, answer), 401, 'UNAUTHORIZED');
+	await using venue = await openWithPasskey();
+	const response = await refused(await signIn(venue, venue.authenticator, answer), 401, 'UNAUTHORIZED');
 	expect(response.error).toBe(passkeyRefusals[reason]);
-	expect(await recorded(house, 'passkey.refused')).toMatchObject([{ username: 'ada', detail: reason }]);
+	expect(await recorded(venue, 'passkey.refused')).toMatchObject([{ username: 'ada', detail: reason }]);
 });
 
 test('a new passkey for another origin, another site or without a verified user is refused', async () => {
-	await using house = await openWithPasskey();
+	await using venue = await openWithPasskey();
 	for (const answer of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { verified: false }]) {
-		const { challenge } = await creationOptions(house, house.ada);
+		const { challenge } = await creationOptions(venue, venue.ada);
 		const body = { name: 'Mine', response: new SoftAuthenticator().create({ challenge, ...answer }) };
-		await refused(await call(house, house.ada, 'POST', '/auth/passkeys', body), 422, 'INVALID_INPUT');
+		await refused(await call(venue, venue.ada, 'POST', '/auth/passkeys', body), 422, 'INVALID_INPUT');
 	}
-	expect((await listed(house, house.ada, 'ada')).passkeys).toBe(1);
+	expect((await listed(venue, venue.ada, 'ada')).passkeys).toBe(1);
 });
 
 test('a response counts once, at the sign-in, at confirming and at adding', async () => {
-	await using house = await openWithPasskey();
-	const response = house.authenticator.get({ challenge: await signInChallenge(house) });
-	expect((await signInWith(house, response)).status).toBe(200);
-	expect((await refused(await signInWith(house, response), 401, 'UNAUTHORIZED')).error).toBe(
+	await using venue = await openWithPasskey();
+	const response = venue.authenticator.get({ challenge: await signInChallenge(venue) });
+	expect((await signInWith(venue, response)).status).toBe(200);
+	expect((await refused(await signInWith(venue, response), 401, 'UNAUTHORIZED')).error).toBe(
 		passkeyRefusals.used,
 	);
 	const answer = {
-		response: house.authenticator.get({ challenge: await confirmChallenge(house, house.ada) }),
+		response: venue.authenticator.get({ challenge: await confirmChallenge(venue, venue.ada) }),
 	};
-	expect((await call(house, house.ada, 'POST', '/auth/confirm/passkey', answer)).status).toBe(200);
-	await refused(await call(house, house.ada, 'POST', '/auth/confirm/passkey', answer), 422, 'INVALID_INPUT');
+	expect((await call(venue, venue.ada, 'POST', '/auth/confirm/passkey', answer)).status).toBe(200);
+	await refused(await call(venue, venue.ada, 'POST', '/auth/confirm/passkey', answer), 422, 'INVALID_INPUT');
 	const both = new SoftAuthenticator();
-	const { challenge } = await creationOptions(house, house.ada);
+	const { challenge } = await creationOptions(venue, venue.ada);
 	const body = { name: 'Key', response: both.create({ challenge }) };
-	expect((await call(house, house.ada, 'POST', '/auth/passkeys', body)).status).toBe(201);
-	await refused(await call(house, house.ada, 'POST', '/auth/passkeys', body), 422, 'INVALID_INPUT');
+	expect((await call(venue, venue.ada, 'POST', '/auth/passkeys', body)).status).toBe(201);
+	await refused(await call(venue, venue.ada, 'POST', '/auth/passkeys', body), 422, 'INVALID_INPUT');
 });
 
 test('of simultaneous sign-ins with one response one gets in', async () => {
-	await using house = await openWithPasskey();
-	const response = house.authenticator.get({ challenge: await signInChallenge(house) });
-	const answers = await Promise.all(Array.from({ length: 6 }, () => signInWith(house, response)));
+	await using venue = await openWithPasskey();
+	const response = venue.authenticator.get({ challenge: await signInChallenge(venue) });
+	const answers = await Promise.all(Array.from({ length: 6 }, () => signInWith(venue, response)));
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
 test('a challenge is good for five minutes, for what it was asked for, and not before its time', async () => {
-	await using house = await openWithPasskey();
-	const challenge = await signInChallenge(house);
-	const answer = () => signInWith(house, house.authenticator.get({ challenge }));
-	house.setNow('2026-11-20T20:35:00Z');
+	await using venue = await openWithPasskey();
+	const challenge = await signInChallenge(venue);
+	const answer = () => signInWith(venue, venue.authenticator.get({ challenge }));
+	venue.setNow('2026-11-20T20:35:00Z');
 	expect((await refused(await answer(), 401, 'UNAUTHORIZED')).error).toBe(passkeyRefusals.expired);
-	house.setNow('2026-11-20T20:29:59Z');
+	venue.setNow('2026-11-20T20:29:59Z');
 	expect((await refused(await answer(), 401, 'UNAUTHORIZED')).error).toBe(passkeyRefusals.expired);
-	house.setNow('2026-11-20T20:34:59Z');
-	const other = { response: house.authenticator.get({ challenge }) };
-	await refused(await call(house, house.ada, 'POST', '/auth/confirm/passkey', other), 422, 'INVALID_INPUT');
+	venue.setNow('2026-11-20T20:34:59Z');
+	const other = { response: venue.authenticator.get({ challenge }) };
+	await refused(await call(venue, venue.ada, 'POST', '/auth/confirm/passkey', other), 422, 'INVALID_INPUT');
 	expect((await answer()).status).toBe(200);
 });
 
 test('one session’s challenge confirms no other session', async () => {
-	await using house = await openWithPasskey();
-	const other = await hire(house.taproom, 'admin', 'ada');
-	const body = { response: house.authenticator.get({ challenge: await confirmChallenge(house, other) }) };
-	await refused(await call(house, house.ada, 'POST', '/auth/confirm/passkey', body), 422, 'INVALID_INPUT');
+	await using venue = await openWithPasskey();
+	const other = await hire(venue.taproom, 'admin', 'ada');
+	const body = { response: venue.authenticator.get({ challenge: await confirmChallenge(venue, other) }) };
+	await refused(await call(venue, venue.ada, 'POST', '/auth/confirm/passkey', body), 422, 'INVALID_INPUT');
 });
 
 test('a counter that went back or stands still tells of a copy: refused, and recorded as such', async () => {
-	await using house = await openWithPasskey(7);
-	expect((await signIn(house, house.authenticator, { counter: 8 })).status).toBe(200);
+	await using venue = await openWithPasskey(7);
+	expect((await signIn(venue, venue.authenticator, { counter: 8 })).status).toBe(200);
 	for (const counter of [8, 3, 0]) {
-		const answer = await refused(await signIn(house, house.authenticator, { counter }), 401, 'UNAUTHORIZED');
+		const answer = await refused(await signIn(venue, venue.authenticator, { counter }), 401, 'UNAUTHORIZED');
 		expect(answer.error).toBe(passkeyRefusals.copied);
 	}
-	expect(await recorded(house, 'passkey.copied')).toHaveLength(3);
-	expect((await signIn(house, house.authenticator, { counter: 9 })).status).toBe(200);
+	expect(await recorded(venue, 'passkey.copied')).toHaveLength(3);
+	expect((await signIn(venue, venue.authenticator, { counter: 9 })).status).toBe(200);
 });
 
 test('a removed passkey signs in no more, also when it is removed while its holder signs in', async () => {
-	await using house = await openWithPasskey();
-	const response = house.authenticator.get({ challenge: await signInChallenge(house) });
+	await using venue = await openWithPasskey();
+	const response = venue.authenticator.get({ challenge: await signInChallenge(venue) });
 	const [answer, removed] = await Promise.all([
-		signInWith(house, response),
-		call(house, house.ada, 'DELETE', `/auth/passkeys/${house.passkey.id}`),
+		signInWith(venue, response),
+		call(venue, venue.ada, 'DELETE', `/auth/passkeys/${venue.passkey.id}`),
 	]);
 	expect(removed.status).toBe(200);
 	expect([200, 401]).toContain(answer.status);
-	const again = await refused(await signIn(house, house.authenticator), 401, 'UNAUTHORIZED');
+	const again = await refused(await signIn(venue, venue.authenticator), 401, 'UNAUTHORIZED');
 	expect(again.error).toBe(passkeyRefusals.unknown);
-	expect(await recorded(house, 'passkey.removed')).toMatchObject([{ username: 'ada', detail: 'Phone' }]);
+	expect(await recorded(venue, 'passkey.removed')).toMatchObject([{ username: 'ada', detail: 'Phone' }]);
 });
 
 testOnSqlite('removed between the check of its signature and the session, it opens none', async () => {
-	await using house = await openWithPasskey();
-	const { db } = house.taproom;
-	const response = house.authenticator.get({ challenge: await signInChallenge(house) });
+	await using venue = await openWithPasskey();
+	const { db } = venue.taproom;
+	const response = venue.authenticator.get({ challenge: await signInChallenge(venue) });
 	// The last statement before the session's transaction: its row stands for the moment in between.
 	const { sql } = await import('kysely');
 	await sql`create trigger remove_it after insert on used_challenges begin delete from passkeys; end`.execute(
 		db,
 	);
-	const before = await rowsOf(house, 'sessions');
-	const answer = await refused(await signInWith(house, response), 401, 'UNAUTHORIZED');
+	const before = await rowsOf(venue, 'sessions');
+	const answer = await refused(await signInWith(venue, response), 401, 'UNAUTHORIZED');
 	expect(answer.error).toBe(passkeyRefusals.unknown);
-	expect(await rowsOf(house, 'sessions')).toEqual(before);
+	expect(await rowsOf(venue, 'sessions')).toEqual(before);
 });
 
 test('a disabled account is told so, and nobody gets in', async () => {
-	await using house = await openWithPasskey();
-	await house.taproom.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'ada').execute();
-	const answer = await refused(await signIn(house, house.authenticator), 401, 'UNAUTHORIZED');
+	await using venue = await openWithPasskey();
+	await venue.taproom.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'ada').execute();
+	const answer = await refused(await signIn(venue, venue.authenticator), 401, 'UNAUTHORIZED');
 	expect(answer.error).toBe(passkeyRefusals.disabled);
 });
 
 test('a locked account’s passkey goes on; a network that keeps failing is turned away, others are not', async () => {
-	await using house = await openWithPasskey();
-	await lock(house, 'ada', '2026-11-20T20:44:00.000Z');
-	expect((await signIn(house, house.authenticator)).status).toBe(200);
+	await using venue = await openWithPasskey();
+	await lock(venue, 'ada', '2026-11-20T20:44:00.000Z');
+	expect((await signIn(venue, venue.authenticator)).status).toBe(200);
 	const stranger = new SoftAuthenticator();
 	const fail = async () =>
-		signInWith(house, stranger.get({ challenge: await signInChallenge(house) }), {}, '203.0.113.9');
+		signInWith(venue, stranger.get({ challenge: await signInChallenge(venue) }), {}, '203.0.113.9');
 	for (let attempt = 0; attempt < 20; attempt += 1) await refused(await fail(), 401, 'UNAUTHORIZED');
 	await refused(await fail(), 429, 'LOCKED');
-	expect((await signIn(house, house.authenticator)).status).toBe(200);
+	expect((await signIn(venue, venue.authenticator)).status).toBe(200);
 });
 
 test('a thousand challenges that nobody answers store nothing and take nobody’s place', async () => {
-	await using house = await openWithPasskey();
-	const challenge = await signInChallenge(house);
-	const stored = await rowsOf(house, 'used_challenges');
-	const asked = await Promise.all(Array.from({ length: 1_000 }, () => signInChallenge(house)));
+	await using venue = await openWithPasskey();
+	const challenge = await signInChallenge(venue);
+	const stored = await rowsOf(venue, 'used_challenges');
+	const asked = await Promise.all(Array.from({ length: 1_000 }, () => signInChallenge(venue)));
 	expect(new Set(asked).size).toBe(1_000);
-	expect(await rowsOf(house, 'used_challenges')).toEqual(stored);
-	expect((await signInWith(house, house.authenticator.get({ challenge }))).status).toBe(200);
+	expect(await rowsOf(venue, 'used_challenges')).toEqual(stored);
+	expect((await signInWith(venue, venue.authenticator.get({ challenge }))).status).toBe(200);
 });
 
 test('used challenges are forgotten when they would have expired', async () => {
-	await using house = await openWithPasskey();
+	await using venue = await openWithPasskey();
 	for (const minute of [31, 32, 37]) {
-		house.setNow(`2026-11-20T20:${minute}:00Z`);
-		expect((await signIn(house, house.authenticator)).status).toBe(200);
+		venue.setNow(`2026-11-20T20:${minute}:00Z`);
+		expect((await signIn(venue, venue.authenticator)).status).toBe(200);
 	}
-	expect(await rowsOf(house, 'used_challenges')).toHaveLength(1);
+	expect(await rowsOf(venue, 'used_challenges')).toHaveLength(1);
 });
 
 test('a passkey confirms for five minutes; somebody else’s does not', async () => {
-	await using house = await openWithPasskey();
-	const bo = await hire(house.taproom, 'bartender', 'bo');
-	const { authenticator: bos } = await addPasskey(house, bo);
-	await makeStale(house.taproom, house.ada);
-	const reset = () => call(house, house.ada, 'PUT', `/users/${bo.id}/password`);
+	await using venue = await openWithPasskey();
+	const bo = await hire(venue.taproom, 'bartender', 'bo');
+	const { authenticator: bos } = await addPasskey(venue, bo);
+	await makeStale(venue.taproom, venue.ada);
+	const reset = () => call(venue, venue.ada, 'PUT', `/users/${bo.id}/password`);
 	expect(await refused(await reset(), 403, 'CONFIRM_FIRST')).toMatchObject({ data: { passkey: true } });
 	const confirm = async (authenticator: SoftAuthenticator) => {
-		const response = authenticator.get({ challenge: await confirmChallenge(house, house.ada) });
-		return call(house, house.ada, 'POST', '/auth/confirm/passkey', { response });
+		const response = authenticator.get({ challenge: await confirmChallenge(venue, venue.ada) });
+		return call(venue, venue.ada, 'POST', '/auth/confirm/passkey', { response });
 	};
 	expect((await refused(await confirm(bos), 422, 'INVALID_INPUT')).error).toBe(passkeyRefusals.notYours);
 	await refused(await reset(), 403, 'CONFIRM_FIRST');
-	const { confirmedUntil } = await dataOf(await confirm(house.authenticator), confirmedSchema);
+	const { confirmedUntil } = await dataOf(await confirm(venue.authenticator), confirmedSchema);
 	expect(confirmedUntil).toBe('2026-11-20T20:35:00.000Z');
 	expect((await reset()).status).toBe(200);
 });
 
 test('one is renamed and removed by its owner only, and by an admin on the owner’s account', async () => {
-	await using house = await openWithPasskey();
-	const bo = await hire(house.taproom, 'bartender', 'bo');
-	const path = `/auth/passkeys/${house.passkey.id}`;
+	await using venue = await openWithPasskey();
+	const bo = await hire(venue.taproom, 'bartender', 'bo');
+	const path = `/auth/passkeys/${venue.passkey.id}`;
 	const body = { name: ' Old phone ' };
-	expect((await dataOf(await call(house, house.ada, 'PUT', path, body), passkeySchema)).name).toBe(
+	expect((await dataOf(await call(venue, venue.ada, 'PUT', path, body), passkeySchema)).name).toBe(
 		'Old phone',
 	);
 	for (const name of ['', ' ', 'a'.repeat(61), 7])
-		expect((await call(house, house.ada, 'PUT', path, { name })).status).toBe(422);
-	await refused(await call(house, bo, 'PUT', path, body), 404, 'NOT_FOUND');
-	await refused(await call(house, bo, 'DELETE', path), 404, 'NOT_FOUND');
-	const { passkey } = await addPasskey(house, bo);
+		expect((await call(venue, venue.ada, 'PUT', path, { name })).status).toBe(422);
+	await refused(await call(venue, bo, 'PUT', path, body), 404, 'NOT_FOUND');
+	await refused(await call(venue, bo, 'DELETE', path), 404, 'NOT_FOUND');
+	const { passkey } = await addPasskey(venue, bo);
 	await refused(
-		await call(house, house.ada, 'DELETE', `/users/${house.ada.id}/passkeys/${passkey.id}`),
+		await call(venue, venue.ada, 'DELETE', `/users/${venue.ada.id}/passkeys/${passkey.id}`),
 		404,
 		'NOT_FOUND',
 	);
 	const list = await dataOf(
-		await call(house, house.ada, 'GET', `/users/${bo.id}/passkeys`),
+		await call(venue, venue.ada, 'GET', `/users/${bo.id}/passkeys`),
 		passkeyListSchema,
 	);
 	expect(list.passkeys).toEqual([passkey]);
-	expect((await call(house, house.ada, 'DELETE', `/users/${bo.id}/passkeys/${passkey.id}`)).status).toBe(200);
-	expect((await listed(house, house.ada, 'bo')).passkeys).toBe(0);
+	expect((await call(venue, venue.ada, 'DELETE', `/users/${bo.id}/passkeys/${passkey.id}`)).status).toBe(200);
+	expect((await listed(venue, venue.ada, 'bo')).passkeys).toBe(0);
 });
 
 test('the same passkey is not added twice, and nobody has more than twenty', async () => {
-	await using house = await openWithPasskey();
-	const { challenge } = await creationOptions(house, house.ada);
-	const body = { name: 'Again', response: house.authenticator.create({ challenge }) };
-	await refused(await call(house, house.ada, 'POST', '/auth/passkeys', body), 409, 'CONFLICT');
-	for (let count = 1; count < mostPasskeys; count += 1) await addPasskey(house, house.ada);
-	await refused(await call(house, house.ada, 'POST', '/auth/passkeys/options'), 409, 'CONFLICT');
+	await using venue = await openWithPasskey();
+	const { challenge } = await creationOptions(venue, venue.ada);
+	const body = { name: 'Again', response: venue.authenticator.create({ challenge }) };
+	await refused(await call(venue, venue.ada, 'POST', '/auth/passkeys', body), 409, 'CONFLICT');
+	for (let count = 1; count < mostPasskeys; count += 1) await addPasskey(venue, venue.ada);
+	await refused(await call(venue, venue.ada, 'POST', '/auth/passkeys/options'), 409, 'CONFLICT');
 });
 
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
@@ -307,31 +307,31 @@ test.each([
 		401,
 	],
 ])('a sign-in with %s is refused in words', async (_, body, status) => {
-	await using house = await openWithPasskey();
-	const response = await send(house.app, 'POST', '/api/auth/passkey-login', body);
+	await using venue = await openWithPasskey();
+	const response = await send(venue.app, 'POST', '/api/auth/passkey-login', body);
 	expect(response.status).toBe(status);
 	expect((await response.json()).error).toEqual(expect.any(String));
 });
 
 test('garbage signed by nobody is refused, whatever it looks like', async () => {
-	await using house = await openWithPasskey();
-	const good = house.authenticator.get({ challenge: await signInChallenge(house) });
+	await using venue = await openWithPasskey();
+	const good = venue.authenticator.get({ challenge: await signInChallenge(venue) });
 	for (const change of [
 		{ signature: 'AAAA' },
 		{ authenticatorData: 'AAAA' },
 		{ authenticatorData: 'A'.repeat(4_000) },
 	]) {
 		const response = { ...good, response: { ...good.response, ...change } };
-		expect((await refused(await signInWith(house, response), 401, 'UNAUTHORIZED')).error).toBe(
+		expect((await refused(await signInWith(venue, response), 401, 'UNAUTHORIZED')).error).toBe(
 			passkeyRefusals.invalid,
 		);
 	}
-	expect((await signInWith(house, good)).status).toBe(200);
+	expect((await signInWith(venue, good)).status).toBe(200);
 });
 
 test('the browser may use passkeys here, in no frame of others', async () => {
-	await using house = await openTaproom();
-	const policy = (await house.app.request('/admin/login')).headers.get('permissions-policy');
+	await using venue = await openTaproom();
+	const policy = (await venue.app.request('/admin/login')).headers.get('permissions-policy');
 	expect(policy).toContain('publickey-credentials-get=(self)');
 	expect(policy).toContain('publickey-credentials-create=(self)');
 });

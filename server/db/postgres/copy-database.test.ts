@@ -15,19 +15,19 @@ const rowsOf = async (db: Db, table: (typeof tables)[number]) =>
 testOnPostgres(
 	'a copy in SQLite’s form holds every row, photos included, and goes when nobody needs it',
 	async () => {
-		await using house = openDatabase('seeded');
+		await using venue = openDatabase('seeded');
 		using folder = temporaryFolder();
 		const bytes = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256));
 		const file = (name: string) => ({ picture_id: 'a', name, type: 'image/webp', bytes });
-		await house.db
+		await venue.db
 			.insertInto('picture_files')
 			.values(Array.from({ length: 45 }, (_, index) => file(`${index}.webp`)))
 			.execute();
 		const path = join(folder.path, 'copy');
 		{
-			await using copy = await copyDatabase(house.db, path, []);
+			await using copy = await copyDatabase(venue.db, path, []);
 			await using copied = connect(copy.file);
-			for (const table of tables) expect(await rowsOf(copied, table)).toEqual(await rowsOf(house.db, table));
+			for (const table of tables) expect(await rowsOf(copied, table)).toEqual(await rowsOf(venue.db, table));
 		}
 		expect(existsSync(path)).toBe(false);
 	},

@@ -28,85 +28,85 @@ const failure = (work: Promise<unknown>) =>
 testOnPostgres(
 	'whoever reads and writes in a transaction loses nothing to another, of whatever instance',
 	async () => {
-		await using house = await connectTwice();
-		await write(house.one, 'count');
-		const dbs = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? house.one : house.other));
+		await using venue = await connectTwice();
+		await write(venue.one, 'count');
+		const dbs = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? venue.one : venue.other));
 		await Promise.all(dbs.map((db) => db.transaction().execute(raise)));
-		expect(await readValue(house.other, 'count')).toBe('20');
+		expect(await readValue(venue.other, 'count')).toBe('20');
 	},
 );
 
 testOnPostgres('reads go on during a transaction and see the state before it', async () => {
-	await using house = await connectTwice();
-	await write(house.one, 'count');
-	await house.one.transaction().execute(async (trx) => {
+	await using venue = await connectTwice();
+	await write(venue.one, 'count');
+	await venue.one.transaction().execute(async (trx) => {
 		await raise(trx);
-		expect(await readValue(house.one, 'count')).toBe('0');
-		expect(await readValue(house.other, 'count')).toBe('0');
+		expect(await readValue(venue.one, 'count')).toBe('0');
+		expect(await readValue(venue.other, 'count')).toBe('0');
 	});
-	expect(await readValue(house.other, 'count')).toBe('1');
+	expect(await readValue(venue.other, 'count')).toBe('1');
 });
 
 testOnPostgres('a transaction that only reads sees the database as of its beginning', async () => {
-	await using house = await connectTwice();
-	await write(house.one, 'count');
-	const reading = () => house.one.transaction().setAccessMode('read only');
+	await using venue = await connectTwice();
+	await write(venue.one, 'count');
+	const reading = () => venue.one.transaction().setAccessMode('read only');
 	await reading().execute(async (trx) => {
 		expect(await readValue(trx, 'count')).toBe('0');
-		await house.other.transaction().execute(raise);
+		await venue.other.transaction().execute(raise);
 		expect(await readValue(trx, 'count')).toBe('0');
 	});
 	await expect(reading().execute((trx) => write(trx, 'more'))).rejects.toThrow(AppError);
-	expect(await readValue(house.one, 'count')).toBe('1');
+	expect(await readValue(venue.one, 'count')).toBe('1');
 });
 
 testOnPostgres(
 	'a statement that failed takes the whole transaction with it, also where its error was swallowed',
 	async () => {
-		await using house = openDatabase('blank');
-		const swallowed = house.db.transaction().execute(async (trx) => {
+		await using venue = openDatabase('blank');
+		const swallowed = venue.db.transaction().execute(async (trx) => {
 			await write(trx, 'first');
 			await write(trx, 'first').catch(() => {});
 		});
 		await expect(swallowed).rejects.toThrow('nothing was saved');
-		expect(await readValue(house.db, 'first')).toBeUndefined();
-		await write(house.db, 'first');
+		expect(await readValue(venue.db, 'first')).toBeUndefined();
+		await write(venue.db, 'first');
 	},
 );
 
 testOnPostgres('what only reads is asked again when the server has cut the connections', async () => {
-	await using house = await connectTwice();
-	await write(house.one, 'count');
-	await Promise.all([readValue(house.one, 'count'), readValue(house.one, 'count')]);
-	await cutOthers(house.other);
-	expect(await readValue(house.one, 'count')).toBe('0');
-	await house.one.transaction().execute(raise);
-	expect(await readValue(house.one, 'count')).toBe('1');
+	await using venue = await connectTwice();
+	await write(venue.one, 'count');
+	await Promise.all([readValue(venue.one, 'count'), readValue(venue.one, 'count')]);
+	await cutOthers(venue.other);
+	expect(await readValue(venue.one, 'count')).toBe('0');
+	await venue.one.transaction().execute(raise);
+	expect(await readValue(venue.one, 'count')).toBe('1');
 });
 
 testOnPostgres(
 	'a transaction whose connection is cut is UNAVAILABLE, leaves nothing, and the next one goes on',
 	async () => {
-		await using house = await connectTwice();
-		await write(house.one, 'count');
-		const broken = house.one.transaction().execute(async (trx) => {
+		await using venue = await connectTwice();
+		await write(venue.one, 'count');
+		const broken = venue.one.transaction().execute(async (trx) => {
 			await raise(trx);
-			await cutOthers(house.other);
+			await cutOthers(venue.other);
 			await raise(trx);
 		});
 		expect(await failure(broken)).toMatchObject({ code: 'UNAVAILABLE' });
-		expect(await readValue(house.one, 'count')).toBe('0');
-		await house.one.transaction().execute(raise);
-		expect(await readValue(house.other, 'count')).toBe('1');
+		expect(await readValue(venue.one, 'count')).toBe('0');
+		await venue.one.transaction().execute(raise);
+		expect(await readValue(venue.other, 'count')).toBe('1');
 	},
 );
 
 testOnPostgres('of a commit without an answer nobody says that nothing was saved', async () => {
-	await using house = await connectTwice();
-	await write(house.one, 'count');
-	const broken = house.one.transaction().execute(async (trx) => {
+	await using venue = await connectTwice();
+	await write(venue.one, 'count');
+	const broken = venue.one.transaction().execute(async (trx) => {
 		await raise(trx);
-		await cutOthers(house.other);
+		await cutOthers(venue.other);
 	});
 	expect(await failure(broken)).toMatchObject({
 		code: 'UNAVAILABLE',
@@ -115,36 +115,36 @@ testOnPostgres('of a commit without an answer nobody says that nothing was saved
 });
 
 testOnPostgres('while writes are refused none begins, and reads go on', async () => {
-	await using house = openDatabase('blank');
+	await using venue = openDatabase('blank');
 	{
-		using _refused = engineOf(house.db).refuseWrites('Not now.');
-		expect(await failure(write(house.db, 'one'))).toMatchObject({ code: 'UNAVAILABLE', message: 'Not now.' });
-		expect(await failure(house.db.transaction().execute((trx) => write(trx, 'one')))).toMatchObject({
+		using _refused = engineOf(venue.db).refuseWrites('Not now.');
+		expect(await failure(write(venue.db, 'one'))).toMatchObject({ code: 'UNAVAILABLE', message: 'Not now.' });
+		expect(await failure(venue.db.transaction().execute((trx) => write(trx, 'one')))).toMatchObject({
 			message: 'Not now.',
 		});
-		expect(await readValue(house.db, 'one')).toBeUndefined();
+		expect(await readValue(venue.db, 'one')).toBeUndefined();
 	}
-	await write(house.db, 'one');
+	await write(venue.db, 'one');
 });
 
 testOnPostgres('counts and sums are numbers, bytes are bytes, and an empty list finds nothing', async () => {
-	await using house = openDatabase('blank');
+	await using venue = openDatabase('blank');
 	const file = { picture_id: 'a', name: '1', type: 'image/webp', bytes: new Uint8Array([0, 255, 128]) };
-	await house.db.insertInto('picture_files').values(file).execute();
-	const row = await house.db.selectFrom('picture_files').select('bytes').executeTakeFirstOrThrow();
+	await venue.db.insertInto('picture_files').values(file).execute();
+	const row = await venue.db.selectFrom('picture_files').select('bytes').executeTakeFirstOrThrow();
 	expect([...row.bytes]).toEqual([0, 255, 128]);
-	await house.db.insertInto('page_views').values({ day: '2026-11-20', path: '/', count: 3 }).execute();
-	const sums = house.db
+	await venue.db.insertInto('page_views').values({ day: '2026-11-20', path: '/', count: 3 }).execute();
+	const sums = venue.db
 		.selectFrom('page_views')
 		.select(({ fn }) => [fn.countAll().as('rows'), fn.sum('count').as('views')]);
 	expect(await sums.executeTakeFirst()).toEqual({ rows: 1, views: 3 });
-	expect(await house.db.selectFrom('settings').select('key').where('key', 'in', []).execute()).toEqual([]);
+	expect(await venue.db.selectFrom('settings').select('key').where('key', 'in', []).execute()).toEqual([]);
 });
 
 testOnPostgres('texts sort and compare by their bytes, as on SQLite', async () => {
-	await using house = openDatabase('blank');
+	await using venue = openDatabase('blank');
 	const keys = ['ipa', 'IPA', 'Ale 2', 'Ale 10', 'Ähre', '_x'];
-	for (const key of keys) await write(house.db, key);
-	const rows = await house.db.selectFrom('settings').select('key').orderBy('key').execute();
+	for (const key of keys) await write(venue.db, key);
+	const rows = await venue.db.selectFrom('settings').select('key').orderBy('key').execute();
 	expect(rows.map(({ key }) => key)).toEqual(['Ale 10', 'Ale 2', 'IPA', '_x', 'ipa', 'Ähre']);
 });

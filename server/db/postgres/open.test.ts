@@ -76,9 +76,9 @@ testOnPostgres(
 
 testOnPostgres('a role that may not write our tables is told so before anything is written', async () => {
 	const role = `reader_${process.pid}`;
-	await using house = openDatabase('blank');
-	await sql.raw(`create role ${role} login`).execute(house.db);
-	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(house.db);
+	await using venue = openDatabase('blank');
+	await sql.raw(`create role ${role} login`).execute(venue.db);
+	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(venue.db);
 	const url = withPart(inject('postgres') ?? '', (address) => {
 		address.username = role;
 		address.pathname = `/${rows[0]?.name}`;
@@ -101,20 +101,20 @@ testOnPostgres('so is one of another program that migrates as we do', async () =
 });
 
 testOnPostgres('the database of a newer version is refused rather than misread', async () => {
-	await using house = openDatabase('blank');
-	await sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01')`.execute(house.db);
-	await expect(migrate(house.db)).rejects.toThrow(
+	await using venue = openDatabase('blank');
+	await sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01')`.execute(venue.db);
+	await expect(migrate(venue.db)).rejects.toThrow(
 		/newer version's \(this one does not know 999-from-the-future\)/,
 	);
 });
 
 testOnPostgres('a database that cannot hold every letter is refused', async () => {
-	await using house = await databaseWith();
+	await using venue = await databaseWith();
 	const name = `ascii_${process.pid}`;
 	const { db } = openDatabase('empty');
 	await sql.raw(`create database ${name} encoding 'SQL_ASCII' template template0`).execute(db);
 	await db.destroy();
-	const words = await complaint(withPart(house.url, (address) => (address.pathname = `/${name}`)));
+	const words = await complaint(withPart(venue.url, (address) => (address.pathname = `/${name}`)));
 	expect(words).toContain(`the database ${name} is encoded as SQL_ASCII`);
 });
 

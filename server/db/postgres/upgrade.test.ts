@@ -12,18 +12,18 @@ const migrationLock = '3853314791062309107';
 testOnPostgres(
 	'a start that waits for another instance’s migrations says so, and goes on once they are done',
 	async () => {
-		await using house = openDatabase('empty');
+		await using venue = openDatabase('empty');
 		const told = Promise.withResolvers<string>();
 		const log = pino({ base: null }, { write: (line: string) => told.resolve(line) });
 		const options = { databaseFile: null, dataDir: '/nowhere', now: new Date(), log, patienceMs: 1 };
-		const upgrading = await house.db.transaction().execute(async (trx) => {
+		const upgrading = await venue.db.transaction().execute(async (trx) => {
 			await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)}::bigint)`.execute(trx);
-			const started = upgradeDatabase(house.db, options);
+			const started = upgradeDatabase(venue.db, options);
 			expect(await told.promise).toContain('another instance may be at it');
-			expect(await migrationsDone(house.db)).toEqual([]);
+			expect(await migrationsDone(venue.db)).toEqual([]);
 			return { started };
 		});
 		await upgrading.started;
-		expect(await migrationsDone(house.db)).toEqual(migrationNames);
+		expect(await migrationsDone(venue.db)).toEqual(migrationNames);
 	},
 );

@@ -8,7 +8,7 @@ const notes: readonly string[] = [
 256 the machine is always behind: latencies are the length of the queue, of either server.`,
 	`**Data.** \`/data/beers.json\` is every beer whole: with ten thousand 15 MB before packing. It is packed once after a
 change, at brotli's quick level, and what is larger than half a megabyte unpacked stays that way. Browsers ask for it in
-houses of up to 400 beers; in larger ones they ask for a page of the menu.`,
+taprooms of up to 400 beers; in larger ones they ask for a page of the menu.`,
 	`**Sign-ins.** They are slow on purpose, on Node's helper threads, which also pack pages. Two passwords are compared at a
 time; with all at once a page that had to be made anew waited for seconds (4.1 s in a short run on a busy machine, where
 it now takes 0.08 s). The server is kept on one core here, which the sign-ins share: a machine with more notices less.`,

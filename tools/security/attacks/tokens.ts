@@ -33,7 +33,7 @@ function claimsOf({ id, username, role, sessionId }: Insider): Claims {
 	return { userId: id, username, role, permissions, iat, exp: iat + 3600, sessionId };
 }
 
-/** Tokens that nobody of the house has made, by what they try. */
+/** Tokens that nobody of the taproom has made, by what they try. */
 function forgeries(fixture: Fixture): [string, string][] {
 	const admin = fixture.insider('admin');
 	const claims = claimsOf(admin);

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { hire } from '../staff.ts';
 import { startBuilt } from '../taproom-server.ts';
 
-/** A taproom in a process of its own, by a clock that its parent puts (`house.ts`). */
+/** A taproom in a process of its own, by a clock that its parent puts (`taproom.ts`). */
 const [dataDir = '', now = ''] = process.argv.slice(2);
 let instant = Number(now);
 

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { Network } from './network.ts';
 
-const program = fileURLToPath(new URL('house-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('venue-process.ts', import.meta.url));
 const startedSchema = z.object({ address: z.string(), token: z.string() });
 
 /** A taproom that is ended and started over as often as one likes, always over the same database. */
-export class House implements AsyncDisposable {
+export class Venue implements AsyncDisposable {
 	readonly #folder = mkdtempSync(join(tmpdir(), 'taproom-endurance-'));
 	readonly #network: Network;
 	#child: ChildProcess | null = null;
