@@ -43,7 +43,7 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 	});
 	await test.step('badge and call to action fit the status', async () => {
 		for (const [slug, message, badge] of [
-			['ice-taproom', 'This beer is coming soon to our taps. Stay tuned!', 'COMING SOON'],
+			['ice-house', 'This beer is coming soon to our taps. Stay tuned!', 'COMING SOON'],
 			['porch-lantern', "Visit us to see what's currently available on tap.", 'SEASONAL'],
 			['both-hands', "Visit us to see what's currently available on tap.", 'LIMITED EDITION'],
 		] as const) {
@@ -57,7 +57,7 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 		}
 	});
 	await test.step('the ways on: to what tastes alike, back to the menu, and down to where we are', async () => {
-		await open(page, '/beers/ice-taproom');
+		await open(page, '/beers/ice-house');
 		const like = page.getByRole('region', { name: 'Like this? Pouring now' }).getByRole('link');
 		await expect(like).toHaveText(['Barn Door', 'Fencerow', 'Hazewater']);
 		await like.first().click();

@@ -68,7 +68,7 @@ test('the printed menu', async ({ page }) => {
 		await expect(main.getByText('Flight of Four')).toBeVisible();
 		await expect(main.getByRole('article')).toHaveCount(14);
 		await expect(main.getByRole('article').first()).toContainText('16 oz $7');
-		await expect(main.getByText('Ice Taproom')).toBeVisible();
+		await expect(main.getByText('Ice House')).toBeVisible();
 		const code = main.locator('.print-code img');
 		await expect(code).toBeVisible();
 		expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -249,7 +249,7 @@ test('paper is light, also for a guest of the night theme', async ({ page }) => 
 test('on the screen none of it shows, and the ways to paper, text and feed are there', async ({ page }) => {
 	await open(page, '/beer');
 	await expect(page.locator('.print-head')).toBeHidden();
-	await expect(page.getByText('Ice Taproom')).toBeHidden();
+	await expect(page.getByText('Ice House')).toBeHidden();
 	await page.evaluate(() => {
 		Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
 	});

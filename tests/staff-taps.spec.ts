@@ -36,13 +36,13 @@ test.describe('on a phone', () => {
 		await expect(toast(page, 'Stovepipe comes next on tap 4')).toBeVisible();
 		await expect(tap(page, 4).getByText('Next: Stovepipe')).toBeVisible();
 		await tap(page, 4)
-			.getByRole('button', { name: /^Add Ice Taproom/ })
+			.getByRole('button', { name: /^Add Ice House/ })
 			.click();
-		await tap(page, 4).getByRole('button', { name: 'Ice Taproom earlier' }).click();
-		await expect(tap(page, 4).getByText('Next: Ice Taproom')).toBeVisible();
+		await tap(page, 4).getByRole('button', { name: 'Ice House earlier' }).click();
+		await expect(tap(page, 4).getByText('Next: Ice House')).toBeVisible();
 		await expectAccessible(page);
 		await expectNoSidewaysScroll(page);
-		await tap(page, 4).getByRole('button', { name: 'Remove Ice Taproom from the queue' }).click();
+		await tap(page, 4).getByRole('button', { name: 'Remove Ice House from the queue' }).click();
 		await expect(tap(page, 4).getByText('Next: Stovepipe')).toBeVisible();
 		await tap(page, 4).getByRole('button', { name: 'Remove Stovepipe from the queue' }).click();
 		await expect(tap(page, 4).getByText('Nothing waits. A kick leaves this tap empty.')).toBeVisible();

@@ -129,8 +129,8 @@ test('without a queue the row becomes the swap, in place: same again, what comes
 	expect([chores.status, chores.tapped_on === '2026-11-20']).toEqual(['on-tap', false]);
 
 	await button(page, 8, 'Kick it').click();
-	await button(page, 8, 'Ice Taproom on tap 8').click();
-	await expect(tapRow(page, 8)).toContainText('Kicked Low Cloud. Ice Taproom is on.');
+	await button(page, 8, 'Ice House on tap 8').click();
+	await expect(tapRow(page, 8)).toContainText('Kicked Low Cloud. Ice House is on.');
 	await expect(page.getByRole('region', { name: /^Coming/ })).toContainText('On tap 8.');
 
 	await button(page, 6, 'Kick it').click();
@@ -204,8 +204,8 @@ for (const by of ['touch', 'keyboard'] as const) {
 		expect(await touches()).toBe(2);
 
 		await press(8, 'Kick it');
-		await press(8, 'Ice Taproom on tap 8');
-		await expect(tapRow(page, 8)).toContainText('Ice Taproom is on.');
+		await press(8, 'Ice House on tap 8');
+		await expect(tapRow(page, 8)).toContainText('Ice House is on.');
 		expect(await touches()).toBe(2);
 
 		await press(9, 'Undo');

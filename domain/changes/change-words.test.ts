@@ -197,13 +197,13 @@ test('a change-over is told with what it left and why', () => {
 	const after = {
 		name: 'Winter menu',
 		results: [
-			{ words: 'Put Ice Taproom on tap 1', reason: 'Ice Taproom is in the bin. Restore it first.' },
+			{ words: 'Put Ice House on tap 1', reason: 'Ice House is in the bin. Restore it first.' },
 			{ words: 'Close the kitchen', reason: null },
 		],
 	};
 	expect(told({ subject: 'change-over', action: 'done', after })).toEqual({
 		words: 'did the change-over Winter menu',
-		details: ['Left: Put Ice Taproom on tap 1. Ice Taproom is in the bin. Restore it first.'],
+		details: ['Left: Put Ice House on tap 1. Ice House is in the bin. Restore it first.'],
 	});
 	expect(told({ subject: 'change-over', action: 'create', after: { ...after, results: [] } }).words).toBe(
 		'prepared the change-over Winter menu',

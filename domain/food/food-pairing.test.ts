@@ -19,10 +19,10 @@ const dish = (slug: string, changes: Partial<FoodItem> = {}): FoodItem => ({
 test('a pairing points only at a beer that is on tap', () => {
 	const beers = [
 		{ slug: 'barn-door', status: 'on-tap' },
-		{ slug: 'ice-taproom', status: 'coming-soon' },
+		{ slug: 'ice-house', status: 'coming-soon' },
 	];
 	expect(pairedBeer(dish('a', { pairing: 'barn-door' }), beers)).toBe(beers[0]);
-	expect(pairedBeer(dish('a', { pairing: 'ice-taproom' }), beers)).toBeNull();
+	expect(pairedBeer(dish('a', { pairing: 'ice-house' }), beers)).toBeNull();
 	expect(pairedBeer(dish('a', { pairing: 'unknown' }), beers)).toBeNull();
 	expect(pairedBeer(dish('a'), beers)).toBeNull();
 });

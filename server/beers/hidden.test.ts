@@ -26,7 +26,7 @@ function atTap(
 
 async function openWithSecret() {
 	const venue = await openStaffedTaproom();
-	const sample = inputOf(await venue.beer('ice-taproom'));
+	const sample = inputOf(await venue.beer('ice-house'));
 	const secret = { ...sample, slug: 'zwickelgold-alt', name: 'Zwickelgold', image: null, published: false };
 	const { status } = await venue.call('beers.create', { body: secret });
 	await venue.change('beers.update', 'zwickelgold-alt', ({ beer }) => ({
@@ -197,7 +197,7 @@ test('several are shown and hidden in one call, or none; what is on tap is not h
 
 test('a name is written without control and direction characters; nothing but them is no name', async () => {
 	await using venue = await openStaffedTaproom();
-	const sample = inputOf(await venue.beer('ice-taproom'));
+	const sample = inputOf(await venue.beer('ice-house'));
 	const odd = { ...sample, slug: 'odd', name: '\u202eOdd\u0000\nOne\u2069', briefDescription: 'Dry.\u0007' };
 	const made = await venue.call('beers.create', { body: odd });
 	expect(made.status).toBe(201);

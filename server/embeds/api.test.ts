@@ -68,8 +68,8 @@ test('prices and what is coming are left out where the address says so; light an
 	for (const path of [frame, bare]) {
 		expect(await textAt(venue, path)).toContain('<li>16 oz <b>$7</b></li>');
 		expect(await textAt(venue, `${path}?prices=off`)).not.toContain('$');
-		expect(await textAt(venue, path)).toContain('Ice Taproom');
-		expect(await textAt(venue, `${path}?coming=off`)).not.toContain('Ice Taproom');
+		expect(await textAt(venue, path)).toContain('Ice House');
+		expect(await textAt(venue, `${path}?coming=off`)).not.toContain('Ice House');
 	}
 	expect(await textAt(venue, frame)).toContain('color-scheme:light dark');
 	expect(await textAt(venue, `${frame}?look=night`)).toContain('color-scheme:dark');
@@ -86,9 +86,9 @@ test('an unopened taproom promises nothing, a hidden beer is nowhere, and the ag
 		expect(text).not.toMatch(/Gable|Updated/);
 	}
 	await using venue = await openStaffedTaproom();
-	await venue.change('beers.status', 'ice-taproom', { body: { published: false } });
+	await venue.change('beers.status', 'ice-house', { body: { published: false } });
 	for (const path of [frame, bare]) {
-		expect(await textAt(venue, path)).not.toContain('Ice Taproom');
+		expect(await textAt(venue, path)).not.toContain('Ice House');
 		expect(await textAt(venue, path)).not.toContain('21 and over');
 	}
 	const headers = venue.headers.manager;

@@ -28,14 +28,14 @@ const find = ({ events }: Awaited<ReturnType<typeof readReleases>>, name: string
 
 test('the calendar of releases holds the day of what pours, what is set for a coming beer, and the parties', async () => {
 	await using venue = await openStaffedTaproom();
-	await dateOf(venue, 'ice-taproom', { tappedOn: '2026-12-05' });
+	await dateOf(venue, 'ice-house', { tappedOn: '2026-12-05' });
 	const calendar = await readReleases(venue);
 	expect(calendar.name).toBe('Gable & Grain beer releases');
 	// A day is the same day in every zone.
 	expect(find(calendar, 'Barn Door')).toMatchObject({ date: '2026-11-06', isDate: true });
-	expect(find(calendar, 'Ice Taproom')).toMatchObject({ date: '2026-12-05', isDate: true });
+	expect(find(calendar, 'Ice House')).toMatchObject({ date: '2026-12-05', isDate: true });
 	expect(calendar.events).toContainEqual(
-		expect.objectContaining({ summary: 'Ice Taproom Release', isDate: false }),
+		expect.objectContaining({ summary: 'Ice House Release', isDate: false }),
 	);
 	expect(calendar.events.map(({ summary }) => summary)).not.toContain('Hayloft Sessions');
 	const uids = calendar.events.map(({ uid }) => uid);
@@ -45,33 +45,33 @@ test('the calendar of releases holds the day of what pours, what is set for a co
 
 test('a release keeps its UID when its day moves, the beer is renamed and when it is tapped; the stamp follows', async () => {
 	await using venue = await openStaffedTaproom();
-	await dateOf(venue, 'ice-taproom', { tappedOn: '2026-12-05' });
+	await dateOf(venue, 'ice-house', { tappedOn: '2026-12-05' });
 	const before = await readReleases(venue);
 	expect((await readReleases(venue)).etag).toBe(before.etag);
 	venue.setNow('2026-11-20T20:40:00Z');
-	await dateOf(venue, 'ice-taproom', { tappedOn: '2026-12-12', name: 'Ice Barn', slug: 'ice-barn' });
+	await dateOf(venue, 'ice-house', { tappedOn: '2026-12-12', name: 'Ice Barn', slug: 'ice-barn' });
 	const after = await readReleases(venue);
 	expect(find(after, 'Ice Barn')).toMatchObject({
-		uid: find(before, 'Ice Taproom')?.uid,
+		uid: find(before, 'Ice House')?.uid,
 		date: '2026-12-12',
 		stamp: '2026-11-20T20:40:00Z',
 	});
 	await venue.change('beers.status', 'ice-barn', { body: { status: 'on-tap', tappedOn: '2026-11-20' } });
 	expect(find(await readReleases(venue), 'Ice Barn')).toMatchObject({
-		uid: find(before, 'Ice Taproom')?.uid,
+		uid: find(before, 'Ice House')?.uid,
 		date: '2026-11-20',
 	});
 });
 
 test('a day that has passed without the beer, and a beer without a day, promise nothing', async () => {
 	await using venue = await openStaffedTaproom();
-	expect(find(await readReleases(venue), 'Ice Taproom')).toBeUndefined();
-	await dateOf(venue, 'ice-taproom', { tappedOn: '2026-11-19' });
-	expect(find(await readReleases(venue), 'Ice Taproom')).toBeUndefined();
-	await dateOf(venue, 'ice-taproom', { tappedOn: '2026-11-20' });
-	expect(find(await readReleases(venue), 'Ice Taproom')).toBeDefined();
-	await venue.change('beers.status', 'ice-taproom', { body: { published: false } });
-	expect(find(await readReleases(venue), 'Ice Taproom')).toBeUndefined();
+	expect(find(await readReleases(venue), 'Ice House')).toBeUndefined();
+	await dateOf(venue, 'ice-house', { tappedOn: '2026-11-19' });
+	expect(find(await readReleases(venue), 'Ice House')).toBeUndefined();
+	await dateOf(venue, 'ice-house', { tappedOn: '2026-11-20' });
+	expect(find(await readReleases(venue), 'Ice House')).toBeDefined();
+	await venue.change('beers.status', 'ice-house', { body: { published: false } });
+	expect(find(await readReleases(venue), 'Ice House')).toBeUndefined();
 });
 
 test.each(['<script>alert(1)</script>; \\, "x"', 'BEGIN:VEVENT ]]>', 'Ü'.repeat(80)])(

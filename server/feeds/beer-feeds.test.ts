@@ -64,14 +64,14 @@ test('an entry keeps its id in every feed, when the beer is renamed and when it 
 
 test('the tap list’s feed tells what went on and what went off, newest first', async () => {
 	await using bar = await openBar();
-	await bar.queue(3, 'ice-taproom');
+	await bar.queue(3, 'ice-house');
 	const { pouring } = await bar.tap(3);
 	await bar.deed('taps.kick', { number: 3 }, { body: {} });
 	const feed = await readFeed(bar, list);
 	expect(new Set(titlesOf(feed).slice(0, 2))).toEqual(
-		new Set(['On tap: Ice Taproom', `Gone: ${pouring?.beer.name}`]),
+		new Set(['On tap: Ice House', `Gone: ${pouring?.beer.name}`]),
 	);
-	expect(titlesOf(feed)).not.toContain('Coming soon: Ice Taproom');
+	expect(titlesOf(feed)).not.toContain('Coming soon: Ice House');
 	const published = feed.entries.map((entry) => entry.published);
 	expect(published).toEqual(published.toSorted().reverse());
 	expect(feed.feed.children.find(({ name }) => name === 'updated')?.text).toBe('2026-11-20T20:30:00.000Z');

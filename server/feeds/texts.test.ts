@@ -173,7 +173,7 @@ test('the feed tells what is on and what is coming, newest first, and nothing el
 		summary:
 			'West Coast IPA, 6.8% ABV. Resin, grapefruit pith and a snappy, dry finish. 5 oz $3, 10 oz $5, 16 oz $7.',
 	});
-	expect(entries.find(({ title }) => title === 'Coming soon: Ice Taproom')?.summary).not.toContain('$');
+	expect(entries.find(({ title }) => title === 'Coming soon: Ice House')?.summary).not.toContain('$');
 });
 
 test('a beer that leaves its tap leaves the feed, whose date says that something changed', async () => {
@@ -188,10 +188,10 @@ test('a coming beer that is tapped is a new entry', async () => {
 	const app = await open();
 	const idOf = async () => {
 		const feed = await fetchXml(app.request('/feed.xml'));
-		return recordsOf(feed, 'entry').find(({ title }) => title?.endsWith(': Ice Taproom'))?.id;
+		return recordsOf(feed, 'entry').find(({ title }) => title?.endsWith(': Ice House'))?.id;
 	};
 	const before = await idOf();
-	await setStatus('ice-taproom', 'on-tap', '2026-11-21T02:00:00.000Z');
+	await setStatus('ice-house', 'on-tap', '2026-11-21T02:00:00.000Z');
 	const after = await idOf();
 	expect([before, after].every(Boolean)).toBe(true);
 	expect(after).not.toBe(before);

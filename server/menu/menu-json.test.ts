@@ -36,7 +36,7 @@ test('the menu for programs is that of /menu.txt: taps in order, sizes with pric
 	const drinks = menu.drinks.flatMap((section) => section.drinks);
 	expect(drinks.length).toBeGreaterThan(3);
 	for (const { name } of [...menu.onTap, ...menu.comingSoon, ...drinks]) expect(text).toContain(name);
-	expect(menu.comingSoon.map(({ slug }) => slug)).toContain('ice-taproom');
+	expect(menu.comingSoon.map(({ slug }) => slug)).toContain('ice-house');
 	expect(JSON.stringify(menu.comingSoon)).not.toContain('priceCents');
 });
 

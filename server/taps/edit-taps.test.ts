@@ -6,7 +6,7 @@ const line = { name: null, gas: null, cleanedOn: null, outOfOrder: false };
 
 test('of a line that goes out of order the keg waits first there; nothing can be put on it until it is in order', async () => {
 	await using bar = await openBar();
-	await bar.queue(4, 'ice-taproom');
+	await bar.queue(4, 'ice-house');
 	const { pouring, version } = await bar.tap(4);
 	const body = { ...line, outOfOrder: true };
 	await bar.deed('taps.update', { number: 4 }, { version, body });
@@ -57,11 +57,11 @@ test('a tap is added empty and goes when nothing is on it; its kegs stay told', 
 	expect(await bar.refused('taps.create', {}, { body: { ...line, number: 30 } })).toMatchObject({
 		status: 409,
 	});
-	const { id: beerId } = await bar.beer('ice-taproom');
+	const { id: beerId } = await bar.beer('ice-house');
 	await bar.deed('taps.pour', { number: 30 }, { body: { beerId } });
 	const full = await bar.tap(30);
 	const refused = await bar.refused('taps.delete', { number: 30 }, { version: full.version });
-	expect(refused.error).toBe('Ice Taproom pours on tap 30. Kick it or move it first.');
+	expect(refused.error).toBe('Ice House pours on tap 30. Kick it or move it first.');
 	const { ended } = await bar.deed('taps.kick', { number: 30 });
 	const { version } = await bar.tap(30);
 	await bar.deed('taps.delete', { number: 30 }, { version });
@@ -74,7 +74,7 @@ test('a tap is added empty and goes when nothing is on it; its kegs stay told', 
 
 test('a queue is put in order as a whole, from the tap as it is', async () => {
 	await using bar = await openBar();
-	await bar.queue(4, 'ice-taproom', 'stovepipe');
+	await bar.queue(4, 'ice-house', 'stovepipe');
 	const { queue, version } = await bar.tap(4);
 	const turned = queue.toReversed().map(({ id, beer }) => ({ id, beerId: beer.id }));
 	const { taps } = await bar.deed('taps.queue', { number: 4 }, { version, body: { queue: turned } });

@@ -7,16 +7,16 @@ const uuid = (last: number) => `d3b0a8f6-5b1e-4c52-9a52-0d6c3d1f${String(last).p
 
 test('a kick ends the keg; the next of the queue goes on that tap in the same touch', async () => {
 	await using bar = await openBar('2026-11-21T03:00:00Z');
-	await bar.queue(4, 'ice-taproom', 'stovepipe');
+	await bar.queue(4, 'ice-house', 'stovepipe');
 	const before = await bar.tap(4);
 	const answer = await bar.deed('taps.kick', { number: 4 });
 	expect(answer).toMatchObject({
 		ended: { id: before.pouring?.id, goneAt: '2026-11-21T03:00:00.000Z' },
-		poured: { id: before.queue[0]?.id, tapNumber: 4, tappedOn: '2026-11-20', beer: { slug: 'ice-taproom' } },
+		poured: { id: before.queue[0]?.id, tapNumber: 4, tappedOn: '2026-11-20', beer: { slug: 'ice-house' } },
 		skipped: [],
 	});
 	expect(answer.taps).toMatchObject([{ number: 4, queue: [{ beer: { slug: 'stovepipe' } }] }]);
-	expect(await guestsSee(bar, 'ice-taproom')).toMatchObject({ status: 'on-tap', tap_number: 4 });
+	expect(await guestsSee(bar, 'ice-house')).toMatchObject({ status: 'on-tap', tap_number: 4 });
 	expect(await guestsSee(bar, before.pouring?.beer.slug ?? '')).toMatchObject({ status: 'archived' });
 	const [entry] = await listHistory(bar.taproom.db, 'beer', before.pouring?.beer.id ?? '', 1);
 	expect(entry).toMatchObject({ action: 'kicked', username: 'jo' });
@@ -32,7 +32,7 @@ test('without a queue the tap is empty and stays; the next kick there has nothin
 
 test('two phones that kick one keg at once kick it once, and the other is told by whom', async () => {
 	await using bar = await openBar('2026-11-20T22:47:00Z');
-	await bar.queue(4, 'ice-taproom');
+	await bar.queue(4, 'ice-house');
 	const { pouring } = await bar.tap(4);
 	const id = pouring?.id ?? '';
 	const kicks = await Promise.all(
@@ -45,43 +45,43 @@ test('two phones that kick one keg at once kick it once, and the other is told b
 	expect(refused.data).toMatchObject({
 		by: { username: first, at: '2026-11-20T22:47:00.000Z' },
 		keg: { id },
-		taps: [{ number: 4, pouring: { beer: { slug: 'ice-taproom' } } }],
+		taps: [{ number: 4, pouring: { beer: { slug: 'ice-house' } } }],
 	});
 	const byTap = await bar.refused('taps.kick', { number: 4 }, { body: { kegId: id } });
 	expect(byTap.error).toBe(refused.error);
-	expect((await bar.tap(4)).pouring?.beer.slug).toBe('ice-taproom');
+	expect((await bar.tap(4)).pouring?.beer.slug).toBe('ice-house');
 });
 
 test('a request that comes twice is one kick with one answer', async () => {
 	await using bar = await openBar();
-	await bar.queue(4, 'ice-taproom', 'stovepipe');
+	await bar.queue(4, 'ice-house', 'stovepipe');
 	const { pouring } = await bar.tap(4);
 	const body = { id: uuid(1) };
 	const answers = [];
 	for (let time = 0; time < 3; time += 1) answers.push(await bar.deed('taps.kick', { number: 4 }, { body }));
 	expect(answers[1]).toEqual(answers[0]);
 	expect(answers[2]).toEqual(answers[0]);
-	expect(answers[0]).toMatchObject({ ended: { id: pouring?.id }, poured: { beer: { slug: 'ice-taproom' } } });
+	expect(answers[0]).toMatchObject({ ended: { id: pouring?.id }, poured: { beer: { slug: 'ice-house' } } });
 	const other = await bar.refused('kegs.kick', { id: pouring?.id ?? '' }, { body, as: 'al' });
 	expect(other).toMatchObject({ status: 409, error: 'This id is taken. Make a new one.' });
 });
 
 test('a queue that names a deleted beer skips it and says so', async () => {
 	await using bar = await openBar();
-	await bar.queue(4, 'ice-taproom', 'stovepipe');
-	const { name } = await bar.change('beers.delete', 'ice-taproom');
+	await bar.queue(4, 'ice-house', 'stovepipe');
+	const { name } = await bar.change('beers.delete', 'ice-house');
 	expect((await bar.tap(4)).queue).toMatchObject([{ beer: { deleted: true } }, { beer: { deleted: false } }]);
 	const answer = await bar.deed('taps.kick', { number: 4 });
 	expect(answer).toMatchObject({ skipped: [name], poured: { beer: { slug: 'stovepipe' } } });
 	expect(answer.taps).toMatchObject([{ queue: [] }]);
-	expect((await bar.beer('ice-taproom')).deletedAt).not.toBeNull();
+	expect((await bar.beer('ice-house')).deletedAt).not.toBeNull();
 });
 
 test('the night is ordered by the server’s clock', async () => {
 	await using bar = await openBar('2026-11-20T22:00:00Z');
 	await bar.request('taps.kick', { number: 4 }, { body: {} });
 	bar.setNow('2026-11-20T22:05:00Z');
-	await bar.queue(5, 'ice-taproom');
+	await bar.queue(5, 'ice-house');
 	const { poured } = await bar.deed('taps.kick', { number: 5 }, { body: {} });
 	expect(poured).toMatchObject({ tappedAt: '2026-11-20T22:05:00.000Z', tappedOn: '2026-11-20' });
 	const forged = { id: uuid(7), at: '2001-01-01T00:00:00Z' };
@@ -91,7 +91,7 @@ test('the night is ordered by the server’s clock', async () => {
 test('a keg that takes another’s place must name it', async () => {
 	await using bar = await openBar();
 	const { pouring } = await bar.tap(4);
-	const { id: beerId } = await bar.beer('ice-taproom');
+	const { id: beerId } = await bar.beer('ice-house');
 	const refused = await bar.refused('taps.pour', { number: 4 }, { body: { beerId } });
 	expect(refused).toMatchObject({
 		status: 409,
@@ -150,7 +150,7 @@ test('a beer on two taps is on until its last keg is gone, and almost gone when 
 
 test('what waits is no keg to kick, what pours none to put on, and a deleted beer cannot be poured', async () => {
 	await using bar = await openBar();
-	await bar.queue(4, 'ice-taproom');
+	await bar.queue(4, 'ice-house');
 	const { queue, pouring } = await bar.tap(4);
 	const waits = await bar.refused('kegs.kick', { id: queue[0]?.id ?? '' }, { body: {} });
 	expect(waits).toMatchObject({ status: 409, error: expect.stringContaining('waits; it does not pour') });

@@ -33,7 +33,7 @@ test('what pours on which tap is public, and nothing else of the taps', async ()
 	await using bar = await openBar();
 	const { version } = await bar.tap(4);
 	await bar.deed('taps.update', { number: 4 }, { version, body: { ...line, name: 'Four', gas: 'cask' } });
-	await bar.queue(4, 'ice-taproom');
+	await bar.queue(4, 'ice-house');
 	const read = async () => (await bar.app.request('/data/taps.json')).json();
 	const four = async () => (await read()).find(({ number }: { number: number }) => number === 4);
 	const { pouring } = await bar.tap(4);

@@ -3,7 +3,7 @@ import { openBar } from '#tests/taps.ts';
 
 test('a bartender undoes another’s kick by the log of the night, once, and not a tap that the manager added', async () => {
 	await using bar = await openBar('2026-11-20T22:00:00Z');
-	await bar.queue(4, 'ice-taproom');
+	await bar.queue(4, 'ice-house');
 	const before = await bar.state();
 	const { change } = await bar.deed('taps.kick', { number: 4 });
 	bar.setNow('2026-11-20T22:40:00Z');

@@ -3,7 +3,7 @@ import { openBar } from '#tests/taps.ts';
 
 test('hours later a kick is undone exactly: keg, tap, date and status of both beers; and done again', async () => {
 	await using bar = await openBar('2026-11-20T22:00:00Z');
-	await bar.queue(4, 'ice-taproom', 'stovepipe');
+	await bar.queue(4, 'ice-house', 'stovepipe');
 	const before = await bar.state();
 	const { change } = await bar.deed('taps.kick', { number: 4 });
 	const after = await bar.state();
@@ -18,10 +18,10 @@ test('hours later a kick is undone exactly: keg, tap, date and status of both be
 
 test('a pour, a queue with a deleted beer, a move, a level and a broken line are undone exactly', async () => {
 	await using bar = await openBar();
-	const { id: beerId } = await bar.beer('ice-taproom');
+	const { id: beerId } = await bar.beer('ice-house');
 	const { pouring } = await bar.tap(4);
 	const [three, seven] = [(await bar.tap(3)).pouring, (await bar.tap(7)).pouring];
-	await bar.queue(5, 'stovepipe', 'ice-taproom');
+	await bar.queue(5, 'stovepipe', 'ice-house');
 	await bar.change('beers.delete', 'stovepipe');
 	const { version } = await bar.tap(6);
 	const broken = { name: 'Six', gas: 'nitro', cleanedOn: null, outOfOrder: true } as const;
@@ -31,7 +31,7 @@ test('a pour, a queue with a deleted beer, a move, a level and a broken line are
 		() => bar.deed('kegs.move', { id: three?.id ?? '' }, { body: { tapNumber: 7, swaps: seven?.id } }),
 		() => bar.deed('kegs.level', { id: three?.id ?? '' }, { body: { level: 'low' } }),
 		() => bar.deed('taps.update', { number: 6 }, { version, body: broken }),
-		() => bar.queue(8, 'ice-taproom', 'ice-taproom'),
+		() => bar.queue(8, 'ice-house', 'ice-house'),
 		() => bar.deed('taps.create', {}, { body: { ...broken, outOfOrder: false, number: 40 } }),
 	];
 	const numbers = [4, 5, 7, 7, 6, 8, 40];
@@ -49,19 +49,19 @@ test('a pour, a queue with a deleted beer, a move, a level and a broken line are
 
 test('what stands against an undo is said', async () => {
 	await using bar = await openBar('2026-11-20T22:00:00Z');
-	const { id: beerId } = await bar.beer('ice-taproom');
+	const { id: beerId } = await bar.beer('ice-house');
 	const kick = await bar.deed('taps.kick', { number: 4 });
 	const pour = await bar.deed('taps.pour', { number: 4 }, { body: { beerId } });
-	expect(await bar.undo(4, kick.change)).toMatchObject({ obstacle: 'Ice Taproom pours on tap 4 now.' });
+	expect(await bar.undo(4, kick.change)).toMatchObject({ obstacle: 'Ice House pours on tap 4 now.' });
 	await bar.deed(
 		'kegs.move',
 		{ id: pour.poured?.id ?? '' },
 		{ body: { tapNumber: 9, swaps: (await bar.tap(9)).pouring?.id } },
 	);
-	expect(await bar.undo(4, pour.change)).toMatchObject({ obstacle: 'Ice Taproom pours on tap 9 now.' });
+	expect(await bar.undo(4, pour.change)).toMatchObject({ obstacle: 'Ice House pours on tap 9 now.' });
 	bar.setNow('2026-11-20T22:10:00Z');
 	await bar.deed('taps.kick', { number: 9 }, { as: 'al' });
-	expect(await bar.undo(4, pour.change)).toMatchObject({ obstacle: 'al kicked Ice Taproom at 5:10 PM.' });
+	expect(await bar.undo(4, pour.change)).toMatchObject({ obstacle: 'al kicked Ice House at 5:10 PM.' });
 	const { ended } = await bar.deed('taps.kick', { number: 4 });
 	const five = await bar.deed('taps.kick', { number: 5 });
 	const { version } = await bar.tap(5);

@@ -88,7 +88,7 @@ function beerAt(index: number): Beer {
 		appearance: `A steady cap over a body of SRM ${style.srm}.`,
 		hops: `${pick(hops, index)}, ${pick(hops, index + 1)}`,
 		malts: `${pick(malts, index)}, ${pick(malts, index + 2)}`,
-		yeast: index % 2 === 0 ? 'American ale' : 'Taproom lager',
+		yeast: index % 2 === 0 ? 'American ale' : 'House lager',
 		glass: style.glass,
 		tapNumber: status === 'on-tap' ? index + 1 : null,
 		allergens: ['barley'],
