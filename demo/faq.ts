@@ -14,14 +14,14 @@ const visiting: FaqQuestion[] = [
 		group: 'visiting',
 		question: 'Do I need a reservation?',
 		answer:
-			'<p>No. Sit anywhere that’s free. For eight or more, we take reservations: email <a href="mailto:tables@gableandgrain.example">tables@gableandgrain.example</a> at least two days ahead with the day, the time, how many you are, and whether anyone needs a chair rather than a bench.</p>',
+			'<p>No. Sit anywhere that’s free. For eight or more, we take reservations: email <a href="mailto:tables@gableandgrain.example">tables@gableandgrain.example</a> at least two days ahead with the day, the time, your party size, and whether anyone needs a chair instead of a bench.</p>',
 	},
 	{
 		slug: 'parking',
 		group: 'visiting',
 		question: 'Where do I park, and can I leave my car overnight?',
 		answer:
-			'<p>In the orchard field: turn in at the silo and follow the mown rows. Parking is free for 90 cars, and you can leave yours overnight until noon. It gets muddy in spring, so wear boots. Four accessible spaces are 20 yards from the door.</p>',
+			'<p>In the orchard field: turn in at the silo and follow the mown rows. Parking is free, there’s room for 90 cars, and you can leave yours overnight until noon. It gets muddy in spring, so wear boots. Four accessible spaces are 20 yards from the door.</p>',
 	},
 	{
 		slug: 'wheelchair-access',

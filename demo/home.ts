@@ -125,7 +125,7 @@ export const place: Place = {
 	],
 	parking: 'Free in the orchard. Turn in at the silo and follow the mown rows.',
 	transit: 'Rhinecliff-Kingston station is a 25-minute cab ride. Book your ride home before you sit down.',
-	access: 'Step-free throughout, with four marked spaces twenty yards from the door.',
+	access: 'Step-free throughout, with four accessible spaces 20 yards from the door.',
 };
 
 export const scene: Scene = { scene: 'farm', picture: '', alt: '', photo: null };

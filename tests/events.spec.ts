@@ -85,7 +85,7 @@ test('the list of events, its kinds and its archive, by pointer, by keyboard and
 	await test.step('a kind that does not exist is named, and everything is shown', async () => {
 		await open(page, '/events?kind=karaoke');
 		await expect(
-			page.getByText('We don’t have a kind of event called “karaoke”. Here is everything.'),
+			page.getByText('We don’t have a kind of event called “karaoke”. Here’s everything.'),
 		).toBeVisible();
 		await expect(filterButton(page, 'Everything')).toHaveAttribute('aria-pressed', 'true');
 	});

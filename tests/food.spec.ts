@@ -88,9 +88,13 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 		await page.keyboard.press('Enter');
 		await expect(page.getByRole('heading', { level: 1, name: 'Charred Cabbage' })).toBeVisible();
 	});
-	await test.step('a mark that nobody has is passed over', async () => {
+	await test.step('a mark that nobody has is named, so that no guest takes it for heeded', async () => {
 		await open(page, '/food?diet=paleo&diet=VEGAN&utm_source=x');
 		await expect(page.getByText('10 of 24 dishes are vegan')).toBeVisible();
+		await expect(page.getByText('We can’t filter by “paleo”. Ask us before you order.')).toBeVisible();
+		await page.getByRole('link', { name: 'Clear this filter' }).click();
+		await expect(page).toHaveURL(/\/food$/);
+		await expect(page.getByText('We can’t filter by')).toHaveCount(0);
 	});
 	await test.step('the whole line leads to the dish; in the browser it is drawn from one fetch of the menu', async () => {
 		await open(page, '/store');

@@ -57,14 +57,14 @@ test('a menu is printed from a phone, knows on the tables what has changed since
 	await test.step('a guest scans the paper, with and without script', async () => {
 		await open(page, `/m/${code}`);
 		await expect(page).toHaveURL(new RegExp(`/beer\\?since=${code}$`));
-		const note = page.getByRole('status').filter({ hasText: 'The menu in your hand' });
+		const note = page.getByRole('status').filter({ hasText: 'Your printed menu' });
 		await expect(note).toContainText('is from 3:30 PM. Since this was printed: 1 gone');
 		await expect(note).toContainText('Gone: Barn Door');
 		await expectAccessibleLightAndNight(page);
 		expect(await (await page.request.get(`/beer?since=${code}`)).text()).toContain('Since this was printed');
 		await open(page, '/m/zzzzzz');
 		await expect(
-			page.getByText('The menu in your hand is an old one. Here’s what’s pouring now.'),
+			page.getByText('Your printed menu is out of date. Here’s what’s pouring now.'),
 		).toBeVisible();
 		await taproom.taproom.scans.flush();
 	});

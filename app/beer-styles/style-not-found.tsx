@@ -15,7 +15,7 @@ export default function StyleNotFound({ text, offered }: { text: string; offered
 		<div className="site-width py-16 tablet:py-24">
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Style Not Found</h1>
-			<p className="mt-6 max-w-[34em] text-[1.125rem] break-words">
+			<p suppressHydrationWarning className="mt-6 max-w-[34em] text-[1.125rem] break-words">
 				Sorry, we couldn’t find a style called “{text}”.
 				{nearest.length > 0 && ' Did you mean:'}
 			</p>

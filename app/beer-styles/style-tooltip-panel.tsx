@@ -165,8 +165,8 @@ function StyleFallback({ name, error }: { name: string; error: Error | null }) {
 				</div>
 			)}
 			<p>
-				{name} is a style with a balance of malt, hops and yeast of its own. Our staff know how this one
-				tastes, and will gladly pour a sip before you decide.
+				{name} has its own balance of malt, hops and yeast. Ask at the bar what ours tastes like: we’re happy
+				to pour you a sample.
 			</p>
 		</>
 	);

@@ -132,7 +132,7 @@ export function BeerNotFound({ slug, error }: { slug: string; error: string | nu
 	return (
 		<div className="site-width py-20">
 			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4rem]">Beer Not Found</h1>
-			<p className="mt-6 text-[1.125rem] break-words">
+			<p suppressHydrationWarning className="mt-6 text-[1.125rem] break-words">
 				{error ?? `Sorry, we couldn't find a beer with the name "${slug}".`}
 			</p>
 			<TextLink to="/beer" className="mt-6">

@@ -27,11 +27,11 @@ export function Pages({ lineup: { filter, page, pages, found }, choice }: Lineup
 }
 
 function NothingLikeIt({ lineup: { filter, counts }, choice }: LineupProps) {
-	const where = filter === 'on-tap' ? 'pours right now' : `is in ${filterLabels[filter]}`;
+	const where = filter === 'on-tap' ? 'on tap' : `in ${filterLabels[filter]}`;
 	return (
 		<div className="py-10">
 			<h2 className="text-[2rem] break-words">
-				Nothing like {choice.text === '' ? 'that' : `“${choice.text}”`} {where}.
+				Nothing {where} matches {choice.text === '' ? 'that' : `“${choice.text}”`}.
 			</h2>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<PrimaryLink to={menuAddress(filter)} preventScrollReset>
@@ -39,7 +39,7 @@ function NothingLikeIt({ lineup: { filter, counts }, choice }: LineupProps) {
 				</PrimaryLink>
 				{filter !== 'all' && (
 					<QuietLink to={menuAddress('all', 1, choice)} preventScrollReset>
-						Look in all our beers
+						Search all our beers
 					</QuietLink>
 				)}
 			</div>

@@ -16,7 +16,7 @@ export function PaperAge({ age }: { age: PrintAge | null }) {
 	if (!age) {
 		return (
 			<p role="status" className="paper-age">
-				The menu in your hand is an old one. Here’s what’s pouring now.
+				Your printed menu is out of date. Here’s what’s pouring now.
 			</p>
 		);
 	}
@@ -25,7 +25,7 @@ export function PaperAge({ age }: { age: PrintAge | null }) {
 	return (
 		<div role="status" className="paper-age">
 			<p>
-				The menu in your hand is from {moment}.{' '}
+				Your printed menu is from {moment}.{' '}
 				<strong>
 					{changes === null ? 'Nothing has changed since.' : `Since this was printed: ${changes}`}
 				</strong>

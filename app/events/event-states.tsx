@@ -8,7 +8,7 @@ export function EventNotFound({ slug, nearest, error }: EventNotFoundProps) {
 		<div className="site-width py-16 tablet:py-24">
 			{!error && <p className="kicker text-ink-soft">Error 404</p>}
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Event Not Found</h1>
-			<p className="mt-6 text-[1.125rem] break-words">
+			<p suppressHydrationWarning className="mt-6 text-[1.125rem] break-words">
 				{error ?? `Sorry, we couldn’t find an event called “${slug}”.`}
 			</p>
 			{nearest.length > 0 && (

@@ -27,7 +27,7 @@ export function PastEvents({ events, kind }: { events: readonly EventCard[]; kin
 			))}
 			{entries.length === 0 && (
 				<p className="py-14 font-display text-[1.5rem]">
-					{kind ? `${listedName(kinds, kind)}: nothing` : 'Nothing'} is in the archive yet.
+					Nothing{kind && ` under ${listedName(kinds, kind)}`} in the archive yet.
 				</p>
 			)}
 		</>

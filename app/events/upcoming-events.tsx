@@ -42,8 +42,8 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 					<EventMonths entries={entries} above={new Set(tonight.map(({ event }) => event.slug))} />
 					{entries.length === 0 && (
 						<p className="py-14 font-display text-[1.5rem]">
-							{kind ? `${listedName(kinds, kind)}: nothing` : 'Nothing'} {tonight.length > 0 ? 'else ' : ''}
-							is in the calendar yet.
+							Nothing {tonight.length > 0 && 'else '}
+							{kind && `under ${listedName(kinds, kind)} `}on the calendar yet.
 						</p>
 					)}
 				</div>

@@ -11,7 +11,7 @@ export function FollowOne({ name, path }: { name: string; path: string }) {
 			<details data-no-print className="follow-one">
 				<summary>Follow {name} without an account</summary>
 				<p>
-					Give this address to a feed reader: it tells you when {name} goes on tap, is gone or is coming back.{' '}
+					Add this address to your feed reader to hear when {name} goes on tap, runs out or is coming back.{' '}
 					<InlineLink to="/follow">More to follow</InlineLink>
 				</p>
 				<FollowAddress name={name} url={`${baseUrl}${path}`} />

@@ -164,7 +164,7 @@ export function DishNotFound({ slug, nearest }: { slug: string; nearest: readonl
 			<PageHead title="Dish Not Found" index={false} />
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Dish Not Found</h1>
-			<p className="mt-6 max-w-[34em] text-[1.125rem] break-words">
+			<p suppressHydrationWarning className="mt-6 max-w-[34em] text-[1.125rem] break-words">
 				Sorry, we couldn’t find a dish called “{slug}”.
 			</p>
 			{nearest.length > 0 && (

@@ -11,7 +11,7 @@ import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
 import { InlineLink } from '#app/ui/button.tsx';
-import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
+import { AddressNote, Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
 import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
@@ -89,11 +89,11 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			<Heading />
 			{since !== null && <PaperAge code={since} rendered={content?.age} />}
 			{(!known || unknown !== null) && (
-				<p role="status" className="mt-5 border-l-4 border-wheat pl-4 break-words">
+				<AddressNote>
 					{!known && <>We don’t have a filter called “{namedBack(wanted)}”. Here’s what’s on tap. </>}
 					{unknown !== null && <>We can’t filter by “{unknown}”, so we left it out. </>}
 					<InlineLink to={menuAddress(filter, 1, choice)}>Clear this filter</InlineLink>
-				</p>
+				</AddressNote>
 			)}
 			<PageContent
 				query={lineup}

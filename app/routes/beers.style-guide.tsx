@@ -8,7 +8,7 @@ import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageTitle } from '#app/ui/page-states.tsx';
+import { AddressNote, PageTitle } from '#app/ui/page-states.tsx';
 import { styleChartAddress } from '#domain/beer-styles/style-address.ts';
 import { readStyleFilter } from '#domain/beer-styles/style-filter.ts';
 import '#app/beer-styles/beer-styles.css';
@@ -35,11 +35,7 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 					<InlineLink to={styleChartAddress}>See them all on one chart</InlineLink>
 				</p>
 			</PageTitle>
-			{!known && (
-				<p role="status" className="mt-5 border-l-4 border-wheat pl-4">
-					We don’t have that filter, so here are the styles without it.
-				</p>
-			)}
+			{!known && <AddressNote>We don’t have that filter, so here are the styles without it.</AddressNote>}
 			<GuideContent query={styles}>
 				{(guide) => (
 					<div className="style-guide">

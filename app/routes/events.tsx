@@ -7,7 +7,7 @@ import { UpcomingEvents } from '#app/events/upcoming-events.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { loadPage } from '#app/page-loader.ts';
 import { eventsJsonLd } from '#app/seo/structured-data.ts';
-import { Page, PageContent } from '#app/ui/page-states.tsx';
+import { AddressNote, Page, PageContent } from '#app/ui/page-states.tsx';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { namedBack } from '#domain/named-back.ts';
 import '#app/beers/beers.css';
@@ -37,9 +37,9 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 			<link rel="alternate" type="text/calendar" title="Beer releases" href="/releases.ics" />
 			<EventsHeader view={view} />
 			{!known && (
-				<p role="status" className="mt-5 border-l-4 border-wheat pl-4 break-words">
-					We don’t have a kind of event called “{namedBack(search.get('kind'))}”. Here is everything.
-				</p>
+				<AddressNote>
+					We don’t have a kind of event called “{namedBack(search.get('kind'))}”. Here’s everything.
+				</AddressNote>
 			)}
 			<PageContent query={query} loaded={loaderData} what="events" loading="Loading events...">
 				{(events) => <Listing events={events} kind={kind} />}

@@ -16,14 +16,11 @@ export default function Follow() {
 		>
 			<PageTitle title="Follow the Beer">
 				<p className="max-w-[28em] text-ink-soft">
-					No account, no email. Your feed reader or calendar looks in here by itself.
+					No account, no email. Your feed reader or calendar updates itself.
 				</p>
 			</PageTitle>
 			<div className="follow-list">
-				<Followed
-					title="The tap list"
-					line="What goes on, what is gone and what is coming, in a feed reader."
-				>
+				<Followed title="The tap list" line="What’s new, what’s gone and what’s next, in your feed reader.">
 					<FollowAddress name="the tap list" url={`${baseUrl}/feed.xml`} type={atom} />
 				</Followed>
 				<Followed title="Beer releases" line="The day of each new beer, in your calendar.">
@@ -34,9 +31,12 @@ export default function Follow() {
 						<Calendar name="events" url={`${baseUrl}/events.ics`} />
 					</Followed>
 				)}
-				<Followed title="One beer, or one style" line="Each has a feed of its own, at the end of its page.">
+				<Followed
+					title="One beer, or one style"
+					line="Every one has its own feed, at the bottom of its page."
+				>
 					<p>
-						Choose it on the <InlineLink to="/beer">beer menu</InlineLink> or in the{' '}
+						Find it on the <InlineLink to="/beer">beer menu</InlineLink> or in the{' '}
 						<InlineLink to={styleGuideAddress}>style guide</InlineLink>.
 					</p>
 				</Followed>

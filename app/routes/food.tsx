@@ -7,8 +7,9 @@ import { KitchenNow } from '#app/food/kitchen.tsx';
 import { foodListQuery } from '#app/food/queries.ts';
 import { loadPage } from '#app/page-loader.ts';
 import { foodJsonLd } from '#app/seo/structured-data.ts';
-import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
-import { readMarks } from '#domain/food/food-dietary.ts';
+import { InlineLink } from '#app/ui/button.tsx';
+import { AddressNote, Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
+import { readDiet } from '#domain/food/food-dietary.ts';
 import { hasKitchen } from '#domain/settings/lacks.ts';
 import '#app/food/food.css';
 import type { Route } from './+types/food';
@@ -19,7 +20,7 @@ export const clientLoader = () => null;
 export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const wanted = search.getAll('diet').join(',');
-	const chosen = useMemo(() => readMarks(wanted), [wanted]);
+	const { marks, unknown } = useMemo(() => readDiet(wanted), [wanted]);
 	const food = useQuery(foodListQuery(loaderData?.content));
 	const facts = useFacts();
 	return (
@@ -32,8 +33,14 @@ export default function FoodMenu({ loaderData }: Route.ComponentProps) {
 			<PageTitle title="Food Menu" className="gap-y-3">
 				{hasKitchen(facts.kitchen) && <KitchenNow />}
 			</PageTitle>
+			{unknown !== null && (
+				<AddressNote>
+					We can’t filter by “{unknown}”. Ask us before you order.{' '}
+					<InlineLink to="/food">Clear this filter</InlineLink>
+				</AddressNote>
+			)}
 			<PageContent query={food} loaded={loaderData} what="food" loading="Loading the food menu...">
-				{(list) => <FoodView food={list} chosen={chosen} />}
+				{(list) => <FoodView food={list} chosen={marks} />}
 			</PageContent>
 			<FoodKey hasDishes={food.data === undefined || food.data.items.length > 0} />
 		</Page>

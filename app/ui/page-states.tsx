@@ -26,6 +26,15 @@ export function PageTitle({ title, className = 'gap-y-2', children }: { title: s
 	);
 }
 
+/** What of its address a page could not heed. */
+export function AddressNote({ children }: { children: ReactNode }) {
+	return (
+		<p role="status" className="mt-5 border-l-4 border-wheat pl-4 break-words">
+			{children}
+		</p>
+	);
+}
+
 export function PageLoading({ message, detail }: { message: string; detail?: string | undefined }) {
 	return (
 		<div role="status" className="py-20">

@@ -57,7 +57,7 @@ export const comingSoon: readonly PublicBeer[] = [
 		content: [
 			'<p>In Bamberg, where smoked beer comes from, they’ll tell you not to judge it until the third glass. We pour it in five ounces, and give the same advice.</p>',
 			'<p>A little more than half the malt was dried over beechwood fires in Germany. Munich malt rounds it out, a pinch of dark malt colors it, and Spalter Select hops keep it from getting too sweet. It ferments for two weeks at 50°F and rests seven more near freezing.</p>',
-			'<p>The smoke fades with time, so we make it a little too smoky in early October and tap it when it has mellowed, just before Christmas. It’s a beer for the stove end of the barn. At home, drink it with lentils and kielbasa.</p>',
+			'<p>The smoke fades with time, so we make it a little too smoky in early October and tap it when it has mellowed, just before Christmas. It’s a beer for the bench by the stove. At home, drink it with lentils and kielbasa.</p>',
 		].join('\n'),
 		tappedOn: null,
 		flavorProfile: 'Smoked ham and beech smoke over toasted malt; savory, dry and clean.',

@@ -165,7 +165,7 @@ export const seasonal: readonly PublicBeer[] = [
 		briefDescription: 'Lemon, coriander and a pinch of sea salt. Tastes like the beach in July.',
 		content: [
 			'<p>Cows will cross a field for a salt lick. In a July heat wave, so will we.</p>',
-			'<p>Gose is a tart, slightly salty wheat beer from Leipzig in Germany. We use equal parts wheat and pilsner malt. Before the boil we cool the kettle to 98°F, add <em>Lactobacillus</em> and leave it for thirty hours to turn tart, the way milk turns to yogurt. Then we boil it to stop the souring and add fresh-crushed coriander and two and a half pounds of gray sea salt. We tried two pounds, and we tried three.</p>',
+			'<p>Gose is a tart, slightly salty wheat beer from Leipzig, Germany. We use equal parts wheat and pilsner malt. Before the boil we cool the kettle to 98°F, add <em>Lactobacillus</em> and leave it for thirty hours to turn tart, the way milk turns to yogurt. Then we boil it to stop the souring and add fresh-crushed coriander and two and a half pounds of gray sea salt. We tried two pounds, and we tried three.</p>',
 			'<p>It’s great with tomatoes, and even better with watermelon.</p>',
 		].join('\n'),
 		tappedOn: '2026-06-20',

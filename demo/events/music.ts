@@ -33,7 +33,7 @@ export const music: readonly TaproomEvent[] = [
 		title: 'New Year at Seven',
 		kind: 'music',
 		summary:
-			'When it’s midnight in England, it’s 7 PM here. We count down with them, bang the pans, and are home by nine.',
+			'When it’s midnight in England, it’s 7 PM here. We count down with them, bang some pans, and are home by nine.',
 		content: [
 			'<p>Nobody on a farm wants to stay up. Burton-on-Trent, the home of pale ale, is five hours ahead of us, so we celebrate its midnight at 7 PM sharp.</p>',
 			'<p>The Upper Yard Quartet plays from 5:30. At 6:55 everyone goes out to the lawn with a pan and a spoon. On the hour we ring the smokehouse bell, make a lot of noise, and pour Hobnail from a fresh cask. Kids get to see in the new year and still make bedtime.</p>',

@@ -6,7 +6,7 @@ export const regular: readonly TaproomEvent[] = [
 		title: 'Tuesday Trivia',
 		kind: 'trivia',
 		summary:
-			'Five rounds in the barn, teams of up to six, pencils supplied. First place wins a round of drinks; last place takes home the rooster.',
+			'Five rounds in the barn, teams of up to six, pencils provided. First place wins a round of drinks; last place takes home the rooster.',
 		content: [
 			'<p>Four rounds of general knowledge and one that’s always local: canals, cement, apples, who owned which goat. Phones go in the milk pail.</p>',
 			'<p>Teams are up to six, so bigger groups split in two. First place gets a round at the bar. Last place takes home a carved wooden rooster and brings him back the next week, dusted.</p>',

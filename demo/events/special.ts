@@ -33,7 +33,7 @@ export const special: readonly TaproomEvent[] = [
 		summary:
 			'Our cold IPA goes on tap at noon. There’s hot honey pizza to go with it, and a block of ice on the lawn to saw against the clock.',
 		content: [
-			'<p>We tap the first keg of <a href="/beers/ice-house">Ice House</a> at noon, on line 11. Try it with the hot honey pizza.</p>',
+			'<p>We tap the first keg of <a href="/beers/ice-house">Ice House</a> at noon, on tap 11. Try it with the hot honey pizza.</p>',
 			'<p>A 300-pound block of ice will be on the lawn with an old two-person saw, the kind that once cut ice on the Hudson. Grab a partner. The best time of the afternoon wins a four-pack of Swallowtail.</p>',
 		].join('\n'),
 		date: '2026-12-05',

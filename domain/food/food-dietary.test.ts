@@ -7,7 +7,7 @@ import {
 	dietaryMarks,
 	marksOf,
 	matchesMarks,
-	readMarks,
+	readDiet,
 } from './food-dietary.ts';
 
 const dish = (...dietary: DietaryMark[]) => ({ dietary });
@@ -73,9 +73,11 @@ test('a mark that an allergen belies is named with it', () => {
 	expect(dietaryContradictions({ dietary: ['vegetarian'], allergens: ['milk', 'eggs'] })).toEqual([]);
 });
 
-test('marks are read from an address in any case and order, and strangers are passed over', () => {
-	expect(readMarks('Nut-Free,VEGAN,spicy,vegan')).toEqual(['vegan', 'nut-free']);
-	expect(readMarks('vegan gluten-free')).toEqual(['vegan', 'gluten-free']);
-	expect(readMarks('')).toEqual([]);
-	expect(readMarks(null)).toEqual([]);
+test('marks are read from an address in any case and order, and the first stranger is named', () => {
+	expect(readDiet('Nut-Free,VEGAN,spicy,vegan,hot')).toEqual({
+		marks: ['vegan', 'nut-free'],
+		unknown: 'spicy',
+	});
+	expect(readDiet('vegan gluten-free')).toEqual({ marks: ['vegan', 'gluten-free'], unknown: null });
+	expect(readDiet('')).toEqual({ marks: [], unknown: null });
 });

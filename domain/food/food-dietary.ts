@@ -1,3 +1,4 @@
+import { namedBack } from '../named-back.ts';
 import { type FoodCard, type StockedLine, stockedLines } from './food.ts';
 import type { FoodItem, FoodSection } from './food-schema.ts';
 
@@ -76,10 +77,12 @@ export function countByMark(items: readonly Marked[], chosen: readonly DietaryMa
 	return counts;
 }
 
-/** As 'vegan,nut-free', in any case and order. */
-export function readMarks(text: string | null): DietaryMark[] {
-	const words = new Set((text ?? '').toLowerCase().split(/[\s,+]+/));
-	return dietaryMarks.filter((mark) => words.has(mark));
+/** As 'vegan,nut-free', in any case and order. `unknown` is the first word that is no mark: nobody may take it for one that was heeded. */
+export function readDiet(text: string): { marks: DietaryMark[]; unknown: string | null } {
+	const words = text.toLowerCase().split(/[\s,+]+/);
+	const marks = dietaryMarks.filter((mark) => words.includes(mark));
+	const unknown = words.find((word) => word !== '' && !marks.some((mark) => mark === word));
+	return { marks, unknown: unknown === undefined ? null : namedBack(unknown) };
 }
 
 export type FoodLine = StockedLine<FoodCard>;

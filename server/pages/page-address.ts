@@ -3,7 +3,7 @@ import { readFilter } from '#domain/beers/beer-filter.ts';
 import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { defaultEventLists, type EventLists } from '#domain/events/event-lists.ts';
-import { readMarks } from '#domain/food/food-dietary.ts';
+import { readDiet } from '#domain/food/food-dietary.ts';
 
 /** As the page itself reads them; null for values that it does not know. */
 type Canonical = (search: URLSearchParams, eventKinds: EventLists['kinds']) => URLSearchParams | null;
@@ -41,7 +41,10 @@ const meaningful: Readonly<Record<string, readonly [names: readonly string[], ca
 	],
 	'/food': [
 		['diet'],
-		(search) => new URLSearchParams(readMarks(search.getAll('diet').join(',')).map((mark) => ['diet', mark])),
+		(search) => {
+			const { marks, unknown } = readDiet(search.getAll('diet').join(','));
+			return unknown === null ? new URLSearchParams(marks.map((mark) => ['diet', mark])) : null;
+		},
 	],
 };
 

@@ -159,6 +159,10 @@ test.each([
 	['//debug', '/debug'],
 	['///admin/staff', '/admin/staff'],
 	['/%2F/', '/%2F'],
+	['/beers/barn-door%20', '/beers/barn-door'],
+	['/beers/barn-door%0D%0a?a=1', '/beers/barn-door?a=1'],
+	['/beer/%20/', '/beer'],
+	['//evil.example%0A', '/evil.example'],
 ])('%s is a permanent redirect to %s, without a render', async (from, to) => {
 	const { pages, rendered } = openPages();
 	const response = await pages.respond(new Request(`${origin}${from}`), 'a guest');

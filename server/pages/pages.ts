@@ -43,7 +43,7 @@ export class Pages {
 	/** `client` is whose share of the renders it takes. */
 	async respond(request: Request, client: string): Promise<Response> {
 		const url = new URL(request.url);
-		if (url.pathname.length > 1 && /^\/\/|\/$/.test(url.pathname)) return withoutOuterSlashes(url);
+		if (url.pathname.length > 1 && looseEnds.test(url.pathname)) return withoutLooseEnds(url);
 		try {
 			return await this.#respond(request, url, client);
 		} catch (error) {
@@ -101,11 +101,19 @@ export class Pages {
 /** Begins before the page is read (RFC 8288, HTML §4.6.7). */
 const preloadOf = (href: string) => `<${href}>; rel=modulepreload`;
 
-function withoutOuterSlashes(url: URL): Response {
+/** Slashes too many, and the blank or line end that a pasted address brings along. */
+const looseEnds = /^\/\/|\/$|[^/]%(?:[01][\da-f]|20|7f)$/i;
+const blank = /%(?:[01][\da-f]|20|7f)/i;
+
+function withoutLooseEnds(url: URL): Response {
 	const { pathname } = url;
 	let [start, end] = [0, pathname.length];
 	while (pathname[start] === '/') start += 1;
-	while (end > start && pathname[end - 1] === '/') end -= 1;
+	while (end > start) {
+		if (pathname[end - 1] === '/') end -= 1;
+		else if (end - start >= 3 && blank.test(pathname.slice(end - 3, end))) end -= 3;
+		else break;
+	}
 	const path = pathname.slice(start, end);
 	return new Response(null, { status: 308, headers: { Location: `/${path}${url.search}` } });
 }

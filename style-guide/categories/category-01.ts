@@ -78,7 +78,7 @@ export const category01: StyleCategory = {
 			flavor:
 				'Crackery malt and a little sweetness from corn or rice come first, then a soft bitterness, and both fade quickly. Neither malt nor hops wins. The bite at the end comes more from carbonation than from hops.',
 			appearance:
-				'Clear, and pale straw to medium yellow. Pour it hard for a frothy white cap, and enjoy that while it stands.',
+				'Clear, and pale straw to medium yellow. Pour it hard for a frothy white cap, and enjoy it while it lasts.',
 			mouthfeel:
 				'Light-bodied with lots of bubbles, which sting slightly when the beer is very cold. Rice versions feel crisper; corn leaves a slightly rounder edge.',
 			history:

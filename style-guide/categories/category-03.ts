@@ -40,7 +40,7 @@ export const category03: StyleCategory = {
 			appearance:
 				'Light yellow to gold, usually clear, with a faint veil in unpasteurized tank beer. A dense, wet, white foam is non-negotiable, and it leaves rings down the mug.',
 			mouthfeel:
-				'Lean to medium in body, softened by decoction mashing and by low-mineral water. Carbonation is moderate, so the beer goes down in long drafts instead of prickly sips.',
+				'Lean to medium in body, softened by decoction mashing and by low-mineral water. Carbonation is moderate, so the beer goes down in gulps instead of prickly sips.',
 			history:
 				'Czech custom sorts beer by the strength of its wort in degrees Plato, and výčepní, “taproom beer,” covers the lighter end through ten degrees. A desítka was the workday ration of factory hands, miners and farmers. For most of the twentieth century it was the bulk of what Czechs drank, and only in recent decades has the stronger ležák pulled level.',
 			comments:

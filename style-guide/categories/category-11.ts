@@ -32,7 +32,7 @@ export const category11: StyleCategory = {
 			overall_impression:
 				'“Ordinary” is what the British call the lightest bitter on the bar, and it isn’t an insult. At under four percent alcohol it still has toasted malt, a little apple and pear from the yeast, and a dry, refreshing bitterness. The second pint should taste as lively as the first.',
 			aroma:
-				'Biscuit and a trace of toffee come up first, followed by the floral, hedgerow scent of Goldings or the damp-wood earthiness of Fuggle. English yeast adds apple, pear or a hint of berry. All of it is gentle, since neither the strength nor the hopping is high.',
+				'Biscuit and a trace of toffee come up first, followed by the flowers of Goldings hops or the earthiness of Fuggle. English yeast adds apple, pear or a hint of berry. All of it is gentle, since neither the strength nor the hopping is high.',
 			flavor:
 				'Bread crust and light caramel set a thin base, and bitterness runs over it from the first mouthful to the last. Hop taste itself may be plain or may bring marmalade, grass and tea, depending on the brewery. A small fruitiness rounds the middle before the swallow turns dry.',
 			appearance:

@@ -42,7 +42,7 @@ export const category13: StyleCategory = {
 			history:
 				'Mild once meant only that a beer was fresh, as opposed to aged and tart, and the milds of the early nineteenth century could be strong and pale. Darker malts and sugars came in later, and the restrictions of the First World War cut the strength drastically. It remained the mainstay of British pubs until bitter overtook it around 1960, and it hung on best in the Midlands, the northwest and Wales.',
 			comments:
-				'Small as they are, milds have been named Champion Beer of Britain more than once: Moorhouse Black Cat in 2000, Hobson’s Champion Mild in 2007 and Mighty Oak Oscar Wilde in 2011 are three. A porter is stronger, drier and hoppier; a brown ale is stronger and paler, as a rule. Pair it with faggots and peas, mushrooms on toast or a cheese roll.',
+				'Small as they are, milds have won Champion Beer of Britain more than once, among them Moorhouse Black Cat (2000), Hobson’s Champion Mild (2007) and Mighty Oak Oscar Wilde (2011). A porter is stronger, drier and hoppier; a brown ale is stronger and paler, as a rule. Pair it with meatballs and gravy, mushrooms on toast or a cheese sandwich.',
 		},
 		{
 			style_code: '13B',

@@ -106,7 +106,7 @@ export const category16: StyleCategory = {
 			aroma:
 				'Molasses, dates, prunes and sweet coffee. Many smell of rum or burnt caramel, with plenty of fruit from the yeast. You won’t notice any hops.',
 			flavor:
-				'Sweet dark malt comes first, with licorice, treacle and milk chocolate following. Fruit, sometimes frankly banana-like, is welcome. The roast stays mellow, and the finish is sweet, even though the beer is not thick.',
+				'Sweet dark malt comes first, with licorice, brown sugar and milk chocolate following. Fruit, sometimes frankly banana-like, is welcome. The roast stays mellow, and the finish is sweet, even though the beer is not thick.',
 			appearance:
 				'Very dark brown to black, with a ruby flash at the base of a tilted glass. The head is brown, moderately tall and slow to vanish. Clarity is good in brands that filter, which is most of them.',
 			mouthfeel:

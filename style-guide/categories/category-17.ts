@@ -67,7 +67,7 @@ export const category17: StyleCategory = {
 			overall_impression:
 				'Old ale is aged for months or years before you drink it. The malt tastes of molasses, dried fruit and nuts; time adds a depth like sherry, or leather and a faint tartness in the more traditional kinds. Drink it slowly.',
 			aroma:
-				'Raisins, figs, treacle and toasted nuts come together with something like port or sherry. Old bottles can smell of damp leaves, leather or old wood. Most of the hops have faded by the time you drink it.',
+				'Raisins, figs, molasses and toasted nuts come together with something like port or sherry. Old bottles can smell of damp leaves, leather or old wood. Most of the hops have faded by the time you drink it.',
 			flavor:
 				'Dense caramel and dark sugar open into prune, walnut and licorice. Gentle oxidation tastes of dry sherry, a pleasure here that would be a fault in a pale ale. Some are slightly sour or smell of a hay barn, and each brand has its own balance of sweet and bitter.',
 			appearance:

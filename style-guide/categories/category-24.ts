@@ -100,7 +100,7 @@ export const category24: StyleCategory = {
 			mouthfeel:
 				'Medium body, a creamy feel and moderate to high carbonation make it seem polished. It can be a little warming, but weeks of cold storage make it smooth.',
 			history:
-				'Farm breweries around Lille brewed in the cool season and laid the beer down for summer, garder being the French for keep. Wars and big breweries put an end to most of them, and those that survived, such as Duyck with Jenlain, took to bottling it under cork like Champagne. Lager yeast came into play in some cellars, which is why either family may ferment it.',
+				'Farm breweries around Lille brewed in the cool season and laid the beer down for summer; garder is French for “to keep.” Wars and big breweries put an end to most of them, and those that survived, such as Duyck with Jenlain, took to bottling it under cork like Champagne. Lager yeast came into play in some cellars, which is why either family may ferment it.',
 			comments:
 				'Saison, its neighbor across the Belgian border, is drier, spicier and hoppier; this one is about malt. The bottles are often large, for sharing at the table. Carbonnade, Maroilles tart, roast pork with prunes and rustic pâté show where it comes from.',
 		},

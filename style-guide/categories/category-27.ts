@@ -130,7 +130,7 @@ export const category27: StyleCategory = {
 			aroma:
 				'Toffee, brown sugar and raisin, then a little cocoa or milky coffee. English yeast lends a plummy fruitiness that blends into the malt. English hops are too faint to notice.',
 			flavor:
-				'Caramel and sweet biscuit fill the mouth at once, accompanied by dark fruit and the sort of chocolate found in a cheap, well-loved candy bar. Roast stays in the background as cocoa powder, never as char. Bitterness is low, so it stays sweet to a sticky, treacly finish.',
+				'Caramel and sweet biscuit fill the mouth at once, accompanied by dark fruit and the sort of chocolate found in a cheap, well-loved candy bar. Roast stays in the background as cocoa powder, never as char. Bitterness is low, so it stays sweet to a sticky, syrupy finish.',
 			appearance:
 				'Very dark brown, sometimes close to black, with ruby at the edge when held up to a lamp. Bottled ones are clear, though the color makes it hard to tell. The tan head is low and soon fades.',
 			mouthfeel:

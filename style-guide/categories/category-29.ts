@@ -91,7 +91,7 @@ export const category29: StyleCategory = {
 			history:
 				'Tired Hands, outside Philadelphia, brought the fruited milkshake IPA to attention in the mid-2010s and set off hundreds of imitations. Around the same time makers of gluten-free beer found that raspberries or other fruit could soften the twang of sorghum. The style grew out of both.',
 			comments:
-				'Check for lactose if dairy disagrees with you, for yeast cannot ferment it and it remains in the glass. If spices are added too, the extra sugar or grain is what puts the beer here. Order a small pour, perhaps instead of dessert.',
+				'Check for lactose if dairy disagrees with you, since yeast can’t ferment it and it stays in the beer. If spices are added too, the extra sugar or grain is what puts the beer here. Order a small pour, perhaps instead of dessert.',
 		},
 		{
 			style_code: '29D',

@@ -99,7 +99,7 @@ export const category30: StyleCategory = {
 			history:
 				'The English wassail bowl, hot ale with sugar, nutmeg and roasted apple, is where it comes from, along with Europe’s old habit of brewing something stronger for Christmas. Anchor in San Francisco issued its first Christmas ale in 1975 and changed the recipe and the tree on the label each year, with spices a regular secret from the late 1980s. Breweries all over America followed with holiday ales of their own.',
 			comments:
-				'British winter warmers and Belgian Christmas beers may contain no spice whatever, their fruit and pepper coming from yeast and malt. A bottle laid down for a year loses spice and gains sherry. Serve it in a snifter near cellar temperature, with stollen, glazed ham or blue cheese and walnuts.',
+				'British winter warmers and Belgian Christmas beers may contain no spice at all, their fruit and pepper coming from yeast and malt. A bottle laid down for a year loses spice and gains sherry. Serve it in a snifter near cellar temperature, with stollen, glazed ham or blue cheese and walnuts.',
 		},
 		{
 			style_code: '30D',

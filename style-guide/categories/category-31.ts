@@ -33,7 +33,7 @@ export const category31: StyleCategory = {
 			history:
 				'Brewers everywhere began with what grew nearby: sorghum in much of Africa, millet in the Sahel and the Himalaya, rye and oats around the Baltic. Barley took over in Europe because it malts and filters so well. Interest in the rest returned with craft brewing, and Lakefront of Milwaukee won the first federal label approval for a gluten-free beer in the 2000s.',
 			comments:
-				'Not every beer here is gluten-free, and so if you have celiac disease, check the label for the grain and the process. Roggenbier and oatmeal stout have their own entries, and this one is for grains that have no style of their own. Soba beer with tempura, or a rye pale ale with pastrami, is an easy way in.',
+				'Not every beer here is gluten-free, so if you have celiac disease, check the label for the grain and the process. Roggenbier and oatmeal stout have their own entries, and this one is for grains that have no style of their own. Soba beer with tempura, or a rye pale ale with pastrami, is an easy way in.',
 		},
 		{
 			style_code: '31B',
