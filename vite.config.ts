@@ -83,7 +83,7 @@ export default defineConfig({
 		staffChunks,
 		nameChunks,
 	],
-	build: { assetsInlineLimit: 0, target: 'es2023' },
+	build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
 	environments: {
 		client: {
 			build: { rolldownOptions: { output: { codeSplitting: commonChunks }, treeshake: pureModules } },

@@ -31,7 +31,12 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 	});
 	await test.step('ABV stands on the colour of the beer, IBU on the colour of its band', async () => {
 		await open(page, '/beers/barn-door');
-		await expect(page.locator('.beer-stat-ground rect')).toHaveAttribute('fill', /^#/);
+		const figures = page.locator('.beer-stat');
+		await expect(figures).toHaveText([/6\.8% ABV Fairly strong/, /6 SRM gold/, /65 IBU Bitter/]);
+		const grounds = figures
+			.locator('rect')
+			.evaluateAll((all) => all.map((rect) => rect.getAttribute('fill')));
+		expect(await grounds).toEqual(['#EAAF38', '#EAAF38']);
 		await expect(page.locator('[data-ibu-band]')).toHaveAttribute('data-ibu-band', 'bitter');
 	});
 	await test.step('a beer is shown in its glass, and its own text keeps its markup', async () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
+import { abvWord } from '#domain/beers/abv.ts';
 import type { PublicBeer } from '#domain/beers/beer.ts';
 import { formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.ts';
 import { ibuBand, ibuWord } from '#domain/beers/ibu.ts';
 import { srmColor, srmInk, srmWord } from '#domain/beers/srm.ts';
 import { sizeNote } from '#domain/locale/measure-text.ts';
-import { SrmSwatch } from './srm-swatch.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (
@@ -22,11 +22,11 @@ function Facts({ title, facts }: { title: string; facts: Readonly<Record<string,
 	if (given.length === 0) return null;
 	return (
 		<Section title={title}>
-			<dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-[7.5rem_1fr]">
+			<dl className="beer-facts">
 				{given.map(([name, value]) => (
-					<div key={name} className="tablet:contents">
-						<dt className="font-semibold">{name}</dt>
-						<dd className="text-ink-soft">{value}</dd>
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
 					</div>
 				))}
 			</dl>
@@ -44,25 +44,24 @@ export function AboutThisBeer({ beer }: { beer: PublicBeer }) {
 	);
 }
 
-export function NotesAndDetails({ beer }: { beer: PublicBeer }) {
+export function TastingNotes({ beer }: { beer: PublicBeer }) {
 	const notes = { Flavor: beer.flavorProfile, Aroma: beer.aroma, Appearance: beer.appearance };
+	return <Facts title="Tasting Notes" facts={notes} />;
+}
+
+export function BrewingDetails({ beer }: { beer: PublicBeer }) {
+	const { hops, malts, yeast } = beer;
 	const style = <StyleTooltip beer={beer} />;
-	return (
-		<>
-			<Facts title="Tasting Notes" facts={notes} />
-			<Facts
-				title="Brewing Details"
-				facts={{ Hops: beer.hops, Malts: beer.malts, Yeast: beer.yeast, Style: style }}
-			/>
-		</>
-	);
+	return <Facts title="Brewing Details" facts={{ Hops: hops, Malts: malts, Yeast: yeast, Style: style }} />;
 }
 
 export function Pours({ beer }: { beer: PublicBeer }) {
 	if (beer.servings.length === 0) return null;
 	return (
 		<table className="w-full">
-			<caption className="kicker pb-2 text-left text-ink-soft">Pours</caption>
+			<caption className="border-t border-rule pt-5 pb-3 text-left font-display text-[1.75rem] leading-[1.04] tracking-[-0.02em]">
+				Pours
+			</caption>
 			<tbody>
 				{beer.servings.map(({ label, ounces, glass, priceCents }) => (
 					<tr key={label} className="border-t border-rule">
@@ -83,22 +82,23 @@ export function Pours({ beer }: { beer: PublicBeer }) {
 	);
 }
 
-/** ABV stands on the beer's own color, IBU on the color of its bitterness band (spec §2); words say the same. */
+/** What is in the glass stands on the beer's own color, bitterness on the color of its band (spec §2); words say the same. */
 export function BeerStats({ beer }: { beer: PublicBeer }) {
 	const color = srmColor(beer.srm);
+	const glass = { ground: color, ink: color ? srmInk(color) : null };
 	return (
 		<ul className="beer-stats">
-			<Stat label="ABV" ground={color} ink={color ? srmInk(color) : null}>
+			<Stat label="ABV" word={abvWord(beer.abv)} {...glass}>
 				{formatAbv(beer.abv)}
 			</Stat>
+			{beer.srm !== null && (
+				<Stat label="SRM" word={srmWord(beer.srm) ?? ''} {...glass}>
+					{formatFigure(beer.srm)}
+				</Stat>
+			)}
 			{beer.ibu !== null && (
 				<Stat label="IBU" word={ibuWord(beer.ibu) ?? ''} band={ibuBand(beer.ibu)}>
 					{formatFigure(beer.ibu)}
-				</Stat>
-			)}
-			{beer.srm !== null && (
-				<Stat label="SRM" word={srmWord(beer.srm) ?? ''}>
-					<SrmSwatch srm={beer.srm} size={26} /> {formatFigure(beer.srm)}
 				</Stat>
 			)}
 		</ul>

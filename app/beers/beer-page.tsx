@@ -15,7 +15,7 @@ import {
 } from '#domain/beers/beer-badge.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
-import { AboutThisBeer, BeerStats, NotesAndDetails, Pours } from './beer-details.tsx';
+import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerPicture } from './beer-picture.tsx';
 import { GlassDefs } from './glass/glass-defs.tsx';
 import { LikeThisList, useLikeThis } from './like-this.tsx';
@@ -50,34 +50,49 @@ export function BeerPage({ beer, like, children }: BeerPageProps) {
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<GlassDefs shapes={[...new Set([beer, ...others].map(({ glass }) => glass))]} />
 			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: beer.name }]} />
-			<div className="mt-4 grid grid-cols-1 gap-8 desktop:grid-cols-[24rem_1fr] desktop:gap-16">
-				<div className="grid content-start justify-items-center gap-5 desktop:sticky desktop:top-36 desktop:self-start">
-					<BeerPicture
-						beer={beer}
-						className="beer-page-picture"
-						sizes="(width >= 64rem) 20.8rem, 14.4rem"
-						first
-					/>
+			<div className="beer-sheet">
+				<div className="beer-sheet-picture">
+					<div className="beer-sheet-plate">
+						<BeerPicture
+							beer={beer}
+							className="beer-page-picture"
+							sizes="(width >= 64rem) 24rem, 14.4rem"
+							first
+						/>
+						<p className="beer-sheet-badges">
+							<span className="beer-status" data-status={beer.status}>
+								{statusBadge(beer.status)}
+							</span>
+							{isAlmostGone(beer) && <span className="beer-badge text-accent">Almost gone</span>}
+						</p>
+					</div>
 					{beer.image && beer.imageCaption && (
 						<p dir="auto" className="photo-caption beer-caption">
 							{beer.imageCaption}
 						</p>
 					)}
-					<p className="beer-status" data-status={beer.status}>
-						{statusBadge(beer.status)}
-					</p>
-					{isAlmostGone(beer) && <p className="beer-badge text-accent">Almost gone</p>}
 				</div>
-				<div className="grid min-w-0 content-start gap-8">
+				<div className="beer-sheet-title">
 					<Title beer={beer} />
 					<BeerStats beer={beer} />
+				</div>
+				<div className="beer-sheet-order">
 					{pouring ? <Pours beer={beer} /> : <LikeThisList beers={others} />}
+				</div>
+				<div className="beer-sheet-story">
 					<AboutThisBeer beer={beer} />
-					<NotesAndDetails beer={beer} />
+					<TastingNotes beer={beer} />
+				</div>
+				<div className="beer-sheet-making">
+					<BrewingDetails beer={beer} />
 					{children}
-					{pouring && <LikeThisList beers={others} />}
 				</div>
 			</div>
+			{pouring && (
+				<div className="mt-8 desktop:mt-10">
+					<LikeThisList beers={others} />
+				</div>
+			)}
 			<CallToAction beer={beer} />
 			<FollowOne name={beer.name} path={`/beers/${beer.slug}.atom`} />
 		</article>

@@ -37,8 +37,8 @@ export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWh
 					</header>
 					<EventFacts event={event} />
 					{isWhole && event.content.trim() !== '' && <About html={event.content} />}
-					{isWhole && <EventDates event={event} />}
 				</div>
+				{isWhole && <EventDates event={event} />}
 			</div>
 			<TextLink to="/events" className="mt-10" data-no-print>
 				← Back to Events
@@ -102,7 +102,7 @@ function EventDates({ event }: { event: EventCard }) {
 	const dates = occurrencesAhead(event, now, timeZone).slice(0, listedDates);
 	if (dates.length === 0) return null;
 	return (
-		<section aria-labelledby="dates" className="border-t border-rule pt-6">
+		<section aria-labelledby="dates" className="event-sheet-dates">
 			<h2 id="dates" className="text-[1.75rem]">
 				Upcoming dates
 			</h2>

@@ -37,6 +37,7 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: Event
 				className="event-row"
 				data-struck={struck || undefined}
 				data-brief={isFirstOfEvent ? undefined : ''}
+				data-once={event.recurrence ? undefined : ''}
 				data-same-day={isFirstOfDay ? undefined : ''}
 			>
 				{/* Seen only: a screen reader has the date with the title. */}

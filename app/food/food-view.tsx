@@ -30,18 +30,20 @@ export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly Di
 			<div data-no-print className="mt-5 tablet:mt-7">
 				<DietFilter chosen={chosen} counts={countByMark(shown, chosen)} />
 			</div>
-			<Found found={linesOf(menu).length} of={shown.length} chosen={chosen} />
-			{menu.length > 1 && (
-				<nav aria-label="Sections of the menu" data-no-print className="food-links">
-					<ul>
-						{menu.map(({ section: { slug, title } }) => (
-							<li key={slug}>
-								<a href={`#${slug}`}>{title}</a>
-							</li>
-						))}
-					</ul>
-				</nav>
-			)}
+			<div className="food-tools">
+				<Found found={linesOf(menu).length} of={shown.length} chosen={chosen} />
+				{menu.length > 1 && (
+					<nav aria-label="Sections of the menu" data-no-print className="food-links">
+						<ul>
+							{menu.map(({ section: { slug, title } }) => (
+								<li key={slug}>
+									<a href={`#${slug}`}>{title}</a>
+								</li>
+							))}
+						</ul>
+					</nav>
+				)}
+			</div>
 			{menu.map(({ section: { slug, title, note }, lines }) => (
 				<section key={slug} id={slug} aria-labelledby={`${slug}-title`} className="food-section">
 					<header className="food-section-head">

@@ -90,7 +90,7 @@ function Columns() {
 					<p className="mb-3 font-medium">
 						<StatusLine />
 					</p>
-					<WeekTable className="max-w-sm" />
+					<WeekTable className="max-w-sm desktop:max-w-none" />
 				</Column>
 				{socials.length > 0 && (
 					<Column heading="Follow Us" isLinks>

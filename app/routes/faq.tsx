@@ -75,8 +75,8 @@ function FaqView({ faq }: { faq: Faq }) {
 						</div>
 					</section>
 				))}
-				<StillWondering />
 			</div>
+			<StillWondering />
 		</div>
 	);
 }
@@ -107,7 +107,7 @@ function StillWondering() {
 	const { phone, generalEmail } = business.contact;
 	if (!phone.link) return null;
 	return (
-		<section aria-labelledby="wondering" className="border-y-[3px] border-double border-ink py-8">
+		<section aria-labelledby="wondering" className="faq-contact">
 			<h2 id="wondering" className="text-[1.75rem] tablet:text-[2.25rem]">
 				Still have a question?
 			</h2>

@@ -1,0 +1,116 @@
+import type { Locator } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+
+/** From the smallest laptop to a wall of a screen. */
+const desks = [
+	{ width: 1024, height: 768 },
+	{ width: 1440, height: 900 },
+	{ width: 2560, height: 1440 },
+];
+
+async function edges(part: Locator) {
+	const box = await part.boundingBox();
+	if (!box) throw new Error('It does not show.');
+	return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test('a beer fills both columns of its page: each begins and ends where the other does', async ({ page }) => {
+	await open(page, '/beers/barn-door');
+	const main = page.getByRole('main');
+	const plate = main.locator('.beer-sheet-plate');
+	const part = (name: string) => main.getByRole('region', { name });
+	for (const desk of desks) {
+		await page.setViewportSize(desk);
+		const at = `at ${desk.width}`;
+		const picture = await edges(plate);
+		const figures = await edges(main.locator('.beer-stats'));
+		const pours = await edges(main.getByRole('table', { name: 'Pours' }));
+		const story = await edges(part('About This Beer'));
+		const edge = (await edges(main.getByRole('navigation', { name: 'Breadcrumb' }))).left;
+		for (const { left } of [picture, pours, await edges(part('Brewing Details'))])
+			expect(left, at).toBeCloseTo(edge, 0);
+		expect(figures.left, at).toBeCloseTo(story.left, 0);
+		expect(picture.bottom, at).toBeCloseTo(figures.bottom, 0);
+		expect(pours.top, at).toBeCloseTo(story.top, 0);
+		const ends = [await edges(part('Goes well with')), await edges(part('Tasting Notes'))];
+		const [short = 0, long = 0] = ends.map(({ bottom }) => bottom - pours.top).toSorted((a, b) => a - b);
+		expect(short / long, `the shorter column ${at}`).toBeGreaterThan(0.6);
+	}
+});
+
+test('an event that comes again lists its dates below the picture, beside its words', async ({ page }) => {
+	await open(page, '/events/hayloft-sessions');
+	const main = page.getByRole('main');
+	const dates = main.getByRole('region', { name: 'Upcoming dates' });
+	for (const desk of desks) {
+		await page.setViewportSize(desk);
+		const [picture, list] = [await edges(main.locator('.event-sheet-picture')), await edges(dates)];
+		const words = await edges(main.getByRole('heading', { level: 1 }));
+		expect(list.left, `at ${desk.width}`).toBeCloseTo(picture.left, 0);
+		expect(list.top).toBeGreaterThan(picture.bottom);
+		expect(list.right).toBeLessThan(words.left);
+	}
+});
+
+test('a night that comes once stands out from what comes every week', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, '/events');
+	const row = (title: string) => page.getByRole('article').filter({ hasText: title }).first();
+	const look = async (title: string) => ({
+		letters: await row(title)
+			.getByRole('heading')
+			.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)),
+		color: await row(title)
+			.locator('.event-day-numeral')
+			.evaluate((day) => getComputedStyle(day).color),
+		picture: (await row(title).locator('.event-picture').boundingBox())?.width ?? 0,
+	});
+	const [once, weekly] = [await look('Wassail in the Orchard'), await look('Tuesday Trivia')];
+	expect(once.letters).toBeGreaterThan(weekly.letters * 1.3);
+	expect(once.picture).toBeGreaterThan(weekly.picture * 1.3);
+	expect(once.color).not.toBe(weekly.color);
+});
+
+test('beers without a tap or a price keep no column for it: pictures and figures stand at the edges', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	for (const filter of ['coming-soon', 'archive']) {
+		await open(page, `/beer?filter=${filter}`);
+		const card = page.locator('.beer-card').first();
+		const around = await edges(card);
+		expect((await edges(card.locator('.beer-card-picture'))).left).toBeCloseTo(around.left, 0);
+		expect((await edges(card.locator('.beer-card-figures'))).right).toBeCloseTo(around.right, 0);
+	}
+});
+
+test('on a desk the name of a part of the menu, and whom to ask, stay in view', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, '/food');
+	const oven = page.getByRole('region', { name: 'From the Oven' });
+	await oven.getByRole('listitem').last().scrollIntoViewIfNeeded();
+	await expect(oven.getByRole('heading', { level: 2 })).toBeInViewport();
+	await open(page, '/faq');
+	await page.getByRole('region', { name: 'Store & Beer To Go' }).scrollIntoViewIfNeeded();
+	await expect(page.getByRole('link', { name: 'Email us' })).toBeInViewport();
+});
+
+test('the foot of a page and its prints are cut from the dark by day, too', async ({ page }) => {
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, '/events');
+	const lightness = (part: Locator, property: 'color' | 'backgroundColor') =>
+		part.evaluate((element, name) => {
+			const channels =
+				getComputedStyle(element)
+					[name].match(/[\d.]+/g)
+					?.slice(0, 3) ?? [];
+			return channels.reduce((sum, channel) => sum + Number(channel), 0) / 3;
+		}, property);
+	expect(await lightness(page.getByRole('contentinfo'), 'backgroundColor')).toBeLessThan(60);
+	expect(await lightness(page.getByRole('contentinfo'), 'color')).toBeGreaterThan(200);
+	expect(await lightness(page.locator('.event-picture').first(), 'color')).toBeGreaterThan(200);
+	expect(await lightness(page.locator('body'), 'backgroundColor')).toBeGreaterThan(200);
+	const week = await edges(page.locator('#hours table'));
+	expect(week.right).toBeCloseTo((await edges(page.locator('#hours h2'))).right, 0);
+});
