@@ -5,7 +5,7 @@ import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } f
 import { withLightCommit } from './checkpoint.ts';
 import { DatabaseError, oneLine } from './db-errors.ts';
 import { type Connections, type OnSlowQuery, RetryingDriver } from './driver.ts';
-import { type Engine, registerEngine } from './engine.ts';
+import { type Engine, noConnections, registerEngine } from './engine.ts';
 import type { Database, Db } from './schema.ts';
 
 /** In milliseconds, for another process that has the file locked. */
@@ -94,6 +94,7 @@ const sqliteEngine = (db: Db, driver: RetryingDriver): Engine => ({
 	get waits() {
 		return driver.waits;
 	},
+	connections: noConnections,
 	refuseWrites: (message) => driver.refuseWrites(message),
 	async tables() {
 		const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(

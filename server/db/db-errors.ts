@@ -14,8 +14,10 @@ const busy = /^(?:SQLITE_(?:BUSY|LOCKED).*|55P03|57014|40P01)$/;
 /** PostgreSQL's server is gone, starting or full of connections, or the way to it is broken. */
 const unreachable = /^(?:08...|53300|57P0.|25P03|E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN).*|ENOTFOUND)$/;
 /** What `pg` says without a code. */
-const cutOff =
-	/^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const cutOff = /^(?:Connection terminated|Query read timeout|Client has encountered a connection error)/;
+
+/** What its pool says when all are taken. */
+const poolEmpty = /^timeout exceeded when trying to connect/;
 
 const messages = [
 	[busy, 'Another program is holding the database, so nothing was saved. Try again in a few seconds.'],
@@ -39,12 +41,23 @@ export function isConnectionLost(error: unknown): boolean {
 	return unreachable.test(codeOf(error)) || (error instanceof Error && cutOff.test(error.message));
 }
 
+/** Whether every connection of this process was taken for as long as anybody waits for one. */
+export const isPoolEmpty = (error: unknown) => error instanceof Error && poolEmpty.test(error.message);
+
 /** For what is wrong with the machine and not with the statement; null for anything else. */
 export function toAppError(error: unknown): AppError | null {
-	const message = isConnectionLost(error)
-		? 'The database cannot be reached right now, so nothing was saved. Try again in a few seconds.'
-		: messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
+	const message = messageOf(error);
 	return message ? new AppError('UNAVAILABLE', message, { cause: error }) : null;
+}
+
+function messageOf(error: unknown): string | undefined {
+	if (isPoolEmpty(error)) {
+		return 'All connections to the database are in use, so nothing was saved. Try again in a few seconds.';
+	}
+	if (isConnectionLost(error)) {
+		return 'The database cannot be reached right now, so nothing was saved. Try again in a few seconds.';
+	}
+	return messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
 }
 
 /** For a commit without an answer: it may have happened. */

@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
+export interface Connections {
+	readonly busy: number;
+	readonly idle: number;
+	/** Statements that wait for one. */
+	readonly waiting: number;
+}
+
+export const noConnections: Connections = { busy: 0, idle: 0, waiting: 0 };
+
 /** What SQLite and PostgreSQL do each in their own way. Queries and migrations are written once for both. */
 export interface Engine {
 	readonly name: 'sqlite' | 'postgres';
 	/** How often a statement found the database held by another program, and waited. */
 	readonly waits: number;
+	/** Those of this process to a server. */
+	readonly connections: Connections;
 	/** From now on no write begins, until the answer is disposed of. One that has begun goes on. */
 	refuseWrites(message: string): Disposable;
 	/** The tables that are there, of whatever program. */

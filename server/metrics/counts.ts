@@ -1,5 +1,5 @@
 import client from 'prom-client';
-import { isConnectionLost } from '../db/db-errors.ts';
+import { isConnectionLost, isPoolEmpty } from '../db/db-errors.ts';
 
 /** By SQLite's codes and by PostgreSQL's, which have five characters and a digit among them. */
 const faults = [
@@ -16,6 +16,7 @@ type DatabaseFault = (typeof faults)[number][1] | 'unreachable';
 export function databaseFault(error: unknown): DatabaseFault | null {
 	if (!(error instanceof Error)) return null;
 	if (isConnectionLost(error)) return 'unreachable';
+	if (isPoolEmpty(error)) return 'busy';
 	const code = 'code' in error ? String(error.code) : '';
 	const fault = faults.find(([pattern]) => pattern.test(code));
 	return fault?.[1] ?? databaseFault(error.cause);

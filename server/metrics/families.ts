@@ -82,8 +82,11 @@ export async function storageFamilies(
 	const waits = 'Statements that found the database held by another program, and waited.';
 	const newest = 'When the newest backup in DATA_DIR/backups was made, in Unix time; 0 without any.';
 	const { at = 0, bytes = 0 } = stored.find(({ name }) => !isArchiveName(name)) ?? {};
+	const { waiting, ...connections } = engineOf(db).connections;
 	const families: Family[] = [
 		['taproom_database_up', '1 while the database can be read.', Number(up)],
+		['taproom_database_connections', 'Connections to a PostgreSQL server.', connections, 'state'],
+		['taproom_database_connections_waiting', 'Statements that wait for one of them.', waiting],
 		['taproom_database_waits_total', waits, engineOf(db).waits],
 		['taproom_database_errors_total', 'What failed because of the database.', counts.databaseFaults, 'kind'],
 		['taproom_last_backup_timestamp_seconds', newest, new Date(at).getTime() / 1000],

@@ -51,6 +51,9 @@ export function connectPostgres({ url, onSlowQuery = () => {}, onError = () => {
 		get waits() {
 			return driver.waits;
 		},
+		get connections() {
+			return driver.connections;
+		},
 		refuseWrites: (message) => driver.refuseWrites(message),
 		tables: () => tablesIn(db),
 		async patiently(work) {

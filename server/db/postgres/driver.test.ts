@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { connectTwice, openDatabase } from '#tests/open-database.ts';
 import { testOnPostgres } from '#tests/postgres.ts';
+import { databaseFault } from '../../metrics/counts.ts';
 import { engineOf } from '../engine.ts';
 import type { Db, Trx } from '../schema.ts';
 
@@ -112,6 +113,41 @@ testOnPostgres('of a commit without an answer nobody says that nothing was saved
 		code: 'UNAVAILABLE',
 		message: expect.stringContaining('Look whether it is there'),
 	});
+});
+
+testOnPostgres('whoever finds no free connection is told so in time, and the next one has it', async () => {
+	await using house = openDatabase('blank');
+	const done = Promise.withResolvers<void>();
+	const poolSize = 5;
+	const begun = Array.from({ length: poolSize }, () => Promise.withResolvers<void>());
+	const holders = begun.map(({ resolve }) =>
+		house.db
+			.transaction()
+			.setAccessMode('read only')
+			.execute(async (trx) => {
+				await readValue(trx, 'one');
+				resolve();
+				await done.promise;
+			}),
+	);
+	await Promise.all(begun.map(({ promise }) => promise));
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	try {
+		const late = failure(readValue(house.db, 'one'));
+		await vi.waitFor(() =>
+			expect(engineOf(house.db).connections).toEqual({ busy: poolSize, idle: 0, waiting: 1 }),
+		);
+		vi.runAllTimers();
+		const error = await late;
+		expect(error).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/^All connections/) });
+		expect(databaseFault(error)).toBe('busy');
+	} finally {
+		vi.useRealTimers();
+		done.resolve();
+	}
+	await Promise.all(holders);
+	await write(house.db, 'one');
+	expect(engineOf(house.db).connections).toEqual({ busy: 0, idle: poolSize, waiting: 0 });
 });
 
 testOnPostgres('while writes are refused none begins, and reads go on', async () => {

@@ -10,6 +10,7 @@ import type { Pool, PoolClient } from 'pg';
 import { AppError } from '#domain/errors.ts';
 import { isBusy, isConnectionLost, toAppError, unknownCommit } from '../db-errors.ts';
 import type { OnSlowQuery } from '../driver.ts';
+import { type Connections, noConnections } from '../engine.ts';
 import { poolSize } from './pool.ts';
 
 /** Of the lock that one writing transaction holds at a time, in all instances together. */
@@ -136,6 +137,12 @@ export class PooledDriver implements Driver {
 
 	async destroy(): Promise<void> {
 		await this.#opened?.end();
+	}
+
+	get connections(): Connections {
+		if (!this.#opened) return noConnections;
+		const { totalCount, idleCount, waitingCount } = this.#opened;
+		return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 	}
 
 	get #pool(): Pool {
