@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { mayHavePostgres, postgresProject } from './tests/find-postgres.ts';
 
 /** About SQLite's files, or from one: over PostgreSQL there is nothing of them. */
 const filesOfSqlite = [
@@ -6,6 +7,17 @@ const filesOfSqlite = [
 	'server/auth/every-call.test.ts',
 	'server/backups/{backup,backup-worker-client,compare,restore,restore-refused,upgrade}.test.ts',
 ];
+
+const server = {
+	include: ['server/**/*.test.ts'],
+	globalSetup: ['tests/template-database.ts'],
+	setupFiles: ['tests/quick-bcrypt.ts'],
+	isolate: false,
+};
+
+if (!mayHavePostgres()) {
+	process.stderr.write('No PostgreSQL runs on this platform: the server’s tests run on SQLite alone.\n');
+}
 
 /** Unit, property and HTTP tests. React Router's plugin stays out: it cannot run outside its own build. */
 export default defineConfig({
@@ -22,17 +34,10 @@ export default defineConfig({
 				extends: true,
 				test: { name: 'rules', include: ['{domain,demo,style-guide}/**/*.test.{ts,tsx}'], isolate: false },
 			},
-			{
-				extends: true,
-				test: {
-					name: 'server',
-					include: ['server/**/*.test.ts'],
-					exclude: process.env.TEST_DATABASE === 'postgres' ? filesOfSqlite : [],
-					globalSetup: ['tests/template-database.ts'],
-					setupFiles: ['tests/quick-bcrypt.ts'],
-					isolate: false,
-				},
-			},
+			{ extends: true, test: { name: 'server', ...server } },
+			...(mayHavePostgres()
+				? [{ extends: true as const, test: { name: postgresProject, ...server, exclude: filesOfSqlite } }]
+				: []),
 			// A page's modules remember, such as that storage was refused; a command's end with it.
 			{
 				extends: true,

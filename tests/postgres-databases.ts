@@ -20,7 +20,7 @@ export class PostgresDatabases {
 	/** Its address; `template0` is empty. */
 	async create(template: string, name = `test_${randomUUID().replaceAll('-', '')}`): Promise<string> {
 		const admin = await this.#admin;
-		await admin.query(`create database ${name} template ${template}`);
+		await admin.query(`create database ${name} template ${template} strategy file_copy`);
 		return this.#urlOf(name);
 	}
 

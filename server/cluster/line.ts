@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withStrictTls } from '../db/postgres/pool.ts';
 import { lineName } from './alone.ts';
 
 /** In milliseconds. */
@@ -64,7 +65,7 @@ export class Line {
 		const { url, channel, onNotice, onConnect } = this.#parts;
 		const { patience } = this.#timing;
 		const client = new pg.Client({
-			...{ connectionString: url, application_name: lineName, keepAlive: true },
+			...{ connectionString: withStrictTls(url), application_name: lineName, keepAlive: true },
 			...{ connectionTimeoutMillis: patience, query_timeout: patience },
 		});
 		const broken = Promise.withResolvers<Error>();

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../shared/free-port.ts';
+import { freePort } from '../../tests/free-port.ts';
 import { getPacked } from '../shared/http-client.ts';
 import { firstAnswer, nginxConfiguration } from '../shared/nginx.ts';
 import { OwnProcess } from '../shared/own-process.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../tests/free-port.ts';
 import { PostgresDatabases } from '../../tests/postgres-databases.ts';
 import { type PostgresServer, startPostgres } from '../../tests/postgres-server.ts';
-import { freePort } from '../shared/free-port.ts';
 import { send } from '../shared/http-client.ts';
 import { type Fault, type FaultContext, must } from './fault.ts';
 import { findInPostgres } from './found-postgres.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../scripts/run-command.ts';
-import { freePort } from '../shared/free-port.ts';
+import { freePort } from '../../tests/free-port.ts';
 import { endOwnProcesses } from '../shared/own-process.ts';
 import { checkBackup } from './backup.ts';
 import { Checks } from './checks.ts';

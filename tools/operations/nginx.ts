@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../shared/free-port.ts';
+import { freePort } from '../../tests/free-port.ts';
 import { type Origin, send } from '../shared/http-client.ts';
 import { firstAnswer, nginxConfiguration } from '../shared/nginx.ts';
 import { OwnProcess } from '../shared/own-process.ts';

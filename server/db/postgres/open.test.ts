@@ -1,7 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { openDatabase, postgresDatabases } from '#tests/open-database.ts';
+import { createCertificates } from '#tests/certificates.ts';
+import { freePort } from '#tests/free-port.ts';
+import { openDatabase, postgresDatabases, temporaryFolder } from '#tests/open-database.ts';
 import { testOnPostgres } from '#tests/postgres.ts';
+import { startPostgres } from '#tests/postgres-server.ts';
 import { DatabaseError } from '../db-errors.ts';
 import { migrate } from '../migrate.ts';
 import { connectPostgres } from './connect.ts';
@@ -144,6 +149,63 @@ testOnPostgres.each<[string, RegExp, (address: URL) => void]>([
 		expect(words).not.toContain('hunter2');
 	},
 );
+
+testOnPostgres(
+	'TLS is used as the address says, or the start ends with one line that says why not',
+	async () => {
+		using folder = temporaryFolder();
+		const file = (name: string, text: string) => {
+			const path = join(folder.path, name);
+			writeFileSync(path, text);
+			return path;
+		};
+		const { authority, server } = createCertificates('localhost');
+		const ours = file('ours.pem', authority);
+		const theirs = file('theirs.pem', createCertificates('localhost').authority);
+		await using encrypted = await startPostgres({ port: await freePort(), tls: server });
+		const at = (host: string, query: string) =>
+			withPart(encrypted.url('postgres'), (address) => {
+				address.hostname = host;
+				address.search = query;
+			});
+		for (const query of [
+			`sslmode=verify-full&sslrootcert=${ours}`,
+			`sslmode=require&sslrootcert=${ours}`,
+			'sslmode=no-verify',
+		]) {
+			await using db = await openPostgres(at('localhost', query), {});
+			const { rows } = await sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);
+			expect(rows, query).toEqual([{ ssl: true }]);
+		}
+		for (const [host, query, reason] of [
+			[
+				'127.0.0.1',
+				`sslmode=verify-full&sslrootcert=${ours}`,
+				/IP: 127\.0\.0\.1 is not in the cert's list\./,
+			],
+			['localhost', `sslmode=verify-full&sslrootcert=${theirs}`, /certificate signature failure\./],
+			['localhost', 'sslmode=verify-full', /unable to verify the first certificate/],
+			['localhost', 'sslmode=require', /unable to verify the first certificate/],
+			['localhost', 'sslmode=verify-full&sslrootcert=/nowhere.pem', /no such file or directory/],
+			['localhost', '', /no encryption\./],
+		] as const) {
+			const words = await complaint(at(host, query));
+			expect(words, query).toMatch(reason);
+			expect(words, query).toMatch(
+				/^Cannot use the database \S+: .*[^.:]\. Look at sslmode and sslrootcert\. Check DATABASE_URL\.$/,
+			);
+		}
+	},
+);
+
+testOnPostgres('a server without a free connection says whose limit it is', async () => {
+	const role = `narrow_${process.pid}`;
+	await using house = await databaseWith(`create role ${role} login connection limit 0`);
+	const words = await complaint(withPart(house.url, (address) => (address.username = role)));
+	expect(words).toMatch(
+		/too many connections for role "narrow_\d+"\. All connections that it allows are taken/,
+	);
+});
 
 const sound: ServerFacts = {
 	...{

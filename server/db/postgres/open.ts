@@ -107,16 +107,23 @@ export function placeOf(url: string): string {
 
 const hints = [
 	[/^(?:ECONNREFUSED|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|57P03)$/, 'Is the server running there?'],
+	[
+		/^53300$/,
+		'All connections that it allows are taken: raise its max_connections, or the limit of the role.',
+	],
 	[/^(?:28P01|28000)$/, 'Look at the name, the password and the server’s pg_hba.conf.'],
 	[/^3D000$/, 'Make it with: createdb.'],
 ] as const;
+
+/** Of a server without TLS, one that asks for it, a certificate that is not the one expected, and a file that is none. */
+const tlsWords = /\bSSL\b|certificate|altnames|self.signed|\bPEM\b|no encryption$|, open '/i;
 
 /** For what a connection failed with. */
 function failure(url: string, setting: string, error: unknown): DatabaseError {
 	const cause = error instanceof AppError ? error.cause : error;
 	const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-	const text = oneLine(cause).trim() || code;
-	const isTls = /\bSSL\b|certificate|altnames|self.signed/i.test(text);
+	const text = oneLine(cause).replace(/[\s.:]+$/, '') || code;
+	const isTls = tlsWords.test(text);
 	const hint = isTls
 		? 'Look at sslmode and sslrootcert.'
 		: (hints.find(([pattern]) => pattern.test(code))?.[1] ?? '');

@@ -34,9 +34,16 @@ export interface PoolOptions {
 	readonly onError: (error: Error) => void;
 }
 
+/** `pg` takes each of them for `verify-full`, with a long warning that later versions will not. */
+const looseModes = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
+/** As it has always been taken here: whoever asks for TLS has certificate and name checked. */
+export const withStrictTls = (url: string): string =>
+	url.includes('uselibpqcompat=') ? url : url.replace(looseModes, '$1verify-full');
+
 function createPool({ url, onError }: PoolOptions, config: pg.PoolConfig): pg.Pool {
 	const pool = new pg.Pool({
-		connectionString: url,
+		connectionString: withStrictTls(url),
 		application_name: 'taproom',
 		connectionTimeoutMillis: connectMs,
 		keepAlive: true,

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../../../tests/free-port.ts';
 import { PostgresDatabases } from '../../../tests/postgres-databases.ts';
 import { type PostgresServer, startPostgres } from '../../../tests/postgres-server.ts';
-import { freePort } from '../../shared/free-port.ts';
 import type { Checks } from '../checks.ts';
 import { findNginx, openProxy } from '../nginx.ts';
 import { checkFreshness } from './fresh.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../shared/free-port.ts';
+import { freePort } from '../../../tests/free-port.ts';
 import { send } from '../../shared/http-client.ts';
 import { openSite, type Site } from '../site.ts';
 
