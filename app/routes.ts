@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { sitePages } from '#domain/resources/kinds.ts';
 import { adminScreens, routeIdOf } from './admin/screens.ts';
 
 /** Spec §2. */
@@ -9,12 +10,10 @@ export default [
 	route('beers/style-guide/chart', 'routes/beers.style-guide.chart.tsx'),
 	route('beers/style-guide/:styleCode', 'routes/beers.style-guide.$styleCode.tsx'),
 	route('beers/:slug', 'routes/beers.$slug.tsx'),
-	route('events', 'routes/events.tsx'),
-	route('events/:slug', 'routes/events.$slug.tsx'),
-	route('food', 'routes/food.tsx'),
-	route('food/:slug', 'routes/food.$slug.tsx'),
-	route('about', 'routes/about.tsx'),
-	route('faq', 'routes/faq.tsx'),
+	...sitePages.flatMap(({ part, ofItems }) => [
+		route(part, `routes/${part}.tsx`),
+		...(ofItems ? [route(`${part}/:slug`, `routes/${part}.$slug.tsx`)] : []),
+	]),
 	route('follow', 'routes/follow.tsx'),
 	route('store', 'routes/store.tsx'),
 	route('debug', 'routes/debug.tsx'),

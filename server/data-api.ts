@@ -9,9 +9,9 @@ import type { Faq } from '#domain/faq/faq-schema.ts';
 import { type Food, pairedBeers } from '#domain/food/food-pages.ts';
 import { homePours } from '#domain/home/home-pours.ts';
 import type { HomeContent } from '#domain/home/home-schema.ts';
-import { keysOf } from '#domain/record.ts';
-import { type PublicDataName, publicDataNames } from '#domain/resources/kind.ts';
-import { kinds } from '#domain/resources/kinds.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import { composedFiles } from '#domain/resources/kind.ts';
+import { dataLists, type ItemOf, kinds, kindsByName, sitePages } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
@@ -29,6 +29,9 @@ import type { PublicSource } from './resources/damage.ts';
 import { readSetting } from './settings/store.ts';
 import type { Site } from './site.ts';
 import type { Taproom } from './taproom.ts';
+
+export const readItems = <K extends ContentKindName>(source: PublicSource, name: K): Promise<ItemOf<K>[]> =>
+	listItems(source, kindsByName[name]);
 
 export async function readAbout(source: PublicSource): Promise<About | null> {
 	const about = await findItem(source, kinds.about, 'about');
@@ -66,15 +69,12 @@ export async function readFood(taproom: Taproom): Promise<Food> {
 
 /** What there is nothing of, so that no page leads to it. */
 export async function readLacks(taproom: Taproom): Promise<SiteFacts['lacks']> {
-	const { 'food-item': dish, 'faq-question': question, photo } = kinds;
-	const has: Record<SiteFacts['lacks'][number], Promise<boolean>> = {
-		food: hasItems(taproom, dish),
-		events: taproom.agenda.read().then(({ events }) => events.length > 0),
-		faq: hasItems(taproom, question),
-		photos: hasItems(taproom, photo),
-	};
-	const known = await Promise.all(keysOf(has).map(async (part) => ((await has[part]) ? [] : [part])));
-	return known.flat();
+	const parts = [
+		...sitePages.filter(({ kind }) => !kind.single),
+		{ part: 'photos', kind: kinds.photo } as const,
+	];
+	const lacking = parts.map(async ({ part, kind }) => ((await hasItems(taproom, kind)) ? [] : [part]));
+	return (await Promise.all(lacking)).flat();
 }
 
 export async function readHome(taproom: Taproom): Promise<HomeContent> {
@@ -98,17 +98,16 @@ export async function readHome(taproom: Taproom): Promise<HomeContent> {
 	};
 }
 
-const contentFiles = {
+const composed = {
 	home: readHome,
-	events: (taproom: Taproom) => listItems(taproom, kinds.event),
 	food: readFood,
-	drinks: (taproom: Taproom) => listItems(taproom, kinds.drink),
 	faq: readFaq,
 	about: readAbout,
-} as const satisfies Readonly<Record<PublicDataName, unknown>>;
+} as const satisfies Readonly<Record<(typeof composedFiles)[number], unknown>>;
 
 export function dataApi(route: Route, taproom: Taproom, site: Site): void {
-	for (const name of publicDataNames) route(`data.${name}`, () => contentFiles[name](taproom));
+	for (const name of composedFiles) route(`data.${name}`, () => composed[name](taproom));
+	for (const { name, kind } of dataLists) route(`data.${name}`, () => listItems(taproom, kind));
 	route('data.site', async () => {
 		const facts = await site.facts();
 		// Incomplete facts would be cached for everybody; the page has better ones and asks again.

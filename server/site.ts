@@ -19,6 +19,7 @@ import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
 import { differentFormats, formatsOf } from '#domain/locale/locale-schema.ts';
 import { type Candidate, nearest } from '#domain/nearest.ts';
+import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultSplash } from '#domain/settings/defaults.ts';
 import { isPinned } from '#domain/settings/pinned.ts';
@@ -31,12 +32,12 @@ import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
 import { styleSummaries } from './beer-styles/style-summaries.ts';
 import { findMovedSlug, findPublicBeer } from './beers/store.ts';
 import { brandFacts } from './brand/facts.ts';
-import { readAbout, readFaq, readFood, readHome, readLacks } from './data-api.ts';
+import { readAbout, readFaq, readFood, readHome, readItems, readLacks } from './data-api.ts';
 import { debugReport } from './debug/report.ts';
 import { menuMoments, readMenuCheck } from './menu/store.ts';
 import type { ResponseCache } from './pages/response-cache.ts';
 import { readPrintAge } from './paper/print-age.ts';
-import { findItem, listItems } from './resources/content-store.ts';
+import { findItem } from './resources/content-store.ts';
 import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSetting } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
@@ -123,7 +124,9 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		food: async () => foodListOf(await readFood(taproom)),
 		dish: async (slug: string) => findDish(await readFood(taproom), slug),
 		printAge: (code: string) => orNull(taproom, 'the printed menu', readPrintAge(taproom, code)),
-		drinks: async () => (await orNull(taproom, 'the drinks', listItems(taproom, kinds.drink))) ?? [],
+		/** All that guests see of a kind. */
+		items: <K extends ContentKindName>(name: K) => readItems(taproom, name),
+		drinks: async () => (await orNull(taproom, 'the drinks', readItems(taproom, 'drink'))) ?? [],
 		faq: () => readFaq(taproom),
 		about: () => readAbout(taproom),
 		home: () => readHome(taproom),

@@ -1,3 +1,5 @@
+import { contentPlaces } from '#app/admin/content/content-places.ts';
+import { keysOf } from '#domain/record.ts';
 import { beerOf } from './beer-form.ts';
 import { expect, open, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
@@ -6,7 +8,7 @@ import { expectTouchable } from './touch-targets.ts';
 const groups = {
 	bar: ['', 'taps', 'beers', 'beers/new', 'beers/import', 'doors', 'account'],
 	office: ['prices', 'plans', 'plans/new', 'log'],
-	content: ['food', 'food/kitchen', 'drinks', 'events', 'faq', 'about', 'photos', 'photos/library'],
+	content: [...keysOf(contentPlaces), 'food/kitchen', 'photos/library'],
 	items: ['content/food-item/margherita', 'content/event/wreath-evening'],
 	settings: ['settings', 'settings/details', 'settings/visit', 'visits', 'data'],
 	people: ['staff', 'staff/new', 'staff/log', 'tokens'],

@@ -1,4 +1,6 @@
 import { mayDo, type Permission, rolePermissions } from '#domain/auth/permissions.ts';
+import { keysOf } from '#domain/record.ts';
+import { contentPlaces } from './content/content-places.ts';
 
 export interface AdminScreen {
 	readonly path: string;
@@ -23,6 +25,13 @@ const screen = (
 
 const content = 'admin/content/content-screen';
 const beer = 'admin/beer-form/beer-screen';
+
+/** The first place stands for all in the navigation. */
+const contentScreens = keysOf(contentPlaces).map((place, index) => {
+	const { label, needs, single } = contentPlaces[place];
+	const inNavigation = index === 0 ? { label: 'Content' } : { section: 'food' };
+	return screen(place, content, needs, { ...(!single && { title: label }), ...inNavigation });
+});
 
 /** Every screen of the staff area, its guard and its title; those with a label in the order of the navigation. */
 export const adminScreens: readonly AdminScreen[] = [
@@ -54,25 +63,19 @@ export const adminScreens: readonly AdminScreen[] = [
 		section: 'beers',
 	}),
 	screen('doors', 'admin/settings/doors-screen', ['business:status'], { title: 'Doors', label: 'Doors' }),
-	screen('food', content, ['beer:status'], { title: 'Food', label: 'Content' }),
+	...contentScreens,
 	screen('food/kitchen', 'admin/kitchen/kitchen-screen', ['content:manage'], {
 		title: 'Kitchen hours',
 		section: 'food',
 	}),
-	screen('drinks', content, ['beer:status'], { title: 'Drinks', section: 'food' }),
-	screen('events', content, ['content:manage'], { title: 'Events', section: 'food' }),
 	screen('events/lists', 'admin/content/event-lists-screen', ['content:manage'], {
 		title: 'Kinds and places',
 		section: 'food',
 	}),
-	screen('faq', content, ['content:manage'], { title: 'FAQ', section: 'food' }),
-	screen('about', content, ['content:manage'], { section: 'food' }),
-	screen('photos', content, ['content:manage'], { title: 'Photos', section: 'food' }),
 	screen('photos/library', 'admin/images/library-screen', ['content:manage', 'beer:update'], {
 		title: 'All photos',
 		section: 'food',
 	}),
-	screen('boards', content, ['admin:access'], { title: 'Boards', section: 'food' }),
 	screen('boards/pair', 'admin/boards/pair-screen', ['content:manage'], {
 		title: 'Pair a screen',
 		section: 'food',

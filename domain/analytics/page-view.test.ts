@@ -43,7 +43,7 @@ test('counting is settled: a counted page counts as itself', () => {
 test.each([
 	['/beers/long-winter', { kind: 'beer', slug: 'long-winter' }],
 	['/beers/style-guide/21a', { kind: 'style', slug: '21a' }],
-	['/food/pretzel', { kind: 'dish', slug: 'pretzel' }],
+	['/food/pretzel', { kind: 'food-item', slug: 'pretzel' }],
 	['/events/wassail', { kind: 'event', slug: 'wassail' }],
 	['/beers/style-guide', null],
 	['/beers/style-guide/chart', null],

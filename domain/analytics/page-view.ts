@@ -1,14 +1,16 @@
-import { keysOf } from '../record.ts';
+import { keysOf, recordOf } from '../record.ts';
+import type { ContentKindName } from '../resources/content-kinds.ts';
+import { type ContentPart, sitePages } from '../resources/kinds.ts';
+
+const contentParts = sitePages.map(({ part }) => part);
+const labelOf = (part: ContentPart) => sitePages.find((page) => page.part === part)?.label ?? part;
 
 export const partLabels = {
 	home: 'Home page',
 	menu: 'Beer menu',
 	beers: 'Beers’ own pages',
 	styles: 'Style guide',
-	food: 'Food',
-	events: 'Events',
-	about: 'About',
-	faq: 'Questions',
+	...recordOf(contentParts, labelOf),
 	store: 'Online store',
 	follow: 'Follow us',
 } as const;
@@ -21,29 +23,34 @@ const pages: ReadonlyMap<string, SitePart> = new Map([
 	['/beer', 'menu'],
 	['/beers/style-guide', 'styles'],
 	['/beers/style-guide/chart', 'styles'],
-	['/food', 'food'],
-	['/events', 'events'],
-	['/about', 'about'],
-	['/faq', 'faq'],
+	...contentParts.map((part) => [`/${part}`, part] as const),
 	['/store', 'store'],
 	['/follow', 'follow'],
 ]);
 
-const itemPages = [
+interface ItemPages {
+	/** The longer one first. */
+	readonly folder: string;
+	readonly kind: 'style' | 'beer' | ContentKindName;
+	readonly part: SitePart;
+}
+
+const itemPages: readonly ItemPages[] = [
 	{ folder: '/beers/style-guide/', kind: 'style', part: 'styles' },
 	{ folder: '/beers/', kind: 'beer', part: 'beers' },
-	{ folder: '/food/', kind: 'dish', part: 'food' },
-	{ folder: '/events/', kind: 'event', part: 'events' },
-] as const;
+	...sitePages
+		.filter(({ ofItems }) => ofItems)
+		.map(({ part, kind: { name } }) => ({ folder: `/${part}/`, kind: name, part })),
+];
 
-const detailPage = /^\/(?:beers|beers\/style-guide|food|events)\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const itemSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestPath = 120;
 
 export function countedPage(path: string): string | null {
 	const [bare = ''] = path.split(/[?#]/, 1);
 	if (bare.length > longestPath || !bare.startsWith('/')) return null;
 	const page = bare.toLowerCase().replace(/\/+$/, '') || '/';
-	return pages.has(page) || detailPage.test(page) ? page : null;
+	return pages.has(page) || itemSlug.test(viewedItem(page)?.slug ?? '') ? page : null;
 }
 
 export function viewedItem(page: string) {

@@ -1,3 +1,4 @@
+import { allKinds, subjectOf } from '../resources/kinds.ts';
 import type { Comparison, NamedChange, TableChange } from './backup-endpoints.ts';
 
 const tables: Readonly<Record<string, string>> = {
@@ -5,14 +6,7 @@ const tables: Readonly<Record<string, string>> = {
 	servings: 'Sizes and prices',
 	taps: 'Taps',
 	kegs: 'Kegs',
-	'content_items/food-section': 'Sections of the menu',
-	'content_items/food-item': 'Dishes',
-	'content_items/drink': 'Other drinks',
-	'content_items/event': 'Events',
-	'content_items/faq-group': 'Groups of questions',
-	'content_items/faq-question': 'Questions',
-	'content_items/about': 'The page About',
-	'content_items/photo': 'Photos of the home page',
+	...Object.fromEntries(allKinds.map((kind) => [`content_items/${kind.name}`, subjectOf(kind)])),
 	settings: 'Settings',
 	users: 'Staff accounts',
 	pictures: 'Uploaded photos',

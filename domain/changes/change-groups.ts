@@ -1,6 +1,6 @@
 import type { EndpointName } from '../endpoints.ts';
 import { keysOf } from '../record.ts';
-import type { ContentKindName } from '../resources/content-kinds.ts';
+import { type ContentKindName, contentKinds } from '../resources/content-kinds.ts';
 
 /** Which rows of the history; what is left out does not matter. */
 export interface HistoryPart {
@@ -72,6 +72,9 @@ export function undoneCallOf(change: LoggedSubject): EndpointName | null {
 	return [...barWork, ...wholeWork].find(isOf(change))?.needs ?? null;
 }
 
+const foodKinds: readonly ContentKindName[] = ['food-section', 'food-item', 'drink'];
+const listedApart: readonly ContentKindName[] = [...foodKinds, 'event', 'board'];
+
 /** By what a log can be narrowed. */
 export const changeGroups = {
 	bar: { label: 'Behind the bar', parts: barWork },
@@ -79,13 +82,13 @@ export const changeGroups = {
 	beers: { label: 'Beers', parts: [{ subject: 'beer' }, { subject: 'import' }] },
 	food: {
 		label: 'Food and drinks',
-		parts: [{ subject: 'content', kinds: ['food-section', 'food-item', 'drink'] }],
+		parts: [{ subject: 'content', kinds: foodKinds }],
 	},
 	events: { label: 'Events', parts: [{ subject: 'content', kinds: ['event'] }] },
 	pages: {
 		label: 'Pages and photos',
 		parts: [
-			{ subject: 'content', kinds: ['faq-group', 'faq-question', 'about', 'photo'] },
+			{ subject: 'content', kinds: contentKinds.filter((kind) => !listedApart.includes(kind)) },
 			{ subject: 'picture' },
 		],
 	},

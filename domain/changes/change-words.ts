@@ -7,6 +7,7 @@ import { beerSchema } from '../beers/beer-schema.ts';
 import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
 import { beersWords, importedWords, undoneImportSchema, wholeImportSchema } from '../import/whole-import.ts';
 import { sheetKinds, sheetWords } from '../paper/menu-print.ts';
+import { pluralOf } from '../plural.ts';
 import { readContentKind } from '../resources/content-kinds.ts';
 import { contentActionWords } from '../resources/content-words.ts';
 import type { ContentKind } from '../resources/kind.ts';
@@ -103,10 +104,7 @@ function contentChangeWords({ subjectId, action, before: earlier, after: later }
 	if (!name) return { words: `changed ${subjectId}`, details: [] };
 	const kind: ContentKind = kinds[name];
 	const { noun } = kind;
-	if (action === 'arrange') {
-		const plural = noun.endsWith('sh') ? `${noun}es` : `${noun}s`;
-		return { words: `put the ${plural} in another order`, details: [] };
-	}
+	if (action === 'arrange') return { words: `put the ${pluralOf(noun)} in another order`, details: [] };
 	if (ref.slug === '') return hangingWords(earlier, later);
 	const read = (state: unknown) => {
 		const found = kind.read(z.safeParse(placedSchema, state).data?.value);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nameShapes } from '../endpoint.ts';
+import { countOf } from '../plural.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -8,8 +9,7 @@ export const demoCountSchema = z.object({ what: z.string(), count });
 export type DemoCount = z.infer<typeof demoCountSchema>;
 
 /** '41 beers', '1 dish'. */
-export const countWords = ({ what, count }: DemoCount): string =>
-	count === 1 ? `1 ${what}` : `${count} ${what}${/sh$/.test(what) ? 'es' : 's'}`;
+export const countWords = ({ what, count }: DemoCount): string => countOf(count, what);
 
 const demoStaySchema = z.object({ what: z.string(), name: z.string() });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allKinds } from '../resources/kinds.ts';
 
 /** What a plain archive says of itself. */
 export const archiveManifestSchema = z.object({
@@ -62,6 +63,24 @@ export const formerAddressesSchema = z.record(text, text);
 /** The list of a kind's items: 'food/items' is food/items.json. */
 export const archivedFile = (files: string) => `${files}.json`;
 
+/** 'events.json', and 'food/' for what lies in a folder. */
+const contentFiles = [
+	...new Set(
+		allKinds.map(({ files }) => (files.includes('/') ? files.replace(/\/.*/, '/') : archivedFile(files))),
+	),
+];
+
+/** In lines that a narrow window shows whole. */
+function inColumns(names: readonly string[]): string {
+	const lines: string[] = [];
+	for (const name of names) {
+		const line = lines.at(-1);
+		if (line !== undefined && line.length + name.length < 90) lines[lines.length - 1] = `${line}, ${name}`;
+		else lines.push(name);
+	}
+	return lines.join(',\n');
+}
+
 export const archiveReadme = (
 	brewery: string,
 	instant: string,
@@ -72,8 +91,8 @@ As of ${instant}, written by Taproom ${app}.
 beers.json, beers.csv     every beer with every field; a spreadsheet opens the second one
 taps.json, kegs.json      the taps, what waits, pours and poured; kegs.csv for a spreadsheet
 former-addresses.json     where beers have moved, so that old links go on
-events.json, drinks.json, photos.json, about.json, food/, faq/
-                          the pages
+${inColumns(contentFiles)}
+                          the pages and boards
 settings/                 opening hours, address, home page and so on
 images/, images.json      the photos: a folder each, in the sizes that pages show; a beer or an
                           event names it as /media/ and the folder's name; original.jpg is the

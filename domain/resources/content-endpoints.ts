@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '../about/about-schema.ts';
-import { drinksSchema } from '../drinks/drink-schema.ts';
 import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
-import { eventSchema } from '../events/event-schema.ts';
 import { faqSchema } from '../faq/faq-schema.ts';
 import { foodDataSchema } from '../food/food-pages.ts';
 import { homeContentSchema } from '../home/home-schema.ts';
 import { type ContentKindName, contentKinds } from './content-kinds.ts';
 import { conflictSchema, historySchema } from './history-schema.ts';
-import { allKinds, kinds } from './kinds.ts';
+import type { ContentKind } from './kind.ts';
+import { allKinds, type DataListName, dataLists, kinds } from './kinds.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());
@@ -126,6 +125,19 @@ const example = {
 const slugs = z.array(z.string()).check(z.maxLength(2000));
 const groupsOfQuestions = ['visiting', 'dogs-and-kids', 'beer-and-food', 'events-and-groups', 'to-go'];
 
+type ListEndpoint = ReturnType<typeof dataEndpoint<`/data/${string}`, z.ZodMiniArray<ContentKind['schema']>>>;
+
+// The type of an entry carries its name to whoever calls it; the second signature is what runs.
+function listEndpoints(): Readonly<Record<`data.${DataListName}`, ListEndpoint>>;
+function listEndpoints(): object {
+	return Object.fromEntries(
+		dataLists.map(({ name, summary, kind: { schema } }) => [
+			`data.${name}`,
+			dataEndpoint(`/data/${name}.json`, summary, z.array(schema)),
+		]),
+	);
+}
+
 export const contentEndpoints = {
 	'content.list': endpoint('GET /api/content/:kind', ['admin:access'], 'List all of a kind', {
 		about:
@@ -215,10 +227,9 @@ export const contentEndpoints = {
 		},
 		...row,
 	}),
-	'data.events': dataEndpoint('/data/events.json', 'Read the events', z.array(eventSchema)),
 	'data.food': dataEndpoint('/data/food.json', 'Read the food', foodDataSchema),
-	'data.drinks': dataEndpoint('/data/drinks.json', 'Read the drinks besides beer', drinksSchema),
 	'data.faq': dataEndpoint('/data/faq.json', 'Read questions and answers', faqSchema),
 	'data.about': dataEndpoint('/data/about.json', 'Read the about page', z.nullable(aboutSchema)),
 	'data.home': dataEndpoint('/data/home.json', 'Read the home page', homeContentSchema),
+	...listEndpoints(),
 };

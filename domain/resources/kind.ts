@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { ContentKindName } from './content-kinds.ts';
 import { type PhotoField, photosIn } from './photos-in.ts';
 
-export const publicDataNames = ['home', 'events', 'food', 'faq', 'about', 'drinks'] as const;
-export type PublicDataName = (typeof publicDataNames)[number];
+/** Data files that the server puts together of several kinds and facts. */
+export const composedFiles = ['home', 'food', 'faq', 'about'] as const;
+type ComposedFile = (typeof composedFiles)[number];
 
 export interface KindRef {
 	readonly field: string;
@@ -14,10 +15,28 @@ export interface KindRef {
 	readonly inUse: string | null;
 }
 
-/** How two fields of one item relate is said by its schema; everything else about a kind is said here. */
-export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
+interface ContentPage<Part extends string> {
+	/** The part of the site, which is its address as well: 'food' is `/food`, `app/routes/food.tsx`. */
+	readonly part: Part;
+	readonly label: string;
+	/** Whether each item has a page below it, `app/routes/food.$slug.tsx`. */
+	readonly ofItems: boolean;
+}
+
+/**
+ * How two fields of one item relate is said by its schema; everything else about a kind is said here. `List` and `Part` carry
+ * the names of its file and its page to the types of whoever asks for them.
+ */
+export interface KindDeclaration<
+	T extends object,
+	I extends z.ZodMiniObject,
+	List extends string = string,
+	Part extends string = string,
+> {
 	readonly name: ContentKindName;
 	readonly noun: string;
+	/** What all of them are called where the plural of `noun` says too little. */
+	readonly subject?: string;
 	/** Its schema's name in the documentation of the API; its form's is that and `Form`. */
 	readonly shape?: string;
 	readonly schema: z.ZodMiniType<T>;
@@ -30,11 +49,14 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 	/** There is one item at most, and its slug is the kind's name. */
 	readonly single?: boolean;
 	readonly refs?: readonly KindRef[];
-	/** Where guests read it; absent for what only staff and screens do. */
-	readonly data?: PublicDataName;
+	/** The data file in which guests read it among others. */
+	readonly data?: ComposedFile;
+	/** A data file of its own, `/data/drinks.json`: all that guests see of it, in its order. */
+	readonly list?: { readonly name: List; readonly summary: string };
+	/** Where an archive and the git repository have it. */
 	readonly files: string;
-	/** The public page that lists the items, and whether each has a page below it; none where no page is theirs alone. */
-	readonly page?: { readonly path: string; readonly ofItems: boolean };
+	/** The public page that lists the items; none where no page is theirs alone. */
+	readonly page?: ContentPage<Part>;
 	/** The fields with a photo's address; an item that is nothing without its photo `needs` it. What it shows is asked for where it is `said` beside it. */
 	readonly photo?: {
 		readonly fields: readonly PhotoField[];
@@ -51,8 +73,12 @@ export interface KindDeclaration<T extends object, I extends z.ZodMiniObject> {
 
 export type ReadItem<T> = { readonly item: T } | { readonly problem: string };
 
-export interface ContentKind<T extends object = object, I extends z.ZodMiniObject = z.ZodMiniObject>
-	extends KindDeclaration<T, I> {
+export interface ContentKind<
+	T extends object = object,
+	I extends z.ZodMiniObject = z.ZodMiniObject,
+	List extends string = string,
+	Part extends string = string,
+> extends KindDeclaration<T, I, List, Part> {
 	/** What `content.create` takes: the form, and an id (UUID) with which a repeated request makes one item. */
 	readonly create: z.ZodMiniObject;
 	read(value: unknown): ReadItem<T>;
@@ -65,9 +91,12 @@ export function problemOf(error: z.core.$ZodError): string {
 		.join('; ');
 }
 
-export function contentKind<T extends object, I extends z.ZodMiniObject>(
-	declaration: KindDeclaration<T, I>,
-): ContentKind<T, I> {
+export function contentKind<
+	T extends object,
+	I extends z.ZodMiniObject,
+	const List extends string = never,
+	const Part extends string = never,
+>(declaration: KindDeclaration<T, I, List, Part>): ContentKind<T, I, NoInfer<List>, NoInfer<Part>> {
 	const { schema, input, upgrade } = declaration;
 	return {
 		...declaration,

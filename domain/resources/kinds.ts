@@ -8,6 +8,7 @@ import { foodItemSchema, foodSectionSchema } from '../food/food-schema.ts';
 import { photoSchema } from '../home/home-schema.ts';
 import { photoFileSchema } from '../images/image-endpoints.ts';
 import { shownImageSchema } from '../images/photo-fields.ts';
+import { pluralOf } from '../plural.ts';
 import type { ContentKindName } from './content-kinds.ts';
 import { type ContentKind, contentKind } from './kind.ts';
 
@@ -21,6 +22,7 @@ export const kinds = {
 	'food-section': contentKind({
 		name: 'food-section',
 		noun: 'section',
+		subject: 'Sections of the menu',
 		shape: 'FoodSection',
 		schema: foodSectionSchema,
 		input: z.strictObject(z.omit(foodSectionSchema, { slug: true }).shape),
@@ -52,7 +54,7 @@ export const kinds = {
 		],
 		data: 'food',
 		files: 'food/items',
-		page: { path: '/food', ofItems: true },
+		page: { part: 'food', label: 'Food', ofItems: true },
 		photo: { fields: ['image'], needed: false, said: true },
 		titleOf: ({ name }) => name,
 		cleanHtml: (dish, clean) => ({ ...dish, content: clean(dish.content) }),
@@ -65,9 +67,9 @@ export const kinds = {
 		shape: 'Event',
 		schema: eventSchema,
 		input: z.strictObject({ ...event, image: shownImageSchema }),
-		data: 'events',
+		list: { name: 'events', summary: 'Read the events' },
 		files: 'events',
-		page: { path: '/events', ofItems: true },
+		page: { part: 'events', label: 'Events', ofItems: true },
 		photo: { fields: ['image'], needed: false, said: true },
 		titleOf: ({ title }) => title,
 		cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
@@ -75,6 +77,7 @@ export const kinds = {
 	'faq-group': contentKind({
 		name: 'faq-group',
 		noun: 'group',
+		subject: 'Groups of questions',
 		shape: 'FaqGroup',
 		schema: faqGroupSchema,
 		input: z.strictObject(z.omit(faqGroupSchema, { slug: true }).shape),
@@ -100,20 +103,21 @@ export const kinds = {
 		],
 		data: 'faq',
 		files: 'faq/questions',
-		page: { path: '/faq', ofItems: false },
+		page: { part: 'faq', label: 'Questions', ofItems: false },
 		titleOf: ({ question }) => question,
 		cleanHtml: (question, clean) => ({ ...question, answer: clean(question.answer) }),
 	}),
 	about: contentKind({
 		name: 'about',
 		noun: 'about page',
+		subject: 'The page About',
 		shape: 'About',
 		schema: aboutSchema,
 		input: z.strictObject(aboutSchema.shape),
 		single: true,
 		data: 'about',
 		files: 'about',
-		page: { path: '/about', ofItems: false },
+		page: { part: 'about', label: 'About', ofItems: false },
 		photo: { fields: ['sections.*.image', 'people.*.image'], needed: false, said: true },
 		titleOf: () => 'About',
 		cleanHtml: (about, clean) => ({
@@ -124,6 +128,7 @@ export const kinds = {
 	photo: contentKind({
 		name: 'photo',
 		noun: 'photo',
+		subject: 'Photos of the home page',
 		shape: 'Photo',
 		arranged: true,
 		newFirst: true,
@@ -137,10 +142,11 @@ export const kinds = {
 	drink: contentKind({
 		name: 'drink',
 		noun: 'drink',
+		subject: 'Other drinks',
 		schema: drinkSchema,
 		input: z.strictObject(drink),
 		arranged: true,
-		data: 'drinks',
+		list: { name: 'drinks', summary: 'Read the drinks besides beer' },
 		files: 'drinks',
 		titleOf: ({ name }) => name,
 		unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
@@ -157,4 +163,43 @@ export const kinds = {
 	}),
 } as const satisfies { readonly [K in ContentKindName]: ContentKind };
 
+export type ItemOf<K extends ContentKindName> = z.infer<(typeof kinds)[K]['schema']>;
+
+/** So that a name tells the type of its items. */
+export const kindsByName: { readonly [K in ContentKindName]: ContentKind<ItemOf<K>> } = kinds;
+
 export const allKinds: readonly ContentKind[] = Object.values(kinds);
+
+/** What all of a kind are called, to begin a sentence with: 'Dishes', 'Sections of the menu'. */
+export function subjectOf({ noun, subject = pluralOf(noun) }: ContentKind): string {
+	return subject.charAt(0).toUpperCase() + subject.slice(1);
+}
+
+type Kinds = typeof kinds;
+
+export type DataListName = NonNullable<Kinds[ContentKindName]['list']>['name'];
+
+/** A data file that is the list of a kind. */
+interface DataList {
+	readonly name: DataListName;
+	readonly summary: string;
+	readonly kind: ContentKind;
+}
+
+export const dataLists: readonly DataList[] = Object.values(kinds).flatMap((kind) =>
+	kind.list ? [{ ...kind.list, kind }] : [],
+);
+
+export type ContentPart = NonNullable<Kinds[ContentKindName]['page']>['part'];
+
+/** A part of the site that is made of a kind. */
+export interface SitePage {
+	readonly part: ContentPart;
+	readonly label: string;
+	readonly ofItems: boolean;
+	readonly kind: ContentKind;
+}
+
+export const sitePages: readonly SitePage[] = Object.values(kinds).flatMap((kind) =>
+	kind.page ? [{ ...kind.page, kind }] : [],
+);

@@ -4,14 +4,12 @@ import { eventListsSchema } from '../events/event-lists-schema.ts';
 import { kitchenSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { formatsSchema } from '../locale/locale-schema.ts';
+import type { ContentPart } from '../resources/kinds.ts';
 import { businessInfoSchema } from './business.ts';
 import { placeSchema } from './place-schema.ts';
 import { sceneSchema } from './scene-schema.ts';
 import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
 import { siteWordIds } from './words.ts';
-
-/** What a taproom may have nothing of: no link leads there then, and no page claims it. */
-export const lackable = ['food', 'events', 'faq', 'photos'] as const;
 
 const count = z.int().check(z.nonnegative());
 
@@ -29,7 +27,8 @@ export const siteFactsSchema = z.object({
 	scene: z.pick(sceneSchema, { scene: true, alt: true, photo: true }),
 	words: z.record(z.enum(siteWordIds), z.string()),
 	eventLists: eventListsSchema,
-	lacks: z.array(z.enum(lackable)),
+	/** An open page may be older than a part of the site. */
+	lacks: z.array(z.string()),
 	baseUrl: z.string(),
 	/** Where the sun of the drawings stands, of a taproom that has not said where it is (`skyPlace`). */
 	sky: z.optional(businessInfoSchema.shape.address.shape.coordinates),
@@ -52,4 +51,7 @@ export const siteFactsSchema = z.object({
 	/** When the tap list was changed and checked last. */
 	menuStamp: z.nullable(z.object({ text: z.string(), endsMs: z.number() })),
 });
-export type SiteFacts = z.infer<typeof siteFactsSchema>;
+export type SiteFacts = z.infer<typeof siteFactsSchema> & {
+	/** What there is nothing of: no link leads there, and no page claims it. */
+	readonly lacks: readonly (ContentPart | 'photos')[];
+};

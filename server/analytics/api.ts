@@ -5,6 +5,7 @@ import { countedPage, isMachine, viewedItem } from '#domain/analytics/page-view.
 import { readViewPeriod } from '#domain/analytics/view-days.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { addressOf, networkOf } from '../auth/address.ts';
@@ -31,9 +32,9 @@ async function isThere(taproom: Taproom, page: string): Promise<boolean> {
 	if (!item) return true;
 	const { kind, slug } = item;
 	if (kind === 'style') return styleSlugs.has(slug);
-	if (kind === 'dish') return (await findItem(taproom, kinds['food-item'], slug)) !== null;
-	const known = kind === 'beer' ? (await taproom.lineup.read()).beers : (await taproom.agenda.read()).events;
-	return known.some((one) => one.slug === slug);
+	if (kind === 'beer') return (await taproom.lineup.read()).beers.some((beer) => beer.slug === slug);
+	const ofContent: ContentKind = kinds[kind];
+	return (await findItem(taproom, ofContent, slug)) !== null;
 }
 
 function readPath(body: Buffer): string {

@@ -1,14 +1,10 @@
-import { about } from '#demo/about.ts';
 import { beers } from '#demo/beers/index.ts';
-import { boards } from '#demo/boards.ts';
 import { brand } from '#demo/brand.ts';
 import { brewery } from '#demo/brewery.ts';
-import { drinks } from '#demo/drinks.ts';
-import { events } from '#demo/events/index.ts';
-import { faqGroups, faqQuestions } from '#demo/faq.ts';
-import { foodItems, foodSections } from '#demo/food/index.ts';
-import { photos, place, scene, visit } from '#demo/home.ts';
+import { place, scene, visit } from '#demo/home.ts';
+import { demoContent } from '#demo/index.ts';
 import { eventLists, splash, words } from '#demo/words.ts';
+import { contentKinds } from '#domain/resources/content-kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { type Setting, settings } from '#domain/settings/setting.ts';
 import { insertBeer } from '../beers/store.ts';
@@ -74,13 +70,5 @@ export async function seedSettings(trx: Trx): Promise<void> {
 }
 
 export async function seedContent(trx: Trx, now: Date): Promise<void> {
-	await insertItems(trx, kinds.event, events, now);
-	await insertItems(trx, kinds['food-section'], foodSections, now);
-	await insertItems(trx, kinds['food-item'], foodItems, now);
-	await insertItems(trx, kinds.drink, drinks, now);
-	await insertItems(trx, kinds.board, boards, now);
-	await insertItems(trx, kinds['faq-group'], faqGroups, now);
-	await insertItems(trx, kinds['faq-question'], faqQuestions, now);
-	await insertItems(trx, kinds.about, [about], now);
-	await insertItems(trx, kinds.photo, photos, now);
+	for (const name of contentKinds) await insertItems<object>(trx, kinds[name], demoContent[name], now);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { demoContent } from '#demo/index.ts';
 import { countedPage, viewedItem } from '#domain/analytics/page-view.ts';
 import { liveResources } from '#domain/live/live.ts';
 import { contentKinds } from '#domain/resources/content-kinds.ts';
-import { allKinds } from '#domain/resources/kinds.ts';
+import { allKinds, sitePages } from '#domain/resources/kinds.ts';
 import { sitemapEntries } from '#server/seo/sitemap.ts';
 import { contentFiles } from '#server/sync/content-files.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
@@ -12,19 +13,16 @@ test('every kind has a declaration under its own name, and the live stream annou
 	for (const { name } of allKinds) expect(liveResources).toContain(name);
 });
 
-test.each(allKinds.filter(({ data }) => data !== undefined))(
-	'what guests read of the kind $name is in its data file',
-	async ({ data }) => {
-		await using venue = await openTaproom();
-		expect((await venue.app.request(`/data/${data}.json`)).status).toBe(200);
-	},
-);
+test.each(allKinds)('the demo brewery has something of the kind $name, as it is stored', ({ name, read }) => {
+	expect(demoContent[name].length).toBeGreaterThan(0);
+	for (const item of demoContent[name]) expect(read(item)).toEqual({ item });
+});
 
-test.each(allKinds.filter(({ page }) => page !== undefined))(
-	'the pages of the kind $name are counted, in the sitemap, and each item’s where it has one',
-	async ({ name, page }) => {
+test.each(sitePages)(
+	'the pages of $part are counted, in the sitemap, and each item’s where it has one',
+	async ({ part, ofItems, kind: { name } }) => {
 		await using venue = await openTaproom();
-		const { path = '', ofItems = false } = page ?? {};
+		const path = `/${part}`;
 		expect(countedPage(path)).toBe(path);
 		const paths = (await sitemapEntries(venue.taproom)).map((entry) => entry.path);
 		expect(paths).toContain(path);

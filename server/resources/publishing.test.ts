@@ -71,7 +71,7 @@ test('before its minute guests find nothing of it anywhere; at its minute it is 
 	taproom.content.subscribe((resource) => heard.push(resource));
 	open.setNow(four);
 	await taproom.timetable.tick();
-	expect(heard).toEqual(['event', 'food-item', 'drink']);
+	expect(heard).toEqual(['food-item', 'event', 'drink']);
 	const told = await everywhere(open);
 	const where = ['/data/events.json', '/data/food.json', '/data/drinks.json', '/events.ics', '/sitemap.xml'];
 	expect(secretsIn(told)).toEqual([

@@ -1,3 +1,4 @@
+import { allKinds } from '#domain/resources/kinds.ts';
 import { publishAtOf } from '#domain/resources/publishing.ts';
 import type { Bus } from '../cluster/bus.ts';
 import type { Db } from '../db/schema.ts';
@@ -5,7 +6,10 @@ import type { Change, ContentVersion } from '../live/content-version.ts';
 import type { Job } from '../timetable.ts';
 import { parseJson } from './damage.ts';
 
-export const publishedLater = ['event', 'food-item', 'drink'] as const;
+/** Kinds whose items may wait for their time. */
+export const publishedLater = allKinds.flatMap(({ name, input }) =>
+	'publishAt' in input.shape ? [name] : [],
+);
 
 interface PublishingParts {
 	readonly db: Db;

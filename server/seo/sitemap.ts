@@ -1,7 +1,6 @@
 import { styleAddress, styleChartAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ContentKind } from '#domain/resources/kind.ts';
-import { allKinds } from '#domain/resources/kinds.ts';
+import { type SitePage, sitePages } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { publicBeers } from '../beers/store.ts';
 import { readLacks } from '../data-api.ts';
@@ -44,10 +43,9 @@ const stylePages: SitemapSource = async () =>
 	}));
 
 const pagesOf =
-	(kind: ContentKind): SitemapSource =>
+	({ part, ofItems, kind }: SitePage): SitemapSource =>
 	async (taproom) => {
-		if (!kind.page) return [];
-		const { path, ofItems } = kind.page;
+		const path = `/${part}`;
 		const latest = await changedAt(taproom.db, kind);
 		const list = { path, lastmod: latest?.toISOString() ?? null };
 		if (!ofItems) return [list];
@@ -58,7 +56,7 @@ const pagesOf =
 const followPage: SitemapSource = async () => [{ path: '/follow', lastmod: null }];
 
 /** The store has nothing to find yet. */
-const sources: readonly SitemapSource[] = [beerPages, stylePages, followPage, ...allKinds.map(pagesOf)];
+const sources: readonly SitemapSource[] = [beerPages, stylePages, followPage, ...sitePages.map(pagesOf)];
 
 /** Without the pages that hold nothing. */
 export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {

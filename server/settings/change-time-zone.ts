@@ -1,4 +1,5 @@
 import { plannedTime } from '#domain/planned-time.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { publishAtOf } from '#domain/resources/publishing.ts';
 import { settings } from '#domain/settings/setting.ts';
@@ -7,6 +8,7 @@ import { instantOf, wallClock } from '#domain/zoned-time.ts';
 import { changeOverStore, recordOf, stateOf } from '../change-overs/store.ts';
 import { touchItem } from '../resources/content-changes.ts';
 import { listRecords } from '../resources/content-store.ts';
+import { publishedLater } from '../resources/publishing.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from './store.ts';
 
@@ -51,7 +53,8 @@ function wallOf(at: string, timeZone: string) {
 }
 
 async function movePublishing(context: WriteContext, { from, to }: Move): Promise<void> {
-	for (const kind of [kinds.event, kinds['food-item'], kinds.drink]) {
+	for (const name of publishedLater) {
+		const kind: ContentKind = kinds[name];
 		for (const { id, placed } of await listRecords(context.trx, kind)) {
 			const at = Date.parse(
 				(typeof placed.value === 'object' && placed.value && publishAtOf(placed.value)) || '',

@@ -1,56 +1,23 @@
 import * as z from 'zod';
+import { adminScreens } from '../../app/admin/screens.ts';
 import { contentKinds } from '../../domain/resources/content-kinds.ts';
+import { sitePages } from '../../domain/resources/kinds.ts';
 import { bearer, jsonOf, sendShared } from '../shared/http-client.ts';
 import type { Insider, Target } from './fixture.ts';
 
+const contentPages = sitePages.map(({ part }) => `/${part}`);
+
 /** Public pages that are there whatever the content. */
 export const publicPages = [
-	...[
-		'/',
-		'/beer',
-		'/beer?filter=all',
-		'/beer?filter=retired',
-		'/food',
-		'/events',
-		'/events?view=month',
-		'/about',
-		'/faq',
-	],
-	...[
-		'/store',
-		'/debug',
-		'/button-demo',
-		'/responsive-test',
-		'/beers/style-guide',
-		'/beers/style-guide/chart',
-	],
-	...['/beers/style-guide/9C', '/nothing-here'],
+	...['/', '/beer', '/beer?filter=all', '/beer?filter=retired', '/events?view=month', ...contentPages],
+	...['/store', '/debug', '/button-demo', '/responsive-test', '/nothing-here'],
+	...['/beers/style-guide', '/beers/style-guide/chart', '/beers/style-guide/9C'],
 ];
 
 /** Staff screens that are there whatever the content. */
-export const staffScreens = [
-	...['/admin', '/admin/beers', '/admin/beers/new', '/admin/beers/import', '/admin/account', '/admin/tokens'],
-	...[
-		'/admin/food',
-		'/admin/events',
-		'/admin/faq',
-		'/admin/about',
-		'/admin/photos',
-		'/admin/photos/library',
-		'/admin/doors',
-		'/admin/settings',
-	],
-	...[
-		'/admin/settings/details',
-		'/admin/settings/visit',
-		'/admin/staff',
-		'/admin/staff/new',
-		'/admin/login',
-		'/admin/data',
-		'/admin/visits',
-		'/admin/food/kitchen',
-	],
-];
+export const staffScreens = adminScreens
+	.filter(({ path }) => !path.includes(':'))
+	.map(({ path }) => (path ? `/admin/${path}` : '/admin'));
 
 const listed = z.object({ data: z.record(z.string(), z.unknown()) });
 const rows = z.array(z.object({ id: z.optional(z.string()), slug: z.optional(z.string()) }));
@@ -69,9 +36,9 @@ export async function pagesOfThings(target: Target, admin: Insider, count: numbe
 	const paths = beers.flatMap(({ id, slug }) => [`/beers/${slug}`, `/admin/beers/${id}/edit`]);
 	for (const kind of contentKinds) {
 		const items = last(await list(target, `/api/content/${kind}`, 'items', admin), count);
-		const page = { 'food-item': '/food', event: '/events' }[String(kind)];
+		const page = sitePages.find(({ ofItems, kind: { name } }) => ofItems && name === kind);
 		for (const { slug } of items) {
-			paths.push(`/admin/content/${kind}/${slug}`, ...(page ? [`${page}/${slug}`] : []));
+			paths.push(`/admin/content/${kind}/${slug}`, ...(page ? [`/${page.part}/${slug}`] : []));
 		}
 	}
 	return [...paths, ...people.map(({ id }) => `/admin/staff/${id}`)];

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { sitePages } from '../../domain/resources/kinds.ts';
 import { readXml, type XmlNode } from '../../tests/read-xml.ts';
 import { bearer, type HttpResponse, sendShared } from '../shared/http-client.ts';
 import type { Tally } from './attack.ts';
@@ -14,7 +15,8 @@ export async function checkFiles(target: Target, { token }: Insider, tally: Tall
 	for (const path of ['/events.ics', '/releases.ics']) tally.count(wrongCalendar(path, await read(path)));
 	tally.count(wrongJson('/manifest.webmanifest', await read('/manifest.webmanifest')));
 	tally.count(wrongCsv(await read('/api/export/beers.csv', bearer(token))));
-	for (const path of ['/', '/beer', '/food', '/events', '/faq', '/about', '/beers/barn-door']) {
+	const contentPages = sitePages.map(({ part }) => `/${part}`);
+	for (const path of ['/', '/beer', '/beers/barn-door', ...contentPages]) {
 		tally.count(wrongStructuredData(path, await read(path)));
 	}
 	tally.count((await read('/og/site.png')).status === 200 ? null : '/og/site.png could not be drawn');

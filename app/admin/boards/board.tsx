@@ -170,5 +170,5 @@ export const board: StaffKind<Board, ContentInput<'board'>> = {
 			<BoardPreview values={values} title={title} />
 		</Suspense>
 	),
-	list: { plural: 'boards', useRows: useBoardRows, Lead: Screens },
+	list: { useRows: useBoardRows, Lead: Screens },
 };

@@ -19,11 +19,11 @@ import { type ContentRow, contentConflictSchema } from '#domain/resources/conten
 import { contentActionWords, contentWords } from '#domain/resources/content-words.ts';
 import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
 import { type PublishAt, publishAtOf } from '#domain/resources/publishing.ts';
-import { type ContentPlace, contentPlaces } from './content-nav.tsx';
+import { type ContentPlace, contentPlaces } from './content-places.ts';
 
 /** What the domain says of a kind: `T` is an item of it, `V` what its form holds and sends. */
 export interface DomainKind<T extends object, V extends object = object>
-	extends Pick<ContentKind, 'name' | 'noun' | 'arranged' | 'photo'> {
+	extends Pick<ContentKind, 'name' | 'noun' | 'arranged' | 'photo' | 'single'> {
 	readonly schema: z.ZodMiniType<T>;
 	readonly input: z.ZodMiniType<V>;
 	titleOf(values: V): string;
@@ -48,7 +48,6 @@ export interface ListGroup {
 }
 
 export interface KindList<T> {
-	readonly plural: string;
 	readonly groupKind?: DomainKind<ListGroup>;
 	/** A hook: the items as rows, in their order. */
 	readonly useRows: (items: readonly T[]) => readonly ListItem[];
@@ -172,7 +171,7 @@ export function itemUiOf<T extends V, V extends object>(
 }
 
 function itemCalls<V extends object>(
-	{ name: kind }: Pick<ContentKind, 'name'>,
+	{ name: kind, single }: Pick<ContentKind, 'name' | 'single'>,
 	words: FieldWords<V>,
 	blank: V,
 	read: (item: unknown) => V | null,
@@ -204,13 +203,12 @@ function itemCalls<V extends object>(
 					: await callStaff('content.create', { params: { kind }, body: { ...body, id } }),
 			),
 		revert: ({ slug, version }, entry) => revert(slug, version, entry),
-		remove:
-			kind === 'about'
-				? null
-				: async ({ slug, version }) => {
-						const gone = await callStaff('content.delete', { params: { kind, slug }, version });
-						return () => revert(gone.slug, gone.version, gone.entry);
-					},
+		remove: single
+			? null
+			: async ({ slug, version }) => {
+					const gone = await callStaff('content.delete', { params: { kind, slug }, version });
+					return () => revert(gone.slug, gone.version, gone.entry);
+				},
 		removeCall: 'content.delete',
 		removedText: 'Guests find it no more.',
 	} satisfies Partial<ItemUi<SavedContent<V>, V>>;

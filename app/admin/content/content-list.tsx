@@ -7,6 +7,7 @@ import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
+import { pluralOf } from '#domain/plural.ts';
 import type { ContentList, DamagedContent, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import type { DomainKind, KindList, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, Row, type RowKind } from './content-rows.tsx';
@@ -66,6 +67,7 @@ function ItemList<T extends object>(
 	const [arranging, setArranging] = useState(false);
 	const items = itemsOf(kind, data);
 	const rows = list.useRows(items);
+	const plural = pluralOf(kind.noun);
 	const { tools, instead } = list.useViews?.(items) ?? {};
 	const shown = arranging ? rows : matching(rows, search.value);
 	const groups = list.groupKind && groupData && { kind: list.groupKind, data: groupData };
@@ -78,7 +80,7 @@ function ItemList<T extends object>(
 			{mayEdit && parts.map((part) => <DamagedItems key={part.kind.name} {...part} />)}
 			<div className="staff-beers-tools">
 				{!arranging && !instead && (
-					<SearchField {...search} label={`Search ${list.plural}`} placeholder="Search" />
+					<SearchField {...search} label={`Search ${plural}`} placeholder="Search" />
 				)}
 				{tools}
 				{groups && mayEdit && !arranging && <NewLink kind={groups.kind} className="row-button" />}
@@ -88,8 +90,8 @@ function ItemList<T extends object>(
 			{!instead && (
 				<p role="status" className="staff-note">
 					{rows.length === 0
-						? `No ${list.plural} yet. ${mayEdit ? 'Add the first one above; guests see it once it is saved.' : ''}`
-						: `${shown.length} of ${rows.length} ${list.plural}`}
+						? `No ${plural} yet. ${mayEdit ? 'Add the first one above; guests see it once it is saved.' : ''}`
+						: `${shown.length} of ${rows.length} ${plural}`}
 				</p>
 			)}
 			{!instead && !groups && <ContentRows {...rowsProps} label={title} />}

@@ -1,16 +1,6 @@
 import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
-
-export const contentPlaces = {
-	food: { path: '/admin/food', label: 'Food', runsOut: true },
-	drinks: { path: '/admin/drinks', label: 'Drinks', runsOut: true },
-	events: { path: '/admin/events', label: 'Events', runsOut: false },
-	faq: { path: '/admin/faq', label: 'FAQ', runsOut: false },
-	about: { path: '/admin/about', label: 'About', runsOut: false },
-	photos: { path: '/admin/photos', label: 'Photos', runsOut: false },
-	boards: { path: '/admin/boards', label: 'Boards', runsOut: false },
-} as const;
-export type ContentPlace = keyof typeof contentPlaces;
+import { contentPlaces } from './content-places.ts';
 
 /** The kinds of content beside each other; whoever only says what has run out sees what can. */
 export function ContentNav({ here }: { here: string }) {

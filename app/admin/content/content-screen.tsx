@@ -9,7 +9,8 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { about } from './about.tsx';
 import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.ts';
 import { KindListScreen } from './content-list.tsx';
-import { ContentNav, contentPlaces } from './content-nav.tsx';
+import { ContentNav } from './content-nav.tsx';
+import { contentPlaces } from './content-places.ts';
 import { drink } from './drinks.tsx';
 import { eventList, eventOf } from './event.tsx';
 import { faqGroup, faqQuestion } from './faq.tsx';
@@ -30,7 +31,9 @@ import '#app/home/home.css';
 
 interface KindScreens {
 	readonly path: string;
+	readonly single?: boolean;
 	readonly form: (slug: string | null) => ReactNode;
+	/** False for groups, which are listed with their items. */
 	readonly list: ReactNode;
 }
 
@@ -40,12 +43,14 @@ function screensOf<T extends V, V extends object>(
 ): KindScreens {
 	const ui = itemUiOf(domain, staff);
 	const { path, label } = contentPlaces[staff.place];
-	const { list = null } = staff;
-	const single = domain.name === 'about';
+	const { name, single = false } = domain;
+	const { list } = staff;
+	const form = (slug: string | null) => <ItemScreen ui={ui} address={single ? name : slug} single={single} />;
 	return {
 		path,
-		form: (slug) => <ItemScreen ui={ui} address={single ? 'about' : slug} single={single} />,
-		list: list && <KindListScreen kind={domain} title={label} list={list} />,
+		single,
+		form,
+		list: list ? <KindListScreen kind={domain} title={label} list={list} /> : single && form(name),
 	};
 }
 
@@ -72,25 +77,26 @@ const screens: Readonly<Record<ContentKindName, KindScreens>> = {
 	board: screensOf(kinds.board, board),
 };
 
-/** A list, or below /admin/content a form. The about page, being one document, has its form where others have a list. */
+/** A list, or below /admin/content a form; what is one document has its form in both places. */
 export default function ContentScreen({ params }: { params: { kind?: string; slug?: string } }) {
 	const path = useLocation().pathname.replace(/\/+$/, '');
 	if (params.kind !== undefined) {
 		const kind = readContentKind(params.kind);
 		if (!kind) return <LazyNotFound />;
 		const slug = params.slug === 'new' ? null : (params.slug ?? null);
+		const { path: place, single, form } = screens[kind];
 		return (
 			<Fragment key={`${kind}/${slug}`}>
-				{kind === 'about' && <ContentNav here={screens.about.path} />}
-				{screens[kind].form(slug)}
+				{single && <ContentNav here={place} />}
+				{form(slug)}
 			</Fragment>
 		);
 	}
-	const listed = Object.values(screens).find((one) => one.path === path && one.list !== null);
+	const listed = Object.values(screens).find((one) => one.path === path && one.list);
 	return (
 		<Fragment key={path}>
 			<ContentNav here={path} />
-			{listed ? listed.list : screens.about.form('about')}
+			{listed?.list}
 		</Fragment>
 	);
 }

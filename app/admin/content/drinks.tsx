@@ -84,5 +84,5 @@ export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
 			</ul>
 		);
 	},
-	list: { plural: 'drinks', useRows: useDrinkRows },
+	list: { useRows: useDrinkRows },
 };

@@ -199,7 +199,6 @@ export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues>
 });
 
 export const eventList: KindList<TaproomEvent> = {
-	plural: 'events',
 	useRows: useEventRows,
 	useViews: useEventViews,
 };

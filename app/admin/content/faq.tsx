@@ -34,7 +34,6 @@ export const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> =
 		</article>
 	),
 	list: {
-		plural: 'questions',
 		groupKind: kinds['faq-group'],
 		useRows: (questions) =>
 			questions.map(({ slug, question, answer, group }) => {

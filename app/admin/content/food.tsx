@@ -159,7 +159,6 @@ export const dish: StaffKind<FoodItem, Dish> = {
 	Fields: DishFields,
 	Preview: DishPreview,
 	list: {
-		plural: 'dishes',
 		groupKind: kinds['food-section'],
 		useRows: useDishRows,
 		Lead: KitchenBanner,

@@ -57,7 +57,6 @@ export const photo: StaffKind<Photo, PhotoValues> = {
 			<p className="p-5">The photo appears here once photo and date are chosen.</p>
 		),
 	list: {
-		plural: 'photos',
 		Lead: () => (
 			<p className="staff-note">
 				What the home page shows, in this order.{' '}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ContentNav, contentPlaces } from '#app/admin/content/content-nav.tsx';
+import { ContentNav } from '#app/admin/content/content-nav.tsx';
+import { contentPlaces } from '#app/admin/content/content-places.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { controlId } from '#app/admin/ui/field.tsx';

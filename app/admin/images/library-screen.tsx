@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ContentNav, contentPlaces } from '#app/admin/content/content-nav.tsx';
+import { ContentNav } from '#app/admin/content/content-nav.tsx';
+import { contentPlaces } from '#app/admin/content/content-places.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
