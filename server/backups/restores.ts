@@ -19,7 +19,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import { findCreation, listHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { Actor } from '../resources/versioned.ts';
-import { recordDeed } from '../security-log/security-log.ts';
+import { recordStaffEvent } from '../security-log/security-log.ts';
 import { BackupError, nameBefore } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
 import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
@@ -32,7 +32,7 @@ import { freshIn } from './restore.ts';
 import { readNote, writeNote } from './restore-note.ts';
 import { requireUnchanged, restoreEntry, signRestored } from './sign-restored.ts';
 
-interface RestoreParts {
+export interface RestoreParts {
 	readonly db: Db;
 	readonly bus: Bus;
 	readonly settings: BackupSettings;
@@ -183,7 +183,7 @@ export class Restores {
 		try {
 			const manifest = await prove();
 			// Before the last write to the former database, whose whole security log the new one gets.
-			recordDeed(restorer.actor, 'backup.restored', { detail: `of ${manifest.instant}` });
+			recordStaffEvent(restorer.actor, 'backup.restored', { detail: `of ${manifest.instant}` });
 			this.#stopping.signal.throwIfAborted();
 			show({ step: restoreSteps[3], done: 0, total: 0 });
 			await this.#whileClosed(() => this.#replace(manifest, restorer, show));

@@ -1,4 +1,4 @@
-import { styleNumber } from '../../beer-styles/style-names.ts';
+import { styleNumber } from '../../beer-styles/printed-style.ts';
 import { isBeerField } from '../../beers/beer-fields.ts';
 import { columnOf, type ImportField, importFields } from '../columns.ts';
 import { adjunctNames, type Ingredient, nameList } from '../ingredients.ts';
