@@ -51,7 +51,6 @@ export function BeerPage({ beer, like, children }: BeerPageProps) {
 			<GlassDefs shapes={[...new Set([beer, ...others].map(({ glass }) => glass))]} />
 			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: beer.name }]} />
 			<div className="beer-sheet">
-<<<<<<< HEAD
 				<div className="beer-sheet-picture">
 					<div className="beer-sheet-plate">
 						<BeerPicture
@@ -67,26 +66,13 @@ export function BeerPage({ beer, like, children }: BeerPageProps) {
 							{isAlmostGone(beer) && <span className="beer-badge text-accent">Almost gone</span>}
 						</p>
 					</div>
-=======
-				<div className="beer-sheet-side">
-					<BeerPicture
-						beer={beer}
-						className="beer-page-picture"
-						sizes="(width >= 64rem) 20.8rem, 14.4rem"
-						first
-					/>
->>>>>>> 76b2cfb5 (Put a beer's figures and prices on a phone's first screen, set lists of links, features and filters as small screens hold them, and cut no word of the first screen)
 					{beer.image && beer.imageCaption && (
 						<p dir="auto" className="photo-caption beer-caption">
 							{beer.imageCaption}
 						</p>
 					)}
 				</div>
-<<<<<<< HEAD
 				<div className="beer-sheet-title">
-=======
-				<div className="grid min-w-0 content-start gap-6 tablet:gap-8">
->>>>>>> 76b2cfb5 (Put a beer's figures and prices on a phone's first screen, set lists of links, features and filters as small screens hold them, and cut no word of the first screen)
 					<Title beer={beer} />
 					<BeerStats beer={beer} />
 				</div>
@@ -159,16 +145,9 @@ function CallToAction({ beer }: { beer: ServedBeer }) {
 
 export function BeerNotFound({ slug, error }: { slug: string; error: string | null }) {
 	return (
-<<<<<<< HEAD
 		<div className="site-width py-20">
 			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4rem]">Beer Not Found</h1>
 			<p suppressHydrationWarning className="mt-6 text-[1.125rem] break-words">
-=======
-		<div className="site-width py-10 tablet:py-16">
-			{!error && <p className="kicker text-ink-soft">Error 404</p>}
-			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Beer Not Found</h1>
-			<p className="mt-6 text-[1.125rem] break-words">
->>>>>>> 76b2cfb5 (Put a beer's figures and prices on a phone's first screen, set lists of links, features and filters as small screens hold them, and cut no word of the first screen)
 				{error ?? `Sorry, we couldn't find a beer with the name "${slug}".`}
 			</p>
 			<TextLink to="/beer" className="mt-6">
