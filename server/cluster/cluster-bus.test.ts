@@ -77,6 +77,27 @@ testOnPostgres(
 );
 
 testOnPostgres(
+	'whoever has written gets what an instance knows while neither notices nor the database say anything to it',
+	async () => {
+		await using cluster = await openInstances('seeded', never);
+		const [one, deaf] = [await cluster.open(), await cluster.open()];
+		await read(deaf);
+		await cutLines(one);
+		await soon(async () => expect(await ready(deaf)).toBe(503));
+		const written = await ask(one, 'Is there a piano?');
+		const seen = { [seenHeader]: written.headers.get(seenHeader) ?? '' };
+		await one.taproom.db.transaction().execute(async (trx) => {
+			await sql`lock table live_state in access exclusive mode`.execute(trx);
+			expect(await read(deaf, seen)).not.toContain('Is there a piano?');
+			const waiting = sql`select pid from pg_locks
+				where not granted and relation = 'live_state'::regclass`.execute(trx);
+			expect((await waiting).rows).toHaveLength(1);
+		});
+		expect(await read(deaf, seen)).toContain('Is there a piano?');
+	},
+);
+
+testOnPostgres(
 	'what a client claims to have seen holds nobody up: no stamp, another boot, a number out of the blue',
 	async () => {
 		await using cluster = await openInstances();

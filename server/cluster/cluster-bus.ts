@@ -18,6 +18,8 @@ import {
 
 /** In milliseconds: how long a request waits for the notice of what its client has seen, before the database is asked. */
 const patienceMs = 250;
+/** In milliseconds: how long it waits for the database then, which may be silent for longer. */
+const databasePatienceMs = 2_000;
 /** Of the lock that every instance holds while its line is up. */
 const aliveLock = 7_203_118_407;
 
@@ -113,10 +115,13 @@ export class ClusterBus implements Bus {
 		const { version } = stampParts(seen);
 		const heard = Promise.withResolvers<void>();
 		this.#waiting.push({ version, resolve: heard.resolve });
-		const timer = setTimeout(heard.resolve, patienceMs);
-		await heard.promise;
-		clearTimeout(timer);
-		// One that began before the change was made is no use. Where the database is away too, what is known is all there is.
+		await within(patienceMs, heard.promise);
+		// Where the database is away too, what is known is all there is.
+		if (this.isAhead(seen)) await within(databasePatienceMs, this.#askFor(seen));
+	}
+
+	/** Twice at most, since what began before the change was made is no use. */
+	async #askFor(seen: Stamp): Promise<void> {
 		for (let tries = 0; tries < 2 && this.isAhead(seen); tries += 1) {
 			this.#catching ??= this.#tryToCatchUp().finally(() => {
 				this.#catching = null;
@@ -228,6 +233,13 @@ export class ClusterBus implements Bus {
 		this.#reached(state.version);
 		this.#begun = true;
 	}
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+	const late = Promise.withResolvers<void>();
+	const timer = setTimeout(late.resolve, ms);
+	await Promise.race([work, late.promise]);
+	clearTimeout(timer);
 }
 
 const lastOf = ({ first, changes }: Announcement) => first + changes.length - 1;

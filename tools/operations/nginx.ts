@@ -24,9 +24,13 @@ export function findNginx(): string | null {
 }
 
 /** Puts other ports and paths into the example. Throws when one of them is not there: the example has changed. */
-function withPlaces(text: string, places: readonly (readonly [string, string])[]): string {
+export function withPlaces(
+	text: string,
+	file: string,
+	places: readonly (readonly [string, string])[],
+): string {
 	return places.reduce((result, [from, to]) => {
-		if (!result.includes(from)) throw new Error(`${example} has no '${from}' any more.`);
+		if (!result.includes(from)) throw new Error(`${file} has no '${from}' any more.`);
 		return result.replaceAll(from, to);
 	}, text);
 }
@@ -39,7 +43,7 @@ const debians = [
 ];
 
 /** A certificate for the example's domain that nobody but us trusts. */
-async function makeCertificate(folder: string): Promise<string> {
+export async function makeCertificate(folder: string): Promise<string> {
 	const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
 	const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
 	const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
@@ -57,7 +61,7 @@ async function layOut(
 	await mkdir(join(folder, 'www'), { recursive: true });
 	const text = await readFile(join(projectFolder, example), 'utf8');
 	const six = Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === '::1'));
-	const site = withPlaces(six ? text : text.replaceAll(/^\tlisten \[::\].*\n/gm, ''), [
+	const site = withPlaces(six ? text : text.replaceAll(/^\tlisten \[::\].*\n/gm, ''), example, [
 		...ports.sites.map(
 			(port, index) =>
 				[

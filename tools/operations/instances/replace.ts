@@ -10,10 +10,13 @@ import { signIn } from '../site.ts';
 import { Client, follow, Tally } from './crowd.ts';
 import type { Instances } from './instances.ts';
 
-const rounds = 5;
 const clients = 10;
 const followers = 5;
-const leastRequests = 20_000;
+
+export interface Replacements {
+	readonly rounds: number;
+	readonly leastRequests: number;
+}
 
 const beerSchema = z.object({ slug: z.string(), version: z.number(), status: z.string() });
 const listSchema = z.object({ data: z.object({ beers: z.array(beerSchema) }) });
@@ -43,7 +46,12 @@ function roundsOf(tally: Tally) {
 }
 
 /** Every instance is replaced by a new one, in turns, while guests read and staff write through the proxy. */
-export async function checkReplacement(checks: Checks, instances: Instances, origin: Origin): Promise<void> {
+export async function checkReplacement(
+	checks: Checks,
+	instances: Instances,
+	origin: Origin,
+	{ rounds, leastRequests }: Replacements,
+): Promise<void> {
 	const tally = new Tally();
 	const history = new HistoryChecker();
 	let over = false;
