@@ -4,7 +4,7 @@ import type { About } from '#domain/about/about-schema.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { menuJson } from '#domain/beers/menu-json.ts';
 import { AppError } from '#domain/errors.ts';
-import { nextEventOf } from '#domain/events/event-status.ts';
+import { comingUp, nextEventOf } from '#domain/events/event-status.ts';
 import type { Faq } from '#domain/faq/faq-schema.ts';
 import { type Food, pairedBeers } from '#domain/food/food-pages.ts';
 import { homePours } from '#domain/home/home-pours.ts';
@@ -95,6 +95,7 @@ export async function readHome(taproom: Taproom): Promise<HomeContent> {
 		photos,
 		pours: pours && homePours(pours[0].beers, pours[1], wallClock(now, schedule.timeZone).date),
 		nextEvent: events && nextEventOf(events.events, now, schedule.timeZone),
+		comingUp: events ? comingUp(events.events, now, schedule.timeZone) : [],
 	};
 }
 

@@ -114,3 +114,80 @@ test('the foot of a page and its prints are cut from the dark by day, too', asyn
 	const week = await edges(page.locator('#hours table'));
 	expect(week.right).toBeCloseTo((await edges(page.locator('#hours h2'))).right, 0);
 });
+
+test('what is coming up closes the second section of the home page, whichever tab is open', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, '/');
+	const section = page.locator('#info');
+	const next = section.getByRole('region', { name: 'Coming up' });
+	const events = next.getByRole('listitem');
+	await expect(events).toHaveText([
+		'Truck SaturdaySaturday at 12 PM',
+		'Tuesday TriviaTuesday at 6:30 PM',
+		'Brewhouse WalkSat, Nov 28 at 1 PM',
+		'Sunday Barn MarketSun, Nov 29 at 12 PM',
+	]);
+	for (const desk of desks.slice(1)) {
+		await page.setViewportSize(desk);
+		for (const tab of ['Finding Us', 'On the Farm', 'Today']) {
+			await page.getByRole('tab', { name: tab }).click();
+			const [around, strip] = [await edges(section), await edges(next)];
+			expect(around.bottom - around.top, `${tab} at ${desk.width}`).toBeCloseTo(desk.height, 0);
+			expect(around.bottom - strip.bottom, `${tab} at ${desk.width}`).toBeLessThan(desk.height * 0.1);
+		}
+	}
+	await page.setViewportSize({ width: 1366, height: 768 });
+	await expect(next).toBeHidden();
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await next.getByRole('link', { name: 'Tuesday Trivia' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Tuesday Trivia' })).toBeVisible();
+});
+
+test('ABV and price run down one edge each, and a photo of a dish or of its beer keeps within its frame', async ({
+	page,
+	taproom,
+}) => {
+	const { db, content } = taproom.taproom;
+	const image = '/favicon.svg';
+	await db
+		.updateTable('beers')
+		.set({ image, image_alt: 'Swallowtail' })
+		.where('slug', '=', 'swallowtail')
+		.execute();
+	const dishes = db.selectFrom('content_items').selectAll().where('slug', '=', 'margherita');
+	const { value } = await dishes.executeTakeFirstOrThrow();
+	await db
+		.updateTable('content_items')
+		.set({ value: JSON.stringify({ ...JSON.parse(value), image }) })
+		.where('slug', '=', 'margherita')
+		.execute();
+	content.changed('beers');
+	content.changed('food-item');
+
+	await page.setViewportSize({ width: 1024, height: 768 });
+	await open(page, '/beer');
+	for (const column of ['.beer-card-figures', '.beer-card-pours']) {
+		const ends = await page
+			.locator(column)
+			.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().right)));
+		expect(ends.length).toBeGreaterThan(10);
+		expect(new Set(ends).size, column).toBe(1);
+	}
+
+	for (const desk of desks) {
+		await page.setViewportSize(desk);
+		await open(page, '/food');
+		const dish = page.getByRole('listitem').filter({ hasText: 'Margherita' }).first();
+		const [row, photo] = [await edges(dish), await edges(dish.locator('.dish-thumb'))];
+		const words = await edges(dish.getByRole('heading'));
+		expect(photo.bottom).toBeLessThanOrEqual(row.bottom);
+		expect(photo.right <= words.left || photo.bottom <= words.top, `at ${desk.width}`).toBe(true);
+		await open(page, '/food/margherita');
+		const pairing = page.getByRole('complementary', { name: 'Pairing' });
+		const beer = await edges(pairing.getByRole('img', { name: 'Swallowtail' }));
+		expect(beer.bottom).toBeLessThanOrEqual((await edges(pairing.getByRole('link'))).top);
+		expect(beer.top).toBeGreaterThan((await edges(pairing)).top);
+	}
+});

@@ -186,7 +186,8 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 			const left = await page.locator('#info, #instagram').evaluateAll((both) =>
 				both.map((section) => {
 					const { bottom } = section.getBoundingClientRect();
-					return bottom - (section.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+					const last = [...section.children].findLast((part) => part.checkVisibility());
+					return bottom - (last?.getBoundingClientRect().bottom ?? 0);
 				}),
 			);
 			expect(Math.max(...left), `below the words at ${width} x ${height}`).toBeLessThan(height * 0.3);

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { FollowOne } from '#app/follow/follow-one.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -135,9 +134,7 @@ function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 									<span>On tap</span> {pouring.join(', ')}
 								</p>
 							)}
-							<p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-								<Figures style={style} />
-							</p>
+							<p className="mt-0.5 text-[0.9375rem] text-ink-soft">{figures(style)}</p>
 							<SrmStrip style={style} className="mt-1.5 h-2 w-full" />
 						</div>
 					</li>
@@ -147,22 +144,12 @@ function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 	);
 }
 
-/** A line ends between two of them, never within a range. */
-function Figures({ style }: { style: StyleSummary }) {
+function figures(style: StyleSummary): string {
 	const known = measures.flatMap((measure) => {
 		const text = rangeText(style, measure);
 		return text ? `${text} ${measure.toUpperCase()}` : [];
 	});
-	if (known.length === 0) return 'varies with the base beer';
-	return known.map((figure, index) => (
-		<Fragment key={figure}>
-			{index > 0 && ' '}
-			<span className="whitespace-nowrap">
-				{figure}
-				{index < known.length - 1 && ' ·'}
-			</span>
-		</Fragment>
-	));
+	return known.length > 0 ? known.join(' · ') : 'varies with the base beer';
 }
 
 function StyleSteps({ previous, next }: Pick<StylePage, 'previous' | 'next'>) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
+import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import { Traveling } from '#app/ui/traveling.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { noPrice } from '#domain/food/food.ts';
@@ -14,6 +15,14 @@ export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | nul
 	const allergens = allergenText(item);
 	return (
 		<li className="dish" data-struck={struck || undefined}>
+			{item.image && (
+				<SizedPicture
+					src={item.image}
+					alt=""
+					className="dish-thumb"
+					sizes="(64rem <= width < 80rem) 17rem, 6rem"
+				/>
+			)}
 			{struck && <p className="dish-out">Sold out tonight</p>}
 			<div className="dish-head">
 				<Traveling name={`dish-${item.slug}`}>

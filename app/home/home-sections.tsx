@@ -2,8 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { Spinner } from '#app/layout/loading.tsx';
+import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { HomeContent } from '#domain/home/home-schema.ts';
+import type { ComingUpProps } from './coming-up.tsx';
 import { homeSections } from './sections.ts';
 
 type Content = { content: UseQueryResult<HomeContent> };
@@ -77,6 +79,21 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 	);
 }
 
+export const comingUp = lazyDrawing(async () => (await import('./coming-up.tsx')).ComingUp);
+
+/** Nothing of it is pressed but its links, so the markup of the server stays until something of it changes. */
+function NextDays({ events }: ComingUpProps) {
+	if (events.length === 0) return null;
+	return (
+		<ServerDrawn
+			drawing={comingUp}
+			props={{ events }}
+			view={JSON.stringify(events)}
+			className="coming-up-place"
+		/>
+	);
+}
+
 const InfoTabs = lazy(() => import('./info-tabs.tsx'));
 
 export function InfoSection({ content }: Content) {
@@ -87,6 +104,7 @@ export function InfoSection({ content }: Content) {
 				{words.visitTitle}
 			</h2>
 			<Loaded content={content}>{(home) => <InfoTabs {...home} />}</Loaded>
+			<NextDays events={content.data?.comingUp ?? []} />
 		</section>
 	);
 }

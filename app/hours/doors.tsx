@@ -24,8 +24,7 @@ export function StatusLine() {
 	const doors = useDoors();
 	return (
 		<>
-			<StatusDot status={doors.status} />
-			&ensp;{doorsText(doors)}
+			<StatusDot status={doors.status} /> {doorsText(doors)}
 		</>
 	);
 }

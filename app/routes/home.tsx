@@ -4,7 +4,7 @@ import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { Hero, scenery } from '#app/home/hero.tsx';
 import { heroLight } from '#app/home/hero-light.ts';
-import { HomeLoading, InfoSection, PhotoSection, SectionDots } from '#app/home/home-sections.tsx';
+import { comingUp, HomeLoading, InfoSection, PhotoSection, SectionDots } from '#app/home/home-sections.tsx';
 import { useSections } from '#app/home/use-sections.ts';
 import type { SkyHandle } from '#app/layout/site-header.tsx';
 import { loadPage } from '#app/page-loader.ts';
@@ -21,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site
 /** Which scene stands on it is known where a header says it; from the staff's area it comes a moment later. */
 export async function clientLoader() {
 	const scene = document.querySelector<HTMLElement>('.site-header')?.dataset.scene;
-	await Promise.all([scene && scenery(scene).prefetch(), glasses.prefetch()]);
+	await Promise.all([scene && scenery(scene).prefetch(), glasses.prefetch(), comingUp.prefetch()]);
 	return null;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleEvent } from '#tests/sample-event.ts';
 import { eventPriceText, type Recurrence } from './event.ts';
 import { occurrenceOn } from './event-occurrences.ts';
-import { eventStatus, nextEventOf, occurrenceStatus, todayWords } from './event-status.ts';
+import { comingUp, eventStatus, nextEventOf, occurrenceStatus, todayWords } from './event-status.ts';
 import { dateWords, recurrenceWords } from './event-words.ts';
 
 const newYork = 'America/New_York';
@@ -127,4 +127,22 @@ test('the next event says its weekday, and from a week on its date', () => {
 	const words = (now: string) => nextEventOf([sampleEvent(once)], new Date(now), newYork)?.words;
 	expect(words('2026-11-28T12:00:00Z')).toBe('Friday at 7 PM');
 	expect(words('2026-11-27T12:00:00Z')).toBe('Fri, Dec 4 at 7 PM');
+});
+
+test('what is coming up begins tomorrow, has each event once, soonest first, and four of them at most', () => {
+	const at = (date: string, slug: string) => sampleEvent({ ...once, slug, date });
+	const later = ['08', '07', '06', '05', '04'].map((day) => at(`2026-12-${day}`, `on-${day}`));
+	const recurrence: Recurrence = { kind: 'weekly', everyWeeks: 1, weekdays: [4], until: null };
+	const weekly = sampleEvent({ slug: 'weekly', date: '2026-12-03', recurrence });
+	const listed = (now: string) =>
+		comingUp([...later, weekly], new Date(now), newYork).map(({ slug, words }) => `${slug}: ${words}`);
+	expect(listed('2026-12-01T17:00:00Z')).toEqual([
+		'weekly: Thursday at 7 PM',
+		'on-04: Friday at 7 PM',
+		'on-05: Saturday at 7 PM',
+		'on-06: Sunday at 7 PM',
+	]);
+	// What is on today is told elsewhere, also of a series.
+	expect(listed('2026-12-03T17:00:00Z')[0]).toBe('on-04: Friday at 7 PM');
+	expect(comingUp([], new Date('2026-12-03T17:00:00Z'), newYork)).toEqual([]);
 });

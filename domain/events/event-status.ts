@@ -88,21 +88,42 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
 	...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
 });
 
-/** The soonest that takes place: 'Friday at 7 PM', from a week on 'Fri, Nov 27 at 7 PM': both fit half a phone's width. */
-export function nextEventOf(events: readonly EventCard[], now: Date, timeZone: string) {
-	const [next] = events
+/** Each event on the next day that it takes place, soonest first. */
+function nextOnes(events: readonly EventCard[], now: Date, timeZone: string) {
+	return events
 		.flatMap((event) => {
 			const occurrence = nextOccurrence(event, now, timeZone);
 			return occurrence ? [{ event, occurrence }] : [];
 		})
 		.sort((one, other) => one.occurrence.startsMs - other.occurrence.startsMs);
+}
+
+/** 'Friday at 7 PM', from a week on 'Fri, Nov 27 at 7 PM': both fit half a phone's width. */
+function nextWords({ date, startsAt }: Occurrence, today: PlainDate): string {
+	const day = date < addDays(today, 7) ? weekdayName(weekdayOf(date)) : shortDate.format(new Date(date));
+	return `${day} at ${shortTime(startsAt)}`;
+}
+
+/** The soonest that takes place. */
+export function nextEventOf(events: readonly EventCard[], now: Date, timeZone: string) {
+	const [next] = nextOnes(events, now, timeZone);
 	if (!next) return null;
 	const { slug, title } = next.event;
-	const { date, startsAt } = next.occurrence;
+	return { slug, title, words: nextWords(next.occurrence, wallClock(now, timeZone).date) };
+}
+
+const mostComingUp = 4;
+
+/** What is on from tomorrow on, each event once. */
+export function comingUp(events: readonly EventCard[], now: Date, timeZone: string) {
 	const today = wallClock(now, timeZone).date;
-	const day = date < addDays(today, 7) ? weekdayName(weekdayOf(date)) : shortDate.format(new Date(date));
-	const words = `${day} at ${shortTime(startsAt)}`;
-	return { slug, title, words };
+	return nextOnes(events, now, timeZone)
+		.filter(({ occurrence }) => occurrence.date > today)
+		.slice(0, mostComingUp)
+		.map(({ event: { slug, title, motif, image }, occurrence }) => ({
+			...{ slug, title, motif, image },
+			words: nextWords(occurrence, today),
+		}));
 }
 
 /** Small, because every page carries it. */

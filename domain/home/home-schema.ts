@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { glassShapes } from '../beers/beer.ts';
+import { eventMotifs } from '../events/event.ts';
 import { slugSchema } from '../slug-schema.ts';
 
 export const noteSchema = z.strictObject({
@@ -43,6 +44,15 @@ export type HomePour = z.infer<typeof homePourSchema>;
 /** The soonest event that takes place, for days on which nothing does. */
 export const nextEventSchema = z.object({ slug: z.string(), title: z.string(), words: z.string() });
 
+/** What is on from tomorrow on, each event once. */
+export const comingUpSchema = z.object({
+	...nextEventSchema.shape,
+	motif: z.enum(eventMotifs),
+	/** A photo stands in for the print. */
+	image: z.nullable(z.string()),
+});
+export type ComingUpEvent = z.infer<typeof comingUpSchema>;
+
 export const homeContentSchema = z.object({
 	expectationsTitle: z.string(),
 	photosTitle: z.string(),
@@ -53,5 +63,6 @@ export const homeContentSchema = z.object({
 	/** The newest and the taproom's own; null when the beers could not be read. */
 	pours: z.nullable(z.array(homePourSchema)),
 	nextEvent: z.nullable(nextEventSchema),
+	comingUp: z.array(comingUpSchema),
 });
 export type HomeContent = z.infer<typeof homeContentSchema>;

@@ -1,7 +1,6 @@
 import type { BenchResults } from '../results.ts';
 import { boardsSection } from './boards-section.ts';
 import { cachedSection } from './cached-section.ts';
-import { enginesSection } from './engines-section.ts';
 import { glanceSection } from './glance-section.ts';
 import { notesSection } from './notes.ts';
 import { staffSection } from './staff-section.ts';
@@ -24,7 +23,6 @@ export function report({ machine, sizes, minutes }: BenchResults): string {
 		glanceSection(sizes),
 		cachedSection(sizes),
 		uncachedSection(sizes),
-		enginesSection(sizes),
 		staffSection(sizes),
 		boardsSection(sizes),
 		weightSection(sizes),

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { EventPicture } from '#app/events/event-picture.tsx';
+import { TextLink } from '#app/ui/button.tsx';
+import type { ComingUpEvent } from '#domain/home/home-schema.ts';
+
+export interface ComingUpProps {
+	readonly events: readonly ComingUpEvent[];
+}
+
+export function ComingUp({ events }: ComingUpProps) {
+	return (
+		<section aria-labelledby="coming-up" className="coming-up">
+			<div className="coming-up-head">
+				<h3 id="coming-up">Coming up</h3>
+				<TextLink to="/events">All events</TextLink>
+			</div>
+			<ul className="coming-up-events">
+				{events.map((event) => (
+					<li key={event.slug}>
+						<EventPicture event={event} className="coming-up-picture" sizes="5rem" />
+						<div className="min-w-0">
+							<Link to={`/events/${event.slug}`} className="whole-link coming-up-title">
+								{event.title}
+							</Link>
+							<p className="text-ink-soft">{event.words}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
