@@ -124,7 +124,7 @@ export const place: Place = {
 		{ sign: 'train', name: 'To the train', x: 91, y: 66 },
 	],
 	parking: 'Free in the orchard. Turn in at the silo and follow the mown rows.',
-	transit: 'Rhinecliff-Kingston station is a 25-minute cab ride. Book your ride home before you sit down.',
+	transit: 'Rhinecliff-Kingston station is 25 minutes away by cab. Book your ride home before you sit down.',
 	access: 'Step-free throughout, with four accessible spaces 20 yards from the door.',
 };
 

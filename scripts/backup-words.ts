@@ -1,4 +1,4 @@
-import type { NamedChange, RestoredManifest, RestoreReport } from '#domain/backups/backup-endpoints.ts';
+import type { NamedChange, RestoredManifest, RestoreReport } from '#domain/backups/backup-schema.ts';
 
 const signs: Readonly<Record<NamedChange['kind'], string>> = { added: '+', removed: '-', changed: '~' };
 

@@ -1,5 +1,5 @@
 import { sizeWords } from '#domain/backups/backup.ts';
-import type { StepProgress } from '#domain/backups/backup-endpoints.ts';
+import type { StepProgress } from '#domain/backups/backup-schema.ts';
 
 /** Where progress is written: a terminal, or a file that somebody reads later. */
 export interface ProgressStream {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { RestoreReport } from '#domain/backups/backup-endpoints.ts';
+import type { RestoreReport } from '#domain/backups/backup-schema.ts';
 import { proveInWorker } from '#server/backups/backup-worker-client.ts';
 import { type RestoreOptions, restoreBackup } from '#server/backups/restore.ts';
 import { restoreOnServer } from '#server/backups/restore-server.ts';

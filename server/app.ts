@@ -1,40 +1,19 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { compress } from 'hono/compress';
-import { buildHeader } from '#domain/build-header.ts';
 import { methods } from '#domain/endpoint.ts';
 import { failure } from '#domain/envelope.ts';
 import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
-import { viewSummaryApi, viewsApi } from './analytics/api.ts';
+import { mountApi } from './apis.ts';
 import { addressOf, networkOf } from './auth/address.ts';
-import { authApi } from './auth/api.ts';
-import { barPhonesApi } from './auth/bar-phones.ts';
-import { passkeysApi } from './auth/passkeys/api.ts';
-import { pinsApi } from './auth/pins-api.ts';
-import { backupApi, backupDownloads } from './backups/api.ts';
 import { failedOnOurSide } from './backups/backups.ts';
-import { pricesApi } from './beers/prices.ts';
-import { beersApi } from './beers/staff-api.ts';
-import { boardsApi } from './boards/api.ts';
 import { boardPage } from './boards/page.ts';
 import { brandFiles } from './brand/api.ts';
-import { brandApi } from './brand/upload.ts';
-import { changeOversApi } from './change-overs/api.ts';
-import { changesApi } from './changes/api.ts';
-import { dataApi } from './data-api.ts';
-import { demoApi } from './demo/api.ts';
 import { embeds } from './embeds/api.ts';
 import { eventCalendars } from './events/calendars.ts';
-import { exportApi } from './export/api.ts';
 import { feedTexts } from './feeds/texts.ts';
 import { health } from './health/api.ts';
-import { photosApi } from './home/hang-photos.ts';
-import { endpointRouter } from './http/endpoint-router.ts';
 import { keepUp } from './http/seen.ts';
-import { picturesApi } from './images/api.ts';
 import { media } from './images/media.ts';
-import { importApi } from './import/api.ts';
-import { liveApi } from './live/api.ts';
 import { observeRequests } from './log/request-log.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
 import { ogImages } from './og/api.ts';
@@ -48,18 +27,9 @@ import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.t
 import type { StaticFiles } from './pages/static-files.ts';
 import { typedAddress } from './pages/typed-addresses.ts';
 import { removeWorkers } from './pages/workers.ts';
-import { paperApi, scannedMenus } from './paper/api.ts';
-import { contentApi } from './resources/staff-api.ts';
-import { securityLogApi } from './security-log/api.ts';
-import { settingsApi } from './settings/staff-api.ts';
-import { setupApi } from './setup/api.ts';
-import { createSite, type Site } from './site.ts';
-import { syncApi } from './sync/sync.ts';
+import { scannedMenus } from './paper/api.ts';
+import type { Site } from './site.ts';
 import type { Taproom } from './taproom.ts';
-import { tapsApi } from './taps/api.ts';
-import { tokensApi } from './tokens/tokens.ts';
-import { tonightApi } from './tonight/api.ts';
-import { usersApi } from './users/api.ts';
 
 const notFoundFile = createCachedResponse(
 	404,
@@ -67,69 +37,26 @@ const notFoundFile = createCachedResponse(
 	Buffer.from('Not found\n'),
 );
 
-const apis = [
-	beersApi,
-	tapsApi,
-	pricesApi,
-	contentApi,
-	usersApi,
-	tokensApi,
-	boardsApi,
-	settingsApi,
-	authApi,
-	passkeysApi,
-	pinsApi,
-	barPhonesApi,
-	securityLogApi,
-	picturesApi,
-	photosApi,
-	brandApi,
-	importApi,
-	exportApi,
-	backupApi,
-	backupDownloads,
-	tonightApi,
-	paperApi,
-	changesApi,
-	syncApi,
-	demoApi,
-	setupApi,
-	viewSummaryApi,
-	// Views are counted in production only (spec §2).
-	...(import.meta.env.PROD ? [viewsApi] : []),
-];
-
-function mountApi(app: Hono, { taproom, pages, version, renderWith }: AppParts): void {
-	const { app: api, route } = endpointRouter(taproom);
-	// These lists are long.
-	api.use('/api/beers', compress());
-	api.use('/api/content/*', compress());
-	api.use('/api/tonight', compress());
-	if (version !== undefined) api.use('/api/*', nameBuild(version));
-	dataApi(
-		route,
-		taproom,
-		createSite(taproom, () => pages.cache),
-	);
-	changeOversApi(route, taproom, (then) => renderWith(createSite(then, () => pages.cache)));
-	for (const mount of apis) mount(route, taproom);
-	app.route('/', api);
-	app.route('/api', liveApi(taproom));
+/** What is neither a page nor of the API. */
+function mountFiles(app: Hono, { taproom, pages, files, metrics: metricsSettings }: AppParts): void {
+	app.route('/', health(taproom));
+	app.route('/', metrics(taproom, pages.cache, metricsSettings));
+	app.route('/', feedTexts(taproom, pages.cache));
+	app.route('/', ogImages(taproom));
+	app.route('/', brandFiles(taproom, files));
+	app.route('/', eventCalendars(taproom, pages.cache));
+	app.route('/', embeds(taproom, pages.cache, files));
+	app.route('/', media(taproom));
+	app.route('/', scannedMenus(taproom));
+	app.route('/', boardPage(files));
 }
-
-const nameBuild =
-	(version: string): MiddlewareHandler =>
-	async (context, next) => {
-		await next();
-		context.header(buildHeader, version);
-	};
 
 const movedScreens = [
 	['/admin/house', '/admin/settings'],
 	['/admin/people', '/admin/staff'],
 ] as const;
 
-interface AppParts {
+export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
 	readonly files: StaticFiles;
@@ -144,7 +71,7 @@ interface AppParts {
 
 /** Puts every route together. Order matters: files and data first, then whatever is a page. */
 export function createApp(parts: AppParts) {
-	const { taproom, pages, files, metrics: metricsSettings, serviceWorker = true } = parts;
+	const { taproom, pages, files, serviceWorker = true } = parts;
 	const app = new Hono();
 	app.use(
 		observeRequests(taproom),
@@ -165,16 +92,7 @@ export function createApp(parts: AppParts) {
 			return context.redirect(now + pathname.slice(before.length) + search, 301);
 		});
 	}
-	app.route('/', health(taproom));
-	app.route('/', metrics(taproom, pages.cache, metricsSettings));
-	app.route('/', feedTexts(taproom, pages.cache));
-	app.route('/', ogImages(taproom));
-	app.route('/', brandFiles(taproom, files));
-	app.route('/', eventCalendars(taproom, pages.cache));
-	app.route('/', embeds(taproom, pages.cache, files));
-	app.route('/', media(taproom));
-	app.route('/', scannedMenus(taproom));
-	app.route('/', boardPage(files));
+	mountFiles(app, parts);
 	app.use('/data/*', cachedData(pages.cache));
 	app.use('/menu.json', cachedData(pages.cache));
 	mountApi(app, parts);

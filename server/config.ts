@@ -20,7 +20,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Paths are absolute; relative ones count from the project's folder, where npm runs its commands. Throws ConfigError with one line naming the first unusable variable. */
 export function readConfig(environment: Environment) {
-	const matching = (name: string, expected: string, pattern: RegExp) =>
+	const matching: Matching = (name, expected, pattern) =>
 		read(environment, name, expected, (text) => pattern.test(text));
 	const isOn = (name: string, initial: 'on' | 'off') =>
 		(matching(name, "'on' or 'off'", /^(?:on|off)$/) ?? initial) === 'on';
@@ -59,17 +59,21 @@ export function readConfig(environment: Environment) {
 			'at least 32 letters, digits or any of . _ ~ + / -',
 			/^[\w.~+/-]{32,}=*$/,
 		),
-		sync: {
-			// Never an option of git, nor one of its helpers that run any program ('ext::sh').
-			remote: matching(
-				'SYNC_REMOTE',
-				'the address of a git repository such as git@github.com:brewery/content.git',
-				/^(?:(?:https?|ssh|git|file):\/\/[^\s]+|[\w.-]+@[\w.-]+:[^\s:][^\s]*|\/[^\n]+)$/,
-			),
-			branch: matching('SYNC_BRANCH', 'the name of a branch such as main', branchName) ?? 'main',
-		},
+		sync: readSync(matching),
 	};
 }
+
+type Matching = (name: string, expected: string, pattern: RegExp) => string | null;
+
+const readSync = (matching: Matching) => ({
+	// Never an option of git, nor one of its helpers that run any program ('ext::sh').
+	remote: matching(
+		'SYNC_REMOTE',
+		'the address of a git repository such as git@github.com:brewery/content.git',
+		/^(?:(?:https?|ssh|git|file):\/\/[^\s]+|[\w.-]+@[\w.-]+:[^\s:][^\s]*|\/[^\n]+)$/,
+	),
+	branch: matching('SYNC_BRANCH', 'the name of a branch such as main', branchName) ?? 'main',
+});
 
 const isDrain = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 60_000;
 /** docs/operations/nginx.conf keeps a connection that rests for one second. */

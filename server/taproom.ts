@@ -5,7 +5,7 @@ import { ViewCounter } from './analytics/counter.ts';
 import { relyingPartyOf } from './auth/passkeys/relying-party.ts';
 import { type BackupSettings, Backups } from './backups/backups.ts';
 import { BackupChecks } from './backups/checks.ts';
-import { Restores } from './backups/restores.ts';
+import { type RestoreParts, Restores } from './backups/restores.ts';
 import { LineupReader } from './beers/lineup.ts';
 import { changeOverJob } from './change-overs/run.ts';
 import { type Bus, type BusParts, soleBus } from './cluster/bus.ts';
@@ -49,9 +49,9 @@ const defaultPort = 3001;
 /** Whatever of them changes may change what is due next. */
 const plannedResources: ReadonlySet<string> = new Set([...publishedLater, 'change-overs']);
 
-export function createTaproom(options: TaproomOptions) {
-	const { db, clock, log, backup, publicUrl, auth, sync = noSync, join = soleBus } = options;
-	let port = defaultPort;
+/** What runs as long as the server does: what stores, counts, announces and works in the background. */
+function createServices(options: TaproomOptions) {
+	const { db, clock, log, backup, sync = noSync, join = soleBus } = options;
 	const content = new ContentVersion();
 	const settings = new CurrentSettings();
 	const counts = new Counts();
@@ -71,25 +71,28 @@ export function createTaproom(options: TaproomOptions) {
 	content.subscribe((resource) => {
 		if (plannedResources.has(resource)) timetable.changed();
 	});
-	const backups = new Backups(db, backup, errors, work);
-	const checks = new BackupChecks(db, backup, errors);
-	const restores = new Restores({
-		...{ db, bus, settings: backup, errors, backups, checks },
-		busy: async () =>
-			busyWords('backing up', await backups.running()) ?? busyWords('syncing', await contentSync.running()),
-		async pause() {
-			const paused = [await views.pause(), await scans.pause(), await securityLog.pause()];
-			return () => {
-				for (const goOn of paused) goOn();
-			};
-		},
+	const saving = backupParts({
+		...{ db, bus, settings: backup, errors, work, contentSync },
+		writers: [views, scans, securityLog],
 		async reload() {
 			await settings.load({ db, damage });
 			content.replaced();
 		},
 	});
+	return {
+		...{ db, clock, log, content, bus, settings, counts, errors, damage, work, timetable },
+		...{ views, scans, securityLog, sync: contentSync },
+		...saving,
+	};
+}
+
+export function createTaproom(options: TaproomOptions) {
+	const { db, clock, publicUrl = null, auth } = options;
+	const services = createServices(options);
+	const { content, settings, damage } = services;
+	let port = defaultPort;
 	const taproom = {
-		...{ db, clock, log, content, bus, settings, counts, errors, damage, work },
+		...services,
 		listeners: new Listeners(content),
 		lineup: new LineupReader(db, content),
 		agenda: agendaReader({ db, damage, clock }, content, () => settings.schedule.value.timeZone),
@@ -108,19 +111,44 @@ export function createTaproom(options: TaproomOptions) {
 		},
 		/** Whom passkeys are made for; null where browsers have none. */
 		get relyingParty() {
-			return relyingPartyOf(publicUrl ?? null, port);
+			return relyingPartyOf(publicUrl, port);
 		},
 		listensOn(actualPort: number) {
 			port = actualPort;
 		},
 		// A first start listens before it makes the first admin.
-		...{ views, scans, securityLog, startup: { needsAdmin: false }, shutdown: { begun: false } },
+		startup: { needsAdmin: false },
+		shutdown: { begun: false },
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },
-		sync: contentSync,
-		...{ backups, checks, restores, timetable },
 	};
-	timetable.add(publishing(taproom), changeOverJob(taproom));
+	services.timetable.add(publishing(taproom), changeOverJob(taproom));
 	return taproom;
+}
+
+interface BackupParts extends Pick<RestoreParts, 'db' | 'bus' | 'settings' | 'errors' | 'reload'> {
+	readonly work: OngoingWork;
+	readonly contentSync: ContentSync;
+	/** Whatever writes rows in the background: a restore waits for it and holds it up. */
+	readonly writers: readonly Pick<ViewCounter, 'pause'>[];
+}
+
+function backupParts({ work, contentSync, writers, ...parts }: BackupParts) {
+	const { db, settings, errors } = parts;
+	const backups = new Backups(db, settings, errors, work);
+	const checks = new BackupChecks(db, settings, errors);
+	const restores = new Restores({
+		...{ ...parts, backups, checks },
+		busy: async () =>
+			busyWords('backing up', await backups.running()) ?? busyWords('syncing', await contentSync.running()),
+		async pause() {
+			const paused: (() => void)[] = [];
+			for (const writer of writers) paused.push(await writer.pause());
+			return () => {
+				for (const resume of paused) resume();
+			};
+		},
+	});
+	return { backups, checks, restores };
 }
 
 const busyWords = (what: string, running: { readonly by: string } | null) =>

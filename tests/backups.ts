@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, inject } from 'vitest';
-import type { RestoreReport } from '#domain/backups/backup-endpoints.ts';
+import type { RestoreReport } from '#domain/backups/backup-schema.ts';
 import { createBackup } from '#server/backups/backup.ts';
 import { BackupError } from '#server/backups/backup-folder.ts';
 import { restoreBackup } from '#server/backups/restore.ts';

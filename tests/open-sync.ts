@@ -13,17 +13,32 @@ export const somebody = {
 	GIT_COMMITTER_EMAIL: 'else@example.com',
 };
 
+function git(...args: string[]): string {
+	return execFileSync('git', args, {
+		encoding: 'utf8',
+		env: { ...process.env, ...somebody },
+		stdio: ['ignore', 'pipe', 'ignore'],
+	}).trim();
+}
+
+/** Somebody else commits files (null deletes one) and pushes them, from a new clone. */
+function pushFiles(bare: string, clone: string, files: Record<string, string | null>): void {
+	rmSync(clone, { recursive: true, force: true });
+	git('clone', '--quiet', bare, clone);
+	for (const [path, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(clone, path)), { recursive: true });
+		if (text === null) rmSync(join(clone, path));
+		else writeFileSync(join(clone, path), text);
+	}
+	git('-C', clone, 'add', '--all');
+	git('-C', clone, 'commit', '--quiet', '--message', 'A change by hand');
+	git('-C', clone, 'push', '--quiet', 'origin', 'HEAD:main');
+}
+
 /** A taproom and the real bare repository that its content goes to. */
 export async function openSync({ remote = '', timeoutMs = 20_000 } = {}) {
 	const folder = temporaryFolder();
 	const bare = join(folder.path, 'remote.git');
-	const clone = join(folder.path, 'clone');
-	const git = (...args: string[]) =>
-		execFileSync('git', args, {
-			encoding: 'utf8',
-			env: { ...process.env, ...somebody },
-			stdio: ['ignore', 'pipe', 'ignore'],
-		}).trim();
 	git('init', '--quiet', '--bare', '--initial-branch=main', bare);
 	const settings = {
 		remote: remote || bare,
@@ -42,23 +57,12 @@ export async function openSync({ remote = '', timeoutMs = 20_000 } = {}) {
 		...venue,
 		folder: folder.path,
 		bare,
-		/** Git's answer about the remote. */
+		/** What git prints about the remote. */
 		remote: (...args: string[]) => git('-C', bare, ...args),
 		sync: () => call('POST'),
 		call,
-		/** Somebody else commits files (null deletes one) and pushes them. */
-		somebodyPushes(files: Record<string, string | null>) {
-			rmSync(clone, { recursive: true, force: true });
-			git('clone', '--quiet', bare, clone);
-			for (const [path, text] of Object.entries(files)) {
-				mkdirSync(dirname(join(clone, path)), { recursive: true });
-				if (text === null) rmSync(join(clone, path));
-				else writeFileSync(join(clone, path), text);
-			}
-			git('-C', clone, 'add', '--all');
-			git('-C', clone, 'commit', '--quiet', '--message', 'A change by hand');
-			git('-C', clone, 'push', '--quiet', 'origin', 'HEAD:main');
-		},
+		somebodyPushes: (files: Record<string, string | null>) =>
+			pushFiles(bare, join(folder.path, 'clone'), files),
 		rename: (name: string) =>
 			venue.taproom.db.updateTable('beers').set({ name }).where('slug', '=', 'barn-door').execute(),
 		hook(name: string, script: string) {

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import type { BackupSettings } from '#server/backups/backups.ts';
 import type { Bus, BusParts } from '#server/cluster/bus.ts';
 import { engineOf } from '#server/db/engine.ts';
+import type { Db } from '#server/db/schema.ts';
 import type { MetricsSettings } from '#server/metrics/api.ts';
 import { Pages } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
@@ -64,19 +65,10 @@ export async function openTaproom({
 	join: joinBus,
 	render = plainPage,
 }: OpenTaproomOptions = {}): Promise<OpenTaproom> {
-	const logged: Record<string, unknown>[] = [];
-	const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+	const { log, logged } = collectingLog();
 	let instant = new Date(now);
-	const folder = dirname(database.file);
-	const settings = {
-		databaseFile: engineOf(db).name === 'sqlite' ? database.file : null,
-		folder: join(folder, 'backups'),
-		checkFolder: join(folder, 'backup-check'),
-		mostCheckBytes: 100_000_000,
-		...backup,
-	};
 	const taproom = createTaproom({
-		...{ db, clock: () => instant, log, backup: settings, sync },
+		...{ db, clock: () => instant, log, backup: { ...backupBeside(database.file, db), ...backup }, sync },
 		...(authKey && { auth: { key: authKey, trustProxy: false } }),
 		...(joinBus && { join: joinBus }),
 	});
@@ -105,13 +97,32 @@ export async function openTaproom({
 			instant = new Date(next);
 		},
 		async [Symbol.asyncDispose]() {
-			const { backups, checks, restores, work, bus } = taproom;
-			await Promise.all([backups.stop(), checks.stop(), restores.stop()]);
-			await work.stop();
-			await bus.stop();
+			await stop(taproom);
 			await database[Symbol.asyncDispose]();
 		},
 	};
+}
+
+function collectingLog() {
+	const logged: Record<string, unknown>[] = [];
+	const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+	return { log, logged };
+}
+
+function backupBeside(file: string, db: Db): BackupSettings {
+	const folder = dirname(file);
+	return {
+		databaseFile: engineOf(db).name === 'sqlite' ? file : null,
+		folder: join(folder, 'backups'),
+		checkFolder: join(folder, 'backup-check'),
+		mostCheckBytes: 100_000_000,
+	};
+}
+
+async function stop({ backups, checks, restores, work, bus }: Taproom): Promise<void> {
+	await Promise.all([backups.stop(), checks.stop(), restores.stop()]);
+	await work.stop();
+	await bus.stop();
 }
 
 /** A hashed script and a plain file, as a build leaves them. */

@@ -48,49 +48,16 @@ const quick = [
 ];
 
 /** A server of the tests' own in a new folder. It forgets everything when it ends. */
-export async function startPostgres({
-	port,
-	settings = [],
-	durable = false,
-	tls,
-}: PostgresServerOptions = {}): Promise<PostgresServer> {
-	const folder = mkdtempSync(join(temporaryPlace(), 'taproom-postgres-'));
-	const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-	const own = (path: string) => {
-		if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid);
-		return path;
-	};
-	const write = (name: string, text: string) => {
-		const path = join(folder, name);
-		writeFileSync(path, text, { mode: 0o600 });
-		return own(path);
-	};
-	own(folder);
-	const { bin, environment } = findPostgres(folder, owner.uid !== undefined);
+export async function startPostgres(options: PostgresServerOptions = {}): Promise<PostgresServer> {
+	const { port } = options;
+	const { folder, run, write } = newServerFolder();
 	const data = join(folder, 'data');
-	const run = (program: string, ...words: readonly string[]) =>
-		spawn(join(bin, program), words, {
-			...owner,
-			cwd: folder,
-			env: { PATH: process.env.PATH, LC_ALL: 'C', ...environment },
-			stdio: ['ignore', 'ignore', 'pipe'],
-		});
 	await ended(
 		run('initdb', '--no-sync', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'postgres', '-D', data),
 	);
-	const all = [
-		...(durable ? [] : quick),
-		...['max_connections=200', 'timezone=UTC'],
-		...(port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]),
-		...[`unix_socket_directories=${folder}`, ...settings],
-	];
-	if (tls) {
-		const files = [write('server.pem', tls.certificate), write('server.key', tls.key)] as const;
-		all.push('ssl=on', `ssl_cert_file=${files[0]}`, `ssl_key_file=${files[1]}`);
-		all.push(`hba_file=${write('hba.conf', onlyByTls)}`);
-	}
+	const settings = settingsOf(options, folder, write);
 	const begin = () => {
-		const begun = run('postgres', '-D', data, ...all.flatMap((setting) => ['-c', setting]));
+		const begun = run('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]));
 		begun.stderr?.resume();
 		return begun;
 	};
@@ -128,6 +95,54 @@ export async function startPostgres({
 }
 
 const usualPort = 5432;
+
+/** With the ways to run PostgreSQL's programs there, and to write a file that they may read. */
+function newServerFolder() {
+	const folder = mkdtempSync(join(temporaryPlace(), 'taproom-postgres-'));
+	const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+	const own = (path: string) => {
+		if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid);
+		return path;
+	};
+	own(folder);
+	const { bin, environment } = findPostgres(folder, owner.uid !== undefined);
+	return {
+		folder,
+		run: (program: string, ...args: readonly string[]) =>
+			spawn(join(bin, program), args, {
+				...owner,
+				cwd: folder,
+				env: { PATH: process.env.PATH, LC_ALL: 'C', ...environment },
+				stdio: ['ignore', 'ignore', 'pipe'],
+			}),
+		write(name: string, text: string) {
+			const path = join(folder, name);
+			writeFileSync(path, text, { mode: 0o600 });
+			return own(path);
+		},
+	};
+}
+
+function settingsOf(
+	{ port, settings = [], durable = false, tls }: PostgresServerOptions,
+	folder: string,
+	write: (name: string, text: string) => string,
+): string[] {
+	return [
+		...(durable ? [] : quick),
+		...['max_connections=200', 'timezone=UTC'],
+		...(port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]),
+		...[`unix_socket_directories=${folder}`, ...settings],
+		...(tls
+			? [
+					'ssl=on',
+					`ssl_cert_file=${write('server.pem', tls.certificate)}`,
+					`ssl_key_file=${write('server.key', tls.key)}`,
+					`hba_file=${write('hba.conf', onlyByTls)}`,
+				]
+			: []),
+	];
+}
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 

@@ -9,69 +9,71 @@ export const touchScreens = [
 	{ width: 844, height: 390 },
 ] as const;
 
+/** What is there to be touched: of an open dialog, else of the page. A link in a sentence is not. */
+function offeredControls(): HTMLElement[] {
+	const modal = document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]');
+	const all = (modal ?? document).querySelectorAll<HTMLElement>(
+		'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="menuitem"]',
+	);
+	const isOffered = (element: HTMLElement) =>
+		element.checkVisibility({ visibilityProperty: true }) &&
+		!element.matches(':disabled, .skip-link') &&
+		!element.closest('[inert], [aria-hidden="true"]');
+	const isInText = (element: HTMLElement) =>
+		getComputedStyle(element).display === 'inline' &&
+		element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+	return [...all].filter((element) => isOffered(element) && !isInText(element));
+}
+
+/** Runs in the page, where it can use nothing of this module. */
+function faultsOf(controls: readonly HTMLElement[]): string[] {
+	const least = 44;
+	const labelsOf = (element: HTMLElement): Element[] =>
+		'labels' in element && element.labels instanceof NodeList
+			? [...element.labels].filter((label) => label instanceof Element)
+			: [];
+	/** A check box is touched by its label, and one that is drawn by its label is that label. */
+	const partsOf = (element: HTMLElement): Element[] =>
+		element.matches('[type="checkbox"], [type="radio"], [type="file"]')
+			? [element, ...labelsOf(element)]
+			: [element];
+	const nameOf = (element: HTMLElement) =>
+		(element.getAttribute('aria-label') ?? labelsOf(element)[0]?.textContent ?? element.textContent ?? '')
+			.trim()
+			.slice(0, 60) || element.outerHTML.slice(0, 80);
+	return controls.flatMap((element) => {
+		const parts = partsOf(element);
+		const drawn = parts.findLast((part) => part.getBoundingClientRect().height > 1) ?? element;
+		drawn.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+		const box = drawn.getBoundingClientRect();
+		const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+		const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+		const isTouchedAt = (atX: number, atY: number) => {
+			const there = document.elementFromPoint(atX, atY);
+			return parts.some((part) => part.contains(there));
+		};
+		const name = `${element.tagName.toLowerCase()} ${nameOf(element)}`;
+		if (!isTouchedAt(x, y)) {
+			const there = document.elementFromPoint(x, y);
+			return `${name} lies under ${there ? `${there.tagName.toLowerCase()}.${there.className}` : 'nothing that can be seen'}`;
+		}
+		const reach = (stepX: number, stepY: number) => {
+			let far = 0;
+			while (far < least && isTouchedAt(x + stepX * (far + 1), y + stepY * (far + 1))) far += 1;
+			return far;
+		};
+		const high = reach(0, -1) + reach(0, 1) + 1;
+		const wide = reach(-1, 0) + reach(1, 0) + 1;
+		return high < least - 1 || wide < least - 1 ? `${name} is ${wide} x ${high} px` : [];
+	});
+}
+
 /**
  * Whatever on the page cannot be touched, in words: each button, link and field is scrolled to where a keyboard would bring it,
  * and must be what lies at its middle, 44 px high and wide. Words of a running text are as high as their line (WCAG 2.5.8).
  */
-export function touchFaults(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const least = 44;
-		const modal = document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]');
-		const all = (modal ?? document).querySelectorAll<HTMLElement>(
-			'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="menuitem"]',
-		);
-		const isOffered = (element: HTMLElement) =>
-			element.checkVisibility({ visibilityProperty: true }) &&
-			!element.matches(':disabled, .skip-link') &&
-			!element.closest('[inert], [aria-hidden="true"]');
-		/** A link in a sentence, beside other words. */
-		const isInText = (element: HTMLElement) =>
-			getComputedStyle(element).display === 'inline' &&
-			element.parentElement?.textContent?.trim() !== element.textContent?.trim();
-		const labelsOf = (element: HTMLElement): Element[] =>
-			'labels' in element && element.labels instanceof NodeList
-				? [...element.labels].filter((label) => label instanceof Element)
-				: [];
-		/** A check box is touched by its label, and one that is drawn by its label is that label. */
-		const partsOf = (element: HTMLElement): Element[] =>
-			element.matches('[type="checkbox"], [type="radio"], [type="file"]')
-				? [element, ...labelsOf(element)]
-				: [element];
-		const nameOf = (element: HTMLElement) =>
-			(element.getAttribute('aria-label') ?? labelsOf(element)[0]?.textContent ?? element.textContent ?? '')
-				.trim()
-				.slice(0, 60) || element.outerHTML.slice(0, 80);
-		const faultOf = (element: HTMLElement): string | null => {
-			const parts = partsOf(element);
-			const drawn = parts.findLast((part) => part.getBoundingClientRect().height > 1) ?? element;
-			drawn.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-			const box = drawn.getBoundingClientRect();
-			const top = Math.max(box.top, 0);
-			const bottom = Math.min(box.bottom, innerHeight);
-			const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
-			const y = (top + bottom) / 2;
-			const isHit = (atX: number, atY: number) => {
-				const there = document.elementFromPoint(atX, atY);
-				return parts.some((part) => part.contains(there));
-			};
-			const name = `${element.tagName.toLowerCase()} ${nameOf(element)}`;
-			if (!isHit(x, y)) {
-				const there = document.elementFromPoint(x, y);
-				return `${name} lies under ${there ? `${there.tagName.toLowerCase()}.${there.className}` : 'nothing that can be seen'}`;
-			}
-			const reach = (stepX: number, stepY: number) => {
-				let far = 0;
-				while (far < least && isHit(x + stepX * (far + 1), y + stepY * (far + 1))) far += 1;
-				return far;
-			};
-			const high = reach(0, -1) + reach(0, 1) + 1;
-			const wide = reach(-1, 0) + reach(1, 0) + 1;
-			return high < least - 1 || wide < least - 1 ? `${name} is ${wide} x ${high} px` : null;
-		};
-		return [...all]
-			.filter((element) => isOffered(element) && !isInText(element))
-			.flatMap((element) => faultOf(element) ?? []);
-	});
+export async function touchFaults(page: Page): Promise<string[]> {
+	return page.evaluate(faultsOf, await page.evaluateHandle(offeredControls));
 }
 
 /** In pixels: as high as a toast of two lines on a phone. */

@@ -12,7 +12,7 @@ export default function StyleNotFound({ text, offered }: { text: string; offered
 	const summaries = useQuery({ ...summariesQuery(), enabled: offered === undefined });
 	const nearest = offered ?? nearestStyles(text, summaries.data ?? []);
 	return (
-		<div className="site-width py-16 tablet:py-24">
+		<div className="site-width py-10 tablet:py-16">
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Style Not Found</h1>
 			<p suppressHydrationWarning className="mt-6 max-w-[34em] text-[1.125rem] break-words">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { FollowOne } from '#app/follow/follow-one.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -134,7 +135,9 @@ function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 									<span>On tap</span> {pouring.join(', ')}
 								</p>
 							)}
-							<p className="mt-0.5 text-[0.9375rem] text-ink-soft">{figures(style)}</p>
+							<p className="mt-0.5 text-[0.9375rem] text-ink-soft">
+								<Figures style={style} />
+							</p>
 							<SrmStrip style={style} className="mt-1.5 h-2 w-full" />
 						</div>
 					</li>
@@ -144,12 +147,22 @@ function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 	);
 }
 
-function figures(style: StyleSummary): string {
+/** A line ends between two of them, never within a range. */
+function Figures({ style }: { style: StyleSummary }) {
 	const known = measures.flatMap((measure) => {
 		const text = rangeText(style, measure);
 		return text ? `${text} ${measure.toUpperCase()}` : [];
 	});
-	return known.length > 0 ? known.join(' · ') : 'varies with the base beer';
+	if (known.length === 0) return 'varies with the base beer';
+	return known.map((figure, index) => (
+		<Fragment key={figure}>
+			{index > 0 && ' '}
+			<span className="whitespace-nowrap">
+				{figure}
+				{index < known.length - 1 && ' ·'}
+			</span>
+		</Fragment>
+	));
 }
 
 function StyleSteps({ previous, next }: Pick<StylePage, 'previous' | 'next'>) {

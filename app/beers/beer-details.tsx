@@ -65,14 +65,14 @@ export function Pours({ beer }: { beer: PublicBeer }) {
 			<tbody>
 				{beer.servings.map(({ label, ounces, glass, priceCents }) => (
 					<tr key={label} className="border-t border-rule">
-						<th scope="row" className="py-2 pr-3 text-left font-medium">
+						<th scope="row" className="py-1 pr-3 text-left font-medium tablet:py-2">
 							{label}
 							{sizeNote(label, ounces) && (
 								<span className="font-normal text-ink-soft"> ({sizeNote(label, ounces)})</span>
 							)}
 						</th>
-						<td className="py-2 pr-3 text-ink-soft">{glass}</td>
-						<td className="figure py-2 text-right text-[1.1875rem] font-medium">
+						<td className="py-1 pr-3 text-ink-soft tablet:py-2">{glass}</td>
+						<td className="figure py-1 text-right tablet:py-2 text-[1.1875rem] font-medium">
 							{formatPrice(priceCents) ?? 'ask at the bar'}
 						</td>
 					</tr>

@@ -13,7 +13,7 @@ export function EventsHeader({ view }: { view: EventView }) {
 	return (
 		<PageTitle title={view === 'past' ? 'Past Events' : 'Events'}>
 			{!isEmpty && (
-				<nav aria-label="Events by time" data-no-print>
+				<nav aria-label="Events by time" data-no-print className="max-[30rem]:w-full">
 					<ul className="flex gap-x-5">
 						{views.map(({ view: name, to, label }) => (
 							<li key={name}>

@@ -5,7 +5,7 @@ type EventNotFoundProps = { slug: string; nearest: readonly Candidate[]; error: 
 
 export function EventNotFound({ slug, nearest, error }: EventNotFoundProps) {
 	return (
-		<div className="site-width py-16 tablet:py-24">
+		<div className="site-width py-10 tablet:py-16">
 			{!error && <p className="kicker text-ink-soft">Error 404</p>}
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Event Not Found</h1>
 			<p suppressHydrationWarning className="mt-6 text-[1.125rem] break-words">

@@ -160,7 +160,7 @@ export function DishWaiting({ children }: { children: ReactNode }) {
 
 export function DishNotFound({ slug, nearest }: { slug: string; nearest: readonly Candidate[] }) {
 	return (
-		<div className="site-width py-16 tablet:py-24">
+		<div className="site-width py-10 tablet:py-16">
 			<PageHead title="Dish Not Found" index={false} />
 			<p className="kicker text-ink-soft">Error 404</p>
 			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Dish Not Found</h1>

@@ -24,7 +24,8 @@ export function StatusLine() {
 	const doors = useDoors();
 	return (
 		<>
-			<StatusDot status={doors.status} /> {doorsText(doors)}
+			<StatusDot status={doors.status} />
+			&ensp;{doorsText(doors)}
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { keysOf } from '../record.ts';
-import type { StepProgress } from './backup-endpoints.ts';
+import type { StepProgress } from './backup-schema.ts';
 
 export const backupSteps = ['Copying the database', 'Checking the copy', 'Packing the copy'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableChange } from './backup-endpoints.ts';
+import type { TableChange } from './backup-schema.ts';
 import { changeWords, lostActionWords, lostWords, peopleWords } from './restore-words.ts';
 
 const change = (table: string, counts: Partial<TableChange>): TableChange => ({

@@ -1,5 +1,5 @@
 import { allKinds, subjectOf } from '../resources/kinds.ts';
-import type { Comparison, NamedChange, TableChange } from './backup-endpoints.ts';
+import type { Comparison, NamedChange, TableChange } from './backup-schema.ts';
 
 const tables: Readonly<Record<string, string>> = {
 	beers: 'Beers',

@@ -44,7 +44,7 @@ test('only what pours is named, of sixty beers three, of one that one, of none n
 	expect(names(Array.from({ length: 60 }, (_, index) => beer(`beer-${index}`)))).toHaveLength(3);
 });
 
-test('the size is the largest glass with a price, without prices the largest, and never a growler', () => {
+test('the size is the largest glass with a price, without prices the largest, and never a pitcher, a can or a growler', () => {
 	const pourOf = (servings: BeerCard['servings']) =>
 		homePours([beer('one', { servings })], new Set(), '2026-11-20')[0];
 	expect(pourOf(sizes(['5 oz', 5, 300], ['16 oz', 16, 700], ['Growler', 64, 1800]))).toMatchObject({
@@ -53,6 +53,13 @@ test('the size is the largest glass with a price, without prices the largest, an
 	});
 	expect(pourOf(sizes(['5 oz', 5, 300], ['16 oz', 16, null]))).toMatchObject({ size: '5 oz', price: '$3' });
 	expect(pourOf(sizes(['5 oz', 5, null], ['16 oz', 16, null]))).toMatchObject({ size: '16 oz', price: '' });
+	expect(pourOf(sizes(['10 oz', 10, 600], ['19.2 oz can', 19.2, 500], ['Bottle', 16.9, 1200]))).toMatchObject(
+		{
+			size: '10 oz',
+			price: '$6',
+		},
+	);
+	expect(pourOf(sizes(['16 oz', 16, 700], ['Pitcher', 60, 2400]))).toMatchObject({ size: '16 oz' });
 	expect(pourOf(sizes(['Growler', 64, 1800]))).toMatchObject({ size: '', price: '' });
 	expect(pourOf([])).toMatchObject({ size: '', price: '' });
 });

@@ -2,6 +2,7 @@ import type { BeerCard, Serving } from '../beers/beer.ts';
 import { isAlmostGone, isJustTapped } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { isDarkBeer, srmColor } from '../beers/srm.ts';
+import { isToGo } from '../beers/to-go.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { HomePour } from './home-schema.ts';
 
@@ -38,11 +39,11 @@ function homePour(beer: BeerCard, today: PlainDate): HomePour {
 	};
 }
 
-/** Of glasses that one orders for oneself; a growler is none. */
+/** Of glasses that one orders for oneself; a pitcher is none, nor what is carried out. */
 const largestPour = 25;
 
 function largest(servings: readonly Serving[]): Serving | undefined {
 	return servings
-		.filter(({ ounces }) => ounces <= largestPour)
+		.filter(({ label, ounces }) => ounces <= largestPour && !isToGo(label))
 		.reduce<Serving | undefined>((best, one) => (best && best.ounces >= one.ounces ? best : one), undefined);
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
 import type { ReadingAnswers } from './answers.ts';
+import { type ImportDocument, mostRows } from './import-document.ts';
 import { nameList } from './ingredients.ts';
 import { programTable } from './programs/tables.ts';
-import { type ImportDocument, mostRows } from './row.ts';
 import { isObject, scalarText } from './scalars.ts';
 import type { TableRecord } from './table.ts';
 import { tableDocument } from './table-document.ts';

@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 import type { ReadingAnswers } from './answers.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
+import { type ImportDocument, mostRows, type SourceRow } from './import-document.ts';
 import { jsonListDocument } from './json-list.ts';
 import { beerJsonRow } from './programs/beer-json.ts';
 import { beerXmlRow } from './programs/beer-xml.ts';
@@ -10,7 +11,6 @@ import { brewfatherItems, brewfatherRow } from './programs/brewfather.ts';
 import { brewedNote, objectOf, unreadable } from './programs/recipe.ts';
 import { menuItems, menuRow } from './programs/untappd.ts';
 import { beerSign, isWordPress, wordPressRow } from './programs/wordpress.ts';
-import { type ImportDocument, mostRows, type SourceRow } from './row.ts';
 import { isObject } from './scalars.ts';
 import { elementTexts, readXml, type XmlElement } from './xml-elements.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { contextOf, planAll } from '#tests/import-plan.ts';
 import type { Beer } from '../beers/beer.ts';
-import { type ReadRow, readRow, type SourceRow } from './row.ts';
+import type { SourceRow } from './import-document.ts';
+import { type ReadRow, readRow } from './row.ts';
 
 const rowOf = (values: SourceRow['values'], guide?: string): ReadRow =>
 	readRow({ row: 2, values: { name: 'A', abv: '5', ...values }, cells: {}, ...(guide && { guide }) });

@@ -1,37 +1,15 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
-import { AppError, type FieldError } from '../errors.ts';
+import type { FieldError } from '../errors.ts';
 import { quoted, type Refuse } from '../refusal.ts';
 import type { Gas, KegDetails } from '../taps/taps.ts';
 import { gasOf } from './column-fit.ts';
 import type { ImportField } from './columns.ts';
-import type { EncodingDoubt, FileKind, ImportColumn } from './import-endpoints.ts';
+import { mostCharacters, type SourceRow } from './import-document.ts';
 import { allergensOf, nameList } from './ingredients.ts';
-import { type ColumnPrice, looksLikePrice, type PriceCell, readPriceCell } from './price-columns.ts';
-import {
-	abvOfGravities,
-	figureOfCell,
-	gravityOfPlato,
-	type SlashOrder,
-	scalarText,
-	srmOfEbc,
-} from './scalars.ts';
+import { type ColumnPrice, looksLikePrice, readPriceCell } from './price-columns.ts';
+import { abvOfGravities, figureOfCell, gravityOfPlato, scalarText, srmOfEbc } from './scalars.ts';
 import { bitternessInText, partsOfName, strengthInName, strengthInText } from './text-figures.ts';
-
-export interface SourceRow {
-	/** As its program numbers it: the row of a spreadsheet, or the recipe, from 1. */
-	readonly row: number;
-	readonly values: Readonly<Partial<Record<ImportField, unknown>>>;
-	readonly cells: Readonly<Record<string, string>>;
-	readonly errors?: readonly FieldError[];
-	readonly warnings?: readonly string[];
-	readonly slashOrder?: SlashOrder;
-	/** The style as a guide numbers it, beside its name: 'BJCP 2008 14B'. */
-	readonly guide?: string;
-	readonly prices?: readonly PriceCell[];
-	/** Has fewer cells than the table has columns, so that they may stand under the wrong headings. */
-	readonly short?: { readonly cells: number; readonly columns: number };
-}
 
 export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'errors' | 'warnings'>> {
 	readonly fields: Partial<Beer>;
@@ -59,27 +37,6 @@ interface Derived extends Partial<Pick<Beer, 'abv' | 'allergens' | 'content'>> {
 	/** What its brewer wrote down: for staff, or as what guests read of it. */
 	readonly notes?: string;
 }
-
-export interface ImportDocument {
-	readonly kind: FileKind;
-	readonly notes: string[];
-	/** Null where the bytes leave no doubt. */
-	readonly encoding?: EncodingDoubt | null;
-	readonly rows: Iterable<SourceRow> | AsyncIterable<SourceRow>;
-	/** Of a table, once its rows are read: what each column is taken for, and what is asked of it. */
-	readonly columns?: () => readonly ImportColumn[];
-	/** How far it is read, 0 to 1. */
-	readonly position: () => number;
-}
-
-export const mostRows = 20_000;
-export const tooManyRows = () =>
-	new AppError(
-		'INVALID_INPUT',
-		`More than ${mostRows.toLocaleString('en-US')} rows. Split the file and import its parts.`,
-	);
-/** Of a cell or a recipe. */
-export const mostCharacters = 1_000_000;
 
 class RowReader {
 	readonly fields: Partial<Beer> = {};

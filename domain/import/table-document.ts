@@ -1,6 +1,6 @@
 import type { ReadingAnswers } from './answers.ts';
 import type { ImportField } from './columns.ts';
-import { type ImportDocument, mostRows, type SourceRow, tooManyRows } from './row.ts';
+import { type ImportDocument, mostRows, type SourceRow, tooManyRows } from './import-document.ts';
 import { isObject, slashOrderOf } from './scalars.ts';
 import { pourSizeOf, sizeOfWords } from './size-words.ts';
 import { cellText, type Table, type TableRecord } from './table.ts';

@@ -1,5 +1,5 @@
 import type { KnownColumns } from './column-map.ts';
-import type { ImportDocument } from './row.ts';
+import type { ImportDocument } from './import-document.ts';
 import { isObject, scalarText } from './scalars.ts';
 import { sizesText } from './servings.ts';
 

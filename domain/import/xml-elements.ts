@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { AppError } from '../errors.ts';
-import { mostCharacters } from './row.ts';
+import { mostCharacters } from './import-document.ts';
 
 export interface XmlElement {
 	/** Without its prefix, in capitals. */

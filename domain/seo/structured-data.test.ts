@@ -181,3 +181,14 @@ test('each question stands with its answer, at its anchor', () => {
 		},
 	]);
 });
+
+test('items of a list in an answer do not run together', () => {
+	const closed = {
+		slug: 'closed',
+		group: 'visit',
+		question: 'When are you closed?',
+		answer: '<p>On these days:</p><ul><li>MLK Day</li><li>Memorial Day</li></ul>',
+	};
+	const [question] = faqThing('https://brewery.example', [closed]).mainEntity;
+	expect(question?.acceptedAnswer.text).toBe('On these days:\nMLK Day\nMemorial Day');
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canceledSchema } from '../backups/backup-endpoints.ts';
+import { canceledSchema } from '../backups/backup-schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const syncResultSchema = z.object({

@@ -39,6 +39,8 @@ export const userInputSchema = z.strictObject({
 	password: z.optional(newPasswordSchema),
 });
 
+export type UserInput = z.infer<typeof userInputSchema>;
+
 export const userChangeSchema = z
 	.strictObject({
 		username: z.optional(usernameSchema),

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, inTransaction } from '../resources/versioned.ts';
-import { recordDeed } from '../security-log/security-log.ts';
+import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { tokenFor } from './login.ts';
 import { type BarPhone, endSession, openSession, type StaffMember, sessionExpiry } from './sessions.ts';
@@ -33,7 +33,7 @@ export function barPhonesApi(route: Route, taproom: Taproom): void {
 			context.announce('users', staff.id);
 			return sessionId;
 		});
-		recordDeed(actor, 'bar-phone.made', { detail: bar.name });
+		recordStaffEvent(actor, 'bar-phone.made', { detail: bar.name });
 		const user = barUser(id, bar);
 		const session = { id, expiry: sessionExpiry('bar', now, now), generation: 0 };
 		return { success: true as const, token: await tokenFor(taproom, user, session, now), user };
@@ -83,5 +83,5 @@ export async function endBarPhone(actor: Actor, id: string): Promise<void> {
 		const maker = context.trx.selectFrom('users').select(['id', 'username']).where('id', '=', subjectId);
 		return { user: await maker.executeTakeFirst(), detail: name ?? '' };
 	});
-	if (ended) recordDeed(actor, 'bar-phone.ended', ended);
+	if (ended) recordStaffEvent(actor, 'bar-phone.ended', ended);
 }

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import type { SecurityKind } from '#domain/security-log/kinds.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../resources/versioned.ts';
-import { recordDeed } from '../security-log/security-log.ts';
+import { recordStaffEvent } from '../security-log/security-log.ts';
 import { type AttemptSubjects, countAttempt, forgiveAttempt, sessionSubjects } from './failures.ts';
 import { passwordFits } from './passwords.ts';
 import type { StaffMember } from './sessions.ts';
@@ -58,7 +58,7 @@ export async function requireOwnPassword(
 	if (row && (await passwordFits(given.password, row.password_hash))) {
 		return { passwordHash: row.password_hash, subjects };
 	}
-	recordDeed(actor, given.refused);
+	recordStaffEvent(actor, given.refused);
 	if (attempt.lockedUntil !== null) throw locked(attempt.lockedUntil, now);
 	throw fieldError(given.field, 'This is not your current password.');
 }

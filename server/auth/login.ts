@@ -4,7 +4,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 import type { Actor } from '../resources/versioned.ts';
-import { recordDeed, recordSecurityEvent } from '../security-log/security-log.ts';
+import { recordSecurityEvent, recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { findCredentials, readStaffUser } from '../users/store.ts';
 import { requireOwnPassword } from './confirmation.ts';
@@ -165,7 +165,7 @@ export async function changePassword(actor: Actor, { current, next }: PasswordCh
 		await recordHistory(trx, { ...entry, username: staff.username, now });
 	});
 	if (password_hash === null) throw fieldError('next', 'This is your current password. Choose another one.');
-	recordDeed(actor, 'password.changed');
+	recordStaffEvent(actor, 'password.changed');
 }
 
 /** One that must be changed is not asked for again: the sign-in has just proved it. Throws INVALID_INPUT for any other. */

@@ -4,7 +4,7 @@ import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, inTransaction } from '../resources/versioned.ts';
-import { recordDeed } from '../security-log/security-log.ts';
+import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { locked, requireOwnPassword } from './confirmation.ts';
 import {
@@ -28,7 +28,11 @@ import type { BarPhone } from './sessions.ts';
 import { signPinToken } from './tokens.ts';
 
 export function pinsApi(route: Route, taproom: Taproom): void {
-	const { db } = taproom;
+	ownPinApi(route, taproom);
+	barPhoneApi(route, taproom);
+}
+
+function ownPinApi(route: Route, taproom: Taproom): void {
 	route('auth.setPin', async ({ actor, body: { pin } }) => {
 		const { id, username } = actor.staff;
 		const problem = pinProblem(pin, username);
@@ -39,7 +43,7 @@ export function pinsApi(route: Route, taproom: Taproom): void {
 			await audit(context, { subject: 'user', subjectId: id, action: 'set-pin' });
 			context.announce('users', id);
 		});
-		recordDeed(actor, 'pin.set');
+		recordStaffEvent(actor, 'pin.set');
 		return null;
 	});
 	route('auth.removePin', async ({ actor }) => {
@@ -50,9 +54,12 @@ export function pinsApi(route: Route, taproom: Taproom): void {
 			context.announce('users', id);
 			return true;
 		});
-		if (removed) recordDeed(actor, 'pin.removed');
+		if (removed) recordStaffEvent(actor, 'pin.removed');
 		return null;
 	});
+}
+
+function barPhoneApi(route: Route, { db }: Taproom): void {
 	route('auth.pinPeople', async ({ actor }) => {
 		const { name } = requireBar(actor);
 		const tries = await db
@@ -129,8 +136,8 @@ async function requirePin(actor: Actor, owner: PinOwner, pin: string): Promise<A
 	if (compared && (await passwordFits(pepperedPin(auth.key, owner.id, pin), owner.hash))) return subjects;
 	const left = mostPinTries - tries;
 	const note = { detail: requireBar(actor).name };
-	if (compared) recordDeed(asOwner(actor, owner), 'pin.wrong', note);
-	if (left === 0) recordDeed(asOwner(actor, owner), 'pin.locked', note);
+	if (compared) recordStaffEvent(asOwner(actor, owner), 'pin.wrong', note);
+	if (left === 0) recordStaffEvent(asOwner(actor, owner), 'pin.locked', note);
 	if (attempt.lockedUntil !== null) throw locked(attempt.lockedUntil, now);
 	if (left <= 0) throw passwordFirst(owner);
 	const message = `This is not ${owner.username}’s PIN. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
@@ -165,7 +172,7 @@ async function beginTurn(
 		// One of them was this one, and right.
 		return Math.min(mostPinTries, (tries?.count ?? 0) - (byPin ? 1 : 0));
 	});
-	recordDeed(asOwner(actor, owner), 'pin.used', { detail: name });
+	recordStaffEvent(asOwner(actor, owner), 'pin.used', { detail: name });
 	const until = serviceDayEnd(now, schedule.timeZone);
 	const claims = { userId: id, pinId, sessionId: staff.sessionId };
 	return {

@@ -17,7 +17,7 @@ import {
 	type BackupList,
 	backupCheckSchema,
 	backupListSchema,
-} from '#domain/backups/backup-endpoints.ts';
+} from '#domain/backups/backup-schema.ts';
 import { listHistory } from '#server/history/store.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproomOptions, openTaproom } from '#tests/open-taproom.ts';

@@ -4,7 +4,7 @@ import { fieldError } from '#domain/errors.ts';
 import { placeOf } from '../auth/address.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readBody } from '../http/read-body.ts';
-import { recordDeed, recordSecurityEvent } from '../security-log/security-log.ts';
+import { recordSecurityEvent, recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { backupName } from './backup-folder.ts';
 import { BackupLinks } from './links.ts';
@@ -15,18 +15,18 @@ export function backupApi(route: Route, { backups, checks, restores }: Taproom):
 	route('backups.list', () => backups.list());
 	route('backups.begin', async ({ actor, now }) => {
 		await backups.begin({ username: actor.staff.username, now });
-		recordDeed(actor, 'backup.begun');
+		recordStaffEvent(actor, 'backup.begun');
 		return backups.list();
 	});
 	route('backups.archive', async ({ actor, now }) => {
 		await backups.begin({ username: actor.staff.username, now }, backupName(now, 'zip'));
-		recordDeed(actor, 'backup.begun', { detail: 'plain files' });
+		recordStaffEvent(actor, 'backup.begun', { detail: 'plain files' });
 		return backups.list();
 	});
 	route('backups.cancel', async () => ({ canceled: await backups.cancel() }));
 	route('backups.delete', async ({ actor, params, now }) => {
 		const deleted = await backups.delete(params.name, { username: actor.staff.username, now });
-		recordDeed(actor, 'backup.deleted', { detail: deleted.name });
+		recordStaffEvent(actor, 'backup.deleted', { detail: deleted.name });
 		return deleted;
 	});
 	route('checks.begin', async ({ actor, body, now, context }) => {
@@ -60,7 +60,7 @@ export function backupDownloads(route: Route, taproom: Taproom): void {
 		const backup = await backups.find(params.name);
 		await backups.record('download', backup, { username: staff.username, now });
 		const { key, expiresAt } = await links.make(backup.name, staff, now);
-		recordDeed(actor, 'backup.linked', { detail: backup.name });
+		recordStaffEvent(actor, 'backup.linked', { detail: backup.name });
 		return { path: `/backup-file?key=${key}`, expiresAt };
 	});
 	route('backups.file', async ({ query: { key = '' }, now, context }) => {

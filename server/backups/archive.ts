@@ -6,7 +6,7 @@ import {
 	type BackupManifest,
 	backupKindSchema,
 	backupManifestSchema,
-} from '#domain/backups/backup-endpoints.ts';
+} from '#domain/backups/backup-schema.ts';
 import { oneLine } from '../db/db-errors.ts';
 import { parseJson } from '../resources/damage.ts';
 import { BackupError } from './backup-folder.ts';

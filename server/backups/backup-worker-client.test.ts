@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { backupSteps, restoreSteps } from '#domain/backups/backup.ts';
-import type { StepProgress } from '#domain/backups/backup-endpoints.ts';
+import type { StepProgress } from '#domain/backups/backup-schema.ts';
 import { openDatabase, temporaryFolder } from '#tests/open-database.ts';
 import { createBackup } from './backup.ts';
 import { BackupError } from './backup-folder.ts';

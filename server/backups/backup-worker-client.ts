@@ -11,7 +11,7 @@ import {
 	comparisonSchema,
 	type StepProgress,
 	stepProgressSchema,
-} from '#domain/backups/backup-endpoints.ts';
+} from '#domain/backups/backup-schema.ts';
 import { releaseDatabase } from '../db/sqlite-file.ts';
 import { projectFolder } from '../project-folder.ts';
 import { BackupError } from './backup-folder.ts';

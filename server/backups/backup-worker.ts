@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import * as z from 'zod/mini';
-import type { StepProgress } from '#domain/backups/backup-endpoints.ts';
+import type { StepProgress } from '#domain/backups/backup-schema.ts';
 import { oneLine } from '../db/db-errors.ts';
 import { packBackup } from './backup.ts';
 import { BackupError } from './backup-folder.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backupSteps } from '#domain/backups/backup.ts';
-import type { BackupManifest } from '#domain/backups/backup-endpoints.ts';
+import type { BackupManifest } from '#domain/backups/backup-schema.ts';
 import { oneLine } from '../db/db-errors.ts';
 import { migrationsOf, withDatabase } from '../db/sqlite-file.ts';
 import { fingerprintTables } from '../db/table-sums.ts';

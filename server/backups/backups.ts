@@ -8,7 +8,7 @@ import {
 	backupListSchema,
 	type StepProgress,
 	type StoredBackup,
-} from '#domain/backups/backup-endpoints.ts';
+} from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { restoreCommand } from '#domain/shell-text.ts';
 import type { OngoingWork, WorkState } from '../cluster/ongoing-work.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partOf, restoreSteps, sizeWords } from '#domain/backups/backup.ts';
 import type {
@@ -7,7 +7,7 @@ import type {
 	BackupCheckInput,
 	RestoredManifest,
 	StepProgress,
-} from '#domain/backups/backup-endpoints.ts';
+} from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { requireAlone } from '../cluster/alone.ts';
 import type { Db } from '../db/schema.ts';
@@ -15,13 +15,12 @@ import type { ErrorReports } from '../log/error-reports.ts';
 import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
 import { type BackupSettings, commandFor, failedOnOurSide } from './backups.ts';
+import { CheckFolder, writePart } from './check-folder.ts';
 import { presentOf } from './present.ts';
 import { freshIn } from './restore.ts';
 
 /** How long a check that nobody reads stays, in milliseconds. */
 const idleMs = 15 * 60_000;
-/** A check unpacks the file beside it, and builds a little more. */
-const roomFactor = 2.2;
 /** A check never goes on to the last step of a restore. */
 const checkSteps = restoreSteps.slice(0, 3);
 
@@ -43,13 +42,6 @@ interface Current {
 	readonly file: string;
 }
 
-const noRoom = (bytes: number, cause?: unknown) =>
-	new AppError(
-		'UNAVAILABLE',
-		`The server's disk has no room to check ${sizeWords(bytes)}. Make room in DATA_DIR, then try again.`,
-		{ cause },
-	);
-
 const isRunning = ({ state }: BackupCheck) => state === 'receiving' || state === 'checking';
 
 /** Checks of backups, one at a time. What is sent has a folder of its own and goes with the check. */
@@ -57,6 +49,7 @@ export class BackupChecks {
 	readonly #db: Db;
 	readonly #settings: BackupSettings;
 	readonly #errors: ErrorReports;
+	readonly #folder: CheckFolder;
 	#current: Current | null = null;
 	#idle: NodeJS.Timeout | undefined;
 	/** The next check begins in an empty folder, not in one that is being emptied. */
@@ -66,10 +59,11 @@ export class BackupChecks {
 		this.#db = db;
 		this.#settings = settings;
 		this.#errors = errors;
+		this.#folder = new CheckFolder(settings.checkFolder);
 	}
 
-	async cleanUp(): Promise<void> {
-		await rm(this.#settings.checkFolder, { recursive: true, force: true });
+	cleanUp(): Promise<void> {
+		return this.#folder.cleanUp();
 	}
 
 	/** One's own former check ends. Throws CONFLICT while somebody else's goes on, TOO_LARGE, UNAVAILABLE without room on the disk. */
@@ -81,7 +75,7 @@ export class BackupChecks {
 				`Larger than ${sizeWords(mostCheckBytes)}. Copy it to the server and run there: ${commandFor(this.#settings, 'FILE')} --dry-run. Or raise BACKUP_CHECK_MB.`,
 			);
 		}
-		return (await this.#open({ name, bytes }, checker, join(this.#settings.checkFolder, 'upload'))).shown;
+		return (await this.#open({ name, bytes }, checker, this.#folder.upload)).shown;
 	}
 
 	/** As `begin`, of a backup in the server's own folder. */
@@ -98,7 +92,7 @@ export class BackupChecks {
 		if (busy || shown.state !== 'done' || !shown.report) {
 			throw new AppError('CONFLICT', 'This check is not done yet. Wait for what it finds.');
 		}
-		return { file: freshIn(this.#workFolder), manifest: shown.report.manifest };
+		return { file: freshIn(this.#folder.work), manifest: shown.report.manifest };
 	}
 
 	async #open({ name, bytes }: BackupCheckInput, checker: Checker, file: string): Promise<Current> {
@@ -135,7 +129,7 @@ export class BackupChecks {
 		if (part.length === 0 || received > shown.bytes) {
 			throw new AppError('INVALID_INPUT', `A part of a file of ${shown.bytes} bytes must stay within it.`);
 		}
-		await this.#whileBusy(current, () => this.#write(current.file, part, from));
+		await this.#whileBusy(current, () => writePart(current.file, part, from));
 		current.shown = { ...shown, received };
 		if (received === shown.bytes && !current.canceler.signal.aborted) {
 			current.shown = { ...current.shown, state: 'checking' };
@@ -197,35 +191,13 @@ export class BackupChecks {
 		former?.canceler.abort();
 		await former?.busy;
 		await this.#cleaning.catch(() => {});
-		await this.cleanUp();
-		await mkdir(this.#settings.checkFolder, { recursive: true, mode: 0o700 });
-		const { bavail, bsize } = await statfs(this.#settings.checkFolder);
-		if (bavail * bsize <= bytes * roomFactor) throw noRoom(bytes);
-	}
-
-	/** A part that could not be written whole may be sent again and is overwritten. */
-	async #write(to: string, part: Buffer, from: number): Promise<void> {
-		try {
-			await using file = await open(to, from === 0 ? 'w' : 'r+', 0o600);
-			for (let done = 0; done < part.length; ) {
-				const { bytesWritten } = await file.write(part, done, part.length - done, from + done);
-				done += bytesWritten;
-			}
-		} catch (cause) {
-			const full =
-				cause instanceof Error && 'code' in cause && /^(?:ENOSPC|EDQUOT)$/.test(String(cause.code));
-			throw full ? noRoom(part.length, cause) : cause;
-		}
-	}
-
-	get #workFolder(): string {
-		return join(this.#settings.checkFolder, 'work');
+		await this.#folder.begin(bytes);
 	}
 
 	async #check(current: Current): Promise<void> {
 		const { file, canceler, checker } = current;
 		const { signal } = canceler;
-		const folder = this.#workFolder;
+		const folder = this.#folder.work;
 		const show = (change: Partial<BackupCheck>) => {
 			current.shown = { ...current.shown, progress: null, ...change };
 		};
@@ -243,7 +215,7 @@ export class BackupChecks {
 			};
 			const report = await proveInWorker(job, { signal, progress });
 			// What it unpacked stays for a restore; its models and the upload are not needed any more.
-			await rm(join(this.#settings.checkFolder, 'upload'), { force: true });
+			await rm(this.#folder.upload, { force: true });
 			show({ state: 'done', report: { ...report, kept: null } });
 		} catch (error) {
 			if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import type SQLite from 'better-sqlite3';
-import type { Comparison, NamedChange, TableChange } from '#domain/backups/backup-endpoints.ts';
+import type { Comparison, NamedChange, TableChange } from '#domain/backups/backup-schema.ts';
 import { passingTables } from '../db/secret-tables.ts';
 import { columnsOf, keyOf, namesIn, quoted, tablesOf } from '../db/sqlite-file.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, inject, test } from 'vitest';
 import { restoreSteps } from '#domain/backups/backup.ts';
-import type { StepProgress } from '#domain/backups/backup-endpoints.ts';
+import type { StepProgress } from '#domain/backups/backup-schema.ts';
 import { connect } from '#server/db/connect.ts';
 import { contents, now, openFolder } from '#tests/backups.ts';
 import { fingerprintTables } from '../db/table-sums.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreSteps } from '#domain/backups/backup.ts';
-import type { Comparison, RestoreReport } from '#domain/backups/backup-endpoints.ts';
+import type { Comparison, RestoreReport } from '#domain/backups/backup-schema.ts';
 import { noteReplacement } from '../cluster/live-state.ts';
 import { DatabaseError, isConnectionLost, oneLine } from '../db/db-errors.ts';
 import { migrate } from '../db/migrate.ts';

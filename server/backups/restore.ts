@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { restoreSteps } from '#domain/backups/backup.ts';
-import type { BackupManifest, Comparison } from '#domain/backups/backup-endpoints.ts';
+import type { BackupManifest, Comparison } from '#domain/backups/backup-schema.ts';
 import { connect } from '../db/connect.ts';
 import { oneLine } from '../db/db-errors.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';

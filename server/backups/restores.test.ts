@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, inject, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { backupCheckSchema, type RestoreState } from '#domain/backups/backup-endpoints.ts';
+import { backupCheckSchema, type RestoreState } from '#domain/backups/backup-schema.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproomOptions, openTaproom } from '#tests/open-taproom.ts';
 import { testOnSqlite } from '#tests/postgres.ts';

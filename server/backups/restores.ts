@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
@@ -8,31 +7,28 @@ import type {
 	RestoreInput,
 	RestoreState,
 	StepProgress,
-} from '#domain/backups/backup-endpoints.ts';
+} from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { requireAlone } from '../cluster/alone.ts';
 import type { Bus } from '../cluster/bus.ts';
-import { exchangeFile } from '../db/connect.ts';
-import { isConnectionLost } from '../db/db-errors.ts';
 import { engineOf } from '../db/engine.ts';
-import type { Db, Trx } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { findCreation, listHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { Actor } from '../resources/versioned.ts';
-import { recordDeed } from '../security-log/security-log.ts';
-import { BackupError, nameBefore } from './backup-folder.ts';
+import { recordStaffEvent } from '../security-log/security-log.ts';
+import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
 import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
 import type { BackupChecks } from './checks.ts';
 import { closedMessage, Gate } from './gate.ts';
 import { presentOf } from './present.ts';
-import { putBack, replaceDatabase } from './replace.ts';
-import { replaceRows } from './replace-rows.ts';
+import { Replacement } from './replacement.ts';
 import { freshIn } from './restore.ts';
-import { readNote, writeNote } from './restore-note.ts';
-import { requireUnchanged, restoreEntry, signRestored } from './sign-restored.ts';
+import { readNote } from './restore-note.ts';
+import { restoreEntry } from './sign-restored.ts';
 
-interface RestoreParts {
+export interface RestoreParts {
 	readonly db: Db;
 	readonly bus: Bus;
 	readonly settings: BackupSettings;
@@ -41,13 +37,13 @@ interface RestoreParts {
 	readonly checks: BackupChecks;
 	/** Why a restore must wait; null when nothing stands against it. */
 	readonly busy: () => Promise<string | null>;
-	/** Writes what waits in memory, and nothing by itself until the answer is called. */
+	/** Writes what waits in memory, and nothing by itself until the returned function is called. */
 	readonly pause: () => Promise<() => void>;
-	/** Reads again whatever is held in memory, and tells everybody. */
+	/** Reads again whatever is cached in memory, and notifies every client. */
 	readonly reload: () => Promise<void>;
 }
 
-interface Restorer {
+export interface Restorer {
 	readonly actor: Actor;
 	readonly now: Date;
 }
@@ -56,7 +52,7 @@ interface Restorer {
 const entrySchema = z.object({ instant: z.string(), kept: z.string(), plain: z.optional(z.boolean()) });
 
 /**
- * Restores while the site runs, one at a time: closed to everybody from the last write that is kept until all is replaced. On a
+ * Restores while the site runs, one at a time: closed to everybody from the last write that is saved until all is replaced. On a
  * server, whose readers see the former state until the commit, closed to writes alone.
  */
 export class Restores {
@@ -64,6 +60,7 @@ export class Restores {
 	readonly #parts: RestoreParts;
 	/** Beside the database, whose file system the new one must not leave. */
 	readonly #folder: string;
+	readonly #replacement: Replacement;
 	#running: RestoreState['running'] = null;
 	#failed: RestoreState['failed'] = null;
 	/** Never rejects. */
@@ -74,9 +71,10 @@ export class Restores {
 		this.#parts = parts;
 		const { databaseFile, folder } = parts.settings;
 		this.#folder = databaseFile === null ? join(dirname(folder), '.restore') : `${databaseFile}.restore`;
+		this.#replacement = new Replacement(parts, this.#folder);
 	}
 
-	/** After a start: says which state one that was cut off has left, and removes its files. Answers a line for the log. */
+	/** After a start: says which state one that was cut off has left, and removes its files. Returns a message for the log. */
 	async recover(): Promise<string | null> {
 		const note = await readNote(this.#folder);
 		const done = note !== null && (await findCreation(this.#parts.db, note.id)) !== null;
@@ -183,10 +181,10 @@ export class Restores {
 		try {
 			const manifest = await prove();
 			// Before the last write to the former database, whose whole security log the new one gets.
-			recordDeed(restorer.actor, 'backup.restored', { detail: `of ${manifest.instant}` });
+			recordStaffEvent(restorer.actor, 'backup.restored', { detail: `of ${manifest.instant}` });
 			this.#stopping.signal.throwIfAborted();
 			show({ step: restoreSteps[3], done: 0, total: 0 });
-			await this.#whileClosed(() => this.#replace(manifest, restorer, show));
+			await this.#whileClosed(() => this.#replacement.run(manifest, restorer, show));
 		} catch (error) {
 			if (this.#stopping.signal.aborted) return;
 			const known = error instanceof BackupError;
@@ -209,86 +207,21 @@ export class Restores {
 		if (busy !== null) throw new AppError('CONFLICT', busy);
 	}
 
-	/** What had begun ends first and is part of what is kept. */
+	/** What had begun ends first and is part of the copy. */
 	async #whileClosed(work: () => Promise<void>): Promise<void> {
 		try {
 			const ended = this.#parts.settings.databaseFile === null || (await this.gate.close());
 			const busy = ended ? await this.#parts.busy() : 'Somebody is still saving something large.';
 			if (busy !== null) throw new BackupError(`${busy} Try again in a minute.`);
-			const goOn = await this.#parts.pause();
+			const resume = await this.#parts.pause();
 			try {
 				using _refused = engineOf(this.#parts.db).refuseWrites(closedMessage);
 				await work();
 			} finally {
-				goOn();
+				resume();
 			}
 		} finally {
 			this.gate.open();
 		}
-	}
-
-	async #replace(
-		{ instant, format }: RestoredManifest,
-		restorer: Restorer,
-		show: (progress: StepProgress) => void,
-	): Promise<void> {
-		const { actor, now } = restorer;
-		const { db, settings, backups } = this.#parts;
-		const [, , , , keeping, replacing] = restoreSteps;
-		const fresh = freshIn(this.#folder);
-		const kind = format === 'taproom-archive' ? 'archive' : 'backup';
-		const kept = nameBefore(now, 'restore');
-		const note = { id: randomUUID(), at: now.toISOString(), by: actor.staff.username, instant, kept };
-		await writeNote(this.#folder, note);
-		let isKept = false;
-		const prepare = async (present: string) => {
-			if (kind === 'archive') requireUnchanged(present, fresh);
-			show({ step: keeping, done: 0, total: 0 });
-			if (settings.databaseFile === null) await backups.keepCopy(present, kept, now);
-			else await backups.keep(kept, now);
-			isKept = true;
-			show({ step: replacing, done: 0, total: 0 });
-			const { id: userId, sessionId } = actor.staff;
-			await signRestored(fresh, { db, databaseFile: present, kind }, { ...note, now }, { userId, sessionId });
-		};
-		try {
-			if (settings.databaseFile === null) await this.#replaceRows(note.id, prepare);
-			else await this.#replaceFile(settings.databaseFile, prepare);
-		} catch (error) {
-			const undone = !isConnectionLost(error) || (await this.#happened(note.id)) === false;
-			if (isKept && undone) await backups.discard(kept);
-			throw error;
-		}
-	}
-
-	async #replaceFile(databaseFile: string, prepare: (present: string) => Promise<void>): Promise<void> {
-		const { db, reload } = this.#parts;
-		await prepare(databaseFile);
-		const former = join(this.#folder, 'former.sqlite');
-		const inUse = 'Another program has the database open.';
-		await exchangeFile(db, databaseFile, {
-			replace: () => void replaceDatabase(freshIn(this.#folder), databaseFile, former, inUse),
-			undo: () => putBack(former, databaseFile),
-		});
-		await reload();
-	}
-
-	async #replaceRows(entryId: string, prepare: (present: string) => Promise<void>): Promise<void> {
-		const { db, bus, reload } = this.#parts;
-		const announce = (trx: Trx) => bus.recordReplacement(trx);
-		const replacement = { folder: this.#folder, fresh: freshIn(this.#folder), prepare, announce };
-		const tell = await replaceRows(db, replacement).catch(async (error: unknown) => {
-			if (isConnectionLost(error) && (await this.#happened(entryId))) return reload;
-			throw error;
-		});
-		await tell();
-	}
-
-	/** A commit may break off before its answer. Null while nobody can say. */
-	async #happened(entryId: string): Promise<boolean | null> {
-		return findCreation(this.#parts.db, entryId).then(
-			(entry) => entry !== null,
-			() => null,
-		);
 	}
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { PairInput } from '#domain/boards/board-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { addressOf, networkOf } from '../auth/address.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { streamTo } from '../live/api.ts';
 import { findItem } from '../resources/content-store.ts';
-import { audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { qrSvg } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
 import { CodeGuesses, claim, hashOfSecret, insertCode, takeCode } from './codes.ts';
@@ -32,32 +33,13 @@ function staffApi(route: Route, taproom: Taproom, presence: ScreenPresence): voi
 	const { db } = taproom;
 	const reader = async () => screenReader(taproom, await presence.televisions());
 	const read = async (row: ScreenRow) => (await reader())(row);
-	const guesses = new CodeGuesses(db);
 	const requireRow = async (id: string) => screenStore.require(await findScreen(db, id));
+	const pair = pairing(taproom);
 	route('screens.list', async () => {
 		const rows = await db.selectFrom('screens').selectAll().orderBy('name').orderBy('id').execute();
 		return { screens: rows.map(await reader()) };
 	});
-	route('screens.pair', async ({ actor, body: { id: requestId, code, ...input }, now }) => {
-		await guesses.require(actor.staff.id, now);
-		const id = await inTransaction(actor, (context) =>
-			createOnce(context, 'screen', requestId, {
-				async create() {
-					await requireBoard(taproom, input.board);
-					const screen = randomUUID();
-					await takeCode(context.trx, code, screen, now);
-					await screenStore.insert(context, screen, input, { action: 'pair', requestId });
-					return screen;
-				},
-				again: async (screen) => screen,
-			}),
-		).catch(async (error: unknown) => {
-			if (error instanceof AppError && error.fields.some(({ path }) => path === 'code'))
-				await guesses.wrong(actor.staff.id, now);
-			throw error;
-		});
-		return read(await requireRow(id));
-	});
+	route('screens.pair', async ({ actor, body, now }) => read(await requireRow(await pair(actor, body, now))));
 	route('screens.update', async ({ actor, params: { id }, version, body }) => {
 		await inTransaction(actor, async (context) => {
 			const before = await screenStore.requireCurrent(context, { id, version }, body);
@@ -93,6 +75,30 @@ function staffApi(route: Route, taproom: Taproom, presence: ScreenPresence): voi
 		});
 		return read(row);
 	});
+}
+
+/** Returns the id of the screen that shows the code. Wrong codes are counted. */
+function pairing(taproom: Taproom) {
+	const guesses = new CodeGuesses(taproom.db);
+	return async (actor: Actor, { id: requestId, code, ...input }: PairInput, now: Date): Promise<string> => {
+		await guesses.require(actor.staff.id, now);
+		return inTransaction(actor, (context) =>
+			createOnce(context, 'screen', requestId, {
+				async create() {
+					await requireBoard(taproom, input.board);
+					const screen = randomUUID();
+					await takeCode(context.trx, code, screen, now);
+					await screenStore.insert(context, screen, input, { action: 'pair', requestId });
+					return screen;
+				},
+				again: async (screen) => screen,
+			}),
+		).catch(async (error: unknown) => {
+			if (error instanceof AppError && error.fields.some(({ path }) => path === 'code'))
+				await guesses.wrong(actor.staff.id, now);
+			throw error;
+		});
+	};
 }
 
 const requireIn = async ({ trx }: WriteContext, id: string) => screenStore.require(await findScreen(trx, id));

@@ -2,7 +2,7 @@ import { whenWords } from '#domain/changes/when-words.ts';
 import { standingOverride } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { readStored, type Setting, settings } from '#domain/settings/setting.ts';
-import type { Versioned } from '#domain/settings/settings-endpoints.ts';
+import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { listHistory } from '../history/store.ts';
 import { overrideOfStored } from '../settings/current-settings.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';

@@ -57,7 +57,7 @@ test('a kick is on both with the next request', async () => {
 	const name = pouring?.beer.name ?? '';
 	const etag = (await bar.app.request(frame)).headers.get('etag') ?? '';
 	for (const path of [frame, bare]) expect(await textAt(bar, path)).toContain(`>${name}</a>`);
-	await bar.deed('kegs.kick', { id: pouring?.id ?? '' }, { body: { skipQueue: true } });
+	await bar.write('kegs.kick', { id: pouring?.id ?? '' }, { body: { skipQueue: true } });
 	for (const path of [frame, bare]) expect(await textAt(bar, path)).not.toContain(name);
 	const headers = { 'If-None-Match': etag };
 	expect((await bar.app.request(frame, { headers })).status).toBe(200);

@@ -26,7 +26,7 @@ test('a beer’s own feed tells when it went on, went off and is coming again, a
 	expect(titlesOf(await readFeed(bar, barnDoor))).toEqual(['On tap: Barn Door']);
 	const { beer } = await bar.beer('barn-door');
 	const { pouring } = await bar.tap(beer.tapNumber ?? 0);
-	await bar.deed('kegs.kick', { id: pouring?.id ?? '' }, { body: { skipQueue: true } });
+	await bar.write('kegs.kick', { id: pouring?.id ?? '' }, { body: { skipQueue: true } });
 	const gone = await readFeed(bar, barnDoor);
 	expect(titlesOf(gone)).toEqual(['Gone: Barn Door', 'On tap: Barn Door']);
 	expect(gone.entries[0]).toMatchObject({
@@ -38,7 +38,7 @@ test('a beer’s own feed tells when it went on, went off and is coming again, a
 	const again = await readFeed(bar, barnDoor);
 	expect(titlesOf(again)).toEqual(['Coming soon: Barn Door', 'Gone: Barn Door', 'On tap: Barn Door']);
 	bar.setNow('2026-11-21T09:20:00Z');
-	await bar.deed('taps.pour', { number: 11 }, { body: { beerId: (await bar.beer('barn-door')).id } });
+	await bar.write('taps.pour', { number: 11 }, { body: { beerId: (await bar.beer('barn-door')).id } });
 	const back = await readFeed(bar, barnDoor);
 	expect(titlesOf(back)).toEqual(['On tap: Barn Door', 'Gone: Barn Door', 'On tap: Barn Door']);
 	expect(back.entries[0]?.published).toBe('2026-11-21T09:20:00.000Z');
@@ -58,7 +58,7 @@ test('an entry keeps its id in every feed, when the beer is renamed and when it 
 	}));
 	expect(await idIn(list, 'On tap: Barn Gate')).toBe(id);
 	const { tapNumber } = await bar.beer('barn-gate');
-	await bar.deed('taps.kick', { number: tapNumber ?? 0 }, { body: {} });
+	await bar.write('taps.kick', { number: tapNumber ?? 0 }, { body: {} });
 	expect(await idIn(list, 'On tap: Barn Gate')).toBe(id);
 });
 
@@ -66,7 +66,7 @@ test('the tap list’s feed tells what went on and what went off, newest first',
 	await using bar = await openBar();
 	await bar.queue(3, 'ice-house');
 	const { pouring } = await bar.tap(3);
-	await bar.deed('taps.kick', { number: 3 }, { body: {} });
+	await bar.write('taps.kick', { number: 3 }, { body: {} });
 	const feed = await readFeed(bar, list);
 	expect(new Set(titlesOf(feed).slice(0, 2))).toEqual(
 		new Set(['On tap: Ice House', `Gone: ${pouring?.beer.name}`]),
@@ -81,7 +81,7 @@ test('what is long over is in the feed of its beer alone', async () => {
 	await using bar = await openBar();
 	const { pouring } = await bar.tap(3);
 	const { name = '', slug = '' } = pouring?.beer ?? {};
-	await bar.deed('kegs.kick', { id: pouring?.id ?? '' }, { body: { skipQueue: true } });
+	await bar.write('kegs.kick', { id: pouring?.id ?? '' }, { body: { skipQueue: true } });
 	bar.setNow('2027-11-20T20:30:00Z');
 	bar.taproom.content.changed('beers');
 	expect(titlesOf(await readFeed(bar, list))).not.toContain(`Gone: ${name}`);
@@ -138,7 +138,7 @@ test('a beer that moved leads to its feed of now; a style by its code to the one
 test('a beer that guests do not see has no feed, and stands in none with what it was before', async () => {
 	await using bar = await openBar();
 	const { tapNumber } = await bar.beer('barn-door');
-	await bar.deed('taps.kick', { number: tapNumber ?? 0 }, { body: {} });
+	await bar.write('taps.kick', { number: tapNumber ?? 0 }, { body: {} });
 	await bar.change('beers.status', 'barn-door', { body: { published: false } });
 	expect((await bar.app.request(barnDoor)).status).toBe(404);
 	for (const path of [list, '/beers/style-guide/21A-american-ipa.atom', '/releases.ics'])

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import { noReading, type ReadingAnswers } from '#domain/import/answers.ts';
 import { decodeText, packerOf } from '#domain/import/encoding.ts';
+import type { ImportDocument } from '#domain/import/import-document.ts';
 import { insteadOf } from '#domain/import/programs/instead.ts';
 import { jsonDocument, xmlDocument } from '#domain/import/recipes.ts';
-import type { ImportDocument } from '#domain/import/row.ts';
 import { csvDocument } from './csv.ts';
 import { packedDocument } from './workbook.ts';
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { AppError } from '#domain/errors.ts';
-import { mostRows, type ReadRow, readRow, tooManyRows } from '#domain/import/row.ts';
+import { mostRows, tooManyRows } from '#domain/import/import-document.ts';
+import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { openDocument } from './document.ts';
 import type { ImportMessage, ImportWork } from './read-file.ts';
 

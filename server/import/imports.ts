@@ -1,4 +1,3 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '#domain/errors.ts';
 import { type ImportAnswers, type ImportChoice, withChoice } from '#domain/import/answers.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
@@ -7,22 +6,16 @@ import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { changedSince, confirmImport, isWritten } from './confirm.ts';
 import type { ImportRecord, ImportUpdate } from './import-rows.ts';
-import { checkedAnswers, ImportPreview } from './preview.ts';
+import { checkedAnswers, type ImportPreview } from './preview.ts';
+import { PreviewCache } from './preview-cache.ts';
 import type { ImportFile } from './read-file.ts';
-import { ImportRegistry, keptMs, workKey } from './registry.ts';
+import { ImportRegistry, storedMs, workKey } from './registry.ts';
 import { type ImportView, resultOf } from './show.ts';
-import { fingerprintOf } from './stored-imports.ts';
 
 interface Asking {
 	readonly id: string;
 	readonly userId: string;
 	readonly now: Date;
-}
-
-interface Held {
-	readonly preview: ImportPreview;
-	/** What changes it goes one after another. */
-	readonly turn: LimitFunction;
 }
 
 const canceled = (words = 'The import was canceled.') => new AppError('CONFLICT', words);
@@ -31,34 +24,35 @@ const lostReading = 'The server stopped while it read this file. Send it again.'
 const lostImporting =
 	'The server stopped in the middle of this import, and nothing was imported. Look at the preview and confirm it again.';
 
-/** Imports of all instances: what one has in memory, any other reads again from what is kept of it. */
+/** Imports of all instances: what one has in memory, any other reads again from what is stored of it. */
 export class Imports {
 	readonly registry: ImportRegistry;
 	readonly #taproom: Taproom;
 	readonly #context: () => Promise<ImportContext>;
-	readonly #held = new Map<string, Held>();
+	readonly #previews: PreviewCache;
 
 	constructor(taproom: Taproom, context: () => Promise<ImportContext>) {
 		this.registry = new ImportRegistry(taproom.db, taproom.work);
 		this.#taproom = taproom;
 		this.#context = context;
+		this.#previews = new PreviewCache((id) => this.registry.rows.bytes(id));
 	}
 
 	/** Throws AppError with what is wrong with the file at once; the rest is read in the background. */
 	async begin(record: ImportRecord, bytes: Uint8Array<ArrayBuffer>, now: Date): Promise<ImportView> {
 		await this.registry.makeRoom(now);
-		const { preview } = this.#hold(record);
+		const { preview } = this.#previews.get(record);
 		try {
 			const file = await preview.open(record.answers, bytes);
 			await this.registry.add(record, bytes, now);
 			await this.#read(record, { file });
 		} catch (error) {
-			this.#held.delete(record.id);
+			this.#previews.delete(record.id);
 			throw error;
 		}
 		await this.#removeOld();
 		// Nobody may ask for any import for long.
-		setTimeout(() => void this.#removeOld(), keptMs).unref();
+		setTimeout(() => void this.#removeOld(), storedMs).unref();
 		return { record, preview, progress: 0 };
 	}
 
@@ -100,7 +94,7 @@ export class Imports {
 		const importing = { ...record, ...changes, revision: record.revision + 1 };
 		const beginning = { by: actor.staff.username, now: asking.now, progress: 0 };
 		const running = await this.#taproom.work.begin(workKey(importing), beginning, () => notReady);
-		const isOurs = await this.#hold(record).turn(async () => {
+		const isOurs = await this.#previews.get(record).turn(async () => {
 			if (!(await this.#update(record, changes))) return false;
 			preview.revision = importing.revision;
 			return true;
@@ -117,7 +111,7 @@ export class Imports {
 		await this.#taproom.work.cancel(workKey(record));
 		const last = await this.registry.rows.find(id);
 		await this.registry.remove(last ?? record);
-		this.#held.delete(id);
+		this.#previews.delete(id);
 		return last?.state !== 'done';
 	}
 
@@ -138,7 +132,7 @@ export class Imports {
 				finish: (work, changeId) =>
 					rows.finish(work, record.id, record.revision, resultOf(record, preview, changeId)),
 			});
-			this.#held.delete(record.id);
+			this.#previews.delete(record.id);
 			await running.leave('done');
 		} catch (error) {
 			// Nothing was written; it can be confirmed again. Where even this fails, whoever asks next finds it left behind.
@@ -152,7 +146,7 @@ export class Imports {
 	async #current({ id, userId, now }: Asking): Promise<{ view: ImportView; isNew: boolean }> {
 		for (let isNew = false; ; ) {
 			const record = await this.registry.find(id, userId, now);
-			const { preview } = this.#hold(record);
+			const { preview } = this.#previews.get(record);
 			const isWork = record.state === 'reading' || record.state === 'importing';
 			const work = isWork ? await this.#taproom.work.find(workKey(record)) : null;
 			if (isWork && work?.state !== 'running') {
@@ -181,7 +175,7 @@ export class Imports {
 		record: ImportRecord,
 		{ file, former }: { file?: ImportFile; former?: ImportAnswers } = {},
 	): Promise<void> {
-		const { preview, turn } = this.#hold(record);
+		const { preview, turn } = this.#previews.get(record);
 		const beginning = { by: record.userId, now: this.#taproom.clock(), progress: 0 };
 		const running = await this.#taproom.work.tryBegin(workKey(record), beginning);
 		if (!running) return;
@@ -207,18 +201,18 @@ export class Imports {
 		});
 	}
 
-	/** Reads and plans what this instance does not have in memory; answers whether nobody has seen it so. */
+	/** Reads and plans what this instance does not have in memory; returns whether nobody has seen it so. */
 	#load({ id }: ImportRecord): Promise<boolean> {
-		const held = this.#held.get(id);
-		if (!held) return Promise.resolve(false);
-		const { preview, turn } = held;
+		const cached = this.#previews.find(id);
+		if (!cached) return Promise.resolve(false);
+		const { preview, turn } = cached;
 		return turn(async () => {
 			const record = await this.registry.rows.find(id);
 			if (!record || preview.revision === record.revision) return false;
 			const { answers } = record;
 			if (!preview.isReadBy(answers)) await preview.read(await preview.open(answers), answers);
 			preview.rows = await preview.planned(await this.#context(), answers);
-			const shown = await this.#fingerprint(preview);
+			const shown = await this.registry.fingerprint(preview.rows);
 			if (shown === record.shown || record.state === 'importing') preview.revision = record.revision;
 			else if (await this.#update(record, { shown })) preview.revision = record.revision + 1;
 			return shown !== record.shown;
@@ -226,33 +220,19 @@ export class Imports {
 	}
 
 	async #ready(record: ImportRecord, preview: ImportPreview, changes: ImportUpdate): Promise<void> {
-		const shown = await this.#fingerprint(preview);
-		const isKept = await this.#update(record, { ...changes, state: 'ready', shown });
-		if (isKept) preview.revision = record.revision + 1;
-	}
-
-	/** Where only this instance shows it, it is what it has in memory. */
-	async #fingerprint({ rows }: ImportPreview): Promise<string> {
-		return this.registry.rows.shared ? fingerprintOf(rows) : '';
+		const shown = await this.registry.fingerprint(preview.rows);
+		const isUpdated = await this.#update(record, { ...changes, state: 'ready', shown });
+		if (isUpdated) preview.revision = record.revision + 1;
 	}
 
 	#update({ id, revision }: ImportRecord, changes: ImportUpdate): Promise<boolean> {
 		return this.registry.rows.update(id, revision, changes);
 	}
 
-	#hold({ id, remembered }: ImportRecord): Held {
-		const known = this.#held.get(id);
-		if (known) return known;
-		const source = { remembered, bytes: () => this.registry.rows.bytes(id) };
-		const held = { preview: new ImportPreview(source), turn: pLimit(1) };
-		this.#held.set(id, held);
-		return held;
-	}
-
 	async #removeOld(): Promise<void> {
 		try {
-			const kept = await this.registry.removeOld(this.#taproom.clock());
-			for (const id of this.#held.keys()) if (!kept.some((one) => one.id === id)) this.#held.delete(id);
+			const left = await this.registry.removeOld(this.#taproom.clock());
+			this.#previews.retain(left.map(({ id }) => id));
 		} catch (error) {
 			this.#taproom.errors.report(error, 'background', 'old imports could not be removed');
 		}

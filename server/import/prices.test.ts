@@ -4,7 +4,7 @@ import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts'
 import { noAnswers } from '#domain/import/answers.ts';
 import { type ImportContext, planRows, rowChanges } from '#domain/import/plan.ts';
 import { readRow } from '#domain/import/row.ts';
-import { versionedSchema } from '#domain/settings/settings-endpoints.ts';
+import { versionedSchema } from '#domain/settings/versioned-settings.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { openDocument } from './document.ts';
 import { readContext } from './import-context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noReading } from '#domain/import/answers.ts';
-import { mostRows } from '#domain/import/row.ts';
+import { mostRows } from '#domain/import/import-document.ts';
 import { readImportFile } from './read-file.ts';
 
 const fileOf = (text: string) => ({ bytes: new TextEncoder().encode(text), answers: noReading });

@@ -3,8 +3,9 @@ import { on } from 'node:events';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { ReadingAnswers } from '#domain/import/answers.ts';
+import type { ImportDocument } from '#domain/import/import-document.ts';
 import type { ImportColumn } from '#domain/import/import-endpoints.ts';
-import type { ImportDocument, ReadRow } from '#domain/import/row.ts';
+import type { ReadRow } from '#domain/import/row.ts';
 import { projectFolder } from '../project-folder.ts';
 
 /** Twenty megabytes take a tenth of it. */

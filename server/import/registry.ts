@@ -1,12 +1,13 @@
 import { AppError } from '#domain/errors.ts';
+import type { PlannedRow } from '#domain/import/plan.ts';
 import type { OngoingWork } from '../cluster/ongoing-work.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import { type ImportRecord, type ImportRows, ImportsInMemory } from './import-rows.ts';
-import { StoredImports } from './stored-imports.ts';
+import { fingerprintOf, StoredImports } from './stored-imports.ts';
 
 /** In milliseconds. */
-export const keptMs = 60 * 60 * 1000;
+export const storedMs = 60 * 60 * 1000;
 /** Of all instances together: each may hold some tens of megabytes. */
 const mostImports = 4;
 
@@ -14,12 +15,12 @@ const mostImports = 4;
 export const workKey = ({ id, revision }: Pick<ImportRecord, 'id' | 'revision'>) =>
 	`import/${id}/${revision}`;
 
-type Kept = Pick<ImportRecord, 'id' | 'createdAt' | 'state' | 'revision'>;
+type StoredImport = Pick<ImportRecord, 'id' | 'createdAt' | 'state' | 'revision'>;
 
-const isOver = ({ createdAt, state }: Kept, now: Date) =>
-	now.getTime() - Date.parse(createdAt) > keptMs && state !== 'importing';
+const isOver = ({ createdAt, state }: StoredImport, now: Date) =>
+	now.getTime() - Date.parse(createdAt) > storedMs && state !== 'importing';
 
-/** Imports for as long as they are kept, whichever instance their file was sent to. */
+/** Imports for as long as they are stored, whichever instance their file was sent to. */
 export class ImportRegistry {
 	readonly rows: ImportRows;
 	readonly #work: OngoingWork;
@@ -31,9 +32,9 @@ export class ImportRegistry {
 
 	/** The oldest that nobody works on goes. Throws UNAVAILABLE when all are worked on. */
 	async makeRoom(now: Date, rows = this.rows): Promise<void> {
-		const kept = await this.removeOld(now, rows);
-		if (kept.length < mostImports) return;
-		for (const one of kept) {
+		const stored = await this.removeOld(now, rows);
+		if (stored.length < mostImports) return;
+		for (const one of stored) {
 			if (!(await this.#isWorkedOn(one))) return this.remove(one, rows);
 		}
 		throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
@@ -60,13 +61,18 @@ export class ImportRegistry {
 	}
 
 	/** Answers those that stay, the oldest first. */
-	async removeOld(now: Date, rows = this.rows): Promise<readonly Kept[]> {
+	async removeOld(now: Date, rows = this.rows): Promise<readonly StoredImport[]> {
 		const all = await rows.list();
 		for (const one of all) if (isOver(one, now)) await this.remove(one, rows);
 		return all.filter((one) => !isOver(one, now));
 	}
 
-	async #isWorkedOn(one: Kept): Promise<boolean> {
+	/** Of the rows as they are shown; empty where one instance alone has them, in memory. */
+	async fingerprint(rows: readonly PlannedRow[]): Promise<string> {
+		return this.rows.shared ? fingerprintOf(rows) : '';
+	}
+
+	async #isWorkedOn(one: StoredImport): Promise<boolean> {
 		if (one.state !== 'reading' && one.state !== 'importing') return false;
 		return (await this.#work.running(workKey(one))) !== null;
 	}

@@ -1,6 +1,6 @@
 import * as zip from '@zip.js/zip.js';
 import { expect, test } from 'vitest';
-import type { ImportDocument } from '#domain/import/row.ts';
+import type { ImportDocument } from '#domain/import/import-document.ts';
 import { readRow } from '#domain/import/row.ts';
 import { openDocument } from './document.ts';
 

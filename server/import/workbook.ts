@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { ReadingAnswers } from '#domain/import/answers.ts';
 import { isHeading } from '#domain/import/heading-row.ts';
-import type { ImportDocument } from '#domain/import/row.ts';
+import type { ImportDocument } from '#domain/import/import-document.ts';
 import { mostSheetRows, type SheetRecord, sheetDocument } from './csv.ts';
 import { PackedFile } from './packed-file.ts';
 import { WorkbookReader } from './xlsx.ts';

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { mostCharacters } from '#domain/import/row.ts';
+import { mostCharacters } from '#domain/import/import-document.ts';
 import { dayOfSerial, formatsOf, type NumberFormat, shownNumber } from '#domain/import/sheet-cells.ts';
 import type { SheetRecord } from './csv.ts';
 import { enough, type PackedFile, tooLarge } from './packed-file.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StepProgress } from '#domain/backups/backup-endpoints.ts';
+import type { StepProgress } from '#domain/backups/backup-schema.ts';
 import { copyTables, findDifference, sumTables } from '../db/copy/copy-tables.ts';
 import { sqliteReader } from '../db/copy/sqlite-rows.ts';
 import { shapesOf } from '../db/copy/tables.ts';

@@ -74,28 +74,39 @@ async function backdropOf(
 }
 
 export function ogImages(taproom: Taproom) {
-	const { db, agenda, clock, content } = taproom;
 	const renderer = new ImageRenderer();
 	// A drawing may hold a photo that was deleted.
-	content.subscribe((resource) => resource === 'pictures' && renderer.clear());
-	const png = async (
-		context: Context,
-		shows: unknown,
-		draw: () => string | Promise<string>,
-		width = pictureWidth,
-	) => {
+	taproom.content.subscribe((resource) => resource === 'pictures' && renderer.clear());
+	const png: SendPng = async (context, shows, draw, width = pictureWidth) => {
 		const image = await renderer.render(shows, width, draw);
 		return respond(context, 'image/png', image.png, image.etag);
 	};
-	const markParts = () => readMarkParts(db, taproom);
-	const drawnParts = async () => ({ ...(await markParts()), isDrawnHere: true });
+	return new Hono().route('/', sharedImages(taproom, png)).route('/', iconFiles(taproom, renderer, png));
+}
+
+/** Draws anew only what `shows` something else than before. */
+type SendPng = (
+	context: Context,
+	shows: unknown,
+	draw: () => string | Promise<string>,
+	width?: number,
+) => Promise<Response>;
+
+const drawnParts = async (taproom: Taproom) => ({
+	...(await readMarkParts(taproom.db, taproom)),
+	isDrawnHere: true,
+});
+
+/** What other sites show beside a link. */
+function sharedImages(taproom: Taproom, png: SendPng) {
+	const { db, agenda, clock } = taproom;
 	const look = async () => ({
 		color: taproom.brand.color,
 		colors: palettesOf(taproom.brand.color).light,
 		faces: facesOf[taproom.brand.type],
-		mark: markSvg(await drawnParts()),
+		mark: markSvg(await drawnParts(taproom)),
 	});
-	const routes = new Hono()
+	return new Hono()
 		.get('/og/site.png', async (context) => {
 			const view = await readView(taproom);
 			const { scene, photo } = taproom.settings.scene.value;
@@ -127,19 +138,24 @@ export function ogImages(taproom: Taproom) {
 				const photo = event.image ? await readPhoto(db, event.image) : null;
 				return eventPicture(event, business, lists, now, schedule.timeZone, photo, await look());
 			});
-		})
+		});
+}
+
+/** What browsers and phones show for the site. */
+function iconFiles(taproom: Taproom, renderer: ImageRenderer, png: SendPng) {
+	const routes = new Hono()
 		.get('/favicon.svg', async (context) => {
-			const svg = faviconSvg(await markParts());
+			const svg = faviconSvg(await readMarkParts(taproom.db, taproom));
 			return respond(context, 'image/svg+xml', Buffer.from(svg), etagOf(svg));
 		})
 		.get('/favicon.ico', async (context) => {
-			const parts = await drawnParts();
+			const parts = await drawnParts(taproom);
 			const image = await renderer.render(shownBy(parts), icoWidth, () => faviconSvg(parts));
 			return respond(context, 'image/x-icon', icoFrom(image.png, icoWidth), image.etag);
 		});
 	for (const [path, { draw, width }] of Object.entries(pngIcons)) {
 		routes.get(path, async (context) => {
-			const parts = await drawnParts();
+			const parts = await drawnParts(taproom);
 			return png(context, [path, shownBy(parts)], () => draw(parts), width);
 		});
 	}

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { contentListSchema } from '#domain/resources/content-endpoints.ts';
 import { allKinds, kinds } from '#domain/resources/kinds.ts';
-import { allSettingsSchema } from '#domain/settings/settings-endpoints.ts';
+import { allSettingsSchema } from '#domain/settings/versioned-settings.ts';
 import { apiTokenListSchema } from '#domain/tokens/api-token.ts';
 import { userListSchema } from '#domain/users/users.ts';
 import { migrate } from '#server/db/migrate.ts';

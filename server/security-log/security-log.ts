@@ -53,7 +53,7 @@ export function recordSecurityEvent(
 }
 
 /** For what somebody of the staff does, once it is done: to their own account unless `user` is somebody else. */
-export function recordDeed(
+export function recordStaffEvent(
 	{ taproom, staff, place }: Actor,
 	kind: SecurityKind,
 	{

@@ -3,7 +3,7 @@ import type { DoorsOverride } from '#domain/hours/business-status.ts';
 import { setVenueFormats } from '#domain/locale/formats.ts';
 import { formatsOf, type Locale } from '#domain/locale/locale-schema.ts';
 import { type Setting, settings } from '#domain/settings/setting.ts';
-import type { Versioned } from '#domain/settings/settings-endpoints.ts';
+import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import type { Source } from '../resources/damage.ts';
 import { readSetting } from './store.ts';
 

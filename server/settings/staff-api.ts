@@ -81,7 +81,18 @@ export function settingsApi(route: Route, taproom: Taproom): void {
 }
 
 function formApi(route: Route, taproom: Taproom): void {
-	const { settings: current } = taproom;
+	listApi(route, taproom);
+	plainSettingsApi(route, taproom);
+	sceneApi(route, taproom);
+	route('settings.eventLists', ({ actor, body, version }) => changeEventLists(actor, body, version));
+	route('settings.timeZone', ({ actor, body, version }) => changeTimeZone(actor, body, version));
+	route('settings.business', ({ actor, body, version }) => {
+		const { business: cache } = taproom.settings;
+		return changeSetting(actor, settings.business, { value: businessFrom(body), version, cache });
+	});
+}
+
+function listApi(route: Route, taproom: Taproom): void {
 	route('settings.read', async () => {
 		const { splash, schedule, business } = settings;
 		return {
@@ -103,6 +114,14 @@ function formApi(route: Route, taproom: Taproom): void {
 			defaults: { splash: splash.initial, schedule: schedule.initial, business: business.initial },
 		};
 	});
+	route('settings.discard', async ({ actor, params: { key }, version }) => ({
+		key,
+		version: await discardSetting(actor, key, version),
+	}));
+}
+
+/** What is stored as it is sent. */
+function plainSettingsApi(route: Route, { settings: current }: Taproom): void {
 	route('settings.splash', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.splash, { value, version }),
 	);
@@ -115,37 +134,31 @@ function formApi(route: Route, taproom: Taproom): void {
 	route('settings.place', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.place, { value, version }),
 	);
-	route('settings.scene', async ({ actor, body, version }) => {
-		const value = { ...body, photo: await scenePhotoFor(taproom.db, body) };
-		return changeSetting(actor, settings.scene, { value, version, cache: current.scene });
-	});
-	route('pictures.screen', async ({ params: { id } }) => {
-		const photo = await screenPhoto(taproom.db, id);
-		if (!photo) throw new AppError('NOT_FOUND', 'There is no such picture.');
-		return photo;
-	});
 	route('settings.words', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.words, { value, version, cache: current.words }),
 	);
-	route('settings.eventLists', ({ actor, body, version }) => changeEventLists(actor, body, version));
 	route('settings.sizes', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.sizes, { value, version }),
 	);
 	route('settings.hours', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.schedule, { value, version, cache: current.schedule }),
 	);
-	route('settings.timeZone', ({ actor, body, version }) => changeTimeZone(actor, body, version));
 	route('settings.locale', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.locale, { value, version, cache: current.locale }),
 	);
 	route('settings.kitchen', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.kitchen, { value, version, cache: current.kitchen }),
 	);
-	route('settings.business', ({ actor, body, version }) =>
-		changeSetting(actor, settings.business, { value: businessFrom(body), version, cache: current.business }),
-	);
-	route('settings.discard', async ({ actor, params: { key }, version }) => ({
-		key,
-		version: await discardSetting(actor, key, version),
-	}));
+}
+
+function sceneApi(route: Route, { db, settings: current }: Taproom): void {
+	route('settings.scene', async ({ actor, body, version }) => {
+		const value = { ...body, photo: await scenePhotoFor(db, body) };
+		return changeSetting(actor, settings.scene, { value, version, cache: current.scene });
+	});
+	route('pictures.screen', async ({ params: { id } }) => {
+		const photo = await screenPhoto(db, id);
+		if (!photo) throw new AppError('NOT_FOUND', 'There is no such picture.');
+		return photo;
+	});
 }

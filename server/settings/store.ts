@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { allSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
-import type { DamagedSetting, Versioned } from '#domain/settings/settings-endpoints.ts';
 import type { AgeVerification } from '#domain/settings/settings-schema.ts';
+import type { DamagedSetting, Versioned } from '#domain/settings/versioned-settings.ts';
 import type { Db } from '../db/schema.ts';
 import { parseJson, type Source } from '../resources/damage.ts';
 import {

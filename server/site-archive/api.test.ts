@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { backupCheckSchema, type RestoreState } from '#domain/backups/backup-endpoints.ts';
+import { backupCheckSchema, type RestoreState } from '#domain/backups/backup-schema.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { send } from '#tests/sign-in.ts';

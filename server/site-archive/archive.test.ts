@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brand } from '#demo/brand.ts';
-import { type RestoreReport, restoreReportSchema } from '#domain/backups/backup-endpoints.ts';
+import { type RestoreReport, restoreReportSchema } from '#domain/backups/backup-schema.ts';
 import { createBackup } from '#server/backups/backup.ts';
 import { BackupError } from '#server/backups/backup-folder.ts';
 import { restoreBackup } from '#server/backups/restore.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { RestoredManifest } from '#domain/backups/backup-endpoints.ts';
+import type { RestoredManifest } from '#domain/backups/backup-schema.ts';
 import { isDatabase } from '../backups/replace.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';

@@ -9,7 +9,7 @@ test('of a line that goes out of order the keg waits first there; nothing can be
 	await bar.queue(4, 'ice-house');
 	const { pouring, version } = await bar.tap(4);
 	const body = { ...line, outOfOrder: true };
-	await bar.deed('taps.update', { number: 4 }, { version, body });
+	await bar.write('taps.update', { number: 4 }, { version, body });
 	const broken = await bar.tap(4);
 	expect(broken).toMatchObject({ outOfOrder: true, pouring: null });
 	expect(broken.queue.map(({ id }) => id)[0]).toBe(pouring?.id);
@@ -24,8 +24,8 @@ test('of a line that goes out of order the keg waits first there; nothing can be
 	expect((await bar.change('beers.status', 'stovepipe', { body: { status: 'on-tap' } })).tapNumber).not.toBe(
 		4,
 	);
-	await bar.deed('taps.update', { number: 4 }, { version: broken.version, body: line });
-	await bar.deed('taps.pour', { number: 4 }, { body: { kegId: pouring?.id } });
+	await bar.write('taps.update', { number: 4 }, { version: broken.version, body: line });
+	await bar.write('taps.pour', { number: 4 }, { body: { kegId: pouring?.id } });
 	expect((await bar.tap(4)).pouring?.id).toBe(pouring?.id);
 });
 
@@ -33,7 +33,7 @@ test('a tap has a name, a gas and the day it was cleaned; a stale change is refu
 	await using bar = await openBar();
 	const { version } = await bar.tap(4);
 	const body = { name: ' Hand pump ', gas: 'cask', cleanedOn: '2026-11-20', outOfOrder: false };
-	const { change, taps } = await bar.deed('taps.update', { number: 4 }, { version, body });
+	const { change, taps } = await bar.write('taps.update', { number: 4 }, { version, body });
 	expect(taps).toMatchObject([
 		{ name: 'Hand pump', gas: 'cask', cleanedOn: '2026-11-20', version: version + 1 },
 	]);
@@ -41,7 +41,7 @@ test('a tap has a name, a gas and the day it was cleaned; a stale change is refu
 	const stale = await bar.refused('taps.update', { number: 4 }, { version, body, as: 'al' });
 	expect(stale).toMatchObject({ status: 409, details: { by: { username: 'jo' }, taps: [{ number: 4 }] } });
 	const same = { ...body, name: 'Hand pump' };
-	const again = await bar.deed('taps.update', { number: 4 }, { version: version + 1, body: same });
+	const again = await bar.write('taps.update', { number: 4 }, { version: version + 1, body: same });
 	expect(again.change).toBeNull();
 	const tomorrow = { ...body, cleanedOn: '2026-11-22' };
 	expect(
@@ -53,18 +53,18 @@ test('a tap has a name, a gas and the day it was cleaned; a stale change is refu
 
 test('a tap is added empty and goes when nothing is on it; its kegs stay told', async () => {
 	await using bar = await openBar();
-	await bar.deed('taps.create', {}, { body: { ...line, number: 30 } });
+	await bar.write('taps.create', {}, { body: { ...line, number: 30 } });
 	expect(await bar.refused('taps.create', {}, { body: { ...line, number: 30 } })).toMatchObject({
 		status: 409,
 	});
 	const { id: beerId } = await bar.beer('ice-house');
-	await bar.deed('taps.pour', { number: 30 }, { body: { beerId } });
+	await bar.write('taps.pour', { number: 30 }, { body: { beerId } });
 	const full = await bar.tap(30);
 	const refused = await bar.refused('taps.delete', { number: 30 }, { version: full.version });
 	expect(refused.error).toBe('Ice House pours on tap 30. Kick it or move it first.');
-	const { ended } = await bar.deed('taps.kick', { number: 30 });
+	const { ended } = await bar.write('taps.kick', { number: 30 });
 	const { version } = await bar.tap(30);
-	await bar.deed('taps.delete', { number: 30 }, { version });
+	await bar.write('taps.delete', { number: 30 }, { version });
 	expect((await bar.list()).taps.some(({ number }) => number === 30)).toBe(false);
 	const past = await (await bar.request('taps.past', { number: 30 })).json();
 	expect(past.data.kegs).toMatchObject([{ id: ended?.id, tappedOn: '2026-11-20' }]);
@@ -77,11 +77,11 @@ test('a queue is put in order as a whole, from the tap as it is', async () => {
 	await bar.queue(4, 'ice-house', 'stovepipe');
 	const { queue, version } = await bar.tap(4);
 	const turned = queue.toReversed().map(({ id, beer }) => ({ id, beerId: beer.id }));
-	const { taps } = await bar.deed('taps.queue', { number: 4 }, { version, body: { queue: turned } });
+	const { taps } = await bar.write('taps.queue', { number: 4 }, { version, body: { queue: turned } });
 	expect(taps[0]?.queue.map(({ id }) => id)).toEqual(turned.map(({ id }) => id));
 	const stale = await bar.refused('taps.queue', { number: 4 }, { version, body: { queue: [] } });
 	expect(stale).toMatchObject({ status: 409, details: { taps: [{ number: 4 }] } });
-	await bar.deed('taps.kick', { number: 4 });
+	await bar.write('taps.kick', { number: 4 });
 	const now = await bar.tap(4);
 	const poured = await bar.refused(
 		'taps.queue',
@@ -110,11 +110,11 @@ test('a keg moves to an empty tap, or two change places', async () => {
 	const unnamed = await bar.refused('kegs.move', { id }, { body: { tapNumber: 7 } });
 	expect(unnamed).toMatchObject({ status: 409, details: { keg: { id: seven?.id } } });
 	const { version } = await bar.beer(three?.beer.slug ?? '');
-	await bar.deed('kegs.move', { id }, { body: { tapNumber: 7, swaps: seven?.id } });
+	await bar.write('kegs.move', { id }, { body: { tapNumber: 7, swaps: seven?.id } });
 	expect([(await bar.tap(3)).pouring?.id, (await bar.tap(7)).pouring?.id]).toEqual([seven?.id, id]);
 	expect(await bar.beer(three?.beer.slug ?? '')).toMatchObject({ tapNumber: 7, version: version + 1 });
-	await bar.deed('taps.kick', { number: 9 });
-	await bar.deed('kegs.move', { id }, { body: { tapNumber: 9 } });
+	await bar.write('taps.kick', { number: 9 });
+	await bar.write('kegs.move', { id }, { body: { tapNumber: 9 } });
 	expect([(await bar.tap(7)).pouring, (await bar.tap(9)).pouring?.id]).toEqual([null, id]);
 });
 
@@ -123,14 +123,14 @@ test('a keg’s details are typed while it is there, never after', async () => {
 	const { pouring } = await bar.tap(4);
 	const id = pouring?.id ?? '';
 	const body = { size: '50 L', batch: '31', filledOn: '2026-11-02' };
-	await bar.deed('kegs.update', { id }, { body });
+	await bar.write('kegs.update', { id }, { body });
 	expect((await bar.tap(4)).pouring).toMatchObject(body);
 	expect(
 		await bar.refused('kegs.update', { id }, { body: { ...body, filledOn: '2027-01-01' } }),
 	).toMatchObject({
 		status: 422,
 	});
-	await bar.deed('taps.kick', { number: 4 });
+	await bar.write('taps.kick', { number: 4 });
 	const gone = await bar.refused('kegs.update', { id }, { body: { ...body, size: '20 L' } });
 	expect(gone.error).toBe(`jo kicked ${pouring?.beer.name} at 3:30 PM.`);
 });

@@ -9,7 +9,7 @@ test('a kick ends the keg; the next of the queue goes on that tap in the same to
 	await using bar = await openBar('2026-11-21T03:00:00Z');
 	await bar.queue(4, 'ice-house', 'stovepipe');
 	const before = await bar.tap(4);
-	const answer = await bar.deed('taps.kick', { number: 4 });
+	const answer = await bar.write('taps.kick', { number: 4 });
 	expect(answer).toMatchObject({
 		ended: { id: before.pouring?.id, goneAt: '2026-11-21T03:00:00.000Z' },
 		poured: { id: before.queue[0]?.id, tapNumber: 4, tappedOn: '2026-11-20', beer: { slug: 'ice-house' } },
@@ -24,7 +24,7 @@ test('a kick ends the keg; the next of the queue goes on that tap in the same to
 
 test('without a queue the tap is empty and stays; the next kick there has nothing to kick', async () => {
 	await using bar = await openBar();
-	await bar.deed('taps.kick', { number: 4 });
+	await bar.write('taps.kick', { number: 4 });
 	expect(await bar.tap(4)).toMatchObject({ pouring: null, queue: [] });
 	const again = await bar.refused('taps.kick', { number: 4 });
 	expect(again).toMatchObject({ status: 409, error: 'Nothing pours on tap 4.' });
@@ -58,7 +58,7 @@ test('a request that comes twice is one kick with one answer', async () => {
 	const { pouring } = await bar.tap(4);
 	const body = { id: uuid(1) };
 	const answers = [];
-	for (let time = 0; time < 3; time += 1) answers.push(await bar.deed('taps.kick', { number: 4 }, { body }));
+	for (let time = 0; time < 3; time += 1) answers.push(await bar.write('taps.kick', { number: 4 }, { body }));
 	expect(answers[1]).toEqual(answers[0]);
 	expect(answers[2]).toEqual(answers[0]);
 	expect(answers[0]).toMatchObject({ ended: { id: pouring?.id }, poured: { beer: { slug: 'ice-house' } } });
@@ -71,7 +71,7 @@ test('a queue that names a deleted beer skips it and says so', async () => {
 	await bar.queue(4, 'ice-house', 'stovepipe');
 	const { name } = await bar.change('beers.delete', 'ice-house');
 	expect((await bar.tap(4)).queue).toMatchObject([{ beer: { deleted: true } }, { beer: { deleted: false } }]);
-	const answer = await bar.deed('taps.kick', { number: 4 });
+	const answer = await bar.write('taps.kick', { number: 4 });
 	expect(answer).toMatchObject({ skipped: [name], poured: { beer: { slug: 'stovepipe' } } });
 	expect(answer.taps).toMatchObject([{ queue: [] }]);
 	expect((await bar.beer('ice-house')).deletedAt).not.toBeNull();
@@ -82,7 +82,7 @@ test('the night is ordered by the server’s clock', async () => {
 	await bar.request('taps.kick', { number: 4 }, { body: {} });
 	bar.setNow('2026-11-20T22:05:00Z');
 	await bar.queue(5, 'ice-house');
-	const { poured } = await bar.deed('taps.kick', { number: 5 }, { body: {} });
+	const { poured } = await bar.write('taps.kick', { number: 5 }, { body: {} });
 	expect(poured).toMatchObject({ tappedAt: '2026-11-20T22:05:00.000Z', tappedOn: '2026-11-20' });
 	const forged = { id: uuid(7), at: '2001-01-01T00:00:00Z' };
 	expect(await bar.refused('taps.kick', { number: 6 }, { body: forged })).toMatchObject({ status: 422 });
@@ -99,12 +99,12 @@ test('a keg that takes another’s place must name it', async () => {
 		details: { keg: { id: pouring?.id }, taps: [{ number: 4 }] },
 	});
 	const body = { id: uuid(2), beerId, ends: pouring?.id, size: '1/2 bbl', level: 'full' };
-	const answer = await bar.deed('taps.pour', { number: 4 }, { body });
+	const answer = await bar.write('taps.pour', { number: 4 }, { body });
 	expect(answer).toMatchObject({
 		ended: { id: pouring?.id },
 		poured: { id: uuid(2), size: '1/2 bbl', level: 'full', tapNumber: 4 },
 	});
-	expect(await bar.deed('taps.pour', { number: 4 }, { body })).toEqual(answer);
+	expect(await bar.write('taps.pour', { number: 4 }, { body })).toEqual(answer);
 	const late = await bar.refused('taps.pour', { number: 4 }, { body: { beerId, ends: pouring?.id } });
 	expect(late.details?.keg).toMatchObject({ id: uuid(2) });
 });
@@ -115,18 +115,18 @@ test('a fresh keg of the same beer is no news to guests, whether or not the tap 
 	const slug = pouring?.beer.slug ?? '';
 	const { tappedOn, version } = await bar.beer(slug);
 	const beerId = pouring?.beer.id;
-	await bar.deed('taps.pour', { number: 4 }, { body: { beerId, ends: pouring?.id } });
+	await bar.write('taps.pour', { number: 4 }, { body: { beerId, ends: pouring?.id } });
 	expect(await bar.beer(slug)).toMatchObject({ tappedOn, version });
 	const fresh = (await bar.tap(4)).pouring;
 	expect(fresh?.tappedOn).toBe('2026-11-20');
-	await bar.deed('kegs.kick', { id: fresh?.id ?? '' }, { body: {} });
+	await bar.write('kegs.kick', { id: fresh?.id ?? '' }, { body: {} });
 	expect((await bar.beer(slug)).status).toBe('archived');
-	await bar.deed('taps.pour', { number: 4 }, { body: { beerId } });
+	await bar.write('taps.pour', { number: 4 }, { body: { beerId } });
 	expect(await bar.beer(slug)).toMatchObject({ status: 'on-tap', tappedOn });
 	const third = (await bar.tap(4)).pouring;
-	await bar.deed('kegs.kick', { id: third?.id ?? '' }, { body: {} });
+	await bar.write('kegs.kick', { id: third?.id ?? '' }, { body: {} });
 	bar.setNow('2026-11-21T20:30:00Z');
-	await bar.deed('taps.pour', { number: 4 }, { body: { beerId } });
+	await bar.write('taps.pour', { number: 4 }, { body: { beerId } });
 	expect(await guestsSee(bar, slug)).toMatchObject({ status: 'on-tap', tapped_on: '2026-11-21' });
 });
 
@@ -136,15 +136,15 @@ test('a beer on two taps is on until its last keg is gone, and almost gone when 
 	const { pouring: other } = await bar.tap(7);
 	const beerId = first?.beer.id;
 	const slug = first?.beer.slug ?? '';
-	const { poured } = await bar.deed('taps.pour', { number: 7 }, { body: { beerId, ends: other?.id } });
+	const { poured } = await bar.write('taps.pour', { number: 7 }, { body: { beerId, ends: other?.id } });
 	expect(await bar.beer(slug)).toMatchObject({ status: 'on-tap', tapNumber: 3, low: false });
-	await bar.deed('kegs.level', { id: first?.id ?? '' }, { body: { level: 'low' } });
+	await bar.write('kegs.level', { id: first?.id ?? '' }, { body: { level: 'low' } });
 	expect((await bar.beer(slug)).low).toBe(false);
-	await bar.deed('kegs.level', { id: poured?.id ?? '' }, { body: { level: 'low' } });
+	await bar.write('kegs.level', { id: poured?.id ?? '' }, { body: { level: 'low' } });
 	expect((await bar.beer(slug)).low).toBe(true);
-	await bar.deed('taps.kick', { number: 3 });
+	await bar.write('taps.kick', { number: 3 });
 	expect(await bar.beer(slug)).toMatchObject({ status: 'on-tap', tapNumber: 7, low: true });
-	await bar.deed('taps.kick', { number: 7 });
+	await bar.write('taps.kick', { number: 7 });
 	expect(await bar.beer(slug)).toMatchObject({ status: 'archived', tapNumber: null, low: false });
 });
 
@@ -154,7 +154,7 @@ test('what waits is no keg to kick, what pours none to put on, and a deleted bee
 	const { queue, pouring } = await bar.tap(4);
 	const waits = await bar.refused('kegs.kick', { id: queue[0]?.id ?? '' }, { body: {} });
 	expect(waits).toMatchObject({ status: 409, error: expect.stringContaining('waits; it does not pour') });
-	await bar.deed('taps.kick', { number: 9 });
+	await bar.write('taps.kick', { number: 9 });
 	const twice = await bar.refused('taps.pour', { number: 9 }, { body: { kegId: pouring?.id } });
 	expect(twice.error).toBe(`${pouring?.beer.name} pours on tap 4 already.`);
 	const none = await bar.refused('taps.pour', { number: 9 }, { body: {} });
@@ -167,7 +167,7 @@ test('what waits is no keg to kick, what pours none to put on, and a deleted bee
 	for (const number of [99, '0', 'x', '1e1', '01', '9999']) {
 		expect((await bar.refused('taps.kick', { number }, { body: {} })).status).toBe(404);
 	}
-	const moved = await bar.deed('taps.pour', { number: 9 }, { body: { kegId: queue[0]?.id } });
+	const moved = await bar.write('taps.pour', { number: 9 }, { body: { kegId: queue[0]?.id } });
 	expect(moved.taps).toMatchObject([
 		{ number: 4, queue: [] },
 		{ number: 9, pouring: { id: queue[0]?.id } },

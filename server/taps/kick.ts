@@ -11,7 +11,7 @@ interface Kick {
 	readonly skipQueue?: boolean | undefined;
 }
 
-/** Ends a keg; the next of its tap's queue goes on in the same deed. */
+/** Ends a keg; the next of its tap's queue goes on in the same change. */
 export async function kickKeg(context: WriteContext, kegId: string, { id, skipQueue = false }: Kick) {
 	const keg = await requirePresent(context, kegId);
 	const { beer, tapNumber } = keg;

@@ -11,10 +11,10 @@ test('guests read where a beer pours: on two taps in one row, by nitrogen beside
 	const text = async () => (await bar.app.request('/menu.txt')).text();
 	// What is carried out stands below, without a tap.
 	const rows = async () => (await text()).split('\n').filter((row) => /^\d/.test(row) && row.includes(name));
-	await bar.deed('taps.pour', { number: 7 }, { body: { beerId, ends: other?.id } });
+	await bar.write('taps.pour', { number: 7 }, { body: { beerId, ends: other?.id } });
 	expect(await rows()).toEqual([expect.stringMatching(new RegExp(`^3 · 7  ${name} \\.+ `))]);
 	const { version } = await bar.tap(7);
-	await bar.deed('taps.update', { number: 7 }, { version, body: { ...line, gas: 'nitro' } });
+	await bar.write('taps.update', { number: 7 }, { version, body: { ...line, gas: 'nitro' } });
 	expect(await rows()).toEqual([expect.stringMatching(new RegExp(`^3 · 7 nitro  ${name} \\.+ `))]);
 	for (const row of (await text()).split('\n')) expect([...row].length).toBeLessThanOrEqual(72);
 	const lineup = await (await bar.app.request('/data/lineup.json?filter=on-tap')).json();
@@ -32,13 +32,13 @@ test('guests read where a beer pours: on two taps in one row, by nitrogen beside
 test('what pours on which tap is public, and nothing else of the taps', async () => {
 	await using bar = await openBar();
 	const { version } = await bar.tap(4);
-	await bar.deed('taps.update', { number: 4 }, { version, body: { ...line, name: 'Four', gas: 'cask' } });
+	await bar.write('taps.update', { number: 4 }, { version, body: { ...line, name: 'Four', gas: 'cask' } });
 	await bar.queue(4, 'ice-house');
 	const read = async () => (await bar.app.request('/data/taps.json')).json();
 	const four = async () => (await read()).find(({ number }: { number: number }) => number === 4);
 	const { pouring } = await bar.tap(4);
 	const { slug, name } = pouring?.beer ?? {};
 	expect(await four()).toEqual({ number: 4, name: 'Four', gas: 'cask', beer: { slug, name } });
-	await bar.deed('kegs.kick', { id: pouring?.id ?? '' }, { body: { skipQueue: true } });
+	await bar.write('kegs.kick', { id: pouring?.id ?? '' }, { body: { skipQueue: true } });
 	expect((await four()).beer).toBeNull();
 });

@@ -91,7 +91,7 @@ async function snapshot(
 	};
 }
 
-interface TapDeed extends Touched {
+interface TapWrite extends Touched {
 	readonly action: string;
 	readonly requestId?: string | undefined;
 	/** The change that this one undoes, and its subject. */
@@ -103,26 +103,26 @@ interface TapDeed extends Touched {
 }
 
 /** Changes kegs and taps, brings the beers after them, and records both states in one entry. */
-export async function changeTaps(context: WriteContext, deed: TapDeed): Promise<TapChange> {
+export async function changeTaps(context: WriteContext, write: TapWrite): Promise<TapChange> {
 	const { trx } = context;
-	const { action, requestId, undoes, wanted, numbers } = deed;
+	const { action, requestId, undoes, wanted, numbers } = write;
 	const first = numbers.find((number) => number !== null) ?? '-';
-	const beers = await findStaffBeers(trx, [...new Set(deed.beerIds)]);
-	const before = await snapshot(trx, deed, beers);
-	const done = await deed.run();
+	const beers = await findStaffBeers(trx, [...new Set(write.beerIds)]);
+	const before = await snapshot(trx, write, beers);
+	const done = await write.run();
 	await followKegs(
 		context,
 		beers.filter(({ deletedAt }) => deletedAt === null),
 		wanted,
 	);
 	await touchTaps(trx, numbers);
-	const after = await snapshot(trx, deed, await findStaffBeers(trx, deed.beerIds));
+	const after = await snapshot(trx, write, await findStaffBeers(trx, write.beerIds));
 	const isShown = new Set(after.beers.flatMap(({ id, published }) => (published ? [id] : [])));
 	const shown = before.beers.filter(({ id, published }) => published === false && isShown.has(id));
 	const outcome = { ...done, ...(shown.length > 0 && { shown: shown.map(({ name }) => name) }) };
 	const change = await audit(context, {
 		subject: 'tap',
-		subjectId: deed.subjectId ?? String(first),
+		subjectId: write.subjectId ?? String(first),
 		action,
 		before,
 		after: { ...after, ...outcome },
@@ -131,7 +131,7 @@ export async function changeTaps(context: WriteContext, deed: TapDeed): Promise<
 	});
 	context.announce('taps');
 	// A menu says on which taps, and by which gas, also where the beer itself has not changed.
-	for (const id of deed.beerIds) context.announce('beers', id);
+	for (const id of write.beerIds) context.announce('beers', id);
 	return answer(trx, change, numbers, outcome);
 }
 
@@ -159,7 +159,7 @@ async function answer(
 	return { change, taps, ...kegs, skipped: [...skipped], shown: [...shown] };
 }
 
-/** A request that comes twice, with the client's id, is one deed and has one answer. */
+/** A request that comes twice, with the client's id, is one change and has one response. */
 export function once(
 	context: WriteContext,
 	requestId: string | undefined,

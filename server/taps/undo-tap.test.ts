@@ -5,7 +5,7 @@ test('hours later a kick is undone exactly: keg, tap, date and status of both be
 	await using bar = await openBar('2026-11-20T22:00:00Z');
 	await bar.queue(4, 'ice-house', 'stovepipe');
 	const before = await bar.state();
-	const { change } = await bar.deed('taps.kick', { number: 4 });
+	const { change } = await bar.write('taps.kick', { number: 4 });
 	const after = await bar.state();
 	bar.setNow('2026-11-21T07:30:00Z');
 	const undone = await bar.undo(4, change, 'al');
@@ -26,13 +26,13 @@ test('a pour, a queue with a deleted beer, a move, a level and a broken line are
 	const { version } = await bar.tap(6);
 	const broken = { name: 'Six', gas: 'nitro', cleanedOn: null, outOfOrder: true } as const;
 	const deeds = [
-		() => bar.deed('taps.pour', { number: 4 }, { body: { beerId, ends: pouring?.id } }),
-		() => bar.deed('taps.kick', { number: 5 }),
-		() => bar.deed('kegs.move', { id: three?.id ?? '' }, { body: { tapNumber: 7, swaps: seven?.id } }),
-		() => bar.deed('kegs.level', { id: three?.id ?? '' }, { body: { level: 'low' } }),
-		() => bar.deed('taps.update', { number: 6 }, { version, body: broken }),
+		() => bar.write('taps.pour', { number: 4 }, { body: { beerId, ends: pouring?.id } }),
+		() => bar.write('taps.kick', { number: 5 }),
+		() => bar.write('kegs.move', { id: three?.id ?? '' }, { body: { tapNumber: 7, swaps: seven?.id } }),
+		() => bar.write('kegs.level', { id: three?.id ?? '' }, { body: { level: 'low' } }),
+		() => bar.write('taps.update', { number: 6 }, { version, body: broken }),
 		() => bar.queue(8, 'ice-house', 'ice-house'),
-		() => bar.deed('taps.create', {}, { body: { ...broken, outOfOrder: false, number: 40 } }),
+		() => bar.write('taps.create', {}, { body: { ...broken, outOfOrder: false, number: 40 } }),
 	];
 	const numbers = [4, 5, 7, 7, 6, 8, 40];
 	const states = [];
@@ -50,23 +50,23 @@ test('a pour, a queue with a deleted beer, a move, a level and a broken line are
 test('what stands against an undo is said', async () => {
 	await using bar = await openBar('2026-11-20T22:00:00Z');
 	const { id: beerId } = await bar.beer('ice-house');
-	const kick = await bar.deed('taps.kick', { number: 4 });
-	const pour = await bar.deed('taps.pour', { number: 4 }, { body: { beerId } });
+	const kick = await bar.write('taps.kick', { number: 4 });
+	const pour = await bar.write('taps.pour', { number: 4 }, { body: { beerId } });
 	expect(await bar.undo(4, kick.change)).toMatchObject({ obstacle: 'Ice House pours on tap 4 now.' });
-	await bar.deed(
+	await bar.write(
 		'kegs.move',
 		{ id: pour.poured?.id ?? '' },
 		{ body: { tapNumber: 9, swaps: (await bar.tap(9)).pouring?.id } },
 	);
 	expect(await bar.undo(4, pour.change)).toMatchObject({ obstacle: 'Ice House pours on tap 9 now.' });
 	bar.setNow('2026-11-20T22:10:00Z');
-	await bar.deed('taps.kick', { number: 9 }, { as: 'al' });
+	await bar.write('taps.kick', { number: 9 }, { as: 'al' });
 	expect(await bar.undo(4, pour.change)).toMatchObject({ obstacle: 'al kicked Ice House at 5:10 PM.' });
-	const { ended } = await bar.deed('taps.kick', { number: 4 });
-	const five = await bar.deed('taps.kick', { number: 5 });
+	const { ended } = await bar.write('taps.kick', { number: 4 });
+	const five = await bar.write('taps.kick', { number: 5 });
 	const { version } = await bar.tap(5);
 	const line = { name: null, gas: null, cleanedOn: null, outOfOrder: true };
-	const broke = await bar.deed('taps.update', { number: 5 }, { version, body: line });
+	const broke = await bar.write('taps.update', { number: 5 }, { version, body: line });
 	expect(await bar.undo(5, five.change)).toMatchObject({ obstacle: 'Tap 5 is out of order.' });
 	await bar.undo(5, broke.change);
 	await bar.change('beers.delete', five.ended?.beer.slug ?? '');
@@ -74,7 +74,7 @@ test('what stands against an undo is said', async () => {
 		obstacle: `${five.ended?.beer.name} is in the bin.`,
 	});
 	const empty = await bar.tap(5);
-	await bar.deed('taps.delete', { number: 5 }, { version: empty.version });
+	await bar.write('taps.delete', { number: 5 }, { version: empty.version });
 	await bar.change('beers.restore', five.ended?.beer.slug ?? '');
 	expect(await bar.undo(5, five.change)).toMatchObject({ obstacle: 'There is no tap 5 any more.' });
 	expect(ended?.id).toBeDefined();
@@ -85,8 +85,8 @@ test('an undo leaves alone what else was changed since', async () => {
 	const { pouring } = await bar.tap(4);
 	const slug = pouring?.beer.slug ?? '';
 	const id = pouring?.id ?? '';
-	const low = await bar.deed('kegs.level', { id }, { body: { level: 'low' } });
-	await bar.deed('kegs.update', { id }, { body: { size: '50 L', batch: null, filledOn: null } });
+	const low = await bar.write('kegs.level', { id }, { body: { level: 'low' } });
+	await bar.write('kegs.update', { id }, { body: { size: '50 L', batch: null, filledOn: null } });
 	await bar.change('beers.update', slug, ({ beer }) => ({ body: { ...beer, tappedOn: '2026-11-01' } }));
 	expect(await bar.undo(4, low.change)).toMatchObject({ obstacle: null });
 	expect((await bar.tap(4)).pouring).toMatchObject({ level: null, size: '50 L', tappedOn: '2026-11-01' });

@@ -15,7 +15,7 @@ import {
 import type { Database, Db, Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
-import { recordDeed } from '../security-log/security-log.ts';
+import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { listUsers } from '../users/store.ts';
 
@@ -37,7 +37,7 @@ export function tokensApi(route: Route, { db }: Taproom): void {
 			const token = await requireToken(context.trx, id);
 			await context.trx.deleteFrom('api_tokens').where('id', '=', id).execute();
 			await auditToken(context, id, { action: 'revoke', before: token });
-			context.afterCommit(() => recordDeed(actor, 'token.revoked', { detail: token.name }));
+			context.afterCommit(() => recordStaffEvent(actor, 'token.revoked', { detail: token.name }));
 			return token;
 		}),
 	);
@@ -107,7 +107,7 @@ function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 	return inTransaction(actor, (context) => {
 		const noteMade = ({ name, scopes }: ApiToken) => {
 			const detail = `${name}: ${scopes.join(', ')}`;
-			context.afterCommit(() => recordDeed(actor, 'token.created', { detail }));
+			context.afterCommit(() => recordStaffEvent(actor, 'token.created', { detail }));
 		};
 		return createOnce(context, 'token', requestId, {
 			async create() {

@@ -4,11 +4,13 @@ import { publicPages } from '../weight/budgets.ts';
 import { measureBoards } from './boards-time.ts';
 import { type CachedPage, measureCachedPage } from './cached-pages.ts';
 import { writeDocument } from './document.ts';
+import { measureEngines } from './engines.ts';
 import { measureLogins } from './login-time.ts';
 import { describeMachine } from './machine.ts';
 import { type BenchSize, readOptions } from './options.ts';
 import { weighPages } from './page-weight.ts';
 import { measureRenderTime, type RenderTime } from './render-time.ts';
+import { enginesSection } from './report/engines-section.ts';
 import { report } from './report/report.ts';
 import type { SizeResults } from './results.ts';
 import { type BenchGround, dataPath, prepareGround, setUp } from './setup.ts';
@@ -17,8 +19,8 @@ import { measureStartup } from './startup.ts';
 import { measureSteadyMemory } from './steady-memory.ts';
 import { measureUpdates } from './update-time.ts';
 
-/** No run takes longer, whatever hangs; a full one takes about eleven minutes. */
-const mostMilliseconds = 25 * 60_000;
+/** No run takes longer, whatever hangs; a full one takes about twenty minutes. */
+const mostMilliseconds = 40 * 60_000;
 /** How many open pages follow the taproom while a beer is changed. */
 const audiences = [0, 500] as const;
 
@@ -40,6 +42,8 @@ async function measure(ground: BenchGround, size: BenchSize): Promise<SizeResult
 		tell(`asking for ${path}, from the cache and from nginx`);
 		cached.push(await measureCachedPage(setup, path));
 	}
+	tell('the same on PostgreSQL');
+	const engines = await measureEngines(setup);
 	tell('signing in');
 	const login = await measureLogins(setup);
 	const updates = [];
@@ -59,6 +63,7 @@ async function measure(ground: BenchGround, size: BenchSize): Promise<SizeResult
 		generated,
 		cached,
 		renders,
+		engines,
 		login,
 		updates,
 		staffHome,
@@ -69,11 +74,22 @@ async function measure(ground: BenchGround, size: BenchSize): Promise<SizeResult
 	};
 }
 
+/** That part of the run alone. */
+async function compareEngines(ground: BenchGround, sizes: readonly BenchSize[]): Promise<void> {
+	const results = [];
+	for (const size of sizes) {
+		const setup = await setUp(ground, size);
+		results.push({ beers: setup.beers, engines: await measureEngines(setup) });
+	}
+	console.log(`\n${enginesSection(results)}`);
+}
+
 /** The whole run: every size, told as a document and perhaps written down. */
 async function run(): Promise<void> {
-	const { sizes, write, effort } = readOptions(process.argv.slice(2));
+	const { sizes, engines, write, effort } = readOptions(process.argv.slice(2));
 	requireChromium();
 	const ground = prepareGround(effort);
+	if (engines) return compareEngines(ground, sizes);
 	const started = new Date();
 	const machine = describeMachine(ground, started);
 	const results: SizeResults[] = [];

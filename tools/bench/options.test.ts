@@ -22,6 +22,7 @@ test.each(['0', '-3', 'many', '1.5', '100001', ''])('%j is no number of beers', 
 test('neither the numbers of a short run nor those of a part are written down', () => {
 	expect(() => readOptions(['--quick', '--write'])).toThrow('--quick');
 	expect(() => readOptions(['--beers', '1000', '--write'])).toThrow('--beers');
+	expect(() => readOptions(['--engines', '--write'])).toThrow('--engines');
 });
 
 test('an unknown option is named', () => {

@@ -29,6 +29,8 @@ export type BenchSize = number | null;
 export interface BenchOptions {
 	/** The databases to measure, one after the other. */
 	readonly sizes: readonly BenchSize[];
+	/** Whether only the two engines are compared. */
+	readonly engines: boolean;
 	/** Whether docs/benchmarks.md is written. */
 	readonly write: boolean;
 	readonly effort: BenchEffort;
@@ -73,17 +75,21 @@ const allSizes: readonly BenchSize[] = [null, 1_000, 10_000];
 const mostBeers = 100_000;
 
 /**
- * Reads the command line: `npm run bench -- --write`, or to look at something `--quick` and `--beers 10000` (or `demo`).
+ * Reads the command line: `npm run bench -- --write`, or to look at something `--quick`, `--beers 10000` (or `demo`) and `--engines`.
  * Throws TrialError on what it cannot use.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
-	const { beers, write, quick } = parse(args);
+	const { beers, engines, write, quick } = parse(args);
 	if (write && quick)
 		throw new TrialError('--write records numbers, and those of --quick are worth nothing.');
-	if (write && beers !== undefined)
-		throw new TrialError('--write records one whole run; leave out --beers, which measures a part.');
+	if (write && (beers !== undefined || engines)) {
+		throw new TrialError(
+			'--write records one whole run; leave out --beers and --engines, which measure a part.',
+		);
+	}
 	return {
 		sizes: beers === undefined ? allSizes : [readSize(beers)],
+		engines,
 		write,
 		effort: quick ? quickEffort : fullEffort,
 	};
@@ -101,6 +107,7 @@ function parse(args: readonly string[]) {
 			args: [...args],
 			options: {
 				beers: { type: 'string' },
+				engines: { type: 'boolean', default: false },
 				write: { type: 'boolean', default: false },
 				quick: { type: 'boolean', default: false },
 			},

@@ -1,6 +1,7 @@
 import type { PageWeight } from '../weight/weigh-page.ts';
 import type { BoardsTime } from './boards-time.ts';
 import type { CachedPage, CrowdResult } from './cached-pages.ts';
+import type { EngineTimes } from './engines.ts';
 import type { LoginTime } from './login-time.ts';
 import { usualConnections } from './options.ts';
 import type { RenderTime } from './render-time.ts';
@@ -15,6 +16,7 @@ export interface SizeResults {
 	/** Pages, and last all beers as data. */
 	readonly cached: readonly CachedPage[];
 	readonly renders: readonly RenderTime[];
+	readonly engines: readonly EngineTimes[];
 	readonly login: LoginTime;
 	readonly updates: readonly UpdateTime[];
 	readonly staffHome: StaffHome;

@@ -20,6 +20,8 @@ export interface BenchGround {
 export interface BenchSetup extends BenchGround {
 	/** The taproom's own folder, with the filled database. */
 	readonly dataDir: string;
+	/** Of the server that holds what the folder's file does; null for the file. */
+	readonly databaseUrl: string | null;
 	/** How many beers the database holds. */
 	readonly beers: number;
 	/** The pages that are measured, as paths. */
@@ -49,5 +51,5 @@ export async function setUp(ground: BenchGround, size: BenchSize): Promise<Bench
 	const file = join(dataDir, 'taproom.sqlite');
 	const { beers, detailSlug } = await fillDatabase(file, { count: size, password, now: new Date() });
 	const pages = ['/', '/beer', `/beers/${detailSlug}`];
-	return { ...ground, dataDir, beers, pages, password };
+	return { ...ground, dataDir, databaseUrl: null, beers, pages, password };
 }

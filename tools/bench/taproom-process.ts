@@ -19,8 +19,9 @@ export interface TaproomOptions {
 }
 
 /** The environment of a taproom over the bench's database. It is filled already, so the demo must not be added. */
-export function taproomEnvironment({ dataDir }: BenchSetup): Record<string, string> {
-	return { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off' };
+export function taproomEnvironment({ dataDir, databaseUrl }: BenchSetup): Record<string, string> {
+	const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
+	return { ...environment, DEMO_CONTENT: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 }
 
 /** Starts the server as `npm start` does, on a free port of loopback. */

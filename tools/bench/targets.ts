@@ -23,6 +23,9 @@ export const targets = {
 	startup: 1_500,
 	/** What memory may grow by with a second hundred thousand cached requests, in MiB: nothing, but for the noise. */
 	growth: 8,
+	/** What an uncached answer on PostgreSQL may take of SQLite's time, at most; the rate of cached ones, at least: as fast, but for the noise. */
+	enginesUncached: 1.5,
+	enginesCached: 0.9,
 	/** First-load JavaScript and CSS in bytes after brotli, at most. */
 	script: budgets.script,
 	style: budgets.style,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import SQLite from 'better-sqlite3';
 import * as z from 'zod/mini';
-import { backupListSchema, restoreStateSchema } from '../../domain/backups/backup-endpoints.ts';
+import { backupListSchema, restoreStateSchema } from '../../domain/backups/backup-schema.ts';
 import { fingerprintTables } from '../../server/db/table-sums.ts';
 import { type Fault, type FaultContext, must } from './fault.ts';
 import { wrongsOf } from './found.ts';

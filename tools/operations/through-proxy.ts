@@ -31,7 +31,13 @@ const essence = ({ status, headers, body }: HttpResponse) => ({
 });
 
 /** Pages and files: as the server made them, and under the public name. */
-export async function checkPages(checks: Checks, site: Site, { plain, secure }: ReverseProxy): Promise<void> {
+export async function checkPages(checks: Checks, site: Site, proxy: ReverseProxy): Promise<void> {
+	await checkRedirects(checks, proxy);
+	await checkPackedResponses(checks, site, proxy);
+	await checkMetrics(checks, site, proxy);
+}
+
+async function checkRedirects(checks: Checks, { plain, secure }: ReverseProxy): Promise<void> {
 	await checks.holds('who comes by http is sent to https', async () => {
 		const { status, headers } = await send(plain, { path: '/beer?filter=all' });
 		assert.deepEqual([status, headers.location], [301, `https://${host}/beer?filter=all`]);
@@ -40,6 +46,24 @@ export async function checkPages(checks: Checks, site: Site, { plain, secure }: 
 		const { status, headers } = await send(plain, { path: '/api/beers', headers: bearer('tap_x') });
 		assert.deepEqual([status, headers.location], [403, undefined]);
 	});
+	await checks.holds('redirects stay with the public name', async () => {
+		for (const path of ['/beer/', '/beers/style-guide/1a', '/BEERS/style-guide/1A']) {
+			const { status, headers } = await send(secure, { path: path });
+			const to = new URL(headers.location ?? '', `https://${host}${path}`);
+			assert.ok(status >= 301 && status <= 308, `${path} was answered with ${status}.`);
+			assert.equal(to.origin, `https://${host}`);
+		}
+	});
+	await checks.holds('browsers are told to come over https, once', async () => {
+		for (const path of ['/', '/no-such-page', '/api/live/version']) {
+			const { headers } = await send(secure, { path: path });
+			assert.equal(headers['strict-transport-security'], 'max-age=31536000');
+		}
+	});
+	await checks.holds('HTTP/2 is spoken', async () => assert.equal(await statusByHttp2(secure), 200));
+}
+
+async function checkPackedResponses(checks: Checks, site: Site, { secure }: ReverseProxy): Promise<void> {
 	await checks.holds('a page is packed once, by the server, in every encoding', async () => {
 		for (const encoding of ['br', 'gzip', 'identity'] as const) {
 			const question = { headers: ['Accept-Encoding', encoding] };
@@ -69,21 +93,9 @@ export async function checkPages(checks: Checks, site: Site, { plain, secure }: 
 		assert.match(headers['cache-control'] ?? '', /max-age=31536000, immutable/);
 		assert.equal(headers['content-encoding'], 'br');
 	});
-	await checks.holds('redirects stay with the public name', async () => {
-		for (const path of ['/beer/', '/beers/style-guide/1a', '/BEERS/style-guide/1A']) {
-			const { status, headers } = await send(secure, { path: path });
-			const to = new URL(headers.location ?? '', `https://${host}${path}`);
-			assert.ok(status >= 301 && status <= 308, `${path} was answered with ${status}.`);
-			assert.equal(to.origin, `https://${host}`);
-		}
-	});
-	await checks.holds('browsers are told to come over https, once', async () => {
-		for (const path of ['/', '/no-such-page', '/api/live/version']) {
-			const { headers } = await send(secure, { path: path });
-			assert.equal(headers['strict-transport-security'], 'max-age=31536000');
-		}
-	});
-	await checks.holds('HTTP/2 is spoken', async () => assert.equal(await statusByHttp2(secure), 200));
+}
+
+async function checkMetrics(checks: Checks, site: Site, { secure }: ReverseProxy): Promise<void> {
 	await checks.holds('the metrics are not public, and there for the monitoring machine', async () => {
 		const headers = bearer(metricsToken);
 		assert.equal((await send(secure, { path: '/metrics', headers })).status, 404);

@@ -29,7 +29,7 @@ async function asItWas(place: Origin): Promise<void> {
 	assert.partialDeepStrictEqual(status, { isOpen: false, updatedBy: 'admin' });
 }
 
-/** Starts a server that must not start, and answers its one line. */
+/** Starts a server that must not start, and returns its one line. */
 async function refusal(folder: string, dataDir: string): Promise<string> {
 	const running = startSite({ folder, dataDir });
 	assert.equal(await running.exitCode(refusedWithinMs), 1, running.output);
@@ -47,10 +47,20 @@ export async function checkUpgrade(checks: Checks, folder: string): Promise<void
 		);
 		return;
 	}
-	const older = join(folder, 'older');
-	const dataDir = join(folder, 'older-data');
-	await mkdir(dataDir);
-	await cloneAt(checks, commit, older);
+	const versions = { older: join(folder, 'older'), dataDir: join(folder, 'older-data') };
+	await mkdir(versions.dataDir);
+	await cloneAt(checks, commit, versions.older);
+	await checkThereAndBack(checks, commit, versions);
+	await checkNewerDatabase(checks, versions.dataDir, join(folder, 'newer-data'));
+}
+
+interface Versions {
+	/** The folder of the older one. */
+	readonly older: string;
+	readonly dataDir: string;
+}
+
+async function checkThereAndBack(checks: Checks, commit: string, { older, dataDir }: Versions) {
 	await checks.holds(
 		`the version before the newest schema (${commit.slice(0, 7)}) is built and runs`,
 		async () => {
@@ -69,8 +79,7 @@ export async function checkUpgrade(checks: Checks, folder: string): Promise<void
 		assert.match(backups[0] ?? '', /^taproom-[\dTZ.-]+-before-\d{3}-[\w-]+\.taproom$/);
 	});
 	await checks.holds('the older version does not touch the newer database', async () => {
-		const told = await refusal(older, dataDir);
-		checks.note(told.trim());
+		checks.note((await refusal(older, dataDir)).trim());
 	});
 	await checks.holds('the older version restores that backup and goes on where it was', async () => {
 		await npmRun(older, dataDir, 'restore', '--', join(dataDir, 'backups', backups[0] ?? ''));
@@ -81,15 +90,17 @@ export async function checkUpgrade(checks: Checks, folder: string): Promise<void
 		await using site = await openSite({ dataDir });
 		await asItWas(site.place);
 	});
+}
+
+async function checkNewerDatabase(checks: Checks, dataDir: string, newer: string): Promise<void> {
 	await checks.holds('this version refuses a database of a newer one in one line', async () => {
-		const newer = join(folder, 'newer-data');
 		await mkdir(newer);
 		await copyFile(join(dataDir, 'taproom.sqlite'), join(newer, 'taproom.sqlite'));
 		const sqlite = new SQLite(join(newer, 'taproom.sqlite'));
 		sqlite.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')");
 		sqlite.close();
-		const told = await refusal(projectFolder, newer);
-		assert.match(told, /^The database is a newer version's/);
-		checks.note(told.trim());
+		const message = await refusal(projectFolder, newer);
+		assert.match(message, /^The database is a newer version's/);
+		checks.note(message.trim());
 	});
 }

@@ -49,26 +49,34 @@ export async function writePayloads(
 const dataOf = (response: HttpResponse): unknown =>
 	z.object({ data: z.unknown() }).safeParse(jsonOf(response)).data?.data;
 
-async function writings(target: Target, admin: Insider): Promise<Writing[]> {
-	const document = await ApiDocument.read(target);
-	const exampleOf = (key: string) => {
-		const call = document.calls.find((one) => one.key === key);
-		const input = call ? document.inputOf(call) : null;
-		return isObject(input) && 'example' in input ? input.example : null;
-	};
-	const send = (method: string, path: string, body: unknown, version: number | null = null) => {
-		const match = version === null ? [] : ['If-Match', `"${version}"`];
-		const headers = [...bearer(admin.token), ...jsonHeaders, ...match];
+type Send = (method: string, path: string, body: unknown, version?: number) => Promise<HttpResponse>;
+
+const sender =
+	(target: Target, { token }: Insider): Send =>
+	(method, path, body, version) => {
+		const match = version === undefined ? [] : ['If-Match', `"${version}"`];
+		const headers = [...bearer(token), ...jsonHeaders, ...match];
 		return sendShared(target, { method, path, headers, body: JSON.stringify(body) });
 	};
-	const read = async (path: string) =>
-		dataOf(await sendShared(target, { method: 'GET', path, headers: bearer(admin.token) }));
-	const versionOf = async (name: string) => {
-		const all = z
-			.record(z.string(), z.looseObject({ version: z.number() }))
-			.safeParse(await read('/api/settings'));
-		return all.data?.[name]?.version ?? 0;
-	};
+
+function exampleIn(document: ApiDocument, key: string): unknown {
+	const call = document.calls.find((one) => one.key === key);
+	const input = call ? document.inputOf(call) : null;
+	return isObject(input) && 'example' in input ? input.example : null;
+}
+
+async function settingVersion(target: Target, { token }: Insider, name: string): Promise<number> {
+	const response = await sendShared(target, {
+		...{ method: 'GET', path: '/api/settings', headers: bearer(token) },
+	});
+	const all = z.record(z.string(), z.looseObject({ version: z.number() })).safeParse(dataOf(response));
+	return all.data?.[name]?.version ?? 0;
+}
+
+async function writings(target: Target, admin: Insider): Promise<Writing[]> {
+	const document = await ApiDocument.read(target);
+	const exampleOf = (key: string) => exampleIn(document, key);
+	const send = sender(target, admin);
 	const create = (what: string, path: string, start: unknown, key = `POST ${path}`): Writing => ({
 		...{ what, key, start, write: (value) => send('POST', path, value) },
 	});
@@ -76,7 +84,8 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 		what: `the taproom’s ${name}`,
 		key: `PUT /api/settings/${name}`,
 		start: exampleOf(`PUT /api/settings/${name}`),
-		write: async (value) => send('PUT', `/api/settings/${name}`, value, await versionOf(name)),
+		write: async (value) =>
+			send('PUT', `/api/settings/${name}`, value, await settingVersion(target, admin, name)),
 	});
 	const beer = exampleOf('POST /api/beers');
 	const pouring = isObject(beer)

@@ -7,7 +7,7 @@ import { apiBase } from '#app/api/base.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { isArchiveName, sizeWords } from '#domain/backups/backup.ts';
-import type { StoredBackup } from '#domain/backups/backup-endpoints.ts';
+import type { StoredBackup } from '#domain/backups/backup-schema.ts';
 import { backupsKey, Command } from './data-parts.tsx';
 
 /** The browser saves a backup as it arrives, however large it is. */

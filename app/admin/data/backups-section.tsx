@@ -5,7 +5,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { agoWords, isArchiveName, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
-import type { BackupList, StoredBackup } from '#domain/backups/backup-endpoints.ts';
+import type { BackupList, StoredBackup } from '#domain/backups/backup-schema.ts';
 import { BackupRows } from './backup-rows.tsx';
 import { backupsKey, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { sizeWords } from '#domain/backups/backup.ts';
-import type { BackupCheck, RestoreReport } from '#domain/backups/backup-endpoints.ts';
+import type { BackupCheck, RestoreReport } from '#domain/backups/backup-schema.ts';
 import { changeWords, lostActionWords, lostWords, peopleWords } from '#domain/backups/restore-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 

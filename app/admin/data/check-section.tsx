@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { sizeWords, stepWords } from '#domain/backups/backup.ts';
-import type { BackupCheck } from '#domain/backups/backup-endpoints.ts';
+import type { BackupCheck } from '#domain/backups/backup-schema.ts';
 import { CheckReport } from './check-report.tsx';
 import { DataSection, WorkProgress } from './data-parts.tsx';
 import { RestoreStatus } from './restore-status.tsx';

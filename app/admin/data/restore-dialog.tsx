@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import type { RestoreInput } from '#domain/backups/backup-endpoints.ts';
+import type { RestoreInput } from '#domain/backups/backup-schema.ts';
 import { restoreKey } from './data-parts.tsx';
 
 interface RestoreDialogProps {

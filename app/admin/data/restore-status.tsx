@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { stepWords } from '#domain/backups/backup.ts';
-import type { RestoreState, StoredBackup } from '#domain/backups/backup-endpoints.ts';
+import type { RestoreState, StoredBackup } from '#domain/backups/backup-schema.ts';
 import { pollMs, restoreKey, WorkProgress } from './data-parts.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 

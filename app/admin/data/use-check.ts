@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { mostPartBytes } from '#domain/backups/backup.ts';
-import type { BackupCheck, StoredBackup } from '#domain/backups/backup-endpoints.ts';
+import type { BackupCheck, StoredBackup } from '#domain/backups/backup-schema.ts';
 import { pollMs } from './data-parts.tsx';
 
 interface Running {

@@ -17,7 +17,7 @@ import {
 	withOwnWeek,
 } from '#domain/food/food-kitchen-draft.ts';
 import { kitchenHoursSchema } from '#domain/food/food-schema.ts';
-import type { Versioned } from '#domain/settings/settings-endpoints.ts';
+import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import '#app/admin/settings/settings.css';
 import './kitchen.css';

@@ -1,8 +1,8 @@
 import { byFields } from '#app/admin/editor/resource.ts';
 import { binder } from '#app/admin/ui/binder.ts';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import type { Versioned } from '#domain/settings/settings-endpoints.ts';
 import { type Splash, splashSchema } from '#domain/settings/settings-schema.ts';
+import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection } from './settings-view.tsx';
 import { Switch } from './switch.tsx';

@@ -1,7 +1,7 @@
 import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { type BusinessInfo, businessInfoSchema, businessInputSchema } from '#domain/settings/business.ts';
-import type { Versioned } from '#domain/settings/settings-endpoints.ts';
+import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import {
 	type BusinessDraft,
 	type BusinessSection,

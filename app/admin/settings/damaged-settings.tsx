@@ -3,7 +3,7 @@ import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { settingPlaces } from '#domain/settings/setting-places.ts';
-import type { DamagedSetting } from '#domain/settings/settings-endpoints.ts';
+import type { DamagedSetting } from '#domain/settings/versioned-settings.ts';
 
 /** Settings that cannot be read in any shape that we know: their defaults hold until somebody repairs them. */
 export function DamagedSettings({ settings }: { settings: readonly DamagedSetting[] }) {

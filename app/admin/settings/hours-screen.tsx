@@ -5,7 +5,7 @@ import type { Schedule } from '#domain/hours/hours.ts';
 import { hoursSaid } from '#domain/hours/hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, readHours } from '#domain/hours/hours-draft.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
-import type { Versioned } from '#domain/settings/settings-endpoints.ts';
+import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { Holidays } from './holidays.tsx';
 import { byHours, mergeWeeks } from './hours-comparison.ts';

@@ -11,7 +11,7 @@ import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import { zoneAt } from '#domain/hours/zones.ts';
-import { type AllSettings, type Versioned, versionedSchema } from '#domain/settings/settings-endpoints.ts';
+import { type AllSettings, type Versioned, versionedSchema } from '#domain/settings/versioned-settings.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { settingsQuery } from './settings-view.tsx';
 

@@ -5,7 +5,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import type { AllSettings } from '#domain/settings/settings-endpoints.ts';
+import type { AllSettings } from '#domain/settings/versioned-settings.ts';
 import { DamagedSettings } from './damaged-settings.tsx';
 import './settings.css';
 

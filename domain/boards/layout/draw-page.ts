@@ -1,7 +1,8 @@
 import type { Sheet } from '../sheet-schema.ts';
+import { drawRow } from './draw-row.ts';
 import { type Column, evenColumns, messageLine, rowGap, type SetGroup, titleHeight } from './flow.ts';
 import { columnGap, columnWidth, type Frame, type Screen } from './frame.ts';
-import { drawRow, small } from './row.ts';
+import { small } from './row.ts';
 import type { Measure, Shape } from './shapes.ts';
 
 export function drawHead(

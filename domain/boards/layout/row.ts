@@ -1,15 +1,13 @@
 import type { BoardGroup, BoardRow } from '../sheet-schema.ts';
-import { type Face, type Measure, type Shape, wrap, wrapEvenly } from './shapes.ts';
+import { type Measure, wrap, wrapEvenly } from './shapes.ts';
 
 /** Measures in ems of a beer's name. Whatever stands beside or below a name is this much smaller. */
 export const small = 0.62;
-const nameLine = 1.14;
-const smallLine = small * 1.34;
-const nameBase = 0.88;
-const smallBase = small * 0.98;
-const figureSize = 0.8;
-const priceGap = 0.6;
-const labelGap = 0.16;
+export const nameLine = 1.14;
+export const smallLine = small * 1.34;
+export const figureSize = 0.8;
+export const priceGap = 0.6;
+export const labelGap = 0.16;
 
 /** The room before the names of a group: for the numbers of the taps, and for the glasses. */
 export interface Gutter {
@@ -17,16 +15,16 @@ export interface Gutter {
 	readonly glass: number;
 }
 
-const markSize = 0.72;
-const markGap = 0.4;
-const glassRoom = 1.55;
+export const markSize = 0.72;
+export const markGap = 0.4;
+export const glassRoom = 1.55;
 
 export function gutterOf({ rows }: BoardGroup, measure: Measure): Gutter {
 	const marks = rows.map(({ mark }) => (mark ? measure(mark, 'display') * markSize + markGap : 0));
 	return { mark: Math.max(0, ...marks), glass: rows.some(({ glass }) => glass !== null) ? glassRoom : 0 };
 }
 
-type Price = BoardRow['prices'][number];
+export type Price = BoardRow['prices'][number];
 
 /** A row as it is set in a column: `wraps` where its name took more than one line. */
 export interface SetRow {
@@ -53,7 +51,7 @@ const asideOf = ({ figure, prices }: BoardRow) =>
 const priceWidth = ({ label, price }: Price, measure: Measure) =>
 	(measure(label, 'sans') + measure(price, 'bold')) * small + (label ? labelGap : 0);
 
-const pricesWidth = (prices: readonly Price[], measure: Measure) =>
+export const pricesWidth = (prices: readonly Price[], measure: Measure) =>
 	prices.reduce((width, price) => width + priceWidth(price, measure), 0) +
 	Math.max(0, prices.length - 1) * priceGap;
 
@@ -119,96 +117,4 @@ export function setRow(
 		...{ row, gutter, names, noteAfterName, kinds, facts, priceLines, pricesBeside, pricesBelow },
 		...{ aside, height, wraps },
 	};
-}
-
-/** Draws a row at a place, its name set in `size` pixels, in a column of `width` pixels. */
-export function drawRow(
-	set: SetRow,
-	at: { x: number; y: number; width: number; size: number },
-	measure: Measure,
-) {
-	const { row, gutter } = set;
-	const { y, size } = at;
-	const shapes: Shape[] = [];
-	const left = at.x + (gutter.mark + gutter.glass) * size;
-	const right = at.x + at.width;
-	const struck = row.isOut;
-	const small_ = small * size;
-	const text = (
-		words: string,
-		place: { x: number; y: number; end?: boolean },
-		style: { size: number; face: Face; tone: 'ink' | 'soft' | 'accent'; struck?: boolean },
-	) => void (words && shapes.push({ kind: 'text', text: words, ...place, ...style }));
-	if (row.mark) {
-		const x = at.x + (gutter.mark - markGap) * size;
-		text(
-			row.mark,
-			{ x, y: y + nameBase * size, end: true },
-			{ size: markSize * size, face: 'display', tone: 'soft' },
-		);
-	}
-	if (row.glass) {
-		const height = Math.min(set.height, 2) * size * 0.94;
-		const x = at.x + (gutter.mark + (glassRoom - 0.3) / 2) * size - height * (50 / 140);
-		shapes.push({ kind: 'glass', x, y: y + size * 0.06, height, glass: row.glass });
-	}
-	let line = y;
-	for (const [index, name] of set.names.entries()) {
-		text(
-			name,
-			{ x: left, y: line + nameBase * size },
-			{ size, face: 'display', tone: struck ? 'soft' : 'ink', struck },
-		);
-		if (index === 0)
-			text(
-				set.aside,
-				{ x: right, y: line + nameBase * size, end: true },
-				{ size: figureSize * size, face: 'bold', tone: 'ink' },
-			);
-		if (index === set.names.length - 1 && set.noteAfterName) {
-			const x = left + measure(name, 'display') * size + size * 0.45;
-			text(row.note, { x, y: line + nameBase * size }, { size: small_, face: 'bold', tone: 'accent' });
-		}
-		line += nameLine * size;
-	}
-	if (row.note && !set.noteAfterName) {
-		text(row.note, { x: left, y: line + smallBase * size }, { size: small_, face: 'bold', tone: 'accent' });
-		line += smallLine * size;
-	}
-	for (const [index, words] of set.kinds.entries()) {
-		text(words, { x: left, y: line + smallBase * size }, { size: small_, face: 'italic', tone: 'soft' });
-		if (index === 0 && set.pricesBeside)
-			drawPrices(set.priceLines[0] ?? [], { right, y: line + smallBase * size, size });
-		line += smallLine * size;
-	}
-	if (set.kinds.length === 0 && set.pricesBeside) {
-		drawPrices(set.priceLines[0] ?? [], { right, y: line + smallBase * size, size });
-		line += smallLine * size;
-	}
-	if (!set.pricesBeside) {
-		for (const prices of set.priceLines) {
-			const end = set.pricesBelow ? left + pricesWidth(prices, measure) * size : right;
-			drawPrices(prices, { right: end, y: line + smallBase * size, size });
-			line += smallLine * size;
-		}
-	}
-	for (const words of set.facts) {
-		text(words, { x: left, y: line + smallBase * size }, { size: small_, face: 'sans', tone: 'soft' });
-		line += smallLine * size;
-	}
-	return shapes;
-
-	function drawPrices(prices: readonly Price[], place: { right: number; y: number; size: number }) {
-		let x = place.right;
-		for (const { label, price } of prices.toReversed()) {
-			text(
-				price,
-				{ x, y: place.y, end: true },
-				{ size: small_, face: 'bold', tone: struck ? 'soft' : 'ink' },
-			);
-			x -= measure(price, 'bold') * small_ + labelGap * size;
-			text(label, { x, y: place.y, end: true }, { size: small_, face: 'sans', tone: 'soft' });
-			x -= (label ? measure(label, 'sans') * small_ : -labelGap * size) + priceGap * size;
-		}
-	}
 }

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../row.ts';
+import type { SourceRow } from '../import-document.ts';
 import { gravityOfPlato, isObject, scalarText } from '../scalars.ts';
 import {
 	guideNumber,

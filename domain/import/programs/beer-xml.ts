@@ -1,5 +1,5 @@
+import type { SourceRow } from '../import-document.ts';
 import type { Ingredient } from '../ingredients.ts';
-import type { SourceRow } from '../row.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
 import { guideNumber, recipeRow, reckonedFrom } from './recipe.ts';
 import { gravitiesOf } from './wort.ts';

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../row.ts';
+import type { SourceRow } from '../import-document.ts';
 import { isObject, scalarText } from '../scalars.ts';
 import { guideNumber, ingredientsOf, objectOf, recipeRow, unreadable } from './recipe.ts';
 

@@ -1,8 +1,8 @@
-import { styleNumber } from '../../beer-styles/style-names.ts';
+import { styleNumber } from '../../beer-styles/printed-style.ts';
 import { isBeerField } from '../../beers/beer-fields.ts';
 import { columnOf, type ImportField, importFields } from '../columns.ts';
+import type { SourceRow } from '../import-document.ts';
 import { adjunctNames, type Ingredient, nameList } from '../ingredients.ts';
-import type { SourceRow } from '../row.ts';
 import { isObject, scalarText } from '../scalars.ts';
 import { sizesText } from '../servings.ts';
 import { withoutReferences } from '../xml-elements.ts';

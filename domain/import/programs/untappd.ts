@@ -1,5 +1,6 @@
+import type { SourceRow } from '../import-document.ts';
 import type { PriceCell } from '../price-columns.ts';
-import { paragraphs, type SourceRow } from '../row.ts';
+import { paragraphs } from '../row.ts';
 import { isObject, scalarText } from '../scalars.ts';
 import { listOf, objectOf, rowOf, unreadable } from './recipe.ts';
 

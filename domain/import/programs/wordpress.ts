@@ -1,4 +1,4 @@
-import type { SourceRow } from '../row.ts';
+import type { SourceRow } from '../import-document.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
 import { rowOf } from './recipe.ts';
 

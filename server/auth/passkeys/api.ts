@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Route } from '../../http/endpoint-router.ts';
 import { type Actor, audit, inTransaction } from '../../resources/versioned.ts';
-import { recordDeed } from '../../security-log/security-log.ts';
+import { recordStaffEvent } from '../../security-log/security-log.ts';
 import type { Taproom } from '../../taproom.ts';
 import { noteConfirmation } from '../confirmation.ts';
 import { makeChallenge } from './challenges.ts';
@@ -40,12 +40,12 @@ async function confirmByPasskey(actor: Actor, response: Assertion) {
 			return (await noteUse(trx, passkey, { ...verified, now })) ? noteConfirmation(trx, staff, now) : null;
 		});
 		if (confirmed) {
-			recordDeed(actor, 'passkey.used', { detail: passkey.name });
+			recordStaffEvent(actor, 'passkey.used', { detail: passkey.name });
 			return confirmed;
 		}
 	}
 	const refused = reason ?? 'unknown';
-	recordDeed(actor, refusalKind(refused), { detail: refused });
+	recordStaffEvent(actor, refusalKind(refused), { detail: refused });
 	throw refusedPasskey(refused, 'INVALID_INPUT');
 }
 
@@ -64,7 +64,7 @@ function ownPasskeys(route: Route, taproom: Taproom): void {
 		const asked = { party: requireParty(taproom), purpose: `add ${staff.sessionId}` } as const;
 		const made = await verifyAttestation(taproom, response, asked);
 		if ('refused' in made) {
-			recordDeed(actor, 'passkey.refused', { detail: made.refused });
+			recordStaffEvent(actor, 'passkey.refused', { detail: made.refused });
 			throw refusedPasskey(made.refused, 'INVALID_INPUT');
 		}
 		const passkey = await inTransaction(actor, async (context) => {
@@ -82,7 +82,7 @@ function ownPasskeys(route: Route, taproom: Taproom): void {
 			context.announce('users', staff.id);
 			return passkeyFromRow(row);
 		});
-		recordDeed(actor, 'passkey.added', { detail: name });
+		recordStaffEvent(actor, 'passkey.added', { detail: name });
 		return passkey;
 	});
 	route('auth.renamePasskey', ({ actor, params: { id }, body: { name } }) =>
@@ -127,5 +127,5 @@ export async function removePasskey(
 		context.announce('users', user.id);
 		return passkey;
 	});
-	recordDeed(actor, 'passkey.removed', { user, detail: name });
+	recordStaffEvent(actor, 'passkey.removed', { user, detail: name });
 }

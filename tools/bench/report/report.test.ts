@@ -25,6 +25,13 @@ const demo: SizeResults = {
 		{ path: '/beer', median: 12.25, p95: 200, rate: 80, memoryMiB: 150 },
 		{ path: '/data/beers.json', median: 400, p95: 500, rate: 2.5, memoryMiB: 400 },
 	],
+	engines: [
+		{
+			path: '/beer',
+			uncached: { sqlite: 12, postgres: 17.9 },
+			cached: { sqlite: 56_000, postgres: 54_000 },
+		},
+	],
 	login: {
 		alone: 250,
 		together: 1_250,
@@ -73,9 +80,20 @@ test('a number that misses its target says so, in its table and at a glance', ()
 		renders: [{ path: '/beer', median: 151, p95: 200, rate: 6, memoryMiB: 150 }],
 		weights: [{ path: '/store', scripts: 8, files: [], bytes }],
 		memory: { ...demo.memory, afterTwice: 140 },
+		engines: [
+			{ path: '/', uncached: { sqlite: 10, postgres: 15.1 }, cached: { sqlite: 50_000, postgres: 40_000 } },
+		],
 		updates: [{ listeners: 500, median: 4, p95: 6, heard: { median: 310, last: 1_200 } }],
 	});
-	for (const mark of ['1501 ms over', '151 ms over', '131.1 KB over', '140 MiB over', '1200 ms over']) {
+	for (const mark of [
+		'1501 ms over',
+		'151 ms over',
+		'131.1 KB over',
+		'140 MiB over',
+		'1200 ms over',
+		'1.51 over',
+		'0.80 under',
+	]) {
 		expect(slow).toContain(mark);
 	}
 	for (const mark of ['17.5 KB over', '15.0 KB over', '90.0 KB over', '4.6 KB over', '19 MiB over']) {

@@ -1,6 +1,7 @@
 import type { BenchResults } from '../results.ts';
 import { boardsSection } from './boards-section.ts';
 import { cachedSection } from './cached-section.ts';
+import { enginesSection } from './engines-section.ts';
 import { glanceSection } from './glance-section.ts';
 import { notesSection } from './notes.ts';
 import { staffSection } from './staff-section.ts';
@@ -23,6 +24,7 @@ export function report({ machine, sizes, minutes }: BenchResults): string {
 		glanceSection(sizes),
 		cachedSection(sizes),
 		uncachedSection(sizes),
+		enginesSection(sizes),
 		staffSection(sizes),
 		boardsSection(sizes),
 		weightSection(sizes),

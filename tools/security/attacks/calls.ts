@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import { backupListSchema } from '../../../domain/backups/backup-endpoints.ts';
+import { backupListSchema } from '../../../domain/backups/backup-schema.ts';
 import { endpointNames, isEndpoint } from '../../../domain/endpoints.ts';
 import { bearer, concurrently, jsonOf, NoResponse, sendShared } from '../../shared/http-client.ts';
 import { ApiDocument, type DescribedCall } from '../api-document.ts';
@@ -12,10 +12,11 @@ import { endingCalls, lastCalls, madeGroups, planCalls, refusedHere } from '../c
 import { type Ammunition, makeShot, meantShot, type Shot } from '../call-requests.ts';
 import type { Target } from '../fixture.ts';
 import { JsonValues } from '../json-values.ts';
-import { damageTold, preparations } from '../meant-calls.ts';
+import { preparations } from '../meant-calls.ts';
 import { publicUrl } from '../meant-passkeys.ts';
 import { Places } from '../places.ts';
 import { polyglots } from '../polyglots.ts';
+import { damageMessage } from '../prepare.ts';
 import { errorsIn } from '../server-log.ts';
 import { StaffRequests } from '../staff-requests.ts';
 import { formBody } from '../uploads.ts';
@@ -203,7 +204,7 @@ class CallFuzzer {
 		this.#tally.expect('the admin of the fuzzer is still signed in', me.status, 200);
 		for (const call of this.#document.calls) if (lastCalls.has(call.key)) await this.#proveLast(call);
 		for (const error of errorsIn(this.#target)) {
-			if (error !== damageTold) this.#tally.count(`the log says: ${error}`);
+			if (error !== damageMessage) this.#tally.count(`the log says: ${error}`);
 		}
 		for (const missing of this.#counts.missing()) this.#tally.count(missing);
 		const seen = `${endpointNames.length} calls; slowest ${Math.round(this.#slowest)} ms`;

@@ -16,46 +16,8 @@ export const escalation: Attack = {
 			const headers = [...bearer(token), ...jsonHeaders, 'If-Match', `"${version}"`];
 			return (await sendShared(target, { method, path, headers, body: JSON.stringify(body) })).status;
 		};
-		for (const role of roles) {
-			const { id, token } = fixture.insider(role);
-			for (const change of [
-				{ role: 'admin' },
-				{ role: 'manager' },
-				{ disabled: true },
-				{ disabled: false },
-			]) {
-				const what = `${role} changes themselves to ${JSON.stringify(change)}`;
-				tally.expect(what, await status(token, 'PUT', `/api/users/${id}`, change), 403);
-			}
-			tally.expect(
-				`${role}’s own new password`,
-				await status(token, 'PUT', `/api/users/${id}/password`, {}),
-				403,
-			);
-			tally.expect(
-				`${role} lifts their own lock`,
-				await status(token, 'POST', `/api/users/${id}/unlock`, {}),
-				403,
-			);
-		}
-		const admin = fixture.insider('admin');
-		const machine = fixture.machine('all');
-		const person = { username: 'mole', role: 'admin' };
-		for (const token of [machine, fixture.insider('manager').token, fixture.insider('bartender').token]) {
-			tally.expect('hiring an admin', await status(token, 'POST', '/api/users', person), 403);
-			const key = { name: 'spare key', scopes: ['beer:read'] };
-			tally.expect('making a key', await status(token, 'POST', '/api/tokens', key), 403);
-			tally.expect(
-				'another’s password',
-				await status(token, 'PUT', `/api/users/${admin.id}/password`, {}),
-				403,
-			);
-			tally.expect(
-				'another’s rights',
-				await status(token, 'PUT', `/api/users/${admin.id}`, { disabled: true }),
-				403,
-			);
-		}
+		await forThemselves(fixture, status, tally);
+		await forOthers(fixture, status, tally);
 		await byUnknownFields(fixture, status, tally);
 		await duel(fixture, target, tally);
 		return tally.finding(`nobody rose, and ${duels} duels of admins left one standing`);
@@ -69,6 +31,48 @@ type Status = (
 	body: unknown,
 	version?: number,
 ) => Promise<number>;
+
+async function forThemselves(fixture: Fixture, status: Status, tally: Tally): Promise<void> {
+	for (const role of roles) {
+		const { id, token } = fixture.insider(role);
+		for (const change of [{ role: 'admin' }, { role: 'manager' }, { disabled: true }, { disabled: false }]) {
+			const what = `${role} changes themselves to ${JSON.stringify(change)}`;
+			tally.expect(what, await status(token, 'PUT', `/api/users/${id}`, change), 403);
+		}
+		tally.expect(
+			`${role}’s own new password`,
+			await status(token, 'PUT', `/api/users/${id}/password`, {}),
+			403,
+		);
+		tally.expect(
+			`${role} lifts their own lock`,
+			await status(token, 'POST', `/api/users/${id}/unlock`, {}),
+			403,
+		);
+	}
+}
+
+/** By whoever may not manage users, and by a machine. */
+async function forOthers(fixture: Fixture, status: Status, tally: Tally): Promise<void> {
+	const admin = fixture.insider('admin');
+	const machine = fixture.machine('all');
+	const person = { username: 'mole', role: 'admin' };
+	for (const token of [machine, fixture.insider('manager').token, fixture.insider('bartender').token]) {
+		tally.expect('hiring an admin', await status(token, 'POST', '/api/users', person), 403);
+		const key = { name: 'spare key', scopes: ['beer:read'] };
+		tally.expect('making a key', await status(token, 'POST', '/api/tokens', key), 403);
+		tally.expect(
+			'another’s password',
+			await status(token, 'PUT', `/api/users/${admin.id}/password`, {}),
+			403,
+		);
+		tally.expect(
+			'another’s rights',
+			await status(token, 'PUT', `/api/users/${admin.id}`, { disabled: true }),
+			403,
+		);
+	}
+}
 
 /** Fields that the database has and no form does are refused, not taken along. */
 async function byUnknownFields(fixture: Fixture, status: Status, tally: Tally): Promise<void> {

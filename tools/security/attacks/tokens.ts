@@ -33,23 +33,28 @@ function claimsOf({ id, username, role, sessionId }: Insider): Claims {
 	return { userId: id, username, role, permissions, iat, exp: iat + 3600, sessionId };
 }
 
-/** Tokens that nobody of the taproom has made, by what they try. */
-function forgeries(fixture: Fixture): [string, string][] {
-	const admin = fixture.insider('admin');
-	const claims = claimsOf(admin);
-	const [, payload = '', signature = ''] = admin.token.split('.');
-	const bartender = fixture.insider('bartender').token.split('.');
+type Forgery = readonly [what: string, token: string];
+
+/** Tokens that the taproom has never issued, by what they try. */
+const forgeries = (fixture: Fixture): readonly Forgery[] => [
+	...wrongKeys(fixture),
+	...wrongClaims(fixture),
+	...alteredTokens(fixture),
+	...machineTokens(fixture),
+];
+
+function wrongKeys(fixture: Fixture): Forgery[] {
+	const claims = claimsOf(fixture.insider('admin'));
+	const [, , signature = ''] = fixture.insider('admin').token.split('.');
 	const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 	const pem = publicKey.export({ type: 'spki', format: 'pem' });
 	const jwk = publicKey.export({ format: 'jwk' });
-	const now = Math.floor(Date.now() / 1000);
-	const machine = fixture.machine('all');
 	return [
-		...['none', 'None', 'NONE', 'nOnE', '', null].flatMap((alg): [string, string][] => [
+		...['none', 'None', 'NONE', 'nOnE', '', null].flatMap((alg): Forgery[] => [
 			[`algorithm ${alg}`, `${head({ alg, typ: 'JWT' }, claims)}.`],
 			[`algorithm ${alg} with a signature`, `${head({ alg, typ: 'JWT' }, claims)}.${signature}`],
 		]),
-		...guesses.map((guess): [string, string] => [`the key '${guess}'`, hmac(hs256, claims, guess)]),
+		...guesses.map((guess): Forgery => [`the key '${guess}'`, hmac(hs256, claims, guess)]),
 		['a key file from nowhere', hmac({ ...hs256, kid: '../../../../dev/null' }, claims, '')],
 		['a key by SQL', hmac({ ...hs256, kid: "' union select 'a' --" }, claims, 'a')],
 		['RS256 with a key of its own', rsa({ alg: 'RS256', typ: 'JWT' }, claims, privateKey)],
@@ -61,26 +66,51 @@ function forgeries(fixture: Fixture): [string, string][] {
 		['the right key, HS512', hmac({ alg: 'HS512' }, claims, fixture.secret, 'sha512')],
 		['the right key, no algorithm', hmac({ typ: 'JWT' }, claims, fixture.secret)],
 		['the right key, a critical extension', hmac({ ...hs256, crit: ['x'], x: 1 }, claims, fixture.secret)],
-		['expired', hmac(hs256, { ...claims, exp: now - 1 }, fixture.secret)],
-		['without an end', hmac(hs256, { ...claims, exp: undefined }, fixture.secret)],
-		['an end in words', hmac(hs256, { ...claims, exp: '9999999999' }, fixture.secret)],
-		['not yet good', hmac(hs256, { ...claims, nbf: now + 600 }, fixture.secret)],
-		['a session that is none', hmac(hs256, { ...claims, sessionId: 'none' }, fixture.secret)],
-		['a session by SQL', hmac(hs256, { ...claims, sessionId: "' or 1=1 --" }, fixture.secret)],
-		['a session that is a list', hmac(hs256, { ...claims, sessionId: [admin.sessionId] }, fixture.secret)],
-		['the user id for the session', hmac(hs256, { ...claims, sessionId: admin.id }, fixture.secret)],
+		['the type of a device', hmac({ ...hs256, typ: 'device+jwt' }, claims, fixture.secret)],
+		['the development signature', `${head({ alg: 'none', typ: 'JWT' }, claims)}.development-signature`],
+		['the developers’ own token', developerToken(Math.floor(Date.now() / 1000))],
+	];
+}
+
+/** Signed with the right key. */
+function wrongClaims(fixture: Fixture): Forgery[] {
+	const admin = fixture.insider('admin');
+	const claims = claimsOf(admin);
+	const { id, sessionId } = admin;
+	const now = Math.floor(Date.now() / 1000);
+	const signed = (more: Claims) => hmac(hs256, { ...claims, ...more }, fixture.secret);
+	return [
+		['expired', signed({ exp: now - 1 })],
+		['without an end', signed({ exp: undefined })],
+		['an end in words', signed({ exp: '9999999999' })],
+		['not yet good', signed({ nbf: now + 600 })],
+		['a session that is none', signed({ sessionId: 'none' })],
+		['a session by SQL', signed({ sessionId: "' or 1=1 --" })],
+		['a session that is a list', signed({ sessionId: [sessionId] })],
+		['the user id for the session', signed({ sessionId: id })],
+		['a generation in words', signed({ generation: '0' })],
+	];
+}
+
+function alteredTokens(fixture: Fixture): Forgery[] {
+	const admin = fixture.insider('admin');
+	const [, payload = '', signature = ''] = admin.token.split('.');
+	const bartender = fixture.insider('bartender').token.split('.');
+	return [
 		['a payload under the signature of another', `${bartender[0]}.${payload}.${bartender[2]}`],
-		['more rights, old signature', `${bartender[0]}.${part({ ...claims })}.${bartender[2]}`],
+		['more rights, old signature', `${bartender[0]}.${part(claimsOf(admin))}.${bartender[2]}`],
 		['no signature', `${bartender[0]}.${payload}`],
 		['a shorter signature', admin.token.slice(0, -4)],
 		['a longer signature', `${admin.token}AAAA`],
 		['a signature in other letters', `${admin.token.slice(0, -signature.length)}${signature.toLowerCase()}`],
-		['the development signature', `${head({ alg: 'none', typ: 'JWT' }, claims)}.development-signature`],
-		['the developers’ own token', developerToken(now)],
-		['a generation in words', hmac(hs256, { ...claims, generation: '0' }, fixture.secret)],
-		['the type of a device', hmac({ ...hs256, typ: 'device+jwt' }, claims, fixture.secret)],
 		['a session id', admin.sessionId],
 		['a password', fixturePassword],
+	];
+}
+
+function machineTokens(fixture: Fixture): Forgery[] {
+	const machine = fixture.machine('all');
+	return [
 		['a machine’s token cut short', machine.slice(0, -1)],
 		['a machine’s token and more', `${machine}A`],
 		['a machine’s token with another letter', `${machine.slice(0, -1)}${machine.endsWith('A') ? 'B' : 'A'}`],

@@ -1,0 +1,92 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { buildHeader } from '#domain/build-header.ts';
+import { viewSummaryApi, viewsApi } from './analytics/api.ts';
+import type { AppParts } from './app.ts';
+import { authApi } from './auth/api.ts';
+import { barPhonesApi } from './auth/bar-phones.ts';
+import { passkeysApi } from './auth/passkeys/api.ts';
+import { pinsApi } from './auth/pins-api.ts';
+import { backupApi, backupDownloads } from './backups/api.ts';
+import { pricesApi } from './beers/prices.ts';
+import { beersApi } from './beers/staff-api.ts';
+import { boardsApi } from './boards/api.ts';
+import { brandApi } from './brand/upload.ts';
+import { changeOversApi } from './change-overs/api.ts';
+import { changesApi } from './changes/api.ts';
+import { dataApi } from './data-api.ts';
+import { demoApi } from './demo/api.ts';
+import { exportApi } from './export/api.ts';
+import { photosApi } from './home/hang-photos.ts';
+import { endpointRouter } from './http/endpoint-router.ts';
+import { picturesApi } from './images/api.ts';
+import { importApi } from './import/api.ts';
+import { liveApi } from './live/api.ts';
+import { paperApi } from './paper/api.ts';
+import { contentApi } from './resources/staff-api.ts';
+import { securityLogApi } from './security-log/api.ts';
+import { settingsApi } from './settings/staff-api.ts';
+import { setupApi } from './setup/api.ts';
+import { createSite } from './site.ts';
+import { syncApi } from './sync/sync.ts';
+import { tapsApi } from './taps/api.ts';
+import { tokensApi } from './tokens/tokens.ts';
+import { tonightApi } from './tonight/api.ts';
+import { usersApi } from './users/api.ts';
+
+const apis = [
+	beersApi,
+	tapsApi,
+	pricesApi,
+	contentApi,
+	usersApi,
+	tokensApi,
+	boardsApi,
+	settingsApi,
+	authApi,
+	passkeysApi,
+	pinsApi,
+	barPhonesApi,
+	securityLogApi,
+	picturesApi,
+	photosApi,
+	brandApi,
+	importApi,
+	exportApi,
+	backupApi,
+	backupDownloads,
+	tonightApi,
+	paperApi,
+	changesApi,
+	syncApi,
+	demoApi,
+	setupApi,
+	viewSummaryApi,
+	// Views are counted in production only (spec §2).
+	...(import.meta.env.PROD ? [viewsApi] : []),
+];
+
+export function mountApi(app: Hono, { taproom, pages, version, renderWith }: AppParts): void {
+	const { app: api, route } = endpointRouter(taproom);
+	// These lists are long.
+	api.use('/api/beers', compress());
+	api.use('/api/content/*', compress());
+	api.use('/api/tonight', compress());
+	if (version !== undefined) api.use('/api/*', nameBuild(version));
+	dataApi(
+		route,
+		taproom,
+		createSite(taproom, () => pages.cache),
+	);
+	changeOversApi(route, taproom, (then) => renderWith(createSite(then, () => pages.cache)));
+	for (const mount of apis) mount(route, taproom);
+	app.route('/', api);
+	app.route('/api', liveApi(taproom));
+}
+
+const nameBuild =
+	(version: string): MiddlewareHandler =>
+	async (context, next) => {
+		await next();
+		context.header(buildHeader, version);
+	};
