@@ -7,6 +7,7 @@ import { events } from './events/index.ts';
 import { faqGroups, faqQuestions } from './faq.ts';
 import { foodItems, foodSections } from './food/index.ts';
 import { photos } from './home.ts';
+import { merch } from './merch.ts';
 
 /** What the demo brewery has of each kind, in its order. */
 export const demoContent: { readonly [K in ContentKindName]: readonly ItemOf<K>[] } = {
@@ -18,5 +19,6 @@ export const demoContent: { readonly [K in ContentKindName]: readonly ItemOf<K>[
 	about: [about],
 	photo: photos,
 	drink: drinks,
+	merch,
 	board: boards,
 };

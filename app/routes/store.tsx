@@ -1,10 +1,11 @@
 import { useFacts } from '#app/facts.tsx';
 import crate from '#app/layout/prints/crate.svg?url';
 import { BlockPrint } from '#app/ui/block-print.tsx';
-import { PrimaryLink } from '#app/ui/button.tsx';
+import { PrimaryLink, QuietLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 
 export default function Store() {
+	const { lacks, words } = useFacts();
 	return (
 		<div className="site-width py-10 tablet:py-16">
 			<PageHead title="Online Store" description="Order beer online. Coming soon." />
@@ -12,9 +13,10 @@ export default function Store() {
 			<div className="beside-print mt-8">
 				<div>
 					<p className="font-display text-[2rem]">Coming Soon!</p>
-					<p className="mt-3 max-w-[34em] text-ink-soft">{useFacts().words.storeLine}</p>
-					<p className="mt-8">
+					<p className="mt-3 max-w-[34em] text-ink-soft">{words.storeLine}</p>
+					<p className="mt-8 flex flex-wrap gap-3">
 						<PrimaryLink to="/beer">See what’s on tap</PrimaryLink>
+						{!lacks.includes('merch') && <QuietLink to="/merch">Shirts, glasses and more</QuietLink>}
 					</p>
 				</div>
 				<BlockPrint src={crate} />

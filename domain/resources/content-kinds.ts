@@ -8,6 +8,7 @@ export const contentKinds = [
 	'about',
 	'photo',
 	'drink',
+	'merch',
 	'board',
 ] as const;
 export type ContentKindName = (typeof contentKinds)[number];

@@ -8,6 +8,7 @@ import { foodItemSchema, foodSectionSchema } from '../food/food-schema.ts';
 import { photoSchema } from '../home/home-schema.ts';
 import { photoFileSchema } from '../images/image-endpoints.ts';
 import { shownImageSchema } from '../images/photo-fields.ts';
+import { merchSchema } from '../merch/merch-schema.ts';
 import { pluralOf } from '../plural.ts';
 import type { ContentKindName } from './content-kinds.ts';
 import { type ContentKind, contentKind } from './kind.ts';
@@ -150,6 +151,19 @@ export const kinds = {
 		files: 'drinks',
 		titleOf: ({ name }) => name,
 		unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
+	}),
+	merch: contentKind({
+		name: 'merch',
+		noun: 'merch item',
+		shape: 'Merch',
+		schema: merchSchema,
+		input: z.strictObject({ ...z.omit(merchSchema, { slug: true }).shape, image: shownImageSchema }),
+		arranged: true,
+		list: { name: 'merch', summary: 'Read what guests can take home' },
+		files: 'merch',
+		page: { part: 'merch', label: 'Take home', ofItems: false },
+		photo: { fields: ['image'], needed: false, said: true },
+		titleOf: ({ name }) => name,
 	}),
 	board: contentKind({
 		name: 'board',

@@ -49,6 +49,7 @@ export const publicPages: Readonly<Record<string, OwnBudget>> = {
 	'/beers/style-guide/chart': { html: 38_500, image: 3_500 },
 	'/about': { html: 23_000, image: 9_500 },
 	'/faq': { html: 23_000, image: 800 },
+	'/merch': { html: 19_000, image: 3_200 },
 	'/follow': { html: 19_500, image: 3_200 },
 	'/store': { html: 17_500, image: 4_500 },
 };

@@ -16,6 +16,7 @@ const editor = ['content:manage'] as const;
 const places = {
 	food: { label: 'Food', needs: bar },
 	drinks: { label: 'Drinks', needs: bar },
+	merch: { label: 'Goods', needs: editor },
 	events: { label: 'Events', needs: editor },
 	faq: { label: 'FAQ', needs: editor },
 	about: { label: 'About', needs: editor, single: true },

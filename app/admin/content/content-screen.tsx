@@ -15,6 +15,7 @@ import { drink } from './drinks.tsx';
 import { eventList, eventOf } from './event.tsx';
 import { faqGroup, faqQuestion } from './faq.tsx';
 import { dish, menuSection } from './food.tsx';
+import { merch } from './merch.tsx';
 import { photo } from './photos.tsx';
 import '#app/admin/beers/beers.css';
 import '#app/admin/editor/forms.css';
@@ -74,6 +75,7 @@ const screens: Readonly<Record<ContentKindName, KindScreens>> = {
 	about: screensOf(kinds.about, about),
 	photo: screensOf(kinds.photo, photo),
 	drink: screensOf(kinds.drink, drink),
+	merch: screensOf(kinds.merch, merch),
 	board: screensOf(kinds.board, board),
 };
 

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { photoWordsShape } from '../images/photo-fields.ts';
+import { mostCents } from '../locale/formats.ts';
+import { publishAtSchema } from '../resources/publishing.ts';
+import { slugSchema } from '../slug-schema.ts';
+import { merchSorts } from './merch.ts';
+
+/** The label may be empty where the price says it all; without a price guests are told to ask. */
+const sizeSchema = z.strictObject({
+	label: z.string().check(z.trim(), z.maxLength(40)),
+	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostCents))),
+	/** Until somebody says that there is some again: what the bar has run out of for the night is another thing. */
+	soldOut: z.boolean(),
+});
+
+export const merchSchema = z.object({
+	slug: slugSchema,
+	sort: z.enum(merchSorts),
+	name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+	description: z.string().check(z.trim(), z.maxLength(300)),
+	sizes: z.array(sizeSchema).check(z.maxLength(12)),
+	image: z.nullable(z.string()),
+	...photoWordsShape,
+	publishAt: publishAtSchema,
+});
+export type Merch = z.infer<typeof merchSchema>;
+
+export const merchListSchema = z.array(merchSchema);

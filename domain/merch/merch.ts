@@ -1,0 +1,58 @@
+import type { OfferCatalog } from 'schema-dts';
+import { breweryId, priceOf } from '../seo/graph.ts';
+import type { Merch } from './merch-schema.ts';
+
+export type { Merch } from './merch-schema.ts';
+
+export const merchSorts = ['shirt', 'hat', 'glass', 'gift-card', 'other'] as const;
+type MerchSort = (typeof merchSorts)[number];
+
+export const merchSortLabels: Readonly<Record<MerchSort, string>> = {
+	shirt: 'Shirt',
+	hat: 'Hat',
+	glass: 'Glass',
+	'gift-card': 'Gift card',
+	other: 'Something else',
+};
+
+type Size = Merch['sizes'][number];
+
+/** Sizes beside each other that cost the same stand before one price: S, M and L for $28, then XXL for $30. */
+export function pricedSizes(sizes: readonly Size[]) {
+	const groups: { priceCents: number | null; sizes: Size[] }[] = [];
+	for (const size of sizes) {
+		const last = groups.at(-1);
+		if (last && size.label && last.priceCents === size.priceCents) last.sizes.push(size);
+		else groups.push({ priceCents: size.priceCents, sizes: [size] });
+	}
+	return groups;
+}
+
+export const isSoldOut = ({ sizes }: Pick<Merch, 'sizes'>): boolean =>
+	sizes.length > 0 && sizes.every(({ soldOut }) => soldOut);
+
+/** https://schema.org/OfferCatalog, of what has a price. */
+export function merchThing(baseUrl: string, all: readonly Merch[]) {
+	const offers = all.flatMap(({ name, description, sizes }) =>
+		sizes.flatMap(({ label, priceCents, soldOut }) =>
+			priceCents === null
+				? []
+				: [
+						{
+							'@type': 'Offer' as const,
+							name: [name, label].filter(Boolean).join(', '),
+							...(description && { description }),
+							...priceOf(priceCents),
+							availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStoreOnly'}` as const,
+							offeredBy: { '@id': breweryId(baseUrl) },
+						},
+					],
+		),
+	);
+	return {
+		'@type': 'OfferCatalog',
+		'@id': `${baseUrl}/merch#goods`,
+		url: `${baseUrl}/merch`,
+		itemListElement: offers,
+	} satisfies OfferCatalog;
+}
