@@ -254,7 +254,7 @@ test.describe('with a question that nobody can read', () => {
 		expect(await guests(taproom, '/faq')).not.toContain(left.question);
 		await signIn(page, taproom.taproom, 'manager', 'mia');
 		await open(page, '/admin/faq');
-		await page.getByRole('link', { name: `Repair ${slug}` }).click();
+		await page.getByRole('link', { name: `Repair question ${slug}` }).click();
 		await expect(field(page, 'Question')).toHaveValue(left.question);
 		await save(page).click();
 		await expect(toasts(page).getByText(`${left.question} saved`)).toBeVisible();

@@ -132,3 +132,28 @@ test('an event goes out at its minute: until then only staff see it, then an ope
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await expect(page.getByText('Goes out Friday')).toHaveCount(0);
 });
+
+test('a change-over that cannot be read is shown with what is stored, and discarded', async ({
+	page,
+	taproom: { taproom },
+}) => {
+	const { db } = taproom;
+	await db
+		.insertInto('change_overs')
+		.values({
+			...{ id: 'spoiled', name: 'Lost plan', at: four, date: '2026-11-20', minutes: 960, note: null },
+			...{ steps: '[{"kind":"teleport"}]', state: 'planned', planned_by: 'mia', username: 'mia' },
+			...{ results: '[]', done_at: null, late: 0, dismissed_at: null, version: 1, created_at: four },
+		})
+		.execute();
+	await signIn(page, taproom, 'manager', 'mia');
+	await open(page, '/admin/plans');
+	const list = page.getByRole('region', { name: 'Damaged' });
+	await list.getByText('What is stored').click();
+	await expect(list).toContainText('"kind": "teleport"');
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await list.getByRole('button', { name: 'Discard Lost plan' }).click();
+	await expect(list).toHaveCount(0);
+	expect(await db.selectFrom('change_overs').select('id').where('id', '=', 'spoiled').execute()).toEqual([]);
+});

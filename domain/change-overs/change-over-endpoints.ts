@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { damagedRowSchema, discardedSchema } from '../resources/damaged-row.ts';
 import { conflictSchema, historySchema } from '../resources/history-schema.ts';
 import { changeOverInputSchema, changeOverSchema, stepResultSchema } from './change-over.ts';
 
@@ -39,8 +40,13 @@ export const changeOverConflictSchema = conflictSchema(changeOverSchema);
 
 export const changeOverEndpoints = {
 	'changeOvers.list': endpoint('GET /api/change-overs', planner, 'List the change-overs', {
-		about: 'What is ahead, soonest first, then what was done or canceled, newest first, at most a hundred.',
-		response: z.object({ ahead: z.array(changeOverSchema), past: z.array(changeOverSchema) }),
+		about:
+			'What is ahead, soonest first, then what was done or canceled, newest first, at most a hundred; and what is damaged.',
+		response: z.object({
+			ahead: z.array(changeOverSchema),
+			past: z.array(changeOverSchema),
+			damaged: z.array(damagedRowSchema),
+		}),
 	}),
 	'changeOvers.create': endpoint('POST /api/change-overs', planner, 'Prepare a change-over', {
 		about:
@@ -77,6 +83,12 @@ export const changeOverEndpoints = {
 		versioned: true,
 		...one,
 	}),
+	'changeOvers.discard': endpoint(
+		'DELETE /api/change-overs/damaged/:id',
+		planner,
+		'Discard one that cannot be read',
+		{ about: 'The history keeps what was stored. What can be read stays.', response: discardedSchema },
+	),
 	'changeOvers.history': endpoint('GET /api/change-overs/:id/history', planner, 'Read who changed one', {
 		about: 'Newest first.',
 		response: historySchema(z.unknown()),

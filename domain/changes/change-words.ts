@@ -133,13 +133,15 @@ const changeOverActions: Readonly<Record<string, string>> = {
 	create: 'prepared',
 	update: 'changed',
 	cancel: 'canceled',
+	discard: 'discarded the damaged',
 	done: 'did',
 	undo: 'undid',
 	dismiss: 'read what was left of',
 };
 const plannedSchema = z.object({
 	name: z.string(),
-	results: z.array(z.object({ words: z.string(), reason: z.nullable(z.string()) })),
+	/** A damaged one that was discarded has none. */
+	results: z.optional(z.array(z.object({ words: z.string(), reason: z.nullable(z.string()) }))),
 });
 
 /** With what it left, and why. */
@@ -236,7 +238,8 @@ const wordsBySubject: Readonly<Record<string, (change: LoggedChange, telling: Te
 	print({ action, before, after }) {
 		const { data } = z.safeParse(sheetOfSchema, after ?? before);
 		const sheet = data ? sheetWords[data.sheet].label.toLowerCase() : 'a menu';
-		return action === 'away' ? `put away: ${sheet}` : `printed: ${sheet}`;
+		const did = { away: 'put away', discard: 'discarded a damaged print' }[action] ?? 'printed';
+		return `${did}: ${sheet}`;
 	},
 	sync: () => 'sent the content to the git repository',
 	backup({ subjectId, action }) {

@@ -9,6 +9,12 @@ const food: Food = {
 	beers: pairedBeers(foodItems, beers),
 };
 
+test('a beer whose row cannot be read goes with no dish, and takes no other down with it', () => {
+	const [first] = food.beers;
+	const spoiled = beers.map((beer) => (beer.slug === first?.slug ? { ...beer, abv: Number.NaN } : beer));
+	expect(pairedBeers(foodItems, spoiled)).toEqual(food.beers.slice(1));
+});
+
 test('the list carries no text that only the page of a dish prints', () => {
 	const list = foodListOf(food);
 	expect(list.items).toHaveLength(foodItems.length);

@@ -41,7 +41,7 @@ export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: 
 	const paired = new Set(items.map(({ pairing }) => pairing));
 	return beers
 		.filter(({ slug, status }) => status === 'on-tap' && paired.has(slug))
-		.map((beer) => z.parse(pairedBeerSchema, beer));
+		.flatMap((beer) => z.safeParse(pairedBeerSchema, beer).data ?? []);
 }
 
 export const foodListOf = ({ items, ...rest }: Food): FoodList => ({ ...rest, items: items.map(foodCardOf) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
+import { damagedRowSchema, discardedSchema } from '../resources/damaged-row.ts';
 import { menuPrintSchema, printAgeSchema, sheetChoiceSchema } from './menu-print.ts';
 
 nameShapes({ MenuPrint: menuPrintSchema, PrintAge: printAgeSchema });
@@ -16,7 +17,10 @@ const codeQuery = {
 };
 const ofCodes = 'Codes of tables and places lead to the menu, others to the page of what they are for.';
 
-export const printListSchema = z.object({ prints: z.array(menuPrintSchema) });
+export const printListSchema = z.object({
+	prints: z.array(menuPrintSchema),
+	damaged: z.array(damagedRowSchema),
+});
 
 export const paperEndpoints = {
 	'data.print': dataEndpoint(
@@ -44,7 +48,7 @@ export const paperEndpoints = {
 	}),
 	'prints.list': endpoint('GET /api/prints', reader, 'List the printed menus', {
 		about:
-			'Newest first, at most a hundred, each with what has changed since and when guests last scanned it.',
+			'Newest first, at most a hundred, each with what has changed since and when guests last scanned it; and what is damaged.',
 		response: printListSchema,
 	}),
 	'prints.create': endpoint('POST /api/prints', printer, 'Print a menu', {
@@ -63,6 +67,15 @@ export const paperEndpoints = {
 		about: 'Nobody is reminded of it any more; its code goes on leading guests to today’s menu.',
 		response: menuPrintSchema,
 	}),
+	'prints.discard': endpoint(
+		'DELETE /api/prints/damaged/:id',
+		['content:manage'],
+		'Discard one that cannot be read',
+		{
+			about: 'The history keeps what was stored. What can be read stays.',
+			response: discardedSchema,
+		},
+	),
 	'prints.file': endpoint('GET /prints/:file', null, 'Take a printed menu as PDF', {
 		about:
 			'As it was when it was printed: tagged, with its fonts in it. Whoever has the id may take it, so that it can be ' +

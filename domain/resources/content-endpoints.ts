@@ -44,7 +44,6 @@ const damagedContentSchema = z.object({
 	/** As the database holds it: its JSON value, or the text of what is no JSON. */
 	raw: z.unknown(),
 });
-export type DamagedContent = z.infer<typeof damagedContentSchema>;
 
 /** `content.list`: all items of a kind in their order, what was deleted, newest first, and what is damaged. */
 export const contentListSchema = z.object({

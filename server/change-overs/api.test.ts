@@ -244,5 +244,39 @@ test('a preview is drawn from everything as it is now and the steps, and changes
 	expect(await venue.taps()).toEqual(before);
 	expect(venue.taproom.content.current).toBe(version);
 	expect((await (await venue.app.request('/api/business-status')).json()).isOpen).toBe(true);
-	expect(await venue.json('/api/change-overs')).toEqual({ ahead: [], past: [] });
+	expect(await venue.json('/api/change-overs')).toEqual({ ahead: [], past: [], damaged: [] });
+});
+
+test('one that cannot be read is listed with what is stored and discarded; the others are listed and done at their time', async () => {
+	await using venue = await openPlanned();
+	const { db } = venue.taproom;
+	const [coming = ''] = await beersThat(venue, 'coming-soon');
+	const spoiled = await venue.plan({ kind: 'empty', tap: 2 });
+	const good = await venue.plan({ kind: 'pour', tap: 1, beerId: coming });
+	const steps = '[{"kind":"teleport","tap":2}]';
+	await db.updateTable('change_overs').set({ steps }).where('id', '=', spoiled.id).execute();
+	const list = await venue.json('/api/change-overs');
+	expect(list.ahead.map(({ id }: ChangeOver) => id)).toEqual([good.id]);
+	expect(list.damaged).toEqual([
+		{
+			id: spoiled.id,
+			name: onFriday.name,
+			problem: expect.stringContaining('steps.0'),
+			raw: { steps: [{ kind: 'teleport', tap: 2 }], results: [] },
+		},
+	]);
+	expect((await venue.call('GET', `/api/change-overs/${spoiled.id}`)).status).toBe(404);
+	const zone = { timeZone: 'America/Chicago', planned: 'moment' };
+	expect((await venue.call('PUT', '/api/settings/time-zone', zone, 0)).status).toBe(200);
+	await venue.reach(fourPm);
+	expect((await venue.read(good)).state).toBe('done');
+	expect((await pouringOn(venue, 1)).beer.id).toBe(coming);
+	expect(venue.taproom.timetable.next).toBeNull();
+	expect(venue.taproom.counts.damaged).toBe(1);
+	expect((await venue.call('DELETE', `/api/change-overs/damaged/${good.id}`)).status).toBe(404);
+	expect((await venue.call('DELETE', `/api/change-overs/damaged/${spoiled.id}`)).status).toBe(200);
+	expect((await venue.json('/api/change-overs')).damaged).toEqual([]);
+	const entry = db.selectFrom('history').select(['subject_id', 'before']).where('action', '=', 'discard');
+	const { subject_id, before } = await entry.executeTakeFirstOrThrow();
+	expect([subject_id, JSON.parse(before ?? '').raw.steps]).toEqual([spoiled.id, JSON.parse(steps)]);
 });

@@ -6,6 +6,8 @@ import { plannedTime } from '#domain/planned-time.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { RenderPage } from '../pages/pages.ts';
+import type { Source } from '../resources/damage.ts';
+import { discardRow, readRows } from '../resources/damaged-rows.ts';
 import { createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { previewChangeOver } from './preview.ts';
@@ -13,10 +15,10 @@ import { callOf } from './steps.ts';
 import {
 	type ChangeOverState,
 	changeOverOf,
+	changeOverRows,
 	changeOverStore,
 	findChangeOver,
 	readState,
-	recordOf,
 	stateOf,
 } from './store.ts';
 import { undoChangeOver } from './undo.ts';
@@ -36,8 +38,8 @@ export function changeOversApi(
 function readApi(route: Route, taproom: Taproom, render: (taproom: Taproom) => RenderPage): void {
 	const { db } = taproom;
 	const requireOne = async (id: string) => changeOverStore.require(await findChangeOver(db, id));
-	route('changeOvers.list', () => listAll(db));
-	route('changeOvers.notices', () => readNotices(db));
+	route('changeOvers.list', () => listAll(taproom));
+	route('changeOvers.notices', () => readNotices(taproom));
 	route('changeOvers.preview', async ({ actor, body: { page, ...input } }) => {
 		const { at, note } = timeOf(taproom, input);
 		requireAllowed(actor.staff.permissions, input);
@@ -98,6 +100,7 @@ function doneApi(route: Route): void {
 			return changeOverOf(context.trx, await undoChangeOver(context, before));
 		}),
 	);
+	route('changeOvers.discard', ({ actor, params: { id } }) => discardRow(actor, changeOverRows, id));
 	route('changeOvers.dismiss', ({ actor, params: { id } }) =>
 		inTransaction(actor, async (context) => {
 			const before = changeOverStore.require(await findChangeOver(context.trx, id));
@@ -143,7 +146,7 @@ function stateFrom({ taproom, staff }: WriteContext, input: ChangeOverInput): Ch
 	};
 }
 
-async function listAll(db: Db) {
+async function listAll({ db, damage }: Source) {
 	const rows = (isAhead: boolean) =>
 		db
 			.selectFrom('change_overs')
@@ -153,12 +156,15 @@ async function listAll(db: Db) {
 			.orderBy('id')
 			.limit(mostPast)
 			.execute();
-	const shown = async (isAhead: boolean) =>
-		Promise.all((await rows(isAhead)).map((row) => changeOverOf(db, recordOf(row))));
-	return { ahead: await shown(true), past: await shown(false) };
+	const read = async (isAhead: boolean) => {
+		const { readable, damaged } = readRows(changeOverRows, await rows(isAhead), damage);
+		return { shown: await Promise.all(readable.map((record) => changeOverOf(db, record))), damaged };
+	};
+	const [ahead, past] = [await read(true), await read(false)];
+	return { ahead: ahead.shown, past: past.shown, damaged: [...ahead.damaged, ...past.damaged] };
 }
 
-async function readNotices(db: Db) {
+async function readNotices({ db, damage }: Source) {
 	const rows = await db
 		.selectFrom('change_overs')
 		.selectAll()
@@ -167,7 +173,8 @@ async function readNotices(db: Db) {
 		.orderBy('at')
 		.orderBy('id')
 		.execute();
-	const notices = rows.map(recordOf).map(({ id, name, at, doneAt, late, results }) => {
+	const { readable } = readRows(changeOverRows, rows, damage);
+	const notices = readable.map(({ id, name, at, doneAt, late, results }) => {
 		const left = results.filter(({ outcome }) => outcome === 'left');
 		const told = left.map(({ entries: _entries, ...result }) => result);
 		return { id, name, at, doneAt: doneAt ?? at, late, left: told };

@@ -14,7 +14,7 @@ import {
 	changeOverStore,
 	describeSteps,
 	findChangeOver,
-	recordOf,
+	readPlanned,
 	type StoredResult,
 	stateOf,
 } from './store.ts';
@@ -107,26 +107,18 @@ async function leaveAll(db: Db, { steps, username }: ChangeOverRecord): Promise<
 	}));
 }
 
-const planned = (db: Db) =>
-	db
-		.selectFrom('change_overs')
-		.where('state', '=', 'planned')
-		.orderBy('at')
-		.orderBy('created_at')
-		.orderBy('id');
-
 /** What is due is done in the order of its times. */
 export function changeOverJob(taproom: Taproom): Job {
 	const { db, log } = taproom;
 	return {
 		byLeader: true,
 		async next() {
-			const first = await planned(db).select('at').executeTakeFirst();
+			const [first] = await readPlanned(taproom);
 			return first ? new Date(first.at) : null;
 		},
 		async run(now) {
-			const due = await planned(db).selectAll().where('at', '<=', now.toISOString()).execute();
-			for (const record of due.map(recordOf)) {
+			const due = (await readPlanned(taproom)).filter(({ at }) => at <= now.toISOString());
+			for (const record of due) {
 				await perform(taproom, record);
 				const { results = [], late } = (await findChangeOver(db, record.id)) ?? {};
 				const left = results.flatMap(({ words, reason }) => (reason === null ? [] : [`${words}: ${reason}`]));

@@ -10,10 +10,12 @@ import {
 } from '#domain/change-overs/change-over.ts';
 import type { changeOverConflictSchema } from '#domain/change-overs/change-over-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { problemOf, type ReadItem } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { findRecord, itemOf } from '../resources/content-store.ts';
-import { parseJson } from '../resources/damage.ts';
+import { parseJson, type Source } from '../resources/damage.ts';
+import { type ReadRow, readRows, requireReadable } from '../resources/damaged-rows.ts';
 import { VersionedStore } from '../resources/versioned.ts';
 
 /** With the entries of the history that the step left, by which it is undone. */
@@ -45,13 +47,29 @@ export interface ChangeOverRecord extends ChangeOverState {
 export const readState = (value: unknown): ChangeOverState | null =>
 	z.safeParse(stateSchema, value).data ?? null;
 
-/** Throws for a row that somebody has spoiled by hand. */
-export function recordOf(row: Selectable<Database['change_overs']>): ChangeOverRecord {
+type Row = Selectable<Database['change_overs']>;
+
+function readRecord(row: Row): ReadItem<ChangeOverRecord> {
 	const { id, version, planned_by: plannedBy, done_at: doneAt, dismissed_at: dismissedAt } = row;
 	const [steps, results] = [parseJson(row.steps), parseJson(row.results)];
 	const state = { ...row, plannedBy, doneAt, dismissedAt, steps, results, late: row.late === 1 };
-	return { id, version, ...stateSchema.parse(state) };
+	const { data, error } = z.safeParse(stateSchema, state);
+	return data ? { item: { id, version, ...data } } : { problem: problemOf(error) };
 }
+
+const findRow = (db: Db, id: string) =>
+	db.selectFrom('change_overs').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const changeOverRows: ReadRow<Row, ChangeOverRecord> = {
+	subject: 'change-over',
+	resource: 'change-overs',
+	noun: 'change-over',
+	read: readRecord,
+	nameOf: ({ name }) => name,
+	rawOf: ({ steps, results }) => ({ steps: parseJson(steps), results: parseJson(results) }),
+	find: findRow,
+	remove: (trx, id) => trx.deleteFrom('change_overs').where('id', '=', id).execute(),
+};
 
 export function stateOf(record: ChangeOverRecord): ChangeOverState {
 	const { id: _id, version: _version, ...state } = record;
@@ -70,9 +88,22 @@ function rowOf({ plannedBy, doneAt, dismissedAt, late, steps, results, ...plain 
 	};
 }
 
+/** Throws NOT_FOUND for one that cannot be read. */
 export async function findChangeOver(db: Db, id: string): Promise<ChangeOverRecord | null> {
-	const row = await db.selectFrom('change_overs').selectAll().where('id', '=', id).executeTakeFirst();
-	return row ? recordOf(row) : null;
+	const row = await findRow(db, id);
+	return row ? requireReadable(changeOverRows, row) : null;
+}
+
+/** In the order of their times. What cannot be read must not keep the others from theirs. */
+export async function readPlanned({ db, damage }: Source): Promise<ChangeOverRecord[]> {
+	const rows = db
+		.selectFrom('change_overs')
+		.selectAll()
+		.where('state', '=', 'planned')
+		.orderBy('at')
+		.orderBy('created_at')
+		.orderBy('id');
+	return readRows(changeOverRows, await rows.execute(), damage).readable;
 }
 
 /** What a step is about, by name; also what is in the bin. */

@@ -9,12 +9,13 @@ import { dateText } from '#domain/locale/date-text.ts';
 import { codeChoiceSchema, codeKinds, codesOf } from '#domain/paper/codes.ts';
 import { printCodePattern } from '#domain/paper/print-code.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
+import { discardRow } from '../resources/damaged-rows.ts';
 import type { Taproom } from '../taproom.ts';
 import { codePictures, setCodes } from './code-sheets.ts';
 import { setMenu } from './menu-sheets.ts';
 import { readPrintAge } from './print-age.ts';
 import { readSheetContent } from './read-sheet.ts';
-import { createPrint, findPrint, listPrints, putAway } from './store.ts';
+import { createPrint, findPrint, listPrints, printRows, putAway } from './store.ts';
 import { Typesetter } from './typesetter.ts';
 
 /** Short: a code of few modules is read from a wet table. */
@@ -31,9 +32,10 @@ export function paperApi(route: Route, taproom: Taproom): void {
 		baseUrl: taproom.baseUrl,
 		date: dayOf(taproom),
 	});
-	route('prints.list', async () => ({ prints: await listPrints(db, await today()) }));
+	route('prints.list', async () => listPrints(taproom, await today()));
 	route('prints.create', async ({ actor, body }) => createPrint(actor, body, await today()));
 	route('prints.putAway', async ({ actor, params }) => putAway(actor, params.id, await today()));
+	route('prints.discard', ({ actor, params: { id } }) => discardRow(actor, printRows, id));
 	route('prints.file', async ({ params, context }) => {
 		const { print, content } = await findPrint(db, baseName(params.file, /./, '.pdf'), await today());
 		const url = `${taproom.baseUrl}${scanPath}/${print.code}`;

@@ -6,8 +6,10 @@ import { type MenuPrint, papers, type SheetChoice, sheetKinds } from '#domain/pa
 import { printChanges } from '#domain/paper/print-changes.ts';
 import { newPrintCode } from '#domain/paper/print-code.ts';
 import { printedLines, type SheetContent, sheetContentSchema } from '#domain/paper/sheet-content.ts';
+import { problemOf } from '#domain/resources/kind.ts';
 import type { Database, Db } from '../db/schema.ts';
-import { parseJson } from '../resources/damage.ts';
+import { parseJson, type Source } from '../resources/damage.ts';
+import { type ReadRow, readRows, requireReadable } from '../resources/damaged-rows.ts';
 import { type Actor, audit, createOnce, inTransaction } from '../resources/versioned.ts';
 
 type Row = Selectable<Database['menu_prints']>;
@@ -17,30 +19,50 @@ export interface StoredPrint {
 }
 
 const choiceSchema = z.object({ sheet: z.enum(sheetKinds), paper: z.enum(papers) });
+const storedSchema = z.extend(choiceSchema, { content: sheetContentSchema });
 
-/** Throws for a row that somebody has spoiled by hand. */
-function printOf(row: Row, today: SheetContent): StoredPrint {
+type ReadPrint = z.infer<typeof choiceSchema> & { readonly row: Row; readonly content: SheetContent };
+
+const findRow = (db: Db, id: string) =>
+	db.selectFrom('menu_prints').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const printRows: ReadRow<Row, ReadPrint> = {
+	subject: 'print',
+	resource: 'prints',
+	noun: 'printed menu',
+	read(row) {
+		const stored = { ...row, content: parseJson(row.content) };
+		const { data, error } = z.safeParse(storedSchema, stored);
+		return data ? { item: { row, ...data } } : { problem: problemOf(error) };
+	},
+	nameOf: ({ sheet }) => sheet,
+	rawOf: ({ content }) => parseJson(content),
+	find: findRow,
+	remove: (trx, id) => trx.deleteFrom('menu_prints').where('id', '=', id).execute(),
+};
+
+function printOf({ row, content, sheet, paper }: ReadPrint, today: SheetContent): StoredPrint {
 	const { id, code, printed_at: printedAt, printed_by: printedBy, scans, scanned_on: scannedOn } = row;
-	const content = sheetContentSchema.parse(parseJson(row.content));
 	const [back, plain] = [row.back === 1, row.plain === 1];
 	const changes = printChanges(printedLines(content, back), printedLines(today, back));
 	const away = row.away_at !== null;
-	const choice = { ...choiceSchema.parse(row), back, plain };
+	const choice = { sheet, paper, back, plain };
 	return { content, print: { id, code, ...choice, printedAt, printedBy, changes, scans, scannedOn, away } };
 }
 
 const mostListed = 100;
 
-export async function listPrints(db: Db, today: SheetContent): Promise<MenuPrint[]> {
+export async function listPrints({ db, damage }: Source, today: SheetContent) {
 	const rows = db.selectFrom('menu_prints').selectAll().orderBy('printed_at', 'desc').orderBy('id');
-	return (await rows.limit(mostListed).execute()).map((row) => printOf(row, today).print);
+	const { readable, damaged } = readRows(printRows, await rows.limit(mostListed).execute(), damage);
+	return { prints: readable.map((found) => printOf(found, today).print), damaged };
 }
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, also for one that cannot be read. */
 export async function findPrint(db: Db, id: string, today: SheetContent): Promise<StoredPrint> {
-	const row = await db.selectFrom('menu_prints').selectAll().where('id', '=', id).executeTakeFirst();
+	const row = await findRow(db, id);
 	if (!row) throw new AppError('NOT_FOUND', 'There is no such printed menu.');
-	return printOf(row, today);
+	return printOf(requireReadable(printRows, row), today);
 }
 
 export function createPrint(
@@ -68,7 +90,7 @@ export function createPrint(
 				await trx.insertInto('menu_prints').values(row).execute();
 				await audit(context, { subject: 'print', subjectId: id, action: 'create', after: choice, requestId });
 				context.announce('prints', id);
-				return printOf(row, content).print;
+				return printOf({ ...choice, row, content }, content).print;
 			},
 			async again(id) {
 				return (await findPrint(context.trx, id, content)).print;

@@ -5,9 +5,9 @@ import { publishAtOf } from '#domain/resources/publishing.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { TimeZoneInput } from '#domain/settings/settings-schema.ts';
 import { instantOf, wallClock } from '#domain/zoned-time.ts';
-import { changeOverStore, recordOf, stateOf } from '../change-overs/store.ts';
+import { type ChangeOverRecord, changeOverStore, readPlanned, stateOf } from '../change-overs/store.ts';
 import { touchItem } from '../resources/content-changes.ts';
-import { listRecords } from '../resources/content-store.ts';
+import { itemOf, listRecords } from '../resources/content-store.ts';
 import { publishedLater } from '../resources/publishing.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from './store.ts';
@@ -22,20 +22,24 @@ interface Move {
 export function changeTimeZone(actor: Actor, { timeZone, planned }: TimeZoneInput, version: number) {
 	return inTransaction(actor, async (context) => {
 		const { trx, taproom } = context;
-		const { value } = await readSetting({ db: trx, damage: taproom.damage }, settings.schedule);
+		const source = { db: trx, damage: taproom.damage };
+		const { value } = await readSetting(source, settings.schedule);
 		const change = { value: { ...value, timeZone }, version, cache: taproom.settings.schedule };
 		const changed = await writeSetting(context, settings.schedule, change);
 		const move = { from: value.timeZone, to: timeZone, planned };
-		await moveChangeOvers(context, move);
+		await moveChangeOvers(context, await readPlanned(source), move);
 		if (planned === 'clock') await movePublishing(context, move);
 		return changed;
 	});
 }
 
-async function moveChangeOvers(context: WriteContext, { to, planned }: Move): Promise<void> {
-	const { trx, now } = context;
-	const rows = await trx.selectFrom('change_overs').selectAll().where('state', '=', 'planned').execute();
-	for (const before of rows.map(recordOf)) {
+async function moveChangeOvers(
+	context: WriteContext,
+	ahead: readonly ChangeOverRecord[],
+	{ to, planned }: Move,
+): Promise<void> {
+	const { now } = context;
+	for (const before of ahead) {
 		const { date, minutes, at } = before;
 		const onClock = plannedTime(date, minutes, to);
 		// What is past by the new clock keeps its moment: moving house must not set it off.
@@ -56,9 +60,8 @@ async function movePublishing(context: WriteContext, { from, to }: Move): Promis
 	for (const name of publishedLater) {
 		const kind: ContentKind = kinds[name];
 		for (const { id, placed } of await listRecords(context.trx, kind)) {
-			const at = Date.parse(
-				(typeof placed.value === 'object' && placed.value && publishAtOf(placed.value)) || '',
-			);
+			const readable = itemOf<object>(kind, placed);
+			const at = Date.parse((readable && publishAtOf(readable)) ?? '');
 			if (!(at > context.now.getTime())) continue;
 			const { date, minutes } = wallClock(new Date(at), from);
 			const moved = instantOf(date, minutes, to);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
+import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
@@ -9,6 +10,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useClock } from '#app/hours/clock.ts';
 import type { ChangeOver } from '#domain/change-overs/change-over.ts';
 import { plannedWords } from '#domain/planned-time.ts';
+import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import { changeOversQuery } from './queries.ts';
 import '#app/admin/beers/beers.css';
 import './plans.css';
@@ -28,8 +30,9 @@ export default function PlansScreen() {
 				Events, dishes and drinks have a time of their own, in their forms.
 			</p>
 			<Loaded query={query} failed="The plans could not be read: ">
-				{({ ahead, past }) => (
+				{({ ahead, past, damaged }) => (
 					<>
+						<DamagedPlans rows={damaged} />
 						<Section title="Ahead" className="plans-part">
 							{ahead.length === 0 && <p className="field-hint">Nothing is planned.</p>}
 							<ul>
@@ -51,6 +54,19 @@ export default function PlansScreen() {
 				)}
 			</Loaded>
 		</>
+	);
+}
+
+function DamagedPlans({ rows }: { rows: readonly DamagedRow[] }) {
+	const touch = useOneTouch('change-overs');
+	return (
+		<DamagedRows
+			about="These cannot be read, and nothing of them is done."
+			rows={rows}
+			onDiscard={({ id, name }) =>
+				touch(() => callStaff('changeOvers.discard', { params: { id } }), discardWords(name))
+			}
+		/>
 	);
 }
 

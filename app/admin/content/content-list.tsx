@@ -2,13 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { Skeleton, wordsOf } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { pluralOf } from '#domain/plural.ts';
-import type { ContentList, DamagedContent, DeletedContent } from '#domain/resources/content-endpoints.ts';
+import type { ContentList, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import type { DomainKind, KindList, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, Row, type RowKind } from './content-rows.tsx';
 import { contentListQuery, itemsOf, useOneTouch } from './use-content.ts';
@@ -143,40 +144,22 @@ interface ListPart {
 /** What cannot be read in any shape that we know: guests do not see it until it is repaired. */
 function DamagedItems({ kind, data: { damaged } }: ListPart) {
 	const touch = useOneTouch(kind.name);
-	const discard = ({ slug, version }: DamagedContent) =>
-		touch(() => callStaff('content.delete', { params: { kind: kind.name, slug }, version }), {
-			title: `${slug} is discarded`,
-			message: 'Its history keeps what it was.',
-			failed: 'Nothing was discarded',
-		});
-	if (damaged.length === 0) return null;
+	const rows = damaged.map((item) => ({
+		...item,
+		name: `${kind.noun} ${item.slug}`,
+		repairPath: `/admin/content/${kind.name}/${item.slug}`,
+	}));
 	return (
-		<section aria-label="Damaged" className="beer-notice">
-			<p>These cannot be read, and guests do not see them. Repair opens what is left in the form.</p>
-			<ul className="content-rows">
-				{damaged.map((item) => (
-					<Row
-						key={item.slug}
-						name={`${kind.noun} ${item.slug}`}
-						facts={item.problem}
-						buttons={
-							<>
-								<Link
-									to={`/admin/content/${kind.name}/${item.slug}`}
-									aria-label={`Repair ${item.slug}`}
-									className="row-button"
-								>
-									Repair
-								</Link>
-								<Button kind="row" aria-label={`Discard ${item.slug}`} onClick={() => void discard(item)}>
-									Discard
-								</Button>
-							</>
-						}
-					/>
-				))}
-			</ul>
-		</section>
+		<DamagedRows
+			about="These cannot be read, and guests do not see them. Repair opens what is left in the form."
+			rows={rows}
+			onDiscard={({ slug, version, name }) =>
+				touch(
+					() => callStaff('content.delete', { params: { kind: kind.name, slug }, version }),
+					discardWords(name),
+				)
+			}
+		/>
 	);
 }
 

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { type MenuPrint, printFile, sheetKinds, sheetWords } from '#domain/paper/menu-print.ts';
+import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import { CodesForm } from './codes-form.tsx';
 import { PrintForm } from './print-form.tsx';
 import { PrintRow } from './print-row.tsx';
@@ -40,7 +44,12 @@ export default function PaperScreen() {
 				<CodesForm />
 			</Section>
 			<Loaded query={useQuery(printsQuery)} failed="The printed menus could not be read: ">
-				{(prints) => <Prints prints={prints} />}
+				{({ prints, damaged }) => (
+					<>
+						<Prints prints={prints} />
+						<DamagedPrints rows={damaged} />
+					</>
+				)}
 			</Loaded>
 		</div>
 	);
@@ -59,6 +68,21 @@ function Ready({ print }: { print: MenuPrint }) {
 				</a>
 			</p>
 		</Section>
+	);
+}
+
+function DamagedPrints({ rows }: { rows: readonly DamagedRow[] }) {
+	const touch = useOneTouch('prints');
+	const may = useMay();
+	return (
+		<DamagedRows
+			about="These printed menus cannot be read. Their codes go on leading guests to today’s menu."
+			rows={rows}
+			mayDiscard={may('prints.discard')}
+			onDiscard={({ id, name }) =>
+				touch(() => callStaff('prints.discard', { params: { id } }), discardWords(name))
+			}
+		/>
 	);
 }
 

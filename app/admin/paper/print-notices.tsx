@@ -8,9 +8,9 @@ import './paper.css';
 
 /** On the staff's home: menus that lie on the tables and say what no longer holds. */
 export function PrintNotices() {
-	const { data: prints = [] } = useQuery(printsQuery);
+	const { data } = useQuery(printsQuery);
 	const momentText = useMomentText();
-	const stale = prints.filter(
+	const stale = (data?.prints ?? []).filter(
 		({ away, sheet, changes }) => !away && guestSheets.includes(sheet) && changeCount(changes) > 0,
 	);
 	if (stale.length === 0) return null;

@@ -5,7 +5,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 export const printsQuery = queryOptions({
 	queryKey: ['staff', 'prints'],
 	meta: { reads: ['prints', 'beers', 'drink', 'food-section', 'food-item'] },
-	queryFn: async ({ signal }) => (await callStaff('prints.list', { signal })).prints,
+	queryFn: ({ signal }) => callStaff('prints.list', { signal }),
 	staleTime: 0,
 	refetchOnWindowFocus: 'always',
 });

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { Button } from '#app/admin/ui/button.tsx';
+import '#app/admin/editor/editor.css';
+import '#app/admin/settings/frame.css';
+import '#app/admin/settings/rows.css';
+
+interface Damaged {
+	readonly name: string;
+	readonly problem: string;
+	/** As the database holds it. */
+	readonly raw: unknown;
+	/** Where it is repaired. */
+	readonly repairPath?: string | undefined;
+}
+
+interface DamagedRowsProps<Row extends Damaged> {
+	readonly about: string;
+	readonly rows: readonly Row[];
+	readonly mayDiscard?: boolean;
+	onDiscard(row: Row): Promise<void>;
+}
+
+export const discardWords = (name: string) => ({
+	title: `${name}: discarded`,
+	message: 'The history keeps what it was.',
+	failed: 'Nothing was discarded',
+});
+
+/** What the database holds in no shape that we know. */
+export function DamagedRows<Row extends Damaged>({
+	about,
+	rows,
+	mayDiscard = true,
+	onDiscard,
+}: DamagedRowsProps<Row>) {
+	if (rows.length === 0) return null;
+	return (
+		<section aria-label="Damaged" className="beer-notice">
+			<p>{about}</p>
+			<ul className="settings-rows">
+				{rows.map((row) => {
+					const { name, problem, raw, repairPath } = row;
+					return (
+						<li key={`${name} ${problem}`} className="settings-row">
+							<h2 className="settings-row-name">{name}</h2>
+							<p className="field-hint">{problem}</p>
+							<details>
+								<summary className="settings-touch">What is stored</summary>
+								<pre className="settings-stored">
+									{typeof raw === 'string' ? raw : JSON.stringify(raw, null, 2)}
+								</pre>
+							</details>
+							<p className="settings-actions">
+								{repairPath && (
+									<Link to={repairPath} aria-label={`Repair ${name}`} className="row-button">
+										Repair
+									</Link>
+								)}
+								{mayDiscard && (
+									<Button kind="row" aria-label={`Discard ${name}`} onClick={() => void onDiscard(row)}>
+										Discard
+									</Button>
+								)}
+							</p>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
