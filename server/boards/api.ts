@@ -43,7 +43,7 @@ function staffApi(route: Route, taproom: Taproom, presence: ScreenPresence): voi
 	route('screens.update', async ({ actor, params: { id }, version, body }) => {
 		await inTransaction(actor, async (context) => {
 			const before = await screenStore.requireCurrent(context, { id, version }, body);
-			if (body.board !== before.board) await requireBoard(taproom, body.board);
+			if (body.board !== before.board) await requireBoard(context, body.board);
 			await screenStore.update(context, before, body, { action: 'update', yours: body });
 		});
 		return read(await requireRow(id));
@@ -85,7 +85,7 @@ function pairing(taproom: Taproom) {
 		return inTransaction(actor, (context) =>
 			createOnce(context, 'screen', requestId, {
 				async create() {
-					await requireBoard(taproom, input.board);
+					await requireBoard(context, input.board);
 					const screen = randomUUID();
 					await takeCode(context.trx, code, screen, now);
 					await screenStore.insert(context, screen, input, { action: 'pair', requestId });
@@ -103,8 +103,8 @@ function pairing(taproom: Taproom) {
 
 const requireIn = async ({ trx }: WriteContext, id: string) => screenStore.require(await findScreen(trx, id));
 
-async function requireBoard(taproom: Taproom, slug: string): Promise<void> {
-	if (!(await findItem(taproom, kinds.board, slug)))
+async function requireBoard({ taproom, trx: db }: WriteContext, slug: string): Promise<void> {
+	if (!(await findItem({ ...taproom, db }, kinds.board, slug)))
 		throw fieldError('board', 'There is no such board any more. Choose another.');
 }
 

@@ -85,7 +85,7 @@ export function createItem(
 				const title = slugOf(kind.titleOf(itemFrom(kind, input, 'new', null)));
 				const id = kind.single ? kind.name : freeSlug(title, (slug) => taken.has(slug));
 				const value = itemFrom(kind, input, id, null);
-				requireListed(context, kind, value, null);
+				await requireListed(context, kind, value, null);
 				requireSaid(kind, value);
 				await requireRefs(context, kind, value);
 				await requirePhoto(context, kind, value);
@@ -105,7 +105,7 @@ export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, inpu
 	return inTransaction(actor, async (context) => {
 		const before = await contentStore(kind).requireCurrent(context, ref, input);
 		const item = itemFrom(kind, input, ref.id, before);
-		requireListed(context, kind, item, itemOf(kind, before.placed));
+		await requireListed(context, kind, item, itemOf(kind, before.placed));
 		requireSaid(kind, item);
 		return save(context, kind, before, item, { action: 'update', yours: input });
 	});

@@ -1,7 +1,9 @@
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { ContentKind, KindRef } from '#domain/resources/kind.ts';
 import { allKinds, kinds } from '#domain/resources/kinds.ts';
+import { settings } from '#domain/settings/setting.ts';
 import { slugHolder } from '../beers/staff-store.ts';
+import { readSetting } from '../settings/store.ts';
 import { type ContentRecord, contentStore, findRecord, itemOf, listRecords } from './content-store.ts';
 import type { WriteContext } from './versioned.ts';
 
@@ -19,14 +21,15 @@ export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item
 }
 
 /** What an event is called by must be in the lists, unless it was so before. */
-export function requireListed(
-	{ taproom }: WriteContext,
+export async function requireListed(
+	{ trx, taproom }: WriteContext,
 	kind: ContentKind,
 	item: object,
 	before: object | null,
-) {
+): Promise<void> {
 	if (kind.name !== 'event') return;
-	const { kinds: listed, places } = taproom.settings.eventLists.value;
+	const { value } = await readSetting({ db: trx, damage: taproom.damage }, settings.eventLists);
+	const { kinds: listed, places } = value;
 	for (const [field, list] of [
 		['kind', listed],
 		['place', places],

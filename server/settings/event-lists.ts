@@ -6,7 +6,7 @@ import { settings } from '#domain/settings/setting.ts';
 import { listHistory } from '../history/store.ts';
 import { contentStore, itemOf, listRecords } from '../resources/content-store.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
-import { writeSetting } from './store.ts';
+import { readSetting, writeSetting } from './store.ts';
 
 /** Of a kind or a place that the lists do not name (any more). */
 export function lostBy(lists: EventLists, event: { readonly kind: string; readonly place: string }) {
@@ -45,7 +45,8 @@ async function moveEvents(context: WriteContext, { moved, ...lists }: EventLists
 export function changeEventLists(actor: Actor, input: EventListsInput, version: number) {
 	const { eventLists } = actor.taproom.settings;
 	return inTransaction(actor, async (context) => {
-		const { value: before } = eventLists;
+		const source = { db: context.trx, damage: context.taproom.damage };
+		const { value: before } = await readSetting(source, settings.eventLists);
 		const value: EventLists = { kinds: input.kinds, places: input.places };
 		const written = await writeSetting(context, settings.eventLists, { value, version, cache: eventLists });
 		await moveEvents(context, input, before);
