@@ -26,6 +26,14 @@ test('the first admin gets a random password, told once and kept as a bcrypt has
 	expect(await bcrypt.compare(`${password}x`, user.password_hash)).toBe(false);
 });
 
+test('a first start that fails while it makes the admin leaves none behind: the next one tells a password', async () => {
+	await using database = openDatabase('seeded');
+	await database.db.schema.alterTable('security_events').renameTo('elsewhere').execute();
+	await expect(createFirstAdmin(placeOf(database), unchosen, now)).rejects.toThrow();
+	await database.db.schema.alterTable('elsewhere').renameTo('security_events').execute();
+	expect((await createFirstAdmin(placeOf(database), unchosen, now))?.password).toBeTruthy();
+});
+
 test('two breweries get two passwords', async () => {
 	await using one = openDatabase('seeded');
 	await using other = openDatabase('seeded');

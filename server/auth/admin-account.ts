@@ -33,10 +33,10 @@ export async function createFirstAdmin(
 		// Another instance may have started meanwhile.
 		if (await hasUsers(trx)) return false;
 		await trx.insertInto('users').values(row).execute();
+		await recordFromCommand(trx, 'user.created', { id, username }, now);
 		return true;
 	});
 	if (!isMade) return null;
-	await recordFromCommand(db, 'user.created', { id, username }, now);
 	return { username, password: admin.password === null ? password : null };
 }
 
@@ -65,10 +65,10 @@ export async function resetForgottenPassword(
 		await trx.deleteFrom('login_failures').execute();
 		const entry = { subject: 'user', subjectId: user.id, action: 'reset-password' } as const;
 		await recordHistory(trx, { ...entry, username: 'system', now });
+		await recordFromCommand(trx, 'password.reset', user, now);
 		return user;
 	});
 	if (!found) return null;
 	const { username, active } = found;
-	await recordFromCommand(db, 'password.reset', found, now);
 	return { username, password, active };
 }

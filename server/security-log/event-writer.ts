@@ -40,11 +40,11 @@ export class EventWriter {
 			const signIns = rows.filter(({ kind }) => kind === 'sign-in.good');
 			const others = rows.filter(({ kind }) => kind !== 'sign-in.good');
 			for (let start = 0; start < others.length; start += batch) {
-				await upsert(trx, others.slice(start, start + batch));
+				await storeEvents(trx, others.slice(start, start + batch));
 			}
 			// One after the other: the first from a new place makes it known.
 			for (const row of signIns)
-				await upsert(trx, [{ ...row, new_device: row.new_device && (await isNewPlace(trx, row)) }]);
+				await storeEvents(trx, [{ ...row, new_device: row.new_device && (await isNewPlace(trx, row)) }]);
 			return recent;
 		});
 	}
@@ -82,7 +82,7 @@ function merge(events: readonly WaitingEvent[], before: ReadonlyMap<string, Wait
 const msBetween = (one: WaitingEvent, other: WaitingEvent) =>
 	Math.abs(Date.parse(other.at) - Date.parse(one.at));
 
-async function upsert(trx: Trx, rows: readonly WaitingEvent[]): Promise<void> {
+export async function storeEvents(trx: Trx, rows: readonly WaitingEvent[]): Promise<void> {
 	await trx
 		.insertInto('security_events')
 		.values(rows)

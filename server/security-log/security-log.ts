@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { type SecurityKind, wordsOf } from '#domain/security-log/kinds.ts';
 import { DeferredWrites } from '../db/deferred-writes.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Clock, Taproom } from '../taproom.ts';
 import { aboutMany, keyOf, rowOf, type SecurityEvent, type WaitingEvent } from './event-row.ts';
-import { EventWriter } from './event-writer.ts';
+import { EventWriter, storeEvents } from './event-writer.ts';
 
 /** While nothing can be written, entries of different minutes wait apart. */
 const minuteKeyOf = (row: WaitingEvent) => row.at.slice(0, 16) + keyOf(row);
@@ -67,13 +67,14 @@ export function recordStaffEvent(
 }
 
 /** For what the command line or the first start does to an account. */
+/** In the transaction of the deed: a command whose deed is stored must not fail afterwards. */
 export function recordFromCommand(
-	db: Db,
+	trx: Trx,
 	kind: SecurityKind,
 	{ id: userId, username }: { id: string; username: string },
 	now: Date,
 ): Promise<void> {
 	const place = { address: 'this server', device: 'The command line' };
 	const by = { id: 'system', username: 'system' };
-	return new EventWriter(db).write([rowOf({ kind, userId, username, by, place, now })], now);
+	return storeEvents(trx, [rowOf({ kind, userId, username, by, place, now })]);
 }
