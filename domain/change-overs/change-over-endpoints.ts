@@ -84,7 +84,7 @@ export const changeOverEndpoints = {
 		...one,
 	}),
 	'changeOvers.discard': endpoint(
-		'DELETE /api/change-overs/damaged/:id',
+		'DELETE /api/change-overs/:id/damaged',
 		planner,
 		'Discard one that cannot be read',
 		{ about: 'The history keeps what was stored. What can be read stays.', response: discardedSchema },

@@ -68,7 +68,7 @@ export const paperEndpoints = {
 		response: menuPrintSchema,
 	}),
 	'prints.discard': endpoint(
-		'DELETE /api/prints/damaged/:id',
+		'DELETE /api/prints/:id/damaged',
 		['content:manage'],
 		'Discard one that cannot be read',
 		{

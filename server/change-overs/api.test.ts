@@ -273,8 +273,8 @@ test('one that cannot be read is listed with what is stored and discarded; the o
 	expect((await pouringOn(venue, 1)).beer.id).toBe(coming);
 	expect(venue.taproom.timetable.next).toBeNull();
 	expect(venue.taproom.counts.damaged).toBe(1);
-	expect((await venue.call('DELETE', `/api/change-overs/damaged/${good.id}`)).status).toBe(404);
-	expect((await venue.call('DELETE', `/api/change-overs/damaged/${spoiled.id}`)).status).toBe(200);
+	expect((await venue.call('DELETE', `/api/change-overs/${good.id}/damaged`)).status).toBe(404);
+	expect((await venue.call('DELETE', `/api/change-overs/${spoiled.id}/damaged`)).status).toBe(200);
 	expect((await venue.json('/api/change-overs')).damaged).toEqual([]);
 	const entry = db.selectFrom('history').select(['subject_id', 'before']).where('action', '=', 'discard');
 	const { subject_id, before } = await entry.executeTakeFirstOrThrow();

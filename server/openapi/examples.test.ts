@@ -189,12 +189,14 @@ async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
 	if (/prints\/\{/.test(key)) {
 		const sheet = { sheet: 'menu', paper: 'letter', back: false, plain: false };
 		const made = await (await send(venue.app, 'POST', '/api/prints', sheet, { headers })).json();
+		if (key.endsWith('/damaged')) await db.updateTable('menu_prints').set({ content: '' }).execute();
 		return { ...values, PRINT: made.data.id, CODE: made.data.code };
 	}
 	if (key.includes(' /api/change-overs/{id}')) {
 		const plan = { name: 'Menu', date: '2026-12-01', minutes: 960, steps: [{ kind: 'empty', tap: 1 }] };
 		const signedIn = { headers: { Authorization: `Bearer ${signIn}` } };
 		const made = await (await send(venue.app, 'POST', '/api/change-overs', plan, signedIn)).json();
+		if (key.endsWith('/damaged')) await db.updateTable('change_overs').set({ steps: '' }).execute();
 		if (!key.endsWith('/undo')) return { ...values, VERSION: '1', CHANGE_OVER: made.data.id };
 		venue.setNow('2026-12-01T21:00:00Z');
 		await venue.taproom.timetable.tick();

@@ -146,21 +146,21 @@ test.each(sheetKinds)('the file of a %s is a PDF, the same whenever it is read',
 });
 
 test('a print that cannot be read is listed with what is stored and discarded; the others stay', async () => {
-	await using house = await openTaproom();
-	const { headers, print, prints } = await bartender(house);
+	await using venue = await openTaproom();
+	const { headers, print, prints } = await bartender(venue);
 	const [spoiled, good] = [await print(), await print()];
-	const rows = house.taproom.db.updateTable('menu_prints').set({ content: '{"beers":7}' });
+	const rows = venue.taproom.db.updateTable('menu_prints').set({ content: '{"beers":7}' });
 	await rows.where('id', '=', spoiled.id).execute();
 	expect((await prints()).map(({ id }) => id)).toEqual([good.id]);
-	const response = await house.app.request('/api/prints', { headers });
+	const response = await venue.app.request('/api/prints', { headers });
 	const { damaged } = z.parse(z.object({ data: printListSchema }), await response.json()).data;
 	expect(damaged).toMatchObject([{ id: spoiled.id, name: 'menu', raw: { beers: 7 } }]);
-	expect((await house.app.request(`/prints/${spoiled.id}.pdf`)).status).toBe(404);
-	const manager = await hire(house.taproom, 'manager', 'mia');
+	expect((await venue.app.request(`/prints/${spoiled.id}.pdf`)).status).toBe(404);
+	const manager = await hire(venue.taproom, 'manager', 'mia');
 	const discard = async ({ id }: MenuPrint) =>
-		(await send(house.app, 'DELETE', `/api/prints/damaged/${id}`, undefined, manager)).status;
+		(await send(venue.app, 'DELETE', `/api/prints/${id}/damaged`, undefined, manager)).status;
 	expect(await discard(good)).toBe(404);
 	expect(await discard(spoiled)).toBe(200);
-	expect(house.taproom.counts.damaged).toBe(1);
-	expect((await house.app.request(`/data/prints/${spoiled.code}.json`)).status).toBe(404);
+	expect(venue.taproom.counts.damaged).toBe(1);
+	expect((await venue.app.request(`/data/prints/${spoiled.code}.json`)).status).toBe(404);
 });

@@ -26,8 +26,8 @@ async function openDeaf() {
 testOnPostgres(
 	'a place that another instance has just taken off the list is refused, and its events go where it says',
 	async () => {
-		await using house = await openDeaf();
-		const { one, deaf } = house;
+		await using venue = await openDeaf();
+		const { one, deaf } = venue;
 		const { kinds, places } = one.taproom.settings.eventLists.value;
 		const { headers } = await hire(deaf.taproom, 'manager');
 		const fields = Object.entries(sampleEvent()).filter(([name]) => name in contentKinds.event.input.shape);
