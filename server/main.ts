@@ -80,7 +80,8 @@ try {
 	announce(running);
 } catch (error) {
 	// Compared by name: the build has classes of its own.
-	const known = error instanceof Error && /^(?:Config|Database)Error$/.test(error.name);
+	const isAway = error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
+	const known = error instanceof Error && (isAway || /^(?:Config|Database)Error$/.test(error.name));
 	const text = error instanceof Error ? `${error}\n${error.stack}` : String(error);
 	process.stderr.write(known ? `${error.message}\n` : `Taproom could not start: ${text}\n`);
 	process.exit(1);

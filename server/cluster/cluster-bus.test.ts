@@ -9,6 +9,8 @@ import { testOnPostgres } from '#tests/postgres.ts';
 import { setSetting } from '#tests/settings.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
+import { DatabaseError } from '../db/db-errors.ts';
+import { ClusterBus } from './cluster-bus.ts';
 
 /** In milliseconds: within a test nothing is taken up again by itself. */
 const never = { check: 600_000, firstRetry: 600_000 };
@@ -48,6 +50,21 @@ testOnPostgres(
 		expect(await read(other)).toContain('Is there a piano?');
 	},
 );
+
+testOnPostgres('a start that cannot hear of the others ends with one line that says why', async () => {
+	await using cluster = await openInstances();
+	const { taproom } = await cluster.open();
+	const { db, content, errors } = taproom;
+	const role = `silent_${process.pid}`;
+	await sql.raw(`create role ${role} login connection limit 0`).execute(db);
+	const url = cluster.url.replace('postgres@', `${role}@`);
+	const parts = { db, content, errors, url, refreshSettings: async () => {}, onLead: () => {} };
+	await expect(new ClusterBus(parts).start()).rejects.toThrow(
+		new DatabaseError(
+			`Cannot hear of the changes of other instances: too many connections for role "${role}". Check DATABASE_URL.`,
+		),
+	);
+});
 
 testOnPostgres('settings kept in memory are those that another instance wrote', async () => {
 	await using cluster = await openInstances();
@@ -125,6 +142,29 @@ testOnPostgres(
 		expect(other.taproom.settings.override?.isOpen).toBe(false);
 		expect(await read(other)).toContain('Is it in tune?');
 		expect(other.taproom.bus.counts.lost).toBeGreaterThan(0);
+	},
+);
+
+testOnPostgres(
+	'an instance that is cut off says so as long as it is, and is ready again once it knows all that it missed',
+	async () => {
+		await using cluster = await openInstances('seeded', { firstRetry: 20, lastRetry: 20 });
+		const [one, other] = [await cluster.open(), await cluster.open()];
+		await read(other);
+		const { schema } = one.taproom.db;
+		// Without it no line comes up.
+		await schema.alterTable('leases').renameTo('elsewhere').execute();
+		await cutLines(one);
+		await soon(async () => expect(await ready(other)).toBe(503));
+		for (const question of ['Is there a piano?', 'May I play it?']) {
+			await ask(one, question);
+			expect(await (await other.app.request('/readyz')).json()).toMatchObject({
+				reason: 'Changes made through other instances are not heard of right now.',
+			});
+		}
+		await schema.alterTable('elsewhere').renameTo('leases').execute();
+		await soon(async () => expect(await ready(other)).toBe(200));
+		expect(await read(other)).toContain('May I play it?');
 	},
 );
 

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import { liveResources, type Stamp, stampParts, type Versions } from '#domain/live/live.ts';
+import { DatabaseError, reasonOf } from '../db/db-errors.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Change } from '../live/content-version.ts';
 import { type Bus, type BusParts, noCounts } from './bus.ts';
@@ -75,7 +76,12 @@ export class ClusterBus implements Bus {
 	}
 
 	async start(): Promise<void> {
-		await this.#line.start();
+		try {
+			await this.#line.start();
+		} catch (error) {
+			const words = `Cannot hear of the changes of other instances: ${reasonOf(error)}. Check DATABASE_URL.`;
+			throw new DatabaseError(words, { cause: error });
+		}
 	}
 
 	async stop(): Promise<void> {

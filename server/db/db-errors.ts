@@ -8,6 +8,12 @@ export class DatabaseError extends Error {
 export const oneLine = (error: unknown): string =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 
+/** What is behind the words for whoever saves something, without a full stop. */
+export function reasonOf(error: unknown): string {
+	const cause = error instanceof AppError ? (error.cause ?? error) : error;
+	return oneLine(cause).replace(/[\s.:]+$/, '') || codeOf(cause);
+}
+
 /** Of SQLite, and of PostgreSQL: lock_timeout, statement_timeout, deadlock. */
 const busy = /^(?:SQLITE_(?:BUSY|LOCKED).*|55P03|57014|40P01)$/;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { DatabaseError, oneLine } from './db-errors.ts';
+import { DatabaseError, reasonOf } from './db-errors.ts';
 import { engineOf } from './engine.ts';
 import * as beers from './migrations/001-beers.ts';
 import * as settingsAndUsers from './migrations/002-settings-and-users.ts';
@@ -107,7 +107,7 @@ export async function migrateHere(db: Db): Promise<void> {
 	const { error } = await migratorOf(db).migrateToLatest();
 	if (!error) return;
 	throw new DatabaseError(
-		`Cannot bring the database to this version's schema: ${oneLine(error)}. Check DATABASE_URL and DATA_DIR.`,
+		`Cannot bring the database to this version's schema: ${reasonOf(error)}. Check DATABASE_URL and DATA_DIR.`,
 		{ cause: error },
 	);
 }

@@ -207,6 +207,22 @@ testOnPostgres('a server without a free connection says whose limit it is', asyn
 	);
 });
 
+testOnPostgres(
+	'migrations that find no connection leave nothing, and say the reason of the server',
+	async () => {
+		const role = `single_${process.pid}`;
+		await using house = await databaseWith(
+			`create role ${role} login connection limit 1`,
+			`grant create on schema public to ${role}`,
+		);
+		const words = await complaint(withPart(house.url, (address) => (address.username = role)));
+		expect(words).toBe(
+			`Cannot bring the database to this version's schema: too many connections for role "${role}". Check DATABASE_URL and DATA_DIR.`,
+		);
+		expect(await house.tables()).toEqual([]);
+	},
+);
+
 const sound: ServerFacts = {
 	...{
 		number: 150_018,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
-import { DatabaseError, oneLine } from '../db-errors.ts';
+import { DatabaseError, reasonOf } from '../db-errors.ts';
 import { firstMigration } from '../migrate.ts';
 import type { Db } from '../schema.ts';
 import { connectPostgres, type PostgresOptions } from './connect.ts';
@@ -122,7 +122,7 @@ const tlsWords = /\bSSL\b|certificate|altnames|self.signed|\bPEM\b|no encryption
 function failure(url: string, setting: string, error: unknown): DatabaseError {
 	const cause = error instanceof AppError ? error.cause : error;
 	const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-	const text = oneLine(cause).replace(/[\s.:]+$/, '') || code;
+	const text = reasonOf(error);
 	const isTls = tlsWords.test(text);
 	const hint = isTls
 		? 'Look at sslmode and sslrootcert.'
