@@ -12,9 +12,15 @@ import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
 import { InlineLink } from '#app/ui/button.tsx';
 import { AddressNote, Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
-import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
+import { type BeerFilter, defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
-import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
+import {
+	type MenuChoice,
+	menuAddress,
+	readMenuChoice,
+	readPageNumber,
+	wishesOf,
+} from '#domain/beers/menu-choice.ts';
 import { namedBack } from '#domain/named-back.ts';
 import { printCodeIn } from '#domain/paper/print-code.ts';
 import '#app/beers/beers.css';
@@ -61,6 +67,59 @@ function Heading() {
 	);
 }
 
+function Alternates() {
+	return (
+		<>
+			<link rel="alternate" type="text/plain" title="Text-only menu" href="/menu.txt" />
+			<link rel="alternate" type="application/json" title="Menu as data" href="/menu.json" />
+			<link rel="alternate" type="text/calendar" title="Beer releases" href="/releases.ics" />
+		</>
+	);
+}
+
+interface UnknownFilterProps {
+	readonly filter: string | null;
+	readonly wish: string | null;
+	readonly clear: string;
+}
+
+function UnknownFilter({ filter, wish, clear }: UnknownFilterProps) {
+	return (
+		<AddressNote>
+			{filter !== null && <>We don’t have a filter called “{filter}”. Here’s what’s on tap. </>}
+			{wish !== null && <>We can’t filter by “{wish}”, so we left it out. </>}
+			<InlineLink to={clear}>Clear this filter</InlineLink>
+		</AddressNote>
+	);
+}
+
+type Content = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['content']>;
+
+interface MenuProps {
+	readonly menu: LineupPage;
+	readonly filter: BeerFilter;
+	readonly choice: MenuChoice;
+	/** What else the server rendered; null while the menu is filtered and shows the beers alone. */
+	readonly rendered: Partial<Pick<Content, 'coming' | 'drinks'>> | null;
+}
+
+function Menu({ menu, filter, choice, rendered }: MenuProps) {
+	return (
+		<>
+			<div data-no-print className="mt-5 tablet:mt-7">
+				<FilterBar filter={filter} counts={menu.counts}>
+					<ChoiceFields choice={choice} />
+				</FilterBar>
+				{menu.counts.all > 0 && <MenuTools filter={filter} choice={choice} counts={menu.tasteCounts} />}
+			</div>
+			<LineupView lineup={menu} choice={choice} />
+			{rendered && <PrintComing rendered={rendered.coming} />}
+			{rendered && <Drinks rendered={rendered.drinks} beers={beersOf(menu)} />}
+			<TakeAlong />
+		</>
+	);
+}
+
 export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 	const content = loaderData?.content;
 	const [search] = useSearchParams();
@@ -83,17 +142,15 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 		>
 			<GlassDefs />
 			<PrintHead />
-			<link rel="alternate" type="text/plain" title="Text-only menu" href="/menu.txt" />
-			<link rel="alternate" type="application/json" title="Menu as data" href="/menu.json" />
-			<link rel="alternate" type="text/calendar" title="Beer releases" href="/releases.ics" />
+			<Alternates />
 			<Heading />
 			{since !== null && <PaperAge code={since} rendered={content?.age} />}
 			{(!known || unknown !== null) && (
-				<AddressNote>
-					{!known && <>We don’t have a filter called “{namedBack(wanted)}”. Here’s what’s on tap. </>}
-					{unknown !== null && <>We can’t filter by “{unknown}”, so we left it out. </>}
-					<InlineLink to={menuAddress(filter, 1, choice)}>Clear this filter</InlineLink>
-				</AddressNote>
+				<UnknownFilter
+					filter={known ? null : namedBack(wanted)}
+					wish={unknown}
+					clear={menuAddress(filter, 1, choice)}
+				/>
 			)}
 			<PageContent
 				query={lineup}
@@ -102,20 +159,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 				loading="Loading Our Beer Selection..."
 				detail="Preparing our craft beer lineup for you"
 			>
-				{(menu) => (
-					<>
-						<div data-no-print className="mt-5 tablet:mt-7">
-							<FilterBar filter={filter} counts={menu.counts}>
-								<ChoiceFields choice={choice} />
-							</FilterBar>
-							{menu.counts.all > 0 && <MenuTools filter={filter} choice={choice} counts={menu.tasteCounts} />}
-						</div>
-						<LineupView lineup={menu} choice={choice} />
-						{whole && <PrintComing rendered={content?.coming} />}
-						{whole && <Drinks rendered={content?.drinks} beers={beersOf(menu)} />}
-						<TakeAlong />
-					</>
-				)}
+				{(menu) => <Menu {...{ menu, filter, choice }} rendered={whole ? (content ?? {}) : null} />}
 			</PageContent>
 		</Page>
 	);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { contentListQuery, itemsOf } from '#app/admin/content/use-content.ts';
-import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { type BoundField, CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -19,7 +19,7 @@ import './boards.css';
 
 const labels = { code: 'Letters on the screen', ...screenLabels } as const;
 
-/** Chosen instead of a board that is there. */
+/** The choice of a board that does not exist yet. */
 const another = 'new';
 
 export default function PairScreen() {
@@ -41,7 +41,7 @@ export default function PairScreen() {
 	);
 }
 
-/** The first board of a house: what pours, what goes on next, what is on today. */
+/** The first board of a taproom: what pours, what goes on next, what is on today. */
 async function makeBoard(name: string, id: string): Promise<string> {
 	const { slug } = await callStaff('content.create', {
 		params: { kind: 'board' },
@@ -57,7 +57,6 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const toasts = useToasts();
-	const scanned = readCode(search.get('code') ?? '');
 	return (
 		<CallForm
 			schema={pairInputSchema}
@@ -85,19 +84,7 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 		>
 			{(field) => (
 				<>
-					<TextField
-						{...field('code')}
-						defaultValue={scanned ? spacedCode(scanned) : ''}
-						autoCapitalize="characters"
-						spellCheck={false}
-						maxLength={20}
-					/>
-					<TextField {...field('name')} hint="Such as ‘Behind the bar’." maxLength={40} />
-					<TextField
-						{...field('place')}
-						hint="For whoever looks for it: ‘Left of the taps’."
-						maxLength={60}
-					/>
+					<ScreenFields field={field} scanned={readCode(search.get('code') ?? '')} />
 					<SelectField
 						{...field('board')}
 						hint="What it shows. You can change that any time."
@@ -111,5 +98,27 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 				</>
 			)}
 		</CallForm>
+	);
+}
+
+interface ScreenFieldsProps {
+	readonly field: (name: 'code' | 'name' | 'place') => BoundField;
+	/** The code of a scanned QR code. */
+	readonly scanned: string | null;
+}
+
+function ScreenFields({ field, scanned }: ScreenFieldsProps) {
+	return (
+		<>
+			<TextField
+				{...field('code')}
+				defaultValue={scanned ? spacedCode(scanned) : ''}
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={20}
+			/>
+			<TextField {...field('name')} hint="Such as ‘Behind the bar’." maxLength={40} />
+			<TextField {...field('place')} hint="For whoever looks for it: ‘Left of the taps’." maxLength={60} />
+		</>
 	);
 }

@@ -14,8 +14,8 @@ import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 
-/** Several photos of one form, of which any may be on its way. */
-function useBusyOnes(setBusy: (busy: boolean) => void) {
+/** The form is busy while any of its photos is being sent or cut. */
+function useBusyPhotos(setBusy: (busy: boolean) => void) {
 	const busy = useRef(new Set<string>());
 	return (path: string) => (isBusy: boolean) => {
 		if (isBusy) busy.current.add(path);
@@ -51,59 +51,16 @@ function RowPhoto({ edited: { row, path, set }, errorOf, ...field }: RowPhotoPro
 
 const noPhoto = { image: null, imageAlt: null, imageCaption: null };
 
-function AboutFields({ bind, values: { sections }, errorOf, setUploading }: FieldsProps<About>) {
-	const busyOne = useBusyOnes(setUploading);
-	const slug = freeSlug('chapter', (taken) => sections.some((one) => one.slug === taken));
+function AboutFields(props: FieldsProps<About>) {
+	const { bind, errorOf, setUploading } = props;
+	const onPhotoBusy = useBusyPhotos(setUploading);
 	return (
 		<>
 			<FormSection title="Lead">
 				<TextField {...bind('lead')} hint="The paragraph under the page's title." rows={3} />
 			</FormSection>
-			<ListSection
-				{...bind('sections')}
-				errorOf={errorOf}
-				noun="chapter"
-				blank={{ slug, title: '', content: '', ...noPhoto }}
-			>
-				{(row, index, edited) => (
-					<>
-						<TextField {...row('title')} label="Chapter title" />
-						<HtmlField {...row('content')} label={`Text of chapter ${index + 1}`} />
-						<RowPhoto
-							{...{ edited, errorOf }}
-							of={`chapter ${index + 1}`}
-							otherwise="Without one, the chapter has its drawing or words alone."
-							shapes={['upright', 'wide']}
-							captioned
-							onBusy={busyOne(edited.path)}
-						/>
-					</>
-				)}
-			</ListSection>
-			<ListSection
-				{...bind('people')}
-				errorOf={errorOf}
-				noun="person"
-				blank={{ name: '', role: '', text: '', ...noPhoto }}
-			>
-				{(row, index, edited) => (
-					<>
-						<div className="beer-pair">
-							<TextField {...row('name')} label="Name" />
-							<TextField {...row('role')} label="Role" hint="Such as: brews, runs the kitchen." />
-						</div>
-						<TextField {...row('text')} label="A line" hint="May stay empty." rows={2} />
-						<RowPhoto
-							{...{ edited, errorOf }}
-							of={`person ${index + 1}`}
-							otherwise="Without one, guests see the first letter of the name."
-							shapes={['square']}
-							captioned={false}
-							onBusy={busyOne(edited.path)}
-						/>
-					</>
-				)}
-			</ListSection>
+			<Chapters {...props} onPhotoBusy={onPhotoBusy} />
+			<People {...props} onPhotoBusy={onPhotoBusy} />
 			<ListSection {...bind('facts')} errorOf={errorOf} noun="figure" blank={{ label: '', value: '' }}>
 				{(row) => (
 					<div className="beer-pair">
@@ -122,6 +79,66 @@ function AboutFields({ bind, values: { sections }, errorOf, setUploading }: Fiel
 			</ListSection>
 			<Milestones bind={bind} errorOf={errorOf} />
 		</>
+	);
+}
+
+interface WithPhotosProps extends FieldsProps<About> {
+	readonly onPhotoBusy: ReturnType<typeof useBusyPhotos>;
+}
+
+function Chapters({ bind, values: { sections }, errorOf, onPhotoBusy }: WithPhotosProps) {
+	const slug = freeSlug('chapter', (taken) => sections.some((section) => section.slug === taken));
+	return (
+		<ListSection
+			{...bind('sections')}
+			errorOf={errorOf}
+			noun="chapter"
+			blank={{ slug, title: '', content: '', ...noPhoto }}
+		>
+			{(row, index, edited) => (
+				<>
+					<TextField {...row('title')} label="Chapter title" />
+					<HtmlField {...row('content')} label={`Text of chapter ${index + 1}`} />
+					<RowPhoto
+						{...{ edited, errorOf }}
+						of={`chapter ${index + 1}`}
+						otherwise="Without one, the chapter has its drawing or words alone."
+						shapes={['upright', 'wide']}
+						captioned
+						onBusy={onPhotoBusy(edited.path)}
+					/>
+				</>
+			)}
+		</ListSection>
+	);
+}
+
+function People({ bind, errorOf, onPhotoBusy }: WithPhotosProps) {
+	return (
+		<ListSection
+			{...bind('people')}
+			errorOf={errorOf}
+			noun="person"
+			blank={{ name: '', role: '', text: '', ...noPhoto }}
+		>
+			{(row, index, edited) => (
+				<>
+					<div className="beer-pair">
+						<TextField {...row('name')} label="Name" />
+						<TextField {...row('role')} label="Role" hint="Such as: brews, runs the kitchen." />
+					</div>
+					<TextField {...row('text')} label="A line" hint="May stay empty." rows={2} />
+					<RowPhoto
+						{...{ edited, errorOf }}
+						of={`person ${index + 1}`}
+						otherwise="Without one, guests see the first letter of the name."
+						shapes={['square']}
+						captioned={false}
+						onBusy={onPhotoBusy(edited.path)}
+					/>
+				</>
+			)}
+		</ListSection>
 	);
 }
 

@@ -114,11 +114,21 @@ export function readable<V extends object>(blank: V, raw: unknown): V {
 	return { ...blank, ...Object.fromEntries(alike) };
 }
 
+/** The rules of a whole item are checked once every field is in order. */
+function problemsOf<T extends V, V extends object>(domain: DomainKind<T, V>, values: V) {
+	const { schema, input, unsent } = domain;
+	const wrong = schemaProblems(input, values);
+	const ruled =
+		wrong.length > 0 ? wrong : schemaProblems(schema, { ...values, slug: 'new', ...unsent?.(null) });
+	const unsaid = unsaidPhotos(domain, values).map((path) => ({ path, message: unsaidPhoto }));
+	return [...ruled, ...unsaid];
+}
+
 export function itemUiOf<T extends V, V extends object>(
 	domain: DomainKind<T, V>,
 	staff: StaffKind<T, V>,
 ): ItemUi<SavedContent<V>, V> {
-	const { name: kind, noun, schema, input } = domain;
+	const { name: kind, noun, schema } = domain;
 	const { labels, blank } = staff;
 	const words: FieldWords<V> = {
 		labels,
@@ -144,15 +154,7 @@ export function itemUiOf<T extends V, V extends object>(
 		blank,
 		valuesOf: ({ values }) => values,
 		isDamaged: ({ damaged = false }) => damaged,
-		problems: (values) => {
-			const wrong = schemaProblems(input, values);
-			const ruled =
-				wrong.length > 0
-					? wrong
-					: schemaProblems(schema, { ...values, slug: 'new', ...domain.unsent?.(null) });
-			const unsaid = unsaidPhotos(domain, values).map((path) => ({ path, message: unsaidPhoto }));
-			return [...ruled, ...unsaid];
-		},
+		problems: (values) => problemsOf(domain, values),
 		conflictOf: (details) => {
 			const { data } = z.safeParse(contentConflictSchema, details);
 			return data?.current ? { theirs: savedOf(data.current), username: data.by?.username ?? null } : null;

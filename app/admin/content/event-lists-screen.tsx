@@ -47,7 +47,7 @@ const inputOf = ({ kinds: all, places, moved }: ListsDraft) => ({
 	moved,
 });
 
-const words = { kinds: 'Kinds of events', places: 'Places', moved: 'Where events go' };
+const labels = { kinds: 'Kinds of events', places: 'Places', moved: 'Where events go' };
 
 const eventLists = (missing: (values: ListsDraft) => FieldError[]): Setting<EventLists, ListsDraft> => ({
 	noun: 'lists',
@@ -62,11 +62,11 @@ const eventLists = (missing: (values: ListsDraft) => FieldError[]): Setting<Even
 	inputOf,
 	problems: (values) => [...schemaProblems(eventListsInputSchema, inputOf(values)), ...missing(values)],
 	...byFields<ListsDraft>({
-		labels: words,
+		labels,
 		wordsOf: (values, field) =>
 			field === 'moved' ? 'as you chose' : values[field].map(({ name }) => name).join(', '),
 	}),
-	labelOf: (path) => (path.startsWith('moved.') ? words.moved : path.startsWith('kinds') ? 'Kind' : 'Place'),
+	labelOf: (path) => (path.startsWith('moved.') ? labels.moved : path.startsWith('kinds') ? 'Kind' : 'Place'),
 	saveLabel: 'Save kinds and places',
 	savedTitle: 'Kinds and places saved',
 });
@@ -105,11 +105,14 @@ export default function EventListsScreen() {
 
 interface ListsProps {
 	readonly events: readonly TaproomEvent[];
-	readonly saved: Parameters<typeof SettingEditor<EventLists, ListsDraft>>[0]['saved'];
+	readonly saved: EditorProps['saved'];
 }
 
+type EditorProps = Parameters<typeof SettingEditor<EventLists, ListsDraft>>[0];
+type Editor = Parameters<EditorProps['children']>[0];
+
 function Lists({ events, saved }: ListsProps) {
-	// The editor keeps the setting that it began with.
+	// The editor holds on to the setting of its first render.
 	const now = useRef({ events, saved: saved.value });
 	useEffect(() => {
 		now.current = { events, saved: saved.value };
@@ -117,61 +120,83 @@ function Lists({ events, saved }: ListsProps) {
 	const setting = eventLists((values) => unmoved(now.current.events, now.current.saved, values));
 	return (
 		<SettingEditor setting={setting} saved={saved}>
-			{(editor) => {
-				const bind = binder(editor);
-				const { values, set, errorOf } = editor;
-				const goings = (list: ListName) =>
-					leaving(events, editor.saved, values, list).map(({ slug, name, count }) => (
-						<SelectField
-							key={slug}
-							path={`moved.${list}.${slug}`}
-							label={`${count === 1 ? 'One event is' : `${count} events are`} ${list === 'kinds' ? 'of the kind' : 'at'} “${name}”. Where to?`}
-							error={errorOf(`moved.${list}.${slug}`)}
-							value={values.moved[list][slug] ?? ''}
-							options={values[list].flatMap((one) =>
-								one.slug === '' ? [] : [{ value: one.slug, label: one.name }],
-							)}
-							onChange={(to) =>
-								set({ moved: { ...values.moved, [list]: { ...values.moved[list], [slug]: to } } })
-							}
-						/>
-					));
-				return (
-					<>
-						<SettingsSection title={words.places}>
-							<p className="field-hint">
-								The first is what a new event begins with. A new name changes no event.
-							</p>
-							<ListEditor
-								{...bind('places')}
-								noun="place"
-								blank={{ slug: '', name: '', where: '' }}
-								errorOf={errorOf}
-							>
-								{(bindRow, index) => (
-									<div className="settings-pair">
-										<TextField {...bindRow('name')} label="Name" maxLength={40} dir="auto" />
-										<TextField
-											{...bindRow('where')}
-											label="In a sentence"
-											maxLength={60}
-											dir="auto"
-											placeholder={whereOf(values.places[index]?.name || 'the patio')}
-										/>
-									</div>
-								)}
-							</ListEditor>
-							{goings('places')}
-						</SettingsSection>
-						<SettingsSection title={words.kinds}>
-							<ListEditor {...bind('kinds')} noun="kind" blank={{ slug: '', name: '' }} errorOf={errorOf}>
-								{(bindRow) => <TextField {...bindRow('name')} label="Name" maxLength={40} dir="auto" />}
-							</ListEditor>
-							{goings('kinds')}
-						</SettingsSection>
-					</>
-				);
-			}}
+			{(editor) => (
+				<>
+					<SettingsSection title={labels.places}>
+						<p className="field-hint">
+							The first is what a new event begins with. A new name changes no event.
+						</p>
+						<PlaceFields editor={editor} />
+						<MoveFields editor={editor} events={events} list="places" />
+					</SettingsSection>
+					<SettingsSection title={labels.kinds}>
+						<KindFields editor={editor} />
+						<MoveFields editor={editor} events={events} list="kinds" />
+					</SettingsSection>
+				</>
+			)}
 		</SettingEditor>
 	);
+}
+
+function PlaceFields({ editor }: { editor: Editor }) {
+	const { values, errorOf } = editor;
+	return (
+		<ListEditor
+			{...binder(editor)('places')}
+			noun="place"
+			blank={{ slug: '', name: '', where: '' }}
+			errorOf={errorOf}
+		>
+			{(bindRow, index) => (
+				<div className="settings-pair">
+					<TextField {...bindRow('name')} label="Name" maxLength={40} dir="auto" />
+					<TextField
+						{...bindRow('where')}
+						label="In a sentence"
+						maxLength={60}
+						dir="auto"
+						placeholder={whereOf(values.places[index]?.name || 'the patio')}
+					/>
+				</div>
+			)}
+		</ListEditor>
+	);
+}
+
+function KindFields({ editor }: { editor: Editor }) {
+	return (
+		<ListEditor
+			{...binder(editor)('kinds')}
+			noun="kind"
+			blank={{ slug: '', name: '' }}
+			errorOf={editor.errorOf}
+		>
+			{(bindRow) => <TextField {...bindRow('name')} label="Name" maxLength={40} dir="auto" />}
+		</ListEditor>
+	);
+}
+
+interface MoveFieldsProps {
+	readonly editor: Editor;
+	readonly events: readonly TaproomEvent[];
+	readonly list: ListName;
+}
+
+/** Where the events of each entry that is taken away go. */
+function MoveFields({ editor, events, list }: MoveFieldsProps) {
+	const { values, set, errorOf, saved } = editor;
+	return leaving(events, saved, values, list).map(({ slug, name, count }) => (
+		<SelectField
+			key={slug}
+			path={`moved.${list}.${slug}`}
+			label={`${count === 1 ? 'One event is' : `${count} events are`} ${list === 'kinds' ? 'of the kind' : 'at'} “${name}”. Where to?`}
+			error={errorOf(`moved.${list}.${slug}`)}
+			value={values.moved[list][slug] ?? ''}
+			options={values[list].flatMap((entry) =>
+				entry.slug === '' ? [] : [{ value: entry.slug, label: entry.name }],
+			)}
+			onChange={(to) => set({ moved: { ...values.moved, [list]: { ...values.moved[list], [slug]: to } } })}
+		/>
+	));
 }

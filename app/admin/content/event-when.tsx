@@ -136,7 +136,6 @@ function EventTimes({ values, set, errorOf, prefix }: BinderProps<Times> & { rea
 export function SingleDates(props: FieldsProps<EventValues>) {
 	const { values, set, errorOf } = props;
 	const { exceptions, cancellations, moves, startsAt, endsAt } = values;
-	const { today } = useClock();
 	const [date, setDate] = useState('');
 	const actions: readonly [string, Partial<EventValues>][] = [
 		['Leave it out', { exceptions: [...exceptions, date].sort() }],
@@ -166,22 +165,28 @@ export function SingleDates(props: FieldsProps<EventValues>) {
 					</Button>
 				))}
 			</div>
-			{exceptions.length > 0 && (
-				<ul aria-label="Dates left out" className="content-dates">
-					{exceptions.map((one) => (
-						<li key={one}>
-							{dateWords(one, today)}
-							<RemoveButton
-								label={`Take away ${dateWords(one, today)}`}
-								onClick={() => set({ exceptions: exceptions.filter((other) => other !== one) })}
-							/>
-						</li>
-					))}
-				</ul>
-			)}
+			<Exceptions {...props} />
 			<Cancellations {...props} />
 			<Moves {...props} />
 		</>
+	);
+}
+
+function Exceptions({ values: { exceptions }, set }: FieldsProps<EventValues>) {
+	const { today } = useClock();
+	if (exceptions.length === 0) return null;
+	return (
+		<ul aria-label="Dates left out" className="content-dates">
+			{exceptions.map((date) => (
+				<li key={date}>
+					{dateWords(date, today)}
+					<RemoveButton
+						label={`Take away ${dateWords(date, today)}`}
+						onClick={() => set({ exceptions: exceptions.filter((other) => other !== date) })}
+					/>
+				</li>
+			))}
+		</ul>
 	);
 }
 

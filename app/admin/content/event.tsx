@@ -26,7 +26,7 @@ import { PublishSection, publishLabels } from './publish-section.tsx';
 const isWhole = (values: EventValues) =>
 	kinds.event.schema.safeParse({ ...values, slug: 'new', title: values.title || 'Event' }).success;
 
-/** The next dates, so that a slip in the series is seen before it is saved. */
+/** The next dates, so that a mistake in the series is seen before it is saved. */
 function NextDates({ values }: { values: EventValues }) {
 	const { now, timeZone, today } = useClock();
 	const dates = isWhole(values)
@@ -73,29 +73,35 @@ function PriceSection({ bind, errorOf }: FieldsProps<EventValues>) {
 	);
 }
 
-function EventFields(props: FieldsProps<EventValues>) {
-	const { bind, values, set, errorOf, setUploading } = props;
+function WhatSection({ bind }: FieldsProps<EventValues>) {
 	const performer = bind('performer');
 	const { kinds: all, places } = useFacts().eventLists;
 	return (
+		<FormSection title="What">
+			<TextField {...bind('title')} />
+			<div className="beer-pair">
+				<SelectField {...bind('kind')} options={optionsIn(all)} />
+				<SelectField {...bind('place')} options={optionsIn(places)} />
+			</div>
+			<p>
+				<Link to="/admin/events/lists" className="text-link touch-link">
+					Other kinds and places
+				</Link>
+			</p>
+			<TextField
+				{...orEmpty({ ...performer, value: performer.value ?? null })}
+				hint="Who plays, reads or teaches. May stay empty."
+			/>
+			<TextField {...bind('summary')} hint="One or two sentences for the list." rows={3} />
+		</FormSection>
+	);
+}
+
+function EventFields(props: FieldsProps<EventValues>) {
+	const { bind, values, set, errorOf, setUploading } = props;
+	return (
 		<>
-			<FormSection title="What">
-				<TextField {...bind('title')} />
-				<div className="beer-pair">
-					<SelectField {...bind('kind')} options={optionsIn(all)} />
-					<SelectField {...bind('place')} options={optionsIn(places)} />
-				</div>
-				<p>
-					<Link to="/admin/events/lists" className="text-link touch-link">
-						Other kinds and places
-					</Link>
-				</p>
-				<TextField
-					{...orEmpty({ ...performer, value: performer.value ?? null })}
-					hint="Who plays, reads or teaches. May stay empty."
-				/>
-				<TextField {...bind('summary')} hint="One or two sentences for the list." rows={3} />
-			</FormSection>
+			<WhatSection {...props} />
 			<FormSection title="When">
 				<WhenFields {...props} />
 				<NextDates values={values} />
@@ -135,48 +141,52 @@ function EventPreview({ values, saved }: PreviewProps<EventValues, { readonly sl
 	return <p className="p-5">The page appears here once date and times are in order.</p>;
 }
 
+const labels: StaffKind<TaproomEvent, EventValues>['labels'] = {
+	title: 'Title',
+	kind: 'Kind',
+	place: 'Place',
+	performer: 'With',
+	summary: 'Summary',
+	date: 'Date',
+	startsAt: 'From',
+	endsAt: 'Until',
+	recurrence: 'Repeats',
+	exceptions: 'Dates left out',
+	cancellations: 'Canceled dates',
+	moves: 'Moved dates',
+	price: 'Price',
+	content: 'About this event',
+	motif: 'Drawing',
+	image: 'Photo',
+	...photoPartLabels,
+	...publishLabels,
+};
+
 /** A new event begins with the first of each list. */
+const blankOf = (lists: EventLists): EventValues => ({
+	title: '',
+	kind: lists.kinds[0]?.slug ?? '',
+	summary: '',
+	content: '',
+	date: '',
+	startsAt: 19 * 60,
+	endsAt: 21 * 60,
+	recurrence: null,
+	exceptions: [],
+	cancellations: [],
+	moves: [],
+	price: { cents: null, note: null, ticketUrl: null },
+	performer: null,
+	place: lists.places[0]?.slug ?? '',
+	image: null,
+	imageAlt: null,
+	imageCaption: null,
+	motif: 'lantern',
+});
+
 export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
-	blank: {
-		title: '',
-		kind: lists.kinds[0]?.slug ?? '',
-		summary: '',
-		content: '',
-		date: '',
-		startsAt: 19 * 60,
-		endsAt: 21 * 60,
-		recurrence: null,
-		exceptions: [],
-		cancellations: [],
-		moves: [],
-		price: { cents: null, note: null, ticketUrl: null },
-		performer: null,
-		place: lists.places[0]?.slug ?? '',
-		image: null,
-		imageAlt: null,
-		imageCaption: null,
-		motif: 'lantern',
-	},
-	labels: {
-		title: 'Title',
-		kind: 'Kind',
-		place: 'Place',
-		performer: 'With',
-		summary: 'Summary',
-		date: 'Date',
-		startsAt: 'From',
-		endsAt: 'Until',
-		recurrence: 'Repeats',
-		exceptions: 'Dates left out',
-		cancellations: 'Canceled dates',
-		moves: 'Moved dates',
-		price: 'Price',
-		content: 'About this event',
-		motif: 'Drawing',
-		image: 'Photo',
-		...photoPartLabels,
-		...publishLabels,
-	},
+	blank: blankOf(lists),
+	labels,
 	partLabels,
 	words: {
 		kind: ({ kind }) => listedName(lists.kinds, kind),

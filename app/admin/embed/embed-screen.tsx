@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { useFacts } from '#app/facts.tsx';
-import { embedPaths, embedQuery, embedSnippets, usualEmbed } from '#domain/embeds/embed-choice.ts';
+import {
+	type EmbedChoice,
+	embedPaths,
+	embedQuery,
+	embedSnippets,
+	usualEmbed,
+} from '#domain/embeds/embed-choice.ts';
 import { EmbedPreview } from './embed-preview.tsx';
 import { Snippet } from './snippet.tsx';
 import './embed.css';
@@ -21,10 +27,7 @@ const looks = [
 
 /** Where staff copy the tap list from for a site that is not ours. */
 export default function EmbedScreen() {
-	const { baseUrl, business } = useFacts();
 	const [choice, setChoice] = useState(usualEmbed);
-	const { script, frame, html } = embedSnippets(baseUrl, business.shortName, choice);
-	const radio = { className: 'embed-choice', optionClass: 'embed-option' };
 	return (
 		<div className="embed">
 			<header>
@@ -34,52 +37,72 @@ export default function EmbedScreen() {
 					there the minute it changes here, in your colors and letters.
 				</p>
 			</header>
-			<Section title="What it shows" className="embed-part">
-				<RadioField
-					{...radio}
-					legend="Prices"
-					name="embed-prices"
-					value={choice.prices}
-					options={yesNo('With sizes and prices', 'Without')}
-					onChange={(prices) => setChoice({ ...choice, prices })}
-				/>
-				<RadioField
-					{...radio}
-					legend="Coming soon"
-					name="embed-coming"
-					value={choice.coming}
-					options={yesNo('What pours and what is coming', 'Only what pours')}
-					onChange={(coming) => setChoice({ ...choice, coming })}
-				/>
-				<RadioField
-					{...radio}
-					legend="Look"
-					name="embed-look"
-					value={choice.look ?? 'device'}
-					options={looks}
-					onChange={(look) => setChoice({ ...choice, look: look === 'device' ? null : look })}
-				/>
-			</Section>
-			<Section title="To paste there" className="embed-part">
-				<Snippet
-					label="For most sites"
-					hint="It is as high as your list. Where the site’s editor has an HTML or embed block, this goes into it."
-					text={script}
-				/>
-				<Snippet
-					label="Where scripts are not allowed"
-					hint="A window of one height that scrolls. Change 640 to what fits."
-					text={frame}
-				/>
-				<Snippet
-					label="Bare HTML, for whoever builds the site"
-					hint="To fetch from this address and style there. Programs read /menu.json."
-					text={html}
-				/>
-			</Section>
+			<ChoiceSection choice={choice} set={(change) => setChoice({ ...choice, ...change })} />
+			<SnippetSection choice={choice} />
 			<Section title="How it looks there" className="embed-part">
 				<EmbedPreview path={`${embedPaths.frame}${embedQuery(choice)}`} />
 			</Section>
 		</div>
+	);
+}
+
+interface ChoiceSectionProps {
+	readonly choice: EmbedChoice;
+	readonly set: (change: Partial<EmbedChoice>) => void;
+}
+
+function ChoiceSection({ choice, set }: ChoiceSectionProps) {
+	const radio = { className: 'embed-choice', optionClass: 'embed-option' };
+	return (
+		<Section title="What it shows" className="embed-part">
+			<RadioField
+				{...radio}
+				legend="Prices"
+				name="embed-prices"
+				value={choice.prices}
+				options={yesNo('With sizes and prices', 'Without')}
+				onChange={(prices) => set({ prices })}
+			/>
+			<RadioField
+				{...radio}
+				legend="Coming soon"
+				name="embed-coming"
+				value={choice.coming}
+				options={yesNo('What pours and what is coming', 'Only what pours')}
+				onChange={(coming) => set({ coming })}
+			/>
+			<RadioField
+				{...radio}
+				legend="Look"
+				name="embed-look"
+				value={choice.look ?? 'device'}
+				options={looks}
+				onChange={(look) => set({ look: look === 'device' ? null : look })}
+			/>
+		</Section>
+	);
+}
+
+function SnippetSection({ choice }: Pick<ChoiceSectionProps, 'choice'>) {
+	const { baseUrl, business } = useFacts();
+	const { script, frame, html } = embedSnippets(baseUrl, business.shortName, choice);
+	return (
+		<Section title="To paste there" className="embed-part">
+			<Snippet
+				label="For most sites"
+				hint="It is as high as your list. Where the site’s editor has an HTML or embed block, this goes into it."
+				text={script}
+			/>
+			<Snippet
+				label="Where scripts are not allowed"
+				hint="A window of one height that scrolls. Change 640 to what fits."
+				text={frame}
+			/>
+			<Snippet
+				label="Bare HTML, for whoever builds the site"
+				hint="To fetch from this address and style there. Programs read /menu.json."
+				text={html}
+			/>
+		</Section>
 	);
 }

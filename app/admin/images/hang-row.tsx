@@ -4,15 +4,14 @@ import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { SizedPicture } from '#app/ui/sized-picture.tsx';
 import type { HangingChange, HangingPhoto } from './hanging.ts';
-import { ShownImage } from './image-field.tsx';
+import { ShownImage } from './shown-image.tsx';
 import type { useDragOrder } from './use-drag-order.ts';
 
 interface HangRowProps {
 	readonly photo: HangingPhoto;
 	readonly index: number;
 	readonly count: number;
-	/** Whether what is missing is said. */
-	readonly asked: boolean;
+	readonly showErrors: boolean;
 	readonly held: boolean;
 	readonly dispatch: Dispatch<HangingChange>;
 	readonly remove: (ids: readonly string[]) => void;
@@ -43,15 +42,15 @@ function Row(props: HangRowProps) {
 	);
 }
 
-/** Thirty of them stand on one page: typing in one draws that one anew. */
+/** Up to thirty are on one page: typing in one renders only that one again. */
 export const HangRow = memo(
 	Row,
-	(one, other) =>
-		one.photo === other.photo &&
-		one.index === other.index &&
-		one.count === other.count &&
-		one.asked === other.asked &&
-		one.held === other.held,
+	(before, after) =>
+		before.photo === after.photo &&
+		before.index === after.index &&
+		before.count === after.count &&
+		before.showErrors === after.showErrors &&
+		before.held === after.held,
 );
 
 function RowState(props: HangRowProps) {
@@ -84,14 +83,46 @@ function RowState(props: HangRowProps) {
 }
 
 function ReadyRow(props: HangRowProps) {
-	const { photo, asked, dispatch } = props;
-	const { id, name, alt, caption, takenOn } = photo;
+	const { photo, dispatch } = props;
+	const { id, name, alt } = photo;
 	const [framing, setFraming] = useState(false);
 	const frame = framing ? 'Close the frame' : 'Frame it';
 	const setCut = useCallback(
 		(isCut: boolean) => dispatch({ type: 'change', id, change: { isCut } }),
 		[dispatch, id],
 	);
+	return (
+		<>
+			<PhotoText {...props} />
+			{framing && (
+				<ShownImage
+					image={photo.image}
+					alt={alt}
+					may
+					purpose="cut"
+					shapes={['upright']}
+					onImage={({ src }) => dispatch({ type: 'change', id, change: { image: src } })}
+					onBusy={setCut}
+				/>
+			)}
+			<div className="beer-buttons">
+				<Button
+					kind="row"
+					aria-expanded={framing}
+					aria-label={`${frame}: ${name}`}
+					onClick={() => setFraming(!framing)}
+				>
+					{frame}
+				</Button>
+				<RowButtons {...props} />
+			</div>
+		</>
+	);
+}
+
+/** What is said of a photo. */
+function PhotoText({ photo, showErrors, dispatch }: HangRowProps) {
+	const { id, alt, caption, takenOn } = photo;
 	const set = (change: Partial<HangingPhoto>) => dispatch({ type: 'change', id, change });
 	return (
 		<>
@@ -99,7 +130,7 @@ function ReadyRow(props: HangRowProps) {
 				path={`${id}.alt`}
 				label="What the photo shows"
 				hint="Read out to guests who cannot see it."
-				error={asked && alt.trim() === '' ? 'Say what the photo shows.' : undefined}
+				error={showErrors && alt.trim() === '' ? 'Say what the photo shows.' : undefined}
 				rows={2}
 				maxLength={500}
 				value={alt}
@@ -119,32 +150,10 @@ function ReadyRow(props: HangRowProps) {
 					label="Taken on"
 					hint="As the file says."
 					type="date"
-					error={asked && takenOn === '' ? 'Say on which day.' : undefined}
+					error={showErrors && takenOn === '' ? 'Say on which day.' : undefined}
 					value={takenOn}
 					onChange={(date) => set({ takenOn: date })}
 				/>
-			</div>
-			{framing && (
-				<ShownImage
-					image={photo.image}
-					alt={alt}
-					may
-					purpose="cut"
-					shapes={['upright']}
-					onImage={({ src }) => set({ image: src })}
-					onBusy={setCut}
-				/>
-			)}
-			<div className="beer-buttons">
-				<Button
-					kind="row"
-					aria-expanded={framing}
-					aria-label={`${frame}: ${name}`}
-					onClick={() => setFraming(!framing)}
-				>
-					{frame}
-				</Button>
-				<RowButtons {...props} />
 			</div>
 		</>
 	);

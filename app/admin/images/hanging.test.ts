@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HangingPhoto, hanging, keptOf, keptSchema, newPhoto, photosOf } from './hanging.ts';
+import { type HangingPhoto, hanging, newPhoto, photosOf, storedOf, storedSchema } from './hanging.ts';
 
 const three = ['a', 'b', 'c'].map((id) => newPhoto(id, `${id}.jpg`, '2026-11-01'));
 const ids = (photos: readonly HangingPhoto[]) => photos.map(({ id }) => id).join('');
@@ -30,6 +30,6 @@ test('one that fails leaves the others and what was said of them', () => {
 
 test('this browser keeps what has arrived, and only that', () => {
 	const ready = hanging(three, { type: 'ready', id: 'b', image: '/media/x' });
-	const kept = keptSchema.parse(JSON.parse(JSON.stringify(keptOf(ready))));
+	const kept = storedSchema.parse(JSON.parse(JSON.stringify(storedOf(ready))));
 	expect(photosOf(kept)).toEqual(ready.filter(({ id }) => id === 'b'));
 });

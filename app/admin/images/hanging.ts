@@ -32,8 +32,8 @@ export function newPhoto(id: string, name: string, takenOn: string): HangingPhot
 	return { id, name, state: 'waiting', takenOn, ...unsaid };
 }
 
-/** What is kept of them in this browser: those that have arrived. */
-export const keptSchema = z.object({
+/** What the draft in this browser holds: the photos that have arrived. */
+export const storedSchema = z.object({
 	photos: z.array(
 		z.object({
 			...{ id: z.string(), name: z.string(), image: z.string() },
@@ -42,14 +42,14 @@ export const keptSchema = z.object({
 	),
 });
 
-export const keptOf = (photos: readonly HangingPhoto[]) => ({
+export const storedOf = (photos: readonly HangingPhoto[]) => ({
 	photos: photos
 		.filter(({ state }) => state === 'ready')
 		.map(({ id, name, image, alt, caption, takenOn }) => ({ id, name, image, alt, caption, takenOn })),
 });
 
-export const photosOf = ({ photos }: z.infer<typeof keptSchema>): HangingPhoto[] =>
-	photos.map((one) => ({ ...one, state: 'ready', message: '', mayRetry: false, isCut: false }));
+export const photosOf = ({ photos }: z.infer<typeof storedSchema>): HangingPhoto[] =>
+	photos.map((photo) => ({ ...photo, state: 'ready', message: '', mayRetry: false, isCut: false }));
 
 export function hanging(photos: readonly HangingPhoto[], action: HangingChange): readonly HangingPhoto[] {
 	switch (action.type) {

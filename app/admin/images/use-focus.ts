@@ -10,6 +10,30 @@ import { imageKey } from './use-upload.ts';
 /** How long the focus point must rest before the photo is cut anew, in milliseconds: once per move, not per key. */
 const restMs = 500;
 
+/** One cut at a time: the one that is waited for, or the one that runs. */
+function useCancelable() {
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const running = useRef<AbortController>(null);
+	const stop = () => {
+		clearTimeout(timer.current);
+		running.current?.abort();
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
+	useEffect(() => stop, []);
+	return {
+		stop,
+		start(): AbortSignal {
+			stop();
+			running.current = new AbortController();
+			return running.current.signal;
+		},
+		schedule(run: () => void): void {
+			timer.current = setTimeout(run, restMs);
+		},
+	};
+}
+
+/** The focus point and shape of a photo, cut by the server after each change. */
 export function useFocus({ id, focusX, focusY, shape: cutTo }: Picture, onImage: (image: Picture) => void) {
 	const [focus, setFocus] = useState<Focus>({ x: focusX, y: focusY });
 	const [shape, setShape] = useState(cutTo);
@@ -21,26 +45,16 @@ export function useFocus({ id, focusX, focusY, shape: cutTo }: Picture, onImage:
 	useEffect(() => {
 		latest.current = onImage;
 	});
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const running = useRef<AbortController>(null);
+	const { stop, start, schedule } = useCancelable();
 	const reset = () => {
 		setFocus({ x: focusX, y: focusY });
 		setShape(cutTo);
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another photo brings its own focus point and shape
 	useEffect(reset, [id]);
-	const stop = () => {
-		clearTimeout(timer.current);
-		running.current?.abort();
-	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
-	useEffect(() => stop, []);
 
 	async function cut(body: Focus & { readonly shape: Shape }): Promise<void> {
-		stop();
-		const controller = new AbortController();
-		running.current = controller;
-		const { signal } = controller;
+		const signal = start();
 		setState('cutting');
 		setError(null);
 		try {
@@ -61,7 +75,7 @@ export function useFocus({ id, focusX, focusY, shape: cutTo }: Picture, onImage:
 		setFocus(next);
 		setError(null);
 		setState('moving');
-		timer.current = setTimeout(() => void cut({ ...next, shape }), restMs);
+		schedule(() => void cut({ ...next, shape }));
 	}
 	function reshape(next: Shape): void {
 		setShape(next);

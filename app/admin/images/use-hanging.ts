@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { readDraft, storeDraft } from '#app/admin/editor/draft.ts';
 import { newId } from '#app/api/new-id.ts';
 import { useClock } from '#app/hours/clock.ts';
 import { AppError } from '#domain/errors.ts';
 import { mostHung } from '#domain/resources/content-endpoints.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import { hanging, keptOf, keptSchema, newPhoto, photosOf } from './hanging.ts';
+import {
+	type HangingChange,
+	type HangingPhoto,
+	hanging,
+	newPhoto,
+	photosOf,
+	storedOf,
+	storedSchema,
+} from './hanging.ts';
 import { imageKey, refusalBeforeSending, sendPhoto } from './use-upload.ts';
 
 const draftKey = 'photos-draft/hang';
@@ -20,21 +28,25 @@ function failureOf(error: unknown) {
 	} as const;
 }
 
-/** Photos that are sent one after the other; what has arrived, and what is said of it, outlives the page. */
-export function useHanging() {
-	const { timeZone } = useClock();
-	const queries = useQueryClient();
+/** The photos of the list. What has arrived, and what is said of it, is stored in this browser and outlives the page. */
+function useStoredPhotos() {
 	const [photos, dispatch] = useReducer(hanging, null, () => {
-		const draft = readDraft(draftKey, { photos: [] }, keptSchema);
+		const draft = readDraft(draftKey, { photos: [] }, storedSchema);
 		return draft ? photosOf(draft.values) : [];
 	});
+	useEffect(() => {
+		const values = storedOf(photos);
+		storeDraft(draftKey, values.photos.length > 0 ? { at: new Date(), version: 0, values } : null);
+	}, [photos]);
+	return [photos, dispatch] as const;
+}
+
+/** Sends the photos that wait, one after the other. */
+function useSending(photos: readonly HangingPhoto[], dispatch: Dispatch<HangingChange>) {
+	const queries = useQueryClient();
 	const files = useRef(new Map<string, File>());
 	const running = useRef<AbortController>(null);
 	useEffect(() => () => running.current?.abort(), []);
-	useEffect(() => {
-		const values = keptOf(photos);
-		storeDraft(draftKey, values.photos.length > 0 ? { at: new Date(), version: 0, values } : null);
-	}, [photos]);
 
 	async function send(id: string, file: File): Promise<void> {
 		const controller = new AbortController();
@@ -62,22 +74,32 @@ export function useHanging() {
 		const file = next === undefined ? undefined : files.current.get(next);
 		if (!isSending && next !== undefined && file) void send(next, file);
 	}, [next, isSending]);
+	return { files: files.current, abort: () => running.current?.abort() };
+}
 
-	/** Answers how many found no room. */
+/** Photos on their way to the home page. */
+export function useHanging() {
+	const { timeZone } = useClock();
+	const [photos, dispatch] = useStoredPhotos();
+	const { files, abort } = useSending(photos, dispatch);
+
+	/** Returns how many were left out. */
 	function add(chosen: readonly File[]): number {
 		const taken = chosen.slice(0, Math.max(0, mostHung - photos.length));
 		const added = taken.map((file) => {
 			const photo = newPhoto(newId(), file.name, wallClock(new Date(file.lastModified), timeZone).date);
-			files.current.set(photo.id, file);
+			files.set(photo.id, file);
 			return photo;
 		});
 		dispatch({ type: 'add', photos: added });
 		return chosen.length - taken.length;
 	}
 	const remove = (ids: readonly string[]) => {
-		for (const id of ids) files.current.delete(id);
-		if (photos.some(({ id, state }) => state === 'sending' && ids.includes(id))) running.current?.abort();
+		for (const id of ids) files.delete(id);
+		if (photos.some(({ id, state }) => state === 'sending' && ids.includes(id))) abort();
 		dispatch({ type: 'remove', ids });
 	};
 	return { photos, dispatch, add, remove };
 }
+
+export type Hanging = ReturnType<typeof useHanging>;

@@ -71,20 +71,7 @@ function TypedForm({ busy, onFile, draft }: TypedBeersProps & { draft: readonly 
 					{rows.map((row, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
 						<li key={at} className="typed-row">
-							{fields.map(({ name, label, inputMode }) => (
-								<label key={name} className={`typed-field typed-${name}`}>
-									<span className={at === 0 ? 'typed-label' : 'sr-only'}>
-										{label} <span className="sr-only">of beer {at + 1}</span>
-									</span>
-									<input
-										value={row[name]}
-										inputMode={inputMode}
-										maxLength={120}
-										className="field-input"
-										onChange={(event) => change(at, { [name]: event.currentTarget.value })}
-									/>
-								</label>
-							))}
+							<BeerFields row={row} at={at} onChange={(changed) => change(at, changed)} />
 						</li>
 					))}
 				</ol>
@@ -97,4 +84,28 @@ function TypedForm({ busy, onFile, draft }: TypedBeersProps & { draft: readonly 
 			</form>
 		</div>
 	);
+}
+
+interface BeerFieldsProps {
+	readonly row: TypedBeer;
+	readonly at: number;
+	readonly onChange: (changed: Partial<TypedBeer>) => void;
+}
+
+/** The labels are visible above the first row only. */
+function BeerFields({ row, at, onChange }: BeerFieldsProps) {
+	return fields.map(({ name, label, inputMode }) => (
+		<label key={name} className={`typed-field typed-${name}`}>
+			<span className={at === 0 ? 'typed-label' : 'sr-only'}>
+				{label} <span className="sr-only">of beer {at + 1}</span>
+			</span>
+			<input
+				value={row[name]}
+				inputMode={inputMode}
+				maxLength={120}
+				className="field-input"
+				onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+			/>
+		</label>
+	));
 }

@@ -21,13 +21,14 @@ function faultOf(of: CodeKind, tables: string, places: string): string | null {
 	return of === 'places' && places.trim() === '' ? 'Write a name on each line, such as Door.' : null;
 }
 
-export function CodesForm() {
+/** What was typed, and the file that is made from it. */
+function useCodes() {
 	const usual = useUsualPaper();
 	const [of, setOf] = useState<CodeKind>('tables');
 	const [paper, setPaper] = useState(usual);
 	const [tables, setTables] = useState('12');
 	const [places, setPlaces] = useState('Door\nBar');
-	const [asked, setAsked] = useState(false);
+	const [submitted, setSubmitted] = useState(false);
 	const fault = faultOf(of, tables.trim(), places);
 	const download = useMutation({
 		mutationFn: (name: keyof typeof files) =>
@@ -36,10 +37,15 @@ export function CodesForm() {
 			}),
 	});
 	const start = (name: keyof typeof files) => {
-		setAsked(true);
+		setSubmitted(true);
 		if (fault === null) download.mutate(name);
 	};
-	const error = asked ? (fault ?? undefined) : undefined;
+	const error = submitted ? (fault ?? undefined) : undefined;
+	return { of, setOf, paper, setPaper, tables, setTables, places, setPlaces, error, download, start };
+}
+
+export function CodesForm() {
+	const { of, paper, setPaper, download, start, ...fields } = useCodes();
 	return (
 		<div className="print-form">
 			<RadioField
@@ -47,7 +53,7 @@ export function CodesForm() {
 				name="codes-of"
 				value={of}
 				options={codeKinds.map((value) => ({ value, ...codeWords[value] }))}
-				onChange={setOf}
+				onChange={fields.setOf}
 				className="print-sheets"
 				optionClass="print-sheet"
 			/>
@@ -56,9 +62,9 @@ export function CodesForm() {
 					path="codes-tables"
 					label="How many tables"
 					inputMode="numeric"
-					value={tables}
-					onChange={setTables}
-					error={error}
+					value={fields.tables}
+					onChange={fields.setTables}
+					error={fields.error}
 				/>
 			)}
 			{of === 'places' && (
@@ -66,9 +72,9 @@ export function CodesForm() {
 					path="codes-places"
 					label="Names, one on each line"
 					rows={4}
-					value={places}
-					onChange={setPlaces}
-					error={error}
+					value={fields.places}
+					onChange={fields.setPlaces}
+					error={fields.error}
 				/>
 			)}
 			<PaperField name="codes-paper" value={paper} onChange={setPaper} />

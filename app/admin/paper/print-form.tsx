@@ -11,36 +11,35 @@ import { PaperField, useUsualPaper } from './paper-field.tsx';
 
 const withBack: readonly SheetChoice['sheet'][] = ['menu', 'half', 'large', 'wine'];
 
-export function PrintForm({
-	sheet,
-	onMade,
-}: {
-	sheet?: SheetChoice['sheet'];
-	onMade: (made: MenuPrint) => void;
-}) {
-	const paper = useUsualPaper();
+/** Makes the file of a sheet; a repeated request makes one print. */
+function usePrint(onMade: (made: MenuPrint) => void) {
 	const client = useQueryClient();
 	const [id, setId] = useState(newId);
-	const [choice, setChoice] = useState<SheetChoice>({
-		sheet: sheet ?? 'menu',
-		paper,
-		back: true,
-		plain: false,
-	});
-	const set = (part: Partial<SheetChoice>) => setChoice({ ...choice, ...part });
-	const bind = binder({ values: choice, set, errorOf: () => undefined });
-	const hasBack = withBack.includes(choice.sheet);
-	const print = useMutation({
-		mutationFn: () => callStaff('prints.create', { body: { ...choice, back: hasBack && choice.back, id } }),
+	return useMutation({
+		mutationFn: (choice: SheetChoice) => callStaff('prints.create', { body: { ...choice, id } }),
 		onSuccess: (made) => {
 			setId(newId());
 			onMade(made);
 		},
 		onSettled: () => invalidateReaders(client, 'prints'),
 	});
+}
+
+interface PrintFormProps {
+	readonly sheet?: SheetChoice['sheet'];
+	readonly onMade: (made: MenuPrint) => void;
+}
+
+export function PrintForm({ sheet = 'menu', onMade }: PrintFormProps) {
+	const paper = useUsualPaper();
+	const [choice, setChoice] = useState<SheetChoice>({ sheet, paper, back: true, plain: false });
+	const set = (part: Partial<SheetChoice>) => setChoice({ ...choice, ...part });
+	const bind = binder({ values: choice, set, errorOf: () => undefined });
+	const hasBack = withBack.includes(choice.sheet);
+	const print = usePrint(onMade);
 	const send = (event: FormEvent) => {
 		event.preventDefault();
-		if (!print.isPending) print.mutate();
+		if (!print.isPending) print.mutate({ ...choice, back: hasBack && choice.back });
 	};
 	return (
 		<form className="print-form" onSubmit={send}>

@@ -9,20 +9,18 @@ import { detailText, eventText } from '#domain/security-log/words.ts';
 import './security-log.css';
 
 interface EventListProps {
-	/** Names what is read. */
+	/** The end of the query key. */
 	readonly about: readonly unknown[];
 	readonly read: (before: { readonly before?: string }, signal: AbortSignal) => Promise<SecurityEvents>;
-	/** Whether they are about whoever reads them, who needs no name. */
+	/** Whether they are about the reader, whose name is left out. */
 	readonly own?: boolean;
 	/** How many there are at first. */
 	readonly first?: number;
 	readonly empty: string;
 }
 
-/** What happened with sign-ins, newest first. Nothing announces it: whoever wants to know looks again. */
-export function EventList({ about, read, own = false, first = 50, empty }: EventListProps) {
-	const [most, setMost] = useState(first);
-	const query = useInfiniteQuery({
+function useEvents({ about, read }: Pick<EventListProps, 'about' | 'read'>) {
+	return useInfiniteQuery({
 		queryKey: ['staff', 'security-log', ...about],
 		meta: { reads: ['users', 'tokens'] },
 		queryFn: ({ pageParam, signal }) => read(pageParam === null ? {} : { before: pageParam }, signal),
@@ -30,6 +28,12 @@ export function EventList({ about, read, own = false, first = 50, empty }: Event
 		getNextPageParam: ({ next }) => next,
 		staleTime: 0,
 	});
+}
+
+/** What happened with sign-ins, newest first. The live stream does not announce it: a button reads it again. */
+export function EventList({ about, read, own = false, first = 50, empty }: EventListProps) {
+	const [most, setMost] = useState(first);
+	const query = useEvents({ about, read });
 	const showMore = () => {
 		setMost(Number.POSITIVE_INFINITY);
 		if (most === Number.POSITIVE_INFINITY || first >= 50) void query.fetchNextPage();

@@ -8,11 +8,12 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
+import type { ResponseOf } from '#domain/endpoints.ts';
 import { isEventId } from '#domain/security-log/event-id.ts';
 import { pinTriesText, triesText } from '#domain/security-log/tries-text.ts';
 import './security-log.css';
 
-/** What happened around one's sign-in since the last visit, until it is dismissed on this device. */
+/** What happened around the user's sign-in since the last visit, until it is dismissed on this device. */
 export function SecurityNotice() {
 	const { user } = useAuth();
 	return user && !user.bar && <NoticeOf key={user.id} user={user} />;
@@ -35,35 +36,48 @@ function useNotice({ id, lastLogin }: StaffUser) {
 	return [data, dismiss] as const;
 }
 
+type Notice = ResponseOf<'auth.notice'>;
+
+const hasFindings = (notice: Notice) =>
+	[triesText(notice), pinTriesText(notice), ...notice.newDevices, ...notice.copies].some(Boolean);
+
+function Findings({ notice }: { notice: Notice }) {
+	const timeWords = useTimeWords();
+	const tries = [triesText(notice), pinTriesText(notice)].filter((text) => text !== null);
+	return (
+		<>
+			{tries.map((text) => (
+				<p key={text} className="security-notice-tries">
+					{text}
+				</p>
+			))}
+			{notice.newDevices.map((event) => (
+				<p key={event.id}>
+					<span className="security-notice-tries">New device:</span> {event.place?.device},{' '}
+					{event.place?.address}, {timeWords(event.at)}.
+				</p>
+			))}
+			{notice.copies.map((event) => (
+				<p key={event.id}>
+					<span className="security-notice-tries">A copy of your login was used</span> {timeWords(event.at)}:{' '}
+					{event.place?.device}, {event.place?.address}; {event.detail}. Both are logged out. Change your
+					password and tell an admin.
+				</p>
+			))}
+		</>
+	);
+}
+
 function NoticeOf({ user }: { user: StaffUser }) {
 	const [notice, dismiss] = useNotice(user);
-	const timeWords = useTimeWords();
 	const place = useRef<HTMLDivElement>(null);
-	const tries = notice && triesText(notice);
-	const pins = notice && pinTriesText(notice);
-	const newDevices = notice?.newDevices ?? [];
-	const copies = notice?.copies ?? [];
 	return (
 		// It stays where the notice was, for the focus.
 		<div ref={place} tabIndex={-1} aria-live="polite">
-			{(tries || pins || newDevices.length > 0 || copies.length > 0) && (
+			{notice && hasFindings(notice) && (
 				<section aria-label="About your sign-in" className="security-notice">
 					<div>
-						{tries && <p className="security-notice-tries">{tries}</p>}
-						{pins && <p className="security-notice-tries">{pins}</p>}
-						{newDevices.map((event) => (
-							<p key={event.id}>
-								<span className="security-notice-tries">New device:</span> {event.place?.device},{' '}
-								{event.place?.address}, {timeWords(event.at)}.
-							</p>
-						))}
-						{copies.map((event) => (
-							<p key={event.id}>
-								<span className="security-notice-tries">A copy of your login was used</span>{' '}
-								{timeWords(event.at)}: {event.place?.device}, {event.place?.address}; {event.detail}. Both are
-								logged out. Change your password and tell an admin.
-							</p>
-						))}
+						<Findings notice={notice} />
 						<p className="field-hint">
 							If that was you, all is well. If not, change your password and tell an admin.
 						</p>

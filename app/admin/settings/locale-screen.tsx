@@ -1,20 +1,15 @@
-import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
+import { byFields } from '#app/admin/editor/resource.ts';
 import { type Bound, binder } from '#app/admin/ui/binder.ts';
-import { type Option, optionsOf, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { useNow } from '#app/hours/now.tsx';
-import type { Schedule } from '#domain/hours/hours-schema.ts';
-import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import { legalAgeIn } from '#domain/locale/legal-age.ts';
 import { writtenAs } from '#domain/locale/locale-example.ts';
 import { type Locale, localeSchema } from '#domain/locale/locale-schema.ts';
-import { isTimeZone } from '#domain/locale/time-zone-name.ts';
-import { type TimeZoneInput, timeZoneInputSchema } from '#domain/settings/settings-schema.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { weekdayName } from '#domain/zoned-time.ts';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { TimeZoneForm } from './time-zone-form.tsx';
 
 const labels: Readonly<Record<keyof Locale, string>> = {
 	country: 'Country',
@@ -74,63 +69,84 @@ function wordsOf(values: Locale, field: keyof Locale): string {
 	return field === 'dates' ? choices.dates[values.dates] : values[field];
 }
 
-function LocaleFields({ saved }: { saved: Versioned<Locale> }) {
+type LocaleEditorProps = Parameters<typeof SettingEditor<Locale, Locale>>[0];
+type LocaleEditor = Parameters<LocaleEditorProps['children']>[0];
+
+function LocaleForm({ saved }: { saved: Versioned<Locale> }) {
 	return (
 		<SettingEditor setting={locale} saved={saved}>
-			{({ values, set, errorOf, saved: before }) => {
-				const bind = binder({ values, set, errorOf });
-				const valid = localeSchema.safeParse(values).success;
+			{(editor) => {
+				const { values, saved: before } = editor;
+				const example = localeSchema.safeParse(values).success ? values : null;
+				const bind = binder(editor);
 				return (
 					<SettingsSection title="How we write">
-						<p className="field-hint">{valid && `On the site: ${writtenAs(values, 'line')}`}</p>
+						<p className="field-hint">{example && `On the site: ${writtenAs(example, 'line')}`}</p>
 						<div className="settings-pair">
 							<SelectField {...bind('country')} label={labels.country} options={countries()} />
 							<SelectField
 								{...bind('currency')}
 								label={labels.currency}
 								options={currencies()}
-								note={
-									values.currency === before.currency || !valid
-										? ''
-										: `Prices keep their figures and nothing is converted: ${writtenAs(before, 'price')} becomes ${writtenAs(values, 'price')}. Look over your prices afterwards.`
-								}
+								note={example && currencyNote(before, example)}
 							/>
-							<SelectField
-								{...bind('prices')}
-								label={labels.prices}
-								options={optionsOf(localeSchema.shape.prices.options, (prices) =>
-									valid ? writtenAs({ ...values, prices }, 'price') : prices,
-								)}
-							/>
-							<SelectField
-								{...bind('units')}
-								label={labels.units}
-								options={optionsOf(localeSchema.shape.units.options, (units) => choices.units[units])}
-							/>
-							<SelectField
-								{...bind('dates')}
-								label={labels.dates}
-								options={optionsOf(localeSchema.shape.dates.options, (dates) => choices.dates[dates])}
-							/>
-							<SelectField
-								{...bind('clock')}
-								label={labels.clock}
-								options={[
-									{ value: 12, label: '9:30 PM' },
-									{ value: 24, label: '21:30' },
-								]}
-							/>
-							<SelectField
-								{...bind('weekStartsOn')}
-								label={labels.weekStartsOn}
-								options={optionsOf([1, 0, 6] as const, weekdayName)}
-							/>
+							<FormatFields editor={editor} example={example} />
 							<LegalAgeField {...bind('legalAge')} country={values.country} />
 						</div>
 					</SettingsSection>
 				);
 			}}
 		</SettingEditor>
+	);
+}
+
+const currencyNote = (before: Locale, after: Locale) =>
+	after.currency === before.currency
+		? ''
+		: `Prices keep their figures and nothing is converted: ${writtenAs(before, 'price')} becomes ${writtenAs(after, 'price')}. Look over your prices afterwards.`;
+
+interface FormatFieldsProps {
+	readonly editor: LocaleEditor;
+	/** What the examples are written with; null while the values are no valid locale. */
+	readonly example: Locale | null;
+}
+
+function FormatFields({ editor, example }: FormatFieldsProps) {
+	const bind = binder(editor);
+	const { shape } = localeSchema;
+	return (
+		<>
+			<SelectField
+				{...bind('prices')}
+				label={labels.prices}
+				options={optionsOf(shape.prices.options, (prices) =>
+					example ? writtenAs({ ...example, prices }, 'price') : prices,
+				)}
+			/>
+			<SelectField
+				{...bind('units')}
+				label={labels.units}
+				options={optionsOf(shape.units.options, (units) => choices.units[units])}
+			/>
+			<SelectField
+				{...bind('dates')}
+				label={labels.dates}
+				options={optionsOf(shape.dates.options, (dates) => choices.dates[dates])}
+			/>
+			<SelectField
+				{...bind('clock')}
+				label={labels.clock}
+				options={[
+					{ value: 12, label: '9:30 PM' },
+					{ value: 24, label: '21:30' },
+				]}
+			/>
+			<SelectField
+				{...bind('weekStartsOn')}
+				label={labels.weekStartsOn}
+				options={optionsOf([1, 0, 6] as const, weekdayName)}
+			/>
+		</>
 	);
 }
 
@@ -149,67 +165,13 @@ function LegalAgeField({ country, value, onChange, ...field }: Bound<number | nu
 	);
 }
 
-const planned: readonly Option<TimeZoneInput['planned']>[] = [
-	{ value: 'clock', label: 'Keeps its time on the clock', hint: '4 PM stays 4 PM, by the new clock.' },
-	{ value: 'moment', label: 'Keeps its moment', hint: 'It happens when it would have happened.' },
-];
-
-const zone: Setting<Schedule, TimeZoneInput> = {
-	noun: 'time zone',
-	name: 'schedule',
-	call: 'settings.timeZone',
-	schema: scheduleSchema,
-	valuesOf: ({ timeZone }) => ({ timeZone, planned: 'clock' }),
-	inputOf: (values) => values,
-	problems: (values) => schemaProblems(timeZoneInputSchema, values),
-	...byFields<TimeZoneInput>({
-		labels: { timeZone: 'Time zone', planned: 'What is planned for later' },
-		wordsOf: (values, field) => values[field],
-	}),
-	saveLabel: 'Save time zone',
-	savedTitle: 'Time zone saved',
-};
-
-function ZoneFields({ saved }: { saved: Versioned<Schedule> }) {
-	const now = useNow();
-	return (
-		<SettingEditor setting={zone} saved={saved}>
-			{({ values, set, errorOf, saved: before }) => {
-				const bind = binder({ values, set, errorOf });
-				const moves = values.timeZone !== before.timeZone && isTimeZone(values.timeZone);
-				return (
-					<SettingsSection title="The clock on the wall">
-						<TimeZoneField {...bind('timeZone')} now={now} />
-						{moves && (
-							<>
-								<p className="field-hint">
-									Opening hours, special days and events keep their times, by the new clock. What is past
-									keeps the day it had.
-								</p>
-								<RadioField
-									{...bind('planned')}
-									legend="What is planned for later"
-									name="planned"
-									options={planned}
-									className="field content-checks"
-									optionClass="beer-check"
-								/>
-							</>
-						)}
-					</SettingsSection>
-				);
-			}}
-		</SettingEditor>
-	);
-}
-
 export default function LocaleScreen() {
 	return (
 		<SettingsView>
 			{(settings) => (
 				<div className="several-forms">
-					<ZoneFields saved={settings.schedule} />
-					<LocaleFields saved={settings.locale} />
+					<TimeZoneForm saved={settings.schedule} />
+					<LocaleForm saved={settings.locale} />
 				</div>
 			)}
 		</SettingsView>

@@ -79,8 +79,6 @@ interface MarkSectionProps extends PartProps {
 }
 
 function MarkSection({ values, bind, set, hadBarn }: MarkSectionProps) {
-	const { business } = useFacts();
-	const [, setUploading] = useState(false);
 	const kinds = (['monogram', 'picture', ...(hadBarn ? (['barn'] as const) : [])] as const).map((value) => ({
 		value,
 		label: markWords[value],
@@ -96,38 +94,48 @@ function MarkSection({ values, bind, set, hadBarn }: MarkSectionProps) {
 				className="look-kinds"
 				optionClass="look-kind"
 			/>
-			{values.mark === 'monogram' && (
-				<TextField
-					{...bind('letters')}
-					label={labels.letters}
-					placeholder={monogramOf(business.name)}
-					hint="One or two, in any script. Left empty, they are taken from the name."
-					maxLength={40}
-					dir="auto"
-					note={<LostLetters text={monogramOf(business.name, values.letters)} />}
-				/>
-			)}
-			{values.mark === 'picture' && (
-				<>
-					<MarkUpload
-						{...bind('picture')}
-						onMark={({ src, plate }) => set({ picture: src, plate })}
-						onBusy={setUploading}
-					/>
-					<CheckField {...bind('saysName')} label={labels.saysName} />
-					<SelectField
-						{...bind('plate')}
-						label={labels.plate}
-						hint="A clear picture that would be lost on the page gets one by itself."
-						options={[
-							{ value: 'none', label: 'Nothing' },
-							{ value: 'light', label: 'A plate of paper' },
-							{ value: 'night', label: 'A dark plate' },
-						]}
-					/>
-				</>
-			)}
+			{values.mark === 'monogram' && <LettersField values={values} bind={bind} />}
+			{values.mark === 'picture' && <PictureFields bind={bind} set={set} />}
 		</SettingsSection>
+	);
+}
+
+function LettersField({ values, bind }: PartProps) {
+	const { name } = useFacts().business;
+	return (
+		<TextField
+			{...bind('letters')}
+			label={labels.letters}
+			placeholder={monogramOf(name)}
+			hint="One or two, in any script. Left empty, they are taken from the name."
+			maxLength={40}
+			dir="auto"
+			note={<LostLetters text={monogramOf(name, values.letters)} />}
+		/>
+	);
+}
+
+function PictureFields({ bind, set }: Pick<MarkSectionProps, 'bind' | 'set'>) {
+	const [, setUploading] = useState(false);
+	return (
+		<>
+			<MarkUpload
+				{...bind('picture')}
+				onMark={({ src, plate }) => set({ picture: src, plate })}
+				onBusy={setUploading}
+			/>
+			<CheckField {...bind('saysName')} label={labels.saysName} />
+			<SelectField
+				{...bind('plate')}
+				label={labels.plate}
+				hint="A clear picture that would be lost on the page gets one by itself."
+				options={[
+					{ value: 'none', label: 'Nothing' },
+					{ value: 'light', label: 'A plate of paper' },
+					{ value: 'night', label: 'A dark plate' },
+				]}
+			/>
+		</>
 	);
 }
 

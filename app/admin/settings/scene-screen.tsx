@@ -11,7 +11,7 @@ import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
 import './scene.css';
 
-const words: Readonly<Record<SceneName, string>> = {
+const sceneLabels: Readonly<Record<SceneName, string>> = {
 	farm: 'A farm',
 	town: 'A town',
 	harbor: 'A harbor',
@@ -31,69 +31,73 @@ const scene: Setting<Scene, SceneInput> = {
 	problems: (values) => schemaProblems(sceneInputSchema, values),
 	...byFields<SceneInput>({
 		labels,
-		wordsOf: (values, field) => (field === 'scene' ? words[values.scene] : values[field] || 'none'),
+		wordsOf: (values, field) => (field === 'scene' ? sceneLabels[values.scene] : values[field] || 'none'),
 	}),
 	saveLabel: 'Save first screen',
 	savedTitle: 'First screen saved',
 };
 
+type SceneEditorProps = Parameters<typeof SettingEditor<Scene, SceneInput>>[0];
+type SceneEditor = Parameters<SceneEditorProps['children']>[0];
+
 export default function SceneScreen() {
-	const [, setUploading] = useState(false);
-	const [moment, setMoment] = useState<Moment>({ light: 'day', season: 'summer' });
 	return (
 		<SettingsView>
 			{(settings) => (
 				<SettingEditor setting={scene} saved={settings.scene}>
-					{(editor) => {
-						const bind = binder(editor);
-						const { values } = editor;
-						return (
-							<>
-								<SettingsSection title={labels.scene}>
-									<p className="field-hint">
-										What the home page opens with. A drawing follows the hour and the season where you are.
-									</p>
-									<SceneCards
-										legend={labels.scene}
-										moment={moment}
-										options={sceneNames.map((name) => ({ name, label: words[name] }))}
-										{...bind('scene')}
-									/>
-								</SettingsSection>
-								{values.scene === 'photo' && (
-									<SettingsSection title={labels.picture}>
-										<p className="field-hint">
-											It fills the screen around the point you choose. A veil lies over it, as strong as the
-											words on it need to be read by day and by night.
-										</p>
-										<ImageField
-											{...bind('picture')}
-											alt={values.alt}
-											otherwise="A wide one, 2,000 pixels or more, looks best."
-											purpose="screen"
-											onBusy={setUploading}
-										/>
-										<AltField {...bind('alt')} label={labels.alt} />
-									</SettingsSection>
-								)}
-								<SettingsSection title="As guests see it">
-									{values.scene === 'photo' ? (
-										<PhotoPreview picture={values.picture} alt={values.alt} />
-									) : (
-										<ScenePreview
-											scene={values.scene}
-											photo={null}
-											alt=""
-											moment={moment}
-											onMoment={setMoment}
-										/>
-									)}
-								</SettingsSection>
-							</>
-						);
-					}}
+					{(editor) => <SceneFields editor={editor} />}
 				</SettingEditor>
 			)}
 		</SettingsView>
+	);
+}
+
+function SceneFields({ editor }: { editor: SceneEditor }) {
+	const [moment, setMoment] = useState<Moment>({ light: 'day', season: 'summer' });
+	const { values } = editor;
+	const isPhoto = values.scene === 'photo';
+	return (
+		<>
+			<SettingsSection title={labels.scene}>
+				<p className="field-hint">
+					What the home page opens with. A drawing follows the hour and the season where you are.
+				</p>
+				<SceneCards
+					legend={labels.scene}
+					moment={moment}
+					options={sceneNames.map((name) => ({ name, label: sceneLabels[name] }))}
+					{...binder(editor)('scene')}
+				/>
+			</SettingsSection>
+			{isPhoto && <PhotoSection editor={editor} />}
+			<SettingsSection title="As guests see it">
+				{isPhoto ? (
+					<PhotoPreview picture={values.picture} alt={values.alt} />
+				) : (
+					<ScenePreview scene={values.scene} photo={null} alt="" moment={moment} onMoment={setMoment} />
+				)}
+			</SettingsSection>
+		</>
+	);
+}
+
+function PhotoSection({ editor }: { editor: SceneEditor }) {
+	const [, setUploading] = useState(false);
+	const bind = binder(editor);
+	return (
+		<SettingsSection title={labels.picture}>
+			<p className="field-hint">
+				It fills the screen around the point you choose. A veil lies over it, as strong as the words on it
+				need to be read by day and by night.
+			</p>
+			<ImageField
+				{...bind('picture')}
+				alt={editor.values.alt}
+				otherwise="A wide one, 2,000 pixels or more, looks best."
+				purpose="screen"
+				onBusy={setUploading}
+			/>
+			<AltField {...bind('alt')} label={labels.alt} />
+		</SettingsSection>
 	);
 }
