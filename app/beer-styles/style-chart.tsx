@@ -2,7 +2,6 @@ import {
 	type KeyboardEvent,
 	type MouseEvent,
 	memo,
-	type ReactNode,
 	startTransition,
 	useEffect,
 	useMemo,
@@ -10,91 +9,9 @@ import {
 	useState,
 } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type ChartLabel, labelsOf } from '#domain/beer-styles/chart-layout.ts';
-import { styleAddress } from '#domain/beer-styles/style-address.ts';
-import { chartStyles } from '#domain/beer-styles/style-chart.ts';
-import { measures } from '#domain/beer-styles/style-range.ts';
-import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
-import { figuresText, rangeText } from '#domain/beer-styles/style-words.ts';
-import { srmColor } from '#domain/beers/srm.ts';
+import type { ChartLabel } from '#domain/beer-styles/chart-layout.ts';
+import { type Point, percent, pointsOf, type StyleChartProps } from './chart-points.tsx';
 import { nearestOnChart, stepOnChart } from './chart-walk.ts';
-
-interface Point {
-	key: string;
-	to: string;
-	name: string;
-	/** What stands beside it on the chart. */
-	label: string;
-	isOnTap: boolean;
-	x: number;
-	y: number;
-	radius: number;
-	shape: ReactNode;
-	extent: Record<'x' | 'y' | 'width' | 'height', number> | null;
-}
-
-type StyleChartProps = { styles: readonly StyleSummary[]; beers: readonly PlacedBeer[] };
-
-/** So that the chart takes any size while dots and letters keep theirs. */
-const percent = (length: number) => `${length}%`;
-
-function pointsOf({ styles, beers }: StyleChartProps) {
-	const chart = chartStyles(styles, beers);
-	const dots = chart.styles.map(({ style, x, y, extent, srm }): Point => {
-		const figures = measures.map(
-			(measure) => `${rangeText(style, measure) ?? 'varies'} ${measure.toUpperCase()}`,
-		);
-		return {
-			key: style.style_code,
-			to: styleAddress(style),
-			name: `${style.style_code} ${style.style_name}, ${figures.join(', ')}`,
-			label: style.style_name,
-			isOnTap: false,
-			x,
-			y,
-			radius: 6.5,
-			extent,
-			shape: <circle cx={percent(x)} cy={percent(y)} fill={srmColor(srm) ?? 'none'} />,
-		};
-	});
-	const diamonds = chart.beers.map(({ beer, x, y, srm }): Point => {
-		const onTap = beer.status === 'on-tap';
-		return {
-			key: beer.slug,
-			to: `/beers/${beer.slug}`,
-			name: `${beer.name}, our ${beer.style}${onTap ? ', on tap' : ''}, ${figuresText(beer)}`,
-			label: beer.name,
-			isOnTap: onTap,
-			x,
-			y,
-			radius: 9,
-			extent: null,
-			shape: (
-				<svg x={percent(x)} y={percent(y)} overflow="visible" aria-hidden="true">
-					<path
-						d="M0-9L9 0 0 9-9 0Z"
-						fill={srmColor(srm) ?? 'none'}
-						className={onTap ? 'chart-beer chart-beer-on' : 'chart-beer'}
-					/>
-				</svg>
-			),
-		};
-	});
-	const points = [...dots, ...diamonds];
-	return { chart, points, labels: labelsOf(points, inOrderOfNames(points)) };
-}
-
-/** What pours is named first, then what stands alone: among many dots there is no room for a name. */
-function inOrderOfNames(points: readonly Point[]) {
-	const apart = (one: Point) =>
-		Math.min(
-			...points.filter((other) => other !== one).map(({ x, y }) => Math.hypot((x - one.x) * 2, y - one.y)),
-		);
-	return points
-		.map((point, at) => ({ at, name: point.label, mayBeLed: point.isOnTap, apart: apart(point) }))
-		.filter(({ at }) => points[at]?.isOnTap || points[at]?.extent)
-		.sort((one, other) => Number(other.mayBeLed) - Number(one.mayBeLed) || other.apart - one.apart);
-}
 
 export function StyleChart({ styles, beers }: StyleChartProps) {
 	const { chart, points, labels } = useMemo(() => pointsOf({ styles, beers }), [styles, beers]);

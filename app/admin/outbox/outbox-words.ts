@@ -1,5 +1,5 @@
 import type { Deed, Person } from './deed.ts';
-import type { OutboxState } from './outbox.ts';
+import type { OutboxState } from './outbox-parts.ts';
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 

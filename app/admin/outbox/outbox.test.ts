@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/envelope.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Deed } from './deed.ts';
-import { Outbox, type OutboxParts, type OutboxState, outboxTiming } from './outbox.ts';
+import { Outbox } from './outbox.ts';
+import { type OutboxParts, type OutboxState, outboxTiming } from './outbox-parts.ts';
 import { outboxWords } from './outbox-words.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');

@@ -1,59 +1,13 @@
 import { Store } from '#app/store.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import type { AppError } from '#domain/errors.ts';
-import { type Deed, errorOf, inOrder, orderAfter, type Person, verdictOf } from './deed.ts';
-
-export type Outcome =
-	| { readonly state: 'done'; readonly data: unknown }
-	/** No answer yet: it is stored, listed and sent again by itself. */
-	| { readonly state: 'waiting' }
-	| { readonly state: 'refused'; readonly error: AppError };
-
-export interface OutboxState {
-	/** In the order in which they were done, of everybody who used this browser. */
-	readonly deeds: readonly Deed[];
-	/** Those that their screens do not wait for any more. */
-	readonly late: ReadonlySet<string>;
-	/** What is on its way, and whether its answer takes long. */
-	readonly sending: { readonly id: string; readonly slow: boolean } | null;
-	readonly needsSignIn: boolean;
-	/** Whether what an earlier page left is known. */
-	readonly loaded: boolean;
-	/** Whether deeds survive the page. */
-	readonly stored: boolean;
-}
-
-export interface OutboxParts {
-	readonly storage: {
-		readonly all: () => Promise<readonly Deed[]>;
-		readonly put: (deed: Deed) => Promise<unknown>;
-		readonly remove: (deed: Deed) => Promise<unknown>;
-	};
-	/** The answer, also a refusal; null when it was given up. */
-	readonly request: (deed: Deed, signal: AbortSignal) => Promise<Envelope<unknown> | null>;
-	readonly person: () => Person | null;
-	/** Whether this is the bar's phone, which sends for everybody who acted on it. */
-	readonly isBar: () => boolean;
-	readonly askToSignIn: () => void;
-	/** One tab at a time. */
-	readonly alone: (work: () => Promise<void>) => Promise<void>;
-	/** What is stored has changed; with an id, that deed was decided. */
-	readonly tellOtherTabs: (decided: string | null) => void;
-}
-
-type NewDeed = Pick<Deed, 'id' | 'name' | 'params' | 'body' | 'version' | 'label' | 'person' | 'pin'>;
-
-/** In milliseconds. */
-export const outboxTiming = {
-	/** From then on an answer is late, and said to be. */
-	slow: 4_000,
-	/** From then on a request is given up and sent anew; grows with each attempt, for a slow server. */
-	giveUp: 15_000,
-	/** Between attempts; the last goes on: the network's return must be noticed within three seconds. */
-	pauses: [500, 1_000, 2_000, 2_500],
-	hiddenPause: 15_000,
-	otherTab: 2_000,
-} as const;
+import { type Deed, errorOf, inOrder, orderAfter, verdictOf } from './deed.ts';
+import {
+	type NewDeed,
+	type OutboxParts,
+	type OutboxState,
+	type Outcome,
+	outboxTiming,
+} from './outbox-parts.ts';
 
 /** Deeds are written down before they are sent, and crossed out after the server's answer only. */
 export class Outbox extends Store<OutboxState> {

@@ -10,7 +10,7 @@ import type { ParamsOf, ResponseOf, StaffEndpointName } from '#domain/endpoints.
 import type { AppError } from '#domain/errors.ts';
 import { outbox } from './browser-outbox.ts';
 import type { Person } from './deed.ts';
-import type { OutboxState } from './outbox.ts';
+import type { OutboxState } from './outbox-parts.ts';
 
 /** Every call must be safe to repeat: by the `id` in its body, which is added here, or by naming the state it wants. */
 export type BarDeed<Name extends StaffEndpointName> = {

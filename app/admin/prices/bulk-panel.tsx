@@ -1,132 +1,22 @@
-import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
-import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useWindow } from '#app/admin/ui/use-window.ts';
-import {
-	inverseOf,
-	mostBeers,
-	type PlannedPrice,
-	type PriceRule,
-	type PriceRuleKind,
-	planPrices,
-	priceRuleLabels,
-} from '#domain/beers/price-change.ts';
-import { sizeKey } from '#domain/beers/price-doubt.ts';
-import type { PriceChange, PricedBeer } from '#domain/beers/price-endpoints.ts';
-import { statusLabel } from '#domain/beers/staff-beer-list.ts';
-import { centsOfText, figureOfText, textOfCents } from '#domain/beers/typed-figures.ts';
-import { moneySign, mostCents } from '#domain/locale/formats.ts';
-import { keysOf } from '#domain/record.ts';
+import { mostBeers, type PlannedPrice } from '#domain/beers/price-change.ts';
+import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
+import { BulkFields } from './bulk-fields.tsx';
 import { type PriceEdits, priceWords } from './price-edits.ts';
 import { BeerName } from './price-row.tsx';
+import { ruleOf, useBulkChange } from './use-bulk-change.ts';
 import type { PriceList } from './use-prices.ts';
-
-const start = { size: '', style: '', status: '', kind: 'raise', step: 1 } as const;
-type Wish = Record<'size' | 'style' | 'status' | 'amount', string> & {
-	readonly kind: PriceRuleKind;
-	readonly step: number;
-};
-
-const isDollars = () => moneySign() === '$';
-const steps = () => [
-	{ value: 1, label: 'Do not round' },
-	{ value: 25, label: `To the next ${isDollars() ? 'quarter' : priceWords(25)}` },
-	{ value: 50, label: `To the next ${isDollars() ? '50 cents' : priceWords(50)}` },
-];
-
-const isPercent = (kind: PriceRuleKind) => kind === 'raisePercent' || kind === 'lowerPercent';
-
-/** Null while the amount cannot be read. */
-function ruleOf({ kind, amount, step }: Wish): PriceRule | null {
-	if (kind === 'round') return { kind, amount: 0, step };
-	const read = isPercent(kind) ? figureOfText(amount) : centsOfText(amount);
-	const most = isPercent(kind) ? 1_000 : mostCents;
-	return read === null || Number.isNaN(read) || read > most ? null : { kind, amount: read, step };
-}
-
-const counted = (
-	counts: ReadonlyMap<string, { label: string; count: number }>,
-	all: string,
-): Option<string>[] => [
-	{ value: '', label: all },
-	...[...counts].map(([value, { label, count }]) => ({ value, label: `${label} (${count})` })),
-];
-
-function countBy(words: readonly (readonly [key: string, label: string])[]) {
-	const counts = new Map<string, { label: string; count: number }>();
-	for (const [key, label] of words) {
-		const found = counts.get(key);
-		counts.set(key, { label: found?.label ?? label, count: (found?.count ?? 0) + 1 });
-	}
-	return new Map([...counts].sort(([, a], [, b]) => b.count - a.count || (a.label < b.label ? -1 : 1)));
-}
-
-/** What the change can be narrowed to, of the beers that the list shows. */
-function useChoices(shown: readonly PricedBeer[]) {
-	return useMemo(
-		() => ({
-			size: counted(
-				countBy(
-					shown.flatMap(({ servings }) => servings.map(({ label }) => [sizeKey(label), label] as const)),
-				),
-				'All sizes',
-			),
-			style: counted(countBy(shown.map(({ style }) => [style, style] as const)), 'All styles'),
-			status: counted(
-				countBy(shown.map(({ status }) => [status, statusLabel(status)] as const)),
-				'Every status',
-			),
-		}),
-		[shown],
-	);
-}
-
-/** What is wished, what would come of it, and doing it as a whole. */
-function useBulk({ shown, index }: PriceList, edits: PriceEdits) {
-	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(50) }));
-	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-	const [busy, setBusy] = useState(false);
-	const [done, setDone] = useState<readonly PriceChange[]>([]);
-	const looked = useDeferredValue(wish);
-	const planned = useMemo(() => {
-		const rule = ruleOf(looked);
-		const { size, style, status } = looked;
-		const scope = { size: size || null, style: style || null, status: status || null };
-		const some = picked.size > 0 ? picked : null;
-		return rule ? planPrices(shown, { ...scope, picked: some }, rule, index) : [];
-	}, [shown, looked, picked, index]);
-	const byBeer = useMemo(() => Map.groupBy(planned, ({ beerId }) => beerId), [planned]);
-	const apply = async () => {
-		setBusy(true);
-		const changes = planned.map(({ beerId, label, from, to }) => ({ beerId, label, from, to }));
-		if (await edits.changeAll(changes)) {
-			setDone(changes);
-			setPicked(new Set());
-			// Pressed once more, nothing is raised twice.
-			setWish({ ...wish, amount: '', step: 1 });
-		}
-		setBusy(false);
-	};
-	const undo = async () => {
-		if (await edits.changeAll(inverseOf(done), true)) setDone([]);
-	};
-	const pick = (id: string) =>
-		setPicked((old) => {
-			const next = new Set(old);
-			if (!next.delete(id)) next.add(id);
-			return next;
-		});
-	const mayApply = !busy && planned.length > 0 && byBeer.size <= mostBeers && looked === wish;
-	return { wish, setWish, picked, pick, planned, byBeer, done, apply, undo, mayApply };
-}
 
 type BulkPanelProps = { list: PriceList; edits: PriceEdits; onClose: () => void };
 
 /** Changes many prices by one rule, shown old and new before it is done. */
 export function BulkPanel({ list, edits, onClose }: BulkPanelProps) {
 	const { shown, key } = list;
-	const { wish, setWish, picked, pick, planned, byBeer, done, apply, undo, mayApply } = useBulk(list, edits);
+	const { wish, setWish, picked, pick, planned, byBeer, done, apply, undo, mayApply } = useBulkChange(
+		list,
+		edits,
+	);
 	return (
 		<section aria-label="Change several prices" className="price-bulk">
 			<BulkFields shown={shown} wish={wish} set={(change) => setWish({ ...wish, ...change })} />
@@ -147,53 +37,6 @@ export function BulkPanel({ list, edits, onClose }: BulkPanelProps) {
 				)}
 			</div>
 		</section>
-	);
-}
-
-interface BulkFieldsProps {
-	readonly shown: readonly PricedBeer[];
-	readonly wish: Wish;
-	readonly set: (change: Partial<Wish>) => void;
-}
-
-function BulkFields({ shown, wish, set }: BulkFieldsProps) {
-	const choices = useChoices(shown);
-	const { kind } = wish;
-	const kinds = optionsOf(keysOf(priceRuleLabels), (one) => priceRuleLabels[one]);
-	return (
-		<div className="price-bulk-fields">
-			<SelectField label="Size" value={wish.size} options={choices.size} onChange={(size) => set({ size })} />
-			<SelectField
-				label="Style"
-				value={wish.style}
-				options={choices.style}
-				onChange={(style) => set({ style })}
-			/>
-			<SelectField
-				label="Status"
-				value={wish.status}
-				options={choices.status}
-				onChange={(status) => set({ status })}
-			/>
-			<SelectField
-				label="Change"
-				value={kind}
-				options={kinds}
-				onChange={(next) => set({ kind: next, ...(next === 'round' && wish.step === 1 && { step: 25 }) })}
-			/>
-			{kind !== 'round' && (
-				<TextField
-					label={isPercent(kind) ? 'Percent' : 'Dollars'}
-					inputMode="decimal"
-					value={wish.amount}
-					error={ruleOf(wish) || wish.amount === '' ? undefined : 'Write it as 0.50 or 5.'}
-					onChange={(amount) => set({ amount })}
-				/>
-			)}
-			{kind !== 'set' && (
-				<SelectField label="Round" value={wish.step} options={steps()} onChange={(step) => set({ step })} />
-			)}
-		</div>
 	);
 }
 

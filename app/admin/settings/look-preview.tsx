@@ -4,7 +4,7 @@ import { type Brand, isColor } from '#domain/brand/brand-schema.ts';
 import { markSize } from '#domain/brand/mark-address.ts';
 import { monogramOf } from '#domain/brand/monogram.ts';
 import { paletteProperties } from '#domain/brand/palette-css.ts';
-import './look.css';
+import './look-preview.css';
 
 /** What guests would see, by day and by night, before it is saved. */
 export function LookPreview({ brand }: { brand: Brand }) {

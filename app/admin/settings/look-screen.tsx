@@ -13,6 +13,7 @@ import { LostLetters } from './lost-letters.tsx';
 import { MarkUpload } from './mark-upload.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
+import './look-fields.css';
 
 const labels = {
 	mark: 'Mark',

@@ -4,7 +4,7 @@ import { useMay } from '#app/auth/auth.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
-import { LowButton } from './tap-row.tsx';
+import { LowButton } from './tap-buttons.tsx';
 import type { BarDeeds } from './use-bar-deeds.ts';
 import { type Kept, useKept, useSettling } from './use-kept.ts';
 

@@ -14,8 +14,9 @@ import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 import { BarState } from './bar-state.tsx';
 import { Coming, LooseRows } from './coming.tsx';
 import { tonightQuery } from './queries.ts';
-import { TapRow, tapElementId } from './tap-row.tsx';
+import { TapRow } from './tap-row.tsx';
 import { useBarDeeds } from './use-bar-deeds.ts';
+import { tapElementId } from './use-tap-row.ts';
 import './tonight.css';
 
 export default function TonightScreen() {

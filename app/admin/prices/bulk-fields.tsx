@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+import { priceRuleLabels } from '#domain/beers/price-change.ts';
+import { sizeKey } from '#domain/beers/price-doubt.ts';
+import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
+import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { moneySign } from '#domain/locale/formats.ts';
+import { keysOf } from '#domain/record.ts';
+import { priceWords } from './price-edits.ts';
+import { isPercent, ruleOf, type Wish } from './use-bulk-change.ts';
+
+const isDollars = () => moneySign() === '$';
+const steps = () => [
+	{ value: 1, label: 'Do not round' },
+	{ value: 25, label: `To the next ${isDollars() ? 'quarter' : priceWords(25)}` },
+	{ value: 50, label: `To the next ${isDollars() ? '50 cents' : priceWords(50)}` },
+];
+
+const counted = (
+	counts: ReadonlyMap<string, { label: string; count: number }>,
+	all: string,
+): Option<string>[] => [
+	{ value: '', label: all },
+	...[...counts].map(([value, { label, count }]) => ({ value, label: `${label} (${count})` })),
+];
+
+function countBy(words: readonly (readonly [key: string, label: string])[]) {
+	const counts = new Map<string, { label: string; count: number }>();
+	for (const [key, label] of words) {
+		const found = counts.get(key);
+		counts.set(key, { label: found?.label ?? label, count: (found?.count ?? 0) + 1 });
+	}
+	return new Map([...counts].sort(([, a], [, b]) => b.count - a.count || (a.label < b.label ? -1 : 1)));
+}
+
+/** What the change can be narrowed to, of the beers that the list shows. */
+function useChoices(shown: readonly PricedBeer[]) {
+	return useMemo(
+		() => ({
+			size: counted(
+				countBy(
+					shown.flatMap(({ servings }) => servings.map(({ label }) => [sizeKey(label), label] as const)),
+				),
+				'All sizes',
+			),
+			style: counted(countBy(shown.map(({ style }) => [style, style] as const)), 'All styles'),
+			status: counted(
+				countBy(shown.map(({ status }) => [status, statusLabel(status)] as const)),
+				'Every status',
+			),
+		}),
+		[shown],
+	);
+}
+
+interface BulkFieldsProps {
+	readonly shown: readonly PricedBeer[];
+	readonly wish: Wish;
+	readonly set: (change: Partial<Wish>) => void;
+}
+
+export function BulkFields({ shown, wish, set }: BulkFieldsProps) {
+	const choices = useChoices(shown);
+	const { kind } = wish;
+	const kinds = optionsOf(keysOf(priceRuleLabels), (one) => priceRuleLabels[one]);
+	return (
+		<div className="price-bulk-fields">
+			<SelectField label="Size" value={wish.size} options={choices.size} onChange={(size) => set({ size })} />
+			<SelectField
+				label="Style"
+				value={wish.style}
+				options={choices.style}
+				onChange={(style) => set({ style })}
+			/>
+			<SelectField
+				label="Status"
+				value={wish.status}
+				options={choices.status}
+				onChange={(status) => set({ status })}
+			/>
+			<SelectField
+				label="Change"
+				value={kind}
+				options={kinds}
+				onChange={(next) => set({ kind: next, ...(next === 'round' && wish.step === 1 && { step: 25 }) })}
+			/>
+			{kind !== 'round' && (
+				<TextField
+					label={isPercent(kind) ? 'Percent' : 'Dollars'}
+					inputMode="decimal"
+					value={wish.amount}
+					error={ruleOf(wish) || wish.amount === '' ? undefined : 'Write it as 0.50 or 5.'}
+					onChange={(amount) => set({ amount })}
+				/>
+			)}
+			{kind !== 'set' && (
+				<SelectField label="Round" value={wish.step} options={steps()} onChange={(step) => set({ step })} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,68 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import {
+	inverseOf,
+	mostBeers,
+	type PriceRule,
+	type PriceRuleKind,
+	planPrices,
+} from '#domain/beers/price-change.ts';
+import type { PriceChange } from '#domain/beers/price-endpoints.ts';
+import { centsOfText, figureOfText, textOfCents } from '#domain/beers/typed-figures.ts';
+import { mostCents } from '#domain/locale/formats.ts';
+import type { PriceEdits } from './price-edits.ts';
+import type { PriceList } from './use-prices.ts';
+
+const start = { size: '', style: '', status: '', kind: 'raise', step: 1 } as const;
+export type Wish = Record<'size' | 'style' | 'status' | 'amount', string> & {
+	readonly kind: PriceRuleKind;
+	readonly step: number;
+};
+
+export const isPercent = (kind: PriceRuleKind) => kind === 'raisePercent' || kind === 'lowerPercent';
+
+/** Null while the amount cannot be read. */
+export function ruleOf({ kind, amount, step }: Wish): PriceRule | null {
+	if (kind === 'round') return { kind, amount: 0, step };
+	const read = isPercent(kind) ? figureOfText(amount) : centsOfText(amount);
+	const most = isPercent(kind) ? 1_000 : mostCents;
+	return read === null || Number.isNaN(read) || read > most ? null : { kind, amount: read, step };
+}
+
+/** What is wished, what would come of it, and doing it as a whole. */
+export function useBulkChange({ shown, index }: PriceList, edits: PriceEdits) {
+	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(50) }));
+	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+	const [busy, setBusy] = useState(false);
+	const [done, setDone] = useState<readonly PriceChange[]>([]);
+	const looked = useDeferredValue(wish);
+	const planned = useMemo(() => {
+		const rule = ruleOf(looked);
+		const { size, style, status } = looked;
+		const scope = { size: size || null, style: style || null, status: status || null };
+		const some = picked.size > 0 ? picked : null;
+		return rule ? planPrices(shown, { ...scope, picked: some }, rule, index) : [];
+	}, [shown, looked, picked, index]);
+	const byBeer = useMemo(() => Map.groupBy(planned, ({ beerId }) => beerId), [planned]);
+	const apply = async () => {
+		setBusy(true);
+		const changes = planned.map(({ beerId, label, from, to }) => ({ beerId, label, from, to }));
+		if (await edits.changeAll(changes)) {
+			setDone(changes);
+			setPicked(new Set());
+			// Pressed once more, nothing is raised twice.
+			setWish({ ...wish, amount: '', step: 1 });
+		}
+		setBusy(false);
+	};
+	const undo = async () => {
+		if (await edits.changeAll(inverseOf(done), true)) setDone([]);
+	};
+	const pick = (id: string) =>
+		setPicked((old) => {
+			const next = new Set(old);
+			if (!next.delete(id)) next.add(id);
+			return next;
+		});
+	const mayApply = !busy && planned.length > 0 && byBeer.size <= mostBeers && looked === wish;
+	return { wish, setWish, picked, pick, planned, byBeer, done, apply, undo, mayApply };
+}
