@@ -21,7 +21,7 @@ const commonChunks = {
 		{
 			// What every page with beers on it shows; small parts pack better together.
 			name: 'beers',
-			test: /\/(?:domain\/(?:beers\/(?:beer-badge|srm)|beer-styles\/style-address)\.ts|app\/beers\/(?:beer-picture|srm-swatch|glass\/glass(?:es)?)\.tsx?)$/,
+			test: /\/(?:domain\/(?:beers\/(?:beer-badge|srm)|beer-styles\/style-address)\.ts|app\/beers\/(?:beer-image|srm-swatch|glass\/glass(?:es)?)\.tsx?)$/,
 		},
 		{
 			name: 'menu',
@@ -30,7 +30,7 @@ const commonChunks = {
 		{
 			// The rest of the menu: its card, its tools and what stands below the list.
 			name: 'menu-page',
-			test: /\/(?:domain\/beers\/(?:beer-filter|menu-choice|taste|tap-mark)\.ts|app\/(?:beers\/(?:filter-bar|lineup-view|menu-(?:checked|forms|tools)|menu-cut|beer-card)|drinks\/drinks)\.tsx?)$/,
+			test: /\/(?:domain\/beers\/(?:beer-filter|menu-choice|taste|tap-mark)\.ts|app\/(?:beers\/(?:filter-bar|lineup-view|menu-(?:checked|forms|tools)|menu-filter|beer-card)|drinks\/drinks)\.tsx?)$/,
 		},
 		{
 			// The live client comes after the page, on every page.

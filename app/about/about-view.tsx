@@ -7,7 +7,7 @@ import mashTun from '#app/photos/illustrations/mash-tun.svg?url';
 import orchard from '#app/photos/illustrations/orchard-in-snow.svg?url';
 import { PrimaryLink, QuietLink } from '#app/ui/button.tsx';
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import { type About, type AboutSection, milestoneDate, type Person } from '#domain/about/about.ts';
 import { shapeOf } from '#domain/images/image-address.ts';
 import { FeatureIcon } from './feature-icon.tsx';

@@ -4,12 +4,12 @@ import { useAuth } from '#app/auth/auth.tsx';
 import { Wordmark } from '#app/layout/mark.tsx';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { mayDo, rolePermissions, roleWords } from '#domain/auth/permissions.ts';
-import { useFetchAhead } from './fetch-ahead.ts';
 import { LogOut } from './log-out.tsx';
 import { OutboxBar } from './outbox/outbox-bar.tsx';
 import { useOutboxLoaded } from './outbox/use-outbox.ts';
 import { type AdminScreen, adminScreens } from './screens.ts';
 import { moreIcon, sectionIcons } from './section-icons.tsx';
+import { useFetchAhead } from './use-prefetch.ts';
 
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
 	const { user, held, loading, bar, own, endTurn } = useAuth();

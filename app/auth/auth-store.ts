@@ -10,7 +10,7 @@ import { judgeToken } from '#domain/auth/token.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { type AuthState, unknownAuth } from './auth-state.ts';
 import { authToasts } from './auth-toasts.ts';
-import { type LoginAnswer, readLogin } from './sign-in-answers.ts';
+import { type LoginAnswer, readLogin } from './sign-in-responses.ts';
 import { authUrl, TokenRenewal } from './token-renewal.ts';
 import {
 	clearSignIn,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { Later } from '#app/admin/later.tsx';
+import { Later } from '#app/admin/deferred.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { LockIcon } from '#app/admin/ui/icons.tsx';
 import { Skeleton } from '#app/admin/ui/loaded.tsx';

@@ -2,7 +2,7 @@ import { callApi } from '#app/api/api-client.ts';
 import { apiBase } from '#app/api/base.ts';
 import { tokenLifetimeSeconds, tokenRefreshMs } from '#domain/auth/sign-in-keys.ts';
 import { readTokenTimes } from '#domain/auth/token.ts';
-import { readLogin } from './sign-in-answers.ts';
+import { readLogin } from './sign-in-responses.ts';
 import { readToken, storeSignIn } from './token-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { deviceTokenKey, tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
-import { readTurn, type Turn, turnKey, writeTurn } from './bar/turn.ts';
+import { readTurn, type Turn, turnKey, writeTurn } from './bar/pin-session.ts';
 
 const listeners = new Set<() => void>();
 

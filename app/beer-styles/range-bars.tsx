@@ -8,7 +8,7 @@ import {
 import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
 import { figureText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { labelLanes } from './label-lanes.ts';
-import { SrmScale, srmPaint } from './srm-strip.tsx';
+import { SrmScale, srmPaint } from './srm-range.tsx';
 
 const names = { abv: 'Alcohol by volume', ibu: 'Bitterness', srm: 'Color' };
 const ticks = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { BeerPicture } from '#app/beers/beer-picture.tsx';
+import { BeerPicture } from '#app/beers/beer-image.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
 import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';

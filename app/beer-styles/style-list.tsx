@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PrimaryLink } from '#app/ui/button.tsx';
-import { Traveling } from '#app/ui/traveling.tsx';
+import { Traveling } from '#app/ui/shared-element.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { groupByCategory, type StyleCategory } from '#domain/beer-styles/style-category.ts';
 import { filterStyles, isEmptyStyleFilter, type StyleFilter } from '#domain/beer-styles/style-filter.ts';
@@ -8,7 +8,7 @@ import { measures } from '#domain/beer-styles/style-range.ts';
 import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { rangeText } from '#domain/beer-styles/style-words.ts';
 import { StyleAttribution } from './guide-content.tsx';
-import { SrmScale, SrmStrip } from './srm-strip.tsx';
+import { SrmScale, SrmStrip } from './srm-range.tsx';
 
 interface StyleListProps {
 	styles: readonly StyleSummary[];

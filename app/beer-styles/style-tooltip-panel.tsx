@@ -12,7 +12,7 @@ import { phoneWidth, placeTooltip } from './tooltip-placement.ts';
 import './style-tooltip.css';
 import { measures } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
-import { SrmScale, SrmStrip } from './srm-strip.tsx';
+import { SrmScale, SrmStrip } from './srm-range.tsx';
 
 interface StyleTooltipPanelProps {
 	beer: Pick<Beer, 'style' | 'styleCode'>;

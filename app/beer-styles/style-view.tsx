@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { FollowOne } from '#app/follow/follow-one.tsx';
+import { FollowOne } from '#app/follow/follow-feed.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Traveling } from '#app/ui/traveling.tsx';
+import { Traveling } from '#app/ui/shared-element.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { rangeText } from '#domain/beer-styles/style-words.ts';
 import { guideLoading, StyleAttribution } from './guide-content.tsx';
 import { RangeBars } from './range-bars.tsx';
-import { SrmStrip } from './srm-strip.tsx';
+import { SrmStrip } from './srm-range.tsx';
 import { AgainstTheRanges, OtherBeers, PouringNow } from './style-beers.tsx';
 import { chapters, StyleExamples } from './style-examples.tsx';
 

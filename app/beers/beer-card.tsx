@@ -15,7 +15,7 @@ import {
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
 import { tapMark } from '#domain/beers/tap-mark.ts';
 import { poursOf } from '#domain/beers/to-go.ts';
-import { BeerPicture } from './beer-picture.tsx';
+import { BeerPicture } from './beer-image.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 
 type BeerCardProps = { beer: Beer; onTapBadge: boolean; tappedDate: boolean };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
-import { BeerPicture } from './beer-picture.tsx';
+import { BeerPicture } from './beer-image.tsx';
 
 export function LikeList({ beers }: { beers: readonly LikeThis[] }) {
 	return (

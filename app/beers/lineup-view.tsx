@@ -6,7 +6,7 @@ import type { BeerGroup } from '#domain/beers/beer-group.ts';
 import type { LineupPage, LineupSection } from '#domain/beers/lineup-schema.ts';
 import { isNarrowed, type MenuChoice, menuAddress } from '#domain/beers/menu-choice.ts';
 import { BeerCard } from './beer-card.tsx';
-import { menuCut } from './menu-cut.ts';
+import { menuCut } from './menu-filter.ts';
 import { schemas, useBeers } from './queries.ts';
 
 const groupFilter: Readonly<Record<BeerGroup, string>> = {

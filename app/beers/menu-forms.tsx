@@ -12,7 +12,7 @@ import { useLineup } from './lineup-view.tsx';
 const printHead = lazyDrawing(async () => (await import('./print-sheet.tsx')).PrintHead);
 const printComing = lazyDrawing(async () => (await import('./print-sheet.tsx')).PrintComing);
 
-const paperAge = lazyDrawing(async () => (await import('./paper-age.tsx')).PaperAge);
+const paperAge = lazyDrawing(async () => (await import('./print-age.tsx')).PaperAge);
 
 /** `rendered` is null where nothing is known of the paper, undefined where nobody has asked yet. */
 export function PaperAge({ code, rendered }: { code: string; rendered: PrintAge | null | undefined }) {

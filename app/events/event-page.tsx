@@ -5,14 +5,14 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
-import { Traveling } from '#app/ui/traveling.tsx';
+import { Traveling } from '#app/ui/shared-element.tsx';
 import { type EventCard, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { changeWords } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { type EventStatus, eventStatus, occurrenceStatus } from '#domain/events/event-status.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
-import { EventPicture, eventPictureName } from './event-picture.tsx';
+import { EventPicture, eventPictureName } from './event-image.tsx';
 
 /** Without the rest of it, picture, title and facts stand where they will stand. */
 export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWhole?: boolean }) {

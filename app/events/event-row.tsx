@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { Traveling } from '#app/ui/traveling.tsx';
+import { Traveling } from '#app/ui/shared-element.tsx';
 import { eventPriceText } from '#domain/events/event.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';
 import { weekdayName, weekdayOf } from '#domain/zoned-time.ts';
-import { EventPicture } from './event-picture.tsx';
+import { EventPicture } from './event-image.tsx';
 
 type EventRowProps = {
 	entry: ListedEntry;

@@ -7,7 +7,7 @@ import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';
 import { dateText } from '#domain/locale/date-text.ts';
 import { KindFilter } from './event-filters.tsx';
-import { EventPicture } from './event-picture.tsx';
+import { EventPicture } from './event-image.tsx';
 
 export function PastEvents({ events, kind }: { events: readonly EventCard[]; kind: string | null }) {
 	const { now, timeZone } = useClock();

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { Traveling } from '#app/ui/traveling.tsx';
+import { Traveling } from '#app/ui/shared-element.tsx';
 import { eventPriceText } from '#domain/events/event.ts';
 import type { AgendaEntry } from '#domain/events/event-agenda.ts';
 import { occurrenceKey } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { occurrenceStatus, todayWords } from '#domain/events/event-status.ts';
 import { timeWords } from '#domain/events/event-words.ts';
-import { EventPicture } from './event-picture.tsx';
+import { EventPicture } from './event-image.tsx';
 
 export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
 	return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BeerPicture } from '#app/beers/beer-picture.tsx';
+import { BeerPicture } from '#app/beers/beer-image.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -8,7 +8,7 @@ import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
-import { Traveling } from '#app/ui/traveling.tsx';
+import { Traveling } from '#app/ui/shared-element.tsx';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import { availabilityOf, type FoodItem, noPrice } from '#domain/food/food.ts';
 import { foodMenu, marksOf } from '#domain/food/food-dietary.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import { Traveling } from '#app/ui/traveling.tsx';
+import { Traveling } from '#app/ui/shared-element.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { noPrice } from '#domain/food/food.ts';
 import type { FoodLine } from '#domain/food/food-dietary.ts';

@@ -7,8 +7,8 @@ import { QuietLink } from '#app/ui/button.tsx';
 import { type Drawing, lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { season } from '#domain/hours/daylight.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
+import { HeroStrip, type HeroStripProps } from './hero-facts.tsx';
 import { heroLight } from './hero-light.ts';
-import { HeroStrip, type HeroStripProps } from './hero-strip.tsx';
 import type { SceneryProps } from './skyline/scenery.tsx';
 
 const sceneries = new Map<string, Drawing<SceneryProps>>();

@@ -1,4 +1,4 @@
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
 

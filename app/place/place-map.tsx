@@ -1,4 +1,4 @@
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import type { Place, PlaceMark } from '#domain/settings/place-schema.ts';
 import farmMap from './farm-map.svg?url';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { AdminLayout } from '#app/admin/admin-layout.tsx';
-import { Later, laterParts } from '#app/admin/later.tsx';
+import { Later, laterParts } from '#app/admin/deferred.tsx';
 import { useOutboxLoaded } from '#app/admin/outbox/use-outbox.ts';
 import { type AdminScreen, findScreen, isBarScreen } from '#app/admin/screens.ts';
 import { SecurityNotice } from '#app/admin/security-log/security-notice.tsx';
 import { Skeleton } from '#app/admin/ui/loaded.tsx';
 import { onConfirmFirst } from '#app/api/call-staff.ts';
 import { AuthProvider, useAuth } from '#app/auth/auth.tsx';
-import { useTurnEnd } from '#app/auth/bar/use-turn-end.ts';
+import { useTurnEnd } from '#app/auth/bar/use-pin-session-end.ts';
 import { confirmFirst } from '#app/auth/confirm-first.ts';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -16,7 +16,7 @@ import { stepAt } from '#domain/setup/setup-steps.ts';
 import '#app/admin/admin.css';
 import '#app/auth/login.css';
 
-laterParts.comeFrom(() => import('#app/admin/later-parts.ts'));
+laterParts.comeFrom(() => import('#app/admin/deferred-parts.ts'));
 
 /** Sign-in lives in the browser, so the server renders the same frame for everybody (design §4). */
 export default function Admin() {

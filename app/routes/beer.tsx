@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
 import { LineupView, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
-import { menuCut } from '#app/beers/menu-cut.ts';
+import { menuCut } from '#app/beers/menu-filter.ts';
 import { PaperAge, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
 import { MenuStamp } from '#app/beers/menu-stamp.tsx';
 import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';

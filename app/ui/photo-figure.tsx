@@ -1,5 +1,5 @@
-import { SizedPicture } from './sized-picture.tsx';
-import { Traveling } from './traveling.tsx';
+import { Traveling } from './shared-element.tsx';
+import { SizedPicture } from './sized-image.tsx';
 
 interface PhotoFigureProps {
 	readonly src: string;

@@ -32,6 +32,6 @@ export function pageBrand({ brand, business }: Branded, files: StaticFiles): Pag
 	};
 }
 
-/** The first line of every guest's page is set in it; the staff's come when their rows have (`app/admin/fetch-ahead.ts`). */
+/** The first line of every guest's page is set in it; the staff's come when their rows have (`app/admin/use-prefetch.ts`). */
 const preloadOf = (href: string): string =>
 	`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}"/>`;

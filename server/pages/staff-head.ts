@@ -2,7 +2,7 @@ import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 
 /**
  * Runs while the program of a staff screen is on its way, which a slow signal takes seconds for: asks for what Tonight shows,
- * unless a PIN has to say who acts, and lets the letters wait until that is there (app/api/early-read.ts and app/admin/fetch-ahead.ts take both up).
+ * unless a PIN has to say who acts, and lets the letters wait until that is there (app/api/early-read.ts and app/admin/use-prefetch.ts take both up).
  */
 export const staffScript =
 	`try{const d=document.documentElement,s=localStorage,t=s.getItem("${tokenKey}");` +

@@ -1,7 +1,7 @@
 import { type Dispatch, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PendingLine } from '#app/admin/outbox/pending-line.tsx';
-import { useSettling } from '#app/admin/tonight/use-kept.ts';
+import { useSettling } from '#app/admin/tonight/use-stable-list.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
 import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
@@ -13,7 +13,7 @@ import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { BeerActions } from './beer-actions.ts';
 import { mostPicked } from './bulk-bar.tsx';
 import { TapChoiceButton } from './tap-choice-button.tsx';
-import type { KegDeeds } from './use-keg-deeds.ts';
+import type { KegDeeds } from './use-keg-actions.ts';
 import type { ListView } from './use-list-view.ts';
 
 export type RowHandlers = ReturnType<typeof useRowHandlers>;

@@ -11,7 +11,7 @@ import { useRowHandlers } from './beer-row.tsx';
 import { BeerRows } from './beer-rows.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useBeerActions, useStaffBeers } from './use-beer-actions.ts';
-import { useKegDeeds } from './use-keg-deeds.ts';
+import { useKegDeeds } from './use-keg-actions.ts';
 import { type ListView, useListView } from './use-list-view.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/ui/menu.css';

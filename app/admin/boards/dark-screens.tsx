@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { screensQuery } from './queries.ts';
-import { useScreenWords } from './screen-words.ts';
+import { useScreenWords } from './screen-state.ts';
 
 /** On the staff's home, while we are open: the screens that nobody can read. */
 export function DarkScreens() {

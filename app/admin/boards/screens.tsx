@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useItems } from '#app/admin/content/use-content.ts';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -17,7 +17,7 @@ import { type BoardScreen, screenInputSchema } from '#domain/boards/board-endpoi
 import type { Board } from '#domain/boards/board-schema.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { screensQuery } from './queries.ts';
-import { useScreenWords } from './screen-words.ts';
+import { useScreenWords } from './screen-state.ts';
 
 /** The televisions, above the boards that they show. */
 export function Screens() {

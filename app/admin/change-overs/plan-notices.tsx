@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Later } from '#app/admin/later.tsx';
+import { Later } from '#app/admin/deferred.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 
 const noticesQuery = queryOptions({

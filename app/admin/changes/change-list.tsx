@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import type { Change } from '#domain/changes/change-endpoints.ts';
-import { useSteady } from './steady.ts';
+import { useSteady } from './use-stable-lines.ts';
 import { useUndo } from './use-undo.ts';
 import './changes.css';
 

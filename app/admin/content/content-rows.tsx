@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ListGroup, ListItem } from './content-kind.ts';
 import { useArrange } from './use-content.ts';

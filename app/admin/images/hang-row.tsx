@@ -2,7 +2,7 @@ import { type Dispatch, memo, useCallback, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import type { HangingChange, HangingPhoto } from './hanging.ts';
 import { ShownImage } from './shown-image.tsx';
 import type { useDragOrder } from './use-drag-order.ts';

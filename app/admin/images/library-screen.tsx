@@ -8,7 +8,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import { type LibraryPhoto, mostTakenDown } from '#domain/images/image-endpoints.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 import { UseList } from './use-list.tsx';

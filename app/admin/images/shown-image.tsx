@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import { type Shape, shapeOf, widestOf } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import type { Purpose } from './cut-previews.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import type { RowAnswer } from '#domain/import/answers.ts';
 import { columnLabel, type ImportField } from '#domain/import/columns.ts';
 import type { ImportRow } from '#domain/import/import-endpoints.ts';
-import { MendForm } from './mend-form.tsx';
+import { MendForm } from './row-fix-form.tsx';
 import type { StepProps } from './use-import.ts';
 
 export const outcomeWords: Readonly<Record<ImportRow['outcome'], string>> = {

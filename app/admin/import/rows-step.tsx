@@ -3,12 +3,12 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { type Import, outcomes } from '#domain/import/import-endpoints.ts';
 import { barId, ImportBar, isImporting, Notes } from './import-bar.tsx';
+import { Ways } from './import-options.tsx';
 import { ReportButton } from './result.tsx';
 import { outcomeWords, RowCard } from './row-card.tsx';
 import { Steps } from './steps.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { StepProps } from './use-import.ts';
-import { Ways } from './ways.tsx';
 import './rows.css';
 
 const pageRows = 100;

@@ -12,7 +12,7 @@ import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
-import { useAnswers } from './use-answers.ts';
+import { useAnswers } from './use-choices.ts';
 
 const fromStart: { show: 'all' | 'problems'; from: number } = { show: 'all', from: 0 };
 

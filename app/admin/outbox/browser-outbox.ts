@@ -5,8 +5,8 @@ import { readStaffUser } from '#domain/auth/staff-user.ts';
 import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { erase, readAll, write } from './database.ts';
-import type { Deed, Person } from './deed.ts';
 import { Outbox } from './outbox.ts';
+import type { Deed, Person } from './queued-action.ts';
 import { watchSignal } from './watch-signal.ts';
 
 const name = 'taproom-outbox';
@@ -22,7 +22,7 @@ const signedIn = (): Person | null => readStaffUser(readUserText());
 async function readDeeds(): Promise<readonly Deed[]> {
 	const entries = await readAll('deeds');
 	if (entries.length === 0) return [];
-	return (await import('./stored-deeds.ts')).parseDeeds(entries);
+	return (await import('./stored-actions.ts')).parseDeeds(entries);
 }
 
 /** Without a secure context (http in the taproom's own network) browsers have no locks. */

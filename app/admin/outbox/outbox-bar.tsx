@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Later } from '#app/admin/later.tsx';
+import { Later } from '#app/admin/deferred.tsx';
 import { useAuth } from '#app/auth/auth.tsx';
 import { registerStaffWorker } from '#app/worker/register-staff.ts';
 import { outbox, startOutbox } from './browser-outbox.ts';
-import { outboxWords } from './outbox-words.ts';
-import { whenRead } from './read-again.ts';
+import { outboxWords } from './outbox-message.ts';
+import { whenRead } from './refetch-lists.ts';
 import { eraseReads, storeReads } from './stored-reads.ts';
 import { useAsOf } from './use-as-of.ts';
 import { useNoSignalSince, useOutboxState } from './use-outbox.ts';

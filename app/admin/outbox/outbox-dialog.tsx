@@ -3,8 +3,8 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { outbox } from './browser-outbox.ts';
-import type { Deed } from './deed.ts';
-import { listsOf } from './outbox-words.ts';
+import { listsOf } from './outbox-message.ts';
+import type { Deed } from './queued-action.ts';
 import { useOutboxState } from './use-outbox.ts';
 
 export function OutboxDialog({ hasSignal, onClose }: { hasSignal: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { Envelope } from '#domain/envelope.ts';
 import type { AppError } from '#domain/errors.ts';
-import type { Deed, Person } from './deed.ts';
+import type { Deed, Person } from './queued-action.ts';
 
 export type Outcome =
 	| { readonly state: 'done'; readonly data: unknown }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/envelope.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import type { Deed } from './deed.ts';
 import { Outbox } from './outbox.ts';
+import { outboxWords } from './outbox-message.ts';
 import { type OutboxParts, type OutboxState, outboxTiming } from './outbox-parts.ts';
-import { outboxWords } from './outbox-words.ts';
+import type { Deed } from './queued-action.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
 const jo = { id: 'u1', username: 'jo' };

@@ -1,6 +1,5 @@
 import { Store } from '#app/store.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import { type Deed, errorOf, inOrder, orderAfter, verdictOf } from './deed.ts';
 import {
 	type NewDeed,
 	type OutboxParts,
@@ -8,6 +7,7 @@ import {
 	type Outcome,
 	outboxTiming,
 } from './outbox-parts.ts';
+import { type Deed, errorOf, inOrder, orderAfter, verdictOf } from './queued-action.ts';
 
 /** Deeds are written down before they are sent, and crossed out after the server's answer only. */
 export class Outbox extends Store<OutboxState> {

@@ -1,4 +1,4 @@
-import type { Deed } from './deed.ts';
+import type { Deed } from './queued-action.ts';
 
 /** A touch that is not answered yet; `late` once nobody stands still for it any more. */
 export interface PendingDeed {

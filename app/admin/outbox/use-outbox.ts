@@ -9,8 +9,8 @@ import { readPinToken } from '#app/auth/token-store.ts';
 import type { ParamsOf, ResponseOf, StaffEndpointName } from '#domain/endpoints.ts';
 import type { AppError } from '#domain/errors.ts';
 import { outbox } from './browser-outbox.ts';
-import type { Person } from './deed.ts';
 import type { OutboxState } from './outbox-parts.ts';
+import type { Person } from './queued-action.ts';
 
 /** Every call must be safe to repeat: by the `id` in its body, which is added here, or by naming the state it wants. */
 export type BarDeed<Name extends StaffEndpointName> = {

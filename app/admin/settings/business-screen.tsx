@@ -11,7 +11,7 @@ import {
 	businessPathOf,
 	businessSections,
 } from './business-fields.ts';
-import { LostLetters } from './lost-letters.tsx';
+import { LostLetters } from './missing-glyphs.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 

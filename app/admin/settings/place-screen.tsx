@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { byFields } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import { AltField } from '#app/admin/images/photo-words.tsx';
+import { AltField } from '#app/admin/images/photo-text-fields.tsx';
 import { type BinderProps, binder } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
-import { AltField } from '#app/admin/images/photo-words.tsx';
+import { AltField } from '#app/admin/images/photo-text-fields.tsx';
 import { binder } from '#app/admin/ui/binder.ts';
 import { type SceneName, sceneNames } from '#domain/settings/scene-names.ts';
 import { type Scene, type SceneInput, sceneInputSchema, sceneSchema } from '#domain/settings/scene-schema.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Later } from '#app/admin/later.tsx';
+import { Later } from '#app/admin/deferred.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import type { Setup } from '#domain/setup/setup-endpoints.ts';
 import { setupQuery } from './setup-query.ts';

@@ -4,7 +4,7 @@ import { Button, once } from '#app/admin/ui/button.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
-import type { Pourable } from './swap-strip.tsx';
+import type { Pourable } from './swap-buttons.tsx';
 
 const mostFound = 6;
 

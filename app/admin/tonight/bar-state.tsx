@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Later } from '#app/admin/later.tsx';
+import { Later } from '#app/admin/deferred.tsx';
 import { useStatusNow } from '#app/admin/settings/use-doors.ts';
 import { once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';

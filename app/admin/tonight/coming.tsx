@@ -5,8 +5,8 @@ import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import { LowButton } from './tap-buttons.tsx';
-import type { BarDeeds } from './use-bar-deeds.ts';
-import { type Kept, useKept, useSettling } from './use-kept.ts';
+import type { BarDeeds } from './use-bar-actions.ts';
+import { type Kept, useKept, useSettling } from './use-stable-list.ts';
 
 interface ComingProps {
 	readonly beers: readonly StaffBeerRow[];

@@ -1,7 +1,7 @@
 import { Button, once } from '#app/admin/ui/button.tsx';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
-import type { BarDeeds } from './use-bar-deeds.ts';
+import type { BarDeeds } from './use-bar-actions.ts';
 import type { RowState } from './use-tap-row.ts';
 
 export interface NoteProps {

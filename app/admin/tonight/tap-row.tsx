@@ -8,7 +8,7 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { cleaningDue } from '#domain/taps/tap-rules.ts';
 import type { Tap } from '#domain/taps/taps.ts';
 import { onSince } from '#domain/tonight/tonight.ts';
-import { SwapStrip } from './swap-strip.tsx';
+import { SwapStrip } from './swap-buttons.tsx';
 import { type NoteProps, TapButtons, UndoButton } from './tap-buttons.tsx';
 import { type TapRowProps, tapElementId, useTapRow } from './use-tap-row.ts';
 

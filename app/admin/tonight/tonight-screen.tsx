@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
-import { Later } from '#app/admin/later.tsx';
+import { Later } from '#app/admin/deferred.tsx';
 import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
@@ -15,7 +15,7 @@ import { BarState } from './bar-state.tsx';
 import { Coming, LooseRows } from './coming.tsx';
 import { tonightQuery } from './queries.ts';
 import { TapRow } from './tap-row.tsx';
-import { useBarDeeds } from './use-bar-deeds.ts';
+import { useBarDeeds } from './use-bar-actions.ts';
 import { tapElementId } from './use-tap-row.ts';
 import './tonight.css';
 

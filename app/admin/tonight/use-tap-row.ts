@@ -3,9 +3,9 @@ import { useMay } from '#app/auth/auth.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { Tap } from '#domain/taps/taps.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
-import type { Pourable } from './swap-strip.tsx';
-import type { BarDeeds } from './use-bar-deeds.ts';
-import { useSettling } from './use-kept.ts';
+import type { Pourable } from './swap-buttons.tsx';
+import type { BarDeeds } from './use-bar-actions.ts';
+import { useSettling } from './use-stable-list.ts';
 
 export const tapElementId = (number: number) => `tap-${number}`;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
+import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';

@@ -8,7 +8,7 @@ import { type PinPerson, pinRefusalSchema } from '#domain/auth/pin.ts';
 import { AppError } from '#domain/errors.ts';
 import { useAuth } from '../auth.tsx';
 import { PasswordField, UsernameBeside } from '../password-field.tsx';
-import { rememberWhatItAsks } from './pin-people.ts';
+import { rememberWhatItAsks } from './pin-users.ts';
 
 type Proof = { readonly pin: string } | { readonly password: string };
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
-import { CallForm, textOf } from '#app/admin/ui/call-form.tsx';
 import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';

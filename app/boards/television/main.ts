@@ -3,11 +3,11 @@ import { lettersReady } from '#app/boards/measure.ts';
 import type { Shown } from '#domain/boards/sheet-schema.ts';
 import { setVenueFormats, venueFormats } from '#domain/locale/formats.ts';
 import { BoardView } from './board-view.ts';
-import { askWhatToShow } from './calls.ts';
 import { followTaproom } from './follow.ts';
 import { type BoardMemory, loadMemory, memoryOf, saveMemory } from './memory.ts';
 import { pair } from './pairing.ts';
 import { keepAwake, registerBoardWorker, wearLook } from './platform.ts';
+import { askWhatToShow } from './requests.ts';
 
 /** In milliseconds. */
 const tickEvery = 1_000;

@@ -1,5 +1,5 @@
 import { spacedCode } from '#domain/boards/pairing-code.ts';
-import { askForCode, askWhetherPaired, type ShownCode } from './calls.ts';
+import { askForCode, askWhetherPaired, type ShownCode } from './requests.ts';
 
 /** In milliseconds. */
 const askEvery = 2_500;

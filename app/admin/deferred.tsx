@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { signal } from '#app/api/signal.ts';
 import { Store } from '#app/store.ts';
 
-type Parts = typeof import('./later-parts.ts');
+type Parts = typeof import('./deferred-parts.ts');
 
 /** Dialogs, panels and the like: fetched in one piece once a screen shows what it was opened for, or when one is wanted. */
 class LaterParts extends Store<Parts | null> {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { store } from '#app/storage.ts';
-import { laterParts } from './later.tsx';
+import { laterParts } from './deferred.tsx';
 
 /** The letters take as long to lay out as the rows do. */
 const afterPaintMs = 150;

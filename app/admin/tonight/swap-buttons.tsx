@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Later } from '#app/admin/later.tsx';
+import { Later } from '#app/admin/deferred.tsx';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';

@@ -1,5 +1,5 @@
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
-import { Traveling } from '#app/ui/traveling.tsx';
+import { Traveling } from '#app/ui/shared-element.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import type { EventCard } from '#domain/events/event.ts';
 
 /** A file for each motif. */

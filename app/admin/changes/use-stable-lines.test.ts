@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steadied } from './steady.ts';
+import { steadied } from './use-stable-lines.ts';
 
 const lines = (ids: string, mark = '') => [...ids].map((id) => ({ id, mark }));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');

@@ -1,6 +1,6 @@
 import { errorStatus } from '#domain/error-status.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import type { Deed } from './stored-deeds.ts';
+import type { Deed } from './stored-actions.ts';
 
 export type { Deed };
 

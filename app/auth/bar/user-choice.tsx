@@ -7,7 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import type { PinPeople } from '#domain/auth/pin.ts';
 import { useAuth } from '../auth.tsx';
 import { PinPad } from './pin-pad.tsx';
-import { pinPeople } from './pin-people.ts';
+import { pinPeople } from './pin-users.ts';
 import './bar.css';
 
 /** All that the bar's phone shows until somebody says who acts. */

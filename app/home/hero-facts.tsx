@@ -6,7 +6,7 @@ import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useClock } from '#app/hours/clock.ts';
 import { useBusinessStatus } from '#app/settings/queries.ts';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
-import { SizedPicture } from '#app/ui/sized-picture.tsx';
+import { SizedPicture } from '#app/ui/sized-image.tsx';
 import type { HomeContent, HomePour } from '#domain/home/home-schema.ts';
 import { isPromised } from '#domain/hours/closed-by-staff.ts';
 

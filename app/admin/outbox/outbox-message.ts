@@ -1,5 +1,5 @@
-import type { Deed, Person } from './deed.ts';
 import type { OutboxState } from './outbox-parts.ts';
+import type { Deed, Person } from './queued-action.ts';
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type AdminScreen, isBarScreen } from '#app/admin/screens.ts';
 import { useAuth } from '../auth.tsx';
-import { readTurn, turnLeftMs, writeTurn } from './turn.ts';
+import { readTurn, turnLeftMs, writeTurn } from './pin-session.ts';
 
 /** Storage is written so often at most while the phone is in use, in milliseconds. */
 const notedEveryMs = 5_000;

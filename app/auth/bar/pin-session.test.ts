@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Turn, turnLeftMs } from './turn.ts';
+import { type Turn, turnLeftMs } from './pin-session.ts';
 
 const minute = 60_000;
 const turn = (idleMinutes: number | null): Turn => ({

@@ -1,5 +1,5 @@
 import { srmScale } from '#domain/beers/srm.ts';
-import './srm-strip.css';
+import './srm-range.css';
 import { rangeBar } from '#domain/beer-styles/style-range.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 

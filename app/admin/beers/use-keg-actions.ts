@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tapsQuery } from '#app/admin/taps/use-taps.ts';
-import { type TellDone, useBarDeeds } from '#app/admin/tonight/use-bar-deeds.ts';
+import { type TellDone, useBarDeeds } from '#app/admin/tonight/use-bar-actions.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { Keg, TapChange } from '#domain/taps/taps.ts';
 import { doneToast } from './done-toast.ts';

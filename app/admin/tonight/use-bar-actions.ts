@@ -11,7 +11,7 @@ import type { StaffEndpointName } from '#domain/endpoints.ts';
 import type { Keg, Tap, TapChange } from '#domain/taps/taps.ts';
 import type { TapNote, TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 import { tonightQuery } from './queries.ts';
-import type { Pourable } from './swap-strip.tsx';
+import type { Pourable } from './swap-buttons.tsx';
 
 export type BarDeeds = ReturnType<typeof useBarDeeds>;
 
