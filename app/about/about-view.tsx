@@ -7,7 +7,7 @@ import mashTun from '#app/photos/illustrations/mash-tun.svg?url';
 import orchard from '#app/photos/illustrations/orchard-in-snow.svg?url';
 import { PrimaryLink, QuietLink } from '#app/ui/button.tsx';
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type About, type AboutSection, milestoneDate, type Person } from '#domain/about/about.ts';
 import { shapeOf } from '#domain/images/image-address.ts';
 import { FeatureIcon } from './feature-icon.tsx';
@@ -140,13 +140,13 @@ function People({ people }: Pick<About, 'people'>) {
 	return (
 		<Part id="people" title="The People">
 			<ul className="about-people">
-				{people.map((person, index) => (
+				{people.map((member, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
 					<li key={index}>
-						<Portrait person={person} />
-						<h3 className="mt-3 text-[1.375rem]">{person.name}</h3>
-						{person.role && <p className="about-role">{person.role}</p>}
-						{person.text && <p className="mt-1.5 text-[0.96875rem] text-ink-soft">{person.text}</p>}
+						<Portrait member={member} />
+						<h3 className="mt-3 text-[1.375rem]">{member.name}</h3>
+						{member.role && <p className="about-role">{member.role}</p>}
+						{member.text && <p className="mt-1.5 text-[0.96875rem] text-ink-soft">{member.text}</p>}
 					</li>
 				))}
 			</ul>
@@ -155,10 +155,10 @@ function People({ people }: Pick<About, 'people'>) {
 }
 
 /** The photo, or the first letter of the name as a printer would cut it. */
-function Portrait({ person: { name, image, imageAlt } }: { person: Person }) {
+function Portrait({ member: { name, image, imageAlt } }: { member: Person }) {
 	if (image) {
 		return (
-			<SizedPicture
+			<SizedImage
 				src={image}
 				alt={imageAlt ?? ''}
 				className="about-portrait"

@@ -9,12 +9,12 @@ import { OutboxBar } from './outbox/outbox-bar.tsx';
 import { useOutboxLoaded } from './outbox/use-outbox.ts';
 import { type AdminScreen, adminScreens } from './screens.ts';
 import { moreIcon, sectionIcons } from './section-icons.tsx';
-import { useFetchAhead } from './use-prefetch.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
-	const { user, held, loading, bar, own, endTurn } = useAuth();
-	useFetchAhead(useOutboxLoaded() && !loading);
-	const person = user ?? held;
+	const { user, expiredUser, loading, bar, own, endPinSession } = useAuth();
+	usePrefetch(useOutboxLoaded() && !loading);
+	const person = user ?? expiredUser;
 	const sections = adminScreens.filter(
 		({ label, needs }) =>
 			label &&
@@ -40,7 +40,7 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
 						</Link>
 					)}
 					{person && bar && (
-						<button type="button" className="admin-switch" onClick={endTurn}>
+						<button type="button" className="admin-switch" onClick={endPinSession}>
 							Switch
 						</button>
 					)}
@@ -60,8 +60,8 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
 const atTheThumb = 5;
 
 function Navigation({ sections, current }: { sections: readonly AdminScreen[]; current: string }) {
-	const { user, held } = useAuth();
-	const managesContent = mayDo((user ?? held)?.permissions ?? [], 'content:manage');
+	const { user, expiredUser } = useAuth();
+	const managesContent = mayDo((user ?? expiredUser)?.permissions ?? [], 'content:manage');
 	const id = useId();
 	const { key } = useLocation();
 	const more = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { Store } from '#app/store.ts';
 type Parts = typeof import('./deferred-parts.ts');
 
 /** Dialogs, panels and the like: fetched in one piece once a screen shows what it was opened for, or when one is wanted. */
-class LaterParts extends Store<Parts | null> {
+class DeferredParts extends Store<Parts | null> {
 	#isFetching = false;
 	#load: (() => Promise<Parts>) | null = null;
 
@@ -14,7 +14,7 @@ class LaterParts extends Store<Parts | null> {
 	}
 
 	/** Given from outside: the parts themselves lead back to here. */
-	comeFrom(load: () => Promise<Parts>): void {
+	setLoader(load: () => Promise<Parts>): void {
 		this.#load = load;
 	}
 
@@ -38,20 +38,20 @@ class LaterParts extends Store<Parts | null> {
 	}
 }
 
-export const laterParts = new LaterParts();
+export const deferredParts = new DeferredParts();
 
-interface LaterProps {
+interface DeferredProps {
 	/** Comes when it comes: nobody has asked for it by a touch. */
-	readonly patient?: boolean;
+	readonly passive?: boolean;
 	/** In its place until then. */
 	readonly fallback?: ReactNode;
 	readonly children: (parts: Parts) => ReactNode;
 }
 
-export function Later({ patient = false, fallback = null, children }: LaterProps) {
-	const parts = useSyncExternalStore(laterParts.subscribe, laterParts.snapshot, () => null);
+export function Deferred({ passive = false, fallback = null, children }: DeferredProps) {
+	const parts = useSyncExternalStore(deferredParts.subscribe, deferredParts.snapshot, () => null);
 	useEffect(() => {
-		if (!patient) laterParts.fetch();
-	}, [patient]);
+		if (!passive) deferredParts.fetch();
+	}, [passive]);
 	return parts ? children(parts) : fallback;
 }

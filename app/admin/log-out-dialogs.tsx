@@ -2,14 +2,14 @@ import { dropOwnDrafts } from './editor/draft-keys.ts';
 import { Button, ConfirmButtons } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 
-interface LogOutQuestionsProps {
+interface LogOutDialogsProps {
 	/** How many lie on this device; none where the bar's phone is to be logged out. */
 	readonly drafts: number;
 	readonly onClose: () => void;
 	readonly onLeave: () => void;
 }
 
-export function LogOutQuestions({ drafts, onClose, onLeave }: LogOutQuestionsProps) {
+export function LogOutDialogs({ drafts, onClose, onLeave }: LogOutDialogsProps) {
 	const one = drafts === 1;
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownDraftKeys } from '#app/admin/editor/draft-keys.ts';
 import { useAuth } from '#app/auth/auth.tsx';
-import { Later } from './deferred.tsx';
+import { Deferred } from './deferred.tsx';
 
 /** Asks whose device it is when there are drafts on it: nothing typed goes, or stays for others to find, without a word. */
 export function LogOut({ className }: { className: string }) {
@@ -25,9 +25,9 @@ export function LogOut({ className }: { className: string }) {
 				{isBar ? 'Log this phone out' : own ? 'Done' : 'Log Out'}
 			</button>
 			{(asking || drafts > 0) && (
-				<Later>
+				<Deferred>
 					{({ LogOutQuestions }) => <LogOutQuestions drafts={drafts} onClose={stay} onLeave={logout} />}
-				</Later>
+				</Deferred>
 			)}
 		</>
 	);

@@ -1,22 +1,22 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { store } from '#app/storage.ts';
-import { laterParts } from './deferred.tsx';
+import { deferredParts } from './deferred.tsx';
 
 /** The letters take as long to lay out as the rows do. */
 const afterPaintMs = 150;
 
 /** Fetches what can wait as soon as the screen shows what it was opened for: the other parts, and the letters of the house. */
-export function useFetchAhead(isReady: boolean): void {
+export function usePrefetch(isReady: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {
-		if (isReady) return whenQuiet(client, () => setTimeout(fetchAhead, afterPaintMs));
+		if (isReady) return whenQuiet(client, () => setTimeout(prefetch, afterPaintMs));
 	}, [client, isReady]);
 }
 
-function fetchAhead(): void {
-	laterParts.fetch();
-	showLetters();
+function prefetch(): void {
+	deferredParts.fetch();
+	showBrandFonts();
 }
 
 function whenQuiet(client: QueryClient, run: () => void): () => void {
@@ -31,7 +31,7 @@ function whenQuiet(client: QueryClient, run: () => void): () => void {
 }
 
 /** At once from the second visit on. */
-function showLetters(): void {
+function showBrandFonts(): void {
 	delete document.documentElement.dataset.letters;
 	void document.fonts.ready.then(() => store('localStorage', 'letters', 'here'));
 }

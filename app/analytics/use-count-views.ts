@@ -7,10 +7,10 @@ const glanceMs = 2_000;
 
 /** Not a machine, nor a browser that asks to be left out (DNT, GPC). */
 function mayCount(): boolean {
-	const asksNot =
+	const optsOut =
 		navigator.doNotTrack === '1' ||
 		('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
-	return !asksNot && !navigator.webdriver;
+	return !optsOut && !navigator.webdriver;
 }
 
 /** Sends the path and nothing about the visitor (design §7). A beacon waits for nobody and fails in silence. */

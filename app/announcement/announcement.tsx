@@ -11,19 +11,20 @@ import { splashSeenKey, splashSeenValue } from '#domain/settings/splash-seen.ts'
  * forbidden. It opens after the page is there, which is complete without it.
  */
 export function Announcement({ hidden }: { hidden: boolean }) {
-	const { splash } = useFacts();
+	const { splash: announcement } = useFacts();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { pathname } = useLocation();
-	const wanted = splash.enabled && !hidden && !isStaffPath(pathname);
+	const wanted = announcement.enabled && !hidden && !isStaffPath(pathname);
 	// As the page was opened with: who has dismissed it is not interrupted by staff who mend a letter.
-	const [words] = useState(() => splashSeenValue(splash));
+	const [seenValue] = useState(() => splashSeenValue(announcement));
 	useEffect(() => {
 		const element = dialog.current;
-		if (!wanted || !element || element.open || readStored('localStorage', splashSeenKey) === words) return;
+		if (!wanted || !element || element.open || readStored('localStorage', splashSeenKey) === seenValue)
+			return;
 		// A modal dialog has the whole page styled anew: a task of its own, so that the page answers in between.
 		const opening = setTimeout(() => element.showModal());
 		return () => clearTimeout(opening);
-	}, [wanted, words]);
+	}, [wanted, seenValue]);
 	if (!wanted) return null;
 	const close = () => dialog.current?.close();
 	return (
@@ -32,7 +33,7 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 			ref={dialog}
 			aria-labelledby="announcement-title"
 			aria-describedby="announcement-text"
-			onClose={() => store('localStorage', splashSeenKey, words)}
+			onClose={() => store('localStorage', splashSeenKey, seenValue)}
 			onClick={(event) => {
 				if (event.target === dialog.current) close();
 			}}
@@ -40,10 +41,10 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 		>
 			<div className="p-8 text-center">
 				<h2 id="announcement-title" className="text-[1.75rem]">
-					{splash.title}
+					{announcement.title}
 				</h2>
 				<p id="announcement-text" className="mx-auto mt-3 max-w-[22em] text-balance text-ink-soft">
-					{splash.text}
+					{announcement.text}
 				</p>
 				<PrimaryButton onClick={close} className="mt-6">
 					Continue to site

@@ -1,5 +1,5 @@
 import { isRenewable, renewToken } from '#app/auth/token-renewal.ts';
-import { clearClientToken, readPinToken, readToken, storeTurn } from '#app/auth/token-store.ts';
+import { clearClientToken, readPinToken, readToken, storePinSession } from '#app/auth/token-store.ts';
 import type { EndpointName, ParamsOf, ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { type ApiResponse, callApi, dataOf } from './api-client.ts';
@@ -23,16 +23,16 @@ type StaffRequest<Name extends EndpointName> = RequestOptions &
 export const noSignal = 'No signal. Try again when it is back.';
 
 /** The client's own errors (spec §8) in words for whoever stands behind a bar; the server's are words already. */
-const plainWords: readonly (readonly [RegExp, string])[] = [
+const plainMessages: readonly (readonly [RegExp, string])[] = [
 	[/^Network error occurred$/, noSignal],
 	[/^Authentication required$/, 'You are signed out. Sign in again.'],
 	[/access this resource/, 'Your role does not allow this. Ask whoever runs the place.'],
 	[/^(?:HTTP |Expected JSON|API returned)/, 'The site did not answer as it should. Try again in a moment.'],
 ];
 
-function inPlainWords(response: ApiResponse): ApiResponse {
+function withPlainMessage(response: ApiResponse): ApiResponse {
 	const { success, error } = response;
-	const plain = success ? undefined : plainWords.find(([pattern]) => pattern.test(error ?? ''));
+	const plain = success ? undefined : plainMessages.find(([pattern]) => pattern.test(error ?? ''));
 	return plain ? { ...response, error: plain[1] } : response;
 }
 
@@ -44,7 +44,7 @@ export function onSessionEnd(handler: typeof signInAgain): void {
 }
 
 /** Opens the question for the password; whoever waits hears of a sign-in by `subscribeToSignIn`. */
-export function askToSignIn(): void {
+export function requestSignIn(): void {
 	void signInAgain?.();
 }
 
@@ -70,15 +70,15 @@ export async function requestStaff(
 	const pin = input.pin ?? current;
 	const response = await callApi({ method, url, body, version, token, pin, signal });
 	noteSignal(response.code !== 'NETWORK_ERROR');
-	if (response.code === 'PIN_REQUIRED' && pin !== null && pin === current) storeTurn(null);
-	if (response.code !== 'UNAUTHORIZED') return inPlainWords(response);
+	if (response.code === 'PIN_REQUIRED' && pin !== null && pin === current) storePinSession(null);
+	if (response.code !== 'UNAUTHORIZED') return withPlainMessage(response);
 	if (readToken() === token && isRenewable(token)) await renewToken();
 	const newer = readToken();
 	// It, or another tab, renewed the sign-in while this request was on its way with the old one.
 	if (newer !== null && newer !== token && mayRepeat())
-		return inPlainWords(await callApi({ method, url, body, version, token: newer, pin, signal }));
+		return withPlainMessage(await callApi({ method, url, body, version, token: newer, pin, signal }));
 	clearClientToken();
-	return inPlainWords(response);
+	return withPlainMessage(response);
 }
 
 /** Answers the data, checked against the endpoint's schema. Throws AppError with the server's code, message and details. */

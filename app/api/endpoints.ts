@@ -8,8 +8,8 @@ export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(
 export const addressOf = (name: EndpointName, params?: Readonly<Record<string, string>>) =>
 	addressOfRoute(endpointFacts[name].route, params);
 
-export const mayCall = (held: readonly string[], name: EndpointName): boolean =>
-	mayDo(held, ...(endpointFacts[name].needs ?? []));
+export const mayCall = (permissions: readonly string[], name: EndpointName): boolean =>
+	mayDo(permissions, ...(endpointFacts[name].needs ?? []));
 
 export const isBarWork = (name: EndpointName): boolean => endpointFacts[name].byPin;
 

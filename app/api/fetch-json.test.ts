@@ -24,8 +24,8 @@ const offline = () => {
 	throw new TypeError('fetch failed');
 };
 
-const ask = () => getJson('/api/business-status', schema);
-const askFile = () => getDataFile('/data/beers.json', 'beers', schema);
+const request = () => getJson('/api/business-status', schema);
+const requestFile = () => getDataFile('/data/beers.json', 'beers', schema);
 
 /** The AppError that a call ends in. */
 async function refusal(call: () => Promise<unknown>): Promise<AppError> {
@@ -38,8 +38,8 @@ async function refusal(call: () => Promise<unknown>): Promise<AppError> {
 }
 
 test.each([
-	['getJson', ask, '/api/business-status', {}],
-	['getDataFile', askFile, '/data/beers.json', { 'Stored-After': '0' }],
+	['getJson', request, '/api/business-status', {}],
+	['getDataFile', requestFile, '/data/beers.json', { 'Stored-After': '0' }],
 ])('%s asks the address for JSON and answers what its schema knows', async (_, call, url, wanted) => {
 	const calls = network(() => new Response('{"isOpen":true,"extra":1}', json));
 	await expect(call()).resolves.toStrictEqual({ isOpen: true });
@@ -57,13 +57,13 @@ test('the signal that ends a call goes along', async () => {
 test('a JSON type with a charset or a suffix is JSON', async () => {
 	for (const type of ['application/json; charset=utf-8', 'application/problem+json']) {
 		network(() => new Response('{"isOpen":false}', { headers: { 'Content-Type': type } }));
-		await expect(ask()).resolves.toEqual({ isOpen: false });
+		await expect(request()).resolves.toEqual({ isOpen: false });
 	}
 });
 
 test('no answer at all: NETWORK_ERROR, Network error occurred, with its cause', async () => {
 	network(offline);
-	const error = await refusal(ask);
+	const error = await refusal(request);
 	expect(error.code).toBe('NETWORK_ERROR');
 	expect(error.message).toBe('Network error occurred');
 	expect(error.cause).toBeInstanceOf(TypeError);
@@ -75,31 +75,31 @@ test.each([
 	[500, ' <h1>Oh</h1>\n\n  <p>no</p> ', 'API Error: 500 - <h1>Oh</h1> <p>no</p>'],
 ])('a public GET that fails with %d reads its status and text on one line', async (status, body, message) => {
 	network(() => new Response(body, { status }));
-	const error = await refusal(ask);
+	const error = await refusal(request);
 	expect(error.code).toBe('HTTP_ERROR');
 	expect(error.message).toBe(message);
 });
 
 test('a long failure is cut short', async () => {
 	network(() => new Response('x'.repeat(5000), { status: 500 }));
-	expect((await refusal(ask)).message).toBe(`API Error: 500 - ${'x'.repeat(120)}`);
+	expect((await refusal(request)).message).toBe(`API Error: 500 - ${'x'.repeat(120)}`);
 });
 
 test('an answer of another type: Expected JSON response but got its type', async () => {
 	network(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
-	expect((await refusal(ask)).message).toBe('Expected JSON response but got text/html');
+	expect((await refusal(request)).message).toBe('Expected JSON response but got text/html');
 });
 
 test('an answer of no type says so', async () => {
 	network(() => new Response(new Uint8Array([123, 125])));
-	expect((await refusal(ask)).message).toBe('Expected JSON response but got no content type');
+	expect((await refusal(request)).message).toBe('Expected JSON response but got no content type');
 });
 
 test.each(['', '{"isOpen":', 'Welcome'])(
 	'a JSON answer that holds %j: API returned non-JSON response',
 	async (body) => {
 		network(() => new Response(body, json));
-		const error = await refusal(ask);
+		const error = await refusal(request);
 		expect(error.code).toBe('HTTP_ERROR');
 		expect(error.message).toBe('API returned non-JSON response');
 	},
@@ -108,7 +108,7 @@ test.each(['', '{"isOpen":', 'Welcome'])(
 test('an answer of another shape is refused', async () => {
 	for (const body of ['{"isOpen":"yes"}', 'null', '[]', '{}']) {
 		network(() => new Response(body, json));
-		expect((await refusal(ask)).message).toBe('The page could not read this. Please reload it.');
+		expect((await refusal(request)).message).toBe('The page could not read this. Please reload it.');
 	}
 });
 
@@ -118,7 +118,7 @@ test.each([
 	[503, '', 'HTTP_ERROR', 'Failed to load beers: 503'],
 ])('a data file that fails with %d %s: %s, %s', async (status, statusText, code, message) => {
 	network(() => new Response('no', { status, statusText }));
-	const error = await refusal(askFile);
+	const error = await refusal(requestFile);
 	expect(error.code).toBe(code);
 	expect(error.message).toBe(message);
 });
@@ -131,7 +131,7 @@ test('the failure names the subject of the file', async () => {
 
 test('a data file out of reach: NETWORK_ERROR, Failed to load beers', async () => {
 	network(offline);
-	const error = await refusal(askFile);
+	const error = await refusal(requestFile);
 	expect(error.code).toBe('NETWORK_ERROR');
 	expect(error.message).toBe('Failed to load beers');
 	expect(error.cause).toBeInstanceOf(AppError);
@@ -143,5 +143,5 @@ test.each([
 	['another shape', () => new Response('{"beers":[]}', json)],
 ])('a data file with %s: Failed to load beers', async (_, answer) => {
 	network(answer);
-	expect((await refusal(askFile)).message).toBe('Failed to load beers');
+	expect((await refusal(requestFile)).message).toBe('Failed to load beers');
 });

@@ -10,7 +10,7 @@ export interface AuthState {
 	readonly loginAttempts: number;
 	readonly lockedUntil: string | null;
 	/** Whose session expired while their screens were open: what they typed waits behind the question for their password. */
-	readonly held: StaffUser | null;
+	readonly expiredUser: StaffUser | null;
 	/** Whether the last session was ended on purpose, so that the next user need not come to the same screen. */
 	readonly loggedOut: boolean;
 	/** Whether a refused request waits for its user to sign in again. */
@@ -30,7 +30,7 @@ export const unknownAuth: AuthState = {
 	error: null,
 	loginAttempts: 0,
 	lockedUntil: null,
-	held: null,
+	expiredUser: null,
 	loggedOut: false,
 	asking: false,
 	bar: null,

@@ -10,7 +10,7 @@ import { judgeToken } from '#domain/auth/token.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { type AuthState, unknownAuth } from './auth-state.ts';
 import { authToasts } from './auth-toasts.ts';
-import { type LoginAnswer, readLogin } from './sign-in-responses.ts';
+import { type LoginResponse, readLogin } from './sign-in-responses.ts';
 import { authUrl, TokenRenewal } from './token-renewal.ts';
 import {
 	clearSignIn,
@@ -21,15 +21,15 @@ import {
 	readUserText,
 	storeDeviceToken,
 	storeOwn,
+	storePinSession,
 	storeSignIn,
-	storeTurn,
 	subscribeToSignIn,
 } from './token-store.ts';
 
 export class AuthStore extends Store<AuthState> {
 	readonly #toasts: Pick<ToastStore, 'show' | 'close'>;
 	readonly #renewal = new TokenRenewal((renewed) => {
-		if (renewed) this.#tell(authToasts.sessionExtended());
+		if (renewed) this.#showToast(authToasts.sessionExtended());
 		else this.#expire();
 	});
 	#toast: string | null = null;
@@ -64,19 +64,19 @@ export class AuthStore extends Store<AuthState> {
 	/** Says why there is no login before anything was sent; null says nothing. */
 	readonly refuseLogin = (error: string | null): void => this.#set({ error });
 
-	async #signIn(call: 'login' | 'passkey-login', body: object): Promise<boolean> {
-		const response = await callApi({ method: 'POST', url: authUrl(call), body, token: null });
-		const answer = await readLogin(response.data);
-		if (!response.success || !answer.signedIn) {
-			this.#loginFailed(response, answer);
+	async #signIn(endpoint: 'login' | 'passkey-login', body: object): Promise<boolean> {
+		const response = await callApi({ method: 'POST', url: authUrl(endpoint), body, token: null });
+		const login = await readLogin(response.data);
+		if (!response.success || !login.signedIn) {
+			this.#loginFailed(response, login);
 			return false;
 		}
 		this.#set({ error: null, loginAttempts: 0, lockedUntil: null });
-		const { token, user, deviceToken } = answer.signedIn;
+		const { token, user, deviceToken } = login.signedIn;
 		if (deviceToken) storeDeviceToken(user.username, deviceToken);
 		if (isBarPhone()) storeOwn({ token, user });
 		else storeSignIn({ token, user });
-		this.#tell(authToasts.loginSuccessful(user.username));
+		this.#showToast(authToasts.loginSuccessful(user.username));
 		return true;
 	}
 
@@ -89,19 +89,19 @@ export class AuthStore extends Store<AuthState> {
 	};
 
 	readonly becomeBarPhone = (signedIn: SignedIn): void => {
-		storeTurn(null);
+		storePinSession(null);
 		storeSignIn(signedIn);
 	};
 
-	readonly beginTurn = ({ pinToken, user, endsInMs }: PinSignedIn): void => {
+	readonly startPinSession = ({ pinToken, user, endsInMs }: PinSignedIn): void => {
 		const now = Date.now();
-		storeTurn({ pinToken, user, touchedAt: now, endsAt: now + endsInMs });
+		storePinSession({ pinToken, user, touchedAt: now, endsAt: now + endsInMs });
 	};
 
 	/** On the bar's phone: whoever acted has gone. */
-	readonly endTurn = (): void => {
+	readonly endPinSession = (): void => {
 		this.endOwn();
-		storeTurn(null);
+		storePinSession(null);
 	};
 
 	/** Signs out here at once; a server that cannot be reached lets the session expire. */
@@ -112,24 +112,24 @@ export class AuthStore extends Store<AuthState> {
 		}
 		const token = readToken();
 		if (token) void callApi({ method: 'POST', url: authUrl('logout'), token });
-		this.#set({ held: null, loggedOut: true });
+		this.#set({ expiredUser: null, loggedOut: true });
 		clearSignIn();
-		this.#answerWaiting(false);
-		this.#tell(authToasts.loggedOut());
+		this.#resolveWaiting(false);
+		this.#showToast(authToasts.loggedOut());
 	};
 
 	/** Asks for the password in place, once for all requests that meet a 401 meanwhile; answers whether it was given. */
 	readonly signInAgain = (): Promise<boolean> => {
 		if (this.#leaveBar()) return Promise.resolve(false);
-		if (!this.snapshot().user && !this.snapshot().held) return Promise.resolve(false);
+		if (!this.snapshot().user && !this.snapshot().expiredUser) return Promise.resolve(false);
 		this.#set({ asking: true, error: null });
 		return new Promise((resolve) => this.#waiting.push(resolve));
 	};
 
 	/** The password is not given: refused requests stay refused, a session that expired is over. */
 	readonly giveUp = (): void => {
-		this.#set({ held: null, error: null });
-		this.#answerWaiting(false);
+		this.#set({ expiredUser: null, error: null });
+		this.#resolveWaiting(false);
 	};
 
 	readonly passwordChosen = (): void => this.#now({ mustChangePassword: false });
@@ -151,7 +151,7 @@ export class AuthStore extends Store<AuthState> {
 		if (good) this.#adopt();
 		else clearSignIn();
 		if (good || verdict === 'malformed') return;
-		if (verdict === 'expired') this.#tell(authToasts.sessionExpired());
+		if (verdict === 'expired') this.#showToast(authToasts.sessionExpired());
 		else this.#set({ error: 'Failed to check authentication status' });
 	}
 
@@ -162,7 +162,7 @@ export class AuthStore extends Store<AuthState> {
 		if (token && user) {
 			const chosen = before.user?.mustChangePassword && !user.mustChangePassword;
 			// What waits behind the question for a password waits on while its owner chooses another.
-			const asking = before.asking || (before.held !== null && user.mustChangePassword);
+			const asking = before.asking || (before.expiredUser !== null && user.mustChangePassword);
 			const { bar = null } = user;
 			const own = readOwn() !== null;
 			const acts = own || !bar || user.permissions.length > 0 ? user : null;
@@ -170,17 +170,17 @@ export class AuthStore extends Store<AuthState> {
 			const known = { isAuthenticated: true, token, loading: false, held: null, loggedOut: false };
 			this.#set({ ...known, user: acts, bar: isBar, own, asking });
 			this.#renewal.schedule(token, before.token);
-			if ((token !== before.token || chosen) && !user.mustChangePassword) this.#answerWaiting(true);
+			if ((token !== before.token || chosen) && !user.mustChangePassword) this.#resolveWaiting(true);
 			return;
 		}
 		this.#renewal.stop();
 		this.#set({ isAuthenticated: false, user: null, token: null, loading: false, bar: null, own: false });
-		if (!before.user || before.held || before.loggedOut) return;
+		if (!before.user || before.expiredUser || before.loggedOut) return;
 		// In another tab the session expired, as here, or its user signed out.
-		if (before.token && judge(before.token) === 'expired') this.#set({ held: before.user });
+		if (before.token && judge(before.token) === 'expired') this.#set({ expiredUser: before.user });
 		else {
 			this.#set({ loggedOut: true });
-			this.#answerWaiting(false);
+			this.#resolveWaiting(false);
 		}
 	};
 
@@ -190,16 +190,16 @@ export class AuthStore extends Store<AuthState> {
 		if (readOwn()) storeOwn(null);
 		else {
 			clearSignIn();
-			this.#tell(authToasts.sessionExpired());
+			this.#showToast(authToasts.sessionExpired());
 		}
 		return true;
 	}
 
 	#expire(): void {
 		if (this.#leaveBar()) return;
-		this.#set({ held: this.snapshot().user ?? this.snapshot().held });
+		this.#set({ expiredUser: this.snapshot().user ?? this.snapshot().expiredUser });
 		clearSignIn();
-		this.#tell(authToasts.sessionExpired());
+		this.#showToast(authToasts.sessionExpired());
 	}
 
 	readonly #onVisible = (): void => {
@@ -209,23 +209,23 @@ export class AuthStore extends Store<AuthState> {
 		else this.#expire();
 	};
 
-	#loginFailed({ success, code, error: said }: Envelope<unknown>, { refusal }: LoginAnswer): void {
+	#loginFailed({ success, code, error: message }: Envelope<unknown>, { refusal }: LoginResponse): void {
 		const { attemptsRemaining = null, lockedUntil = null } = refusal ?? {};
 		const loginAttempts =
 			attemptsRemaining === null ? this.snapshot().loginAttempts + 1 : mostLoginFailures - attemptsRemaining;
-		const error = (!success && code !== 'HTTP_ERROR' && said) || 'Login failed';
+		const error = (!success && code !== 'HTTP_ERROR' && message) || 'Login failed';
 		this.#set({ error, loginAttempts, lockedUntil });
-		if (lockedUntil) this.#tell(authToasts.accountLocked(lockedUntil, new Date()));
-		else this.#tell(authToasts.loginFailed(error, attemptsRemaining));
+		if (lockedUntil) this.#showToast(authToasts.accountLocked(lockedUntil, new Date()));
+		else this.#showToast(authToasts.loginFailed(error, attemptsRemaining));
 	}
 
 	/** What was said before of signing in and out is over. */
-	#tell(toast: ToastRequest): void {
+	#showToast(toast: ToastRequest): void {
 		if (this.#toast) this.#toasts.close(this.#toast);
 		this.#toast = this.#toasts.show(toast);
 	}
 
-	#answerWaiting(signedIn: boolean): void {
+	#resolveWaiting(signedIn: boolean): void {
 		const waiting = this.#waiting;
 		this.#waiting = [];
 		this.#set({ asking: false });

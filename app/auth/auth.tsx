@@ -23,8 +23,8 @@ type AuthAction =
 	| 'logout'
 	| 'endOwn'
 	| 'becomeBarPhone'
-	| 'beginTurn'
-	| 'endTurn'
+	| 'startPinSession'
+	| 'endPinSession'
 	| 'giveUp'
 	| 'passwordChosen'
 	| 'renamed'
@@ -49,7 +49,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 	useClearOnUserChange(state);
 	const auth = useMemo(() => {
 		const { login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, renamed, clearError } = store;
-		const { endOwn, becomeBarPhone, beginTurn, endTurn } = store;
+		const { endOwn, becomeBarPhone, startPinSession, endPinSession } = store;
 		const signIn = {
 			login,
 			loginByPasskey,
@@ -60,16 +60,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 			renamed,
 			clearError,
 		};
-		return { ...state, ...signIn, endOwn, becomeBarPhone, beginTurn, endTurn };
+		return { ...state, ...signIn, endOwn, becomeBarPhone, startPinSession, endPinSession };
 	}, [state, store]);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
 /** What one user was shown must not greet the next one at the same screen. */
-function useClearOnUserChange({ user, held, own, loading }: AuthState): void {
+function useClearOnUserChange({ user, expiredUser, own, loading }: AuthState): void {
 	const client = useQueryClient();
 	const last = useRef<string | null>(null);
-	const id = [(user ?? held)?.id, own && 'own'].filter(Boolean).join(' ') || null;
+	const id = [(user ?? expiredUser)?.id, own && 'own'].filter(Boolean).join(' ') || null;
 	useEffect(() => {
 		if (loading) return;
 		if (last.current !== null && last.current !== id) {
@@ -94,8 +94,8 @@ export function useMay(): (name: EndpointName) => boolean {
 }
 
 /** For these screens, a user whose session expired has not left: they stay as they are until their user is back. */
-export function HeldSessionProvider({ children }: { children: ReactNode }) {
+export function ExpiredSessionProvider({ children }: { children: ReactNode }) {
 	const auth = useAuth();
-	const seen = useMemo(() => ({ ...auth, user: auth.user ?? auth.held }), [auth]);
+	const seen = useMemo(() => ({ ...auth, user: auth.user ?? auth.expiredUser }), [auth]);
 	return <AuthContext value={seen}>{children}</AuthContext>;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -36,9 +36,9 @@ export function ChoosePassword({ username, beside }: { username: string; beside?
 	const toasts = useToasts();
 	const client = useQueryClient();
 	return (
-		<CallForm
+		<RequestForm
 			schema={passwordChangeSchema}
-			call={(body) => callStaff('auth.password', { body })}
+			request={(body) => callStaff('auth.password', { body })}
 			read={(data) => ({ next: textOf(data, 'next') })}
 			labels={labels}
 			onDone={() => {
@@ -64,6 +64,6 @@ export function ChoosePassword({ username, beside }: { username: string; beside?
 					<PasswordField {...field('next')} hint={passwordHint} autoComplete="new-password" />
 				</>
 			)}
-		</CallForm>
+		</RequestForm>
 	);
 }

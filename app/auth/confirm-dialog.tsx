@@ -8,7 +8,7 @@ import { confirmFirstSchema } from '#domain/auth/auth.ts';
 import { AppError } from '#domain/errors.ts';
 import { useAuth } from './auth.tsx';
 import { confirmFirst } from './confirm-first.ts';
-import { askForPasskey, refusalWords, usePasskeysWork } from './passkeys/browser.ts';
+import { refusalMessage, requestPasskey, usePasskeysWork } from './passkeys/browser.ts';
 import { PasswordField, UsernameBeside } from './password-field.tsx';
 
 /** Opens when a call is refused until its sender proves who they are; the call is repeated as soon as that is done. */
@@ -36,13 +36,13 @@ export function ConfirmDialog() {
 function ByPasskey({ onDone }: { onDone: () => void }) {
 	const confirm = useMutation({
 		async mutationFn() {
-			const response = await askForPasskey(await callStaff('auth.confirmOptions'));
+			const response = await requestPasskey(await callStaff('auth.confirmOptions'));
 			return callStaff('auth.confirmByPasskey', { body: { response } });
 		},
 		onSuccess: onDone,
 	});
 	const { error } = confirm;
-	const refused = error instanceof AppError ? error.message : error && refusalWords(error);
+	const refused = error instanceof AppError ? error.message : error && refusalMessage(error);
 	return (
 		<>
 			<p className="admin-actions">

@@ -8,7 +8,7 @@ class ConfirmFirst extends Store<{ readonly details: unknown } | null> {
 		super(null);
 	}
 
-	readonly ask = (details: unknown): Promise<boolean> => {
+	readonly request = (details: unknown): Promise<boolean> => {
 		this.replace({ details });
 		return new Promise((resolve) => this.#waiting.push(resolve));
 	};

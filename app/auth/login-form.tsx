@@ -39,7 +39,7 @@ function useLogin(username: string | undefined) {
 	return { wrong, busy, submit };
 }
 
-const keepField = (
+const staySignedIn = (
 	<label className="login-keep">
 		<input type="checkbox" name="keep" />
 		<span>
@@ -80,7 +80,7 @@ export function LoginForm(props: {
 				name="password"
 				autoComplete="current-password"
 			/>
-			{!once && keepField}
+			{!once && staySignedIn}
 			{/* The region is there from the start, so that a screen reader hears what is put into it. */}
 			<div role="alert" className="login-alert">
 				{message && <p className="login-error">{message}</p>}
@@ -112,15 +112,15 @@ function useLockedMessage(lockedUntil: string | null, onEnd: () => void): string
 
 /** Asks for the password in place when a session has ended: what was typed stays, the refused request is made again. */
 export function SignInAgain() {
-	const { asking, held, user, giveUp, logout } = useAuth();
-	const person = held ?? user;
+	const { asking, expiredUser, user, giveUp, logout } = useAuth();
+	const person = expiredUser ?? user;
 	// A slip of the thumb must not throw away what waits behind: only the button leaves.
 	const stay = () => {};
 	const mustChoose = person?.mustChangePassword === true;
 	return (
 		<Dialog
-			open={person !== null && (held !== null || asking)}
-			onClose={held || mustChoose ? stay : giveUp}
+			open={person !== null && (expiredUser !== null || asking)}
+			onClose={expiredUser || mustChoose ? stay : giveUp}
 			title={mustChoose ? choosePasswordTitle : 'Log in again'}
 		>
 			{mustChoose ? (
@@ -131,7 +131,7 @@ export function SignInAgain() {
 						Your session has expired. Please log in again. Everything on the screen stays as you left it.
 					</p>
 					<LoginForm username={person?.username ?? ''}>
-						<Button onClick={giveUp}>{held ? 'Leave' : 'Cancel'}</Button>
+						<Button onClick={giveUp}>{expiredUser ? 'Leave' : 'Cancel'}</Button>
 					</LoginForm>
 				</>
 			)}

@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { Later } from '#app/admin/deferred.tsx';
+import { Deferred } from '#app/admin/deferred.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { LockIcon } from '#app/admin/ui/icons.tsx';
 import { Skeleton } from '#app/admin/ui/loaded.tsx';
@@ -8,11 +8,11 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { loginPath } from '#domain/auth/next-path.ts';
 import { mayDo, type Permission, rolePermissions } from '#domain/auth/permissions.ts';
-import { HeldSessionProvider, useAuth } from './auth.tsx';
+import { ExpiredSessionProvider, useAuth } from './auth.tsx';
 import { authToasts } from './auth-toasts.ts';
 
-const instead = (show: ComponentProps<typeof Later>['children']) => (
-	<Later fallback={<Skeleton />}>{show}</Later>
+const instead = (show: ComponentProps<typeof Deferred>['children']) => (
+	<Deferred fallback={<Skeleton />}>{show}</Deferred>
 );
 
 /** Leads to the login and back, or shows the lock where a permission is missing (spec §2, §6). */
@@ -23,9 +23,9 @@ export function Protected(props: {
 	children: ReactNode;
 }) {
 	const { needs, byPin, children } = props;
-	const { loading, user, held, loggedOut, asking, bar, own } = useAuth();
+	const { loading, user, expiredUser, loggedOut, asking, bar, own } = useAuth();
 	const { pathname, search } = useLocation();
-	const person = user ?? held;
+	const person = user ?? expiredUser;
 	if (loading) return <Skeleton />;
 	if (bar && !own) {
 		const may = user === null || mayDo(rolePermissions[user.role], ...needs);
@@ -39,9 +39,9 @@ export function Protected(props: {
 		return instead(({ ChoosePasswordScreen }) => <ChoosePasswordScreen />);
 	if (!mayDo(person.permissions, ...needs)) return <Locked key={pathname} />;
 	return (
-		<HeldSessionProvider>
+		<ExpiredSessionProvider>
 			<Fragment key={person.id}>{children}</Fragment>
-		</HeldSessionProvider>
+		</ExpiredSessionProvider>
 	);
 }
 

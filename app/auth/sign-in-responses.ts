@@ -1,9 +1,9 @@
 import type { parseLogin } from './sign-in-schemas.ts';
 
-export type LoginAnswer = ReturnType<typeof parseLogin>;
+export type LoginResponse = ReturnType<typeof parseLogin>;
 
 /** The schemas come after the first rows. Where they cannot be fetched nothing was said. */
-export async function readLogin(data: unknown): Promise<LoginAnswer> {
+export async function readLogin(data: unknown): Promise<LoginResponse> {
 	const shapes = await import('./sign-in-schemas.ts').catch(() => null);
 	return shapes?.parseLogin(data) ?? { signedIn: undefined, refusal: undefined };
 }

@@ -1,7 +1,7 @@
 import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { deviceTokenKey, tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
-import { readTurn, type Turn, turnKey, writeTurn } from './bar/pin-session.ts';
+import { type PinSession, pinSessionKey, readPinSession, writePinSession } from './bar/pin-session.ts';
 
 const listeners = new Set<() => void>();
 
@@ -31,7 +31,7 @@ export const readOwn = () => own;
 
 /** Null where the token alone says who it is. */
 export function readPinToken(): string | null {
-	return !own && isBarPhone() ? (readTurn()?.pinToken ?? null) : null;
+	return !own && isBarPhone() ? (readPinSession()?.pinToken ?? null) : null;
 }
 
 export function storeOwn(next: typeof own): void {
@@ -40,8 +40,8 @@ export function storeOwn(next: typeof own): void {
 	notify();
 }
 
-export function storeTurn(turn: Turn | null): void {
-	writeTurn(turn);
+export function storePinSession(turn: PinSession | null): void {
+	writePinSession(turn);
 	notify();
 }
 
@@ -57,7 +57,7 @@ export function readToken(): string | null {
 /** Of whoever acts. */
 export function readUserText(): string | null {
 	if (own) return JSON.stringify(own.user);
-	const turn = isBarPhone() ? readTurn() : null;
+	const turn = isBarPhone() ? readPinSession() : null;
 	return turn ? JSON.stringify(turn.user) : readDeviceUserText();
 }
 
@@ -77,7 +77,7 @@ export function storeSignIn({ token, user }: { token: string; user: StaffUser })
 
 export function clearSignIn(): void {
 	own = null;
-	writeTurn(null);
+	writePinSession(null);
 	storeBoth(null, null);
 }
 
@@ -106,7 +106,7 @@ function followOtherTabs(): void {
 export function subscribeToSignIn(listener: () => void): () => void {
 	const onStorage = ({ key, storageArea }: StorageEvent) => {
 		// Frames of the same tab also hear of session storage; the key is null when all of it was cleared.
-		const isOurs = key === tokenKey || key === userKey || key === turnKey || key === null;
+		const isOurs = key === tokenKey || key === userKey || key === pinSessionKey || key === null;
 		if (!isOurs || (storageArea !== null && storageArea !== localStorage)) return;
 		followOtherTabs();
 		listener();

@@ -26,7 +26,7 @@ export const srmPaint = `url(#${scaleId})`;
 /** In hundredths of the scale; a narrower range could not be seen. */
 const narrowest = 2;
 
-export function SrmStrip({ style, className }: { style: StyleSummary; className: string }) {
+export function SrmRange({ style, className }: { style: StyleSummary; className: string }) {
 	const bar = rangeBar(style, 'srm');
 	const start = bar ? Math.min(bar.start * 100, 100 - narrowest) : 0;
 	return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { BeerPicture } from '#app/beers/beer-image.tsx';
+import { BeerImage } from '#app/beers/beer-image.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
 import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';
@@ -22,7 +22,7 @@ export function PouringNow({ beers }: { beers: readonly StyleBeer[] }) {
 				<ul className="style-beers">
 					{beers.map((beer) => (
 						<li key={beer.slug} className="style-beer">
-							<BeerPicture beer={beer} className="style-beer-picture" />
+							<BeerImage beer={beer} className="style-beer-picture" />
 							<div className="min-w-0">
 								<Link to={`/beers/${beer.slug}`} className="style-beer-link whole-link">
 									{beer.name}
@@ -62,7 +62,7 @@ export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: re
 							</th>
 							{measures.map((measure) => (
 								<td key={measure} className="py-2 pr-3 text-ink-soft">
-									{standing(style, measure, beer[measure])}
+									{positionText(style, measure, beer[measure])}
 								</td>
 							))}
 						</tr>
@@ -73,7 +73,7 @@ export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: re
 	);
 }
 
-function standing(style: BeerStyle, measure: Measure, figure: number | null): string {
+function positionText(style: BeerStyle, measure: Measure, figure: number | null): string {
 	if (figure === null) return 'not measured';
 	const position = positionOnRange(style, measure, figure);
 	return figureText(measure, figure) + (position ? `, ${position.place} the range` : '');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PrimaryLink } from '#app/ui/button.tsx';
-import { Traveling } from '#app/ui/shared-element.tsx';
+import { SharedElement } from '#app/ui/shared-element.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { groupByCategory, type StyleCategory } from '#domain/beer-styles/style-category.ts';
 import { filterStyles, isEmptyStyleFilter, type StyleFilter } from '#domain/beer-styles/style-filter.ts';
@@ -8,7 +8,7 @@ import { measures } from '#domain/beer-styles/style-range.ts';
 import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { rangeText } from '#domain/beer-styles/style-words.ts';
 import { StyleAttribution } from './guide-content.tsx';
-import { SrmScale, SrmStrip } from './srm-range.tsx';
+import { SrmRange, SrmScale } from './srm-range.tsx';
 
 interface StyleListProps {
 	styles: readonly StyleSummary[];
@@ -105,14 +105,14 @@ function Row({ style, beers = [], travels }: RowProps) {
 		<li className="style-row">
 			<span className="style-row-code figure">{style.style_code.split('-')[0]}</span>
 			<div className="min-w-0">
-				{travels ? <Traveling name={`style-${style.slug}`}>{name}</Traveling> : name}
+				{travels ? <SharedElement name={`style-${style.slug}`}>{name}</SharedElement> : name}
 				{beers.length > 0 && (
 					<p className="style-row-pouring">
 						<span>On tap</span> {beers.map(({ name }) => name).join(', ')}
 					</p>
 				)}
 			</div>
-			<SrmStrip style={style} className="style-row-strip" />
+			<SrmRange style={style} className="style-row-strip" />
 			<dl className="style-row-figures">
 				{measures.map((measure) => (
 					<div key={measure}>

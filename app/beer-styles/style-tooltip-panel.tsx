@@ -12,7 +12,7 @@ import { phoneWidth, placeTooltip } from './tooltip-placement.ts';
 import './style-tooltip.css';
 import { measures } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
-import { SrmScale, SrmStrip } from './srm-range.tsx';
+import { SrmRange, SrmScale } from './srm-range.tsx';
 
 interface StyleTooltipPanelProps {
 	beer: Pick<Beer, 'style' | 'styleCode'>;
@@ -139,7 +139,7 @@ function StyleDigest({ style }: { style: BeerStyle }) {
 					</div>
 				))}
 			</dl>
-			<SrmStrip style={style} className="mt-2 h-2.5 w-full" />
+			<SrmRange style={style} className="mt-2 h-2.5 w-full" />
 			{chapters.map(([title, field]) => (
 				<section key={field}>
 					<h3>{title}</h3>

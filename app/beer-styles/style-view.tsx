@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { FollowOne } from '#app/follow/follow-feed.tsx';
+import { FollowFeed } from '#app/follow/follow-feed.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Traveling } from '#app/ui/shared-element.tsx';
+import { SharedElement } from '#app/ui/shared-element.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { measures } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { rangeText } from '#domain/beer-styles/style-words.ts';
 import { guideLoading, StyleAttribution } from './guide-content.tsx';
 import { RangeBars } from './range-bars.tsx';
-import { SrmStrip } from './srm-range.tsx';
+import { SrmRange } from './srm-range.tsx';
 import { AgainstTheRanges, OtherBeers, PouringNow } from './style-beers.tsx';
 import { chapters, StyleExamples } from './style-examples.tsx';
 
@@ -50,7 +50,7 @@ export function StyleView({ page }: { page: StylePage }) {
 				</div>
 			</div>
 			<StyleAttribution className="mt-12" />
-			<FollowOne name={style.style_name} path={`${styleAddress(style)}.atom`} />
+			<FollowFeed name={style.style_name} path={`${styleAddress(style)}.atom`} />
 			<StyleSteps previous={page.previous} next={page.next} />
 		</article>
 	);
@@ -88,11 +88,11 @@ function Head({ style }: HeadProps) {
 						{style.category_name}
 					</a>
 				</p>
-				<Traveling name={`style-${style.slug}`}>
+				<SharedElement name={`style-${style.slug}`}>
 					<h1 className="w-fit max-w-full text-[2.5rem] tracking-[-0.03em] break-words tablet:text-[4.25rem]">
 						{style.style_name}
 					</h1>
-				</Traveling>
+				</SharedElement>
 				{style.overall_impression && (
 					<p className="mt-4 max-w-[36em] text-[1.1875rem]">{style.overall_impression}</p>
 				)}
@@ -138,7 +138,7 @@ function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 							<p className="mt-0.5 text-[0.9375rem] text-ink-soft">
 								<Figures style={style} />
 							</p>
-							<SrmStrip style={style} className="mt-1.5 h-2 w-full" />
+							<SrmRange style={style} className="mt-1.5 h-2 w-full" />
 						</div>
 					</li>
 				))}
@@ -168,16 +168,16 @@ function Figures({ style }: { style: StyleSummary }) {
 function StyleSteps({ previous, next }: Pick<StylePage, 'previous' | 'next'>) {
 	return (
 		<nav aria-label="Styles before and after" data-no-print className="style-steps">
-			{previous ? <Step style={previous} rel="prev" word="← Previous" /> : <span />}
-			{next && <Step style={next} rel="next" word="Next →" />}
+			{previous ? <Step style={previous} rel="prev" label="← Previous" /> : <span />}
+			{next && <Step style={next} rel="next" label="Next →" />}
 		</nav>
 	);
 }
 
-function Step({ style, rel, word }: { style: StyleSummary; rel: 'prev' | 'next'; word: string }) {
+function Step({ style, rel, label }: { style: StyleSummary; rel: 'prev' | 'next'; label: string }) {
 	return (
 		<Link to={styleAddress(style)} rel={rel} className="style-step">
-			<span className="kicker text-ink-soft">{word}</span>
+			<span className="kicker text-ink-soft">{label}</span>
 			<span className="font-display text-[1.25rem]">
 				{style.style_code} {style.style_name}
 			</span>

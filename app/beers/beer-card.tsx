@@ -15,7 +15,7 @@ import {
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
 import { tapMark } from '#domain/beers/tap-mark.ts';
 import { poursOf } from '#domain/beers/to-go.ts';
-import { BeerPicture } from './beer-image.tsx';
+import { BeerImage } from './beer-image.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 
 type BeerCardProps = { beer: Beer; onTapBadge: boolean; tappedDate: boolean };
@@ -28,7 +28,7 @@ export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
 				<span className="beer-card-number figure" aria-hidden="true">
 					{tapMark(beer)}
 				</span>
-				<BeerPicture beer={beer} className="beer-card-picture" />
+				<BeerImage beer={beer} className="beer-card-picture" />
 				<div className="min-w-0">
 					<Badges beer={beer} badge={cardBadge(beer, { onTapBadge })} />
 					<h3 className="beer-card-name">

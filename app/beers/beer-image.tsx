@@ -1,9 +1,9 @@
-import { Traveling } from '#app/ui/shared-element.tsx';
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SharedElement } from '#app/ui/shared-element.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { Glass } from './glass/glass.tsx';
 
-interface BeerPictureProps {
+interface BeerImageProps {
 	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm'>;
 	className: string;
 	/** `<img sizes>`; a card's width without it. */
@@ -13,23 +13,17 @@ interface BeerPictureProps {
 }
 
 /** The photo or the drawn glass (design §8), which a navigation carries from the card to the beer's page. */
-export function BeerPicture({ beer, className, sizes = '5.25rem', first }: BeerPictureProps) {
+export function BeerImage({ beer, className, sizes = '5.25rem', first }: BeerImageProps) {
 	const { slug, name, image, imageAlt } = beer;
 	return (
-		<Traveling name={`beer-${slug}`}>
+		<SharedElement name={`beer-${slug}`}>
 			<span className={`inline-grid grid-rows-[100%] place-items-center ${className}`}>
 				{image ? (
-					<SizedPicture
-						src={image}
-						alt={imageAlt ?? name}
-						className="beer-photo"
-						sizes={sizes}
-						first={first}
-					/>
+					<SizedImage src={image} alt={imageAlt ?? name} className="beer-photo" sizes={sizes} first={first} />
 				) : (
 					<Glass shape={beer.glass} srm={beer.srm} className="h-full w-auto" />
 				)}
 			</span>
-		</Traveling>
+		</SharedElement>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
-import { FollowOne } from '#app/follow/follow-feed.tsx';
+import { FollowFeed } from '#app/follow/follow-feed.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { Share } from '#app/ui/share.tsx';
@@ -16,7 +16,7 @@ import {
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
 import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
-import { BeerPicture } from './beer-image.tsx';
+import { BeerImage } from './beer-image.tsx';
 import { GlassDefs } from './glass/glass-defs.tsx';
 import { LikeThisList, useLikeThis } from './like-this.tsx';
 import { schemas, useBeers } from './queries.ts';
@@ -53,7 +53,7 @@ export function BeerPage({ beer, like, children }: BeerPageProps) {
 			<div className="beer-sheet">
 				<div className="beer-sheet-picture">
 					<div className="beer-sheet-plate">
-						<BeerPicture
+						<BeerImage
 							beer={beer}
 							className="beer-page-picture"
 							sizes="(width >= 64rem) 24rem, 14.4rem"
@@ -94,7 +94,7 @@ export function BeerPage({ beer, like, children }: BeerPageProps) {
 				</div>
 			)}
 			<CallToAction beer={beer} />
-			<FollowOne name={beer.name} path={`/beers/${beer.slug}.atom`} />
+			<FollowFeed name={beer.name} path={`/beers/${beer.slug}.atom`} />
 		</article>
 	);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
-import { BeerPicture } from './beer-image.tsx';
+import { BeerImage } from './beer-image.tsx';
 
 export function LikeList({ beers }: { beers: readonly LikeThis[] }) {
 	return (
@@ -12,7 +12,7 @@ export function LikeList({ beers }: { beers: readonly LikeThis[] }) {
 			<ul className="like-list">
 				{beers.map((beer) => (
 					<li key={beer.slug} className="like-beer">
-						<BeerPicture beer={beer} className="like-picture" sizes="4rem" />
+						<BeerImage beer={beer} className="like-picture" sizes="4rem" />
 						<div className="min-w-0">
 							<Link to={`/beers/${beer.slug}`} className="like-name whole-link">
 								{beer.name}

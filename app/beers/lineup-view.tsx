@@ -6,7 +6,7 @@ import type { BeerGroup } from '#domain/beers/beer-group.ts';
 import type { LineupPage, LineupSection } from '#domain/beers/lineup-schema.ts';
 import { isNarrowed, type MenuChoice, menuAddress } from '#domain/beers/menu-choice.ts';
 import { BeerCard } from './beer-card.tsx';
-import { menuCut } from './menu-filter.ts';
+import { menuFilter } from './menu-filter.ts';
 import { schemas, useBeers } from './queries.ts';
 
 const groupFilter: Readonly<Record<BeerGroup, string>> = {
@@ -98,10 +98,10 @@ export function useLineup(
 		['lineup', query],
 		rendered,
 		(beers) => {
-			const cut = ({ lineupPage, arrangeLineup }: Awaited<ReturnType<typeof menuCut.prefetch>>) =>
+			const cut = ({ lineupPage, arrangeLineup }: Awaited<ReturnType<typeof menuFilter.prefetch>>) =>
 				lineupPage(arrangeLineup(beers), filter, page, choice);
-			const ready = menuCut.ready();
-			return ready ? cut(ready) : menuCut.prefetch().then(cut);
+			const ready = menuFilter.ready();
+			return ready ? cut(ready) : menuFilter.prefetch().then(cut);
 		},
 		dataFile(`/data/lineup.json?${query}`, 'beers', async () => (await schemas()).lineupPageSchema),
 		true,

@@ -9,7 +9,7 @@ import {
 } from '#domain/beers/menu-choice.ts';
 import { moneyText } from '#domain/locale/formats.ts';
 
-const sortWords: Readonly<Record<MenuSort, string>> = {
+const sortLabels: Readonly<Record<MenuSort, string>> = {
 	name: 'Name',
 	abv: 'Lightest first',
 	strong: 'Strongest first',
@@ -43,7 +43,7 @@ export function MenuFields({ choice }: { choice: MenuChoice }) {
 				{priceLimits.map((price) => [price, `${moneyText(price * 100)} or less`])}
 			</Select>
 			<Select name="sort" label="Sort" none="Menu order" value={choice.sort}>
-				{menuSorts.map((sort) => [sort, sortWords[sort]])}
+				{menuSorts.map((sort) => [sort, sortLabels[sort]])}
 			</Select>
 		</div>
 	);
@@ -63,9 +63,9 @@ function Select({ name, label, none, value, children }: SelectProps) {
 			<span className="kicker">{label}</span>
 			<select name={name} defaultValue={value ?? ''} className="menu-field">
 				<option value="">{none}</option>
-				{children.map(([option, words]) => (
+				{children.map(([option, label]) => (
 					<option key={option} value={option}>
-						{words}
+						{label}
 					</option>
 				))}
 			</select>

@@ -12,10 +12,10 @@ import { useLineup } from './lineup-view.tsx';
 const printHead = lazyDrawing(async () => (await import('./print-sheet.tsx')).PrintHead);
 const printComing = lazyDrawing(async () => (await import('./print-sheet.tsx')).PrintComing);
 
-const paperAge = lazyDrawing(async () => (await import('./print-age.tsx')).PaperAge);
+const printAgeNote = lazyDrawing(async () => (await import('./print-age.tsx')).PrintAgeNote);
 
 /** `rendered` is null where nothing is known of the paper, undefined where nobody has asked yet. */
-export function PaperAge({ code, rendered }: { code: string; rendered: PrintAge | null | undefined }) {
+export function PrintAgeNotice({ code, rendered }: { code: string; rendered: PrintAge | null | undefined }) {
 	const file = `/data/prints/${code}.json`;
 	const schema = async () => (await import('#domain/paper/menu-print.ts')).printAgeSchema;
 	const { data } = useQuery({
@@ -25,7 +25,7 @@ export function PaperAge({ code, rendered }: { code: string; rendered: PrintAge 
 		initialData: rendered,
 	});
 	if (data === undefined) return null;
-	return <ServerDrawn drawing={paperAge} props={{ age: data }} view={JSON.stringify(data)} />;
+	return <ServerDrawn drawing={printAgeNote} props={{ age: data }} view={JSON.stringify(data)} />;
 }
 
 export function PrintHead() {

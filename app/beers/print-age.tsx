@@ -10,7 +10,7 @@ const named = [
 ] as const;
 
 /** Heads today's menu for a guest who comes from a printed one; null for paper of which nothing is known any more. */
-export function PaperAge({ age }: { age: PrintAge | null }) {
+export function PrintAgeNote({ age }: { age: PrintAge | null }) {
 	const { schedule } = useFacts();
 	const { now } = useClock();
 	if (!age) {

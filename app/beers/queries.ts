@@ -23,7 +23,7 @@ export function useBeers<Part>(
 	rendered: Part | undefined,
 	cut: (beers: readonly ServedBeer[]) => Part | Promise<Part>,
 	fetchPart: ReturnType<typeof dataFile<Part>>,
-	keep = false,
+	keepsPrevious = false,
 ) {
 	const whole = useWholeLineup();
 	const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useBeers<Part>(
 			return part instanceof Promise ? undefined : (part ?? undefined);
 		},
 		// What another choice left stays until this one is there.
-		...(keep && { placeholderData: keepPreviousData }),
+		...(keepsPrevious && { placeholderData: keepPreviousData }),
 	});
 }
 

@@ -18,12 +18,12 @@ function fontOf(face: Face): string {
 }
 
 /** In milliseconds: a board does not wait longer for its letters. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /** Whether the letters are there; what is measured before is measured of others. */
-export function lettersReady(): Promise<unknown> {
+export function fontsReady(): Promise<unknown> {
 	const loads = faces.map((face) => document.fonts.load(fontOf(face), 'Ag5').catch(() => []));
-	const tooLong = new Promise((resolve) => setTimeout(resolve, patience));
+	const tooLong = new Promise((resolve) => setTimeout(resolve, timeoutMs));
 	return Promise.race([Promise.all(loads), tooLong]);
 }
 

@@ -1,11 +1,11 @@
-import { Traveling } from '#app/ui/shared-element.tsx';
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SharedElement } from '#app/ui/shared-element.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { EventCard } from '#domain/events/event.ts';
 
 /** A file for each motif. */
 const motifs = import.meta.glob<string>('./motifs/*.svg', { eager: true, import: 'default' });
 
-interface EventPictureProps {
+interface EventImageProps {
 	event: Pick<EventCard, 'slug' | 'image' | 'motif'>;
 	className: string;
 	sizes: string;
@@ -15,17 +15,22 @@ interface EventPictureProps {
 }
 
 /** Block prints are files that take the page's colors, so that a list with thirty of them carries none. */
-export function EventPicture({ travels = false, ...picture }: EventPictureProps) {
-	const shown = <Picture {...picture} />;
-	return travels ? <Traveling name={eventPictureName(picture.event)}>{shown}</Traveling> : shown;
+export function EventImage({ travels = false, ...picture }: EventImageProps) {
+	const shown = <PlainEventImage {...picture} />;
+	return travels ? <SharedElement name={eventImageName(picture.event)}>{shown}</SharedElement> : shown;
 }
 
-export const eventPictureName = ({ slug }: Pick<EventCard, 'slug'>) => `event-picture-${slug}`;
+export const eventImageName = ({ slug }: Pick<EventCard, 'slug'>) => `event-picture-${slug}`;
 
-function Picture({ event: { image, motif }, className, sizes, first }: Omit<EventPictureProps, 'travels'>) {
+function PlainEventImage({
+	event: { image, motif },
+	className,
+	sizes,
+	first,
+}: Omit<EventImageProps, 'travels'>) {
 	if (image !== null) {
 		const classes = `event-picture ${className}`;
-		return <SizedPicture src={image} alt="" className={classes} sizes={sizes} first={first} />;
+		return <SizedImage src={image} alt="" className={classes} sizes={sizes} first={first} />;
 	}
 	return (
 		<svg viewBox="0 0 160 160" aria-hidden="true" className={`event-picture ${className}`}>

@@ -5,14 +5,14 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
-import { Traveling } from '#app/ui/shared-element.tsx';
+import { SharedElement } from '#app/ui/shared-element.tsx';
 import { type EventCard, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { changeWords } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { type EventStatus, eventStatus, occurrenceStatus } from '#domain/events/event-status.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
-import { EventPicture, eventPictureName } from './event-image.tsx';
+import { EventImage, eventImageName } from './event-image.tsx';
 
 /** Without the rest of it, picture, title and facts stand where they will stand. */
 export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWhole?: boolean }) {
@@ -22,15 +22,15 @@ export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWh
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<Breadcrumb crumbs={[{ label: 'Events', to: '/events' }, { label: event.title }]} />
 			<div className="event-sheet">
-				<SheetPicture event={event} />
+				<SheetImage event={event} />
 				<div className="grid min-w-0 content-start gap-8">
 					<header>
 						<p className="event-kind">{listedName(useFacts().eventLists.kinds, event.kind)}</p>
-						<Traveling name={`event-${event.slug}`}>
+						<SharedElement name={`event-${event.slug}`}>
 							<h1 className="mt-2 w-fit text-[2.75rem] tracking-[-0.03em] text-balance tablet:text-[4.5rem]">
 								{event.title}
 							</h1>
-						</Traveling>
+						</SharedElement>
 						<EventWhen event={event} status={status} />
 						<p className="mt-5 max-w-[34em] text-[1.1875rem]">{event.summary}</p>
 						{status.next && <Actions event={event} />}
@@ -47,15 +47,15 @@ export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWh
 	);
 }
 
-function SheetPicture({ event }: { event: TaproomEvent }) {
+function SheetImage({ event }: { event: TaproomEvent }) {
 	const { image, imageAlt, imageCaption } = event;
 	const shown = { className: 'event-sheet-picture', first: true } as const;
-	if (image === null) return <EventPicture event={event} sizes="9rem" travels {...shown} />;
+	if (image === null) return <EventImage event={event} sizes="9rem" travels {...shown} />;
 	return (
 		<div className="event-sheet-side">
 			<PhotoFigure
 				{...shown}
-				travelsAs={eventPictureName(event)}
+				travelsAs={eventImageName(event)}
 				src={image}
 				alt={imageAlt ?? ''}
 				caption={imageCaption}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { Traveling } from '#app/ui/shared-element.tsx';
+import { SharedElement } from '#app/ui/shared-element.tsx';
 import { eventPriceText } from '#domain/events/event.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';
 import { weekdayName, weekdayOf } from '#domain/zoned-time.ts';
-import { EventPicture } from './event-image.tsx';
+import { EventImage } from './event-image.tsx';
 
 type EventRowProps = {
 	entry: ListedEntry;
@@ -45,10 +45,10 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: Event
 					<span className="event-day-numeral figure">{Number(date.slice(8))}</span>
 					<span className="event-day-weekday">{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
 				</time>
-				<EventPicture event={event} className="event-row-picture" sizes="5rem" travels={travels} />
+				<EventImage event={event} className="event-row-picture" sizes="5rem" travels={travels} />
 				<div className="min-w-0">
 					<p className="event-kind">{listedName(kinds, event.kind)}</p>
-					{travels ? <Traveling name={`event-${event.slug}`}>{title}</Traveling> : title}
+					{travels ? <SharedElement name={`event-${event.slug}`}>{title}</SharedElement> : title}
 					{change && <p className="event-change">{change}</p>}
 					{isFirstOfEvent && !struck && (
 						<p className="mt-1 text-[0.96875rem] leading-snug text-pretty">{event.summary}</p>

@@ -7,7 +7,7 @@ import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';
 import { dateText } from '#domain/locale/date-text.ts';
 import { KindFilter } from './event-filters.tsx';
-import { EventPicture } from './event-image.tsx';
+import { EventImage } from './event-image.tsx';
 
 export function PastEvents({ events, kind }: { events: readonly EventCard[]; kind: string | null }) {
 	const { now, timeZone } = useClock();
@@ -49,7 +49,7 @@ function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 	return (
 		<li>
 			<article className="past-item">
-				<EventPicture event={event} className="past-picture" sizes="4rem" />
+				<EventImage event={event} className="past-picture" sizes="4rem" />
 				<div className="min-w-0">
 					<p className="event-kind">
 						{listedName(useFacts().eventLists.kinds, event.kind)}

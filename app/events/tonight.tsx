@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { Traveling } from '#app/ui/shared-element.tsx';
+import { SharedElement } from '#app/ui/shared-element.tsx';
 import { eventPriceText } from '#domain/events/event.ts';
 import type { AgendaEntry } from '#domain/events/event-agenda.ts';
 import { occurrenceKey } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { occurrenceStatus, todayWords } from '#domain/events/event-status.ts';
 import { timeWords } from '#domain/events/event-words.ts';
-import { EventPicture } from './event-image.tsx';
+import { EventImage } from './event-image.tsx';
 
 export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
 	return (
@@ -26,7 +26,7 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 	const isCanceled = occurrence.state === 'canceled';
 	return (
 		<article className="event-bill">
-			<EventPicture
+			<EventImage
 				event={event}
 				className="event-bill-picture"
 				sizes="(width >= 64rem) 19rem, 15rem"
@@ -35,13 +35,13 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 			/>
 			<div className="event-bill-words">
 				<p className="kicker text-accent">{todayWords(occurrence, now)}</p>
-				<Traveling name={`event-${event.slug}`}>
+				<SharedElement name={`event-${event.slug}`}>
 					<h2 className="event-bill-title w-fit">
 						<Link to={`/events/${event.slug}`} className="whole-link">
 							{isCanceled ? <s>{event.title}</s> : event.title}
 						</Link>
 					</h2>
-				</Traveling>
+				</SharedElement>
 				{occurrence.state === 'scheduled' || (
 					<p className="event-change mt-3">{occurrenceStatus(occurrence, now, timeZone).sentence}</p>
 				)}

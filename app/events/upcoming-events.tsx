@@ -101,7 +101,7 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 	const { now, timeZone, today } = useClock();
 	const series = events.flatMap((event) =>
 		event.recurrence && nextOccurrence(event, now, timeZone)
-			? [{ event, words: seriesWords(event.recurrence, today) }]
+			? [{ event, rhythm: seriesWords(event.recurrence, today) }]
 			: [],
 	);
 	if (series.length === 0) return null;
@@ -111,13 +111,13 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 				Every week and month
 			</h2>
 			<ul>
-				{series.map(({ event, words }) => (
+				{series.map(({ event, rhythm }) => (
 					<li key={event.slug} className="regular">
 						<Link to={`/events/${event.slug}`} className="whole-link font-display text-[1.1875rem]">
 							{event.title}
 						</Link>
 						<p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
-							{words}, {shortTime(event.startsAt)}
+							{rhythm}, {shortTime(event.startsAt)}
 						</p>
 					</li>
 				))}

@@ -3,7 +3,7 @@ import { InlineLink } from '#app/ui/button.tsx';
 import { FollowAddress } from './follow-address.tsx';
 
 /** The feed of one beer or style, folded at the end of its page, and named for readers that look for feeds. */
-export function FollowOne({ name, path }: { name: string; path: string }) {
+export function FollowFeed({ name, path }: { name: string; path: string }) {
 	const { baseUrl } = useFacts();
 	return (
 		<>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BeerPicture } from '#app/beers/beer-image.tsx';
+import { BeerImage } from '#app/beers/beer-image.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -8,7 +8,7 @@ import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
-import { Traveling } from '#app/ui/shared-element.tsx';
+import { SharedElement } from '#app/ui/shared-element.tsx';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import { availabilityOf, type FoodItem, noPrice } from '#domain/food/food.ts';
 import { foodMenu, marksOf } from '#domain/food/food-dietary.ts';
@@ -65,11 +65,11 @@ function Title({ dish: { item, section } }: { dish: Dish }) {
 	return (
 		<header>
 			{section && <p className="kicker text-ink-soft">{section.title}</p>}
-			<Traveling name={`dish-${item.slug}`}>
+			<SharedElement name={`dish-${item.slug}`}>
 				<h1 className="mt-3 w-fit text-[2.75rem] tracking-[-0.03em] tablet:text-[4.5rem]">
 					{out ? <s className="dish-struck">{item.name}</s> : item.name}
 				</h1>
-			</Traveling>
+			</SharedElement>
 			{out && (
 				<p className="dish-out mt-4">
 					{availability === 'struck' ? 'Sold out tonight' : 'Off the menu for now'}
@@ -113,7 +113,7 @@ function PairedGlass({ beer }: { beer: PairedBeer }) {
 	return (
 		<aside aria-label="Pairing" className="paired-glass">
 			<GlassDefs shapes={[beer.glass]} />
-			<BeerPicture beer={beer} className="paired-glass-picture" sizes="13.6rem" />
+			<BeerImage beer={beer} className="paired-glass-picture" sizes="13.6rem" />
 			<div>
 				<p className="font-display text-[1.375rem] leading-tight text-balance">
 					<Link to={`/beers/${beer.slug}`} className="whole-link">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
-import { Traveling } from '#app/ui/shared-element.tsx';
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SharedElement } from '#app/ui/shared-element.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { noPrice } from '#domain/food/food.ts';
 import type { FoodLine } from '#domain/food/food-dietary.ts';
@@ -16,7 +16,7 @@ export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | nul
 	return (
 		<li className="dish" data-struck={struck || undefined}>
 			{item.image && (
-				<SizedPicture
+				<SizedImage
 					src={item.image}
 					alt=""
 					className="dish-thumb"
@@ -25,13 +25,13 @@ export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | nul
 			)}
 			{struck && <p className="dish-out">Sold out tonight</p>}
 			<div className="dish-head">
-				<Traveling name={`dish-${item.slug}`}>
+				<SharedElement name={`dish-${item.slug}`}>
 					<h3 className="dish-name">
 						<Link to={`/food/${item.slug}`} className="whole-link">
 							{struck ? <s>{item.name}</s> : item.name}
 						</Link>
 					</h3>
-				</Traveling>
+				</SharedElement>
 				<span aria-hidden="true" className="dish-leader" />
 				<p className={price ? 'dish-price figure' : 'dish-ask'}>
 					{struck && price ? <s>{price}</s> : (price ?? noPrice)}

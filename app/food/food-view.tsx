@@ -67,8 +67,9 @@ const linesOf = (menu: readonly FoodMenuSection[]) => menu.flatMap(({ lines }) =
 
 function Found({ found, of, chosen }: { found: number; of: number; chosen: readonly DietaryMark[] }) {
 	const all = chosen.length === 0;
-	const words = chosen.map((mark) => dietaryKey[mark].label.toLowerCase()).join(' and ');
-	const some = found === 0 ? `No dish is ${words} right now.` : `${found} of ${of} dishes are ${words}`;
+	const marksText = chosen.map((mark) => dietaryKey[mark].label.toLowerCase()).join(' and ');
+	const some =
+		found === 0 ? `No dish is ${marksText} right now.` : `${found} of ${of} dishes are ${marksText}`;
 	return (
 		<div data-no-print={all || undefined} className="mt-3 flex min-h-11 flex-wrap items-center gap-x-5">
 			<p role="status" className="text-ink-soft">

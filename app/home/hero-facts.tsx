@@ -6,25 +6,25 @@ import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useClock } from '#app/hours/clock.ts';
 import { useBusinessStatus } from '#app/settings/queries.ts';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { HomeContent, HomePour } from '#domain/home/home-schema.ts';
 import { isPromised } from '#domain/hours/closed-by-staff.ts';
 
-export interface HeroStripProps {
+export interface HeroFactsProps {
 	/** Undefined while it is on its way. */
 	readonly content: HomeContent | undefined;
 	readonly onExplore: () => void;
 }
 
 /** What a guest asks first: what pours and for how much, what is on, until when there is food, and where. Until when the doors are open stands in the header. */
-export function HeroStrip({ content, onExplore }: HeroStripProps) {
+export function HeroFacts({ content, onExplore }: HeroFactsProps) {
 	return (
 		<div className="hero-strip">
 			<Pours pours={content?.pours ?? null} />
 			<dl className="hero-answers">
 				<TonightOrNext next={content?.nextEvent ?? null} />
-				<KitchenAnswer />
-				<PlaceAnswer />
+				<KitchenFact />
+				<PlaceFact />
 			</dl>
 			<p className="hero-way">
 				<button type="button" data-needs-script onClick={onExplore} className="hero-explore">
@@ -50,7 +50,7 @@ function Pours({ pours }: { pours: readonly HomePour[] | null }) {
 				))}
 				<li className="hero-more">
 					<Link to={beers.onTap > 0 ? '/beer' : '/beer?filter=all'} className="hero-link">
-						{moreWords(beers.onTap, more)}
+						{moreLabel(beers.onTap, more)}
 					</Link>
 				</li>
 			</ul>
@@ -58,7 +58,7 @@ function Pours({ pours }: { pours: readonly HomePour[] | null }) {
 	);
 }
 
-function moreWords(onTap: number, more: number): string {
+function moreLabel(onTap: number, more: number): string {
 	if (onTap === 0) return 'Nothing on tap today';
 	return more > 0 ? `${more} more on tap` : 'See the menu';
 }
@@ -67,7 +67,7 @@ function Pour({ beer }: { beer: HomePour }) {
 	const { slug, name, kind, size, price, note } = beer;
 	return (
 		<li className="hero-pour">
-			<PourPicture beer={beer} />
+			<PourImage beer={beer} />
 			<Link to={`/beers/${slug}`} className="whole-link hero-pour-name">
 				{name}
 			</Link>
@@ -80,9 +80,9 @@ function Pour({ beer }: { beer: HomePour }) {
 	);
 }
 
-function PourPicture({ beer: { image, glass, color, isDark } }: { beer: HomePour }) {
+function PourImage({ beer: { image, glass, color, isDark } }: { beer: HomePour }) {
 	if (image)
-		return <SizedPicture src={image} alt="" className="hero-pour-picture hero-pour-photo" sizes="1.75rem" />;
+		return <SizedImage src={image} alt="" className="hero-pour-picture hero-pour-photo" sizes="1.75rem" />;
 	const look = color === null ? 'glass-unknown' : isDark ? 'glass-dark' : '';
 	return (
 		<svg
@@ -103,23 +103,23 @@ function TonightOrNext({ next }: { next: HomeContent['nextEvent'] }) {
 	const event = tonight && isPromised(tonight, doors, now) ? tonight : next;
 	if (!event || (event === next && tonight?.slug === next?.slug)) return null;
 	return (
-		<Answer className="hero-tonight" heading={event.words}>
+		<Fact className="hero-tonight" heading={event.words}>
 			<Link to={`/events/${event.slug}`} className="hero-link">
 				{event.title}
 			</Link>
-		</Answer>
+		</Fact>
 	);
 }
 
 /** 'Kitchen closed - Opens Friday at 3:00 PM' in two lines on any day; nothing of a kitchen that never opens. */
-function KitchenAnswer() {
+function KitchenFact() {
 	const { isOpen, opensAt, message } = useKitchen();
 	if (!isOpen && !opensAt) return null;
 	const [heading, opens = 'See the food menu'] = message
 		.replace('Kitchen opens', 'Kitchen closed - Opens')
 		.split(' - ');
 	return (
-		<Answer
+		<Fact
 			heading={
 				<Link to="/food" className="hero-link">
 					{heading}
@@ -127,11 +127,11 @@ function KitchenAnswer() {
 			}
 		>
 			{opens}
-		</Answer>
+		</Fact>
 	);
 }
 
-function PlaceAnswer() {
+function PlaceFact() {
 	const { street, city } = useFacts().business.address;
 	if (street === '' && city === '') return null;
 	const heading = (
@@ -140,10 +140,10 @@ function PlaceAnswer() {
 			<PinIcon />
 		</a>
 	);
-	return <Answer heading={heading}>{street === '' ? city : `Directions to ${street}`}</Answer>;
+	return <Fact heading={heading}>{street === '' ? city : `Directions to ${street}`}</Fact>;
 }
 
-function Answer(props: { heading: ReactNode; className?: string; children: ReactNode }) {
+function Fact(props: { heading: ReactNode; className?: string; children: ReactNode }) {
 	return (
 		<div className={props.className}>
 			<dt>{props.heading}</dt>

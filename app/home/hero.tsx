@@ -7,7 +7,7 @@ import { QuietLink } from '#app/ui/button.tsx';
 import { type Drawing, lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { season } from '#domain/hours/daylight.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
-import { HeroStrip, type HeroStripProps } from './hero-facts.tsx';
+import { HeroFacts, type HeroFactsProps } from './hero-facts.tsx';
 import { heroLight } from './hero-light.ts';
 import type { SceneryProps } from './skyline/scenery.tsx';
 
@@ -22,7 +22,7 @@ export function scenery(scene: string): Drawing<SceneryProps> {
 	return drawing;
 }
 
-export function Hero({ content, onExplore }: HeroStripProps) {
+export function Hero({ content, onExplore }: HeroFactsProps) {
 	const { business, schedule, scene, sky = business.address.coordinates } = useFacts();
 	const now = useNow();
 	const light = heroLight(scene, now, sky);
@@ -42,9 +42,9 @@ export function Hero({ content, onExplore }: HeroStripProps) {
 					props={{ ...scene, view: `${light} ${year}` }}
 					view={`${light} ${year} ${JSON.stringify(scene)}`}
 				/>
-				<Words />
+				<Headline />
 			</div>
-			<HeroStrip content={content} onExplore={onExplore} />
+			<HeroFacts content={content} onExplore={onExplore} />
 		</section>
 	);
 }
@@ -52,8 +52,8 @@ export function Hero({ content, onExplore }: HeroStripProps) {
 /** Of all scripts few have slanted letters: not those from Armenian on, but Latin’s and Greek’s further ones. */
 const withoutSlant = /[\u0530-\u1dff\u2e80-\ud7ff\uf900-\ufeff]/;
 
-function Words() {
-	const { beers, business, lacks, splash, words: said } = useFacts();
+function Headline() {
+	const { beers, business, lacks, splash: announcement, words: said } = useFacts();
 	const { shortTagline, tagline } = business;
 	const words = shortTagline.split(' ');
 	const last = words.pop() ?? '';
@@ -77,7 +77,7 @@ function Words() {
 					Beer Menu
 				</Link>
 				{!lacks.includes('food') && <QuietLink to="/food">Food Menu</QuietLink>}
-				{splash.store && <OrderOnline className="button button-quiet" />}
+				{announcement.store && <OrderOnline className="button button-quiet" />}
 			</div>
 		</div>
 	);

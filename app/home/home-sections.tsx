@@ -61,13 +61,13 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 		<nav aria-label="Sections of this page" data-needs-script data-no-print className="section-dots">
 			<ul>
 				{homeSections.map(
-					({ id, name, words }, index) =>
+					({ id, name, label }, index) =>
 						!(id === 'instagram' && lacks.includes('photos')) && (
 							<li key={id}>
 								<button
 									type="button"
 									aria-label={`Go to ${name} section`}
-									aria-description={words}
+									aria-description={label}
 									aria-current={index === current ? 'true' : undefined}
 									onClick={() => goTo(index)}
 								/>

@@ -7,7 +7,7 @@ import type { HomeContent, Note } from '#domain/home/home-schema.ts';
 import { namedDayWords, upcomingNamedDays } from '#domain/hours/named-days.ts';
 
 /** Of a season's holidays: whoever plans a trip knows them in time. */
-const daysAhead = 60;
+const holidayDays = 60;
 
 type InfoTabsProps = Pick<HomeContent, 'directions' | 'expectations' | 'expectationsTitle'>;
 
@@ -34,7 +34,7 @@ function Today() {
 	const { schedule } = useFacts();
 	const { today } = useClock();
 	const { opensAt, isOpen, message: kitchen } = useKitchen();
-	const ahead = upcomingNamedDays(schedule, today, daysAhead).slice(0, 5);
+	const upcoming = upcomingNamedDays(schedule, today, holidayDays).slice(0, 5);
 	return (
 		<div className="visit-today">
 			<div>
@@ -52,11 +52,11 @@ function Today() {
 					</a>
 				</p>
 			</div>
-			{ahead.length > 0 && (
+			{upcoming.length > 0 && (
 				<div>
 					<h3 className="text-[1.5rem] desktop:text-[1.875rem]">Holidays and special hours</h3>
 					<ul className="mt-3">
-						{ahead.map((day) => (
+						{upcoming.map((day) => (
 							<li key={day.date} className="visit-day">
 								{namedDayWords(day)}
 							</li>

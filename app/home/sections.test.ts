@@ -18,7 +18,7 @@ test('the home page has the four sections of the specification, from top to bott
 });
 
 test('no word of a dot is the name of a component', () => {
-	for (const { name, words } of homeSections) expect(words).not.toBe(name);
+	for (const { name, label } of homeSections) expect(label).not.toBe(name);
 });
 
 describe('keys go from section to section (spec §2)', () => {

@@ -1,9 +1,9 @@
 /** From top to bottom. The names are heard, 'Go to Hero section' (design §7); the words are seen. */
 export const homeSections = [
-	{ id: 'hero', name: 'Hero', words: 'Welcome' },
-	{ id: 'info', name: 'InfoTabs', words: 'Plan your visit' },
-	{ id: 'instagram', name: 'Instagram', words: 'Photos' },
-	{ id: 'footer', name: 'Footer', words: 'Find us' },
+	{ id: 'hero', name: 'Hero', label: 'Welcome' },
+	{ id: 'info', name: 'InfoTabs', label: 'Plan your visit' },
+	{ id: 'instagram', name: 'Instagram', label: 'Photos' },
+	{ id: 'footer', name: 'Footer', label: 'Find us' },
 ] as const;
 
 /** The section over which the secondary menu hides (spec §2). */

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useAgeVerification, useBusinessStatus } from '#app/settings/queries.ts';
 
 /** Most navigations are over sooner, and a flash is worse than a wait. */
-const patienceMs = 180;
+const slowMs = 180;
 
 export function Spinner() {
 	return (
@@ -16,13 +16,13 @@ export function Spinner() {
 
 export function RouteLoader() {
 	const busy = useNavigation().state !== 'idle';
-	const [late, setLate] = useState(false);
+	const [isSlow, setSlow] = useState(false);
 	useEffect(() => {
-		if (!busy) return setLate(false);
-		const timer = setTimeout(() => setLate(true), patienceMs);
+		if (!busy) return setSlow(false);
+		const timer = setTimeout(() => setSlow(true), slowMs);
 		return () => clearTimeout(timer);
 	}, [busy]);
-	if (!busy || !late) return null;
+	if (!busy || !isSlow) return null;
 	return (
 		<div className="fixed inset-x-0 top-1/3 z-50 mx-auto w-fit border border-rule bg-paper px-6 py-4 text-ink">
 			<Spinner />

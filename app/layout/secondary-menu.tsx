@@ -52,13 +52,13 @@ export function broadcastSecondaryMenu(show: boolean): void {
 function useSecondaryMenuShown(): boolean {
 	const [shown, setShown] = useState(true);
 	useEffect(() => {
-		const hear = (event: Event) => {
+		const onShow = (event: Event) => {
 			if (!(event instanceof CustomEvent)) return;
 			const { detail }: { detail: { show?: unknown } | null } = event;
 			if (typeof detail?.show === 'boolean') setShown(detail.show);
 		};
-		window.addEventListener(secondaryMenuVisibility, hear);
-		return () => window.removeEventListener(secondaryMenuVisibility, hear);
+		window.addEventListener(secondaryMenuVisibility, onShow);
+		return () => window.removeEventListener(secondaryMenuVisibility, onShow);
 	}, []);
 	return shown;
 }

@@ -19,7 +19,7 @@ export function SignalNote() {
 	const started = useRef(false);
 	useEffect(() => {
 		if (!started.current) return;
-		guestStore().then(({ tellVisited }) => tellVisited({ pathname, search }), ignore);
+		guestStore().then(({ notifyVisited }) => notifyVisited({ pathname, search }), ignore);
 	}, [pathname, search]);
 	useEffect(() => {
 		const begin = () => {

@@ -15,8 +15,11 @@ const placeBlock = lazyDrawing(async () => (await import('#app/place/place-block
 /** Written by the server, and again when staff change it. */
 function PlaceAtFoot() {
 	const { business, place } = useFacts();
-	const { kept, ref } = useServerMarkup<HTMLDivElement>(placeBlock, JSON.stringify([business, place]));
-	if (kept) return <div ref={ref} className="footer-place" {...serverMarkup} />;
+	const { isServerMarkup, ref } = useServerMarkup<HTMLDivElement>(
+		placeBlock,
+		JSON.stringify([business, place]),
+	);
+	if (isServerMarkup) return <div ref={ref} className="footer-place" {...serverMarkup} />;
 	return <Drawn drawing={placeBlock} props={{}} />;
 }
 

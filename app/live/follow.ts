@@ -27,21 +27,21 @@ let follower: Follower | null = null;
 
 class Follower {
 	readonly #client: QueryClient;
-	readonly #gone = new AbortController();
+	readonly #stopped = new AbortController();
 	#version: string;
 	#source: EventSource | null = null;
-	#heard = false;
+	#receivedSequence = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#failures = 0;
 	/** By this device's clock; a tab that sleeps hears nothing. */
-	#heardAt = Date.now();
+	#receivedAt = Date.now();
 	/** By `performance.now()`; null while the page is visible. */
 	#hiddenSince: number | null = null;
 
 	constructor(client: QueryClient, version: string) {
 		this.#client = client;
 		this.#version = version;
-		const { signal } = this.#gone;
+		const { signal } = this.#stopped;
 		addEventListener('online', () => this.#connect(), { signal });
 		addEventListener('offline', () => this.#lost(), { signal });
 		addEventListener('pageshow', ({ persisted }) => persisted && this.#connect(), { signal });
@@ -53,20 +53,20 @@ class Follower {
 	}
 
 	stop(): void {
-		this.#gone.abort();
+		this.#stopped.abort();
 		this.#disconnect();
 	}
 
 	#seen(): void {
 		if (document.visibilityState === 'hidden') {
 			this.#hiddenSince ??= performance.now();
-			this.#noteHeard();
+			this.#noteReceived();
 			this.#after(timing.hidden, () => this.#disconnect());
 			return;
 		}
 		const slept = performance.now() - (this.#hiddenSince ?? performance.now()) >= timing.asleep;
 		this.#hiddenSince = null;
-		if (slept || !this.#heard) this.#connect();
+		if (slept || !this.#receivedSequence) this.#connect();
 		else clearTimeout(this.#timer);
 	}
 
@@ -80,7 +80,7 @@ class Follower {
 			if (!hello) return this.#broken();
 			clearTimeout(this.#timer);
 			this.#failures = 0;
-			this.#heard = true;
+			this.#receivedSequence = true;
 			mark('stream');
 			this.#catchUp(hello);
 		});
@@ -96,7 +96,7 @@ class Follower {
 
 	/** Later and later, and each page at a moment of its own. */
 	#broken(): void {
-		this.#noteHeard();
+		this.#noteReceived();
 		this.#disconnect();
 		this.#failures += 1;
 		const longest = Math.min(timing.lastRetry, timing.firstRetry * 2 ** (this.#failures - 1));
@@ -107,11 +107,13 @@ class Follower {
 	}
 
 	async #poll(): Promise<void> {
-		const response: unknown = await fetch(`${apiBase(location)}/live/version`, { signal: this.#gone.signal })
+		const response: unknown = await fetch(`${apiBase(location)}/live/version`, {
+			signal: this.#stopped.signal,
+		})
 			.then((response) => response.json())
 			.catch(() => null);
 		const hello = readHello(response);
-		if (this.#heard) return;
+		if (this.#receivedSequence) return;
 		// A server that starts anew is away for a moment.
 		if (!hello) return void (this.#failures > 1 && this.#lost());
 		mark('poll');
@@ -131,20 +133,20 @@ class Follower {
 	}
 
 	#lost(): void {
-		this.#noteHeard();
-		connection.lost(this.#heardAt);
+		this.#noteReceived();
+		connection.lost(this.#receivedAt);
 	}
 
-	#noteHeard(): void {
-		if (this.#heard) this.#heardAt = Date.now();
+	#noteReceived(): void {
+		if (this.#receivedSequence) this.#receivedAt = Date.now();
 	}
 
 	#disconnect(): void {
 		clearTimeout(this.#timer);
 		this.#source?.close();
 		this.#source = null;
-		if (this.#heard) mark(null);
-		this.#heard = false;
+		if (this.#receivedSequence) mark(null);
+		this.#receivedSequence = false;
 	}
 
 	#after(ms: number, work: () => void): void {

@@ -1,4 +1,4 @@
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
 
@@ -10,7 +10,7 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 			{photos.map(({ slug, file, alt, caption, takenOn }) => (
 				<li key={slug}>
 					<figure>
-						<SizedPicture
+						<SizedImage
 							src={illustrations[file] ?? file}
 							alt={alt}
 							sizes="(width >= 48.0625rem) 27.5rem, 72vw"

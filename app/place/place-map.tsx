@@ -1,4 +1,4 @@
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { Place, PlaceMark } from '#domain/settings/place-schema.ts';
 import farmMap from './farm-map.svg?url';
 
@@ -19,12 +19,12 @@ export function PlaceMap({ place }: { place: Place }) {
 	const src = map === 'farm' ? farmMap : map === 'picture' ? picture : '';
 	if (src === '') return null;
 	const names = marks.map(({ name }) => name).join(', ');
-	const words = alt || (names ? `Map: ${names}` : 'Map');
+	const label = alt || (names ? `Map: ${names}` : 'Map');
 	return (
 		<div className="place-map">
-			<SizedPicture
+			<SizedImage
 				src={src}
-				alt={words}
+				alt={label}
 				sizes="(width >= 64rem) 40rem, 100vw"
 				width={mapWidth}
 				height={mapHeight}

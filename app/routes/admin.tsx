@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { AdminLayout } from '#app/admin/admin-layout.tsx';
-import { Later, laterParts } from '#app/admin/deferred.tsx';
+import { Deferred, deferredParts } from '#app/admin/deferred.tsx';
 import { useOutboxLoaded } from '#app/admin/outbox/use-outbox.ts';
 import { type AdminScreen, findScreen, isBarScreen } from '#app/admin/screens.ts';
 import { SecurityNotice } from '#app/admin/security-log/security-notice.tsx';
 import { Skeleton } from '#app/admin/ui/loaded.tsx';
 import { onConfirmFirst } from '#app/api/call-staff.ts';
 import { AuthProvider, useAuth } from '#app/auth/auth.tsx';
-import { useTurnEnd } from '#app/auth/bar/use-pin-session-end.ts';
+import { usePinSessionEnd } from '#app/auth/bar/use-pin-session-end.ts';
 import { confirmFirst } from '#app/auth/confirm-first.ts';
 import { Protected } from '#app/auth/protected.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -16,7 +16,7 @@ import { stepAt } from '#domain/setup/setup-steps.ts';
 import '#app/admin/admin.css';
 import '#app/auth/login.css';
 
-laterParts.comeFrom(() => import('#app/admin/deferred-parts.ts'));
+deferredParts.setLoader(() => import('#app/admin/deferred-parts.ts'));
 
 /** Sign-in lives in the browser, so the server renders the same frame for everybody (design §4). */
 export default function Admin() {
@@ -31,7 +31,7 @@ export default function Admin() {
 	);
 	return (
 		<AuthProvider>
-			<TurnEnd screen={screen} />
+			<PinSessionEnd screen={screen} />
 			<AdminLayout screen={screen}>
 				{needs === null ? (
 					content
@@ -39,7 +39,7 @@ export default function Admin() {
 					<Protected needs={['admin:access', ...needs]} byPin={isBarScreen(screen)}>
 						<SecurityNotice />
 						{stepAt(`/admin/${screen.path}`.replace(/\/$/, '')) && (
-							<Later patient>{({ SetupBar }) => <SetupBar />}</Later>
+							<Deferred passive>{({ SetupBar }) => <SetupBar />}</Deferred>
 						)}
 						<AfterOutbox>{content}</AfterOutbox>
 					</Protected>
@@ -54,27 +54,27 @@ function AfterOutbox({ children }: { children: ReactNode }) {
 	return useOutboxLoaded() ? children : <Skeleton />;
 }
 
-function TurnEnd({ screen }: { screen: AdminScreen }) {
-	useTurnEnd(screen);
+function PinSessionEnd({ screen }: { screen: AdminScreen }) {
+	usePinSessionEnd(screen);
 	return null;
 }
 
 /** For a password, before what matters and when a session has ended. */
 function Questions() {
-	const { asking, held } = useAuth();
+	const { asking, expiredUser } = useAuth();
 	const waits = useSyncExternalStore(confirmFirst.subscribe, confirmFirst.snapshot, () => null);
 	useEffect(() => {
-		onConfirmFirst(confirmFirst.ask);
+		onConfirmFirst(confirmFirst.request);
 		return () => onConfirmFirst(null);
 	}, []);
 	return (
-		<Later patient={!asking && held === null && waits === null}>
+		<Deferred passive={!asking && expiredUser === null && waits === null}>
 			{({ ConfirmDialog, SignInAgain }) => (
 				<>
 					<ConfirmDialog />
 					<SignInAgain />
 				</>
 			)}
-		</Later>
+		</Deferred>
 	);
 }

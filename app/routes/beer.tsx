@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
 import { LineupView, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
-import { menuCut } from '#app/beers/menu-filter.ts';
-import { PaperAge, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
+import { menuFilter } from '#app/beers/menu-filter.ts';
+import { PrintAgeNotice, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
 import { MenuStamp } from '#app/beers/menu-stamp.tsx';
 import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
@@ -46,7 +46,7 @@ export const clientLoader = () =>
 		drinkList.prefetch(),
 		menuFields.prefetch(),
 		noBeers.prefetch(),
-		menuCut.prefetch().catch(() => null),
+		menuFilter.prefetch().catch(() => null),
 	]).then(() => null);
 
 const title = 'Our Craft Beer Selection';
@@ -144,7 +144,7 @@ export default function BeerMenu({ loaderData }: Route.ComponentProps) {
 			<PrintHead />
 			<Alternates />
 			<Heading />
-			{since !== null && <PaperAge code={since} rendered={content?.age} />}
+			{since !== null && <PrintAgeNotice code={since} rendered={content?.age} />}
 			{(!known || unknown !== null) && (
 				<UnknownFilter
 					filter={known ? null : namedBack(wanted)}

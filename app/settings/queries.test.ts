@@ -6,9 +6,9 @@ import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/se
 import {
 	ageVerificationFallback,
 	ageVerificationQuery,
-	answerOr,
 	businessStatusFallback,
 	businessStatusQuery,
+	dataOr,
 } from './queries.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** What the server says to every call. */
-const answerWith = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
+const respondWith = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 const failures: [string, () => Response][] = [
@@ -41,13 +41,13 @@ const failures: [string, () => Response][] = [
 test.each(failures)(
 	'after %s the query of the business status fails by its name, and the doors count as closed',
 	async (_, answer) => {
-		answerWith(answer);
+		respondWith(answer);
 		const observer = new QueryObserver(createQueryClient(), { ...businessStatusQuery, enabled: false });
 		const result = await observer.refetch();
 		expect(result.error).toBeInstanceOf(AppError);
 		expect(result.error?.message).toBe('Failed to fetch business status');
 		expect(result.error?.cause).toBeInstanceOf(Error);
-		expect(answerOr(result, businessStatusFallback)).toEqual({
+		expect(dataOr(result, businessStatusFallback)).toEqual({
 			isOpen: false,
 			lastUpdated: now.toISOString(),
 			updatedBy: 'system',
@@ -58,25 +58,25 @@ test.each(failures)(
 test.each(failures)(
 	'after %s the query of the age verification fails by its name, and the question is asked',
 	async (_, answer) => {
-		answerWith(answer);
+		respondWith(answer);
 		const observer = new QueryObserver(createQueryClient(), { ...ageVerificationQuery, enabled: false });
 		const result = await observer.refetch();
 		expect(result.error).toBeInstanceOf(AppError);
 		expect(result.error?.message).toBe('Failed to fetch age verification settings');
-		expect(answerOr(result, ageVerificationFallback)).toMatchObject({ enabled: true, updatedBy: 'system' });
+		expect(dataOr(result, ageVerificationFallback)).toMatchObject({ enabled: true, updatedBy: 'system' });
 	},
 );
 
 test('an answer that was had stays when the next one cannot be had; before the first there is none', async () => {
 	const observer = new QueryObserver(createQueryClient(), { ...ageVerificationQuery, enabled: false });
-	expect(answerOr(observer.getCurrentResult(), ageVerificationFallback)).toBeUndefined();
+	expect(dataOr(observer.getCurrentResult(), ageVerificationFallback)).toBeUndefined();
 	const off = { enabled: false, lastUpdated: now.toISOString(), updatedBy: 'ada' };
-	answerWith(() => json(off));
-	expect(answerOr(await observer.refetch(), ageVerificationFallback)).toEqual(off);
-	answerWith(() => json({}, 503));
+	respondWith(() => json(off));
+	expect(dataOr(await observer.refetch(), ageVerificationFallback)).toEqual(off);
+	respondWith(() => json({}, 503));
 	const failed = await observer.refetch();
 	expect(failed.isError).toBe(true);
-	expect(answerOr(failed, ageVerificationFallback)).toEqual(off);
+	expect(dataOr(failed, ageVerificationFallback)).toEqual(off);
 });
 
 test('when the business status cannot be fetched the taproom counts as closed, by the system', () => {

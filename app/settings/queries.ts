@@ -43,7 +43,7 @@ export const businessStatusFallback = (now: Date): BusinessStatus => ({ isOpen: 
 export const ageVerificationFallback = (now: Date): AgeVerification => ({ enabled: true, ...bySystem(now) });
 
 /** The newest answer there is, or the fallback; undefined while the first is on its way. */
-export function answerOr<T>(
+export function dataOr<T>(
 	{ data, isError, errorUpdatedAt }: Pick<UseQueryResult<T>, 'data' | 'isError' | 'errorUpdatedAt'>,
 	fallback: (now: Date) => T,
 ): T | undefined {
@@ -54,7 +54,7 @@ const useSetting = <T>(
 	query: ReturnType<typeof settingQuery<T>>,
 	rendered: T | null,
 	fallback: (now: Date) => T,
-) => answerOr(useQuery({ ...query, initialData: rendered ?? undefined }), fallback);
+) => dataOr(useQuery({ ...query, initialData: rendered ?? undefined }), fallback);
 
 export const useBusinessStatus = () =>
 	useSetting(businessStatusQuery, useFacts().businessStatus, businessStatusFallback);

@@ -105,7 +105,7 @@ test('a persistent toast stays until it is closed', () => {
 test('a persistent toast stays through hold and release too', () => {
 	const store = new ToastStore();
 	const id = store.show({ type: 'error', title: 'Account Locked', persistent: true });
-	store.hold(id, 'pointer');
+	store.pause(id, 'pointer');
 	store.release(id, 'pointer');
 	vi.advanceTimersByTime(60_000);
 	expect(leaving(store)).toEqual([]);
@@ -147,7 +147,7 @@ test('while held no toast counts its time; released, each goes on with what was 
 	vi.advanceTimersByTime(2000);
 	store.show(note('late'));
 	vi.advanceTimersByTime(1000);
-	store.hold(early, 'pointer');
+	store.pause(early, 'pointer');
 	vi.advanceTimersByTime(60_000);
 	expect(leaving(store)).toEqual([]);
 	store.release(early, 'pointer');
@@ -165,7 +165,7 @@ test('while held no toast counts its time; released, each goes on with what was 
 test('a toast shown while another is held has its whole time after the release', () => {
 	const store = new ToastStore();
 	const held = store.show({ type: 'error', title: 'held', persistent: true });
-	store.hold(held, 'pointer');
+	store.pause(held, 'pointer');
 	store.show(note('new'));
 	vi.advanceTimersByTime(10_000);
 	store.release(held, 'pointer');
@@ -181,9 +181,9 @@ test('holding twice counts once, and a release without a hold gives no time back
 	vi.advanceTimersByTime(4000);
 	store.release(id, 'pointer');
 	vi.advanceTimersByTime(500);
-	store.hold(id, 'pointer');
+	store.pause(id, 'pointer');
 	vi.advanceTimersByTime(100);
-	store.hold(id, 'pointer');
+	store.pause(id, 'pointer');
 	vi.advanceTimersByTime(100);
 	store.release(id, 'pointer');
 	vi.advanceTimersByTime(499);
@@ -195,8 +195,8 @@ test('holding twice counts once, and a release without a hold gives no time back
 test('a toast stays held while the pointer rests on it, although the focus has gone elsewhere', () => {
 	const store = new ToastStore();
 	const id = store.show(note('told'));
-	store.hold(id, 'pointer');
-	store.hold(id, 'focus');
+	store.pause(id, 'pointer');
+	store.pause(id, 'focus');
 	store.release(id, 'focus');
 	vi.advanceTimersByTime(60_000);
 	expect(leaving(store)).toEqual([]);
@@ -209,8 +209,8 @@ test('a toast that was closed by a touch on it holds nothing any more: the other
 	const store = new ToastStore();
 	store.show(note('before'));
 	const pressed = store.show(note('pressed'));
-	store.hold(pressed, 'pointer');
-	store.hold(pressed, 'focus');
+	store.pause(pressed, 'pointer');
+	store.pause(pressed, 'focus');
 	store.close(pressed);
 	vi.advanceTimersByTime(exitMs);
 	store.show(note('after'));
@@ -220,7 +220,7 @@ test('a toast that was closed by a touch on it holds nothing any more: the other
 
 test('a toast that the limit drops while it is held lets the others go on', () => {
 	const store = new ToastStore();
-	store.hold(store.show(note('dropped')), 'pointer');
+	store.pause(store.show(note('dropped')), 'pointer');
 	for (const title of ['1', '2', '3', '4', '5']) store.show(note(title));
 	vi.advanceTimersByTime(5000);
 	expect(leaving(store)).toEqual(['5', '4', '3', '2', '1']);
@@ -231,7 +231,7 @@ test('several holds one after the other add up to no more than the whole time', 
 	const id = store.show(note('told'));
 	for (let turn = 0; turn < 4; turn++) {
 		vi.advanceTimersByTime(1000);
-		store.hold(id, 'focus');
+		store.pause(id, 'focus');
 		vi.advanceTimersByTime(7000);
 		store.release(id, 'focus');
 	}
@@ -244,7 +244,7 @@ test('several holds one after the other add up to no more than the whole time', 
 test('a toast can be closed while held, and then stays away', () => {
 	const store = new ToastStore();
 	const id = store.show(note('told'));
-	store.hold(id, 'pointer');
+	store.pause(id, 'pointer');
 	store.close(id);
 	vi.advanceTimersByTime(exitMs);
 	expect(titles(store)).toEqual([]);
@@ -288,7 +288,7 @@ test('where one is seen at a time, the newest is seen first and the others follo
 test('a toast that waits for its turn holds nothing, although no pointer has left it', () => {
 	const store = new ToastStore();
 	store.setRoom(1);
-	store.hold(store.show(note('pointed at')), 'pointer');
+	store.pause(store.show(note('pointed at')), 'pointer');
 	store.show(note('newer'));
 	vi.advanceTimersByTime(5000);
 	expect(leaving(store)).toEqual(['newer']);

@@ -30,13 +30,13 @@ export const toastDurations: Readonly<Record<ToastType, number>> = {
 export const toastLimit = 5;
 const toastExitMs = 300;
 
-export type ToastHold = 'pointer' | 'focus';
+export type PauseReason = 'pointer' | 'focus';
 
 /** At most five (spec §4, §9), of which a small screen sees fewer: the others wait for their turn, and so do their clocks. */
 export class ToastStore extends Store<readonly Toast[]> {
 	#next = 1;
 	#room = toastLimit;
-	readonly #holds = new Set<`${ToastHold} ${string}`>();
+	readonly #pauses = new Set<`${PauseReason} ${string}`>();
 	readonly #clocks = new Map<
 		string,
 		{ timer: ReturnType<typeof setTimeout> | null; left: number; since: number }
@@ -66,31 +66,31 @@ export class ToastStore extends Store<readonly Toast[]> {
 	/** How many of the newest are seen at once. */
 	setRoom(room: number): void {
 		this.#room = room;
-		this.#turnClocks();
+		this.#updateClocks();
 	}
 
 	/** While one toast is held, no clock runs. */
-	hold(id: string, by: ToastHold): void {
-		this.#holds.add(`${by} ${id}`);
-		this.#turnClocks();
+	pause(id: string, by: PauseReason): void {
+		this.#pauses.add(`${by} ${id}`);
+		this.#updateClocks();
 	}
 
-	release(id: string, by: ToastHold): void {
-		if (this.#holds.delete(`${by} ${id}`)) this.#turnClocks();
+	release(id: string, by: PauseReason): void {
+		if (this.#pauses.delete(`${by} ${id}`)) this.#updateClocks();
 	}
 
 	/** A toast that is not seen holds nothing: no browser says that a pointer left what is no longer there. */
-	#turnClocks(): void {
+	#updateClocks(): void {
 		const seen = new Set(
 			this.snapshot()
 				.slice(0, this.#room)
 				.map(({ id }) => id),
 		);
-		for (const hold of this.#holds) {
-			if (!seen.has(hold.slice(hold.indexOf(' ') + 1))) this.#holds.delete(hold);
+		for (const pause of this.#pauses) {
+			if (!seen.has(pause.slice(pause.indexOf(' ') + 1))) this.#pauses.delete(pause);
 		}
 		for (const [id, clock] of this.#clocks) {
-			const runs = this.#holds.size === 0 && seen.has(id);
+			const runs = this.#pauses.size === 0 && seen.has(id);
 			if (runs && clock.timer === null) {
 				clock.since = Date.now();
 				clock.timer = setTimeout(() => this.close(id), clock.left);
@@ -112,6 +112,6 @@ export class ToastStore extends Store<readonly Toast[]> {
 			if (toasts.every((toast) => toast.id !== id)) this.#stopClock(id);
 		}
 		this.replace(toasts);
-		this.#turnClocks();
+		this.#updateClocks();
 	}
 }

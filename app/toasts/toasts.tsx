@@ -74,9 +74,9 @@ function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
 			role={urgent ? 'alert' : 'status'}
 			data-type={type}
 			// A finger neither rests nor says that it has left, and browsers let it enter what appears where it last touched.
-			onPointerMove={({ pointerType }) => pointerType === 'mouse' && store.hold(id, 'pointer')}
+			onPointerMove={({ pointerType }) => pointerType === 'mouse' && store.pause(id, 'pointer')}
 			onPointerLeave={() => store.release(id, 'pointer')}
-			onFocus={({ target }) => target.matches(':focus-visible') && store.hold(id, 'focus')}
+			onFocus={({ target }) => target.matches(':focus-visible') && store.pause(id, 'focus')}
 			onBlur={() => store.release(id, 'focus')}
 			className={`toast border-rule bg-paper text-ink ${edge[type]} ${leaving ? 'toast-leaving' : ''}`}
 		>

@@ -12,11 +12,11 @@ export function lazyDrawing<Props extends object>(
 	fetchCode: () => Promise<ComponentType<Props>>,
 ): Drawing<Props> {
 	let ready: ComponentType<Props> | null = null;
-	const keep = (code: ComponentType<Props>) => {
+	const setReady = (code: ComponentType<Props>) => {
 		ready = code;
 	};
 	const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetchCode() }));
-	return { prefetch: () => fetchCode().then(keep, () => {}), ready: () => ready, Lazy };
+	return { prefetch: () => fetchCode().then(setReady, () => {}), ready: () => ready, Lazy };
 }
 
 export function Drawn<Props extends object>({ drawing, props }: { drawing: Drawing<Props>; props: Props }) {
@@ -46,8 +46,8 @@ export function ServerDrawn<Props extends object>({
 	view,
 	className,
 }: ServerDrawnProps<Props>) {
-	const { kept, ref } = useServerMarkup<HTMLDivElement>(drawing, view);
-	if (kept) return <div key="server" ref={ref} className={className} {...serverMarkup} />;
+	const { isServerMarkup, ref } = useServerMarkup<HTMLDivElement>(drawing, view);
+	if (isServerMarkup) return <div key="server" ref={ref} className={className} {...serverMarkup} />;
 	return (
 		<div key="live" className={className}>
 			<Drawn drawing={drawing} props={props} />
@@ -63,14 +63,14 @@ export function useServerMarkup<Marked extends Element>(
 	view = '',
 ) {
 	const [first] = useState(view);
-	const [kept, setKept] = useState(isTakingOver);
+	const [isServerMarkup, setServerMarkup] = useState(isTakingOver);
 	const ref = useRef<Marked>(null);
 	useEffect(() => {
 		// Empty after a take-over that failed: React then makes the page anew.
-		const stale = kept && (view !== first || ref.current?.childElementCount === 0);
-		if (stale) prefetch().then(() => startTransition(() => setKept(false)));
-	}, [kept, view, first, prefetch]);
-	return { kept, ref };
+		const stale = isServerMarkup && (view !== first || ref.current?.childElementCount === 0);
+		if (stale) prefetch().then(() => startTransition(() => setServerMarkup(false)));
+	}, [isServerMarkup, view, first, prefetch]);
+	return { isServerMarkup, ref };
 }
 
 /** The page is marked once it is taken over (app/root.tsx). */

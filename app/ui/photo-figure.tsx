@@ -1,5 +1,5 @@
-import { Traveling } from './shared-element.tsx';
-import { SizedPicture } from './sized-image.tsx';
+import { SharedElement } from './shared-element.tsx';
+import { SizedImage } from './sized-image.tsx';
 
 interface PhotoFigureProps {
 	readonly src: string;
@@ -14,8 +14,8 @@ interface PhotoFigureProps {
 
 /** A photo of the staff's, and its caption where it has one. */
 export function PhotoFigure({ caption, travelsAs, ...picture }: PhotoFigureProps) {
-	const photo = <SizedPicture {...picture} />;
-	const shown = travelsAs ? <Traveling name={travelsAs}>{photo}</Traveling> : photo;
+	const photo = <SizedImage {...picture} />;
+	const shown = travelsAs ? <SharedElement name={travelsAs}>{photo}</SharedElement> : photo;
 	if (!caption) return shown;
 	return (
 		<figure>

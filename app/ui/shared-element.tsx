@@ -1,7 +1,7 @@
 import { type ReactNode, ViewTransition } from 'react';
 
 /** What a navigation carries from a list to the page of the thing. A name is given to one element of a page only. */
-export function Traveling({ name, children }: { name: string; children: ReactNode }) {
+export function SharedElement({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<ViewTransition name={name} share="auto" enter="none" exit="none" default="none">
 			{children}

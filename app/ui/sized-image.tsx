@@ -1,6 +1,6 @@
 import { heightOf, shapeOf, srcSet, widestOf } from '#domain/images/image-address.ts';
 
-interface SizedPictureProps {
+interface SizedImageProps {
 	readonly src: string;
 	readonly alt: string;
 	readonly className?: string;
@@ -14,7 +14,7 @@ interface SizedPictureProps {
 }
 
 /** In the format and size that the browser wants; an address that is not an upload is shown as it is. */
-export function SizedPicture({ src, alt, className, sizes, first, width, height }: SizedPictureProps) {
+export function SizedImage({ src, alt, className, sizes, first, width, height }: SizedImageProps) {
 	const widest = widestOf(src);
 	const size = widest ? { width: widest, height: heightOf(widest, shapeOf(src)) } : { width, height };
 	const fetching = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

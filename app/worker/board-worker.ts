@@ -26,9 +26,9 @@ declare const self: WorkerScope;
 const build = BUILD;
 const prefix = 'board-files-';
 const files = prefix + build.version;
-const pictures = 'board-pictures';
+const images = 'board-pictures';
 const page = '/board';
-const mostPictures = 60;
+const mostImages = 60;
 
 self.addEventListener('install', (event) => {
 	const stored = storeFiles(files, prefix, [...build.files, page]).then(() => storeFonts(files, prefix));
@@ -56,14 +56,14 @@ async function stored(request: Request, path: string): Promise<Response> {
 
 /** Colors, the mark and photos are named by a hash of what they show. */
 async function picture(event: FetchEvent, path: string): Promise<Response> {
-	const cache = await caches.open(pictures);
+	const cache = await caches.open(images);
 	const found = await cache.match(path);
 	if (found) return found;
 	const response = await fetch(event.request);
 	if (mayStore(response)) {
 		const storing = cache.put(path, response.clone()).then(async () => {
 			const keys = await cache.keys();
-			await Promise.all(keys.slice(0, -mostPictures).map((key) => cache.delete(key)));
+			await Promise.all(keys.slice(0, -mostImages).map((key) => cache.delete(key)));
 		});
 		event.waitUntil(storing.catch(() => undefined));
 	}

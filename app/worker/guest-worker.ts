@@ -29,9 +29,9 @@ const build = BUILD;
 const filesPrefix = 'guest-files-';
 const files = filesPrefix + build.version;
 const pages = 'guest-pages';
-const pictures = 'guest-pictures';
+const images = 'guest-pictures';
 /** With the data of which the browser makes the page of any beer, dish or event. */
-const ahead = [
+const prefetched = [
 	...['/', '/beer', '/food', '/events'],
 	...['site', 'home', 'beers', 'food', 'events', 'drinks'].map((name) => `/data/${name}.json`),
 ];
@@ -40,11 +40,11 @@ const guide = /^\/beers\/style-guide$/;
 /** Pages and data besides those, and pictures. */
 const mostStored = 60;
 /** In milliseconds: a page that is slower than this is shown as it was, and brings itself up to date. */
-const patience = 700;
+const timeoutMs = 700;
 /** In milliseconds: what was fetched ahead is fetched again when a guest comes back after so long. */
 const renewAfter = 2 * 3_600_000;
 /** In milliseconds: what is fetched ahead and takes longer is let go, so that it holds up nothing after it. */
-const longestAhead = 5_000;
+const prefetchTimeoutMs = 5_000;
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(
@@ -97,10 +97,10 @@ const isStorable = (key: string) => {
 };
 
 async function storeVisited(path: string): Promise<void> {
-	for (const key of new Set([path, ...ahead])) {
+	for (const key of new Set([path, ...prefetched])) {
 		const before = await stored(key);
 		if (before && ageOf(before, Date.now()) < renewAfter) continue;
-		const signal = AbortSignal.timeout(longestAhead);
+		const signal = AbortSignal.timeout(prefetchTimeoutMs);
 		await fetchAndStore(key, new Request(key, { credentials: 'omit', signal })).catch(() => undefined);
 	}
 	await removeSurplus(pages);
@@ -144,7 +144,7 @@ async function removeSurplus(cacheName: string): Promise<void> {
 	for (const key of await cache.keys()) {
 		const found = await cache.match(key);
 		if (found && ageOf(found, Date.now()) === Number.POSITIVE_INFINITY) await cache.delete(key);
-		else if (!ahead.includes(new URL(key.url).pathname)) others.push(key);
+		else if (!prefetched.includes(new URL(key.url).pathname)) others.push(key);
 	}
 	await Promise.all(others.slice(0, -mostStored).map((key) => cache.delete(key)));
 }
@@ -155,7 +155,7 @@ async function page(event: FetchEvent, key: string): Promise<Response> {
 	const fresh = fetchAndStore(key, event.request, event);
 	event.waitUntil(fresh.catch(() => undefined));
 	const copy = await stored(key);
-	const inTime = copy ? Promise.race([fresh, wait(patience).then(() => null)]) : fresh;
+	const inTime = copy ? Promise.race([fresh, wait(timeoutMs).then(() => null)]) : fresh;
 	const answer = await inTime.catch(() => null);
 	if (answer) return answer;
 	return copy ? markedPage(copy, Date.now()) : noSignalPage(unseen);
@@ -168,7 +168,7 @@ async function dataFile(event: FetchEvent, key: string): Promise<Response> {
 	event.waitUntil(fresh.catch(() => undefined));
 	const copy = after === null ? undefined : await stored(key);
 	if (!copy || Date.now() - ageOf(copy, Date.now()) < Number(after)) return fresh;
-	const answer = await Promise.race([fresh, wait(patience).then(() => null)]).catch(() => null);
+	const answer = await Promise.race([fresh, wait(timeoutMs).then(() => null)]).catch(() => null);
 	return answer ?? copy;
 }
 
@@ -176,7 +176,7 @@ async function dataFile(event: FetchEvent, key: string): Promise<Response> {
 const lasting = /^\/(?:assets|media)\//;
 
 async function picture(event: FetchEvent, path: string): Promise<Response> {
-	const cache = await caches.open(pictures).catch(() => null);
+	const cache = await caches.open(images).catch(() => null);
 	const found = await cache?.match(path);
 	if (found) return found;
 	const response = await fetch(event.request);

@@ -7,14 +7,14 @@ import { asOfText } from './as-of.ts';
  */
 export function startGuestStore(note: HTMLElement): void {
 	const { stored, zone = 'UTC' } = note.dataset;
-	const say = () => {
+	const showAge = () => {
 		const { lostAt } = connection.snapshot();
 		note.textContent = lostAt === null ? '' : asOfText(lostAt, Date.now(), zone);
 	};
-	connection.subscribe(say);
+	connection.subscribe(showAge);
 	// The worker wrote it; the stream may have caught up meanwhile.
 	if (stored && document.documentElement.dataset.live === undefined) connection.tookCopy(Number(stored));
-	say();
+	showAge();
 	if (import.meta.env.PROD && !savesData()) register().catch(ignore);
 }
 
@@ -24,11 +24,11 @@ const ignore = () => {
 
 async function register(): Promise<void> {
 	await navigator.serviceWorker.register('/guest-sw.js', { scope: '/', updateViaCache: 'none' });
-	tellVisited(location);
+	notifyVisited(location);
 }
 
 /** The worker stores the page: what a guest reaches by a click was never fetched as a page. */
-export function tellVisited({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function notifyVisited({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
 	void ready().then((worker) => worker?.postMessage(pathname + search), ignore);
 }
 

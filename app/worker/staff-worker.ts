@@ -32,7 +32,7 @@ const cacheName = prefix + build.version;
 /** Of addresses with an id in them, such as one beer's form: so many are stored beside the screens fetched ahead. */
 const mostOwnScreens = 40;
 /** A phone in the cooler must not wait for what will not come; in milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(
@@ -64,18 +64,18 @@ async function frame(event: FetchEvent, pathname: string): Promise<Response> {
 	event.waitUntil(fresh.catch(() => undefined));
 	if (stored) return stored;
 	const older = await findFile(prefix, pathname);
-	const tooLate = older && new Promise<Response>((resolve) => setTimeout(() => resolve(older), patience));
-	return Promise.race([fresh, ...(tooLate ? [tooLate] : [])]).catch(() => older ?? noSignalPage(unseen));
+	const fallback = older && new Promise<Response>((resolve) => setTimeout(() => resolve(older), timeoutMs));
+	return Promise.race([fresh, ...(fallback ? [fallback] : [])]).catch(() => older ?? noSignalPage(unseen));
 }
 
 async function renew(request: Request, pathname: string, cache: Cache): Promise<Response> {
 	const response = await fetch(request);
 	if (mayStore(response) && response.headers.get('Content-Type')?.startsWith('text/html')) {
 		await cache.put(pathname, response.clone());
-		const ahead = new Set(build.screens);
+		const prefetched = new Set(build.screens);
 		const own = (await cache.keys())
 			.map(({ url }) => new URL(url).pathname)
-			.filter((path) => path.startsWith('/admin') && !ahead.has(path));
+			.filter((path) => path.startsWith('/admin') && !prefetched.has(path));
 		await Promise.all(own.slice(0, -mostOwnScreens).map((path) => cache.delete(path)));
 	}
 	return response;

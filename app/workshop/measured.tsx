@@ -90,9 +90,9 @@ export function TouchTargets() {
 			</div>
 			{measured && (
 				<ul className="mt-5" aria-label="Measured sizes">
-					{measured.map((words) => (
-						<li key={words} className="tabular-nums">
-							{words}
+					{measured.map((text) => (
+						<li key={text} className="tabular-nums">
+							{text}
 						</li>
 					))}
 				</ul>

@@ -11,7 +11,7 @@ import { BeersPart, DaysPart, PartsPart, TappingsPart, WeeksPart } from './parts
 import './analytics.css';
 import './charts.css';
 
-const periodWords: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '90 days', 365: 'Year' };
+const periodText: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '90 days', 365: 'Year' };
 
 export default function AnalyticsScreen() {
 	const [params] = useSearchParams();
@@ -37,7 +37,7 @@ export default function AnalyticsScreen() {
 						aria-current={period === days ? 'true' : undefined}
 						className="views-period"
 					>
-						{periodWords[period]}
+						{periodText[period]}
 					</Link>
 				))}
 			</nav>

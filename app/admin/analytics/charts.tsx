@@ -64,12 +64,12 @@ export const percent = (part: number, whole = 1): string => `${Math.round((part 
 export function Key({ kinds }: { kinds: Readonly<Record<string, string>> }) {
 	return (
 		<p className="views-key">
-			{Object.entries(kinds).map(([kind, words]) => (
+			{Object.entries(kinds).map(([kind, label]) => (
 				<span key={kind}>
 					<svg width="12" height="12" aria-hidden="true">
 						<rect x="1" y="1" width="10" height="10" data-bar={kind} />
 					</svg>
-					{words}
+					{label}
 				</span>
 			))}
 		</p>

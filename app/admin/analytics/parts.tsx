@@ -54,10 +54,10 @@ export function WeeksPart({ summary }: PartProps) {
 	const { daily, first, last, since } = summary;
 	const weeks = weeklySeries(daily, { since, today: last });
 	const figure = ({ perDay }: WeekViews) => (perDay === null ? 'not counted' : meanFigure(perDay));
-	const weekWords = (week: WeekViews) =>
+	const weekText = (week: WeekViews) =>
 		`${shortDateWords(week.first, last)} to ${shortDateWords(week.last, last)}`;
 	const columns = weeks.map((week) => {
-		const title = `${weekWords(week)}: ${figure(week)}`;
+		const title = `${weekText(week)}: ${figure(week)}`;
 		return { key: week.first, value: week.perDay ?? 0, kind: 'day', title } as const;
 	});
 	return (
@@ -73,7 +73,7 @@ export function WeeksPart({ summary }: PartProps) {
 				/>
 			)}
 			columns={['Week', 'Views a day']}
-			rows={weeks.map((week) => ({ key: week.first, head: weekWords(week), cells: [figure(week)] }))}
+			rows={weeks.map((week) => ({ key: week.first, head: weekText(week), cells: [figure(week)] }))}
 		/>
 	);
 }
@@ -90,13 +90,13 @@ function BeerLink({ id, name }: { id: string; name: string }) {
 
 interface RankingProps {
 	readonly title: string;
-	readonly words: string;
+	readonly text: string;
 	readonly column: string;
 	readonly rows: readonly { key: string; name: ReactNode; count: number }[];
 	readonly total?: number;
 }
 
-function Ranking({ title, words, column, rows, total }: RankingProps) {
+function Ranking({ title, text, column, rows, total }: RankingProps) {
 	const bars = rows.map(({ key, name, count }) => ({
 		key,
 		name,
@@ -107,7 +107,7 @@ function Ranking({ title, words, column, rows, total }: RankingProps) {
 	return (
 		<ChartPart
 			title={title}
-			summary={words}
+			summary={text}
 			chart={(label) => <BarRows label={label} rows={bars} />}
 			columns={[column, 'Views']}
 			rows={[...rows, ...all].map(({ key, name, count }) => ({
@@ -121,14 +121,14 @@ function Ranking({ title, words, column, rows, total }: RankingProps) {
 
 export function BeersPart({ summary: { beers } }: PartProps) {
 	const rows = beers.map((beer) => ({ key: beer.id, name: <BeerLink {...beer} />, count: beer.count }));
-	return <Ranking title="Most-read beers" words={beersWords(beers)} column="Beer" rows={rows} />;
+	return <Ranking title="Most-read beers" text={beersWords(beers)} column="Beer" rows={rows} />;
 }
 
 export function PartsPart({ summary }: PartProps) {
 	const { parts, total } = summary;
 	const rows = parts.map(({ part, count }) => ({ key: part, name: partLabels[part], count }));
 	return (
-		<Ranking title="Where on the site" words={partsWords(summary)} column="Part" rows={rows} total={total} />
+		<Ranking title="Where on the site" text={partsWords(summary)} column="Part" rows={rows} total={total} />
 	);
 }
 
@@ -137,7 +137,7 @@ const mostDrawn = 10;
 export function TappingsPart({ summary: { tappings, last } }: PartProps) {
 	const title = 'Before and after a tapping';
 	const drawn = tappings.slice(0, mostDrawn);
-	const words = tappingsWords(tappings);
+	const text = tappingsWords(tappings);
 	const more = tappings.length > drawn.length ? ` Drawn are the newest ${drawn.length}.` : '';
 	const bars = drawn.map(({ id, name, tappedOn, before, after }) => ({
 		key: id,
@@ -151,11 +151,11 @@ export function TappingsPart({ summary: { tappings, last } }: PartProps) {
 	return (
 		<ChartPart
 			title={title}
-			summary={words + more}
+			summary={text + more}
 			chart={() => (
 				<>
 					<Key kinds={{ before: 'A day in the week before', after: 'A day in the week from it' }} />
-					<BarRows label={`${title}. ${words}`} rows={bars} wide />
+					<BarRows label={`${title}. ${text}`} rows={bars} wide />
 				</>
 			)}
 			columns={['Beer', 'Tapped', 'Before', 'After']}

@@ -66,29 +66,29 @@ function FoldedSections(props: BeerFieldsProps) {
 	const story = values.content === '' ? 'Nothing yet' : 'Written';
 	return (
 		<>
-			<FoldedSection title="Allergens" said={allergens ?? 'Nothing said'} hasError={hasError('allergens')}>
+			<FoldedSection title="Allergens" summary={allergens ?? 'Nothing said'} hasError={hasError('allergens')}>
 				<AllergensField {...props} />
 			</FoldedSection>
-			<FoldedSection title="About this beer" said={story} hasError={hasError('content')}>
+			<FoldedSection title="About this beer" summary={story} hasError={hasError('content')}>
 				<HtmlField
 					{...bind('content')}
 					label="The beer's story"
 					hint="Its own part of the page. Headings, lists, quotes and links are welcome."
 				/>
 			</FoldedSection>
-			<FoldedSection title="Tasting notes" said={written(notes)} hasError={hasError(...notes)}>
+			<FoldedSection title="Tasting notes" summary={written(notes)} hasError={hasError(...notes)}>
 				{notes.map((name) => (
 					<TextField key={name} {...bind(name)} rows={2} />
 				))}
 			</FoldedSection>
-			<FoldedSection title="Brewing details" said={written(brewing)} hasError={hasError(...brewing)}>
+			<FoldedSection title="Brewing details" summary={written(brewing)} hasError={hasError(...brewing)}>
 				<TextField {...bind('hops')} rows={2} />
 				<TextField {...bind('malts')} rows={2} />
 				<TextField {...bind('yeast')} />
 			</FoldedSection>
 			<FoldedSection
 				title="Private notes"
-				said={values.privateNotes.trim() === '' ? 'Nothing yet' : 'Written'}
+				summary={values.privateNotes.trim() === '' ? 'Nothing yet' : 'Written'}
 				hasError={hasError('privateNotes')}
 			>
 				<TextField

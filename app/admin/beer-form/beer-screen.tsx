@@ -41,7 +41,7 @@ function NewBeerForm({ blank }: { blank: BeerFormValues }) {
 const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	...byFields<BeerFormValues>({
 		labels: beerFieldLabels,
-		wordsOf: (values, field) => fieldWords(previewOfForm(values), field) ?? 'Nothing',
+		textOf: (values, field) => fieldWords(previewOfForm(values), field) ?? 'Nothing',
 	}),
 	noun: 'beer',
 	draftKey: (saved) => `beer-draft/${saved?.id ?? 'new'}`,
@@ -89,10 +89,10 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 		const gone = await callStaff('beers.delete', { params: { id }, version });
 		return () => restore(gone);
 	},
-	removeCall: 'beers.delete',
+	removeEndpoint: 'beers.delete',
 	removedText: 'It is in the bin.',
 	restore: (saved) => restore(saved),
-	restoreCall: 'beers.restore',
+	restoreEndpoint: 'beers.restore',
 };
 
 function restore({ id, version }: StaffBeer): Promise<StaffBeer> {

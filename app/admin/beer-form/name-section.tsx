@@ -33,7 +33,7 @@ export function AddressSection({ bind, values, saved, hasError }: BeerFieldsProp
 	const oldAddresses = saved?.oldSlugs.map((old) => `/beers/${old}`).join(', ');
 	const changes = savedSlug && slug && slug !== savedSlug;
 	return (
-		<FoldedSection title="Web address" said={`/beers/${slug || made || '…'}`} hasError={hasError}>
+		<FoldedSection title="Web address" summary={`/beers/${slug || made || '…'}`} hasError={hasError}>
 			<TextField
 				{...bind('slug')}
 				hint={

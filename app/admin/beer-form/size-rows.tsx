@@ -40,10 +40,10 @@ function useSizes({ path, sizes, onChange, glass, usual = [] }: SizeRowsProps) {
 		control?.closest('li')?.focus();
 		control?.focus();
 	}, [wanted, path]);
-	const change = (next: readonly ServingValues[], focus: string, said = '') => {
+	const change = (next: readonly ServingValues[], focus: string, message = '') => {
 		onChange(next);
 		setWanted({ path: focus });
-		if (said) setMessage(said);
+		if (message) setMessage(message);
 	};
 	const nameOf = (index: number) => sizes[index]?.label.trim() || `Size ${index + 1}`;
 	const last = sizes.length - 1;
@@ -53,8 +53,8 @@ function useSizes({ path, sizes, onChange, glass, usual = [] }: SizeRowsProps) {
 			const [row, to] = [sizes[index], index + step];
 			if (!row || to < 0 || to > last) return;
 			const control = to === 0 || (step === 1 && to < last) ? 'down' : 'up';
-			const said = `${nameOf(index)} is now size ${to + 1} of ${sizes.length}`;
-			change(sizes.toSpliced(index, 1).toSpliced(to, 0, row), `${to}.${control}`, said);
+			const message = `${nameOf(index)} is now size ${to + 1} of ${sizes.length}`;
+			change(sizes.toSpliced(index, 1).toSpliced(to, 0, row), `${to}.${control}`, message);
 		},
 		remove(index: number) {
 			const focus = last === 0 ? 'add' : `${Math.min(index, last - 1)}.remove`;

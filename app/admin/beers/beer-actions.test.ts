@@ -20,7 +20,7 @@ function openBar(answer: (sent: Sent) => { status: number; json: unknown }) {
 		staffRow({ name: 'Long Winter', status: 'coming-soon', version: 7 }),
 	];
 	const sent: Sent[] = [];
-	const told: ToastRequest[] = [];
+	const toasts: ToastRequest[] = [];
 	const find = (id: string) => rows.find((row) => row.id === id);
 	vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body?: string }) => {
 		const call = {
@@ -40,7 +40,7 @@ function openBar(answer: (sent: Sent) => { status: number; json: unknown }) {
 			},
 			refresh: () => undefined,
 		},
-		{ show: (toast) => String(told.push(toast)) },
+		{ show: (toast) => String(toasts.push(toast)) },
 		() => '2026-11-20',
 	);
 	const row = (id: string): StaffBeerRow => {
@@ -51,7 +51,7 @@ function openBar(answer: (sent: Sent) => { status: number; json: unknown }) {
 	const leave = (id: string) => {
 		rows = rows.filter((row) => row.id !== id);
 	};
-	return { actions, row, leave, sent, told };
+	return { actions, row, leave, sent, told: toasts };
 }
 
 const kicked = { status: 'archived', tapNumber: null, low: false } as const;
@@ -67,12 +67,17 @@ afterEach(() => {
 });
 
 test('a change shows before the server has answered, and undoing it names all of it as it was', async () => {
-	const { actions, row, sent, told } = openBar(() => success({ ...row('barn-door'), ...kicked, version: 4 }));
+	const {
+		actions,
+		row,
+		sent,
+		told: toasts,
+	} = openBar(() => success({ ...row('barn-door'), ...kicked, version: 4 }));
 	actions.status(row('barn-door'), { status: 'archived' });
 	expect(row('barn-door')).toMatchObject({ ...kicked, version: 3 });
-	await vi.waitFor(() => expect(told).toHaveLength(1));
-	expect(told[0]).toMatchObject({ title: 'Barn Door is kicked', message: 'Tap 1 is free.' });
-	told[0]?.action?.run();
+	await vi.waitFor(() => expect(toasts).toHaveLength(1));
+	expect(toasts[0]).toMatchObject({ title: 'Barn Door is kicked', message: 'Tap 1 is free.' });
+	toasts[0]?.action?.run();
 	await vi.waitFor(() => expect(sent).toHaveLength(2));
 	expect(sent[1]).toEqual({
 		path: '/api/beers/barn-door/status',
@@ -82,24 +87,28 @@ test('a change shows before the server has answered, and undoing it names all of
 });
 
 test('an undo is made from the version that it undoes, whatever the list has learned since', async () => {
-	const { actions, row, sent, told } = openBar(() => success({ ...row('barn-door'), version: 4 }));
+	const { actions, row, sent, told: toasts } = openBar(() => success({ ...row('barn-door'), version: 4 }));
 	actions.status(row('barn-door'), { status: 'archived' });
-	await vi.waitFor(() => expect(told).toHaveLength(1));
+	await vi.waitFor(() => expect(toasts).toHaveLength(1));
 	actions.status(row('barn-door'), { published: false });
 	await vi.waitFor(() => expect(sent).toHaveLength(2));
 	Object.assign(row('barn-door'), { version: 9 });
-	told[0]?.action?.run();
+	toasts[0]?.action?.run();
 	await vi.waitFor(() => expect(sent).toHaveLength(3));
 	expect(sent[2]?.version).toBe('"4"');
 });
 
 test('a kicked beer that is on no board any more is undone from the version that its kick has left', async () => {
-	const { actions, row, leave, sent, told } = openBar(() =>
-		success(staffRow({ name: 'Barn Door', ...kicked, version: 4 })),
-	);
+	const {
+		actions,
+		row,
+		leave,
+		sent,
+		told: toasts,
+	} = openBar(() => success(staffRow({ name: 'Barn Door', ...kicked, version: 4 })));
 	const before = row('barn-door');
 	actions.status(before, { status: 'archived' });
-	await vi.waitFor(() => expect(told).toHaveLength(1));
+	await vi.waitFor(() => expect(toasts).toHaveLength(1));
 	leave('barn-door');
 	actions.status({ ...before, ...kicked }, { status: 'on-tap' });
 	await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -120,32 +129,41 @@ test('two quick changes of one beer go one after the other, the second from what
 
 test('a change that is refused is taken back, and can be tried again', async () => {
 	let up = false;
-	const { actions, row, sent, told } = openBar(() =>
+	const {
+		actions,
+		row,
+		sent,
+		told: toasts,
+	} = openBar(() =>
 		up
 			? success({ ...row('long-winter'), status: 'on-tap', tapNumber: 2, version: 8 })
 			: { status: 503, json: { code: 'UNAVAILABLE', error: 'Please try again.' } },
 	);
 	actions.status(row('long-winter'), { status: 'on-tap' });
 	expect(row('long-winter')).toMatchObject({ status: 'on-tap', tapNumber: 2, tappedOn: '2026-11-20' });
-	await vi.waitFor(() => expect(told).toHaveLength(1));
+	await vi.waitFor(() => expect(toasts).toHaveLength(1));
 	expect(row('long-winter')).toMatchObject({ status: 'coming-soon', tapNumber: null, version: 7 });
-	expect(told[0]).toMatchObject({ type: 'error', title: 'Long Winter was not changed' });
+	expect(toasts[0]).toMatchObject({ type: 'error', title: 'Long Winter was not changed' });
 	up = true;
-	told[0]?.action?.run();
-	await vi.waitFor(() => expect(told[1]?.title).toBe('Long Winter is on tap 2'));
+	toasts[0]?.action?.run();
+	await vi.waitFor(() => expect(toasts[1]?.title).toBe('Long Winter is on tap 2'));
 	expect(sent).toHaveLength(2);
 });
 
 test('a tap that pours another beer by now is told in the server’s words', async () => {
 	const message = 'Tap 2 pours Swallowtail. Choose another tap, or take that beer off first.';
 	const details = { tap: { number: 2, beer: { id: 'swallowtail', name: 'Swallowtail' } } };
-	const { actions, row, told } = openBar(() => ({
+	const {
+		actions,
+		row,
+		told: toasts,
+	} = openBar(() => ({
 		status: 409,
 		json: { code: 'CONFLICT', error: message, data: details },
 	}));
 	actions.status(row('long-winter'), { status: 'on-tap', tapNumber: 2 });
-	await vi.waitFor(() => expect(told).toHaveLength(1));
-	expect(told[0]).toMatchObject({ type: 'warning', message });
+	await vi.waitFor(() => expect(toasts).toHaveLength(1));
+	expect(toasts[0]).toMatchObject({ type: 'warning', message });
 	expect(row('long-winter').status).toBe('coming-soon');
 });
 

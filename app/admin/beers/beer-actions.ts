@@ -37,7 +37,7 @@ const asAppError = (error: unknown): AppError =>
 /** What the bulk bar can make of several beers. */
 export type BulkWish = { readonly status: BeerStatus } | { readonly published: boolean };
 
-const wishWords = (wish: BulkWish): string =>
+const wishLabel = (wish: BulkWish): string =>
 	'status' in wish ? statusLabel(wish.status) : wish.published ? 'Seen by guests' : 'Hidden from guests';
 
 /** Null for a status that no call takes. */
@@ -53,7 +53,7 @@ export class BeerActions {
 	readonly #today: () => string;
 	readonly #last = new Map<string, Promise<unknown>>();
 	/** Beers as the server answered last: a kicked one is on no board any more, and its row can still be undone. */
-	readonly #answered = new Map<string, StaffBeerRow>();
+	readonly #latest = new Map<string, StaffBeerRow>();
 	#running = 0;
 
 	/** `today` is the service day (YYYY-MM-DD) in the taproom's zone. */
@@ -116,25 +116,25 @@ export class BeerActions {
 			this.#rows.put(beers);
 			const count = beers.length === 1 ? '1 beer' : `${beers.length} beers`;
 			if (undoes) return doneToast(`${count} as before`, null);
-			return doneToast(`${count}: ${wishWords(wish)}`, () => void this.bulk(beers, wish, before));
+			return doneToast(`${count}: ${wishLabel(wish)}`, () => void this.bulk(beers, wish, before));
 		});
 	};
 
 	/** The beer as the screen has it now; what a button holds may be older. */
 	#newest(row: StaffBeerRow): StaffBeerRow {
-		return this.#rows.all().find(({ id }) => id === row.id) ?? this.#answered.get(row.id) ?? row;
+		return this.#rows.all().find(({ id }) => id === row.id) ?? this.#latest.get(row.id) ?? row;
 	}
 
 	#change(change: Change): void {
 		const { row, shown, name, body, undoes, done } = change;
 		const before = this.#newest(row);
 		this.#rows.put([{ ...before, ...shown(before) }]);
-		void this.#inTurn([row.id], async () => {
+		void this.#queued([row.id], async () => {
 			const version = undoes ?? this.#newest(before).version;
 			try {
 				const whole = await callStaff(name, { params: { id: row.id }, version, body });
 				const after = z.parse(staffBeerRowSchema, whole);
-				this.#answered.set(after.id, after);
+				this.#latest.set(after.id, after);
 				this.#rows.put([after]);
 				if (done) this.#toasts.show(done(after, before));
 			} catch (cause) {
@@ -153,7 +153,7 @@ export class BeerActions {
 	}
 
 	#changeMany(ids: readonly string[], failedTitle: string, work: () => Promise<ToastRequest>) {
-		return this.#inTurn(ids, async () => {
+		return this.#queued(ids, async () => {
 			try {
 				this.#toasts.show(await work());
 				return 'done';
@@ -166,15 +166,15 @@ export class BeerActions {
 	}
 
 	/** After the last change of all the lists are read again: `put` canceled any read that another's change had begun. */
-	async #inTurn<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
-		const turn = Promise.all(ids.map((id) => this.#last.get(id)?.catch(() => undefined))).then(work);
-		for (const id of ids) this.#last.set(id, turn);
+	async #queued<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
+		const queued = Promise.all(ids.map((id) => this.#last.get(id)?.catch(() => undefined))).then(work);
+		for (const id of ids) this.#last.set(id, queued);
 		this.#running += 1;
 		try {
-			return await turn;
+			return await queued;
 		} finally {
 			this.#running -= 1;
-			for (const id of ids) if (this.#last.get(id) === turn) this.#last.delete(id);
+			for (const id of ids) if (this.#last.get(id) === queued) this.#last.delete(id);
 			if (this.#running === 0) this.#rows.refresh();
 		}
 	}

@@ -1,7 +1,7 @@
 import { type Dispatch, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PendingLine } from '#app/admin/outbox/pending-line.tsx';
-import { useSettling } from '#app/admin/tonight/use-stable-list.ts';
+import { useJustChanged } from '#app/admin/tonight/use-stable-list.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
 import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
@@ -13,7 +13,7 @@ import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { BeerActions } from './beer-actions.ts';
 import { mostPicked } from './bulk-bar.tsx';
 import { TapChoiceButton } from './tap-choice-button.tsx';
-import type { KegDeeds } from './use-keg-actions.ts';
+import type { KegActions } from './use-keg-actions.ts';
 import type { ListView } from './use-list-view.ts';
 
 export type RowHandlers = ReturnType<typeof useRowHandlers>;
@@ -22,7 +22,7 @@ export function useRowHandlers(
 	actions: BeerActions,
 	touch: ListView['touch'],
 	setPicked: Dispatch<SetStateAction<ReadonlySet<string> | null>>,
-	bar: KegDeeds,
+	bar: KegActions,
 ) {
 	return useMemo(() => {
 		const touched = (act: (row: StaffBeerRow) => void) => (row: StaffBeerRow) => {
@@ -137,12 +137,12 @@ function RowButtons({ row, on, gone }: BeerRowProps) {
 function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
 	const { name, status, low } = row;
 	const kegs = on.bar.kegsOf(row);
-	const settling = useSettling(`${status} ${kegs.map(({ id }) => id).join()}`);
-	const busy = settling || on.bar.pending(row) !== null;
+	const justChanged = useJustChanged(`${status} ${kegs.map(({ id }) => id).join()}`);
+	const busy = justChanged || on.bar.pending(row) !== null;
 	if (status !== 'on-tap') {
 		return (
 			<TapChoiceButton
-				words="Tap it"
+				text="Tap it"
 				label={`Tap it: ${name}`}
 				className="row-button-tap"
 				taps={on.bar.freeTaps}
@@ -165,7 +165,7 @@ function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
 				Low
 			</Button>
 			<TapChoiceButton
-				words="Kick it"
+				text="Kick it"
 				label={`Kick it: ${name}`}
 				className="row-button-kick"
 				taps={kegs.map(({ tapNumber }) => tapNumber)}
@@ -206,7 +206,7 @@ function MoreButton({ row, on }: { row: StaffBeerRow; on: RowHandlers }) {
 	);
 }
 
-const moveWords: Readonly<Record<BeerStatus, string>> = {
+const moveLabel: Readonly<Record<BeerStatus, string>> = {
 	'on-tap': 'Put it on tap',
 	'coming-soon': 'Mark as coming soon',
 	seasonal: 'Mark as seasonal',
@@ -227,7 +227,7 @@ function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; 
 				.filter((status) => status !== row.status)
 				.map((status) => (
 					<MenuItem key={status} onChoose={choose(() => on.status(row, status))}>
-						{moveWords[status]}
+						{moveLabel[status]}
 					</MenuItem>
 				))}
 			{row.status === 'on-tap' && row.tapNumber === null && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
-import { Skeleton, wordsOf } from '#app/admin/ui/loaded.tsx';
+import { errorText, Skeleton } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
@@ -11,7 +11,7 @@ import { useRowHandlers } from './beer-row.tsx';
 import { BeerRows } from './beer-rows.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useBeerActions, useStaffBeers } from './use-beer-actions.ts';
-import { useKegDeeds } from './use-keg-actions.ts';
+import { useKegActions } from './use-keg-actions.ts';
 import { type ListView, useListView } from './use-list-view.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/ui/menu.css';
@@ -23,9 +23,9 @@ export default function BeersScreen() {
 		<>
 			<h1 className="admin-title">Beers</h1>
 			{error ? (
-				<LoadError message={wordsOf(error)} onRetry={() => void refetch()} />
+				<LoadError message={errorText(error)} onRetry={() => void refetch()} />
 			) : (
-				<Skeleton words="Loading beers..." />
+				<Skeleton text="Loading beers..." />
 			)}
 		</>
 	);
@@ -41,7 +41,7 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 		setPicked(null);
 		choose.current?.focus();
 	};
-	const on = useRowHandlers(actions, view.touch, setPicked, useKegDeeds());
+	const on = useRowHandlers(actions, view.touch, setPicked, useKegActions());
 
 	const pickable = view.tab === 'bin' ? null : picked;
 	return (

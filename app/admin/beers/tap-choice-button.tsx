@@ -3,7 +3,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
 
 interface TapChoiceButtonProps {
-	readonly words: string;
+	readonly text: string;
 	readonly label: string;
 	readonly className: string;
 	/** Null for what pours without a tap. */
@@ -13,10 +13,10 @@ interface TapChoiceButtonProps {
 }
 
 /** Asks which tap when there are several; else it is the one that there is. */
-export function TapChoiceButton({ words, label, className, taps, busy, onTap }: TapChoiceButtonProps) {
+export function TapChoiceButton({ text, label, className, taps, busy, onTap }: TapChoiceButtonProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [isOpen, setOpen] = useState(false);
-	const asks = taps.length > 1;
+	const hasChoice = taps.length > 1;
 	const close = (refocus: boolean) => {
 		setOpen(false);
 		if (refocus) button.current?.focus();
@@ -24,7 +24,7 @@ export function TapChoiceButton({ words, label, className, taps, busy, onTap }: 
 	const press = ({ detail }: MouseEvent) => {
 		// As everywhere on a row, the second click of a double one does nothing.
 		if (detail > 1) return;
-		if (asks) setOpen(!isOpen);
+		if (hasChoice) setOpen(!isOpen);
 		else onTap(taps[0]);
 	};
 	return (
@@ -34,14 +34,14 @@ export function TapChoiceButton({ words, label, className, taps, busy, onTap }: 
 				kind="row"
 				className={className}
 				aria-label={label}
-				aria-haspopup={asks ? 'menu' : undefined}
-				aria-expanded={asks ? isOpen : undefined}
+				aria-haspopup={hasChoice ? 'menu' : undefined}
+				aria-expanded={hasChoice ? isOpen : undefined}
 				busy={busy}
 				onClick={press}
 			>
-				{words}
+				{text}
 			</Button>
-			{isOpen && asks && (
+			{isOpen && hasChoice && (
 				<Menu label={label} onClose={close}>
 					{taps.map((number) => (
 						<MenuItem

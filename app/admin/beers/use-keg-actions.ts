@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tapsQuery } from '#app/admin/taps/use-taps.ts';
-import { type TellDone, useBarDeeds } from '#app/admin/tonight/use-bar-actions.ts';
+import { type ShowDone, useBarActions } from '#app/admin/tonight/use-bar-actions.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { Keg, TapChange } from '#domain/taps/taps.ts';
 import { doneToast } from './done-toast.ts';
 
-function doneWords({ ended, poured, shown }: TapChange): { title: string; message: string } | null {
+function doneMessage({ ended, poured, shown }: TapChange): { title: string; message: string } | null {
 	const onTap = poured && `${poured.beer.name} is on tap ${poured.tapNumber}`;
 	if (ended) {
 		const free = ended.tapNumber === null ? 'It is off the list.' : `Tap ${ended.tapNumber} is free.`;
@@ -18,8 +18,8 @@ function doneWords({ ended, poured, shown }: TapChange): { title: string; messag
 }
 
 /** A list of beers has no room for what happened on each tap, so a notice says it and offers the Undo. */
-const tellDone: TellDone = (change, toasts, undo) => {
-	const done = doneWords(change);
+const showDone: ShowDone = (change, toasts, undo) => {
+	const done = doneMessage(change);
 	if (!done) return;
 	const { title, message } = done;
 	const id = change.change;
@@ -27,12 +27,12 @@ const tellDone: TellDone = (change, toasts, undo) => {
 	toasts.show(doneToast(title, id === null ? null : takeBack, message));
 };
 
-export type KegDeeds = ReturnType<typeof useKegDeeds>;
+export type KegActions = ReturnType<typeof useKegActions>;
 
 /** What is done behind the bar to a beer of a list: to its kegs, by the same requests as on the staff's home. */
-export function useKegDeeds() {
+export function useKegActions() {
 	const { data } = useQuery(tapsQuery);
-	const deeds = useBarDeeds(tellDone);
+	const actions = useBarActions(showDone);
 	return useMemo(() => {
 		const { taps = [], loose = [] } = data ?? {};
 		const kegs = [...taps.flatMap(({ pouring }) => pouring ?? []), ...loose];
@@ -41,20 +41,20 @@ export function useKegDeeds() {
 		const free = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder);
 		return {
 			kegsOf,
-			freeTaps: free.flatMap(({ number }) => (deeds.pending('taps.pour', String(number)) ? [] : number)),
+			freeTaps: free.flatMap(({ number }) => (actions.pending('taps.pour', String(number)) ? [] : number)),
 			/** A beer is low when all of its kegs are. */
 			low: (row: StaffBeerRow) => {
-				for (const keg of kegsOf(row)) void deeds.level(keg, row.low ? null : 'low');
+				for (const keg of kegsOf(row)) void actions.level(keg, row.low ? null : 'low');
 			},
-			kick: deeds.kick,
-			pour: (number: number, row: StaffBeerRow) => deeds.pour({ number }, row),
+			kick: actions.kick,
+			pour: (number: number, row: StaffBeerRow) => actions.pour({ number }, row),
 			/** What of a beer waits for its answer. */
 			pending: (row: StaffBeerRow) =>
-				deeds.pending('taps.pour', row.id) ??
+				actions.pending('taps.pour', row.id) ??
 				kegsOf(row)
-					.map(({ id }) => deeds.pending('kegs.kick', id) ?? deeds.pending('kegs.level', id))
+					.map(({ id }) => actions.pending('kegs.kick', id) ?? actions.pending('kegs.level', id))
 					.find((one) => one !== null) ??
 				null,
 		};
-	}, [data, deeds]);
+	}, [data, actions]);
 }

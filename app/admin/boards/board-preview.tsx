@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { drawBoard } from '#app/boards/draw.ts';
-import { lettersReady, textMeasure } from '#app/boards/measure.ts';
+import { fontsReady, textMeasure } from '#app/boards/measure.ts';
 import { boardFormSchema } from '#domain/boards/board-endpoints.ts';
 import type { Screen } from '#domain/boards/layout/frame.ts';
 import { layoutSheet, type Page } from '#domain/boards/layout/layout.ts';
@@ -19,7 +19,7 @@ const screens = {
 	upright: { width: 1080, height: 1920 },
 } as const;
 type Turned = keyof typeof screens;
-const turns = [
+const cycle = [
 	{ value: 'wide', label: 'Wide' },
 	{ value: 'upright', label: 'Upright' },
 ] as const;
@@ -45,7 +45,7 @@ function useMeasure(): Measure | null {
 	const [measure, setMeasure] = useState<{ readonly of: Measure } | null>(null);
 	useEffect(() => {
 		let gone = false;
-		void lettersReady().then(() => !gone && setMeasure({ of: textMeasure() }));
+		void fontsReady().then(() => !gone && setMeasure({ of: textMeasure() }));
 		return () => {
 			gone = true;
 		};
@@ -64,7 +64,7 @@ export default function BoardPreview({ values, title }: { values: ContentInput<'
 				legend="The screen hangs"
 				name="board-turned"
 				value={turned}
-				options={turns}
+				options={cycle}
 				onChange={setTurned}
 				className="board-turns"
 				optionClass="beer-check"

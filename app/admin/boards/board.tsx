@@ -154,7 +154,7 @@ export const board: StaffKind<Board, ContentInput<'board'>> = {
 		pageSeconds: 'Each page stays',
 		times: 'At other times',
 	},
-	words: {
+	texts: {
 		parts: ({ parts }) => parts.map((part) => partLabels[part]).join(', '),
 		details: ({ details }) => details.map((detail) => detailLabels[detail]).join(', ') || 'names alone',
 		look: ({ look }) => lookLabels[look],

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { screensQuery } from './queries.ts';
-import { useScreenWords } from './screen-state.ts';
+import { useScreenState } from './screen-state.ts';
 
 /** On the staff's home, while we are open: the screens that nobody can read. */
 export function DarkScreens() {
 	const { data: screens = [] } = useQuery(screensQuery);
-	const words = useScreenWords();
+	const stateOf = useScreenState();
 	const dark = screens.filter(({ state }) => state === 'dark');
 	if (dark.length === 0) return null;
 	return (
@@ -15,7 +15,7 @@ export function DarkScreens() {
 				{dark.map((screen) => (
 					<li key={screen.id}>
 						<strong>{screen.name}</strong>
-						{screen.place && ` (${screen.place})`}: {words(screen).replace('Dark', 'dark')}.
+						{screen.place && ` (${screen.place})`}: {stateOf(screen).replace('Dark', 'dark')}.
 					</li>
 				))}
 			</ul>

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { contentListQuery, itemsOf } from '#app/admin/content/use-content.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { type BoundField, CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { type BoundField, RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { newId } from '#app/api/new-id.ts';
@@ -58,9 +58,9 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 	const navigate = useNavigate();
 	const toasts = useToasts();
 	return (
-		<CallForm
+		<RequestForm
 			schema={pairInputSchema}
-			call={async (body) => {
+			request={async (body) => {
 				const slug = body.board === another ? await makeBoard(body.name, boardId) : body.board;
 				return callStaff('screens.pair', { body: { ...body, board: slug } });
 			}}
@@ -97,7 +97,7 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 					/>
 				</>
 			)}
-		</CallForm>
+		</RequestForm>
 	);
 }
 

@@ -6,7 +6,7 @@ import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -17,7 +17,7 @@ import { type BoardScreen, screenInputSchema } from '#domain/boards/board-endpoi
 import type { Board } from '#domain/boards/board-schema.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { screensQuery } from './queries.ts';
-import { useScreenWords } from './screen-state.ts';
+import { useScreenState } from './screen-state.ts';
 
 /** The televisions, above the boards that they show. */
 export function Screens() {
@@ -62,7 +62,7 @@ export function Screens() {
 function ScreenRow(props: { screen: BoardScreen; onChange: () => void; onUnpair: () => void }) {
 	const { screen, onChange, onUnpair } = props;
 	const may = useMay();
-	const stateWords = useScreenWords();
+	const stateLabels = useScreenState();
 	const boards = useItems(kinds.board);
 	const { name, place, state, televisions, width, height } = screen;
 	const board = boards.find(({ slug }) => slug === screen.board);
@@ -76,7 +76,7 @@ function ScreenRow(props: { screen: BoardScreen; onChange: () => void; onUnpair:
 			<div className="staff-beer-what">
 				<h3 className="staff-beer-name">{name}</h3>
 				<p className="screen-state" data-state={state}>
-					{stateWords(screen)}
+					{stateLabels(screen)}
 				</p>
 				<p className="content-facts">{facts.filter(Boolean).join(' · ')}</p>
 				{televisions > 1 && (
@@ -135,9 +135,9 @@ function ChangeDialog({ screen, onClose }: { screen: BoardScreen | null; onClose
 	const board = chosen?.id === id ? chosen.board : screen.board;
 	return (
 		<Dialog open onClose={onClose} title={`Change ${name}`}>
-			<CallForm
+			<RequestForm
 				schema={screenInputSchema}
-				call={(body) => callStaff('screens.update', { params: { id }, version, body })}
+				request={(body) => callStaff('screens.update', { params: { id }, version, body })}
 				read={(data) => ({ name: textOf(data, 'name').trim(), place: textOf(data, 'place').trim(), board })}
 				labels={screenLabels}
 				onDone={(changed) => {
@@ -162,7 +162,7 @@ function ChangeDialog({ screen, onClose }: { screen: BoardScreen | null; onClose
 						/>
 					</>
 				)}
-			</CallForm>
+			</RequestForm>
 		</Dialog>
 	);
 }

@@ -1,6 +1,6 @@
 import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import type { ChangeOverNotice } from '#domain/change-overs/change-over-endpoints.ts';
@@ -9,7 +9,7 @@ import './plans.css';
 export function PlanNotice({ notice: { id, name, at, doneAt, late, left } }: { notice: ChangeOverNotice }) {
 	const touch = useOneTouch('change-overs');
 	const may = useMay();
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const dismiss = () =>
 		touch(() => callStaff('changeOvers.dismiss', { params: { id } }), {
 			title: 'Read',
@@ -22,7 +22,7 @@ export function PlanNotice({ notice: { id, name, at, doneAt, late, left } }: { n
 				<p className="plan-name">{name}</p>
 				{late && (
 					<p>
-						It was due {timeWords(at)} and done {timeWords(doneAt)}: the server was not running.
+						It was due {timeText(at)} and done {timeText(doneAt)}: the server was not running.
 					</p>
 				)}
 				{left.length > 0 && <p>This was left; the rest is done.</p>}

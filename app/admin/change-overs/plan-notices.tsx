@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Later } from '#app/admin/deferred.tsx';
+import { Deferred } from '#app/admin/deferred.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 
 const noticesQuery = queryOptions({
@@ -15,6 +15,6 @@ const noticesQuery = queryOptions({
 export function PlanNotices() {
 	const { data } = useQuery(noticesQuery);
 	return data?.notices.map((notice) => (
-		<Later key={notice.id}>{({ PlanNotice }) => <PlanNotice notice={notice} />}</Later>
+		<Deferred key={notice.id}>{({ PlanNotice }) => <PlanNotice notice={notice} />}</Deferred>
 	));
 }

@@ -6,7 +6,7 @@ import { ListEditor } from '#app/admin/editor/list-editor.tsx';
 import {
 	byFields,
 	type FieldsProps,
-	type FieldWords,
+	type FieldTexts,
 	fieldChanges,
 	type ItemUi,
 	type PreviewProps,
@@ -27,7 +27,7 @@ import { plannedTime } from '#domain/planned-time.ts';
 import { conflictSchema } from '#domain/resources/history-schema.ts';
 import { formatTime } from '#domain/zoned-time.ts';
 import { ChangeOverPreview } from './preview.tsx';
-import { type Subjects, useSubjects, wordsOf } from './queries.ts';
+import { type Subjects, stepText, useSubjects } from './queries.ts';
 import { StepFields } from './step-fields.tsx';
 import { firstStep } from './step-kinds.ts';
 import '#app/admin/beers/beers.css';
@@ -113,12 +113,12 @@ const save = (body: Values, saved: ChangeOver | null, version: number, id: strin
 		? callStaff('changeOvers.update', { params: { id: saved.id }, version, body })
 		: callStaff('changeOvers.create', { body: { ...body, id } });
 
-function callsOf(words: FieldWords<Values>) {
+function requestsOf(texts: FieldTexts<Values>) {
 	const history = async (id: string, signal?: AbortSignal) => {
 		const { entries } = await callStaff('changeOvers.history', { params: { id }, ...(signal && { signal }) });
 		return entries.map((entry) => {
 			const [before, after] = [read(entry.before), read(entry.after)];
-			const changes = before && after ? fieldChanges(words, before, after) : [];
+			const changes = before && after ? fieldChanges(texts, before, after) : [];
 			return { ...entry, action: actions[entry.action] ?? 'changed it', changes, before, after };
 		});
 	};
@@ -136,9 +136,9 @@ function callsOf(words: FieldWords<Values>) {
 			const { version } = await callStaff('changeOvers.cancel', { params, version: saved.version });
 			return () => callStaff('changeOvers.update', { params, version, body: valuesOf(saved) });
 		},
-		removeCall: 'changeOvers.cancel',
+		removeEndpoint: 'changeOvers.cancel',
 		removeLabel: 'Cancel this change-over',
-		removedWords: 'is canceled',
+		removedTitle: 'is canceled',
 		removedText: 'It will not happen.',
 	} satisfies Partial<ItemUi<ChangeOver, Values>>;
 }
@@ -149,10 +149,10 @@ function labelOf(path: string): string {
 	return new Map<string, string>(Object.entries(labels)).get(path) ?? path;
 }
 
-function uiOf(words: FieldWords<Values>): ItemUi<ChangeOver, Values> {
+function uiOf(texts: FieldTexts<Values>): ItemUi<ChangeOver, Values> {
 	return {
-		...byFields(words),
-		...callsOf(words),
+		...byFields(texts),
+		...requestsOf(texts),
 		noun: 'change-over',
 		draftKey: (saved) => `change-over-draft/${saved?.id ?? 'new'}`,
 		blank: { name: '', date: '', minutes: 16 * 60, steps: [] },
@@ -163,7 +163,7 @@ function uiOf(words: FieldWords<Values>): ItemUi<ChangeOver, Values> {
 			return data?.current ? { theirs: data.current, username: data.by?.username ?? null } : null;
 		},
 		titleOf: ({ name }) => name,
-		savedWords: () => 'It is done by itself at its time.',
+		savedToastText: () => 'It is done by itself at its time.',
 		labelOf,
 		list: { path: '/admin/plans', label: 'Plans' },
 		pageOf: () => null,
@@ -184,12 +184,12 @@ export default function PlanScreen({ params }: { params: { id?: string } }) {
 		const known: Subjects = JSON.parse(text);
 		return uiOf({
 			labels,
-			wordsOf: (values, field) =>
+			textOf: (values, field) =>
 				({
 					name: values.name,
 					date: values.date && dateWords(values.date, today),
 					minutes: formatTime(values.minutes),
-					steps: values.steps.map((step) => wordsOf(step, known)).join('; ') || 'nothing',
+					steps: values.steps.map((step) => stepText(step, known)).join('; ') || 'nothing',
 				})[field],
 		});
 	}, [text, today]);

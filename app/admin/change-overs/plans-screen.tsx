@@ -4,7 +4,7 @@ import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useClock } from '#app/hours/clock.ts';
@@ -70,7 +70,7 @@ function DamagedPlans({ rows }: { rows: readonly DamagedRow[] }) {
 	);
 }
 
-const outcomeWords = { planned: '', done: 'Done', left: 'Left', undone: 'Undone' } as const;
+const outcomeLabels = { planned: '', done: 'Done', left: 'Left', undone: 'Undone' } as const;
 
 function Plan({ plan }: { plan: ChangeOver }) {
 	const { id, name, at, state, by, results, note } = plan;
@@ -91,7 +91,7 @@ function Plan({ plan }: { plan: ChangeOver }) {
 					</h3>
 					<p className="plan-facts">
 						<strong>{plannedWords(new Date(at), now, timeZone)}</strong> · by {by}
-						<StateWords plan={plan} />
+						<StateText plan={plan} />
 					</p>
 					{note && <p className="plan-facts">{note}</p>}
 				</div>
@@ -101,7 +101,7 @@ function Plan({ plan }: { plan: ChangeOver }) {
 				{results.map(({ words, outcome, reason }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and their order stays
 					<li key={index} data-outcome={outcome}>
-						{outcomeWords[outcome] && <span className="plan-outcome">{outcomeWords[outcome]}</span>}
+						{outcomeLabels[outcome] && <span className="plan-outcome">{outcomeLabels[outcome]}</span>}
 						<span>
 							{words}
 							{reason && <span className="plan-reason">: {reason}</span>}
@@ -113,11 +113,11 @@ function Plan({ plan }: { plan: ChangeOver }) {
 	);
 }
 
-function StateWords({ plan: { state, doneAt, late } }: { plan: ChangeOver }) {
-	const timeWords = useTimeWords();
+function StateText({ plan: { state, doneAt, late } }: { plan: ChangeOver }) {
+	const timeText = useTimeText();
 	if (state === 'canceled') return ' · canceled';
 	if (doneAt === null) return null;
-	const done = late ? `done late, ${timeWords(doneAt)}` : 'done';
+	const done = late ? `done late, ${timeText(doneAt)}` : 'done';
 	return ` · ${state === 'undone' ? `${done}, undone` : done}`;
 }
 

@@ -62,7 +62,7 @@ export function usePriced(beerId: string): PricedBeer | null {
 }
 
 /** 'Put Low Cloud on tap 3'. */
-export function wordsOf(step: Step, subjects: Subjects): string {
+export function stepText(step: Step, subjects: Subjects): string {
 	const options = step.kind === 'stock' ? subjects[step.of] : subjects.beers;
 	const wanted = step.kind === 'stock' ? step.slug : 'beerId' in step ? step.beerId : '';
 	return stepWords(step, options.find(({ value }) => value === wanted)?.label ?? '…');

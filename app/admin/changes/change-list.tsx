@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import type { Change } from '#domain/changes/change-endpoints.ts';
-import { useSteady } from './use-stable-lines.ts';
+import { useStableLines } from './use-stable-lines.ts';
 import { useUndo } from './use-undo.ts';
 import './changes.css';
 
@@ -11,7 +11,7 @@ const lineId = (id: string) => `change-${id}`;
 
 /** Changes, newest first. Nothing moves under a finger: what is new waits while the list is used. */
 export function ChangeList({ changes, empty }: { changes: readonly Change[]; empty: string }) {
-	const { shown, waiting, showAll, list } = useSteady(changes);
+	const { shown, waiting, showAll, list } = useStableLines(changes);
 	const { undo, isUndoing } = useUndo();
 	return (
 		<div {...list}>

@@ -72,7 +72,7 @@ function Filters({ chosen, choose }: { chosen: Chosen; choose: (name: Filter, va
 		meta: { reads: ['users', 'tokens'] },
 		queryFn: ({ signal }) => callStaff('changes.people', { signal }),
 	});
-	const people = data?.people ?? [];
+	const users = data?.people ?? [];
 	return (
 		<div className="changes-filters">
 			<TextField
@@ -83,7 +83,7 @@ function Filters({ chosen, choose }: { chosen: Chosen; choose: (name: Filter, va
 			/>
 			<SelectField
 				label="Person"
-				options={[{ value: '', label: 'Everybody' }, ...optionsOf(people, (name) => name)]}
+				options={[{ value: '', label: 'Everybody' }, ...optionsOf(users, (name) => name)]}
 				value={chosen.person ?? ''}
 				onChange={(value) => choose('person', value)}
 			/>

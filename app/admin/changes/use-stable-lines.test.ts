@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steadied } from './use-stable-lines.ts';
+import { stableLines } from './use-stable-lines.ts';
 
 const lines = (ids: string, mark = '') => [...ids].map((id) => ({ id, mark }));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
@@ -15,12 +15,12 @@ test.each([
 	['', 'ba', true, 'ba', 0],
 	['cba', '', true, 'cba', 0],
 	['cba', '', false, '', 0],
-])('of %s the latest being %s, held %s, %s is shown and %i wait', (shown, latest, held, ids, waiting) => {
-	const steady = steadied(lines(shown), lines(latest), held);
-	expect([idsOf(steady.shown), steady.waiting]).toEqual([ids, waiting]);
+])('of %s the latest being %s, held %s, %s is shown and %i wait', (shown, latest, isFrozen, ids, waiting) => {
+	const after = stableLines(lines(shown), lines(latest), isFrozen);
+	expect([idsOf(after.shown), after.waiting]).toEqual([ids, waiting]);
 });
 
 test('a line that stays where it is tells what has become of it', () => {
-	const { shown } = steadied(lines('ba'), lines('cba', 'undone'), true);
+	const { shown } = stableLines(lines('ba'), lines('cba', 'undone'), true);
 	expect(shown).toEqual(lines('ba', 'undone'));
 });

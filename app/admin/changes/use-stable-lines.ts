@@ -4,7 +4,7 @@ interface Line {
 	readonly id: string;
 }
 
-export interface Steady<L extends Line> {
+export interface StableLines<L extends Line> {
 	readonly shown: readonly L[];
 	/** How many new lines wait to be shown. */
 	readonly waiting: number;
@@ -14,12 +14,12 @@ export interface Steady<L extends Line> {
  * What a list, newest first, shows of its latest lines: all of them, or while it is `held` only what is shown already, as
  * it is now, and what is older. What fell off the end meanwhile stays.
  */
-export function steadied<L extends Line>(
+export function stableLines<L extends Line>(
 	shown: readonly L[],
 	latest: readonly L[],
-	held: boolean,
-): Steady<L> {
-	if (!held || shown.length === 0) return { shown: latest, waiting: 0 };
+	isFrozen: boolean,
+): StableLines<L> {
+	if (!isFrozen || shown.length === 0) return { shown: latest, waiting: 0 };
 	const known = new Set(shown.map(({ id }) => id));
 	const first = latest.findIndex(({ id }) => known.has(id));
 	if (first < 0) return { shown, waiting: latest.length };
@@ -32,12 +32,12 @@ export function steadied<L extends Line>(
 const quietMs = 5_000;
 
 /** Keeps the lines of a list where they are while somebody uses it; `showAll` lets in what waits. */
-export function useSteady<L extends Line>(latest: readonly L[]) {
+export function useStableLines<L extends Line>(latest: readonly L[]) {
 	const list = useRef<HTMLDivElement>(null);
 	const touchedAt = useRef(Number.NEGATIVE_INFINITY);
-	const [state, setState] = useState<Steady<L>>({ shown: latest, waiting: 0 });
+	const [state, setState] = useState<StableLines<L>>({ shown: latest, waiting: 0 });
 	useEffect(() => {
-		const isHeld = () => {
+		const isInUse = () => {
 			const element = list.current;
 			if (!element) return false;
 			const used = performance.now() - touchedAt.current < quietMs;
@@ -45,7 +45,7 @@ export function useSteady<L extends Line>(latest: readonly L[]) {
 				used || element.getBoundingClientRect().top < 0 || element.querySelector(':focus-visible') !== null
 			);
 		};
-		setState(({ shown, waiting }) => steadied(shown, latest, waiting > 0 || isHeld()));
+		setState(({ shown, waiting }) => stableLines(shown, latest, waiting > 0 || isInUse()));
 	}, [latest]);
 	const touch = () => {
 		touchedAt.current = performance.now();

@@ -173,7 +173,7 @@ export const about: StaffKind<About, About> = {
 		features: 'Features',
 		timeline: 'Milestones',
 	},
-	words: {
+	texts: {
 		sections: ({ sections }) => sections.map(({ title }) => title).join(', ') || 'none',
 		people: ({ people }) => people.map(({ name }) => name).join(', ') || 'none',
 		timeline: ({ timeline }) =>

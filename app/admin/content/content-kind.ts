@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
 	byFields,
 	type FieldsProps,
-	type FieldWords,
+	type FieldTexts,
 	fieldChanges,
 	fieldsOf,
 	type HistoryEntry,
@@ -38,7 +38,7 @@ export interface ListItem {
 	readonly group?: string;
 	/** Struck through: sold out, over. */
 	readonly out?: boolean;
-	readonly picture?: string;
+	readonly image?: string;
 	readonly buttons?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export interface StaffKind<T extends V, V extends object> {
 	readonly labels: Readonly<Record<keyof V & string, string>>;
 	/** Those of parts that have a control of their own: 'price.note'. */
 	readonly partLabels?: Readonly<Record<string, string>>;
-	readonly words?: Partial<Readonly<Record<keyof V & string, (values: V) => string>>>;
+	readonly texts?: Partial<Readonly<Record<keyof V & string, (values: V) => string>>>;
 	readonly place: ContentPlace;
 	/** None where guests have no page of it. */
 	readonly pageOf: ((slug: string) => string) | null;
@@ -80,25 +80,25 @@ interface SavedContent<V> {
 	readonly damaged?: boolean;
 }
 
-function savedWords(publishAt: PublishAt): string {
+function savedText(publishAt: PublishAt): string {
 	if (publishAt === 'draft') return 'It is not published.';
 	// The clock of a phone may be wrong; what is past, guests see.
 	return publishAt === undefined ? 'Guests see it now.' : 'Guests see it from its time on.';
 }
 
-function pathLabel<V extends object>(labels: FieldWords<V>['labels'], path: string): string | null {
+function pathLabel<V extends object>(labels: FieldTexts<V>['labels'], path: string): string | null {
 	const field = fieldsOf<V>(labels).find((name) => path === name || path.startsWith(`${name}.`));
 	const row = /\.(\d+)/.exec(path)?.[1];
 	return field ? `${labels[field]}${row === undefined ? '' : ` ${Number(row) + 1}`}` : null;
 }
 
 function historyEntryOf<V extends object>(
-	words: FieldWords<V>,
+	texts: FieldTexts<V>,
 	entry: ResponseOf<'content.history'>['entries'][number],
 	read: (item: unknown) => V | null,
 ): HistoryEntry<V> {
 	const [before, after] = [read(entry.before), read(entry.after)];
-	const changes = before && after ? fieldChanges(words, before, after) : [];
+	const changes = before && after ? fieldChanges(texts, before, after) : [];
 	return { ...entry, action: contentActionWords(entry.action), changes, before, after };
 }
 
@@ -130,9 +130,9 @@ export function itemUiOf<T extends V, V extends object>(
 ): ItemUi<SavedContent<V>, V> {
 	const { name: kind, noun, schema } = domain;
 	const { labels, blank } = staff;
-	const words: FieldWords<V> = {
+	const texts: FieldTexts<V> = {
 		labels,
-		wordsOf: (values, field) => staff.words?.[field]?.(values) ?? contentWords(values[field]),
+		textOf: (values, field) => staff.texts?.[field]?.(values) ?? contentWords(values[field]),
 	};
 	const read = (item: unknown): V | null => {
 		const { success, data } = z.safeParse(schema, item);
@@ -147,8 +147,8 @@ export function itemUiOf<T extends V, V extends object>(
 		return { slug, version, values };
 	};
 	return {
-		...byFields(words),
-		...itemCalls(domain, words, blank, read, savedOf),
+		...byFields(texts),
+		...itemRequests(domain, texts, blank, read, savedOf),
 		noun,
 		draftKey: (saved) => `content-draft/${kind}/${saved?.slug ?? 'new'}`,
 		blank,
@@ -160,7 +160,7 @@ export function itemUiOf<T extends V, V extends object>(
 			return data?.current ? { theirs: savedOf(data.current), username: data.by?.username ?? null } : null;
 		},
 		titleOf: (values) => domain.titleOf(values),
-		savedWords: (values) => savedWords(publishAtOf(values)),
+		savedToastText: (values) => savedText(publishAtOf(values)),
 		labelOf: (path) => staff.partLabels?.[path] ?? pathLabel(labels, path) ?? noun,
 		list: contentPlaces[staff.place],
 		pageOf: ({ slug }) => staff.pageOf?.(slug) ?? null,
@@ -172,9 +172,9 @@ export function itemUiOf<T extends V, V extends object>(
 	};
 }
 
-function itemCalls<V extends object>(
+function itemRequests<V extends object>(
 	{ name: kind, single }: Pick<ContentKind, 'name' | 'single'>,
-	words: FieldWords<V>,
+	texts: FieldTexts<V>,
 	blank: V,
 	read: (item: unknown) => V | null,
 	savedOf: (row: ContentRow) => SavedContent<V>,
@@ -196,7 +196,7 @@ function itemCalls<V extends object>(
 		},
 		history: async (slug, signal) => {
 			const { entries } = await callStaff('content.history', { params: { kind, slug }, signal });
-			return entries.map((entry) => historyEntryOf(words, entry, read));
+			return entries.map((entry) => historyEntryOf(texts, entry, read));
 		},
 		save: async (body, saved, version, id) =>
 			savedOf(
@@ -211,7 +211,7 @@ function itemCalls<V extends object>(
 					const gone = await callStaff('content.delete', { params: { kind, slug }, version });
 					return () => revert(gone.slug, gone.version, gone.entry);
 				},
-		removeCall: 'content.delete',
+		removeEndpoint: 'content.delete',
 		removedText: 'Guests find it no more.',
 	} satisfies Partial<ItemUi<SavedContent<V>, V>>;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
-import { Skeleton, wordsOf } from '#app/admin/ui/loaded.tsx';
+import { errorText, Skeleton } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
@@ -31,7 +31,7 @@ export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
 		<>
 			<h1 className="admin-title">{title}</h1>
 			{failed?.error ? (
-				<LoadError message={wordsOf(failed.error)} onRetry={() => void failed.refetch()} />
+				<LoadError message={errorText(failed.error)} onRetry={() => void failed.refetch()} />
 			) : (
 				<Skeleton />
 			)}
@@ -52,10 +52,10 @@ function useSearch(kind: string) {
 }
 
 function matching(rows: readonly ListItem[], search: string): readonly ListItem[] {
-	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+	const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return rows.filter(({ title, text }) => {
 		const where = `${title} ${text}`.toLowerCase();
-		return words.every((word) => where.includes(word));
+		return terms.every((term) => where.includes(term));
 	});
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ListGroup, ListItem } from './content-kind.ts';
 import { useArrange } from './use-content.ts';
@@ -14,22 +14,15 @@ interface RowProps {
 	readonly heading?: 'h2' | 'h3' | 'p' | undefined;
 	readonly facts: ReactNode;
 	readonly out?: boolean | undefined;
-	readonly picture?: string | undefined;
+	readonly image?: string | undefined;
 	readonly buttons: ReactNode;
 }
 
-export function Row({ name, heading: Heading = 'p', facts, out, picture, buttons }: RowProps) {
+export function Row({ name, heading: Heading = 'p', facts, out, image, buttons }: RowProps) {
 	return (
 		<li className="content-row" data-out={out || undefined}>
-			{picture && (
-				<SizedPicture
-					src={picture}
-					alt=""
-					className="content-picture"
-					sizes="3rem"
-					width={160}
-					height={200}
-				/>
+			{image && (
+				<SizedImage src={image} alt="" className="content-picture" sizes="3rem" width={160} height={200} />
 			)}
 			<div className="staff-beer-what">
 				<Heading className="staff-beer-name">{name}</Heading>

@@ -71,7 +71,7 @@ export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
 		dietary: 'Dietary marks',
 		...publishLabels,
 	},
-	words: { kind: ({ kind }) => drinkKindLabels[kind], sizes: (values) => drinkSizes(values) || 'nothing' },
+	texts: { kind: ({ kind }) => drinkKindLabels[kind], sizes: (values) => drinkSizes(values) || 'nothing' },
 	place: 'drinks',
 	pageOf: () => '/beer',
 	Fields: DrinkFields,

@@ -84,7 +84,7 @@ function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => v
 						key={occurrence.seriesDate}
 						event={event}
 						occurrence={occurrence}
-						words={dateWords(occurrence.date, today)}
+						dateText={dateWords(occurrence.date, today)}
 						reason={reason.trim() || null}
 					/>
 				))}
@@ -97,20 +97,20 @@ function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => v
 }
 
 interface DateRowProps extends EventDate {
-	readonly words: string;
+	readonly dateText: string;
 	readonly reason: string | null;
 }
 
-function DateRow({ event: { slug, title }, occurrence, words, reason }: DateRowProps) {
+function DateRow({ event: { slug, title }, occurrence, dateText, reason }: DateRowProps) {
 	const touch = useOneTouch('event');
 	const { seriesDate: date, state, reason: before } = occurrence;
 	const canceled = state === 'canceled';
-	const say = (body: CancelInput, undo: CancelInput | null) =>
+	const cancel = (body: CancelInput, undo: CancelInput | null) =>
 		touch(() => callStaff('events.cancel', { params: { slug }, body }), {
-			title: `${title} is ${body.canceled ? 'canceled' : 'on again'}: ${words}`,
+			title: `${title} is ${body.canceled ? 'canceled' : 'on again'}: ${dateText}`,
 			message: 'Guests see it now.',
 			duration: undoMs,
-			...(undo && { action: { label: 'Undo', run: () => void say(undo, null) } }),
+			...(undo && { action: { label: 'Undo', run: () => void cancel(undo, null) } }),
 			failed: 'The date is as before',
 		});
 	const next = { date, canceled: !canceled, reason: canceled ? null : reason };
@@ -118,14 +118,14 @@ function DateRow({ event: { slug, title }, occurrence, words, reason }: DateRowP
 	return (
 		<Row
 			out={canceled}
-			name={words}
+			name={dateText}
 			facts={canceled ? `Canceled. ${before ?? ''}` : timeWords(occurrence)}
 			buttons={
 				<Button
 					kind="row"
 					className={canceled ? '' : 'row-button-kick'}
-					aria-label={`${canceled ? 'Put back on' : 'Cancel'}: ${words}`}
-					onClick={() => void say(next, undo)}
+					aria-label={`${canceled ? 'Put back on' : 'Cancel'}: ${dateText}`}
+					onClick={() => void cancel(next, undo)}
 				>
 					{canceled ? 'Put back on' : 'Cancel'}
 				</Button>
@@ -181,7 +181,7 @@ function MonthCalendar({ month, events }: { month: Month; events: readonly Tapro
 		)
 		.sort((one, other) => one.occurrence.startsMs - other.occurrence.startsMs);
 	const ofDate = Map.groupBy(all, ({ occurrence }) => occurrence.date);
-	const turn = (months: number, words: string) => (
+	const monthButton = (months: number, words: string) => (
 		<Link to={`?view=calendar&month=${addMonths(month, months)}`} replace className="row-button">
 			{words}
 		</Link>
@@ -193,8 +193,8 @@ function MonthCalendar({ month, events }: { month: Month; events: readonly Tapro
 					{monthText(month)}
 				</h2>
 				<div className="staff-beer-buttons content-turn">
-					{turn(-1, 'Earlier')}
-					{turn(1, 'Later')}
+					{monthButton(-1, 'Earlier')}
+					{monthButton(1, 'Later')}
 				</div>
 			</header>
 			<p role="status" className="staff-note">

@@ -52,7 +52,7 @@ const labels = { kinds: 'Kinds of events', places: 'Places', moved: 'Where event
 const eventLists = (missing: (values: ListsDraft) => FieldError[]): Setting<EventLists, ListsDraft> => ({
 	noun: 'lists',
 	name: 'eventLists',
-	call: 'settings.eventLists',
+	endpoint: 'settings.eventLists',
 	schema: eventListsSchema,
 	valuesOf: ({ kinds: all, places }) => ({
 		kinds: [...all],
@@ -63,7 +63,7 @@ const eventLists = (missing: (values: ListsDraft) => FieldError[]): Setting<Even
 	problems: (values) => [...schemaProblems(eventListsInputSchema, inputOf(values)), ...missing(values)],
 	...byFields<ListsDraft>({
 		labels,
-		wordsOf: (values, field) =>
+		textOf: (values, field) =>
 			field === 'moved' ? 'as you chose' : values[field].map(({ name }) => name).join(', '),
 	}),
 	labelOf: (path) => (path.startsWith('moved.') ? labels.moved : path.startsWith('kinds') ? 'Kind' : 'Place'),

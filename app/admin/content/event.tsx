@@ -3,7 +3,7 @@ import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { PhotoField } from '#app/admin/images/image-field.tsx';
-import { photoOf, photoPartLabels, photoWords, withPhoto } from '#app/admin/images/photo-values.ts';
+import { photoOf, photoPartLabels, photoTexts, withPhoto } from '#app/admin/images/photo-values.ts';
 import { orEmpty, within } from '#app/admin/ui/binder.ts';
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
@@ -188,7 +188,7 @@ export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues>
 	blank: blankOf(lists),
 	labels,
 	partLabels,
-	words: {
+	texts: {
 		kind: ({ kind }) => listedName(lists.kinds, kind),
 		place: ({ place }) => listedName(lists.places, place),
 		startsAt: ({ startsAt, endsAt }) => timeWords({ startsAt, endsAt }),
@@ -200,7 +200,7 @@ export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues>
 			moves.map(({ date, toDate }) => `${contentWords(date)} to ${contentWords(toDate)}`).join('; ') ||
 			'none',
 		price: eventPriceText,
-		...photoWords,
+		...photoTexts,
 	},
 	place: 'events',
 	pageOf: (slug) => `/events/${slug}`,

@@ -3,7 +3,7 @@ import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { PhotoField } from '#app/admin/images/image-field.tsx';
-import { photoOf, photoPartLabels, photoWords, withPhoto } from '#app/admin/images/photo-values.ts';
+import { photoOf, photoPartLabels, photoTexts, withPhoto } from '#app/admin/images/photo-values.ts';
 import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import { type Bound, orEmpty } from '#app/admin/ui/binder.ts';
 import { ChecksField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
@@ -150,9 +150,9 @@ export const dish: StaffKind<FoodItem, Dish> = {
 		...photoPartLabels,
 		...publishLabels,
 	},
-	words: {
+	texts: {
 		priceCents: ({ priceCents }) => formatPrice(priceCents) ?? 'no price',
-		...photoWords,
+		...photoTexts,
 	},
 	place: 'food',
 	pageOf: (slug) => `/food/${slug}`,

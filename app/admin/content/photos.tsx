@@ -75,7 +75,7 @@ export const photo: StaffKind<Photo, PhotoValues> = {
 				title: caption || alt,
 				text: `${alt} ${takenOn}`,
 				facts: formatDate(takenOn),
-				picture: illustrations[file] ?? file,
+				image: illustrations[file] ?? file,
 				buttons: (
 					<TakeDownLink image={file} label={`Delete for good… ${caption || alt}`} className="row-button" />
 				),

@@ -1,4 +1,4 @@
-import { answerOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
+import { dataOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { isObject } from '#app/api/is-object.ts';
@@ -22,12 +22,12 @@ type StockedKind = keyof typeof endpoints;
 function useSoldOut(kind: StockedKind) {
 	const touch = useOneTouch(kind);
 	const bar = useOutbox();
-	const say = (item: Stocked, soldOut: boolean, since: string | null, undoing = false) => {
+	const setSoldOut = (item: Stocked, soldOut: boolean, since: string | null, undoing = false) => {
 		const { slug, name } = item;
 		const body = { soldOut, ...(soldOut && since !== null && { since }) };
 		const label = soldOut ? `86 ${name}` : `${name} is back on`;
-		const sent = answerOf(bar.send({ name: endpoints[kind], params: { slug }, body, label }));
-		const undo = () => say(item, !soldOut, item.eightySixedAt, true);
+		const sent = dataOf(bar.send({ name: endpoints[kind], params: { slug }, body, label }));
+		const undo = () => setSoldOut(item, !soldOut, item.eightySixedAt, true);
 		void touch(() => sent, {
 			title: soldOut ? `${name} is 86’d` : `${name} is back on`,
 			message: 'Guests see it now.',
@@ -36,7 +36,7 @@ function useSoldOut(kind: StockedKind) {
 			failed: `${name} is as before`,
 		});
 	};
-	return (item: Stocked) => say(item, item.eightySixedAt === null, null);
+	return (item: Stocked) => setSoldOut(item, item.eightySixedAt === null, null);
 }
 
 const states = { available: '', struck: 'Sold out tonight', gone: 'Off the menu' } as const;
@@ -50,26 +50,29 @@ export function useStockRows(kind: StockedKind) {
 	const { waiting } = useOutbox();
 	/** As it will be: what was touched here counts before the server has answered, also after a reload. */
 	const expected = (item: Stocked): Stocked => {
-		const deed = waiting.findLast(
+		const action = waiting.findLast(
 			({ name, params }) => name === endpoints[kind] && params.slug === item.slug,
 		);
-		if (!deed || !isObject(deed.body)) return item;
-		return { ...item, eightySixedAt: deed.body.soldOut === true ? (item.eightySixedAt ?? deed.at) : null };
+		if (!action || !isObject(action.body)) return item;
+		return {
+			...item,
+			eightySixedAt: action.body.soldOut === true ? (item.eightySixedAt ?? action.at) : null,
+		};
 	};
 	return (stored: Stocked, facts: readonly string[], text: string) => {
 		const item = expected(stored);
 		const out = states[availabilityOf(item, now, schedule.timeZone)];
 		const state = publishWords(item, now, schedule.timeZone) || out;
-		const said = facts.filter(Boolean).join(' · ');
+		const title = facts.filter(Boolean).join(' · ');
 		return {
 			slug: item.slug,
 			title: item.name,
 			out: out !== '',
-			text: `${said} ${state} ${text}`,
+			text: `${title} ${state} ${text}`,
 			facts: (
 				<>
 					{state && <strong className="content-state">{state}</strong>}
-					{said}
+					{title}
 				</>
 			),
 			buttons: may(endpoints[kind]) && (

@@ -68,12 +68,12 @@ export function useOneTouch(resource: LiveResource) {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	return async (
-		call: () => Promise<unknown>,
+		request: () => Promise<unknown>,
 		{ failed, ...done }: Omit<ToastRequest, 'type'> & { failed: string },
 	) => {
 		try {
 			// What waits is told by the bar at the top, and stays as it is shown.
-			if ((await call()) === waiting) return;
+			if ((await request()) === waiting) return;
 			toasts.show({ type: 'success', ...done });
 		} catch (error) {
 			toasts.show({ type: 'error', title: failed, message: failureMessage(error) });

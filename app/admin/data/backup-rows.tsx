@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { apiBase } from '#app/api/base.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -71,7 +71,7 @@ function BackupRow({ backup: { name, at, bytes }, onRestore, onDelete }: BackupR
 			toasts.show({ type: 'error', title: 'Not downloaded', message }),
 		);
 	const isPlain = isArchiveName(name);
-	const when = useTimeWords()(at);
+	const when = useTimeText()(at);
 	const which = `the ${isPlain ? 'plain files' : 'backup'} of ${when}`;
 	return (
 		<li className="data-row">
@@ -98,7 +98,7 @@ function BackupRow({ backup: { name, at, bytes }, onRestore, onDelete }: BackupR
 }
 
 function DeleteDialog({ backup, onClose }: { backup: StoredBackup | null; onClose: () => void }) {
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const toasts = useToasts();
 	const client = useQueryClient();
 	const remove = useMutation({
@@ -119,7 +119,7 @@ function DeleteDialog({ backup, onClose }: { backup: StoredBackup | null; onClos
 		<Dialog open={backup !== null} onClose={onClose} title="Delete this backup?">
 			{backup && (
 				<p>
-					It was taken {timeWords(backup.at)} and holds {sizeWords(backup.bytes)}. It cannot be brought back.
+					It was taken {timeText(backup.at)} and holds {sizeWords(backup.bytes)}. It cannot be brought back.
 				</p>
 			)}
 			<ConfirmButtons

@@ -78,7 +78,7 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 			{running && (
 				<WorkProgress
 					label="Backing up"
-					words={stepWords(running.progress)}
+					text={stepWords(running.progress)}
 					part={running.progress.part}
 					canceling={cancel.isPending}
 					onCancel={() => cancel.mutate()}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { sizeWords } from '#domain/backups/backup.ts';
 import type { BackupCheck, RestoreReport } from '#domain/backups/backup-schema.ts';
 import { changeWords, lostActionWords, lostWords, peopleWords } from '#domain/backups/restore-words.ts';
@@ -13,12 +13,12 @@ interface CheckReportProps {
 }
 
 export function CheckReport({ check: { id, name }, report, onRestoring }: CheckReportProps) {
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const title = useRef<HTMLHeadingElement>(null);
 	const [asking, setAsking] = useState(false);
 	useEffect(() => title.current?.focus(), []);
 	const { manifest, upgraded, unreadable } = report;
-	const when = timeWords(manifest.instant);
+	const when = timeText(manifest.instant);
 	const beers = manifest.tables.beers?.rows ?? 0;
 	const plain = manifest.format === 'taproom-archive';
 	return (
@@ -56,9 +56,9 @@ export function CheckReport({ check: { id, name }, report, onRestoring }: CheckR
 }
 
 function Changes({ report: { changes, people }, plain }: { report: RestoreReport; plain: boolean }) {
-	const words = changeWords(changes, plain ? 'archive' : 'backup');
+	const text = changeWords(changes, plain ? 'archive' : 'backup');
 	const signIns = peopleWords(people);
-	if (words.length + signIns.length === 0) {
+	if (text.length + signIns.length === 0) {
 		const what = plain
 			? 'They say what is here now: taking them back'
 			: 'It holds what is here now: restoring it';
@@ -68,7 +68,7 @@ function Changes({ report: { changes, people }, plain }: { report: RestoreReport
 		<>
 			<h4>What would change</h4>
 			<dl className="data-changes">
-				{words.map(({ what, sentences }) => (
+				{text.map(({ what, sentences }) => (
 					<div key={what}>
 						<dt>{what}</dt>
 						{sentences.map((sentence) => (
@@ -90,17 +90,17 @@ function Changes({ report: { changes, people }, plain }: { report: RestoreReport
 }
 
 function Lost({ lost }: Pick<RestoreReport, 'lost'>) {
-	const timeWords = useTimeWords();
-	const words = lostWords(lost);
-	if (words === null) return null;
+	const timeText = useTimeText();
+	const text = lostWords(lost);
+	if (text === null) return null;
 	return (
 		<>
 			<h4>What would be lost</h4>
-			<p>{words} The last ones:</p>
+			<p>{text} The last ones:</p>
 			<ul className="data-lost">
 				{lost.latest.map((entry) => (
 					<li key={`${entry.at} ${entry.name} ${entry.action}`}>
-						{entry.username} {lostActionWords(entry)}, {timeWords(entry.at)}
+						{entry.username} {lostActionWords(entry)}, {timeText(entry.at)}
 					</li>
 				))}
 			</ul>

@@ -7,16 +7,16 @@ import { DataSection, WorkProgress } from './data-parts.tsx';
 import { RestoreStatus } from './restore-status.tsx';
 import type { Check } from './use-check.ts';
 
-function progressOf({ state, received, bytes, progress }: BackupCheck): { words: string; part: number } {
+function progressOf({ state, received, bytes, progress }: BackupCheck): { text: string; part: number } {
 	if (state === 'receiving') {
-		return { words: `Sending: ${sizeWords(received)} of ${sizeWords(bytes)}`, part: received / bytes / 2 };
+		return { text: `Sending: ${sizeWords(received)} of ${sizeWords(bytes)}`, part: received / bytes / 2 };
 	}
 	return progress
-		? { words: stepWords(progress), part: 0.5 + progress.part / 2 }
-		: { words: 'Looking into it', part: 0.5 };
+		? { text: stepWords(progress), part: 0.5 + progress.part / 2 }
+		: { text: 'Looking into it', part: 0.5 };
 }
 
-export function CheckSection({ check: { check, error, begin, leave, forget } }: { check: Check }) {
+export function CheckSection({ check: { check, error, begin, leave, reset } }: { check: Check }) {
 	const control = useRef<HTMLInputElement>(null);
 	const running = check?.state === 'receiving' || check?.state === 'checking';
 	const wrong = error?.message ?? (check?.state === 'refused' ? check.message : null);
@@ -52,7 +52,7 @@ export function CheckSection({ check: { check, error, begin, leave, forget } }: 
 				/>
 			)}
 			{check?.state === 'done' && check.report && (
-				<CheckReport key={check.id} check={check} report={check.report} onRestoring={forget} />
+				<CheckReport key={check.id} check={check} report={check.report} onRestoring={reset} />
 			)}
 			<RestoreStatus />
 		</DataSection>

@@ -22,19 +22,19 @@ export function DataSection({ lead, children, ...section }: DataSectionProps) {
 
 interface WorkProgressProps {
 	readonly label: string;
-	readonly words: string;
+	readonly text: string;
 	readonly part: number;
 	readonly canceling?: boolean;
 	/** Without it nobody can. */
 	readonly onCancel?: () => void;
 }
 
-export function WorkProgress({ label, words, part, canceling = false, onCancel }: WorkProgressProps) {
+export function WorkProgress({ label, text, part, canceling = false, onCancel }: WorkProgressProps) {
 	const percent = Math.floor(part * 100);
 	return (
 		<div className="data-work">
 			<p className="data-work-words">
-				<span>{words}</span>
+				<span>{text}</span>
 				<span className="figure">{percent} %</span>
 			</p>
 			<progress aria-label={label} className="progress" max={100} value={percent} />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { stepWords } from '#domain/backups/backup.ts';
 import type { RestoreState, StoredBackup } from '#domain/backups/backup-schema.ts';
@@ -18,7 +18,7 @@ export function RestoreStatus() {
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.running ? pollMs : false),
 	});
-	const said = useRef<HTMLParagraphElement>(null);
+	const status = useRef<HTMLParagraphElement>(null);
 	const running = data?.running ?? null;
 	const since = running?.since;
 	const [seen, setSeen] = useState<string>();
@@ -26,7 +26,7 @@ export function RestoreStatus() {
 	const ended = seen !== undefined && data !== undefined && !running;
 	useEffect(() => {
 		if (!ended) return;
-		said.current?.focus();
+		status.current?.focus();
 		void client.invalidateQueries();
 	}, [ended, client]);
 	if (!data) return null;
@@ -35,12 +35,12 @@ export function RestoreStatus() {
 			{running && (
 				<WorkProgress
 					label="Restoring"
-					words={`${stepWords(running.progress)}. ${running.by} is restoring a backup; the site comes back by itself.`}
+					text={`${stepWords(running.progress)}. ${running.by} is restoring a backup; the site comes back by itself.`}
 					part={running.progress.part}
 				/>
 			)}
 			<p
-				ref={said}
+				ref={status}
 				tabIndex={-1}
 				role={data.failed ? 'alert' : 'status'}
 				className={data.failed ? 'field-error' : 'data-said'}
@@ -62,13 +62,13 @@ function LastRestore({
 }: {
 	last: NonNullable<RestoreState['last']>;
 }) {
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	return (
 		<>
 			<h3 className="data-subtitle">The last restore</h3>
 			<p>
-				{by} {plain ? 'took back the plain files' : 'restored the backup'} of {timeWords(instant)}, done{' '}
-				{timeWords(at)}.{!kept && ' What was here before has been deleted from the list of backups.'}
+				{by} {plain ? 'took back the plain files' : 'restored the backup'} of {timeText(instant)}, done{' '}
+				{timeText(at)}.{!kept && ' What was here before has been deleted from the list of backups.'}
 			</p>
 			{kept && <PutBack kept={kept} />}
 		</>
@@ -76,12 +76,12 @@ function LastRestore({
 }
 
 function PutBack({ kept }: { kept: StoredBackup }) {
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const [asking, setAsking] = useState(false);
 	return (
 		<>
 			<p>
-				<Button onClick={() => setAsking(true)}>Put back what was here before, {timeWords(kept.at)}</Button>
+				<Button onClick={() => setAsking(true)}>Put back what was here before, {timeText(kept.at)}</Button>
 			</p>
 			<RestoreDialog
 				open={asking}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-endpoints.ts';
 import { Command, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
@@ -63,21 +63,21 @@ function NoRemote() {
 }
 
 const short = (commit: string) => commit.slice(0, 7);
-const filesWords = (files: number) => `${files} ${files === 1 ? 'file' : 'files'}`;
+const filesText = (files: number) => `${files} ${files === 1 ? 'file' : 'files'}`;
 
-function resultWords({ outcome, commit, files }: SyncResult): string {
+function resultText({ outcome, commit, files }: SyncResult): string {
 	if (outcome === 'unchanged') return 'The repository holds everything already.';
-	return `Sent: ${filesWords(files)} changed, commit ${short(commit)}.`;
+	return `Sent: ${filesText(files)} changed, commit ${short(commit)}.`;
 }
 
-function progressOf(step: string): { words: string; part: number } {
+function progressOf(step: string): { text: string; part: number } {
 	const steps: readonly string[] = syncSteps;
 	const index = steps.indexOf(step);
-	return { words: `Step ${index + 1} of ${syncSteps.length}: ${step}`, part: index / syncSteps.length };
+	return { text: `Step ${index + 1} of ${syncSteps.length}: ${step}`, part: index / syncSteps.length };
 }
 
 function Sync({ state, send, cancel }: { state: SyncState } & Omit<ReturnType<typeof useSync>, 'query'>) {
-	const timeWords = useTimeWords();
+	const timeWords = useTimeText();
 	const button = useRef<HTMLButtonElement>(null);
 	const { remote, branch, running, last } = state;
 	const busy = running !== null || send.isPending;
@@ -89,7 +89,7 @@ function Sync({ state, send, cancel }: { state: SyncState } & Omit<ReturnType<ty
 				It goes to <code className="data-file">{remote}</code>, branch{' '}
 				<code className="data-file">{branch}</code>.{' '}
 				{last
-					? `Last sent ${timeWords(last.at)} by ${last.by}: ${filesWords(last.files)}, commit ${short(last.commit)}.`
+					? `Last sent ${timeWords(last.at)} by ${last.by}: ${filesText(last.files)}, commit ${short(last.commit)}.`
 					: 'Nothing has been sent from here yet.'}
 			</p>
 			<p className="admin-actions">
@@ -109,7 +109,7 @@ function Sync({ state, send, cancel }: { state: SyncState } & Omit<ReturnType<ty
 				/>
 			)}
 			<p role="status" className="data-said">
-				{send.data && !busy ? resultWords(send.data) : canceled && 'Called off. Nothing was overwritten.'}
+				{send.data && !busy ? resultText(send.data) : canceled && 'Called off. Nothing was overwritten.'}
 			</p>
 			<p role="alert" className="field-error">
 				{error?.message}

@@ -77,7 +77,7 @@ export function useCheck() {
 	});
 	useEffect(() => () => end(running.current), []);
 	const error = send.error ?? followed.error;
-	const forget = () => {
+	const reset = () => {
 		running.current = null;
 		send.reset();
 		setSent(null);
@@ -88,9 +88,9 @@ export function useCheck() {
 		begin: send.mutate,
 		leave() {
 			end(running.current);
-			forget();
+			reset();
 		},
 		/** The restore has taken what it has unpacked. */
-		forget,
+		reset,
 	};
 }

@@ -37,7 +37,7 @@ function useRemoval() {
 export function DemoSection() {
 	const query = useQuery(demoQuery);
 	const { remove, undo } = useRemoval();
-	const [asks, setAsks] = useState(false);
+	const [isConfirming, setConfirming] = useState(false);
 	const removed = remove.data;
 	if (query.data?.goes.length === 0 && query.data.stays.length === 0 && !removed) return null;
 	return (
@@ -52,16 +52,16 @@ export function DemoSection() {
 						{demo.goes.length > 0 && (
 							<>
 								<p>Here now: {listOf(demo)}.</p>
-								<Button onClick={() => setAsks(true)}>Remove the demo brewery…</Button>
+								<Button onClick={() => setConfirming(true)}>Remove the demo brewery…</Button>
 							</>
 						)}
 						{demo.stays.length > 0 && <Stays demo={demo} />}
 						<RemoveDialog
 							demo={demo}
-							open={asks}
-							onClose={() => setAsks(false)}
+							open={isConfirming}
+							onClose={() => setConfirming(false)}
 							onRemove={(changed) => {
-								setAsks(false);
+								setConfirming(false);
 								remove.mutate(changed);
 							}}
 						/>

@@ -58,19 +58,19 @@ export function EditorForm(props: EditorFormProps) {
 interface FoldedSectionProps {
 	readonly title: string;
 	/** What is in it, said while it is closed. */
-	readonly said: string;
+	readonly summary: string;
 	/** An error in it opens it. */
 	readonly hasError: boolean;
 	readonly children: ReactNode;
 }
 
 /** Of what few beers need, or need once: closed at first. */
-export function FoldedSection({ title, said, hasError, children }: FoldedSectionProps) {
+export function FoldedSection({ title, summary, hasError, children }: FoldedSectionProps) {
 	return (
 		<details className="beer-section beer-fold" open={hasError || undefined}>
 			<summary>
 				<h2 className="beer-section-title">{title}</h2>
-				<span className="field-hint">{said}</span>
+				<span className="field-hint">{summary}</span>
 			</summary>
 			<fieldset className="beer-section">
 				<legend className="visually-hidden">{title}</legend>

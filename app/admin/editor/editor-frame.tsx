@@ -84,9 +84,9 @@ function LeaveGuard({ editor }: { editor: AnyEditor }) {
 	);
 	useEffect(() => {
 		if (!dirty) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener('beforeunload', ask);
-		return () => removeEventListener('beforeunload', ask);
+		const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener('beforeunload', confirmLeaving);
+		return () => removeEventListener('beforeunload', confirmLeaving);
 	}, [dirty]);
 	const stay = () => blocker.reset?.();
 	const leave = (first: () => void) => () => {

@@ -22,7 +22,7 @@ const resource: EditedResource<SavedDish, Dish> = {
 	save: async (values, before) => ({ ...values, version: (before?.version ?? 0) + 1 }),
 	conflictOf: (details) =>
 		details === 'theirs' ? { theirs: { ...saved, version: 3, name: 'Theirs' }, username: 'olive' } : null,
-	...byFields<Dish>({ labels: { name: 'Name', note: 'Note' }, wordsOf: (dish, field) => dish[field] }),
+	...byFields<Dish>({ labels: { name: 'Name', note: 'Note' }, textOf: (dish, field) => dish[field] }),
 	isDeleted: ({ deleted = false }) => deleted,
 };
 const saved: SavedDish = { version: 2, name: 'Beans', note: '' };

@@ -98,7 +98,7 @@ export function useRemove<S extends Versioned, V extends object>(
 		};
 		toasts.show({
 			type: 'success',
-			title: `${ui.titleOf(ui.valuesOf(base))} ${ui.removedWords ?? 'is deleted'}`,
+			title: `${ui.titleOf(ui.valuesOf(base))} ${ui.removedTitle ?? 'is deleted'}`,
 			message: ui.removedText,
 			duration: undoMs,
 			action: { label: 'Undo', run: () => void bringBack() },

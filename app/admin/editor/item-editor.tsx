@@ -37,7 +37,7 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 		onSaved: (saved, before) => {
 			const title = ui.titleOf(ui.valuesOf(saved));
 			announce(client, ui, saved);
-			const message = ui.savedWords?.(ui.valuesOf(saved)) ?? 'Guests see it now.';
+			const message = ui.savedToastText?.(ui.valuesOf(saved)) ?? 'Guests see it now.';
 			toasts.show({ type: 'success', title: `${title} saved`, message });
 			if (!before) leadTo(ui.pathOfForm(ui.addressOf(saved)), true);
 		},
@@ -45,8 +45,8 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 	const { base } = editor;
 	const actions = useItemActions(ui, editor);
 	const remove = useRemove(ui, editor, onDeleting, () => leadTo(ui.list.path));
-	const onDelete = base && ui.remove && may(ui.removeCall) ? () => void remove() : null;
-	const onRestore = ui.restoreCall && may(ui.restoreCall) ? () => void actions.restore() : null;
+	const onDelete = base && ui.remove && may(ui.removeEndpoint) ? () => void remove() : null;
+	const onRestore = ui.restoreEndpoint && may(ui.restoreEndpoint) ? () => void actions.restore() : null;
 	return (
 		<div className="beer-editor">
 			{base && ui.isDeleted?.(base) && <BinNotice noun={ui.noun} onRestore={onRestore} />}

@@ -8,7 +8,7 @@ interface Dish {
 }
 const words = {
 	labels: { name: 'Name', note: 'Note', marks: 'Marks' },
-	wordsOf: (dish: Dish, field: keyof Dish) => String(dish[field]) || 'nothing',
+	textOf: (dish: Dish, field: keyof Dish) => String(dish[field]) || 'nothing',
 };
 const base: Dish = { name: 'Beans', note: '', marks: [] };
 const theirs: Dish = { ...base, name: 'Olive’s Beans', marks: ['vegan'] };

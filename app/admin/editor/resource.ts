@@ -62,9 +62,9 @@ export interface EditedResource<S extends Versioned, V extends object> {
 	readonly pathOf?: (path: string, values: V) => string;
 }
 
-export interface FieldWords<V extends object> {
+export interface FieldTexts<V extends object> {
 	readonly labels: Readonly<Record<keyof V & string, string>>;
-	readonly wordsOf: (values: V, field: keyof V & string) => string;
+	readonly textOf: (values: V, field: keyof V & string) => string;
 }
 
 export interface FieldsProps<V, S = unknown> extends BinderProps<V> {
@@ -92,7 +92,7 @@ export interface HistoryEntry<V> {
 	readonly after: V | null;
 }
 
-export interface ItemUi<S extends Versioned, V extends object> extends EditedResource<S, V>, FieldWords<V> {
+export interface ItemUi<S extends Versioned, V extends object> extends EditedResource<S, V>, FieldTexts<V> {
 	readonly titleOf: (values: V) => string;
 	readonly labelOf: (path: string) => string;
 	readonly controlOf?: (path: string) => string;
@@ -112,15 +112,15 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly revert: (saved: S, entry: string) => Promise<S>;
 	/** Deletes it; answers the way to have it back. Null for what is never deleted. */
 	readonly remove: ((saved: S) => Promise<() => Promise<unknown>>) | null;
-	readonly removeCall: EndpointName;
+	readonly removeEndpoint: EndpointName;
 	readonly removedText: string;
 	/** Else 'Delete this …' and 'is deleted'. */
 	readonly removeLabel?: string;
-	readonly removedWords?: string;
+	readonly removedTitle?: string;
 	/** What the toast after a save says, where guests do not see it now. */
-	readonly savedWords?: (values: V) => string;
+	readonly savedToastText?: (values: V) => string;
 	readonly restore?: (saved: S) => Promise<S>;
-	readonly restoreCall?: EndpointName;
+	readonly restoreEndpoint?: EndpointName;
 }
 
 export function fieldsOf<V extends object>(labels: Readonly<Record<keyof V & string, string>>) {
@@ -129,16 +129,16 @@ export function fieldsOf<V extends object>(labels: Readonly<Record<keyof V & str
 }
 
 /** What follows of the words for the fields: how two versions are compared. */
-export const byFields = <V extends object>(words: FieldWords<V>) => ({
-	...words,
+export const byFields = <V extends object>(texts: FieldTexts<V>) => ({
+	...texts,
 	compare: ({ base, theirs, yours }: Versions<V>): Comparison<V> => {
-		const suggested = [...suggestedSides(fieldsOf<V>(words.labels), base, theirs, yours)];
+		const suggested = [...suggestedSides(fieldsOf<V>(texts.labels), base, theirs, yours)];
 		return {
 			choices: suggested.map(([name, side]) => ({
 				name,
-				label: words.labels[name],
-				theirs: words.wordsOf(theirs, name),
-				yours: words.wordsOf(yours, name),
+				label: texts.labels[name],
+				theirs: texts.textOf(theirs, name),
+				yours: texts.textOf(yours, name),
 				side,
 			})),
 			merge: (sides) =>
@@ -152,9 +152,9 @@ export const byFields = <V extends object>(words: FieldWords<V>) => ({
 });
 
 /** What a change of a thing did, a phrase for each field: 'Name: Beans → Dilly Beans'. */
-export function fieldChanges<V extends object>({ labels, wordsOf }: FieldWords<V>, before: V, after: V) {
+export function fieldChanges<V extends object>({ labels, textOf }: FieldTexts<V>, before: V, after: V) {
 	return differingFields(fieldsOf<V>(labels), before, after).map(
-		(field) => `${labels[field]}: ${wordsOf(before, field)} → ${wordsOf(after, field)}`,
+		(field) => `${labels[field]}: ${textOf(before, field)} → ${textOf(after, field)}`,
 	);
 }
 

@@ -7,9 +7,9 @@ export function EmbedPreview({ path }: { path: string }) {
 	const [height, setHeight] = useState(480);
 	useEffect(() => {
 		const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
-			const told = heightIn(data);
-			if (source === frame.current?.contentWindow && origin === location.origin && told !== null)
-				setHeight(told);
+			const reported = heightIn(data);
+			if (source === frame.current?.contentWindow && origin === location.origin && reported !== null)
+				setHeight(reported);
 		};
 		addEventListener('message', listen);
 		return () => removeEventListener('message', listen);

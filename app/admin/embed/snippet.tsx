@@ -4,7 +4,7 @@ import { useCopying } from '#app/admin/ui/use-copying.ts';
 
 /** A text to take along. */
 export function Snippet({ label, hint, text }: { label: string; hint: string; text: string }) {
-	const { field, said, copy } = useCopying<HTMLTextAreaElement>(text);
+	const { field, message, copy } = useCopying<HTMLTextAreaElement>(text);
 	return (
 		<div className="embed-snippet">
 			<Field label={label} hint={hint}>
@@ -25,7 +25,7 @@ export function Snippet({ label, hint, text }: { label: string; hint: string; te
 					Copy
 				</Button>
 				<span role="status" className="field-hint">
-					{said}
+					{message}
 				</span>
 			</p>
 		</div>

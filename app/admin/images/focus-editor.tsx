@@ -39,7 +39,7 @@ export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: Fo
 				))}
 				{axes.length === 0 && <p className="field-hint">Guests see the whole photo.</p>}
 				<p role="status" className="field-hint">
-					{state === 'cutting' ? 'Cutting the photo…' : edgeWords(focus, axes)}
+					{state === 'cutting' ? 'Cutting the photo…' : edgeText(focus, axes)}
 				</p>
 				{error && (
 					<p role="alert" className="field-error">
@@ -53,13 +53,13 @@ export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: Fo
 }
 
 /** Said before it is saved: a subject at the edge can be kept in view, but not be brought to the middle. */
-function edgeWords(focus: Focus, axes: readonly Axis[]): string {
+function edgeText(focus: Focus, axes: readonly Axis[]): string {
 	const edges = edgesAt({ x: axes.includes('x') ? focus.x : 0.5, y: axes.includes('y') ? focus.y : 0.5 });
 	if (edges === '') return axes.length > 0 ? 'Tap what matters most: it stays in view in every shape.' : '';
 	return `That is the ${edges} edge of the photo: it stays in view, but at the edge. A photo with more room around it looks better.`;
 }
 
-const shapeWords: Readonly<Record<Shape, string>> = {
+const shapeLabels: Readonly<Record<Shape, string>> = {
 	upright: 'Upright, beside the text',
 	wide: 'Wide, across the page',
 	square: 'Square',
@@ -77,7 +77,7 @@ function ShapeChoice({ shape, shapes, onChange }: ShapeChoiceProps) {
 			legend="Shape"
 			name={useId()}
 			value={shape}
-			options={shapes.map((one) => ({ value: one, label: shapeWords[one] }))}
+			options={shapes.map((one) => ({ value: one, label: shapeLabels[one] }))}
 			onChange={onChange}
 			className="shape-choice"
 			optionClass="shape-option"
@@ -110,7 +110,7 @@ const keySteps: Readonly<Record<string, readonly [Axis, number]>> = {
 };
 
 function FocusPhoto({ whole, cut, focus, axes, onMove }: FocusPartProps & { axes: readonly Axis[] }) {
-	const held = useRef(false);
+	const isDragging = useRef(false);
 	const drawing = useRef<SVGSVGElement>(null);
 	const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
 		const box = (drawing.current ?? currentTarget).getBoundingClientRect();
@@ -123,7 +123,7 @@ function FocusPhoto({ whole, cut, focus, axes, onMove }: FocusPartProps & { axes
 		onMove({ ...focus, [axis]: share(focus[axis] + by) });
 	};
 	const release = () => {
-		held.current = false;
+		isDragging.current = false;
 	};
 	if (axes.length === 0) return <FocusDrawing {...{ whole, cut, focus }} movable={false} />;
 	return (
@@ -139,10 +139,10 @@ function FocusPhoto({ whole, cut, focus, axes, onMove }: FocusPartProps & { axes
 			onPointerDown={(event) => {
 				if (event.button !== 0) return;
 				event.currentTarget.setPointerCapture(event.pointerId);
-				held.current = true;
+				isDragging.current = true;
 				follow(event);
 			}}
-			onPointerMove={(event) => held.current && follow(event)}
+			onPointerMove={(event) => isDragging.current && follow(event)}
 			onPointerUp={release}
 			onPointerCancel={release}
 		>

@@ -2,7 +2,7 @@ import { type Dispatch, memo, useCallback, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { HangingChange, HangingPhoto } from './hanging.ts';
 import { ShownImage } from './shown-image.tsx';
 import type { useDragOrder } from './use-drag-order.ts';
@@ -12,19 +12,19 @@ interface HangRowProps {
 	readonly index: number;
 	readonly count: number;
 	readonly showErrors: boolean;
-	readonly held: boolean;
+	readonly isDragged: boolean;
 	readonly dispatch: Dispatch<HangingChange>;
 	readonly remove: (ids: readonly string[]) => void;
 	readonly grip: ReturnType<typeof useDragOrder>['grip'];
 }
 
 function Row(props: HangRowProps) {
-	const { photo, index, held, grip } = props;
+	const { photo, index, isDragged, grip } = props;
 	return (
-		<li className="hang-row" data-hang={photo.id} data-state={photo.state} data-held={held || undefined}>
+		<li className="hang-row" data-hang={photo.id} data-state={photo.state} data-held={isDragged || undefined}>
 			<div className="hang-picture">
 				{photo.image && photo.state === 'ready' ? (
-					<SizedPicture src={photo.image} alt="" sizes="5rem" className="hang-photo" />
+					<SizedImage src={photo.image} alt="" sizes="5rem" className="hang-photo" />
 				) : (
 					<span className="hang-photo" aria-hidden="true" />
 				)}
@@ -50,7 +50,7 @@ export const HangRow = memo(
 		before.index === after.index &&
 		before.count === after.count &&
 		before.showErrors === after.showErrors &&
-		before.held === after.held,
+		before.isDragged === after.isDragged,
 );
 
 function RowState(props: HangRowProps) {

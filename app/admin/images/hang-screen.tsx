@@ -17,13 +17,13 @@ import '#app/admin/editor/forms.css';
 import './hang.css';
 import './images.css';
 
-const photosWords = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+const photosText = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 
 /** How far they are: '12 of 30 photos are here. 1 did not arrive.' */
-function progressWords(photos: readonly HangingPhoto[]): string {
+function progressText(photos: readonly HangingPhoto[]): string {
 	const ready = photos.filter(({ state }) => state === 'ready').length;
 	const failed = photos.filter(({ state }) => state === 'failed').length;
-	const here = `${ready} of ${photosWords(photos.length)} ${ready === 1 ? 'is' : 'are'} here.`;
+	const here = `${ready} of ${photosText(photos.length)} ${ready === 1 ? 'is' : 'are'} here.`;
 	return failed > 0 ? `${here} ${failed} did not arrive.` : here;
 }
 
@@ -47,7 +47,7 @@ export default function HangScreen() {
 			<HangDrop onFiles={(files) => setLeft(add(files))} />
 			{left > 0 && (
 				<p role="alert" className="field-error">
-					{photosWords(left)} left out: {mostHung} at a time. Hang these first.
+					{photosText(left)} left out: {mostHung} at a time. Hang these first.
 				</p>
 			)}
 			{photos.length > 0 && (
@@ -97,7 +97,7 @@ interface ProgressProps {
 function Progress({ photos, pending }: ProgressProps) {
 	return (
 		<div className="hang-progress">
-			<p role="status">{progressWords(photos)}</p>
+			<p role="status">{progressText(photos)}</p>
 			{pending > 0 && (
 				<progress
 					className="progress"
@@ -118,14 +118,14 @@ interface RowsProps {
 function Rows({ hanging: { photos, dispatch, remove }, showErrors }: RowsProps) {
 	const drag = useDragOrder((id, at) => dispatch({ type: 'place', id, at }));
 	return (
-		<ol aria-label="Photos to hang" className="hang-rows" data-dragging={drag.held ?? undefined}>
+		<ol aria-label="Photos to hang" className="hang-rows" data-dragging={drag.dragged ?? undefined}>
 			{photos.map((photo, index) => (
 				<HangRow
 					key={photo.id}
 					photo={photo}
 					index={index}
 					count={photos.length}
-					held={drag.held === photo.id}
+					isDragged={drag.dragged === photo.id}
 					{...{ showErrors, dispatch, remove }}
 					grip={drag.grip}
 				/>
@@ -149,8 +149,8 @@ function HangBar({ hang: { hang, submit }, ready, pending, cutting }: HangBarPro
 				{hang.isPending
 					? 'Hanging…'
 					: pending > 0
-						? `${photosWords(pending)} still on the way`
-						: `Hang ${photosWords(ready)}`}
+						? `${photosText(pending)} still on the way`
+						: `Hang ${photosText(ready)}`}
 			</Button>
 		</div>
 	);
@@ -163,13 +163,13 @@ interface DoneProps {
 
 function Done({ hung, undo }: DoneProps) {
 	if (!hung) return <div role="status" />;
-	const instead = hung.taken > 0 ? `, instead of ${photosWords(hung.taken)}` : '';
+	const instead = hung.taken > 0 ? `, instead of ${photosText(hung.taken)}` : '';
 	return (
 		<div role="status" className="beer-notice">
 			<p>
 				{undo.data
 					? 'Undone: the home page shows what it showed before.'
-					: `${photosWords(hung.hung)} ${hung.hung === 1 ? 'hangs' : 'hang'} on the home page${instead}.`}
+					: `${photosText(hung.hung)} ${hung.hung === 1 ? 'hangs' : 'hang'} on the home page${instead}.`}
 			</p>
 			{undo.error && <p className="field-error">{undo.error.message}</p>}
 			<p className="beer-buttons">

@@ -8,7 +8,7 @@ import type { Shape } from '#domain/images/image-address.ts';
 import type { Purpose } from './cut-previews.tsx';
 import { ImageChooser } from './image-chooser.tsx';
 import { PhotoDropZone } from './photo-drop-zone.tsx';
-import { PhotoWords } from './photo-text-fields.tsx';
+import { PhotoTextFields } from './photo-text-fields.tsx';
 import { ShownImage } from './shown-image.tsx';
 import { TakeDownLink } from './take-down-link.tsx';
 import { useUpload } from './use-upload.ts';
@@ -140,7 +140,7 @@ export function PhotoField(props: PhotoFieldProps) {
 			caption={photo.caption}
 			onPhoto={onPhoto}
 		>
-			<PhotoWords
+			<PhotoTextFields
 				path={`${path}Alt`}
 				alt={photo.alt}
 				onAlt={(alt) => onPhoto({ ...photo, alt })}

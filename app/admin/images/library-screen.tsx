@@ -5,10 +5,10 @@ import { ContentNav } from '#app/admin/content/content-nav.tsx';
 import { contentPlaces } from '#app/admin/content/content-places.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type LibraryPhoto, mostTakenDown } from '#domain/images/image-endpoints.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 import { UseList } from './use-list.tsx';
@@ -23,13 +23,18 @@ interface Wanted {
 }
 const everything: Wanted = { page: 1, unused: false, words: '' };
 
-const libraryQuery = ({ page, unused, words }: Wanted, picture: string | null) =>
+const libraryQuery = ({ page, unused, words }: Wanted, imageName: string | null) =>
 	queryOptions({
-		queryKey: ['staff', 'pictures', 'library', page, unused, words, picture],
+		queryKey: ['staff', 'pictures', 'library', page, unused, words, imageName],
 		meta: { reads: ['pictures', 'beers', 'food-item', 'event', 'photo', 'settings'] },
 		queryFn: ({ signal }) =>
 			callStaff('pictures.list', {
-				query: { page: String(page), q: words, ...(unused && { unused: '1' }), ...(picture && { picture }) },
+				query: {
+					page: String(page),
+					q: words,
+					...(unused && { unused: '1' }),
+					...(imageName && { picture: imageName }),
+				},
 				signal,
 			}),
 		staleTime: 0,
@@ -38,7 +43,7 @@ const libraryQuery = ({ page, unused, words }: Wanted, picture: string | null) =
 
 const nameOf = ({ file }: LibraryPhoto) => file ?? 'a photo';
 
-function foundWords(found: number, { words, unused }: Wanted): string {
+function resultText(found: number, { words, unused }: Wanted): string {
 	if (found > 0) return found === 1 ? '1 photo' : `${found} photos`;
 	return words || unused ? 'No photo is like that.' : 'No photo has been uploaded yet.';
 }
@@ -46,23 +51,23 @@ function foundWords(found: number, { words, unused }: Wanted): string {
 /** The photos that the dialog is about: those that were asked for, or the one that the address names. */
 function useAsking() {
 	const [params, setParams] = useSearchParams();
-	const picture = params.get('picture');
-	const [asked, setAsked] = useState<readonly LibraryPhoto[] | null>(null);
-	const one = useQuery({ ...libraryQuery(everything, picture), enabled: picture !== null });
-	const ofAddress = picture !== null && !one.isPlaceholderData && one.data?.photos;
-	const asking = asked ?? (ofAddress && ofAddress.length > 0 ? ofAddress : null);
+	const imageName = params.get('picture');
+	const [chosen, setChosen] = useState<readonly LibraryPhoto[] | null>(null);
+	const one = useQuery({ ...libraryQuery(everything, imageName), enabled: imageName !== null });
+	const ofAddress = imageName !== null && !one.isPlaceholderData && one.data?.photos;
+	const asking = chosen ?? (ofAddress && ofAddress.length > 0 ? ofAddress : null);
 	const close = () => {
-		setAsked(null);
-		if (picture !== null) setParams({}, { replace: true });
+		setChosen(null);
+		if (imageName !== null) setParams({}, { replace: true });
 	};
-	return { asking, setAsked, close };
+	return { asking, setChosen, close };
 }
 
 /** Every photo with what shows it; `?picture=` asks about one at once. */
 export default function LibraryScreen() {
 	const [wanted, setWanted] = useState(everything);
 	const [picked, setPicked] = useState<ReadonlyMap<string, LibraryPhoto>>(new Map());
-	const { asking, setAsked, close } = useAsking();
+	const { asking, setChosen, close } = useAsking();
 	const query = useQuery(libraryQuery(wanted, null));
 	return (
 		<>
@@ -79,13 +84,13 @@ export default function LibraryScreen() {
 				{({ photos, found, pages }) => (
 					<>
 						<p role="status" className="staff-note">
-							{foundWords(found, wanted)}
+							{resultText(found, wanted)}
 						</p>
 						<PhotoGrid
 							photos={photos}
 							picked={picked}
 							onPicked={setPicked}
-							onDelete={(photo) => setAsked([photo])}
+							onDelete={(photo) => setChosen([photo])}
 						/>
 						<Pages
 							page={Math.min(wanted.page, pages)}
@@ -99,7 +104,7 @@ export default function LibraryScreen() {
 				<ChosenBar
 					count={picked.size}
 					onNone={() => setPicked(new Map())}
-					onDelete={() => setAsked([...picked.values()])}
+					onDelete={() => setChosen([...picked.values()])}
 				/>
 			)}
 			<TakeDownDialog photos={asking} onClose={close} onDone={() => setPicked(new Map())} />
@@ -152,7 +157,7 @@ interface PhotoGridProps {
 }
 
 function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
-	const timeWords = useTimeWords();
+	const timeWords = useTimeText();
 	const toggle = (photo: LibraryPhoto) => {
 		const next = new Map(picked);
 		if (!next.delete(photo.id) && next.size < mostTakenDown) next.set(photo.id, photo);
@@ -163,7 +168,7 @@ function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
 			{photos.map((photo) => (
 				<li key={photo.id} className="library-photo" data-picked={picked.has(photo.id) || undefined}>
 					<label className="library-pick">
-						<SizedPicture
+						<SizedImage
 							src={photo.src}
 							alt=""
 							className="library-picture"

@@ -7,7 +7,7 @@ export function AltField(field: Bound<string> & { readonly label: string }) {
 	return <TextField {...field} hint="Read out to guests who cannot see it." rows={2} />;
 }
 
-export interface PhotoWordsProps {
+export interface PhotoTextFieldsProps {
 	/** Where it stands in the form: 'imageAlt', 'sections.1.imageAlt'. */
 	readonly path: string;
 	/** Null until it is said; empty where staff say that there is nothing to say. */
@@ -26,7 +26,14 @@ export interface PhotoWordsProps {
 }
 
 /** What is said of a photo: asked for, and left out only by choice. */
-export function PhotoWords({ path, alt, onAlt, error, mayBeSilent = true, caption }: PhotoWordsProps) {
+export function PhotoTextFields({
+	path,
+	alt,
+	onAlt,
+	error,
+	mayBeSilent = true,
+	caption,
+}: PhotoTextFieldsProps) {
 	return (
 		<div className="photo-words">
 			{alt !== '' && (

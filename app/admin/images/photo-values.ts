@@ -16,7 +16,7 @@ export const withPhoto = ({ image, alt, caption }: PhotoValue) => ({
 	imageCaption: caption,
 });
 
-export const photoWords = {
+export const photoTexts = {
 	image: ({ image }: Captioned) => (image ? 'a photo' : 'no photo'),
 	imageAlt: ({ imageAlt }: Captioned) => (imageAlt === '' ? 'only decoration' : (imageAlt ?? 'nothing')),
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { SizedPicture } from '#app/ui/sized-image.tsx';
+import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type Shape, shapeOf, widestOf } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import type { Purpose } from './cut-previews.tsx';
@@ -34,7 +34,7 @@ export function ShownImage({ image, alt, may, purpose, shapes, onImage, onBusy }
 	if (id === null || !may) {
 		if (!image.startsWith('/')) return <p className="field-hint">The photo is at {image}.</p>;
 		const size = shapeOf(image) === 'wide' ? 'wide' : 'page';
-		return <SizedPicture src={image} alt={alt} className={`cut-preview cut-preview-${size}`} sizes="16rem" />;
+		return <SizedImage src={image} alt={alt} className={`cut-preview cut-preview-${size}`} sizes="16rem" />;
 	}
 	if (error) {
 		return (

@@ -2,21 +2,21 @@ import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef,
 
 /** Rows with `data-hang` change places with the one under the finger; the buttons of a row do the same by keyboard. */
 export function useDragOrder(onPlace: (id: string, at: string) => void) {
-	const [held, setHeld] = useState<string | null>(null);
+	const [dragged, setDragged] = useState<string | null>(null);
 	const start = useRef(0);
 	const place = useRef(onPlace);
 	useEffect(() => {
 		place.current = onPlace;
 	});
 	useEffect(() => {
-		if (held === null) return;
+		if (dragged === null) return;
 		// The rows are low while one is held: it stays under the finger.
-		const row = document.querySelector(`[data-hang="${held}"]`);
+		const row = document.querySelector(`[data-hang="${dragged}"]`);
 		const top = row?.getBoundingClientRect().top ?? start.current;
 		scrollBy({ top: top - start.current + 22, behavior: 'instant' });
 		const move = ({ clientX, clientY }: PointerEvent) => {
 			const at = rowAt(document.elementFromPoint(clientX, clientY));
-			if (at !== null && at !== held) place.current(held, at);
+			if (at !== null && at !== dragged) place.current(dragged, at);
 			scrollNear(clientY);
 		};
 		const controller = new AbortController();
@@ -24,16 +24,16 @@ export function useDragOrder(onPlace: (id: string, at: string) => void) {
 		// Not of the handle: a row that changes its place lets go of the pointer.
 		addEventListener('pointermove', move, { signal });
 		for (const end of ['pointerup', 'pointercancel'] as const)
-			addEventListener(end, () => setHeld(null), { signal });
+			addEventListener(end, () => setDragged(null), { signal });
 		return () => controller.abort();
-	}, [held]);
+	}, [dragged]);
 	const onPointerDown = useCallback((event: ReactPointerEvent<HTMLElement>) => {
 		if (event.button !== 0) return;
 		event.preventDefault();
 		start.current = event.clientY;
-		setHeld(rowAt(event.currentTarget));
+		setDragged(rowAt(event.currentTarget));
 	}, []);
-	return { held, grip: onPointerDown };
+	return { dragged, grip: onPointerDown };
 }
 
 const rowAt = (element: Element | null) => element?.closest('[data-hang]')?.getAttribute('data-hang') ?? null;

@@ -3,7 +3,7 @@ import { columnLabel, importFields } from '#domain/import/columns.ts';
 import type { ImportColumn } from '#domain/import/import-endpoints.ts';
 import type { StepProps } from './use-import.ts';
 
-export const isAsked = ({ questions }: ImportColumn) => questions.some(({ certain }) => !certain);
+export const hasQuestion = ({ questions }: ImportColumn) => questions.some(({ certain }) => !certain);
 
 const fields = [{ value: 'none' as const, label: 'Leave out' }, ...optionsOf(importFields, columnLabel)];
 
@@ -18,7 +18,7 @@ export function ColumnCard({ id, column, work }: ColumnCardProps) {
 	const answer = work.answers.columns[heading];
 	const field = answer?.field ?? column.field ?? 'none';
 	// What is asked about a field is not asked about another.
-	const asked = field === (column.field ?? 'none') ? questions : [];
+	const shownQuestions = field === (column.field ?? 'none') ? questions : [];
 	const set = (change: typeof answer) => work.choose({ columns: { [heading]: { ...answer, ...change } } });
 	return (
 		<li id={id} className="import-column" data-out={field === 'none' || undefined}>
@@ -30,7 +30,7 @@ export function ColumnCard({ id, column, work }: ColumnCardProps) {
 				note={how === 'remembered' && answer?.field === undefined ? 'As in an earlier file.' : undefined}
 				onChange={(next) => set({ field: next })}
 			/>
-			{asked.map(({ about, words, choices, chosen, certain }) => (
+			{shownQuestions.map(({ about, words, choices, chosen, certain }) => (
 				<RadioField
 					key={about}
 					legend={words}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useWindow } from '#app/admin/ui/use-window.ts';
 import type { ImportColumn } from '#domain/import/import-endpoints.ts';
-import { ColumnCard, isAsked } from './column-card.tsx';
+import { ColumnCard, hasQuestion } from './column-card.tsx';
 import type { StepProps } from './use-import.ts';
 import './columns.css';
 
@@ -48,7 +48,7 @@ export function ColumnList({ found, work }: StepProps) {
 	const placed = columns.map((column, index) => ({ id: `import-column-${index}`, column }));
 	const read = placed.filter((_, index) => !leftOut.has(index));
 	const out = placed.filter((_, index) => leftOut.has(index));
-	const first = placed.find(({ column }) => isAsked(column));
+	const first = placed.find(({ column }) => hasQuestion(column));
 	if (columns.length === 0)
 		return <p>This kind of file says by itself what is what: there is nothing to choose.</p>;
 	return (

@@ -33,15 +33,15 @@ const titleOf = ({ file }: Import) => `What does ${file} say?`;
 
 export function ColumnsStep({ found, work }: StepProps) {
 	const { encoding } = found;
-	const told = useMissing({ found, work });
+	const missing = useMissing({ found, work });
 	return (
 		<>
 			<Steps current="columns" id={found.id} />
 			<Section title={titleOf(found)} className="import-section" headingClass="import-subtitle" takesFocus>
 				{encoding && <EncodingChoice doubt={encoding} work={work} />}
-				<Missing told={told} work={work} />
+				<Missing missing={missing} work={work} />
 				<ColumnList found={found} work={work} />
-				<SameForAll told={told} work={work} />
+				<SameForAll missing={missing} work={work} />
 				<ImportBar found={found} work={work}>
 					<Link to={stepAddress(found.id, 'rows')} className="button button-primary">
 						On to the beers

@@ -56,26 +56,26 @@ function AllForm({ field, words, work }: AllFormProps) {
 	);
 }
 
-type Told = Import['missing'];
+type Missing = Import['missing'];
 
 /** What one row alone lacks is asked there. */
-export const missingForAll = ({ missing, columns }: Import): Told =>
+export const missingForAll = ({ missing, columns }: Import): Missing =>
 	missing.filter(({ field, rows }) => rows > 1 || !columns.some((column) => column.field === field));
 
 /** What was missing at first keeps its place once it is filled in. */
-export function useMissing({ found, work }: StepProps): Told {
+export function useMissing({ found, work }: StepProps): Missing {
 	const missing = missingForAll(found);
 	const [ever, setEver] = useState(missing);
 	const fresh = missing.filter(({ field }) => !ever.some((one) => one.field === field));
 	if (fresh.length > 0) setEver([...ever, ...fresh]);
-	const isOpen = ({ field }: Told[number]) =>
+	const isOpen = ({ field }: Missing[number]) =>
 		work.answers.everywhere[field] !== undefined || missing.some((one) => one.field === field);
 	return ever.filter(isOpen);
 }
 
 /** What no column says, said once for the whole file. */
-export function Missing({ told, work }: { told: Told; work: StepProps['work'] }) {
-	return told.map(({ field, words }) =>
+export function Missing({ missing, work }: { missing: Missing; work: StepProps['work'] }) {
+	return missing.map(({ field, words }) =>
 		field === 'name' ? (
 			<p key={field} className="import-warning">
 				{words}
@@ -86,10 +86,10 @@ export function Missing({ told, work }: { told: Told; work: StepProps['work'] })
 	);
 }
 
-export function SameForAll({ told, work }: { told: Told; work: StepProps['work'] }) {
+export function SameForAll({ missing, work }: { missing: Missing; work: StepProps['work'] }) {
 	const [added, setAdded] = useState<ImportField | ''>('');
 	const isOpen = (field: ImportField) =>
-		!told.some((one) => one.field === field) &&
+		!missing.some((one) => one.field === field) &&
 		(field === added || work.answers.everywhere[field] !== undefined);
 	return (
 		<>

@@ -15,7 +15,7 @@ export function Notes({ found: { notes } }: { found: Import }) {
 export const isImporting = ({ found, work }: StepProps) =>
 	work.confirm.isPending || found.state === 'importing';
 
-function workingWords(props: StepProps): string | null {
+function workText(props: StepProps): string | null {
 	if (isImporting(props)) return 'Importing the beers';
 	if (props.found.state === 'reading') return 'Reading the file again';
 	return props.work.isBusy ? 'Looking at the beers again' : null;
@@ -29,7 +29,7 @@ export function ImportBar({ found, work, children }: StepProps & { children: Rea
 	const failure = failureOf(confirm.error ?? work.error) ?? found.message;
 	const cancel = () => (confirm.isPending ? work.stop() : work.cancel.mutate());
 	const isCounted = found.state === 'reading' || found.state === 'importing';
-	const label = workingWords({ found, work });
+	const label = workText({ found, work });
 	return (
 		<div id={barId} tabIndex={-1} className="import-bar">
 			<p role="alert" className="field-error">

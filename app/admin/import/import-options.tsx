@@ -18,7 +18,7 @@ const notes = [
 const look = { className: 'import-question', optionClass: 'import-radio' } as const;
 
 /** How the beers go in, all of them alike. */
-export function Ways({ found, work }: StepProps) {
+export function ImportOptions({ found, work }: StepProps) {
 	const { answers, choose } = work;
 	const disabled = work.confirm.isPending;
 	const isRecipe = recipeKinds.some((kind) => kind === found.kind);

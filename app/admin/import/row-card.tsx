@@ -4,10 +4,10 @@ import { Button } from '#app/admin/ui/button.tsx';
 import type { RowAnswer } from '#domain/import/answers.ts';
 import { columnLabel, type ImportField } from '#domain/import/columns.ts';
 import type { ImportRow } from '#domain/import/import-endpoints.ts';
-import { MendForm } from './row-fix-form.tsx';
+import { RowFixForm } from './row-fix-form.tsx';
 import type { StepProps } from './use-import.ts';
 
-export const outcomeWords: Readonly<Record<ImportRow['outcome'], string>> = {
+export const outcomeLabels: Readonly<Record<ImportRow['outcome'], string>> = {
 	new: 'New',
 	update: 'Updates',
 	same: 'No change',
@@ -41,9 +41,9 @@ export function RowCard({ row, work }: RowCardProps) {
 				<h4 ref={heading} tabIndex={-1} className="import-name">
 					{row.name ?? 'Without a name'}
 				</h4>
-				<RowWords row={row} asked={isMendable ? row.asked : []} />
+				<RowText row={row} asked={isMendable ? row.asked : []} />
 				<GuideChoice row={row} onChoose={chooseStyle} />
-				{isMendable && !answer.leaveOut && <MendForm row={row} answer={answer} work={work} onDone={stay} />}
+				{isMendable && !answer.leaveOut && <RowFixForm row={row} answer={answer} work={work} onDone={stay} />}
 			</div>
 			<div className="import-row-choices">
 				<RowChoices row={row} answer={answer} onChange={set} />
@@ -55,7 +55,7 @@ export function RowCard({ row, work }: RowCardProps) {
 function RowEnd({ row: { outcome, known }, answer }: { row: ImportRow; answer: RowAnswer }) {
 	return (
 		<div className="import-row-end">
-			<p className="import-outcome">{answer.leaveOut ? 'Left out' : outcomeWords[outcome]}</p>
+			<p className="import-outcome">{answer.leaveOut ? 'Left out' : outcomeLabels[outcome]}</p>
 			{outcome === 'update' && known && (
 				<Link to={`/admin/beers/${known.id}/edit`} className="text-link import-known">
 					{known.name}
@@ -66,7 +66,7 @@ function RowEnd({ row: { outcome, known }, answer }: { row: ImportRow; answer: R
 }
 
 /** What is wrong with a field that is asked stands at its control. */
-function RowWords({ row, asked }: { row: ImportRow; asked: readonly ImportField[] }) {
+function RowText({ row, asked }: { row: ImportRow; asked: readonly ImportField[] }) {
 	const { style, changes, errors, estimate, warnings } = row;
 	const untold = errors.filter(({ path }) => !asked.some((field) => field === path));
 	return (
@@ -116,9 +116,9 @@ function RowChoices({ row: { name, outcome, twin }, answer, onChange }: RowChoic
 	const { another, leaveOut, ...rest } = answer;
 	const of = name ?? 'this row';
 	const mayBeAnother = another || twin;
-	const link = (words: string, next: RowAnswer) => (
-		<Button kind="link" className="touch-link" aria-label={`${words}: ${of}`} onClick={() => onChange(next)}>
-			{words}
+	const link = (text: string, next: RowAnswer) => (
+		<Button kind="link" className="touch-link" aria-label={`${text}: ${of}`} onClick={() => onChange(next)}>
+			{text}
 		</Button>
 	);
 	// Each stays the same button when it has been pressed, so that it keeps the focus.

@@ -6,7 +6,7 @@ import type { ImportRow } from '#domain/import/import-endpoints.ts';
 import { FillField, FillForm } from './fill-field.tsx';
 import type { StepProps } from './use-import.ts';
 
-interface MendFormProps {
+interface RowFixFormProps {
 	readonly row: ImportRow;
 	readonly answer: RowAnswer;
 	readonly work: StepProps['work'];
@@ -24,7 +24,7 @@ const trimmed = (typed: Fields): Fields =>
 	);
 
 /** What a row lacks or says wrong, typed in here and now. */
-export function MendForm({ row, answer, work, onDone }: MendFormProps) {
+export function RowFixForm({ row, answer, work, onDone }: RowFixFormProps) {
 	// A name that another row has is easier to change than to type.
 	const given: Fields = {
 		...(row.name && row.asked.includes('name') && { name: row.name }),

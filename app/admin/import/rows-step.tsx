@@ -3,9 +3,9 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { type Import, outcomes } from '#domain/import/import-endpoints.ts';
 import { barId, ImportBar, isImporting, Notes } from './import-bar.tsx';
-import { Ways } from './import-options.tsx';
+import { ImportOptions } from './import-options.tsx';
 import { ReportButton } from './result.tsx';
-import { outcomeWords, RowCard } from './row-card.tsx';
+import { outcomeLabels, RowCard } from './row-card.tsx';
 import { Steps } from './steps.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { StepProps } from './use-import.ts';
@@ -22,7 +22,7 @@ function Counts({ counts }: Pick<Import, 'counts'>) {
 				.filter((outcome) => counts[outcome] > 0 || outcome === 'new' || outcome === 'bad')
 				.map((outcome) => (
 					<div key={outcome} data-bad={(outcome === 'bad' && counts.bad > 0) || undefined}>
-						<dt>{outcome === 'bad' ? 'To fix' : outcomeWords[outcome]}</dt>
+						<dt>{outcome === 'bad' ? 'To fix' : outcomeLabels[outcome]}</dt>
 						<dd className="figure">{figure(counts[outcome])}</dd>
 					</div>
 				))}
@@ -118,7 +118,7 @@ function Confirm({ found, work }: StepProps) {
 	const { counts, doubts } = found;
 	const good = counts.new + counts.update;
 	const importing = isImporting({ found, work });
-	const words = importing ? 'Importing…' : good === 0 ? 'Nothing to import' : `Import ${beers(good)}`;
+	const label = importing ? 'Importing…' : good === 0 ? 'Nothing to import' : `Import ${beers(good)}`;
 	const look = lookFirst(found);
 	return (
 		<>
@@ -138,7 +138,7 @@ function Confirm({ found, work }: StepProps) {
 				disabled={good === 0 || importing || work.isBusy}
 				onClick={() => work.confirm.mutate()}
 			>
-				{words}
+				{label}
 			</Button>
 		</>
 	);
@@ -157,7 +157,7 @@ export function RowsStep({ found, work }: StepProps) {
 				<Counts counts={found.counts} />
 				<Doubts found={found} />
 				<StyleChoices found={found} work={work} />
-				<Ways found={found} work={work} />
+				<ImportOptions found={found} work={work} />
 				<ReportButton found={found} />
 				<Rows found={found} work={work} />
 				<ImportBar found={found} work={work}>

@@ -14,7 +14,7 @@ const together = (first: ImportChoice, then: ImportChoice): ImportChoice => ({
 });
 
 /** Answers wait while the file is read again, and go together; what was touched shows at once. */
-export function useAnswers(found: Import | null, queryKey: readonly string[]) {
+export function useChoices(found: Import | null, queryKey: readonly string[]) {
 	const queries = useQueryClient();
 	const [unsent, setUnsent] = useState<ImportChoice | null>(null);
 	const id = found?.id ?? '';

@@ -12,7 +12,7 @@ import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
-import { useAnswers } from './use-choices.ts';
+import { useChoices } from './use-choices.ts';
 
 const fromStart: { show: 'all' | 'problems'; from: number } = { show: 'all', from: 0 };
 
@@ -58,14 +58,14 @@ export function useImport() {
 		setGivenUp(id);
 		await queries.cancelQueries({ queryKey: key });
 	};
-	const { upload, confirm, cancel } = useImportCalls({ id, key, begin, sent, giveUp, leave });
+	const { upload, confirm, cancel } = useImportRequests({ id, key, begin, sent, giveUp, leave });
 	const current = id === '' ? null : data;
 	const lost = id !== '' && !data ? error : null;
-	const answers = useAnswers(current, key);
+	const answers = useChoices(current, key);
 	return { current, lost, view, setView, upload, confirm, cancel, stop, leave, ...answers };
 }
 
-interface ImportCalls {
+interface ImportRequests {
 	readonly id: string;
 	readonly key: readonly string[];
 	/** Of a request that can be stopped. */
@@ -76,13 +76,13 @@ interface ImportCalls {
 }
 
 /** For whoever cancels from another tab, or after a reload, while the last of it is written. */
-const tooLate = {
+const isCanceled = {
 	type: 'warning',
 	title: 'Too late to cancel',
 	message: 'The beers are imported. “Who changed what” undoes it.',
 } as const;
 
-function useImportCalls({ id, key, begin, sent, giveUp, leave }: ImportCalls) {
+function useImportRequests({ id, key, begin, sent, giveUp, leave }: ImportRequests) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
 	const upload = useMutation({ mutationFn: (file: File) => send(file, begin()), onSuccess: sent });
@@ -98,7 +98,7 @@ function useImportCalls({ id, key, begin, sent, giveUp, leave }: ImportCalls) {
 		onMutate: giveUp,
 		mutationFn: () => callStaff('import.cancel', { params: { id } }),
 		onSuccess: ({ canceled }) => {
-			if (!canceled) toasts.show(tooLate);
+			if (!canceled) toasts.show(isCanceled);
 		},
 		onSettled: leave,
 	});

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { answerOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
+import { dataOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { Switch } from '#app/admin/settings/switch.tsx';
 import { useUndoable } from '#app/admin/settings/use-undoable.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo.ts';
@@ -33,7 +33,7 @@ export function useCloseKitchen(): (isClosed: boolean) => void {
 		},
 		send: (isClosed) => {
 			const label = isClosed ? 'Close the kitchen today' : 'Kitchen back to its hours';
-			return answerOf(bar.send({ name: 'kitchen.set', body: { isClosed }, label }));
+			return dataOf(bar.send({ name: 'kitchen.set', body: { isClosed }, label }));
 		},
 		backTo: ({ closedUntil }) => closedUntil !== null,
 		doneToast: ({ closedUntil }) => ({

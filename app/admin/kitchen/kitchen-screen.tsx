@@ -27,7 +27,7 @@ import '#app/admin/content/content.css';
 const kitchenHours: Setting<KitchenHours, KitchenDraft> = {
 	noun: 'kitchen hours',
 	name: 'kitchen',
-	call: 'settings.kitchen',
+	endpoint: 'settings.kitchen',
 	schema: kitchenHoursSchema,
 	valuesOf: kitchenDraftOf,
 	inputOf: (values) => readKitchen(values).hours,
@@ -106,7 +106,7 @@ function KitchenWeek({ hours, saved }: { hours: KitchenHours; saved: KitchenHour
 	return (
 		<HoursPreview
 			status={isOpen ? 'open' : 'closed'}
-			words={message}
+			text={message}
 			caption="The coming week"
 			timeZone={schedule.timeZone}
 			days={7}

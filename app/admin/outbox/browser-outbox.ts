@@ -1,4 +1,4 @@
-import { askToSignIn, requestStaff } from '#app/api/call-staff.ts';
+import { requestSignIn, requestStaff } from '#app/api/call-staff.ts';
 import { isEndpoint } from '#app/api/endpoints.ts';
 import { isBarPhone, readOwn, readUserText, subscribeToSignIn } from '#app/auth/token-store.ts';
 import { readStaffUser } from '#domain/auth/staff-user.ts';
@@ -6,30 +6,30 @@ import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { erase, readAll, write } from './database.ts';
 import { Outbox } from './outbox.ts';
-import type { Deed, Person } from './queued-action.ts';
+import type { ActionUser, Deed } from './queued-action.ts';
 import { watchSignal } from './watch-signal.ts';
 
 const name = 'taproom-outbox';
 
 /** Another tab that holds it and is asleep must not hold everything up: the server knows a repeated deed by its id. */
-const lockPatienceMs = 5_000;
+const lockTimeoutMs = 5_000;
 
 const keyOf = ({ order, id }: Deed) => `${order} ${id}`;
 
-const signedIn = (): Person | null => readStaffUser(readUserText());
+const signedIn = (): ActionUser | null => readStaffUser(readUserText());
 
 /** Mostly there are none, and then nothing has to be fetched to read them. */
-async function readDeeds(): Promise<readonly Deed[]> {
+async function readActions(): Promise<readonly Deed[]> {
 	const entries = await readAll('deeds');
 	if (entries.length === 0) return [];
-	return (await import('./stored-actions.ts')).parseDeeds(entries);
+	return (await import('./stored-actions.ts')).parseActions(entries);
 }
 
 /** Without a secure context (http in the taproom's own network) browsers have no locks. */
 async function alone(work: () => Promise<void>): Promise<void> {
 	if (!navigator.locks) return work();
-	const signal = AbortSignal.timeout(lockPatienceMs);
-	const held = await navigator.locks
+	const signal = AbortSignal.timeout(lockTimeoutMs);
+	const locked = await navigator.locks
 		.request(name, { signal }, async () => {
 			await work();
 			return true;
@@ -38,13 +38,13 @@ async function alone(work: () => Promise<void>): Promise<void> {
 			if (signal.aborted) return false;
 			throw error;
 		});
-	if (!held) await work();
+	if (!locked) await work();
 }
 
-async function request(deed: Deed, signal: AbortSignal) {
-	const { name, params, body, version, person } = deed;
+async function request(action: Deed, signal: AbortSignal) {
+	const { name, params, body, version, person } = action;
 	// Whoever acts now has a turn that goes on.
-	const pin = signedIn()?.id === person.id ? null : deed.pin;
+	const pin = signedIn()?.id === person.id ? null : action.pin;
 	if (!isEndpoint(name))
 		return failure(new AppError('NOT_FOUND', 'Taproom knows no such change any more.'), new Date());
 	const input = { params, body, signal, pin, ...(version !== null && { version }) };
@@ -61,20 +61,20 @@ let channel: BroadcastChannel | null = null;
 /** The one of this page. */
 export const outbox = new Outbox({
 	storage: {
-		all: readDeeds,
-		put: (deed) => write('deeds', keyOf(deed), deed),
-		remove: (deed) => erase('deeds', keyOf(deed)),
+		all: readActions,
+		put: (action) => write('deeds', keyOf(action), action),
+		remove: (action) => erase('deeds', keyOf(action)),
 	},
 	request,
-	person: signedIn,
+	user: signedIn,
 	isBar: () => isBarPhone() && !readOwn(),
-	askToSignIn,
+	requestSignIn,
 	alone,
-	tellOtherTabs: (decided) => channel?.postMessage(decided),
+	notifyOtherTabs: (decided) => channel?.postMessage(decided),
 });
 
 const onMessage = ({ data }: MessageEvent<unknown>) =>
-	void outbox.heard(typeof data === 'string' ? data : null);
+	void outbox.onOtherTab(typeof data === 'string' ? data : null);
 
 /** Read while the page is still being taken over. */
 let firstLoad = typeof indexedDB === 'undefined' ? null : outbox.load();

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Later } from '#app/admin/deferred.tsx';
+import { Deferred } from '#app/admin/deferred.tsx';
 import { useAuth } from '#app/auth/auth.tsx';
 import { registerStaffWorker } from '#app/worker/register-staff.ts';
 import { outbox, startOutbox } from './browser-outbox.ts';
-import { outboxWords } from './outbox-message.ts';
+import { outboxMessage } from './outbox-message.ts';
 import { whenRead } from './refetch-lists.ts';
 import { eraseReads, storeReads } from './stored-reads.ts';
 import { useAsOf } from './use-as-of.ts';
@@ -18,24 +18,29 @@ export function OutboxBar() {
 	useReadAgain();
 	useStoredReads();
 	const state = useOutboxState();
-	const { user, held } = useAuth();
+	const { user, expiredUser } = useAuth();
 	const hasSignal = useNoSignalSince() === null;
 	const asOf = useAsOf();
 	const [open, setOpen] = useState(false);
-	const told = outboxWords(state, user ?? held, hasSignal, hasSignal ? null : asOf);
+	const message = outboxMessage(state, user ?? expiredUser, hasSignal, hasSignal ? null : asOf);
 	return (
 		<>
 			<div role="status" className="outbox-bar" data-no-print>
-				{told && (
-					<button type="button" className="outbox-words" data-tone={told.tone} onClick={() => setOpen(true)}>
-						{told.words}
+				{message && (
+					<button
+						type="button"
+						className="outbox-words"
+						data-tone={message.tone}
+						onClick={() => setOpen(true)}
+					>
+						{message.text}
 					</button>
 				)}
 			</div>
 			{open && (
-				<Later>
+				<Deferred>
 					{({ OutboxDialog }) => <OutboxDialog hasSignal={hasSignal} onClose={() => setOpen(false)} />}
-				</Later>
+				</Deferred>
 			)}
 		</>
 	);
@@ -44,25 +49,25 @@ export function OutboxBar() {
 /** Once something is done, or the signal is back, the screens show how it is; what is done shows itself until then. */
 function useReadAgain(): void {
 	const client = useQueryClient();
-	const { deeds, late } = useOutboxState();
+	const { actions, deferred } = useOutboxState();
 	const hasSignal = useNoSignalSince() === null;
-	const isBehind = !hasSignal || late.size > 0;
-	const done = deeds.flatMap(({ id, done }) => (done ? id : [])).join(' ');
+	const isBehind = !hasSignal || deferred.size > 0;
+	const done = actions.flatMap(({ id, done }) => (done ? id : [])).join(' ');
 	useEffect(() => {
 		if (!isBehind) return;
 		return () => void client.invalidateQueries({ queryKey: ['staff'] });
 	}, [client, isBehind]);
 	useEffect(() => {
 		if (done === '' || !hasSignal) return;
-		return whenRead(client, () => void outbox.forget(done.split(' ')));
+		return whenRead(client, () => void outbox.removeDone(done.split(' ')));
 	}, [client, done, hasSignal]);
 }
 
 /** What one person read is gone from the device when they log out, and when another logs in. */
 function useStoredReads(): void {
 	const client = useQueryClient();
-	const { user, held, loading } = useAuth();
-	const id = (user ?? held)?.id ?? null;
+	const { user, expiredUser, loading } = useAuth();
+	const id = (user ?? expiredUser)?.id ?? null;
 	useEffect(() => {
 		if (loading) return;
 		eraseReads(id).catch(() => undefined);

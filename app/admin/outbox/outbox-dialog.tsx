@@ -19,8 +19,8 @@ export function OutboxDialog({ hasSignal, onClose }: { hasSignal: boolean; onClo
 }
 
 function OutboxList({ hasSignal }: { hasSignal: boolean }) {
-	const { user, held } = useAuth();
-	const { mine, others, refused } = listsOf(useOutboxState().deeds, user ?? held);
+	const { user, expiredUser } = useAuth();
+	const { mine, others, refused } = listsOf(useOutboxState().actions, user ?? expiredUser);
 	const waiting = [...mine, ...others];
 	return (
 		<>
@@ -28,8 +28,8 @@ function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 				<section aria-label="Not done">
 					<h3 className="outbox-heading">Not done</h3>
 					<ul>
-						{refused.map((deed) => (
-							<DeedRow key={deed.id} deed={deed} button="Got it" />
+						{refused.map((action) => (
+							<ActionRow key={action.id} action={action} button="Got it" />
 						))}
 					</ul>
 				</section>
@@ -38,8 +38,8 @@ function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 				<section aria-label="Waiting">
 					<h3 className="outbox-heading">Waiting to be sent</h3>
 					<ul>
-						{waiting.map((deed) => (
-							<DeedRow key={deed.id} deed={deed} button="Discard" />
+						{waiting.map((action) => (
+							<ActionRow key={action.id} action={action} button="Discard" />
 						))}
 					</ul>
 					<p className="outbox-hint">
@@ -60,8 +60,8 @@ function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 	);
 }
 
-function DeedRow({ deed, button }: { deed: Deed; button: string }) {
-	const { id, label, person, at, refusal } = deed;
+function ActionRow({ action, button }: { action: Deed; button: string }) {
+	const { id, label, person, at, refusal } = action;
 	const moment = useMomentText();
 	return (
 		<li className="outbox-row">

@@ -1,5 +1,5 @@
 import type { OutboxState } from './outbox-parts.ts';
-import type { Deed, Person } from './queued-action.ts';
+import type { ActionUser, Deed } from './queued-action.ts';
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
@@ -9,41 +9,41 @@ export interface OutboxLists {
 	readonly refused: readonly Deed[];
 }
 
-export function listsOf(deeds: readonly Deed[], person: Person | null): OutboxLists {
-	const waiting = deeds.filter(({ refusal, done }) => refusal === null && !done);
+export function listsOf(actions: readonly Deed[], user: ActionUser | null): OutboxLists {
+	const waiting = actions.filter(({ refusal, done }) => refusal === null && !done);
 	return {
-		mine: waiting.filter(({ person: { id } }) => id === person?.id),
-		others: waiting.filter(({ person: { id } }) => id !== person?.id),
-		refused: deeds.filter(({ refusal }) => refusal !== null),
+		mine: waiting.filter(({ person: { id } }) => id === user?.id),
+		others: waiting.filter(({ person: { id } }) => id !== user?.id),
+		refused: actions.filter(({ refusal }) => refusal !== null),
 	};
 }
 
-interface Told {
-	readonly words: string;
+interface OutboxMessage {
+	readonly text: string;
 	readonly tone: 'calm' | 'warning';
 }
 
 /** What the bar says; null while there is nothing to say. `asOf` is when the screens were last read ('5:40 PM'). */
-export function outboxWords(
-	{ deeds, late, sending, needsSignIn, stored }: OutboxState,
-	person: Person | null,
+export function outboxMessage(
+	{ actions, deferred, sending, needsSignIn, stored }: OutboxState,
+	user: ActionUser | null,
 	hasSignal: boolean,
 	asOf: string | null,
-): Told | null {
-	const { mine, others, refused } = listsOf(deeds, person);
-	const told = mine.filter(({ id }) => late.has(id));
-	const count = changes(told.length);
+): OutboxMessage | null {
+	const { mine, others, refused } = listsOf(actions, user);
+	const overdue = mine.filter(({ id }) => deferred.has(id));
+	const count = changes(overdue.length);
 	const unstored = stored ? '' : ' Keep this page open.';
-	if (refused.length > 0) return { words: `${changes(refused.length)} not done.`, tone: 'warning' };
+	if (refused.length > 0) return { text: `${changes(refused.length)} not done.`, tone: 'warning' };
 	if (!hasSignal) {
-		if (told.length > 0) return { words: `No signal. ${count} waiting.${unstored}`, tone: 'warning' };
-		return { words: asOf ? `No signal. As of ${asOf}.` : 'No signal.', tone: 'warning' };
+		if (overdue.length > 0) return { text: `No signal. ${count} waiting.${unstored}`, tone: 'warning' };
+		return { text: asOf ? `No signal. As of ${asOf}.` : 'No signal.', tone: 'warning' };
 	}
-	if (told.length > 0 && needsSignIn) return { words: `Sign in to send ${count}.`, tone: 'warning' };
-	if (sending?.slow) return { words: 'Waiting for the server…', tone: 'warning' };
-	if (told.length > 0 && sending) return { words: `Sending ${count}…`, tone: 'calm' };
-	if (told.length > 0) return { words: `${count} waiting.${unstored}`, tone: 'warning' };
+	if (overdue.length > 0 && needsSignIn) return { text: `Sign in to send ${count}.`, tone: 'warning' };
+	if (sending?.slow) return { text: 'Waiting for the server…', tone: 'warning' };
+	if (overdue.length > 0 && sending) return { text: `Sending ${count}…`, tone: 'calm' };
+	if (overdue.length > 0) return { text: `${count} waiting.${unstored}`, tone: 'warning' };
 	const names = [...new Set(others.map(({ person: { username } }) => username))];
 	if (names.length === 0) return null;
-	return { words: `${changes(others.length)} of ${names.join(' and ')} waiting.`, tone: 'warning' };
+	return { text: `${changes(others.length)} of ${names.join(' and ')} waiting.`, tone: 'warning' };
 }

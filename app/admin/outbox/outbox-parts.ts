@@ -1,6 +1,6 @@
 import type { Envelope } from '#domain/envelope.ts';
 import type { AppError } from '#domain/errors.ts';
-import type { Deed, Person } from './queued-action.ts';
+import type { ActionUser, Deed } from './queued-action.ts';
 
 export type Outcome =
 	| { readonly state: 'done'; readonly data: unknown }
@@ -10,9 +10,9 @@ export type Outcome =
 
 export interface OutboxState {
 	/** In the order in which they were done, of everybody who used this browser. */
-	readonly deeds: readonly Deed[];
+	readonly actions: readonly Deed[];
 	/** Those that their screens do not wait for any more. */
-	readonly late: ReadonlySet<string>;
+	readonly deferred: ReadonlySet<string>;
 	/** What is on its way, and whether its answer takes long. */
 	readonly sending: { readonly id: string; readonly slow: boolean } | null;
 	readonly needsSignIn: boolean;
@@ -25,22 +25,25 @@ export interface OutboxState {
 export interface OutboxParts {
 	readonly storage: {
 		readonly all: () => Promise<readonly Deed[]>;
-		readonly put: (deed: Deed) => Promise<unknown>;
-		readonly remove: (deed: Deed) => Promise<unknown>;
+		readonly put: (action: Deed) => Promise<unknown>;
+		readonly remove: (action: Deed) => Promise<unknown>;
 	};
 	/** The answer, also a refusal; null when it was given up. */
-	readonly request: (deed: Deed, signal: AbortSignal) => Promise<Envelope<unknown> | null>;
-	readonly person: () => Person | null;
+	readonly request: (action: Deed, signal: AbortSignal) => Promise<Envelope<unknown> | null>;
+	readonly user: () => ActionUser | null;
 	/** Whether this is the bar's phone, which sends for everybody who acted on it. */
 	readonly isBar: () => boolean;
-	readonly askToSignIn: () => void;
+	readonly requestSignIn: () => void;
 	/** One tab at a time. */
 	readonly alone: (work: () => Promise<void>) => Promise<void>;
 	/** What is stored has changed; with an id, that deed was decided. */
-	readonly tellOtherTabs: (decided: string | null) => void;
+	readonly notifyOtherTabs: (decided: string | null) => void;
 }
 
-export type NewDeed = Pick<Deed, 'id' | 'name' | 'params' | 'body' | 'version' | 'label' | 'person' | 'pin'>;
+export type NewAction = Pick<
+	Deed,
+	'id' | 'name' | 'params' | 'body' | 'version' | 'label' | 'person' | 'pin'
+>;
 
 /** In milliseconds. */
 export const outboxTiming = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success } from '#domain/envelope.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { Outbox } from './outbox.ts';
-import { outboxWords } from './outbox-message.ts';
+import { outboxMessage } from './outbox-message.ts';
 import { type OutboxParts, type OutboxState, outboxTiming } from './outbox-parts.ts';
 import type { Deed } from './queued-action.ts';
 
@@ -14,7 +14,7 @@ const anna = { id: 'u2', username: 'anna' };
 let stored: Map<string, Deed>;
 let person: typeof jo | null;
 let asked: number;
-let answers: ((deed: Deed, signal: AbortSignal) => ReturnType<OutboxParts['request']>)[];
+let answers: ((action: Deed, signal: AbortSignal) => ReturnType<OutboxParts['request']>)[];
 let sent: string[];
 
 beforeEach(() => {
@@ -42,25 +42,25 @@ function page(changes: Partial<OutboxParts> = {}): Outbox {
 	return new Outbox({
 		storage: {
 			all: async () => [...stored.values()],
-			put: async (deed) => stored.set(deed.id, deed),
+			put: async (action) => stored.set(action.id, action),
 			remove: async ({ id }) => stored.delete(id),
 		},
-		request(deed, signal) {
-			sent.push(deed.id);
-			return (answers.shift() ?? done)(deed, signal);
+		request(action, signal) {
+			sent.push(action.id);
+			return (answers.shift() ?? done)(action, signal);
 		},
-		person: () => person,
+		user: () => person,
 		isBar: () => false,
-		askToSignIn: () => {
+		requestSignIn: () => {
 			asked += 1;
 		},
 		alone: (work) => work(),
-		tellOtherTabs: () => undefined,
+		notifyOtherTabs: () => undefined,
 		...changes,
 	});
 }
 
-const deed = (id: string, by = jo, pin: string | null = null) => ({
+const action = (id: string, by = jo, pin: string | null = null) => ({
 	id,
 	name: 'beers.low',
 	params: { id: 'b1' },
@@ -70,11 +70,11 @@ const deed = (id: string, by = jo, pin: string | null = null) => ({
 	person: by,
 	pin,
 });
-const unanswered = (deeds: Iterable<Deed>) => [...deeds].flatMap(({ id, done }) => (done ? [] : id));
-const waiting = (outbox: Outbox) => unanswered(outbox.snapshot().deeds);
+const unanswered = (actions: Iterable<Deed>) => [...actions].flatMap(({ id, done }) => (done ? [] : id));
+const waiting = (outbox: Outbox) => unanswered(outbox.snapshot().actions);
 const left = () => unanswered(stored.values());
 const words = (outbox: Outbox, hasSignal = true) =>
-	outboxWords(outbox.snapshot(), person, hasSignal, '5:40 PM')?.words ?? null;
+	outboxMessage(outbox.snapshot(), person, hasSignal, '5:40 PM')?.text ?? null;
 
 test('a change is written down before it is sent, and crossed out after the answer', async () => {
 	const outbox = page();
@@ -82,27 +82,27 @@ test('a change is written down before it is sent, and crossed out after the answ
 		expect([...stored.keys()]).toEqual(['a']);
 		return done();
 	});
-	expect(await outbox.send(deed('a'))).toEqual({ state: 'done', data: { ok: true } });
+	expect(await outbox.send(action('a'))).toEqual({ state: 'done', data: { ok: true } });
 	expect([waiting(outbox), left(), words(outbox)]).toEqual([[], [], null]);
 });
 
 test('what is done shows itself until the screens have read what came of it, also after a reload', async () => {
 	const outbox = page();
-	await outbox.send(deed('a'));
+	await outbox.send(action('a'));
 	const next = page();
 	await next.load();
-	expect(next.snapshot().deeds).toMatchObject([{ id: 'a', done: true }]);
+	expect(next.snapshot().actions).toMatchObject([{ id: 'a', done: true }]);
 	next.wake();
-	expect([sent, words(next), [...next.snapshot().late]]).toEqual([['a'], null, []]);
-	await next.forget(['a']);
-	expect([next.snapshot().deeds, stored.size]).toEqual([[], 0]);
+	expect([sent, words(next), [...next.snapshot().deferred]]).toEqual([['a'], null, []]);
+	await next.removeDone(['a']);
+	expect([next.snapshot().actions, stored.size]).toEqual([[], 0]);
 });
 
 test('without a network it waits, survives the page, and goes out in order when a later page wakes', async () => {
 	const cut = page();
 	answers.push(refused('NETWORK_ERROR'), refused('NETWORK_ERROR'), refused('NETWORK_ERROR'));
-	expect(await cut.send(deed('a'))).toEqual({ state: 'waiting' });
-	expect(await cut.send(deed('b'))).toEqual({ state: 'waiting' });
+	expect(await cut.send(action('a'))).toEqual({ state: 'waiting' });
+	expect(await cut.send(action('b'))).toEqual({ state: 'waiting' });
 	expect(words(cut, false)).toBe('No signal. 2 changes waiting.');
 	cut.stop();
 	sent = [];
@@ -110,7 +110,7 @@ test('without a network it waits, survives the page, and goes out in order when 
 	const next = page();
 	await next.load();
 	expect(words(next)).toBe('2 changes waiting.');
-	await next.send(deed('c'));
+	await next.send(action('c'));
 	expect(sent).toEqual(['a', 'b', 'c']);
 	expect(left()).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('without a network it waits, survives the page, and goes out in order when 
 test('it is tried again by itself, before three seconds are over', async () => {
 	const outbox = page();
 	answers.push(...Array.from({ length: 9 }, () => refused('NETWORK_ERROR')));
-	await outbox.send(deed('a'));
+	await outbox.send(action('a'));
 	while (left().length > 0) {
 		const before = sent.length;
 		await vi.advanceTimersByTimeAsync(2_999);
@@ -130,7 +130,7 @@ test('it is tried again by itself, before three seconds are over', async () => {
 test('a request that hangs is shown as waiting, and sent anew when the network is back', async () => {
 	const outbox = page();
 	answers.push(hangs);
-	const outcome = outbox.send(deed('a'));
+	const outcome = outbox.send(action('a'));
 	await vi.advanceTimersByTimeAsync(outboxTiming.slow);
 	expect(await outcome).toEqual({ state: 'waiting' });
 	expect(words(outbox)).toBe('Waiting for the server…');
@@ -143,7 +143,7 @@ test('a request that hangs is shown as waiting, and sent anew when the network i
 test('one that hangs for ever is given up and sent anew', async () => {
 	const outbox = page();
 	answers.push(hangs);
-	void outbox.send(deed('a'));
+	void outbox.send(action('a'));
 	await vi.advanceTimersByTimeAsync(outboxTiming.giveUp + outboxTiming.pauses[0]);
 	expect([sent, left()]).toEqual([['a', 'a'], []]);
 });
@@ -151,14 +151,14 @@ test('one that hangs for ever is given up and sent anew', async () => {
 test('a refusal is told to whoever waits for it; after a reload it stays listed until it was read', async () => {
 	const outbox = page();
 	answers.push(refused('CONFLICT', 'anna kicked Low Cloud at 5:47 PM.'));
-	expect(await outbox.send(deed('a'))).toMatchObject({
+	expect(await outbox.send(action('a'))).toMatchObject({
 		state: 'refused',
 		error: { code: 'CONFLICT', message: 'anna kicked Low Cloud at 5:47 PM.' },
 	});
 	expect(left()).toEqual([]);
 
 	answers.push(refused('NETWORK_ERROR'));
-	await outbox.send(deed('b'));
+	await outbox.send(action('b'));
 	outbox.stop();
 	answers.push(refused('CONFLICT', 'Gone.'));
 	const next = page();
@@ -168,7 +168,7 @@ test('a refusal is told to whoever waits for it; after a reload it stays listed 
 	const later = page();
 	await later.load();
 	await later.drain();
-	expect(later.snapshot().deeds).toMatchObject([
+	expect(later.snapshot().actions).toMatchObject([
 		{ id: 'b', refusal: { code: 'CONFLICT', message: 'Gone.' } },
 	]);
 	await later.discard('b');
@@ -178,10 +178,10 @@ test('a refusal is told to whoever waits for it; after a reload it stays listed 
 test('what one person did is never sent as another', async () => {
 	const outbox = page();
 	answers.push(refused('NETWORK_ERROR'));
-	await outbox.send(deed('a'));
+	await outbox.send(action('a'));
 	person = anna;
 	sent = [];
-	await outbox.send(deed('b', anna));
+	await outbox.send(action('b', anna));
 	expect(sent).toEqual(['b']);
 	expect(words(outbox)).toBe('1 change of jo waiting.');
 	person = jo;
@@ -193,7 +193,7 @@ test('what one person did is never sent as another', async () => {
 test('an ended session asks for the sign-in once, and waits for it', async () => {
 	const outbox = page();
 	answers.push(refused('UNAUTHORIZED'));
-	expect(await outbox.send(deed('a'))).toEqual({ state: 'waiting' });
+	expect(await outbox.send(action('a'))).toEqual({ state: 'waiting' });
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect([asked, sent, words(outbox)]).toEqual([1, ['a'], 'Sign in to send 1 change.']);
 	outbox.wake();
@@ -204,11 +204,11 @@ test('an ended session asks for the sign-in once, and waits for it', async () =>
 test('a fault of the server is tried again some times, then holds up nothing behind it', async () => {
 	const outbox = page();
 	answers.push(...Array.from({ length: 6 }, () => refused('INTERNAL', 'A fault.')));
-	await outbox.send(deed('a'));
-	await outbox.send(deed('b'));
+	await outbox.send(action('a'));
+	await outbox.send(action('b'));
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(sent.at(-1)).toBe('b');
-	expect(outbox.snapshot().deeds.filter(({ done }) => !done)).toMatchObject([
+	expect(outbox.snapshot().actions.filter(({ done }) => !done)).toMatchObject([
 		{ id: 'a', refusal: { message: 'A fault.' } },
 	]);
 });
@@ -216,7 +216,7 @@ test('a fault of the server is tried again some times, then holds up nothing beh
 test('that the doors could not be set is told at once to whoever stands there, and not done later; without an answer it waits', async () => {
 	const outbox = page();
 	answers.push(refused('HTTP_ERROR', 'HTTP 503'));
-	const doors = { ...deed('a'), name: 'doors.set' } as const;
+	const doors = { ...action('a'), name: 'doors.set' } as const;
 	expect(await outbox.send(doors)).toMatchObject({ state: 'refused', error: { message: 'HTTP 503' } });
 	expect(left()).toEqual([]);
 	answers.push(refused('NETWORK_ERROR'));
@@ -227,7 +227,7 @@ test('that the doors could not be set is told at once to whoever stands there, a
 test('a discarded change is not sent any more', async () => {
 	const outbox = page();
 	answers.push(refused('NETWORK_ERROR'));
-	await outbox.send(deed('a'));
+	await outbox.send(action('a'));
 	await outbox.discard('a');
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect([sent, left()]).toEqual([['a'], []]);
@@ -239,7 +239,7 @@ test('a browser that keeps nothing sends all the same, and says that the page mu
 	};
 	const outbox = page({ storage: { all: denied, put: denied, remove: denied } });
 	answers.push(refused('NETWORK_ERROR'));
-	await outbox.send(deed('a'));
+	await outbox.send(action('a'));
 	expect(words(outbox, false)).toBe('No signal. 1 change waiting. Keep this page open.');
 	await vi.advanceTimersByTimeAsync(outboxTiming.pauses[0]);
 	expect([sent, waiting(outbox)]).toEqual([['a', 'a'], []]);
@@ -248,7 +248,7 @@ test('a browser that keeps nothing sends all the same, and says that the page mu
 test('on the bar’s phone what jo did goes as jo’s while anna acts there', async () => {
 	const outbox = page({ isBar: () => true });
 	answers.push(refused('NETWORK_ERROR'));
-	await outbox.send(deed('a', jo, 'pin of jo'));
+	await outbox.send(action('a', jo, 'pin of jo'));
 	person = anna;
 	outbox.wake();
 	await vi.advanceTimersByTimeAsync(0);
@@ -258,10 +258,10 @@ test('on the bar’s phone what jo did goes as jo’s while anna acts there', as
 test('what was done in a turn that is over waits for its maker, and holds nobody else up', async () => {
 	const outbox = page({ isBar: () => true });
 	answers.push(refused('NETWORK_ERROR'));
-	await outbox.send(deed('a', jo, 'pin of jo'));
+	await outbox.send(action('a', jo, 'pin of jo'));
 	person = anna;
 	answers.push(refused('PIN_REQUIRED'));
-	await outbox.send(deed('b', anna, 'pin of anna'));
+	await outbox.send(action('b', anna, 'pin of anna'));
 	expect([sent, waiting(outbox)]).toEqual([['a', 'a', 'b'], ['a']]);
 	person = jo;
 	outbox.wake();
@@ -271,16 +271,16 @@ test('what was done in a turn that is over waits for its maker, and holds nobody
 
 test('with nothing to send, the words tell how old the screen is', () => {
 	const state: OutboxState = {
-		deeds: [],
-		late: new Set(),
+		actions: [],
+		deferred: new Set(),
 		sending: null,
 		needsSignIn: false,
 		stored: true,
 		loaded: true,
 	};
-	expect(outboxWords(state, jo, false, '5:40 PM')?.words).toBe('No signal. As of 5:40 PM.');
-	expect(outboxWords(state, jo, false, null)?.words).toBe('No signal.');
-	expect(outboxWords(state, jo, true, null)).toBeNull();
+	expect(outboxMessage(state, jo, false, '5:40 PM')?.text).toBe('No signal. As of 5:40 PM.');
+	expect(outboxMessage(state, jo, false, null)?.text).toBe('No signal.');
+	expect(outboxMessage(state, jo, true, null)).toBeNull();
 });
 
 const cuts = ['none', 'offline', 'before the server', 'after the server', 'hangs', 'reload'] as const;
@@ -296,13 +296,13 @@ test('two hundred random cuts lose no change, do none twice, and keep their orde
 			const did: string[] = [];
 			let cut: (typeof cuts)[number] = 'none';
 			/** As the server does it: one id, one deed. */
-			const server = (deed: Deed, signal: AbortSignal) => {
+			const server = (action: Deed, signal: AbortSignal) => {
 				const now = cut;
 				if (now !== 'offline') cut = 'none';
 				if (now === 'offline' || now === 'before the server') return refused('NETWORK_ERROR')();
-				if (!did.includes(deed.id)) did.push(deed.id);
+				if (!did.includes(action.id)) did.push(action.id);
 				if (now === 'after the server') return refused('NETWORK_ERROR')();
-				return now === 'hangs' ? hangs(deed, signal) : done();
+				return now === 'hangs' ? hangs(action, signal) : done();
 			};
 			/** A page that is closed sends nothing and stores nothing any more. */
 			const open = async () => {
@@ -310,10 +310,10 @@ test('two hundred random cuts lose no change, do none twice, and keep their orde
 				const whileOpen = <T>(work: () => Promise<T>) =>
 					life.over ? Promise.withResolvers<T>().promise : work();
 				const outbox = page({
-					request: (deed, signal) => whileOpen(() => server(deed, signal)),
+					request: (action, signal) => whileOpen(() => server(action, signal)),
 					storage: {
 						all: () => whileOpen(async () => [...stored.values()]),
-						put: (deed) => whileOpen(async () => stored.set(deed.id, deed)),
+						put: (action) => whileOpen(async () => stored.set(action.id, action)),
 						remove: ({ id }) => whileOpen(async () => stored.delete(id)),
 					},
 				});
@@ -327,7 +327,7 @@ test('two hundred random cuts lose no change, do none twice, and keep their orde
 				cut = next;
 				if (touches) {
 					touched.push(`d${turn}`);
-					void tab.outbox.send(deed(`d${turn}`));
+					void tab.outbox.send(action(`d${turn}`));
 					await vi.advanceTimersByTimeAsync(0);
 				}
 				if (next === 'reload') {

@@ -1,15 +1,15 @@
 import type { Deed } from './queued-action.ts';
 
 /** A touch that is not answered yet; `late` once nobody stands still for it any more. */
-export interface PendingDeed {
-	readonly deed: Deed;
-	readonly late: boolean;
+export interface PendingAction {
+	readonly action: Deed;
+	readonly deferred: boolean;
 }
 
-export function PendingLine({ pending, className }: { pending: PendingDeed; className: string }) {
+export function PendingLine({ pending, className }: { pending: PendingAction; className: string }) {
 	return (
 		<span role="status" className={className}>
-			{pending.late ? `Waits for a signal: ${pending.deed.label}.` : 'Sending…'}
+			{pending.deferred ? `Waits for a signal: ${pending.action.label}.` : 'Sending…'}
 		</span>
 	);
 }

@@ -1,37 +1,37 @@
 import { errorStatus } from '#domain/error-status.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import type { Deed } from './stored-actions.ts';
+import type { QueuedAction } from './stored-actions.ts';
 
-export type { Deed };
+export type { QueuedAction as Deed };
 
-export type Person = Deed['person'];
+export type ActionUser = QueuedAction['person'];
 
-export const inOrder = (deeds: readonly Deed[]): readonly Deed[] =>
-	deeds.toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0));
+export const inOrder = (actions: readonly QueuedAction[]): readonly QueuedAction[] =>
+	actions.toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0));
 
 /** After all others, also those of an earlier page. */
-export function orderAfter(deeds: readonly Deed[]): string {
-	const last = Math.max(0, ...deeds.map(({ order }) => Number(order) || 0));
+export function orderAfter(actions: readonly QueuedAction[]): string {
+	const last = Math.max(0, ...actions.map(({ order }) => Number(order) || 0));
 	return String(last + 1).padStart(12, '0');
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-export function errorOf({ code, message, details }: NonNullable<Deed['refusal']>): AppError {
+export function errorOf({ code, message, details }: NonNullable<QueuedAction['refusal']>): AppError {
 	return new AppError(isErrorCode(code) ? code : 'HTTP_ERROR', message, { details });
 }
 
 /** Answers that decide nothing: a fault of the server, a proxy's page, or that of a Wi-Fi that asks for something first. */
 const faults: readonly (ErrorCode | null)[] = ['UNAVAILABLE', 'HTTP_ERROR', 'INTERNAL'];
 /** Spec §8 has words for their failure: whoever stands there is told at once, and touches again. */
-const toldAtOnce: readonly string[] = ['doors.set'];
+const failsAtOnce: readonly string[] = ['doors.set'];
 
 /** What becomes of a deed that was answered so: nothing was decided, a person must act, or it is decided. */
 export function verdictOf(
 	code: ErrorCode | null,
 	{ name, failures, isWatched }: { name: string; failures: number; isWatched: boolean },
 ): 'later' | 'sign-in' | 'refused' | 'done' {
-	if (isWatched && toldAtOnce.includes(name) && faults.includes(code)) return 'refused';
+	if (isWatched && failsAtOnce.includes(name) && faults.includes(code)) return 'refused';
 	switch (code) {
 		case null:
 			return 'done';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { signal } from '#app/api/signal.ts';
-import { isKept } from './stored-reads.ts';
+import { isStored } from './stored-reads.ts';
 
 const queryKey = ['staff'];
 
@@ -8,10 +8,10 @@ const openLists = (client: QueryClient) =>
 	client
 		.getQueryCache()
 		.findAll({ queryKey, type: 'active' })
-		.filter((query) => isKept(query.queryKey));
+		.filter((query) => isStored(query.queryKey));
 
 /** False when any open list was not read: a touch cancels its request, which resolves all the same. */
-async function readAgain(client: QueryClient): Promise<boolean> {
+async function refetch(client: QueryClient): Promise<boolean> {
 	const open = openLists(client);
 	const read = new Set<string>();
 	const unsubscribe = client.getQueryCache().subscribe((event) => {
@@ -27,17 +27,17 @@ async function readAgain(client: QueryClient): Promise<boolean> {
 const mostReads = 5;
 
 /** Reads the lists of the open screens anew, now or when one opens, and tells once they are read. */
-export function whenRead(client: QueryClient, tell: () => void): () => void {
+export function whenRead(client: QueryClient, onRead: () => void): () => void {
 	let isOver = false;
 	const read = async () => {
 		for (let time = 0; time < mostReads && openLists(client).length > 0; time += 1) {
-			const isRead = await readAgain(client);
+			const isRead = await refetch(client);
 			if (isOver || signal.snapshot().since !== null) return;
-			if (isRead) return tell();
+			if (isRead) return onRead();
 		}
 	};
 	const unsubscribe = client.getQueryCache().subscribe((event) => {
-		if (event.type === 'observerAdded' && isKept(event.query.queryKey)) void read();
+		if (event.type === 'observerAdded' && isStored(event.query.queryKey)) void read();
 	});
 	void read();
 	return () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const refusalSchema = z.object({ code: z.string(), message: z.string(), details: z.unknown() });
 
-const deedSchema = z.object({
+const queuedActionSchema = z.object({
 	/** Chosen here, so that the server takes a repeated request for the same deed. */
 	id: z.string(),
 	/** Sorts deeds as they were done, whatever the clock of the phone says. */
@@ -22,8 +22,8 @@ const deedSchema = z.object({
 	/** What opened the bar's phone to `person`: it goes under their name, whoever acts when it is sent. */
 	pin: z._default(z.nullable(z.string()), null),
 });
-export type Deed = z.infer<typeof deedSchema>;
+export type QueuedAction = z.infer<typeof queuedActionSchema>;
 
 /** What an earlier page left; what no build understands is left out. */
-export const parseDeeds = (entries: readonly unknown[]): Deed[] =>
-	entries.flatMap((entry) => z.safeParse(deedSchema, entry).data ?? []);
+export const parseActions = (entries: readonly unknown[]): QueuedAction[] =>
+	entries.flatMap((entry) => z.safeParse(queuedActionSchema, entry).data ?? []);

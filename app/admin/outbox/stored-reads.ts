@@ -5,7 +5,7 @@ import { outbox } from './browser-outbox.ts';
 import { erase, readAll, write } from './database.ts';
 
 /** What the bar's screens read: the lists, not each form. */
-const kept: readonly QueryKey[] = [
+const storedLists: readonly QueryKey[] = [
 	['staff', 'tonight'],
 	['staff', 'taps'],
 	['staff', 'beers', 'list'],
@@ -29,8 +29,8 @@ function isStoredRead(entry: unknown): entry is StoredRead {
 }
 
 /** Whether it is a list of the bar's, which outlives the page. */
-export const isKept = (key: QueryKey) =>
-	kept.some((start) => start.every((part, index) => key[index] === part));
+export const isStored = (key: QueryKey) =>
+	storedLists.some((start) => start.every((part, index) => key[index] === part));
 
 /** Shows a person what they read last until it is read anew, and stores what they read from now on. */
 export function storeReads(client: QueryClient, person: string): () => void {
@@ -40,7 +40,7 @@ export function storeReads(client: QueryClient, person: string): () => void {
 		// What a screen puts in by itself after a touch counts as well: a reload must not take it back.
 		if (event.type !== 'updated' || event.action.type !== 'success') return;
 		const { queryKey, state } = event.query;
-		if (!isKept(queryKey)) return;
+		if (!isStored(queryKey)) return;
 		const read: StoredRead = { person, build, key: queryKey, data: state.data, at: state.dataUpdatedAt };
 		write('reads', `${person} ${hashKey(queryKey)}`, read).catch(() => {
 			// A full disk or a private window: the screen works as long as there is a network.

@@ -10,10 +10,10 @@ import type { ParamsOf, ResponseOf, StaffEndpointName } from '#domain/endpoints.
 import type { AppError } from '#domain/errors.ts';
 import { outbox } from './browser-outbox.ts';
 import type { OutboxState } from './outbox-parts.ts';
-import type { Person } from './queued-action.ts';
+import type { ActionUser } from './queued-action.ts';
 
 /** Every call must be safe to repeat: by the `id` in its body, which is added here, or by naming the state it wants. */
-export type BarDeed<Name extends StaffEndpointName> = {
+export type BarAction<Name extends StaffEndpointName> = {
 	readonly name: Name;
 	readonly body?: unknown;
 	readonly version?: number;
@@ -31,7 +31,7 @@ export type BarOutcome<Name extends StaffEndpointName> = Sent<ResponseOf<Name>>;
 export const waiting = Symbol('waiting');
 
 /** The answer's data, or `waiting`. Throws a refusal. */
-export async function answerOf<Data>(sent: Promise<Sent<Data>>): Promise<Data | typeof waiting> {
+export async function dataOf<Data>(sent: Promise<Sent<Data>>): Promise<Data | typeof waiting> {
 	const outcome = await sent;
 	if (outcome.state === 'refused') throw outcome.error;
 	return outcome.state === 'done' ? outcome.data : waiting;
@@ -45,11 +45,11 @@ function identified(name: StaffEndpointName, body: unknown): { readonly id: stri
 }
 
 async function sendAs<Name extends StaffEndpointName>(
-	person: Person,
-	deed: BarDeed<Name> & { readonly params?: Readonly<Record<string, string>> },
+	person: ActionUser,
+	action: BarAction<Name> & { readonly params?: Readonly<Record<string, string>> },
 ): Promise<BarOutcome<Name>> {
-	const { name, params = {}, version = null, label } = deed;
-	const made = { ...identified(name, deed.body), name, params, version, label, person };
+	const { name, params = {}, version = null, label } = action;
+	const made = { ...identified(name, action.body), name, params, version, label, person };
 	const outcome = await outbox.send({ ...made, pin: readPinToken() });
 	if (outcome.state !== 'done') return outcome;
 	try {
@@ -67,14 +67,14 @@ export const useOutboxState = (): OutboxState =>
 	useSyncExternalStore(outbox.subscribe, outbox.snapshot, onServer);
 
 /** A browser whose storage does not answer must not keep the screens closed; in milliseconds. */
-const loadPatience = 1_000;
+const loadTimeoutMs = 1_000;
 
 /** Whether screens may be shown: their lists are older than what an earlier page of this device did. */
 export function useOutboxLoaded(): boolean {
 	const { loaded } = useOutboxState();
 	const [given, giveUp] = useState(false);
 	useEffect(() => {
-		const timer = setTimeout(() => giveUp(true), loadPatience);
+		const timer = setTimeout(() => giveUp(true), loadTimeoutMs);
 		return () => clearTimeout(timer);
 	}, []);
 	return loaded || given;
@@ -90,16 +90,16 @@ export const useNoSignalSince = (): number | null =>
  */
 export function useOutbox() {
 	const { user } = useAuth();
-	const { deeds } = useOutboxState();
+	const { actions } = useOutboxState();
 	const person = useMemo(() => (user ? { id: user.id, username: user.username } : null), [user]);
 	return useMemo(
 		() => ({
-			waiting: deeds.filter(({ refusal, person: { id } }) => refusal === null && id === person?.id),
-			send: <Name extends StaffEndpointName>(deed: BarDeed<Name>) => {
+			waiting: actions.filter(({ refusal, person: { id } }) => refusal === null && id === person?.id),
+			send: <Name extends StaffEndpointName>(action: BarAction<Name>) => {
 				if (!person) throw new Error('Nobody is signed in.');
-				return sendAs(person, deed);
+				return sendAs(person, action);
 			},
 		}),
-		[deeds, person],
+		[actions, person],
 	);
 }

@@ -2,7 +2,7 @@ import { apiBase } from '#app/api/base.ts';
 import { noteSignal } from '#app/api/signal.ts';
 
 /** In milliseconds. */
-const timing = { look: 2_500, patience: 4_000 } as const;
+const timing = { everyMs: 2_500, timeoutMs: 4_000 } as const;
 
 const isLive = () => document.documentElement.dataset.live === 'stream';
 
@@ -11,25 +11,25 @@ const isLive = () => document.documentElement.dataset.live === 'stream';
  * yes for certain; without one a small request finds out. `onSignal` is called whenever the network may be back.
  */
 export function watchSignal(onSignal: (isNew: boolean) => void): () => void {
-	const gone = new AbortController();
-	const { signal } = gone;
+	const stopped = new AbortController();
+	const { signal } = stopped;
 	let asking = false;
-	const look = async () => {
+	const probe = async () => {
 		if (document.visibilityState === 'hidden' || asking) return;
 		if (!navigator.onLine) return noteSignal(false);
 		if (isLive()) return noteSignal(true);
 		asking = true;
-		const patience = AbortSignal.any([signal, AbortSignal.timeout(timing.patience)]);
-		const isThere = await fetch(`${apiBase(location)}/live/version`, { signal: patience }).then(
+		const timeout = AbortSignal.any([signal, AbortSignal.timeout(timing.timeoutMs)]);
+		const isReachable = await fetch(`${apiBase(location)}/live/version`, { signal: timeout }).then(
 			({ ok }) => ok,
 			() => false,
 		);
 		asking = false;
 		if (signal.aborted) return;
-		noteSignal(isThere);
-		if (isThere) onSignal(false);
+		noteSignal(isReachable);
+		if (isReachable) onSignal(false);
 	};
-	const timer = setInterval(() => void look(), timing.look);
+	const timer = setInterval(() => void probe(), timing.everyMs);
 	const stream = new MutationObserver(() => {
 		if (!isLive()) return;
 		noteSignal(true);
@@ -44,6 +44,6 @@ export function watchSignal(onSignal: (isNew: boolean) => void): () => void {
 	return () => {
 		clearInterval(timer);
 		stream.disconnect();
-		gone.abort();
+		stopped.abort();
 	};
 }

@@ -1,6 +1,6 @@
 import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -33,7 +33,7 @@ function ChangesSince({ changes }: Pick<MenuPrint, 'changes'>) {
 	);
 }
 
-function useScanWords() {
+function useScanText() {
 	const { timeZone } = useFacts().schedule;
 	const today = serviceDayOf(useNow(), timeZone);
 	return ({ scans, scannedOn }: MenuPrint): string => {
@@ -47,8 +47,8 @@ function useScanWords() {
 export function PrintRow({ print }: { print: MenuPrint }) {
 	const may = useMay();
 	const touch = useOneTouch('prints');
-	const timeWords = useTimeWords();
-	const scanWords = useScanWords();
+	const timeWords = useTimeText();
+	const scanText = useScanText();
 	const { id, sheet, printedAt, printedBy, away, changes } = print;
 	const { label } = sheetWords[sheet];
 	const which = `${label}, ${timeWords(printedAt)}`;
@@ -64,7 +64,7 @@ export function PrintRow({ print }: { print: MenuPrint }) {
 			<div>
 				<h3 className="print-sheet-name">{label}</h3>
 				<p className="field-hint">
-					Printed {timeWords(printedAt)} by {printedBy}.{isGuests && ` ${scanWords(print)}`}
+					Printed {timeWords(printedAt)} by {printedBy}.{isGuests && ` ${scanText(print)}`}
 				</p>
 				{!away && <ChangesSince changes={changes} />}
 			</div>

@@ -7,14 +7,14 @@ import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import { moneySign } from '#domain/locale/formats.ts';
 import { keysOf } from '#domain/record.ts';
-import { priceWords } from './price-edits.ts';
+import { priceText } from './price-edits.ts';
 import { isPercent, ruleOf, type Wish } from './use-bulk-change.ts';
 
 const isDollars = () => moneySign() === '$';
 const steps = () => [
 	{ value: 1, label: 'Do not round' },
-	{ value: 25, label: `To the next ${isDollars() ? 'quarter' : priceWords(25)}` },
-	{ value: 50, label: `To the next ${isDollars() ? '50 cents' : priceWords(50)}` },
+	{ value: 25, label: `To the next ${isDollars() ? 'quarter' : priceText(25)}` },
+	{ value: 50, label: `To the next ${isDollars() ? '50 cents' : priceText(50)}` },
 ];
 
 const counted = (
@@ -25,9 +25,9 @@ const counted = (
 	...[...counts].map(([value, { label, count }]) => ({ value, label: `${label} (${count})` })),
 ];
 
-function countBy(words: readonly (readonly [key: string, label: string])[]) {
+function countBy(entries: readonly (readonly [key: string, label: string])[]) {
 	const counts = new Map<string, { label: string; count: number }>();
-	for (const [key, label] of words) {
+	for (const [key, label] of entries) {
 		const found = counts.get(key);
 		counts.set(key, { label: found?.label ?? label, count: (found?.count ?? 0) + 1 });
 	}

@@ -3,7 +3,7 @@ import { useWindow } from '#app/admin/ui/use-window.ts';
 import { mostBeers, type PlannedPrice } from '#domain/beers/price-change.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import { type PriceEdits, priceWords } from './price-edits.ts';
+import { type PriceEdits, priceText } from './price-edits.ts';
 import { BeerName } from './price-row.tsx';
 import { ruleOf, useBulkChange } from './use-bulk-change.ts';
 import type { PriceList } from './use-prices.ts';
@@ -110,12 +110,12 @@ function Preview({ shown, byBeer, picked, listKey, onPick }: PreviewProps) {
 										>
 											<span className="price-size">{label}</span>{' '}
 											<span className="figure">
-												{priceWords(priceCents)}
+												{priceText(priceCents)}
 												{change && (
 													<>
 														<span aria-hidden="true"> → </span>
 														<span className="visually-hidden"> becomes </span>
-														<b>{priceWords(change.to)}</b>
+														<b>{priceText(change.to)}</b>
 													</>
 												)}
 											</span>

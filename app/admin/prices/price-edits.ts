@@ -35,7 +35,7 @@ export interface PriceEdit extends Typed {
 export interface PriceNote {
 	readonly change: PriceChange;
 	readonly name: string;
-	readonly asked: boolean;
+	readonly isQuestioned: boolean;
 }
 
 interface PriceState {
@@ -49,7 +49,7 @@ export interface PriceCache {
 
 /** Of one pour. */
 export const pourKey = (beerId: string, label: string): string => `${beerId} ${label}`;
-export const priceWords = (cents: number | null): string => formatPrice(cents) ?? 'no price';
+export const priceText = (cents: number | null): string => formatPrice(cents) ?? 'no price';
 
 const changeOf = ({ beerId, label, from }: Typed, to: number | null): PriceChange => ({
 	beerId,
@@ -90,7 +90,7 @@ export class PriceEdits extends Store<PriceState> {
 		if (Number.isNaN(cents) || (cents ?? 0) > mostCents) {
 			const message = Number.isNaN(cents)
 				? `Write it as ${priceExamples()}.`
-				: `At most ${priceWords(mostCents)}.`;
+				: `At most ${priceText(mostCents)}.`;
 			this.#edit(key, { ...edit, state: 'wrong', message });
 		} else if (cents === edit.from) this.#edit(key, null);
 		else void this.#save(key, edit, cents);
@@ -106,14 +106,14 @@ export class PriceEdits extends Store<PriceState> {
 		this.leave(key);
 	};
 
-	readonly sendKept = (): void => {
+	readonly sendUnsaved = (): void => {
 		for (const [key, edit] of this.snapshot().edits) if (edit.state === 'kept') this.again(key, null);
 	};
 
 	/** The question about a price is answered. */
-	readonly keep = (key: string): void => {
+	readonly dismissDoubt = (key: string): void => {
 		const note = this.snapshot().notes.get(key);
-		if (note) this.#note(key, { ...note, asked: false });
+		if (note) this.#note(key, { ...note, isQuestioned: false });
 	};
 
 	readonly undo = (key: string): void => {
@@ -142,7 +142,7 @@ export class PriceEdits extends Store<PriceState> {
 		try {
 			this.#cache.put((await callStaff('prices.change', { body: { changes } })).beers);
 			this.#note(key, null);
-			const title = `${name}, ${change.label}: ${priceWords(change.from)}`;
+			const title = `${name}, ${change.label}: ${priceText(change.from)}`;
 			this.#show({ type: 'success', title, message: 'It is as before.' });
 		} catch (error) {
 			this.#refused(`${name}, ${change.label} stays as it is`, error);
@@ -156,24 +156,24 @@ export class PriceEdits extends Store<PriceState> {
 		try {
 			this.#cache.put((await callStaff('prices.change', { body: { changes: [change] } })).beers);
 		} catch (error) {
-			this.#keep(key, saving, error);
+			this.#keepUnsaved(key, saving, error);
 			return;
 		}
 		const now = this.snapshot().edits.get(key);
 		// What was typed meanwhile is a change of the new price.
 		this.#edit(key, now && now !== saving ? { ...now, from: to } : null);
 		const { name, label } = edit;
-		const note = { change, name, asked: true };
+		const note = { change, name, isQuestioned: true };
 		this.#note(key, note);
 		this.#show({
 			type: 'success',
-			title: `${name}, ${label}: ${priceWords(to)}`,
-			message: `It was ${priceWords(change.from)}.`,
+			title: `${name}, ${label}: ${priceText(to)}`,
+			message: `It was ${priceText(change.from)}.`,
 			action: { label: 'Undo', run: () => void this.#undo(note) },
 		});
 	}
 
-	#keep(key: string, saving: PriceEdit, error: unknown): void {
+	#keepUnsaved(key: string, saving: PriceEdit, error: unknown): void {
 		const { data: conflict } = z.safeParse(
 			priceConflictSchema,
 			error instanceof AppError && error.code === 'CONFLICT' ? error.details : null,

@@ -9,7 +9,7 @@ import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 import { moneySign } from '#domain/locale/formats.ts';
-import { type PriceEdit, type PriceEdits, type PriceNote, pourKey, priceWords } from './price-edits.ts';
+import { type PriceEdit, type PriceEdits, type PriceNote, pourKey, priceText } from './price-edits.ts';
 
 interface PourState {
 	readonly edit: PriceEdit | undefined;
@@ -78,7 +78,7 @@ export const PriceRow = memo(function PriceRow({ beer, pours, edits, index }: Pr
 				))}
 			</div>
 			{servings.map((pour, position) => (
-				<PourWords key={pour.label} {...{ beer, pour, edits, index }} {...pours[position]} />
+				<PourMessage key={pour.label} {...{ beer, pour, edits, index }} {...pours[position]} />
 			))}
 		</li>
 	);
@@ -130,7 +130,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 			<label htmlFor={id} className="price-size">
 				<span className="visually-hidden">{beer.name}, </span>
 				{label}
-				{changed && !edit && <span className="price-was"> was {priceWords(note.change.from)}</span>}
+				{changed && !edit && <span className="price-was"> was {priceText(note.change.from)}</span>}
 			</label>
 			<span className="price-box">
 				<span aria-hidden="true" className="price-sign">
@@ -160,12 +160,12 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 }
 
 /** Below the row: why a price is not saved, or the question about one that is. */
-function PourWords({ beer, pour, edits, edit, note, index }: PourProps & { readonly index: PriceIndex }) {
+function PourMessage({ beer, pour, edits, edit, note, index }: PourProps & { readonly index: PriceIndex }) {
 	const { label, priceCents } = pour;
 	const key = pourKey(beer.id, label);
 	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}-words`;
 	if (edit?.message) {
-		const yours = priceWords(centsOfText(edit.text));
+		const yours = priceText(centsOfText(edit.text));
 		return (
 			<div className="price-words" data-kind={edit.state === 'wrong' ? 'wrong' : 'kept'}>
 				<p id={id} role="alert">
@@ -178,14 +178,12 @@ function PourWords({ beer, pour, edits, edit, note, index }: PourProps & { reado
 					</Button>
 				)}
 				<Button kind="row" onClick={() => edits.discard(key)}>
-					{edit.state === 'conflict'
-						? `Leave ${priceWords(priceCents)}`
-						: `Back to ${priceWords(priceCents)}`}
+					{edit.state === 'conflict' ? `Leave ${priceText(priceCents)}` : `Back to ${priceText(priceCents)}`}
 				</Button>
 			</div>
 		);
 	}
-	if (!note?.asked || note.change.to !== priceCents) return null;
+	if (!note?.isQuestioned || note.change.to !== priceCents) return null;
 	const doubt = priceDoubt(pour, beer, index);
 	if (doubt === null) return null;
 	return (
@@ -193,11 +191,11 @@ function PourWords({ beer, pour, edits, edit, note, index }: PourProps & { reado
 			<p id={id} role="status">
 				{doubt} Keep it?
 			</p>
-			<Button kind="row" onClick={() => edits.keep(key)}>
+			<Button kind="row" onClick={() => edits.dismissDoubt(key)}>
 				Keep it
 			</Button>
 			<Button kind="row" onClick={() => edits.undo(key)}>
-				Back to {priceWords(note.change.from)}
+				Back to {priceText(note.change.from)}
 			</Button>
 		</div>
 	);

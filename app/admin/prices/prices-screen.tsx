@@ -89,7 +89,7 @@ function Unsaved({ list: { typed }, edits }: { list: PriceList; edits: PriceEdit
 						{count === 1 ? '1 price is not saved yet.' : `${count} prices are not saved yet.`} It is kept on
 						this device.
 					</span>
-					<Button kind="row" onClick={edits.sendKept}>
+					<Button kind="row" onClick={edits.sendUnsaved}>
 						Save now
 					</Button>
 				</p>

@@ -41,8 +41,8 @@ export function usePriceEdits(): PriceEdits {
 		return new PriceEdits({ put }, toasts);
 	}, [client, toasts]);
 	useEffect(() => {
-		window.addEventListener('online', edits.sendKept);
-		return () => window.removeEventListener('online', edits.sendKept);
+		window.addEventListener('online', edits.sendUnsaved);
+		return () => window.removeEventListener('online', edits.sendUnsaved);
 	}, [edits]);
 	return edits;
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { SecurityEventEntry, SecurityEvents } from '#domain/security-log/security-endpoints.ts';
 import { detailText, eventText } from '#domain/security-log/words.ts';
@@ -77,7 +77,7 @@ export function EventList({ about, read, own = false, first = 50, empty }: Event
 }
 
 function EventRow({ event, own }: { event: SecurityEventEntry; own: boolean }) {
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const { at, username, userId, by, place, newDevice } = event;
 	const facts = [place && `${place.device}, ${place.address}`, by && `by ${by}`, detailText(event)];
 	return (
@@ -88,7 +88,7 @@ function EventRow({ event, own }: { event: SecurityEventEntry; own: boolean }) {
 				{newDevice && <span className="security-event-mark">New device</span>}
 				{userId === null && <span className="security-event-mark">No such name</span>}
 			</p>
-			<p className="field-hint">{[timeWords(at), ...facts].filter(Boolean).join(' · ')}</p>
+			<p className="field-hint">{[timeText(at), ...facts].filter(Boolean).join(' · ')}</p>
 		</li>
 	);
 }

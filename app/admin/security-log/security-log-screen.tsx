@@ -67,7 +67,7 @@ interface FiltersProps {
 function Filters({ chosenFor, onChoose }: FiltersProps) {
 	return (
 		<div className="security-log-filters">
-			<PersonField value={chosenFor('person')} onChange={(value) => onChoose('person', value)} />
+			<UserField value={chosenFor('person')} onChange={(value) => onChoose('person', value)} />
 			<SelectField
 				label="What happened"
 				options={kindOptions}
@@ -84,7 +84,7 @@ function Filters({ chosenFor, onChoose }: FiltersProps) {
 	);
 }
 
-function PersonField(props: { value: string; onChange: (value: string) => void }) {
+function UserField(props: { value: string; onChange: (value: string) => void }) {
 	const { data: users = [] } = useUsers();
 	const options = [
 		{ value: '', label: 'Everybody' },

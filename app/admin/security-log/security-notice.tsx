@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { readStored, store } from '#app/storage.ts';
@@ -42,7 +42,7 @@ const hasFindings = (notice: Notice) =>
 	[triesText(notice), pinTriesText(notice), ...notice.newDevices, ...notice.copies].some(Boolean);
 
 function Findings({ notice }: { notice: Notice }) {
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const tries = [triesText(notice), pinTriesText(notice)].filter((text) => text !== null);
 	return (
 		<>
@@ -54,12 +54,12 @@ function Findings({ notice }: { notice: Notice }) {
 			{notice.newDevices.map((event) => (
 				<p key={event.id}>
 					<span className="security-notice-tries">New device:</span> {event.place?.device},{' '}
-					{event.place?.address}, {timeWords(event.at)}.
+					{event.place?.address}, {timeText(event.at)}.
 				</p>
 			))}
 			{notice.copies.map((event) => (
 				<p key={event.id}>
-					<span className="security-notice-tries">A copy of your login was used</span> {timeWords(event.at)}:{' '}
+					<span className="security-notice-tries">A copy of your login was used</span> {timeText(event.at)}:{' '}
 					{event.place?.device}, {event.place?.address}; {event.detail}. Both are logged out. Change your
 					password and tell an admin.
 				</p>

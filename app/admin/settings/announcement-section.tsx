@@ -10,13 +10,13 @@ import { Switch } from './switch.tsx';
 const announcement: Setting<Splash, Splash> = {
 	noun: 'splash',
 	name: 'splash',
-	call: 'settings.splash',
+	endpoint: 'settings.splash',
 	schema: splashSchema,
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
 	...byFields<Splash>({
 		labels: { enabled: 'Splash', title: 'Title', text: 'Text', store: '“Order Online”' },
-		wordsOf: ({ enabled, title, text, store }, field) =>
+		textOf: ({ enabled, title, text, store }, field) =>
 			({
 				...{ enabled: enabled ? 'Shown' : 'Not shown', title, text },
 				store: store ? 'Shown' : 'Not shown',

@@ -4,17 +4,17 @@ import type { BusinessInfo } from '#domain/settings/business.ts';
 
 type TextProps = ComponentProps<typeof TextField>;
 
-interface Look extends Pick<TextProps, 'hint' | 'rows' | 'type' | 'inputMode'> {
+interface FieldOptions extends Pick<TextProps, 'hint' | 'rows' | 'type' | 'inputMode'> {
 	/** A list has a line for each of its entries. */
-	readonly holds?: 'number' | 'list';
+	readonly valueKind?: 'number' | 'list';
 }
-type Field = readonly [path: string, label: string, look?: Look];
+type Field = readonly [path: string, label: string, look?: FieldOptions];
 
 const profile = (place: number, ordinal: string): Field[] => [
 	[`socials.${place}.network`, `${ordinal} network`],
 	[`socials.${place}.url`, `${ordinal} profile`, { type: 'url' }],
 ];
-const list = (rows: number, hint: string): Look => ({ holds: 'list', rows, hint });
+const list = (rows: number, hint: string): FieldOptions => ({ valueKind: 'list', rows, hint });
 
 export interface BusinessSection {
 	readonly heading: string;
@@ -47,12 +47,12 @@ export const businessSections: readonly BusinessSection[] = [
 			[
 				'address.coordinates.latitude',
 				'Latitude',
-				{ holds: 'number', inputMode: 'decimal', hint: 'For the map and the light of the sky.' },
+				{ valueKind: 'number', inputMode: 'decimal', hint: 'For the map and the light of the sky.' },
 			],
 			[
 				'address.coordinates.longitude',
 				'Longitude',
-				{ holds: 'number', inputMode: 'decimal', hint: 'West is negative.' },
+				{ valueKind: 'number', inputMode: 'decimal', hint: 'West is negative.' },
 			],
 			['location.type', 'Kind of place'],
 			['location.features', 'Features', list(5, 'One on each line.')],
@@ -86,7 +86,7 @@ export const businessSections: readonly BusinessSection[] = [
 	{
 		heading: 'The brewery',
 		fields: [
-			['brewery.established', 'Established', { holds: 'number', inputMode: 'numeric' }],
+			['brewery.established', 'Established', { valueKind: 'number', inputMode: 'numeric' }],
 			['brewery.capacity', 'Capacity'],
 			['brewery.style', 'Kind of brewery'],
 			['brewery.specialties', 'Specialties', list(3, 'One on each line.')],
@@ -151,10 +151,10 @@ function put(parts: Parts, [key = '', ...rest]: readonly string[], value: unknow
 	parts[key] = inner;
 }
 
-function typedValue(text: string, holds: Look['holds']): unknown {
-	if (holds === 'list') return text.split('\n').flatMap((line) => line.trim() || []);
+function typedValue(text: string, valueKind: FieldOptions['valueKind']): unknown {
+	if (valueKind === 'list') return text.split('\n').flatMap((line) => line.trim() || []);
 	// Nothing typed is nothing, so that the schema asks for it.
-	if (holds === 'number') return text === '' ? undefined : Number(text);
+	if (valueKind === 'number') return text === '' ? undefined : Number(text);
 	return text;
 }
 
@@ -170,7 +170,7 @@ const filledPlaces = (draft: BusinessDraft) =>
 export function businessInputFrom(draft: BusinessDraft) {
 	const input: Parts = {};
 	for (const [path, , look] of fields)
-		put(input, path.split('.'), typedValue((draft[path] ?? '').trim(), look?.holds));
+		put(input, path.split('.'), typedValue((draft[path] ?? '').trim(), look?.valueKind));
 	return { ...input, socials: filledPlaces(draft).map((place) => social(draft, place)) };
 }
 

@@ -11,20 +11,20 @@ import {
 	businessPathOf,
 	businessSections,
 } from './business-fields.ts';
-import { LostLetters } from './missing-glyphs.tsx';
+import { MissingGlyphs } from './missing-glyphs.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 
 const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
 	noun: 'details',
 	name: 'business',
-	call: 'settings.business',
+	endpoint: 'settings.business',
 	schema: businessInfoSchema,
 	valuesOf: businessDraftOf,
 	inputOf: businessInputFrom,
 	problems: (values) => schemaProblems(businessInputSchema, businessInputFrom(values)),
 	pathOf: (path, values) => businessPathOf(path, values) ?? path,
-	...byFields<BusinessDraft>({ labels: businessLabels, wordsOf: (values, field) => values[field] || '–' }),
+	...byFields<BusinessDraft>({ labels: businessLabels, textOf: (values, field) => values[field] || '–' }),
 	saveLabel: 'Save details',
 	savedTitle: 'Business details saved',
 };
@@ -53,12 +53,12 @@ export function BusinessEditor({ saved, sections = businessSections }: BusinessE
 					<fieldset key={heading} className="settings-fields">
 						<legend className="settings-heading">{heading}</legend>
 						{hint && <p className="field-hint settings-fields-wide">{hint}</p>}
-						{fields.map(([path, label, { holds, ...look } = {}]) => (
+						{fields.map(([path, label, { valueKind, ...look } = {}]) => (
 							<div key={path} className={look.rows ? 'settings-fields-wide' : undefined}>
 								<TextField
 									{...{ ...look, path, label }}
 									dir={isRead.has(path) ? 'auto' : undefined}
-									note={isDrawn.has(path) ? <LostLetters text={values[path] ?? ''} /> : undefined}
+									note={isDrawn.has(path) ? <MissingGlyphs text={values[path] ?? ''} /> : undefined}
 									error={errorOf(path)}
 									value={values[path] ?? ''}
 									onChange={(value) => set({ [path]: value })}

@@ -26,7 +26,9 @@ export default function DoorsScreen() {
 				<div>
 					{may('gate.set') && <AgeGateSection />}
 					{may('settings.splash') && (
-						<WithSettings>{({ splash }) => <AnnouncementSection saved={splash} />}</WithSettings>
+						<WithSettings>
+							{({ splash: announcement }) => <AnnouncementSection saved={announcement} />}
+						</WithSettings>
 					)}
 				</div>
 			</div>

@@ -29,7 +29,7 @@ export function openingText(schedule: Schedule, date: PlainDate, periods: DayPer
 
 interface HoursPreviewProps {
 	readonly status: EnhancedStatus['status'];
-	readonly words: string;
+	readonly text: string;
 	readonly caption: string;
 	readonly timeZone: string;
 	readonly days: number;
@@ -40,7 +40,7 @@ interface HoursPreviewProps {
 
 /** What hours that are not saved yet would make guests read; days that would change are marked. */
 export function HoursPreview(props: HoursPreviewProps) {
-	const { status, words, caption, timeZone, days, textOf, savedText } = props;
+	const { status, text, caption, timeZone, days, textOf, savedText } = props;
 	const today = wallClock(useNow(), timeZone).date;
 	return (
 		<section aria-labelledby={headingId} className="two-weeks">
@@ -48,7 +48,7 @@ export function HoursPreview(props: HoursPreviewProps) {
 				As guests will see it
 			</h2>
 			<p className="two-weeks-now">
-				<StatusDot status={status} /> {words}
+				<StatusDot status={status} /> {text}
 			</p>
 			<table className="two-weeks-table">
 				<caption className="sr-only">{caption}</caption>
@@ -82,7 +82,7 @@ export function TwoWeeks({ schedule, saved }: { schedule: Schedule; saved: Sched
 	return (
 		<HoursPreview
 			status={status}
-			words={`${statusText} · ${closureName ? `${closureName}: ${message}` : message}`}
+			text={`${statusText} · ${closureName ? `${closureName}: ${message}` : message}`}
 			caption="The coming two weeks"
 			timeZone={schedule.timeZone}
 			days={14}

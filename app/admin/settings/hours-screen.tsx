@@ -29,7 +29,7 @@ function mergeHours(pick: (label: string) => HoursDraft, versions: readonly Hour
 const hours: Setting<Schedule, HoursDraft> = {
 	noun: 'hours',
 	name: 'schedule',
-	call: 'settings.hours',
+	endpoint: 'settings.hours',
 	schema: scheduleSchema,
 	valuesOf: hoursDraftOf,
 	inputOf: (values) => readHours(values).schedule,

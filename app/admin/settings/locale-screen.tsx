@@ -51,16 +51,16 @@ const choices = {
 const locale: Setting<Locale, Locale> = {
 	noun: 'ways of writing',
 	name: 'locale',
-	call: 'settings.locale',
+	endpoint: 'settings.locale',
 	schema: localeSchema,
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
-	...byFields<Locale>({ labels, wordsOf: (values, field) => wordsOf(values, field) }),
+	...byFields<Locale>({ labels, textOf: (values, field) => localeText(values, field) }),
 	saveLabel: 'Save how we write',
 	savedTitle: 'Saved how we write',
 };
 
-function wordsOf(values: Locale, field: keyof Locale): string {
+function localeText(values: Locale, field: keyof Locale): string {
 	if (field === 'weekStartsOn') return weekdayName(values.weekStartsOn);
 	if (field === 'clock') return `${values.clock} hours`;
 	if (field === 'legalAge') return String(values.legalAge ?? legalAgeIn(values.country));

@@ -31,8 +31,8 @@ interface SampleProps {
 
 function Sample({ brand, theme, title }: SampleProps) {
 	const { business } = useFacts();
-	const words = business.shortTagline.split(' ');
-	const last = words.pop() ?? '';
+	const taglineWords = business.shortTagline.split(' ');
+	const last = taglineWords.pop() ?? '';
 	return (
 		<figure className="look-sample" data-theme={theme}>
 			<figcaption className="kicker">{title}</figcaption>
@@ -41,7 +41,7 @@ function Sample({ brand, theme, title }: SampleProps) {
 				{!(brand.mark === 'picture' && brand.saysName) && <b>{business.shortName}</b>}
 			</p>
 			<p className="look-title">
-				{words.join(' ')} <em>{last}</em>
+				{taglineWords.join(' ')} <em>{last}</em>
 			</p>
 			<p className="look-lead">{business.tagline}</p>
 			<p className="look-actions">
@@ -72,7 +72,7 @@ function SampleMark({ brand }: { brand: Brand }) {
 	const letters = monogramOf(business.name, brand.letters);
 	return (
 		<svg viewBox="0 0 32 32" className="look-mark" aria-hidden="true">
-			{brand.mark === 'barn' ? <Barn /> : <Coin letters={letters} />}
+			{brand.mark === 'barn' ? <Barn /> : <Coin monogram={letters} />}
 		</svg>
 	);
 }
@@ -87,8 +87,8 @@ function Barn() {
 	);
 }
 
-function Coin({ letters }: { letters: string }) {
-	const one = [...letters].length < 2;
+function Coin({ monogram }: { monogram: string }) {
+	const one = [...monogram].length < 2;
 	return (
 		<>
 			<circle cx="16" cy="16" r="16" className="look-ground" />
@@ -104,7 +104,7 @@ function Coin({ letters }: { letters: string }) {
 				textAnchor="middle"
 				className="look-letters"
 			>
-				{letters}
+				{monogram}
 			</text>
 		</>
 	);

@@ -10,7 +10,7 @@ import { movedWords } from '#domain/brand/color-words.ts';
 import { monogramOf } from '#domain/brand/monogram.ts';
 import { LookPreview } from './look-preview.tsx';
 import { MarkUpload } from './mark-upload.tsx';
-import { LostLetters } from './missing-glyphs.tsx';
+import { MissingGlyphs } from './missing-glyphs.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
 import './look-fields.css';
@@ -28,13 +28,13 @@ const labels = {
 const look: Setting<Brand, Brand> = {
 	noun: 'look',
 	name: 'brand',
-	call: 'settings.brand',
+	endpoint: 'settings.brand',
 	schema: brandSchema,
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
 	...byFields<Brand>({
 		labels,
-		wordsOf: (values, field) =>
+		textOf: (values, field) =>
 			field === 'type' ? typeWords[values.type].label : String(values[field]) || 'none',
 	}),
 	saveLabel: 'Save the look',
@@ -111,7 +111,7 @@ function LettersField({ values, bind }: PartProps) {
 			hint="One or two, in any script. Left empty, they are taken from the name."
 			maxLength={40}
 			dir="auto"
-			note={<LostLetters text={monogramOf(name, values.letters)} />}
+			note={<MissingGlyphs text={monogramOf(name, values.letters)} />}
 		/>
 	);
 }

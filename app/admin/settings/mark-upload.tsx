@@ -35,21 +35,21 @@ async function send(file: File): Promise<UploadedMark> {
 export function MarkUpload({ path, value, error, onMark, onBusy }: MarkUploadProps) {
 	const id = controlId(path);
 	const [state, setState] = useState<{ readonly sending?: string; readonly problem?: string }>({});
-	const turn = useRef(0);
+	const attempt = useRef(0);
 	const size = markSize(value);
 	async function take(file: File) {
-		turn.current += 1;
-		const mine = turn.current;
+		attempt.current += 1;
+		const mine = attempt.current;
 		setState({ sending: file.name });
 		onBusy(true);
 		try {
 			const mark = await send(file);
-			if (mine !== turn.current) return;
+			if (mine !== attempt.current) return;
 			onMark(mark);
 			setState({});
 		} catch (cause) {
 			const problem = cause instanceof AppError ? cause.message : 'The file cannot be read.';
-			if (mine === turn.current) setState({ problem });
+			if (mine === attempt.current) setState({ problem });
 		}
 		onBusy(false);
 	}

@@ -5,13 +5,13 @@ import { callStaff } from '#app/api/call-staff.ts';
 const foreign = /[^\0-\u024f]/gu;
 
 /** Said before a name is saved: which of its letters this server cannot draw where it draws them itself. */
-export function LostLetters({ text }: { readonly text: string }) {
-	const letters = [...new Set(text.match(foreign))].sort().join('').slice(0, 200);
+export function MissingGlyphs({ text }: { readonly text: string }) {
+	const glyphs = [...new Set(text.match(foreign))].sort().join('').slice(0, 200);
 	const { data } = useQuery({
-		queryKey: ['staff', 'letters', letters],
+		queryKey: ['staff', 'letters', glyphs],
 		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('pictures.letters', { query: { text: letters }, signal }),
-		enabled: letters !== '',
+		queryFn: ({ signal }) => callStaff('pictures.letters', { query: { text: glyphs }, signal }),
+		enabled: glyphs !== '',
 		placeholderData: keepPreviousData,
 		staleTime: Number.POSITIVE_INFINITY,
 	});

@@ -116,7 +116,7 @@ const steps: Readonly<Record<string, Point>> = {
 };
 
 /** Browsers heed `touch-action` on no part of a drawing: without this the page moves under the finger. */
-function keepPageStill(handle: SVGGElement | null) {
+function preventScroll(handle: SVGGElement | null) {
 	const prevent = (event: TouchEvent) => event.preventDefault();
 	handle?.addEventListener('touchstart', prevent, { passive: false });
 	return () => handle?.removeEventListener('touchstart', prevent);
@@ -136,7 +136,7 @@ function MarkHandle({ mark, onDrag, onRelease, onStep }: MarkHandleProps) {
 	};
 	return (
 		<g
-			ref={keepPageStill}
+			ref={preventScroll}
 			role="slider"
 			tabIndex={0}
 			aria-label={`Move ${name || 'the mark'}`}

@@ -23,13 +23,13 @@ const labels = {
 const place: Setting<Place, Place> = {
 	noun: 'way here',
 	name: 'place',
-	call: 'settings.place',
+	endpoint: 'settings.place',
 	schema: placeSchema,
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
 	...byFields<Place>({
 		labels,
-		wordsOf: (values, field) => {
+		textOf: (values, field) => {
 			const value = values[field];
 			if (typeof value === 'string') return value || 'none';
 			return value.map(({ name, x, y }) => `${name} (${x}, ${y})`).join(' · ') || 'none';

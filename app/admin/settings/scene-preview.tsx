@@ -11,9 +11,9 @@ import '#app/home/skyline/skyline.css';
 const lights = { dawn: 'Dawn', day: 'Day', dusk: 'Dusk', night: 'Night' } as const;
 const seasons = { spring: 'Spring', summer: 'Summer', autumn: 'Fall', winter: 'Winter' } as const;
 const themes = { light: 'Light', dark: 'Night' } as const;
-const namesOf = <Name extends string>(words: Readonly<Record<Name, string>>) => {
-	const known = (name: string): name is Name => name in words;
-	return optionsOf(Object.keys(words).filter(known), (name) => words[name]);
+const namesOf = <Name extends string>(labels: Readonly<Record<Name, string>>) => {
+	const known = (name: string): name is Name => name in labels;
+	return optionsOf(Object.keys(labels).filter(known), (name) => labels[name]);
 };
 
 export interface Moment {

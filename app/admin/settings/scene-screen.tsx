@@ -24,14 +24,14 @@ const labels = { scene: 'Scene', picture: 'Photo', alt: 'What the photo shows' }
 const scene: Setting<Scene, SceneInput> = {
 	noun: 'first screen',
 	name: 'scene',
-	call: 'settings.scene',
+	endpoint: 'settings.scene',
 	schema: sceneSchema,
 	valuesOf: ({ scene, picture, alt }) => ({ scene, picture, alt }),
 	inputOf: (values) => values,
 	problems: (values) => schemaProblems(sceneInputSchema, values),
 	...byFields<SceneInput>({
 		labels,
-		wordsOf: (values, field) => (field === 'scene' ? sceneLabels[values.scene] : values[field] || 'none'),
+		textOf: (values, field) => (field === 'scene' ? sceneLabels[values.scene] : values[field] || 'none'),
 	}),
 	saveLabel: 'Save first screen',
 	savedTitle: 'First screen saved',

@@ -21,7 +21,7 @@ export interface Setting<T, V extends object>
 	/** What the schema alone does not find. */
 	readonly problems?: EditedResource<Versioned<T>, V>['problems'];
 	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
-	readonly call: `settings.${'splash' | 'hours' | 'timeZone' | 'locale' | 'kitchen' | 'business' | 'visit' | 'words' | 'eventLists' | 'brand' | 'place' | 'scene' | 'sizes'}`;
+	readonly endpoint: `settings.${'splash' | 'hours' | 'timeZone' | 'locale' | 'kitchen' | 'business' | 'visit' | 'words' | 'eventLists' | 'brand' | 'place' | 'scene' | 'sizes'}`;
 	readonly schema: z.ZodMiniType<T>;
 	readonly valuesOf: (value: T) => V;
 	readonly inputOf: (values: V) => unknown;
@@ -39,16 +39,16 @@ function resourceOf<T, V extends object>(
 	setting: Setting<T, V>,
 	saved: Versioned<T>,
 ): EditedResource<Versioned<T>, V> {
-	const { call, schema, valuesOf, inputOf } = setting;
+	const { endpoint, schema, valuesOf, inputOf } = setting;
 	const stored = versionedSchema(schema);
 	return {
 		problems: (values) => schemaProblems(schema, inputOf(values)),
 		...setting,
-		draftKey: () => `settings-draft/${call}`,
+		draftKey: () => `settings-draft/${endpoint}`,
 		blank: valuesOf(saved.value),
 		valuesOf: ({ value }) => valuesOf(value),
 		save: async (values, _, version) =>
-			z.parse(stored, await callStaff(call, { body: inputOf(values), version })),
+			z.parse(stored, await callStaff(endpoint, { body: inputOf(values), version })),
 		conflictOf: (details) => {
 			const { data } = z.safeParse(z.object({ current: stored }), details);
 			return data ? { theirs: data.current, username: data.current.updatedBy } : null;

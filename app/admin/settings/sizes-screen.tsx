@@ -46,7 +46,7 @@ function read(values: SizesDraft): { value: UsualSizes; problems: readonly Field
 const usualSizes: Setting<UsualSizes, SizesDraft> = {
 	noun: 'usual sizes',
 	name: 'sizes',
-	call: 'settings.sizes',
+	endpoint: 'settings.sizes',
 	schema: usualSizesSchema,
 	valuesOf: ({ sizes, strongAbv, strong }) => ({
 		sizes: sizes.map(valuesOfServing),
@@ -60,7 +60,7 @@ const usualSizes: Setting<UsualSizes, SizesDraft> = {
 	},
 	...byFields<SizesDraft>({
 		labels,
-		wordsOf: (values, field) =>
+		textOf: (values, field) =>
 			field === 'strongAbv' ? values.strongAbv : (servings.words(read(values).value[field]) ?? 'None'),
 	}),
 	labelOf: (path) =>

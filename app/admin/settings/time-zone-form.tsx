@@ -18,14 +18,14 @@ const planned: readonly Option<TimeZoneInput['planned']>[] = [
 const zone: Setting<Schedule, TimeZoneInput> = {
 	noun: 'time zone',
 	name: 'schedule',
-	call: 'settings.timeZone',
+	endpoint: 'settings.timeZone',
 	schema: scheduleSchema,
 	valuesOf: ({ timeZone }) => ({ timeZone, planned: 'clock' }),
 	inputOf: (values) => values,
 	problems: (values) => schemaProblems(timeZoneInputSchema, values),
 	...byFields<TimeZoneInput>({
 		labels: { timeZone: 'Time zone', planned: 'What is planned for later' },
-		wordsOf: (values, field) => values[field],
+		textOf: (values, field) => values[field],
 	}),
 	saveLabel: 'Save time zone',
 	savedTitle: 'Time zone saved',

@@ -1,4 +1,4 @@
-import { answerOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
+import { dataOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -29,12 +29,12 @@ export function useSetDoors(before: BusinessStatus): (wish: DoorsWish | null) =>
 			const now = new Date();
 			if (!wish) return businessStatusAt(schedule, now);
 			const at = wish.at === undefined ? now : new Date(wish.at);
-			const standing = standingOverride(schedule, now, overrideOf(before));
-			return businessStatusAt(schedule, now, { ...wish, at, by: user?.username ?? '', before: standing });
+			const lasting = standingOverride(schedule, now, overrideOf(before));
+			return businessStatusAt(schedule, now, { ...wish, at, by: user?.username ?? '', before: lasting });
 		},
 		send: (wish) => {
 			const label = wish === null ? 'Doors by the hours' : wish.isOpen ? 'Open the doors' : 'Close the doors';
-			return answerOf(bar.send({ name: 'doors.set', body: wish ?? { action: 'reset' }, label }));
+			return dataOf(bar.send({ name: 'doors.set', body: wish ?? { action: 'reset' }, label }));
 		},
 		event: 'business-status-changed',
 		backTo: ({ source, isOpen, closing, reason }) => {

@@ -16,13 +16,13 @@ const labels = {
 const visit: Setting<VisitWords, VisitWords> = {
 	noun: 'words',
 	name: 'visit',
-	call: 'settings.visit',
+	endpoint: 'settings.visit',
 	schema: visitSchema,
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
 	...byFields<VisitWords>({
 		labels,
-		wordsOf: (values, field) => {
+		textOf: (values, field) => {
 			const value = values[field];
 			if (typeof value === 'string') return value;
 			return value.map(({ title, text }) => `${title}: ${text}`).join(' · ') || 'none';

@@ -1,4 +1,4 @@
-import { byFields, type FieldWords } from '#app/admin/editor/resource.ts';
+import { byFields, type FieldTexts } from '#app/admin/editor/resource.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { BusinessInfo } from '#domain/settings/business.ts';
@@ -18,14 +18,14 @@ import './words.css';
 /** By the sentence; empty is as it came. */
 type WordsDraft = Readonly<Record<string, string>>;
 
-const labels: FieldWords<WordsDraft>['labels'] = Object.fromEntries(
+const labels: FieldTexts<WordsDraft>['labels'] = Object.fromEntries(
 	wordIds.map((id) => [id, `${sentences[id].page}: ${sentences[id].label}`]),
 );
 
 const ownWords: Setting<OwnWords, WordsDraft> = {
 	noun: 'words',
 	name: 'words',
-	call: 'settings.words',
+	endpoint: 'settings.words',
 	schema: wordsSchema,
 	valuesOf: (own) => Object.fromEntries(wordIds.map((id) => [id, own[id] ?? ''])),
 	inputOf: (values) =>
@@ -34,7 +34,7 @@ const ownWords: Setting<OwnWords, WordsDraft> = {
 				isWordId(id) && text.trim() !== '' ? [[id, text.trim()]] : [],
 			),
 		),
-	...byFields<WordsDraft>({ labels, wordsOf: (values, id) => values[id] || 'as it came' }),
+	...byFields<WordsDraft>({ labels, textOf: (values, id) => values[id] || 'as it came' }),
 	labels,
 	saveLabel: 'Save words',
 	savedTitle: 'Words saved',

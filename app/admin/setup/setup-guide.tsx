@@ -7,7 +7,7 @@ import { stepWords } from '#domain/setup/setup-steps.ts';
 import { lead, useChangeSetup } from './setup-query.ts';
 import './setup.css';
 
-const stateWords = { open: '', done: 'Done', skipped: 'Skipped' } as const;
+const stateLabels = { open: '', done: 'Done', skipped: 'Skipped' } as const;
 
 /** The steps of the first hour, in any order, each on the screen where it is done for good. */
 export function SetupGuide({ setup }: { setup: Setup }) {
@@ -31,7 +31,7 @@ export function SetupGuide({ setup }: { setup: Setup }) {
 							</Link>
 							<span className="field-hint">{stepWords[step].lead}</span>
 						</span>
-						<span className="setup-state">{stateWords[state]}</span>
+						<span className="setup-state">{stateLabels[state]}</span>
 					</li>
 				))}
 			</ol>

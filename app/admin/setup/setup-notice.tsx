@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Later } from '#app/admin/deferred.tsx';
+import { Deferred } from '#app/admin/deferred.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import type { Setup } from '#domain/setup/setup-endpoints.ts';
 import { setupQuery } from './setup-query.ts';
@@ -20,7 +20,7 @@ export function SetupNotice() {
 				Your first hour
 			</h2>
 			<p>Six steps make this site yours. Each can wait, and what you have done is kept.</p>
-			<Later>{({ SetupGuide }) => <SetupGuide setup={setup} />}</Later>
+			<Deferred>{({ SetupGuide }) => <SetupGuide setup={setup} />}</Deferred>
 		</section>
 	);
 }

@@ -7,12 +7,12 @@ import { useMay } from '#app/auth/auth.tsx';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
-import type { TapDeeds } from './use-taps.ts';
+import type { TapActions } from './use-taps.ts';
 
-const kept = ({ id, beer }: Keg) => ({ id, beerId: beer.id });
+const queueEntryOf = ({ id, beer }: Keg) => ({ id, beerId: beer.id });
 
 /** What goes on by itself, in its order, when the keg before it is kicked. */
-export function QueueEditor({ tap, deeds }: { tap: Tap; deeds: TapDeeds }) {
+export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions }) {
 	const { number, queue } = tap;
 	const may = useMay()('taps.queue');
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -20,15 +20,15 @@ export function QueueEditor({ tap, deeds }: { tap: Tap; deeds: TapDeeds }) {
 		const [one, other] = [queue[index], queue[index + 1]];
 		if (!one || !other) return;
 		const next = queue.with(index, other).with(index + 1, one);
-		void deeds.queue(tap, next.map(kept), `${other.beer.name} comes before ${one.beer.name}`);
+		void actions.queue(tap, next.map(queueEntryOf), `${other.beer.name} comes before ${one.beer.name}`);
 	};
 	const remove = (keg: Keg) => {
 		heading.current?.focus();
 		const rest = queue.filter(({ id }) => id !== keg.id);
-		void deeds.queue(tap, rest.map(kept), `${keg.beer.name} is out of the queue of tap ${number}`);
+		void actions.queue(tap, rest.map(queueEntryOf), `${keg.beer.name} is out of the queue of tap ${number}`);
 	};
 	const add = (beerId: string, name: string) =>
-		void deeds.queue(tap, [...queue.map(kept), { beerId }], `${name} comes next on tap ${number}`);
+		void actions.queue(tap, [...queue.map(queueEntryOf), { beerId }], `${name} comes next on tap ${number}`);
 	return (
 		<section aria-label={`Queue of tap ${number}`} className="wall-section">
 			<h3 ref={heading} tabIndex={-1} className="wall-heading">

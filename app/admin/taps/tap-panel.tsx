@@ -10,22 +10,22 @@ import { keysOf } from '#domain/record.ts';
 import { gasLabels } from '#domain/taps/tap-rules.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import { QueueEditor } from './queue-editor.tsx';
-import { lineOf, pastQuery, type TapDeeds, type TapProps, useToday } from './use-taps.ts';
+import { lineOf, pastQuery, type TapActions, type TapProps, useToday } from './use-taps.ts';
 
 export function TapPanel(props: TapProps) {
-	const { tap, taps, deeds } = props;
+	const { tap, taps, actions } = props;
 	const may = useMay();
 	return (
 		<>
 			{tap.pouring && may('kegs.update') && (
-				<KegSection key={tap.pouring.id} keg={tap.pouring} tap={tap} taps={taps} deeds={deeds} />
+				<KegSection key={tap.pouring.id} keg={tap.pouring} tap={tap} taps={taps} actions={actions} />
 			)}
-			<QueueEditor tap={tap} deeds={deeds} />
-			{may('taps.update') && <LineSection key={tap.version} tap={tap} deeds={deeds} />}
+			<QueueEditor tap={tap} actions={actions} />
+			{may('taps.update') && <LineSection key={tap.version} tap={tap} actions={actions} />}
 			<PastSection number={tap.number} />
 			{may('taps.delete') && !tap.pouring && tap.queue.length === 0 && (
 				<p>
-					<Button kind="link" onClick={() => void deeds.remove(tap)}>
+					<Button kind="link" onClick={() => void actions.remove(tap)}>
 						Remove tap {tap.number}
 					</Button>
 				</p>
@@ -43,7 +43,7 @@ const levels = [
 
 const typed = (text: string) => text.trim() || null;
 
-function KegSection({ keg, tap, taps, deeds }: TapProps & { keg: Keg }) {
+function KegSection({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 	return (
 		<section aria-label={`Keg on tap ${tap.number}`} className="wall-section">
 			<h3 className="wall-heading">The keg</h3>
@@ -52,16 +52,16 @@ function KegSection({ keg, tap, taps, deeds }: TapProps & { keg: Keg }) {
 					label="Level"
 					options={levels}
 					value={keg.level ?? ''}
-					onChange={(level) => void deeds.level(keg, level === '' ? null : level)}
+					onChange={(level) => void actions.level(keg, level === '' ? null : level)}
 				/>
-				<MoveField {...{ keg, tap, taps, deeds }} />
+				<MoveField {...{ keg, tap, taps, actions }} />
 			</div>
-			<KegForm keg={keg} deeds={deeds} />
+			<KegForm keg={keg} actions={actions} />
 		</section>
 	);
 }
 
-function MoveField({ keg, tap, taps, deeds }: TapProps & { keg: Keg }) {
+function MoveField({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 	const others = taps.filter((one) => one.number !== tap.number && !one.outOfOrder);
 	return (
 		<Field label="Move to" hint="What pours there comes here.">
@@ -71,7 +71,7 @@ function MoveField({ keg, tap, taps, deeds }: TapProps & { keg: Keg }) {
 					value=""
 					onChange={({ target }) => {
 						const to = others.find(({ number }) => String(number) === target.value);
-						if (to) void deeds.move(keg, to);
+						if (to) void actions.move(keg, to);
 					}}
 				>
 					<option value="">Stays here</option>
@@ -86,7 +86,7 @@ function MoveField({ keg, tap, taps, deeds }: TapProps & { keg: Keg }) {
 	);
 }
 
-function KegForm({ keg, deeds }: { keg: Keg; deeds: TapDeeds }) {
+function KegForm({ keg, actions }: { keg: Keg; actions: TapActions }) {
 	const [details, setDetails] = useState({
 		...{ size: keg.size ?? '', batch: keg.batch ?? '', filledOn: keg.filledOn ?? '' },
 	});
@@ -96,7 +96,7 @@ function KegForm({ keg, deeds }: { keg: Keg; deeds: TapDeeds }) {
 			className="wall-fields"
 			onSubmit={(event) => {
 				event.preventDefault();
-				void deeds.keg(keg, { size: typed(size), batch: typed(batch), filledOn: typed(filledOn) });
+				void actions.keg(keg, { size: typed(size), batch: typed(batch), filledOn: typed(filledOn) });
 			}}
 		>
 			<TextField
@@ -128,7 +128,7 @@ const gases = [
 	...keysOf(gasLabels).map((value) => ({ value, label: gasLabels[value] })),
 ] as const;
 
-function LineSection({ tap, deeds }: { tap: Tap; deeds: TapDeeds }) {
+function LineSection({ tap, actions }: { tap: Tap; actions: TapActions }) {
 	const today = useToday();
 	const { number, outOfOrder, cleanedOn } = tap;
 	const state = outOfOrder ? `Tap ${number} is in order` : `Tap ${number} is out of order`;
@@ -136,12 +136,12 @@ function LineSection({ tap, deeds }: { tap: Tap; deeds: TapDeeds }) {
 		<section aria-label={`Line of tap ${number}`} className="wall-section">
 			<h3 className="wall-heading">The line</h3>
 			<div className="wall-buttons">
-				<Button kind="row" disabled={cleanedOn === today} onClick={() => void deeds.cleaned(tap, today)}>
+				<Button kind="row" disabled={cleanedOn === today} onClick={() => void actions.cleaned(tap, today)}>
 					{cleanedOn === today ? 'Cleaned today already' : 'Cleaned today'}
 				</Button>
 				<Button
 					kind="row"
-					onClick={() => void deeds.line(tap, { ...lineOf(tap), outOfOrder: !outOfOrder }, state)}
+					onClick={() => void actions.line(tap, { ...lineOf(tap), outOfOrder: !outOfOrder }, state)}
 				>
 					{outOfOrder ? 'Back in order' : 'Out of order'}
 				</Button>
@@ -149,19 +149,19 @@ function LineSection({ tap, deeds }: { tap: Tap; deeds: TapDeeds }) {
 			{tap.pouring && (
 				<p className="wall-facts">Out of order: the keg waits here until the line works again.</p>
 			)}
-			<LineForm tap={tap} deeds={deeds} />
+			<LineForm tap={tap} actions={actions} />
 		</section>
 	);
 }
 
-function LineForm({ tap, deeds }: { tap: Tap; deeds: TapDeeds }) {
+function LineForm({ tap, actions }: { tap: Tap; actions: TapActions }) {
 	const [line, setLine] = useState(lineOf(tap));
 	return (
 		<form
 			className="wall-fields"
 			onSubmit={(event) => {
 				event.preventDefault();
-				void deeds.line(tap, line, `Tap ${tap.number} is noted`);
+				void actions.line(tap, line, `Tap ${tap.number} is noted`);
 			}}
 		>
 			<TextField

@@ -12,16 +12,16 @@ interface TapRowProps extends TapProps {
 	readonly onToggle: () => void;
 }
 
-const levelWords = { full: null, half: 'half full', low: 'low' } as const;
+const levelLabels = { full: null, half: 'half full', low: 'low' } as const;
 
 const kegFacts = ({ tappedOn, level, size }: Keg) =>
-	[tappedOn && `Since ${formatMonthDay(tappedOn)}`, level && levelWords[level], size]
+	[tappedOn && `Since ${formatMonthDay(tappedOn)}`, level && levelLabels[level], size]
 		.filter(Boolean)
 		.join(' · ');
 
 /** One line: what pours, what comes next and what it needs; the rest opens below it. */
 export function TapRow({ open, onToggle, ...props }: TapRowProps) {
-	const { tap, deeds } = props;
+	const { tap, actions } = props;
 	const { number, pouring, outOfOrder, gas, name } = tap;
 	const panel = useId();
 	const may = useMay();
@@ -47,7 +47,7 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 					<Button
 						kind="row"
 						aria-label={`Cleaned today: tap ${number}`}
-						onClick={() => void deeds.cleaned(tap, today)}
+						onClick={() => void actions.cleaned(tap, today)}
 					>
 						Cleaned today
 					</Button>

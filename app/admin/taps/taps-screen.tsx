@@ -6,24 +6,24 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import type { Tap, TapList } from '#domain/taps/taps.ts';
 import { TapRow } from './tap-row.tsx';
-import { type TapDeeds, tapsQuery, useTapDeeds } from './use-taps.ts';
+import { type TapActions, tapsQuery, useTapActions } from './use-taps.ts';
 import '#app/admin/beers/beers.css';
 import './taps.css';
 
 export default function TapsScreen() {
 	const query = useQuery(tapsQuery);
-	const deeds = useTapDeeds();
+	const actions = useTapActions();
 	return (
 		<>
 			<h1 className="admin-title">Taps</h1>
-			<Loaded query={query}>{(list) => <Wall list={list} deeds={deeds} />}</Loaded>
+			<Loaded query={query}>{(list) => <Wall list={list} actions={actions} />}</Loaded>
 		</>
 	);
 }
 
 const isFree = ({ pouring, outOfOrder }: Tap) => !pouring && !outOfOrder;
 
-function Wall({ list, deeds }: { list: TapList; deeds: TapDeeds }) {
+function Wall({ list, actions }: { list: TapList; actions: TapActions }) {
 	const { taps } = list;
 	const may = useMay();
 	const [open, setOpen] = useState<number | null>(null);
@@ -40,19 +40,19 @@ function Wall({ list, deeds }: { list: TapList; deeds: TapDeeds }) {
 						key={tap.number}
 						tap={tap}
 						taps={taps}
-						deeds={deeds}
+						actions={actions}
 						open={open === tap.number}
 						onToggle={() => setOpen(open === tap.number ? null : tap.number)}
 					/>
 				))}
 			</ol>
-			{list.loose.length > 0 && <LooseKegs {...list} deeds={deeds} />}
-			{may('taps.create') && <AddTap taken={taps.map(({ number }) => number)} deeds={deeds} />}
+			{list.loose.length > 0 && <LooseKegs {...list} actions={actions} />}
+			{may('taps.create') && <AddTap taken={taps.map(({ number }) => number)} actions={actions} />}
 		</>
 	);
 }
 
-function LooseKegs({ taps, loose, deeds }: TapList & { deeds: TapDeeds }) {
+function LooseKegs({ taps, loose, actions }: TapList & { actions: TapActions }) {
 	const may = useMay();
 	return (
 		<section aria-labelledby="taps-loose">
@@ -69,7 +69,7 @@ function LooseKegs({ taps, loose, deeds }: TapList & { deeds: TapDeeds }) {
 								numbers={taps.filter(isFree).map(({ number }) => number)}
 								onChoose={(number) => {
 									const to = taps.find((tap) => tap.number === number);
-									if (to) void deeds.move(keg, to);
+									if (to) void actions.move(keg, to);
 								}}
 							/>
 						)}
@@ -104,7 +104,7 @@ function MoveSelect({ label, numbers, onChoose }: MoveSelectProps) {
 	);
 }
 
-function AddTap({ taken, deeds }: { taken: readonly number[]; deeds: TapDeeds }) {
+function AddTap({ taken, actions }: { taken: readonly number[]; actions: TapActions }) {
 	const next = Math.max(0, ...taken) + 1;
 	const [number, setNumber] = useState<number | null>(null);
 	const [busy, setBusy] = useState(false);
@@ -125,7 +125,7 @@ function AddTap({ taken, deeds }: { taken: readonly number[]; deeds: TapDeeds })
 				if (wrong) return;
 				setBusy(true);
 				const line = { name: null, gas: null, cleanedOn: null, outOfOrder: false };
-				const done = await deeds.add({ ...line, number });
+				const done = await actions.add({ ...line, number });
 				setBusy(false);
 				if (done) setNumber(null);
 			}}

@@ -30,7 +30,7 @@ export const pastQuery = (number: number) =>
 const asAppError = (error: unknown): AppError =>
 	error instanceof AppError ? error : new AppError('HTTP_ERROR', 'Something went wrong. Please try again.');
 
-export type TapDeeds = ReturnType<typeof useTapDeeds>;
+export type TapActions = ReturnType<typeof useTapActions>;
 
 /** Today’s service day. */
 export function useToday(): string {
@@ -41,7 +41,7 @@ export function useToday(): string {
 export interface TapProps {
 	readonly tap: Tap;
 	readonly taps: readonly Tap[];
-	readonly deeds: TapDeeds;
+	readonly actions: TapActions;
 }
 
 export const lineOf = ({ name, gas, cleanedOn, outOfOrder }: Tap): TapInput => ({
@@ -83,7 +83,7 @@ function useRun(): { run: Run; refresh: () => Promise<void> } {
 
 const numberOf = ({ number }: Tap) => ({ number: String(number) });
 
-const wallDeeds = (run: Run) => {
+const wallActions = (run: Run) => {
 	const line = (tap: Tap, body: TapInput, title: string) =>
 		run(title, () => callStaff('taps.update', { params: numberOf(tap), version: tap.version, body }));
 	return {
@@ -113,13 +113,13 @@ const wallDeeds = (run: Run) => {
 };
 
 /** What is done at the wall. */
-export function useTapDeeds() {
+export function useTapActions() {
 	const { run, refresh } = useRun();
 	const toasts = useToasts();
 	const bar = useOutbox();
 	return useMemo(
 		() => ({
-			...wallDeeds(run),
+			...wallActions(run),
 			/** Behind the bar, where there may be no signal. */
 			async level({ id, beer }: Keg, level: Keg['level']) {
 				const label = `${beer.name}: ${level ?? 'level not noted'}`;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { controlId, FieldText } from '#app/admin/ui/field.tsx';
-import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
@@ -29,9 +29,9 @@ function expiryIn(days: number): string | null {
 export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 	const client = useQueryClient();
 	return (
-		<CallForm
+		<RequestForm
 			schema={apiTokenInputSchema}
-			call={(body) => callStaff('tokens.create', { body })}
+			request={(body) => callStaff('tokens.create', { body })}
 			read={(data, id) => ({
 				id,
 				name: textOf(data, 'name').trim(),
@@ -59,7 +59,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 					<SelectField {...field('expiresAt')} options={lifetimes} />
 				</>
 			)}
-		</CallForm>
+		</RequestForm>
 	);
 }
 

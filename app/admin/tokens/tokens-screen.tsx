@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { OneTimeSecret } from '#app/admin/users/one-time-secret.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -86,7 +86,7 @@ function TokenList({ onRevoked }: { onRevoked: (token: ApiToken) => void }) {
 const list = new Intl.ListFormat('en-US');
 
 function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => void }) {
-	const timeWords = useTimeWords();
+	const timeWords = useTimeText();
 	const { name, prefix, scopes, lastUsedAt, createdBy, createdAt, expiresAt, maker } = token;
 	const expired = isExpired(token, useNow());
 	return (

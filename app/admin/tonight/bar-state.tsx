@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Later } from '#app/admin/deferred.tsx';
+import { Deferred } from '#app/admin/deferred.tsx';
 import { useStatusNow } from '#app/admin/settings/use-doors.ts';
 import { once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
@@ -34,11 +34,11 @@ export function BarState({ board }: { board: TonightBoard }) {
 			</div>
 			{open && (
 				<div id={panel} className="bar-panel">
-					<Later>
+					<Deferred>
 						{({ DoorsControls, KitchenPanel }) =>
 							open === 'doors' ? <DoorsControls onDone={() => setOpen(null)} /> : <KitchenPanel />
 						}
-					</Later>
+					</Deferred>
 				</div>
 			)}
 		</section>
@@ -51,12 +51,12 @@ interface CellProps {
 	readonly onToggle: () => void;
 }
 
-interface CellWords {
+interface CellText {
 	readonly title: ReactNode;
 	readonly text: ReactNode;
 }
 
-function Words({ title, text }: CellWords) {
+function CellLines({ title, text }: CellText) {
 	return (
 		<>
 			<strong className="bar-title">{title}</strong>
@@ -65,11 +65,11 @@ function Words({ title, text }: CellWords) {
 	);
 }
 
-function CellButton({ panel, open, onToggle, may, ...words }: CellProps & CellWords & { may: boolean }) {
+function CellButton({ panel, open, onToggle, may, ...lines }: CellProps & CellText & { may: boolean }) {
 	if (!may) {
 		return (
 			<p className="bar-cell">
-				<Words {...words} />
+				<CellLines {...lines} />
 			</p>
 		);
 	}
@@ -81,7 +81,7 @@ function CellButton({ panel, open, onToggle, may, ...words }: CellProps & CellWo
 			aria-controls={open ? panel : undefined}
 			onClick={onToggle}
 		>
-			<Words {...words} />
+			<CellLines {...lines} />
 		</button>
 	);
 }
@@ -130,13 +130,13 @@ function ListCell({ last }: { last: MenuCheck | null }) {
 	const now = useNow();
 	const at = last && new Date(last.at);
 	const due = at === null || !isCheckedToday(at, now, timeZone);
-	const words = (
-		<Words
+	const lines = (
+		<CellLines
 			title={due ? (isMine ? 'List is correct' : 'List not checked') : 'List checked'}
 			text={last && at ? `${whenChecked(at, now, timeZone)}, by ${last.by}` : 'Not checked yet'}
 		/>
 	);
-	if (!isMine) return <p className="bar-cell">{words}</p>;
+	if (!isMine) return <p className="bar-cell">{lines}</p>;
 	return (
 		<button
 			type="button"
@@ -144,7 +144,7 @@ function ListCell({ last }: { last: MenuCheck | null }) {
 			data-due={due || undefined}
 			onClick={once(() => check(true))}
 		>
-			{words}
+			{lines}
 		</button>
 	);
 }

@@ -5,45 +5,45 @@ import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import { LowButton } from './tap-buttons.tsx';
-import type { BarDeeds } from './use-bar-actions.ts';
-import { type Kept, useKept, useSettling } from './use-stable-list.ts';
+import type { BarActions } from './use-bar-actions.ts';
+import { type StableItem, useJustChanged, useStableList } from './use-stable-list.ts';
 
 interface ComingProps {
 	readonly beers: readonly StaffBeerRow[];
 	readonly taps: readonly Tap[];
-	readonly deeds: BarDeeds;
+	readonly actions: BarActions;
 }
 
 /** What can go on next. A beer that went on stays in its place as long as the screen is looked at. */
-export function Coming({ beers, taps, deeds }: ComingProps) {
-	const kept = useKept(beers);
+export function Coming({ beers, taps, actions }: ComingProps) {
+	const stable = useStableList(beers);
 	return (
 		<section aria-labelledby="tonight-coming" className="tonight-coming">
 			<h2 id="tonight-coming" className="tonight-heading">
 				Coming <span className="figure tonight-count">{beers.length}</span>
 			</h2>
-			{kept.length === 0 && <p className="tonight-empty">Nothing is marked as coming.</p>}
+			{stable.length === 0 && <p className="tonight-empty">Nothing is marked as coming.</p>}
 			<ul>
-				{kept.map((one) => (
-					<ComingRow key={one.item.id} {...one} taps={taps} deeds={deeds} />
+				{stable.map((one) => (
+					<ComingRow key={one.item.id} {...one} taps={taps} actions={actions} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-type ComingRowProps = Kept<StaffBeerRow> & Omit<ComingProps, 'beers'>;
+type ComingRowProps = StableItem<StaffBeerRow> & Omit<ComingProps, 'beers'>;
 
-function ComingRow({ item: beer, gone, taps, deeds }: ComingRowProps) {
+function ComingRow({ item: beer, gone, taps, actions }: ComingRowProps) {
 	const may = useMay()('taps.pour');
-	const [asked, setAsked] = useState(false);
+	const [isChoosing, setChoosing] = useState(false);
 	const free = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder);
 	const on = taps.find(({ pouring }) => pouring?.beer.id === beer.id);
-	const settling = useSettling(`${gone} ${free.map(({ number }) => number).join()}`);
+	const justChanged = useJustChanged(`${gone} ${free.map(({ number }) => number).join()}`);
 	const [only] = free;
 	const put = (tap: Tap) => {
-		setAsked(false);
-		void deeds.pour(tap, beer);
+		setChoosing(false);
+		void actions.pour(tap, beer);
 		document.getElementById(`coming-${beer.id}`)?.focus();
 	};
 	return (
@@ -63,7 +63,7 @@ function ComingRow({ item: beer, gone, taps, deeds }: ComingRowProps) {
 			{may && !gone && only && free.length === 1 && (
 				<Button
 					kind="row"
-					busy={settling}
+					busy={justChanged}
 					aria-label={`Put ${beer.name} on tap ${only.number}`}
 					onClick={once(() => put(only))}
 				>
@@ -73,14 +73,14 @@ function ComingRow({ item: beer, gone, taps, deeds }: ComingRowProps) {
 			{may && !gone && free.length > 1 && (
 				<Button
 					kind="row"
-					aria-expanded={asked}
+					aria-expanded={isChoosing}
 					aria-label={`Put on…: ${beer.name}`}
-					onClick={once(() => setAsked(!asked))}
+					onClick={once(() => setChoosing(!isChoosing))}
 				>
 					Put on…
 				</Button>
 			)}
-			{asked && !gone && <WhichTap beer={beer} free={free} busy={settling} onChoose={put} />}
+			{isChoosing && !gone && <WhichTap beer={beer} free={free} busy={justChanged} onChoose={put} />}
 		</li>
 	);
 }
@@ -112,15 +112,17 @@ function WhichTap({ beer, free, busy, onChoose }: WhichTapProps) {
 }
 
 /** What pours without a tap. */
-export function LooseRows({ kegs, deeds }: { kegs: readonly Keg[]; deeds: BarDeeds }) {
-	return useKept(kegs).map(({ item, gone }) => <LooseRow key={item.id} {...{ keg: item, gone, deeds }} />);
+export function LooseRows({ kegs, actions }: { kegs: readonly Keg[]; actions: BarActions }) {
+	return useStableList(kegs).map(({ item, gone }) => (
+		<LooseRow key={item.id} {...{ keg: item, gone, actions }} />
+	));
 }
 
-function LooseRow({ keg, gone, deeds }: { keg: Keg; gone: boolean; deeds: BarDeeds }) {
+function LooseRow({ keg, gone, actions }: { keg: Keg; gone: boolean; actions: BarActions }) {
 	const may = useMay()('kegs.kick');
-	const settling = useSettling(String(gone));
+	const justChanged = useJustChanged(String(gone));
 	const { beer } = keg;
-	const busy = settling || deeds.pending('kegs.kick', keg.id) !== null;
+	const busy = justChanged || actions.pending('kegs.kick', keg.id) !== null;
 	return (
 		<li
 			className="tap-row"
@@ -134,13 +136,13 @@ function LooseRow({ keg, gone, deeds }: { keg: Keg; gone: boolean; deeds: BarDee
 			</div>
 			{may && !gone && (
 				<div className="tap-buttons">
-					<LowButton keg={keg} deeds={deeds} busy={busy} />
+					<LowButton keg={keg} actions={actions} busy={busy} />
 					<Button
 						kind="row"
 						className="tap-turn row-button-kick"
 						aria-label={`Kick it: ${beer.name}`}
 						busy={busy}
-						onClick={once(() => void deeds.kick(keg))}
+						onClick={once(() => void actions.kick(keg))}
 					>
 						Kick it
 					</Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Later } from '#app/admin/deferred.tsx';
+import { Deferred } from '#app/admin/deferred.tsx';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
@@ -7,7 +7,7 @@ import type { Keg, Tap } from '#domain/taps/taps.ts';
 /** A beer, or one of its kegs that waits. */
 export type Pourable = Pick<StaffBeerRow, 'id' | 'name'> & { readonly kegId?: string };
 
-interface SwapStripProps {
+interface SwapButtonsProps {
 	readonly tap: Tap;
 	/** What went. */
 	readonly again: Keg['beer'] | null;
@@ -22,14 +22,14 @@ function offered({
 	tap,
 	again,
 	coming,
-}: Pick<SwapStripProps, 'tap' | 'again' | 'coming'>): readonly Pourable[] {
+}: Pick<SwapButtonsProps, 'tap' | 'again' | 'coming'>): readonly Pourable[] {
 	const waiting = tap.queue.filter(({ beer }) => !beer.deleted);
 	const next: Pourable[] = [...waiting.map(({ id, beer }) => ({ ...beer, kegId: id })), ...coming];
 	return next.filter(({ id }, index) => id !== again?.id && next.findIndex((one) => one.id === id) === index);
 }
 
 /** What goes on an empty tap, each in one touch: it lies in the row itself and moves nothing. */
-export function SwapStrip({ tap, again, coming, busy, onPour, onLeave }: SwapStripProps) {
+export function SwapButtons({ tap, again, coming, busy, onPour, onLeave }: SwapButtonsProps) {
 	const [isSearching, setSearching] = useState(false);
 	const { number } = tap;
 	return (
@@ -72,9 +72,9 @@ export function SwapStrip({ tap, again, coming, busy, onPour, onLeave }: SwapStr
 				</Button>
 			</div>
 			{isSearching && (
-				<Later>
+				<Deferred>
 					{({ AnyBeer }) => <AnyBeer number={number} onPour={onPour} onClose={() => setSearching(false)} />}
-				</Later>
+				</Deferred>
 			)}
 		</>
 	);

@@ -1,30 +1,30 @@
 import { Button, once } from '#app/admin/ui/button.tsx';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
-import type { BarDeeds } from './use-bar-actions.ts';
+import type { BarActions } from './use-bar-actions.ts';
 import type { RowState } from './use-tap-row.ts';
 
 export interface NoteProps {
 	readonly tap: Tap;
 	readonly note: TapNote | null;
-	readonly deeds: BarDeeds;
-	readonly settling: boolean;
+	readonly actions: BarActions;
+	readonly justChanged: boolean;
 }
 
 /** What can be touched at the right edge. */
 export function TapButtons({
 	tap,
 	note,
-	deeds,
+	actions,
 	row,
-}: Omit<NoteProps, 'settling'> & { readonly row: RowState }) {
+}: Omit<NoteProps, 'justChanged'> & { readonly row: RowState }) {
 	const { number, pouring, outOfOrder } = tap;
-	const { may, settling, kicked } = row;
-	const busy = settling || row.pending !== null;
+	const { may, settling: justChanged, kicked } = row;
+	const busy = justChanged || row.pending !== null;
 	if (pouring) {
 		return (
 			<div className="tap-buttons">
-				{may && <LowButton keg={pouring} deeds={deeds} busy={busy} />}
+				{may && <LowButton keg={pouring} actions={actions} busy={busy} />}
 				{may && (
 					<Button
 						key="turn"
@@ -33,7 +33,7 @@ export function TapButtons({
 						aria-label={`Kick it: ${pouring.beer.name}, tap ${number}`}
 						busy={busy}
 						data-pending={row.pending !== null || undefined}
-						onClick={once(() => void deeds.kick(pouring))}
+						onClick={once(() => void actions.kick(pouring))}
 					>
 						Kick it
 					</Button>
@@ -44,7 +44,7 @@ export function TapButtons({
 	if (outOfOrder) return <div className="tap-buttons" />;
 	return (
 		<div className="tap-buttons">
-			{kicked && <UndoButton key="turn" {...{ tap, note, deeds, settling }} />}
+			{kicked && <UndoButton key="turn" {...{ tap, note, actions, justChanged }} />}
 			{!kicked && may && (
 				<Button
 					key="turn"
@@ -62,9 +62,9 @@ export function TapButtons({
 	);
 }
 
-export function LowButton({ keg, deeds, busy }: { keg: Keg; deeds: BarDeeds; busy: boolean }) {
+export function LowButton({ keg, actions, busy }: { keg: Keg; actions: BarActions; busy: boolean }) {
 	const isLow = keg.level === 'low';
-	const pending = deeds.pending('kegs.level', keg.id) !== null;
+	const pending = actions.pending('kegs.level', keg.id) !== null;
 	return (
 		<Button
 			kind="row"
@@ -73,14 +73,14 @@ export function LowButton({ keg, deeds, busy }: { keg: Keg; deeds: BarDeeds; bus
 			aria-label={`Low: ${keg.beer.name}${keg.tapNumber === null ? '' : `, tap ${keg.tapNumber}`}`}
 			busy={busy || pending}
 			data-pending={pending || undefined}
-			onClick={once(() => void deeds.level(keg, isLow ? null : 'low'))}
+			onClick={once(() => void actions.level(keg, isLow ? null : 'low'))}
 		>
 			Low
 		</Button>
 	);
 }
 
-export function UndoButton({ tap, note, deeds, settling }: NoteProps) {
+export function UndoButton({ tap, note, actions, justChanged }: NoteProps) {
 	if (!note?.change) return null;
 	const { change, ended } = note;
 	const what = tap.pouring
@@ -91,8 +91,8 @@ export function UndoButton({ tap, note, deeds, settling }: NoteProps) {
 			kind="row"
 			className="tap-turn"
 			aria-label={`Undo: ${what}`}
-			busy={settling || deeds.pending('changes.undo', change) !== null}
-			onClick={once(() => void deeds.undo(change, `Undo: ${what}`))}
+			busy={justChanged || actions.pending('changes.undo', change) !== null}
+			onClick={once(() => void actions.undo(change, `Undo: ${what}`))}
 		>
 			Undo
 		</Button>

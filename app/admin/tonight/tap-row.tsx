@@ -8,19 +8,19 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { cleaningDue } from '#domain/taps/tap-rules.ts';
 import type { Tap } from '#domain/taps/taps.ts';
 import { onSince } from '#domain/tonight/tonight.ts';
-import { SwapStrip } from './swap-buttons.tsx';
+import { SwapButtons } from './swap-buttons.tsx';
 import { type NoteProps, TapButtons, UndoButton } from './tap-buttons.tsx';
 import { type TapRowProps, tapElementId, useTapRow } from './use-tap-row.ts';
 
-const gasWords = { co2: null, nitro: 'nitro', cask: 'cask' } as const;
+const gasLabels = { co2: null, nitro: 'nitro', cask: 'cask' } as const;
 
 /** One height in every state, so that no row ever moves. */
 export function TapRow(props: TapRowProps) {
-	const { tap, note, coming, deeds } = props;
+	const { tap, note, coming, actions } = props;
 	const { number, name, gas, pouring } = tap;
 	const row = useTapRow(props);
-	const { state, kicked, settling } = row;
-	const facts = [name, gas && gasWords[gas]].filter(Boolean).join(', ');
+	const { state, kicked, settling: justChanged } = row;
+	const facts = [name, gas && gasLabels[gas]].filter(Boolean).join(', ');
 	return (
 		<li className="tap-row" data-state={state} data-low={pouring?.level === 'low' || undefined}>
 			<p className="tap-number figure">
@@ -33,23 +33,23 @@ export function TapRow(props: TapRowProps) {
 					{(pouring ?? kicked)?.beer.name ?? 'Empty'}
 				</h3>
 				{row.waits && <p className="tap-facts">Its kick waits for a signal.</p>}
-				{!pouring && <EmptyWords {...{ tap, note, isKicked: kicked !== null }} />}
+				{!pouring && <EmptyText {...{ tap, note, isKicked: kicked !== null }} />}
 			</div>
-			<TapButtons {...{ tap, note, deeds, row }} />
+			<TapButtons {...{ tap, note, actions, row }} />
 			<div className="tap-line">
 				{row.swaps ? (
-					<SwapStrip
+					<SwapButtons
 						tap={tap}
 						again={row.left?.beer ?? null}
 						coming={coming}
-						busy={settling}
+						busy={justChanged}
 						onPour={row.pour}
 						onLeave={row.leaveEmpty}
 					/>
 				) : row.pending ? (
 					<PendingLine pending={row.pending} className="tap-note" />
 				) : (
-					<QuietLine {...{ tap, note, deeds, settling }} />
+					<QuietLine {...{ tap, note, actions, justChanged }} />
 				)}
 			</div>
 		</li>
@@ -57,7 +57,7 @@ export function TapRow(props: TapRowProps) {
 }
 
 /** 'Kicked 5:47 PM', or on another's phone 'jo kicked it, 5:47 PM'. */
-function EmptyWords({ tap, note, isKicked }: Pick<NoteProps, 'tap' | 'note'> & { isKicked: boolean }) {
+function EmptyText({ tap, note, isKicked }: Pick<NoteProps, 'tap' | 'note'> & { isKicked: boolean }) {
 	const moment = useMomentText();
 	const { user } = useAuth();
 	if (tap.outOfOrder) return <p className="tap-facts tap-warning">Out of order</p>;
@@ -92,7 +92,7 @@ function KegLine({ tap }: { tap: Tap }) {
 }
 
 /** What happened here tonight, with its Undo; else what comes next. */
-function QuietLine({ tap, note, deeds, settling }: NoteProps) {
+function QuietLine({ tap, note, actions, justChanged }: NoteProps) {
 	const moment = useMomentText();
 	const { user } = useAuth();
 	if (!note || !tap.pouring) return <KegLine tap={tap} />;
@@ -107,7 +107,7 @@ function QuietLine({ tap, note, deeds, settling }: NoteProps) {
 			<span className="tap-note">
 				{went} {tap.pouring.beer.name} is on.
 			</span>
-			<UndoButton {...{ tap, note, deeds, settling }} />
+			<UndoButton {...{ tap, note, actions, justChanged }} />
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
-import { Later } from '#app/admin/deferred.tsx';
+import { Deferred } from '#app/admin/deferred.tsx';
 import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
@@ -15,7 +15,7 @@ import { BarState } from './bar-state.tsx';
 import { Coming, LooseRows } from './coming.tsx';
 import { tonightQuery } from './queries.ts';
 import { TapRow } from './tap-row.tsx';
-import { useBarDeeds } from './use-bar-actions.ts';
+import { useBarActions } from './use-bar-actions.ts';
 import { tapElementId } from './use-tap-row.ts';
 import './tonight.css';
 
@@ -37,16 +37,16 @@ export default function TonightScreen() {
 			</header>
 			<SetupNotice />
 			<PlanNotices />
-			<Later patient>
+			<Deferred passive>
 				{({ DarkScreens, PrintNotices }) => (
 					<>
 						<DarkScreens />
 						<PrintNotices />
 					</>
 				)}
-			</Later>
+			</Deferred>
 			<Loaded query={query}>{(board) => <Board board={board} />}</Loaded>
-			<Later patient>{({ TonightSoFar }) => <TonightSoFar />}</Later>
+			<Deferred passive>{({ TonightSoFar }) => <TonightSoFar />}</Deferred>
 		</>
 	);
 }
@@ -54,7 +54,7 @@ export default function TonightScreen() {
 function Board({ board }: { board: TonightBoard }) {
 	const { taps, loose, notes, beers } = board;
 	const may = useMay();
-	const deeds = useBarDeeds();
+	const actions = useBarActions();
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
 	const pouring = taps.filter((tap) => tap.pouring).length + loose.length;
 	return (
@@ -73,14 +73,14 @@ function Board({ board }: { board: TonightBoard }) {
 							tap={tap}
 							note={notes.find(({ tapNumber }) => tapNumber === tap.number) ?? null}
 							coming={coming}
-							deeds={deeds}
+							actions={actions}
 						/>
 					))}
-					<LooseRows kegs={loose} deeds={deeds} />
+					<LooseRows kegs={loose} actions={actions} />
 				</ul>
 			</section>
 			<div className="tonight-side">
-				<Coming beers={coming} taps={taps} deeds={deeds} />
+				<Coming beers={coming} taps={taps} actions={actions} />
 				{may('views.read') && (
 					<p>
 						<Link to="/admin/visits" className="text-link tonight-link">
@@ -98,7 +98,7 @@ function NoTaps() {
 }
 
 /** Brings a row into view without a change of the address. */
-function lookAt(event: MouseEvent<HTMLAnchorElement>, number: number): void {
+function scrollToTap(event: MouseEvent<HTMLAnchorElement>, number: number): void {
 	const name = document.getElementById(tapElementId(number));
 	if (!name) return;
 	event.preventDefault();
@@ -117,7 +117,7 @@ function Summary({ board: { taps, loose } }: { board: TonightBoard }) {
 				key={tap.number}
 				href={`#${tapElementId(tap.number)}`}
 				className="text-link tonight-link"
-				onClick={(event) => lookAt(event, tap.number)}
+				onClick={(event) => scrollToTap(event, tap.number)}
 			>
 				{tap.pouring ? `${tap.pouring.beer.name} (${tap.number})` : `tap ${tap.number}`}
 			</a>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { shownToast, skippedToast } from '#app/admin/beers/done-toast.ts';
-import type { PendingDeed } from '#app/admin/outbox/pending-line.tsx';
-import { type BarDeed, useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
+import type { PendingAction } from '#app/admin/outbox/pending-line.tsx';
+import { type BarAction, useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
 import { isObject } from '#app/api/is-object.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import type { ToastStore } from '#app/toasts/toast-store.ts';
@@ -13,7 +13,7 @@ import type { TapNote, TonightBoard } from '#domain/tonight/tonight-endpoints.ts
 import { tonightQuery } from './queries.ts';
 import type { Pourable } from './swap-buttons.tsx';
 
-export type BarDeeds = ReturnType<typeof useBarDeeds>;
+export type BarActions = ReturnType<typeof useBarActions>;
 
 /** The board after a change at the taps, until it is read again. */
 export function boardAfter(board: TonightBoard, change: TapChange, by: string, at: string): TonightBoard {
@@ -35,10 +35,10 @@ export function boardAfter(board: TonightBoard, change: TapChange, by: string, a
 
 const onTap = (tapNumber: number | null) => (tapNumber === null ? '' : `, tap ${tapNumber}`);
 
-type Show = <Name extends 'kegs.kick' | 'taps.pour' | 'kegs.level'>(deed: BarDeed<Name>) => Promise<void>;
+type Show = <Name extends 'kegs.kick' | 'taps.pour' | 'kegs.level'>(action: BarAction<Name>) => Promise<void>;
 
 /** The deeds at the taps; the server knows by the keg that each names what is meant. */
-const tapDeeds = (show: Show) => ({
+const tapActions = (show: Show) => ({
 	kick: ({ id, beer, tapNumber }: Keg) =>
 		show<'kegs.kick'>({
 			name: 'kegs.kick',
@@ -63,26 +63,26 @@ const tapDeeds = (show: Show) => ({
 });
 
 /** What a screen says of a change at the taps that is done. */
-export type TellDone = (change: TapChange, toasts: ToastStore, undo: Undo) => void;
+export type ShowDone = (change: TapChange, toasts: ToastStore, undo: Undo) => void;
 type Undo = (change: string, label: string) => Promise<unknown>;
 
 /** The rows themselves tell the rest. */
-const tellShown: TellDone = ({ shown }, toasts) => {
+const showNewlyVisible: ShowDone = ({ shown }, toasts) => {
 	for (const name of shown) toasts.show(shownToast(name));
 };
 
 /** What is done at the taps: sent by the outbox, shown when the server has answered, and as waiting until then. */
-export function useBarDeeds(tellDone: TellDone = tellShown) {
+export function useBarActions(showDone: ShowDone = showNewlyVisible) {
 	const bar = useOutbox();
-	const { late } = useOutboxState();
+	const { deferred } = useOutboxState();
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const { user } = useAuth();
 	const by = user?.username ?? '';
 	return useMemo(() => {
 		const { queryKey } = tonightQuery;
-		const send = async <Name extends StaffEndpointName>(deed: BarDeed<Name>) => {
-			const outcome = await bar.send(deed);
+		const send = async <Name extends StaffEndpointName>(action: BarAction<Name>) => {
+			const outcome = await bar.send(action);
 			if (outcome.state === 'waiting') return null;
 			if (outcome.state === 'done') return outcome.data;
 			toasts.show({ type: 'warning', title: 'Nothing of yours was done', message: outcome.error.message });
@@ -91,25 +91,25 @@ export function useBarDeeds(tellDone: TellDone = tellShown) {
 		};
 		const undo: Undo = (change, label) =>
 			send({ name: 'changes.undo', params: { id: change }, body: {}, label });
-		const show: Show = async (deed) => {
-			const change: TapChange | null = await send(deed);
+		const show: Show = async (action) => {
+			const change: TapChange | null = await send(action);
 			if (!change) return;
 			for (const name of change.skipped) toasts.show(skippedToast(name));
-			tellDone(change, toasts, undo);
+			showDone(change, toasts, undo);
 			const at = new Date().toISOString();
 			client.setQueryData(queryKey, (board) => board && boardAfter(board, change, by, at));
 		};
 		return {
-			...tapDeeds(show),
+			...tapActions(show),
 			undo,
 			/** What was touched here and is not answered yet, of a keg, a tap, a beer that goes on, or a change. */
-			pending: (name: StaffEndpointName, id: string): PendingDeed | null => {
-				const deed = bar.waiting.find(({ params, body, ...one }) => {
+			pending: (name: StaffEndpointName, id: string): PendingAction | null => {
+				const action = bar.waiting.find(({ params, body, ...one }) => {
 					const named = [...Object.values(params), isObject(body) && body.beerId];
 					return one.name === name && named.includes(id);
 				});
-				return deed ? { deed, late: late.has(deed.id) } : null;
+				return action ? { action, deferred: deferred.has(action.id) } : null;
 			},
 		};
-	}, [bar, late, client, toasts, by, tellDone]);
+	}, [bar, deferred, client, toasts, by, showDone]);
 }

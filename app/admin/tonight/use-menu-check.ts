@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
+import { dataOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { useUndoable } from '#app/admin/settings/use-undoable.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
@@ -22,7 +22,7 @@ export function useMenuCheck(before: MenuCheck | null): (isChecked: boolean) => 
 			isChecked ? { at: new Date().toISOString(), by: user?.username ?? '' } : before,
 		send: async (isChecked) =>
 			isChecked
-				? answerOf(bar.send({ name: 'menu.check', label: 'List is correct' }))
+				? dataOf(bar.send({ name: 'menu.check', label: 'List is correct' }))
 				: (await callStaff('menu.uncheck')).check,
 		backTo: () => false,
 		doneToast: (check, isChecked) =>

@@ -33,7 +33,7 @@ export function ErrorSummary({ errors, labels = {}, labelOf, controlOf = control
 		return {
 			place: index === -1 ? fields.length : index,
 			id: controlOf(path),
-			words: `${label}: ${message}`,
+			text: `${label}: ${message}`,
 		};
 	});
 	const count =
@@ -44,10 +44,10 @@ export function ErrorSummary({ errors, labels = {}, labelOf, controlOf = control
 			<ul>
 				{placed
 					.sort((one, other) => one.place - other.place)
-					.map(({ id, words }) => (
-						<li key={id + words}>
+					.map(({ id, text }) => (
+						<li key={id + text}>
 							<a href={`#${id}`} onClick={(event) => lead(event, id)} className="text-link">
-								{words}
+								{text}
 							</a>
 						</li>
 					))}

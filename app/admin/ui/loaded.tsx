@@ -12,16 +12,16 @@ interface LoadedProps<Data> {
 
 export function Loaded<Data>({ query: { data, error, refetch }, failed = '', children }: LoadedProps<Data>) {
 	if (data !== undefined) return children(data);
-	if (error) return <LoadError message={failed + wordsOf(error)} onRetry={() => void refetch()} />;
+	if (error) return <LoadError message={failed + errorText(error)} onRetry={() => void refetch()} />;
 	return <Skeleton />;
 }
 
 /** Rows to come, drawn where they will stand; ears hear that it loads. */
-export function Skeleton({ words = 'Loading...' }: { words?: string }) {
+export function Skeleton({ text = 'Loading...' }: { text?: string }) {
 	return (
 		<div className="skeleton">
 			<p role="status" className="visually-hidden">
-				{words}
+				{text}
 			</p>
 			{['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
 				<div key={row} aria-hidden="true" className="skeleton-row" />
@@ -33,5 +33,5 @@ export function Skeleton({ words = 'Loading...' }: { words?: string }) {
 const noSignal =
 	'No signal, and this was not opened on this device before. It comes by itself when the signal is back.';
 
-export const wordsOf = (error: Error) =>
+export const errorText = (error: Error) =>
 	error instanceof AppError && error.code === 'NETWORK_ERROR' ? noSignal : error.message;

@@ -18,7 +18,7 @@ export function momentText(moment: Date, now: Date, zones: Zones): string {
 }
 
 /** The same in a sentence, for an instant in ISO 8601: 'today at 3:30 PM', 'Nov 18 at 9:00 PM'. */
-export function useTimeWords(): (instant: string) => string {
+export function useTimeText(): (instant: string) => string {
 	const { schedule } = useFacts();
 	const now = useNow();
 	return (instant) => {

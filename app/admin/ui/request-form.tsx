@@ -15,11 +15,11 @@ export interface BoundField {
 	readonly error: string | undefined;
 }
 
-interface CallFormProps<Body, Result, Name extends string> {
+interface RequestFormProps<Body, Result, Name extends string> {
 	readonly schema: z.ZodMiniType<Body>;
 	/** The body of the request. `id` stays the same until a request succeeds, so that a repeated one creates one thing. */
 	readonly read: (data: FormData, id: string) => Body;
-	readonly call: (body: Body) => Promise<Result>;
+	readonly request: (body: Body) => Promise<Result>;
 	/** The fields in their order. */
 	readonly labels: Readonly<Record<Name, string>>;
 	readonly onDone: (result: Result) => void;
@@ -37,8 +37,8 @@ export function textOf(data: FormData, name: string): string {
 }
 
 /** A request with its identity and with what was wrong about the last one. */
-function useCall<Body, Result>(
-	{ call, failed }: Pick<CallFormProps<Body, Result, string>, 'call' | 'failed'>,
+function useRequest<Body, Result>(
+	{ request, failed }: Pick<RequestFormProps<Body, Result, string>, 'request' | 'failed'>,
 	onSuccess: (result: Result) => void,
 ) {
 	const toasts = useToasts();
@@ -48,7 +48,7 @@ function useCall<Body, Result>(
 	const show = (found: readonly FieldError[]) =>
 		setErrors(firstOfEach(found.map((error) => ({ ...error, path: error.path.replace(/\..*/, '') }))));
 	const { mutate, isPending } = useMutation({
-		mutationFn: call,
+		mutationFn: request,
 		// A response may carry a secret, which is not to outlive the screen.
 		gcTime: 0,
 		onSuccess: (result) => {
@@ -65,10 +65,10 @@ function useCall<Body, Result>(
 }
 
 /** Makes one request, with what the browser's own fields hold; what has versions or drafts has `app/admin/editor`. */
-export function CallForm<Body, Result, Name extends string>(props: CallFormProps<Body, Result, Name>) {
+export function RequestForm<Body, Result, Name extends string>(props: RequestFormProps<Body, Result, Name>) {
 	const { schema, read, labels, onDone, submit, submitting, className, beside, children } = props;
 	const form = useRef<HTMLFormElement>(null);
-	const { id, errors, show, mutate, isPending } = useCall(props, (result) => {
+	const { id, errors, show, mutate, isPending } = useRequest(props, (result) => {
 		form.current?.reset();
 		onDone(result);
 	});

@@ -6,15 +6,15 @@ export function useCopying<Field extends HTMLInputElement | HTMLTextAreaElement>
 	whenDenied = 'Your browser does not let us copy. It is selected: copy it yourself.',
 ) {
 	const field = useRef<Field>(null);
-	const [said, setSaid] = useState('');
+	const [message, setMessage] = useState('');
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText(text);
-			setSaid('Copied.');
+			setMessage('Copied.');
 		} catch {
 			field.current?.select();
-			setSaid(whenDenied);
+			setMessage(whenDenied);
 		}
 	};
-	return { field, said, copy };
+	return { field, message, copy };
 }

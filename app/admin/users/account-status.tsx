@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -47,7 +47,7 @@ export function roleSentence({ role }: Pick<User, 'role'>): string {
 }
 
 export function LoginTraces({ user: { lastLogin, sessions, passkeys } }: { user: User }) {
-	const timeWords = useTimeWords();
+	const timeWords = useTimeText();
 	const last = lastLogin === null ? 'Never logged in.' : `Last login ${timeWords(lastLogin)}.`;
 	const devices = sessions === 1 ? 'one device' : `${sessions} devices`;
 	const nowhere = lastLogin === null ? '' : ' Logged in nowhere now.';

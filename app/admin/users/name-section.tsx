@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
@@ -21,10 +21,10 @@ export function NameSection({ user, own }: { user: User; own: boolean }) {
 	return (
 		<section aria-labelledby="user-name" className="users-part">
 			<h2 id="user-name">Username</h2>
-			<CallForm
+			<RequestForm
 				schema={schema}
 				read={(data) => ({ username: textOf(data, 'username') })}
-				call={(body) => callStaff('users.update', { params: { id }, version, body })}
+				request={(body) => callStaff('users.update', { params: { id }, version, body })}
 				labels={{ username: 'New username' }}
 				onDone={(after) => {
 					storeUser(client, after);
@@ -46,7 +46,7 @@ export function NameSection({ user, own }: { user: User; own: boolean }) {
 						maxLength={60}
 					/>
 				)}
-			</CallForm>
+			</RequestForm>
 		</section>
 	);
 }

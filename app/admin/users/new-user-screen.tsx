@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
-import { type BoundField, CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { type BoundField, RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { asTyped, PasswordField } from '#app/auth/password-field.tsx';
@@ -62,9 +62,9 @@ function NewUserForm({ onCreated }: { onCreated: (user: User, password: string |
 	const [role, setRole] = useState<Role>('bartender');
 	const [choose, setChoose] = useState(false);
 	return (
-		<CallForm
+		<RequestForm
 			schema={userInputSchema}
-			call={(body) => callStaff('users.create', { body })}
+			request={(body) => callStaff('users.create', { body })}
 			read={(data, id) => ({
 				id,
 				username: textOf(data, 'username'),
@@ -94,7 +94,7 @@ function NewUserForm({ onCreated }: { onCreated: (user: User, password: string |
 					<PasswordChoice choose={choose} onChoose={setChoose} field={field('password')} />
 				</>
 			)}
-		</CallForm>
+		</RequestForm>
 	);
 }
 

@@ -16,7 +16,7 @@ interface OneTimeSecretProps {
 
 /** A new password or token, the only time it is shown; takes the focus, so that it is read out too. */
 export function OneTimeSecret({ title, about, label, secret, copyFailed, done, onDone }: OneTimeSecretProps) {
-	const { field, said, copy } = useCopying<HTMLInputElement>(secret, copyFailed);
+	const { field, message, copy } = useCopying<HTMLInputElement>(secret, copyFailed);
 	return (
 		<Section title={title} className="one-time-secret" takesFocus>
 			<p>{about}</p>
@@ -37,7 +37,7 @@ export function OneTimeSecret({ title, about, label, secret, copyFailed, done, o
 				<Button onClick={onDone}>{done}</Button>
 			</p>
 			<p role="status" className="field-hint">
-				{said}
+				{message}
 			</p>
 		</Section>
 	);

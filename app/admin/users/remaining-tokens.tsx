@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tokensQuery } from '#app/admin/tokens/queries.ts';
 import { ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
@@ -15,16 +15,16 @@ import { managesUsers, type User } from '#domain/users/users.ts';
 const list = new Intl.ListFormat('en-US');
 
 /** Tokens go on working without their maker, so whoever lets an admin go is asked about theirs. */
-export function LeftTokens({ user, onDone }: { user: User; onDone: () => void }) {
+export function RemainingTokens({ user, onDone }: { user: User; onDone: () => void }) {
 	const isHere = managesUsers(user);
 	const [wasHere] = useState(isHere);
-	const [kept, setKept] = useState(false);
+	const [isDismissed, setDismissed] = useState(false);
 	const { data = [] } = useQuery({ ...tokensQuery, enabled: !isHere });
 	const now = useNow();
 	const tokens = data.filter((token) => token.createdBy === user.username && !isExpired(token, now));
-	if (isHere || kept || tokens.length === 0) return null;
+	if (isHere || isDismissed || tokens.length === 0) return null;
 	const done = () => {
-		setKept(true);
+		setDismissed(true);
 		onDone();
 	};
 	return <Offer username={user.username} tokens={tokens} takesFocus={wasHere} onDone={done} />;
@@ -37,7 +37,7 @@ function Offer(props: {
 	onDone: () => void;
 }) {
 	const { username, tokens, takesFocus, onDone } = props;
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const revoke = useRevokeAll(tokens, onDone);
 	const [all, them] =
 		tokens.length === 1 ? ['a machine token', 'it'] : [`${tokens.length} machine tokens`, 'them'];
@@ -51,7 +51,7 @@ function Offer(props: {
 				{tokens.map(({ id, name, scopes, lastUsedAt }) => (
 					<li key={id}>
 						<strong>{name}</strong> can {list.format(scopes.map((scope) => tokenScopeWords[scope]))}.{' '}
-						{lastUsedAt ? `Last used ${timeWords(lastUsedAt)}.` : 'Never used.'}
+						{lastUsedAt ? `Last used ${timeText(lastUsedAt)}.` : 'Never used.'}
 					</li>
 				))}
 			</ul>

@@ -28,7 +28,7 @@ export function RoleChoice({ value, onChange, legendClass }: RoleChoiceProps) {
 	);
 }
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function RoleSection({ editor }: { editor: UserEditor }) {
 	const { values, base, saving, failure } = editor;

@@ -14,7 +14,7 @@ export type UserEditor = ResourceEditor<User, Access>;
 const userResource: EditedResource<User, Access> = {
 	...byFields<Access>({
 		labels: { role: 'Role', disabled: 'Access' },
-		wordsOf: ({ role, disabled }, field) => {
+		textOf: ({ role, disabled }, field) => {
 			if (field === 'disabled') return disabled ? 'Disabled' : 'Can log in';
 			return role === null ? 'No role' : roleWords[role].name;
 		},

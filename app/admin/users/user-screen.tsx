@@ -17,7 +17,7 @@ import { AllStaff, LoginTraces, Marks, roleSentence } from './account-status.tsx
 import { NameSection } from './name-section.tsx';
 import { OneTimePassword } from './one-time-secret.tsx';
 import { storeUser, useUsers } from './queries.ts';
-import { LeftTokens } from './remaining-tokens.tsx';
+import { RemainingTokens } from './remaining-tokens.tsx';
 import { AccessSection, RoleSection } from './role-section.tsx';
 import { useUserEditor } from './use-user-editor.ts';
 import './users.css';
@@ -53,7 +53,7 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 	return (
 		<>
 			<AccountHead user={user} own={own} />
-			<LeftTokens user={user} onDone={() => document.getElementById('user-title')?.focus()} />
+			<RemainingTokens user={user} onDone={() => document.getElementById('user-title')?.focus()} />
 			{refusal && (
 				<p className="user-fixed">
 					{refusal.message}
@@ -173,11 +173,11 @@ function PasswordSection({ id, username }: { id: string; username: string }) {
 function Question(props: { username: string; busy: boolean; onYes: () => void; onNo: () => void }) {
 	const { username, busy, onYes, onNo } = props;
 
-	const words = useRef<HTMLParagraphElement>(null);
-	useEffect(() => words.current?.focus(), []);
+	const message = useRef<HTMLParagraphElement>(null);
+	useEffect(() => message.current?.focus(), []);
 	return (
 		<>
-			<p ref={words} tabIndex={-1}>
+			<p ref={message} tabIndex={-1}>
 				The password that {username} has stops working, and they are logged out everywhere. You get a new one
 				to hand over.
 			</p>

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { LogOut } from '#app/admin/log-out.tsx';
 import { EventList } from '#app/admin/security-log/event-list.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
-import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { roleSentence } from '#app/admin/users/account-status.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -24,7 +24,7 @@ import '#app/auth/account/account.css';
 export default function AccountScreen() {
 	const { user } = useAuth();
 	const may = useMay();
-	const timeWords = useTimeWords();
+	const timeWords = useTimeText();
 	if (!user) return null;
 	return (
 		<div className="account">
@@ -105,9 +105,9 @@ function ChangePassword({ username }: { username: string }) {
 	const toasts = useToasts();
 	const client = useQueryClient();
 	return (
-		<CallForm
+		<RequestForm
 			schema={passwordChangeSchema}
-			call={(body) => callStaff('auth.password', { body })}
+			request={(body) => callStaff('auth.password', { body })}
 			read={(data) => ({ current: textOf(data, 'current'), next: textOf(data, 'next') })}
 			labels={labels}
 			onDone={() => {
@@ -127,6 +127,6 @@ function ChangePassword({ username }: { username: string }) {
 					<PasswordField {...field('next')} hint={passwordHint} autoComplete="new-password" />
 				</>
 			)}
-		</CallForm>
+		</RequestForm>
 	);
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -53,7 +53,7 @@ export function SessionSection({ user, className }: { user: Owner; className: st
 const currentFirst = (one: SessionInfo, other: SessionInfo) => Number(other.current) - Number(one.current);
 
 function SessionRow({ user, session, onEnded }: { user: Owner; session: SessionInfo; onEnded: () => void }) {
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const { id, device, address, begun, kept, createdAt, lastSeenAt, current } = session;
@@ -78,14 +78,14 @@ function SessionRow({ user, session, onEnded }: { user: Owner; session: SessionI
 					{begun && <span className="session-moved">Used elsewhere</span>}
 				</p>
 				<p className="field-hint">
-					Last used {timeWords(lastSeenAt)} from {address}. Logged in {timeWords(createdAt)}
+					Last used {timeText(lastSeenAt)} from {address}. Logged in {timeText(createdAt)}
 					{begun && ` with ${begun.device} from ${begun.address}`}
 					{kept ? '. Stays logged in for thirty days.' : '.'}
 				</p>
 			</div>
 			{(user || !current) && (
 				<Button
-					aria-label={`End this session: ${device}, logged in ${timeWords(createdAt)}`}
+					aria-label={`End this session: ${device}, logged in ${timeText(createdAt)}`}
 					disabled={end.isPending}
 					onClick={() => end.mutate()}
 				>

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
-import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -14,7 +14,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { type BarPhoneInfo, barPhoneInputSchema, idleChoices } from '#domain/auth/pin.ts';
 import { useAuth } from '../auth.tsx';
 
-const idleWords = (minutes: number | null) =>
+const idleText = (minutes: number | null) =>
 	minutes === null ? 'At 4 AM only' : `After ${minutes} minutes without a touch`;
 
 /** The phones that the bar shares; `sets` offers to make this device one of them. */
@@ -52,7 +52,7 @@ export function BarPhonesSection({ className, sets = false }: { className: strin
 
 function PhoneRow({ phone }: { phone: BarPhoneInfo }) {
 	const { id, name, device, address, madeBy, madeAt, lastSeenAt, mayEnd, idleMinutes } = phone;
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const end = useMutation({
@@ -66,8 +66,8 @@ function PhoneRow({ phone }: { phone: BarPhoneInfo }) {
 			<div>
 				<p className="session-device">{name}</p>
 				<p className="field-hint">
-					{device}, last used {timeWords(lastSeenAt)} from {address}. Set up by {madeBy} {timeWords(madeAt)}.
-					Asks who it is: {idleWords(idleMinutes).toLowerCase().replace('am', 'AM')}.
+					{device}, last used {timeText(lastSeenAt)} from {address}. Set up by {madeBy} {timeText(madeAt)}.
+					Asks who it is: {idleText(idleMinutes).toLowerCase().replace('am', 'AM')}.
 				</p>
 			</div>
 			{mayEnd && (
@@ -98,9 +98,9 @@ function BarPhoneForm({ onCancel }: { onCancel: () => void }) {
 	const [idle, setIdle] = useState('5');
 	const navigate = useNavigate();
 	return (
-		<CallForm
+		<RequestForm
 			schema={barPhoneInputSchema}
-			call={(body) => callStaff('barPhones.create', { body })}
+			request={(body) => callStaff('barPhones.create', { body })}
 			read={(form) => ({
 				name: textOf(form, 'name'),
 				idleMinutes: idleChoices.find((choice) => String(choice) === textOf(form, 'idleMinutes')) ?? null,
@@ -127,10 +127,10 @@ function BarPhoneForm({ onCancel }: { onCancel: () => void }) {
 						{...field('idleMinutes')}
 						value={idle}
 						onChange={setIdle}
-						options={idleChoices.map((choice) => ({ value: String(choice), label: idleWords(choice) }))}
+						options={idleChoices.map((choice) => ({ value: String(choice), label: idleText(choice) }))}
 					/>
 				</>
 			)}
-		</CallForm>
+		</RequestForm>
 	);
 }

@@ -8,19 +8,19 @@ import { type PinPerson, pinRefusalSchema } from '#domain/auth/pin.ts';
 import { AppError } from '#domain/errors.ts';
 import { useAuth } from '../auth.tsx';
 import { PasswordField, UsernameBeside } from '../password-field.tsx';
-import { rememberWhatItAsks } from './pin-users.ts';
+import { setPasswordRequired } from './pin-users.ts';
 
 type Proof = { readonly pin: string } | { readonly password: string };
 
 const refusesPins = (error: Error | null) =>
 	error instanceof AppError && z.safeParse(pinRefusalSchema, error.details).success;
 
-function useTurn(person: PinPerson) {
-	const { beginTurn } = useAuth();
+function usePinSession(user: PinPerson) {
+	const { startPinSession } = useAuth();
 	const toasts = useToasts();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: (proof: Proof) => callStaff('auth.pinLogin', { body: { userId: person.id, ...proof } }),
+		mutationFn: (proof: Proof) => callStaff('auth.pinLogin', { body: { userId: user.id, ...proof } }),
 		// What it answers opens the bar, and is not to outlive the screen.
 		gcTime: 0,
 		onSuccess(signedIn) {
@@ -30,60 +30,56 @@ function useTurn(person: PinPerson) {
 				const title = `${tries} of your PIN before this`;
 				toasts.show({ type: 'warning', title, message: 'If that was not you, choose another PIN.' });
 			}
-			rememberWhatItAsks(client, person, false);
-			beginTurn(signedIn);
+			setPasswordRequired(client, user, false);
+			startPinSession(signedIn);
 		},
 		onError(error) {
-			if (refusesPins(error)) rememberWhatItAsks(client, person, true);
+			if (refusesPins(error)) setPasswordRequired(client, user, true);
 		},
 	});
 }
 
 /** Digits by thumb, by keyboard, or by the phone's own keys: they all go into one field. */
-export function PinPad({ person, onBack }: { person: PinPerson; onBack: () => void }) {
-	const turn = useTurn(person);
+export function PinPad({ user, onBack }: { user: PinPerson; onBack: () => void }) {
+	const start = usePinSession(user);
 	return (
 		<>
 			<h1 id="who-title" className="who-title">
-				{person.username}
+				{user.username}
 			</h1>
-			{person.asksPassword ? (
-				<ByPassword person={person} turn={turn} />
-			) : (
-				<ByPin person={person} turn={turn} />
-			)}
+			{user.asksPassword ? <ByPassword user={user} start={start} /> : <ByPin user={user} start={start} />}
 			<Button className="who-back" onClick={onBack}>
-				Not {person.username}?
+				Not {user.username}?
 			</Button>
 		</>
 	);
 }
 
-type Turn = ReturnType<typeof useTurn>;
+type PinSessionStart = ReturnType<typeof usePinSession>;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-const mostDigits = 6;
+const maxDigits = 6;
 
-function ByPin({ person: { username }, turn }: { person: PinPerson; turn: Turn }) {
+function ByPin({ user: { username }, start }: { user: PinPerson; start: PinSessionStart }) {
 	const [pin, setPin] = useState('');
 	const [short, setShort] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
 	const id = useId();
-	const { isPending } = turn;
-	const error = short ? 'A PIN has four to six digits.' : turn.error?.message;
+	const { isPending } = start;
+	const error = short ? 'A PIN has four to six digits.' : start.error?.message;
 	useEffect(() => {
 		// With a finger, the phone's own keys would cover these.
 		if (matchMedia('(pointer: fine)').matches) input.current?.focus();
 	}, []);
 	const type = (text: string) => {
 		setShort(false);
-		setPin(text.replace(/\D/g, '').slice(0, mostDigits));
+		setPin(text.replace(/\D/g, '').slice(0, maxDigits));
 	};
 	function send(event: FormEvent) {
 		event.preventDefault();
 		if (isPending) return;
 		setShort(pin.length < 4);
 		if (pin.length < 4) return;
-		turn.mutate({ pin }, { onError: () => setPin('') });
+		start.mutate({ pin }, { onError: () => setPin('') });
 	}
 	return (
 		<form className="pin" method="post" noValidate onSubmit={send}>
@@ -96,7 +92,7 @@ function ByPin({ person: { username }, turn }: { person: PinPerson; turn: Turn }
 				className="field-control pin-input"
 				inputMode="numeric"
 				autoComplete="off"
-				maxLength={mostDigits}
+				maxLength={maxDigits}
 				value={pin}
 				aria-describedby={`${id}-error`}
 				aria-invalid={error ? true : undefined}
@@ -121,10 +117,10 @@ function PinKeys({ username, pin, busy, onType }: PinKeysProps) {
 	return (
 		<fieldset className="pin-keys" aria-label={`Digits of ${username}’s PIN`}>
 			{digits.map((digit) => (
-				<PinKey key={digit} words={digit} onPress={() => onType(pin + digit)} />
+				<PinKey key={digit} text={digit} onPress={() => onType(pin + digit)} />
 			))}
-			<PinKey words="⌫" label="Delete the last digit" onPress={() => onType(pin.slice(0, -1))} />
-			<PinKey words="0" onPress={() => onType(`${pin}0`)} />
+			<PinKey text="⌫" label="Delete the last digit" onPress={() => onType(pin.slice(0, -1))} />
+			<PinKey text="0" onPress={() => onType(`${pin}0`)} />
 			<button type="submit" className="pin-key pin-go" aria-disabled={busy}>
 				{busy ? '…' : 'OK'}
 			</button>
@@ -132,23 +128,23 @@ function PinKeys({ username, pin, busy, onType }: PinKeysProps) {
 	);
 }
 
-function PinKey(props: { words: string; label?: string; onPress: () => void }) {
-	const { words, label, onPress } = props;
+function PinKey(props: { text: string; label?: string; onPress: () => void }) {
+	const { text, label, onPress } = props;
 	return (
 		<button type="button" className="pin-key" aria-label={label} onClick={onPress}>
-			{words}
+			{text}
 		</button>
 	);
 }
 
-function ByPassword({ person: { username }, turn }: { person: PinPerson; turn: Turn }) {
+function ByPassword({ user: { username }, start }: { user: PinPerson; start: PinSessionStart }) {
 	const form = useRef<HTMLFormElement>(null);
-	const { error, isPending } = turn;
+	const { error, isPending } = start;
 	useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), []);
 	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const password = String(new FormData(event.currentTarget).get('password') ?? '');
-		if (password !== '' && !isPending) turn.mutate({ password });
+		if (password !== '' && !isPending) start.mutate({ password });
 	}
 	return (
 		<form ref={form} method="post" noValidate className="login-form pin-password" onSubmit={send}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
-import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -11,7 +11,7 @@ import { pinInputSchema } from '#domain/auth/pin.ts';
 
 /** One's PIN for the bar's phone. */
 export function PinSection({ userId, className }: { userId: string; className: string }) {
-	const timeWords = useTimeWords();
+	const timeWords = useTimeText();
 	const { data } = useQuery({
 		queryKey: ['staff', 'own-account', userId],
 		meta: { reads: ['users'] },
@@ -44,9 +44,9 @@ function PinForm({ isSet }: { isSet: boolean }) {
 		onError: ({ message }) => toasts.show({ type: 'error', title: 'PIN not removed', message }),
 	});
 	return (
-		<CallForm
+		<RequestForm
 			schema={pinInputSchema}
-			call={(body) => callStaff('auth.setPin', { body })}
+			request={(body) => callStaff('auth.setPin', { body })}
 			read={(form) => ({ pin: textOf(form, 'pin').trim() })}
 			labels={{ pin: 'New PIN' }}
 			onDone={() => done('PIN set', 'It works on the bar’s phone from now on.')}
@@ -71,6 +71,6 @@ function PinForm({ isSet }: { isSet: boolean }) {
 					maxLength={6}
 				/>
 			)}
-		</CallForm>
+		</RequestForm>
 	);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Turn, turnLeftMs } from './pin-session.ts';
+import { type PinSession, pinSessionLeftMs } from './pin-session.ts';
 
 const minute = 60_000;
-const turn = (idleMinutes: number | null): Turn => ({
+const session = (idleMinutes: number | null): PinSession => ({
 	pinToken: 'a.b.c',
 	user: {
 		...{ id: 'u1', username: 'jo', role: 'bartender', permissions: ['beer:read'], lastLogin: null },
@@ -21,5 +21,5 @@ test.each([
 	['close to 4 AM', 15, 1_000, 15],
 	['a clock that was put back', 15, 999, 0],
 ])('%s, with %j minutes', (_, idleMinutes, now, left) => {
-	expect(turnLeftMs(turn(idleMinutes), now * minute)).toBe(left * minute);
+	expect(pinSessionLeftMs(session(idleMinutes), now * minute)).toBe(left * minute);
 });

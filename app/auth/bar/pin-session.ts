@@ -4,7 +4,7 @@ import type { StaffUser } from '#domain/auth/auth.ts';
 import { isStaffUser } from '#domain/auth/staff-user.ts';
 
 /** Who acts on this phone of the bar, by their PIN. */
-export interface Turn {
+export interface PinSession {
 	readonly pinToken: string;
 	readonly user: StaffUser;
 	/** When it was last touched and when it ends at the latest, by this phone's clock: it only counts what has passed. */
@@ -12,34 +12,34 @@ export interface Turn {
 	readonly endsAt: number;
 }
 
-export const turnKey = 'bar-turn';
+export const pinSessionKey = 'bar-turn';
 
 /** Where nothing can be stored, a turn lasts as long as the page. */
 let memory: string | null = null;
 
-export function readTurn(): Turn | null {
-	const stored = readStored('localStorage', turnKey);
+export function readPinSession(): PinSession | null {
+	const stored = readStored('localStorage', pinSessionKey);
 	try {
-		return turnIn(JSON.parse((stored === undefined ? memory : stored) ?? 'null'));
+		return parsePinSession(JSON.parse((stored === undefined ? memory : stored) ?? 'null'));
 	} catch {
 		return null;
 	}
 }
 
-function turnIn(value: unknown): Turn | null {
+function parsePinSession(value: unknown): PinSession | null {
 	if (!isObject(value)) return null;
 	const { pinToken, user, touchedAt, endsAt } = value;
 	if (typeof touchedAt !== 'number' || typeof endsAt !== 'number') return null;
 	return typeof pinToken === 'string' && isStaffUser(user) ? { pinToken, user, touchedAt, endsAt } : null;
 }
 
-export function writeTurn(turn: Turn | null): void {
-	memory = turn && JSON.stringify(turn);
-	store('localStorage', turnKey, memory);
+export function writePinSession(session: PinSession | null): void {
+	memory = session && JSON.stringify(session);
+	store('localStorage', pinSessionKey, memory);
 }
 
 /** How long it goes on without a touch, in milliseconds. A clock that was put back has no more to say. */
-export function turnLeftMs({ user: { bar }, touchedAt, endsAt }: Turn, now: number): number {
+export function pinSessionLeftMs({ user: { bar }, touchedAt, endsAt }: PinSession, now: number): number {
 	const idleMs = bar?.idleMinutes == null ? Number.POSITIVE_INFINITY : bar.idleMinutes * 60_000;
 	if (now < touchedAt) return 0;
 	return Math.max(0, Math.min(touchedAt + idleMs, endsAt) - now);

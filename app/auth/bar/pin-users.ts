@@ -3,7 +3,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import type { PinPerson } from '#domain/auth/pin.ts';
 
 /** Who can act on the bar's phone, and of whom it wants the password first. */
-export const pinPeople = queryOptions({
+export const pinUsers = queryOptions({
 	queryKey: ['staff', 'pin-people'],
 	meta: { reads: ['users'] },
 	queryFn: ({ signal }) => callStaff('auth.pinPeople', { signal }),
@@ -11,10 +11,13 @@ export const pinPeople = queryOptions({
 });
 
 /** Tells the list what the taproom has just answered, so that it asks rightly the next time it shows. */
-export function rememberWhatItAsks(client: QueryClient, { id }: PinPerson, asksPassword: boolean): void {
-	client.setQueryData(pinPeople.queryKey, (list) =>
+export function setPasswordRequired(client: QueryClient, { id }: PinPerson, isRequired: boolean): void {
+	client.setQueryData(pinUsers.queryKey, (list) =>
 		list
-			? { ...list, people: list.people.map((one) => (one.id === id ? { ...one, asksPassword } : one)) }
+			? {
+					...list,
+					people: list.people.map((one) => (one.id === id ? { ...one, asksPassword: isRequired } : one)),
+				}
 			: undefined,
 	);
 }

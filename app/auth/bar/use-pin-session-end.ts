@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type AdminScreen, isBarScreen } from '#app/admin/screens.ts';
 import { useAuth } from '../auth.tsx';
-import { readTurn, turnLeftMs, writeTurn } from './pin-session.ts';
+import { pinSessionLeftMs, readPinSession, writePinSession } from './pin-session.ts';
 
 /** Storage is written so often at most while the phone is in use, in milliseconds. */
 const notedEveryMs = 5_000;
@@ -9,8 +9,8 @@ const notedEveryMs = 5_000;
 const ownIdleMs = 15 * 60_000;
 
 /** On the bar's phone: a turn ends some minutes after the last touch and at 4 AM, an own sign-in with its screen, too. */
-export function useTurnEnd(screen: AdminScreen): void {
-	const { bar, user, own, endOwn, endTurn } = useAuth();
+export function usePinSessionEnd(screen: AdminScreen): void {
+	const { bar, user, own, endOwn, endPinSession } = useAuth();
 	const watched = bar !== null && user !== null;
 	useEffect(() => {
 		if (own && isBarScreen(screen)) endOwn();
@@ -18,24 +18,25 @@ export function useTurnEnd(screen: AdminScreen): void {
 	useEffect(() => {
 		if (!watched) return;
 		let timer: ReturnType<typeof setTimeout>;
-		let touchedAt = readTurn()?.touchedAt ?? Date.now();
+		let touchedAt = readPinSession()?.touchedAt ?? Date.now();
 		const check = () => {
 			clearTimeout(timer);
-			const turn = readTurn();
+			const turn = readPinSession();
 			const idleMs = (bar?.idleMinutes ?? ownIdleMs / 60_000) * 60_000;
 			const left = turn
-				? turnLeftMs({ ...turn, touchedAt }, Date.now())
+				? pinSessionLeftMs({ ...turn, touchedAt }, Date.now())
 				: own
 					? touchedAt + idleMs - Date.now()
 					: 0;
-			if (left <= 0) endTurn();
+			if (left <= 0) endPinSession();
 			// setTimeout takes no more than 2^31 milliseconds.
 			else timer = setTimeout(check, Math.min(left, 24 * 60 * 60_000));
 		};
 		const touch = () => {
 			const now = Date.now();
-			const turn = readTurn();
-			if (turn && Math.abs(now - turn.touchedAt) >= notedEveryMs) writeTurn({ ...turn, touchedAt: now });
+			const turn = readPinSession();
+			if (turn && Math.abs(now - turn.touchedAt) >= notedEveryMs)
+				writePinSession({ ...turn, touchedAt: now });
 			touchedAt = now;
 			check();
 		};
@@ -50,5 +51,5 @@ export function useTurnEnd(screen: AdminScreen): void {
 			removeEventListener('keydown', touch, true);
 			document.removeEventListener('visibilitychange', onVisible);
 		};
-	}, [watched, own, bar, endTurn]);
+	}, [watched, own, bar, endPinSession]);
 }

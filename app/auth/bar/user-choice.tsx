@@ -7,14 +7,14 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import type { PinPeople } from '#domain/auth/pin.ts';
 import { useAuth } from '../auth.tsx';
 import { PinPad } from './pin-pad.tsx';
-import { pinPeople } from './pin-users.ts';
+import { pinUsers } from './pin-users.ts';
 import './bar.css';
 
 /** All that the bar's phone shows until somebody says who acts. */
-export function WhoIsIt() {
+export function UserChoice() {
 	const { bar } = useAuth();
 	const [chosenId, setChosenId] = useState<string | null>(null);
-	const query = useQuery(pinPeople);
+	const query = useQuery(pinUsers);
 	const chosen = query.data?.people.find(({ id }) => id === chosenId);
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -24,14 +24,14 @@ export function WhoIsIt() {
 		<section className="who" aria-labelledby="who-title">
 			<PageHead title="Who is it?" index={false} />
 			{chosen ? (
-				<PinPad person={chosen} onBack={() => setChosenId(null)} />
+				<PinPad user={chosen} onBack={() => setChosenId(null)} />
 			) : (
 				<>
 					<p className="kicker">{bar?.name}</p>
 					<h1 id="who-title" ref={title} tabIndex={-1} className="who-title">
 						Who is it?
 					</h1>
-					<People query={query} onChoose={setChosenId} />
+					<UserButtons query={query} onChoose={setChosenId} />
 					<div className="who-ways">
 						<Link to="/admin/account" className="text-link who-way">
 							I have no PIN
@@ -44,23 +44,23 @@ export function WhoIsIt() {
 	);
 }
 
-interface PeopleProps {
+interface UserButtonsProps {
 	readonly query: UseQueryResult<PinPeople>;
 	readonly onChoose: (id: string) => void;
 }
 
-function People({ query, onChoose }: PeopleProps) {
+function UserButtons({ query, onChoose }: UserButtonsProps) {
 	return (
 		<Loaded query={query} failed="The names could not be read: ">
-			{({ people }) =>
-				people.length === 0 ? (
+			{({ people: users }) =>
+				users.length === 0 ? (
 					<p>
 						Nobody has a PIN yet. Everybody sets their own under Account, after signing in with their
 						password.
 					</p>
 				) : (
 					<ul className="who-people">
-						{people.map((person) => (
+						{users.map((person) => (
 							<li key={person.id}>
 								<button type="button" className="who-person" onClick={() => onChoose(person.id)}>
 									{person.username}

@@ -18,7 +18,7 @@ export const usePasskeysWork = () => useSyncExternalStore(never, passkeysWork, (
 export const fitsHere = (rpId: string) =>
 	location.hostname === rpId || location.hostname.endsWith(`.${rpId}`);
 
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
 	InvalidStateError: 'This device has a passkey for your account already.',
 	NotAllowedError: 'No passkey was given: you said no, or it took too long. Try again, or use your password.',
 	SecurityError:
@@ -27,9 +27,9 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What a browser refuses, in words; null for what was called off on purpose. */
-export function refusalWords(error: unknown): string | null {
+export function refusalMessage(error: unknown): string | null {
 	if (!(error instanceof Error)) return 'That did not work. Please use your password.';
-	return error.name === 'AbortError' ? null : (words[error.name] ?? error.message);
+	return error.name === 'AbortError' ? null : (messages[error.name] ?? error.message);
 }
 
 function toJson(credential: Credential | null): unknown {
@@ -43,7 +43,7 @@ export async function createPasskey(options: CreationOptions): Promise<unknown> 
 }
 
 /** With a signal it waits until one is chosen from what the browser offers in the username field. */
-export async function askForPasskey(options: RequestOptions, offered?: AbortSignal): Promise<unknown> {
+export async function requestPasskey(options: RequestOptions, offered?: AbortSignal): Promise<unknown> {
 	const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
 	const waiting = offered && ({ mediation: 'conditional', signal: offered } as const);
 	return toJson(await navigator.credentials.get({ publicKey, ...waiting }));

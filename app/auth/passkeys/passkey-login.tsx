@@ -3,7 +3,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { challengeMs } from '#domain/auth/passkeys.ts';
 import { useAuth } from '../auth.tsx';
-import { askForPasskey, canBeOffered, fitsHere, refusalWords, usePasskeysWork } from './browser.ts';
+import { canBeOffered, fitsHere, refusalMessage, requestPasskey, usePasskeysWork } from './browser.ts';
 
 /** Two touches, and no name: the button, then the authenticator. Browsers that can offer passkeys in the username field. */
 export function PasskeyLogin() {
@@ -18,7 +18,7 @@ export function PasskeyLogin() {
 		setFits(fitsHere(options.rpId));
 		if (offered && !(fitsHere(options.rpId) && (await canBeOffered()))) return false;
 		if (offered?.aborted) return false;
-		const response = await askForPasskey(options, offered);
+		const response = await requestPasskey(options, offered);
 		const keep = button.current?.form?.elements.namedItem('keep');
 		return loginByPasskey({ response, keep: keep instanceof HTMLInputElement && keep.checked });
 	}
@@ -28,7 +28,7 @@ export function PasskeyLogin() {
 		setBusy(true);
 		offer.stop();
 		const signedIn = await signIn().catch((error: unknown) => {
-			refuseLogin(refusalWords(error));
+			refuseLogin(refusalMessage(error));
 			return false;
 		});
 		if (signedIn) return;

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { useTimeWords } from '#app/admin/ui/moment-text.ts';
-import { CallForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -12,7 +12,7 @@ import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { type Passkey, passkeyNameInputSchema } from '#domain/auth/passkeys.ts';
 import { AppError } from '#domain/errors.ts';
-import { createPasskey, refusalWords, usePasskeysWork } from './browser.ts';
+import { createPasskey, refusalMessage, usePasskeysWork } from './browser.ts';
 
 /** Null for one's own. */
 type Owner = { readonly id: string; readonly username: string } | null;
@@ -67,7 +67,7 @@ function AddPasskey() {
 			void invalidateReaders(client, 'users');
 		},
 		onError: (error) => {
-			const message = error instanceof AppError ? error.message : refusalWords(error);
+			const message = error instanceof AppError ? error.message : refusalMessage(error);
 			toasts.show({ type: 'error', title: 'No passkey added', message: message ?? '' });
 		},
 	});
@@ -88,7 +88,7 @@ function AddPasskey() {
 }
 
 function PasskeyRow({ user, passkey }: { user: Owner; passkey: Passkey }) {
-	const timeWords = useTimeWords();
+	const timeText = useTimeText();
 	const [step, setStep] = useState<'idle' | 'renaming' | 'removing'>('idle');
 	const first = useRef<HTMLButtonElement>(null);
 	const { name, createdAt, lastUsedAt, synced } = passkey;
@@ -101,8 +101,8 @@ function PasskeyRow({ user, passkey }: { user: Owner; passkey: Passkey }) {
 			<div>
 				<p className="session-device">{name}</p>
 				<p className="field-hint">
-					{synced ? 'Synced to your other devices.' : 'On one device.'} Added {timeWords(createdAt)},{' '}
-					{lastUsedAt ? `last used ${timeWords(lastUsedAt)}.` : 'never used.'}
+					{synced ? 'Synced to your other devices.' : 'On one device.'} Added {timeText(createdAt)},{' '}
+					{lastUsedAt ? `last used ${timeText(lastUsedAt)}.` : 'never used.'}
 				</p>
 				{step === 'renaming' && <Rename passkey={passkey} onClose={close} />}
 				{step === 'removing' && <Remove user={user} passkey={passkey} onClose={close} />}
@@ -130,9 +130,9 @@ function PasskeyRow({ user, passkey }: { user: Owner; passkey: Passkey }) {
 function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
 	const client = useQueryClient();
 	return (
-		<CallForm
+		<RequestForm
 			schema={passkeyNameInputSchema}
-			call={(body) => callStaff('auth.renamePasskey', { params: { id }, body })}
+			request={(body) => callStaff('auth.renamePasskey', { params: { id }, body })}
 			read={(data) => ({ name: textOf(data, 'name') })}
 			labels={{ name: 'Name' }}
 			onDone={() => {
@@ -146,7 +146,7 @@ function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
 			beside={<Button onClick={onClose}>Cancel</Button>}
 		>
 			{(field) => <TextField {...field('name')} defaultValue={name} maxLength={60} />}
-		</CallForm>
+		</RequestForm>
 	);
 }
 

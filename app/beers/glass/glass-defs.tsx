@@ -4,9 +4,9 @@ import type { GlassShape } from '#domain/beers/beer.ts';
 /** Once in a page, anywhere; all shapes unless the page knows which it shows. */
 export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
 	const view = shapes?.join(' ') ?? 'all';
-	const { kept, ref } = useServerMarkup<SVGSVGElement>(glasses, view);
+	const { isServerMarkup, ref } = useServerMarkup<SVGSVGElement>(glasses, view);
 	const frame = { className: 'glass-defs', width: 0, height: 0 };
-	if (kept) return <svg ref={ref} {...frame} aria-hidden="true" {...serverMarkup} />;
+	if (isServerMarkup) return <svg ref={ref} {...frame} aria-hidden="true" {...serverMarkup} />;
 	return <Drawn drawing={glasses} props={{ ...frame, view }} />;
 }
 

@@ -35,7 +35,7 @@ export class BoardView {
 	/** Which page, in which light: only another one fades in. What is kicked is gone at once. */
 	#scene = '';
 	#layout: { sheet: Sheet; around: string; key: string; layout: Layout } | null = null;
-	#turn = 0;
+	#boardIndex = 0;
 	#turnedAt = 0;
 	#fading: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,7 +44,7 @@ export class BoardView {
 	}
 
 	/** Others than before: all that was measured is measured again. */
-	takeLetters(): void {
+	remeasure(): void {
 		this.#measure = textMeasure();
 		this.#layout = null;
 		this.#drawn = '';
@@ -64,11 +64,11 @@ export class BoardView {
 		// By a clock that nobody sets.
 		const pace = performance.now();
 		if (pace - this.#turnedAt >= seconds * 1000) {
-			this.#turn += 1;
+			this.#boardIndex += 1;
 			this.#turnedAt = pace;
 		}
 		const shift = shifts[Math.floor(now / shiftEvery) % shifts.length] ?? shifts[0];
-		const scene = [pageAt(layout, this.#turn).name, moment.look, moment.light].join('|');
+		const scene = [pageAt(layout, this.#boardIndex).name, moment.look, moment.light].join('|');
 		const key = [this.#layout?.key, scene, shift].join('|');
 		if (key === this.#drawn) return;
 		const fades = scene !== this.#scene;
@@ -79,7 +79,7 @@ export class BoardView {
 	clear(): void {
 		clearTimeout(this.#fading);
 		this.#root.replaceChildren();
-		[this.#drawn, this.#scene, this.#layout, this.#turn] = ['', '', null, 0];
+		[this.#drawn, this.#scene, this.#layout, this.#boardIndex] = ['', '', null, 0];
 	}
 
 	#layoutOf({ sheet, asOf }: BoardMoment): Layout | null {
@@ -100,7 +100,7 @@ export class BoardView {
 		{ sheet, look, light }: BoardMoment,
 		{ shift: [x, y], fades }: { shift: readonly [number, number]; fades: boolean },
 	): void {
-		const { page } = pageAt(layout, this.#turn);
+		const { page } = pageAt(layout, this.#boardIndex);
 		if (!page || !sheet) return;
 		const { innerWidth: width, innerHeight: height } = window;
 		const colors = sheet.house.colors[look];

@@ -9,24 +9,24 @@ const timing = {
 	/** Changes of one moment, which the taproom tells together, are one question. */
 	gather: 8,
 	/** It asks so often whatever it hears: a stream may be dead without knowing it. */
-	ask: 60_000,
+	refetchMs: 60_000,
 };
 
 /**
  * Asks again whenever the taproom tells of a change. Unlike a page (`app/live/follow.ts`) a television is never hidden, shows
  * one thing, and asks for all of it whatever has changed.
  */
-export function followTaproom(ask: () => Promise<void>): { stop(): void } {
+export function followTaproom(refetch: () => Promise<void>): { stop(): void } {
 	const tab = Math.random().toString(36).slice(2);
 	let source: EventSource | null = null;
 	let failures = 0;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let gathering: ReturnType<typeof setTimeout> | undefined;
 	let stopped = false;
-	const heard = ({ data }: MessageEvent<string>) => {
+	const received = ({ data }: MessageEvent<string>) => {
 		noteSeen(/"version":"([^"]+)"/.exec(data)?.[1] ?? '');
 		clearTimeout(gathering);
-		gathering = setTimeout(() => void ask(), timing.gather);
+		gathering = setTimeout(() => void refetch(), timing.gather);
 	};
 	const connect = () => {
 		// What was asked before may have stopped it.
@@ -35,9 +35,9 @@ export function followTaproom(ask: () => Promise<void>): { stop(): void } {
 		source = new EventSource(`${apiBase(location)}/screen/live?tab=${tab}`);
 		source.addEventListener('hello', (event) => {
 			failures = 0;
-			heard(event);
+			received(event);
 		});
-		source.addEventListener('change', heard);
+		source.addEventListener('change', received);
 		source.addEventListener('error', () => {
 			source?.close();
 			source = null;
@@ -45,10 +45,10 @@ export function followTaproom(ask: () => Promise<void>): { stop(): void } {
 			const longest = Math.min(timing.lastRetry, timing.firstRetry * 2 ** (failures - 1));
 			clearTimeout(retry);
 			// Each television at a moment of its own.
-			retry = setTimeout(() => void ask().then(connect), longest * (0.5 + Math.random() / 2));
+			retry = setTimeout(() => void refetch().then(connect), longest * (0.5 + Math.random() / 2));
 		});
 	};
-	const asking = setInterval(() => void ask(), timing.ask);
+	const asking = setInterval(() => void refetch(), timing.refetchMs);
 	addEventListener('online', connect);
 	connect();
 	return {

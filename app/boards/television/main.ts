@@ -1,5 +1,5 @@
 import './television.css';
-import { lettersReady } from '#app/boards/measure.ts';
+import { fontsReady } from '#app/boards/measure.ts';
 import type { Shown } from '#domain/boards/sheet-schema.ts';
 import { setVenueFormats, venueFormats } from '#domain/locale/formats.ts';
 import { BoardView } from './board-view.ts';
@@ -7,11 +7,11 @@ import { followTaproom } from './follow.ts';
 import { type BoardMemory, loadMemory, memoryOf, saveMemory } from './memory.ts';
 import { pair } from './pairing.ts';
 import { keepAwake, registerBoardWorker, wearLook } from './platform.ts';
-import { askWhatToShow } from './requests.ts';
+import { fetchScreen } from './requests.ts';
 
 /** In milliseconds. */
 const tickEvery = 1_000;
-const askAtFirst = 5_000;
+const firstRetryMs = 5_000;
 const overtaken = 30_000;
 
 /** An answer that was overtaken on its way; a server whose clock was set back is believed. */
@@ -33,24 +33,24 @@ class Television {
 
 	async start(): Promise<void> {
 		// At once: the answer takes as long as the letters.
-		const asked = this.#ask();
+		const asked = this.#fetch();
 		await this.#wear();
 		setInterval(() => this.#tick(), tickEvery);
 		addEventListener('resize', () => this.#tick());
 		await asked;
 		if (this.#memory) this.#follow();
-		else if (!this.#pairing) setTimeout(() => void this.#askAgain(), askAtFirst);
+		else if (!this.#pairing) setTimeout(() => void this.#retry(), firstRetryMs);
 	}
 
 	/** Nobody has answered yet, and nothing is known: neither letters nor a board. */
-	async #askAgain(): Promise<void> {
+	async #retry(): Promise<void> {
 		if (this.#memory || this.#pairing) return;
-		await this.#ask();
-		if (!this.#memory && !this.#pairing) setTimeout(() => void this.#askAgain(), askAtFirst);
+		await this.#fetch();
+		if (!this.#memory && !this.#pairing) setTimeout(() => void this.#retry(), firstRetryMs);
 	}
 
-	async #ask(): Promise<void> {
-		const answer = await askWhatToShow();
+	async #fetch(): Promise<void> {
+		const answer = await fetchScreen();
 		if (answer === null) return;
 		if (answer.state === 'unpaired') return this.#unpair();
 		if (this.#memory && isOlder(answer, this.#memory.shown)) return;
@@ -71,11 +71,11 @@ class Television {
 		this.#following?.stop();
 		this.#following = null;
 		this.#view.clear();
-		this.#pairing = pair(this.#root, () => void this.#ask());
+		this.#pairing = pair(this.#root, () => void this.#fetch());
 	}
 
 	#follow(): void {
-		this.#following ??= followTaproom(() => this.#ask());
+		this.#following ??= followTaproom(() => this.#fetch());
 	}
 
 	/** The brand's letters, and the way in which the house writes the time. */
@@ -94,8 +94,8 @@ class Television {
 
 	async #dress(look: string): Promise<void> {
 		await wearLook(look);
-		await lettersReady();
-		this.#view.takeLetters();
+		await fontsReady();
+		this.#view.remeasure();
 	}
 
 	#tick(): void {

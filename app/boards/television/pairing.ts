@@ -1,8 +1,8 @@
 import { spacedCode } from '#domain/boards/pairing-code.ts';
-import { askForCode, askWhetherPaired, type ShownCode } from './requests.ts';
+import { fetchCode, fetchPairing, type ShownCode } from './requests.ts';
 
 /** In milliseconds. */
-const askEvery = 2_500;
+const pollMs = 2_500;
 /** New letters come before the old ones are refused. */
 const renewBefore = 15_000;
 
@@ -49,11 +49,11 @@ export function pair(root: HTMLElement, onPaired: () => void): { stop(): void } 
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let stopped = false;
 	const round = async () => {
-		const state = shown && (await askWhetherPaired(shown.code.secret));
+		const state = shown && (await fetchPairing(shown.code.secret));
 		if (stopped) return;
 		if (state === 'paired') return onPaired();
 		if (!shown || state === 'expired' || performance.now() > shown.until) {
-			const code = await askForCode();
+			const code = await fetchCode();
 			if (stopped) return;
 			if (code) {
 				// By this device's own pace: its clock may be off by a day.
@@ -61,7 +61,7 @@ export function pair(root: HTMLElement, onPaired: () => void): { stop(): void } 
 				root.replaceChildren(viewOf(code));
 			}
 		}
-		timer = setTimeout(() => void round(), askEvery);
+		timer = setTimeout(() => void round(), pollMs);
 	};
 	void round();
 	return {

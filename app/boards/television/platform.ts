@@ -2,11 +2,11 @@
 
 /** Its picture stays on. Browsers let go of it whenever the page was hidden. */
 export function keepAwake(): void {
-	const ask = () => {
+	const request = () => {
 		if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => undefined);
 	};
-	document.addEventListener('visibilitychange', ask);
-	ask();
+	document.addEventListener('visibilitychange', request);
+	request();
 	// A remote's button fills the screen.
 	addEventListener('click', () => {
 		document.documentElement.requestFullscreen?.().catch(() => undefined);
@@ -14,7 +14,7 @@ export function keepAwake(): void {
 }
 
 /** In milliseconds: a board does not wait longer for a style sheet. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /** The style sheet of a look (`server/brand`), in the place of the one before. */
 export function wearLook(look: string): Promise<void> {
@@ -30,7 +30,7 @@ export function wearLook(look: string): Promise<void> {
 	link.addEventListener('load', put);
 	// What is worn already is better than none.
 	link.addEventListener('error', () => resolve());
-	setTimeout(resolve, patience);
+	setTimeout(resolve, timeoutMs);
 	document.head.append(link);
 	return promise;
 }

@@ -4,7 +4,7 @@ import { seenHeaders } from '#app/api/seen.ts';
 import { type ScreenAnswer, screenAnswerSchema } from '#domain/boards/sheet-schema.ts';
 
 /** In milliseconds: an answer that takes longer is none. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const codeSchema = z.object({
 	data: z.object({ code: z.string(), secret: z.string(), expiresAt: z.string(), qr: z.string() }),
@@ -14,12 +14,12 @@ export type ShownCode = z.infer<typeof codeSchema>['data'];
 const claimSchema = z.object({ data: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }) });
 
 /** Null for no answer, an error or rubbish: a television tells nobody, and asks again. */
-async function call<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T | null> {
+async function request<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T | null> {
 	try {
 		const response = await fetch(`${apiBase(location)}${path}`, {
 			cache: 'no-store',
 			credentials: 'same-origin',
-			signal: AbortSignal.timeout(patience),
+			signal: AbortSignal.timeout(timeoutMs),
 			headers: { ...seenHeaders(), ...(body && { 'Content-Type': 'application/json' }) },
 			...(body && { method: 'POST', body: JSON.stringify(body) }),
 		});
@@ -30,11 +30,11 @@ async function call<T>(schema: z.ZodMiniType<T>, path: string, body?: object): P
 	}
 }
 
-export const askWhatToShow = (): Promise<ScreenAnswer | null> =>
-	call(screenAnswerSchema, `/screen?width=${innerWidth}&height=${innerHeight}`);
+export const fetchScreen = (): Promise<ScreenAnswer | null> =>
+	request(screenAnswerSchema, `/screen?width=${innerWidth}&height=${innerHeight}`);
 
-export const askForCode = async (): Promise<ShownCode | null> =>
-	(await call(codeSchema, '/screen/code', { origin: location.origin }))?.data ?? null;
+export const fetchCode = async (): Promise<ShownCode | null> =>
+	(await request(codeSchema, '/screen/code', { origin: location.origin }))?.data ?? null;
 
-export const askWhetherPaired = async (secret: string) =>
-	(await call(claimSchema, '/screen/claim', { secret }))?.data.state ?? null;
+export const fetchPairing = async (secret: string) =>
+	(await request(claimSchema, '/screen/claim', { secret }))?.data.state ?? null;
