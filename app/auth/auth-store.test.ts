@@ -115,7 +115,7 @@ test.each([
 ] as const)('a token %s is cleared at start', (_, token, user, error, toasts) => {
 	sessionStorage.setItem('auth-token', tokenFor(60));
 	begin(token(), user);
-	expect(state()).toMatchObject({ loading: false, isAuthenticated: false, error, held: null });
+	expect(state()).toMatchObject({ loading: false, isAuthenticated: false, error, expiredUser: null });
 	expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 	expect(titles()).toEqual(toasts);
 });
@@ -136,7 +136,7 @@ test.each([
 test('a tab’s own copy is no sign-in when the browser has none', () => {
 	sessionStorage.setItem('auth-token', tokenFor(60));
 	begin();
-	expect(state()).toMatchObject({ isAuthenticated: false, held: null });
+	expect(state()).toMatchObject({ isAuthenticated: false, expiredUser: null });
 	expect(sessionStorage.getItem('auth-token')).toBeNull();
 });
 
@@ -247,7 +247,7 @@ test('logging out tells the server, forgets everything and says so', () => {
 		isAuthenticated: false,
 		user: null,
 		token: null,
-		held: null,
+		expiredUser: null,
 		loggedOut: true,
 	});
 	expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -287,12 +287,12 @@ test('a renewal that is refused logs out, and holds what is on the screen for it
 	begin(tokenFor(60));
 	network(answer({ success: false, code: 'UNAUTHORIZED', error: 'Over.' }, 401));
 	await vi.advanceTimersByTimeAsync(30 * minute);
-	expect(state()).toMatchObject({ isAuthenticated: false, user: null, held: anna, loggedOut: false });
+	expect(state()).toMatchObject({ isAuthenticated: false, user: null, expiredUser: anna, loggedOut: false });
 	expect(localStorage.getItem('auth-token')).toBeNull();
 	expect(shown).toMatchObject([{ title: 'Session Expired', duration: 8000 }]);
 	network(welcome());
 	await store.login(typed);
-	expect(state()).toMatchObject({ isAuthenticated: true, held: null });
+	expect(state()).toMatchObject({ isAuthenticated: true, expiredUser: null });
 });
 
 test('a renewal without an answer is tried again for as long as the token is good', async () => {
@@ -303,7 +303,7 @@ test('a renewal without an answer is tried again for as long as the token is goo
 	await vi.advanceTimersByTimeAsync(29 * minute);
 	expect(state().isAuthenticated).toBe(true);
 	await vi.advanceTimersByTimeAsync(minute);
-	expect(state()).toMatchObject({ isAuthenticated: false, held: anna });
+	expect(state()).toMatchObject({ isAuthenticated: false, expiredUser: anna });
 });
 
 test('a renewal while nothing can be written is tried again, too', async () => {
@@ -345,7 +345,7 @@ test.each([
 	page.visibilityState = 'visible';
 	look();
 	look();
-	expect(state()).toMatchObject({ isAuthenticated: false, held: anna });
+	expect(state()).toMatchObject({ isAuthenticated: false, expiredUser: anna });
 	expect(shown).toMatchObject([
 		{ title: 'Session Expired', message: 'Your session has expired. Please log in again.', duration: 8000 },
 	]);
@@ -384,7 +384,7 @@ test('other tabs’ sign-ins, renewals and sign-outs are followed', () => {
 	otherTab(() => localStorage.setItem('auth-token', newer));
 	expect([state().token, sessionStorage.getItem('auth-token')]).toEqual([newer, newer]);
 	otherTab(() => localStorage.clear());
-	expect(state()).toMatchObject({ isAuthenticated: false, held: null, loggedOut: true });
+	expect(state()).toMatchObject({ isAuthenticated: false, expiredUser: null, loggedOut: true });
 	expect(sessionStorage.getItem('auth-token')).toBeNull();
 	expect(titles()).toEqual([]);
 });
@@ -393,7 +393,7 @@ test('where the session ran out in another tab this one waits for its user too',
 	begin(tokenFor(60));
 	vi.setSystemTime(start.getTime() + 61 * minute);
 	otherTab(() => localStorage.clear());
-	expect(state()).toMatchObject({ isAuthenticated: false, held: anna });
+	expect(state()).toMatchObject({ isAuthenticated: false, expiredUser: anna });
 });
 
 test('all calls that meet the end of the session wait for one password', async () => {
