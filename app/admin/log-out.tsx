@@ -26,7 +26,7 @@ export function LogOut({ className }: { className: string }) {
 			</button>
 			{(asking || drafts > 0) && (
 				<Deferred>
-					{({ LogOutQuestions }) => <LogOutQuestions drafts={drafts} onClose={stay} onLeave={logout} />}
+					{({ LogOutDialogs }) => <LogOutDialogs drafts={drafts} onClose={stay} onLeave={logout} />}
 				</Deferred>
 			)}
 		</>

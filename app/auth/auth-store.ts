@@ -167,7 +167,7 @@ export class AuthStore extends Store<AuthState> {
 			const own = readOwn() !== null;
 			const acts = own || !bar || user.permissions.length > 0 ? user : null;
 			const isBar = isBarPhone() ? (bar ?? before.bar) : null;
-			const known = { isAuthenticated: true, token, loading: false, held: null, loggedOut: false };
+			const known = { isAuthenticated: true, token, loading: false, expiredUser: null, loggedOut: false };
 			this.#set({ ...known, user: acts, bar: isBar, own, asking });
 			this.#renewal.schedule(token, before.token);
 			if ((token !== before.token || chosen) && !user.mustChangePassword) this.#resolveWaiting(true);

@@ -30,7 +30,7 @@ export function Protected(props: {
 	if (bar && !own) {
 		const may = user === null || mayDo(rolePermissions[user.role], ...needs);
 		if (!byPin && may) return instead(({ OwnSignIn }) => <OwnSignIn />);
-		if (!user) return instead(({ WhoIsIt }) => <WhoIsIt />);
+		if (!user) return instead(({ UserChoice }) => <UserChoice />);
 	}
 	// After a logout the next user need not come to the same screen.
 	if (!person) return <Navigate to={loggedOut ? '/admin/login' : loginPath(pathname + search)} replace />;

@@ -51,7 +51,7 @@ function openBar(answer: (sent: Sent) => { status: number; json: unknown }) {
 	const leave = (id: string) => {
 		rows = rows.filter((row) => row.id !== id);
 	};
-	return { actions, row, leave, sent, told: toasts };
+	return { actions, row, leave, sent, toasts };
 }
 
 const kicked = { status: 'archived', tapNumber: null, low: false } as const;
@@ -67,12 +67,9 @@ afterEach(() => {
 });
 
 test('a change shows before the server has answered, and undoing it names all of it as it was', async () => {
-	const {
-		actions,
-		row,
-		sent,
-		told: toasts,
-	} = openBar(() => success({ ...row('barn-door'), ...kicked, version: 4 }));
+	const { actions, row, sent, toasts } = openBar(() =>
+		success({ ...row('barn-door'), ...kicked, version: 4 }),
+	);
 	actions.status(row('barn-door'), { status: 'archived' });
 	expect(row('barn-door')).toMatchObject({ ...kicked, version: 3 });
 	await vi.waitFor(() => expect(toasts).toHaveLength(1));
@@ -87,7 +84,7 @@ test('a change shows before the server has answered, and undoing it names all of
 });
 
 test('an undo is made from the version that it undoes, whatever the list has learned since', async () => {
-	const { actions, row, sent, told: toasts } = openBar(() => success({ ...row('barn-door'), version: 4 }));
+	const { actions, row, sent, toasts } = openBar(() => success({ ...row('barn-door'), version: 4 }));
 	actions.status(row('barn-door'), { status: 'archived' });
 	await vi.waitFor(() => expect(toasts).toHaveLength(1));
 	actions.status(row('barn-door'), { published: false });
@@ -99,13 +96,9 @@ test('an undo is made from the version that it undoes, whatever the list has lea
 });
 
 test('a kicked beer that is on no board any more is undone from the version that its kick has left', async () => {
-	const {
-		actions,
-		row,
-		leave,
-		sent,
-		told: toasts,
-	} = openBar(() => success(staffRow({ name: 'Barn Door', ...kicked, version: 4 })));
+	const { actions, row, leave, sent, toasts } = openBar(() =>
+		success(staffRow({ name: 'Barn Door', ...kicked, version: 4 })),
+	);
 	const before = row('barn-door');
 	actions.status(before, { status: 'archived' });
 	await vi.waitFor(() => expect(toasts).toHaveLength(1));
@@ -129,12 +122,7 @@ test('two quick changes of one beer go one after the other, the second from what
 
 test('a change that is refused is taken back, and can be tried again', async () => {
 	let up = false;
-	const {
-		actions,
-		row,
-		sent,
-		told: toasts,
-	} = openBar(() =>
+	const { actions, row, sent, toasts } = openBar(() =>
 		up
 			? success({ ...row('long-winter'), status: 'on-tap', tapNumber: 2, version: 8 })
 			: { status: 503, json: { code: 'UNAVAILABLE', error: 'Please try again.' } },
@@ -153,11 +141,7 @@ test('a change that is refused is taken back, and can be tried again', async () 
 test('a tap that pours another beer by now is told in the server’s words', async () => {
 	const message = 'Tap 2 pours Swallowtail. Choose another tap, or take that beer off first.';
 	const details = { tap: { number: 2, beer: { id: 'swallowtail', name: 'Swallowtail' } } };
-	const {
-		actions,
-		row,
-		told: toasts,
-	} = openBar(() => ({
+	const { actions, row, toasts } = openBar(() => ({
 		status: 409,
 		json: { code: 'CONFLICT', error: message, data: details },
 	}));

@@ -26,7 +26,7 @@ const draftKey = 'prices-draft/list';
 type Typed = Readonly<z.infer<typeof draftSchema>['typed'][number]>;
 
 export interface PriceEdit extends Typed {
-	readonly state: 'typed' | 'wrong' | 'saving' | 'kept' | 'conflict';
+	readonly state: 'typed' | 'wrong' | 'saving' | 'unsaved' | 'conflict';
 	/** Why it is not saved. */
 	readonly message: string;
 }
@@ -68,7 +68,7 @@ export class PriceEdits extends Store<PriceState> {
 		const draft = readDraft(draftKey, { typed: [] }, draftSchema);
 		const earlier = (draft?.values.typed ?? []).map((one): [string, PriceEdit] => [
 			pourKey(one.beerId, one.label),
-			{ ...one, state: 'kept', message: 'Typed earlier and not saved.' },
+			{ ...one, state: 'unsaved', message: 'Typed earlier and not saved.' },
 		]);
 		super({ edits: new Map(earlier), notes: new Map() });
 		this.#cache = cache;
@@ -107,7 +107,7 @@ export class PriceEdits extends Store<PriceState> {
 	};
 
 	readonly sendUnsaved = (): void => {
-		for (const [key, edit] of this.snapshot().edits) if (edit.state === 'kept') this.again(key, null);
+		for (const [key, edit] of this.snapshot().edits) if (edit.state === 'unsaved') this.again(key, null);
 	};
 
 	/** The question about a price is answered. */
@@ -183,7 +183,7 @@ export class PriceEdits extends Store<PriceState> {
 		if (now !== saving) return;
 		const offline = error instanceof AppError && error.code === 'NETWORK_ERROR';
 		const message = offline ? 'No signal. It is kept here.' : messageOf(error);
-		this.#edit(key, { ...saving, state: conflict ? 'conflict' : 'kept', message });
+		this.#edit(key, { ...saving, state: conflict ? 'conflict' : 'unsaved', message });
 	}
 
 	#refused(title: string, error: unknown): void {

@@ -167,7 +167,7 @@ function PourMessage({ beer, pour, edits, edit, note, index }: PourProps & { rea
 	if (edit?.message) {
 		const yours = priceText(centsOfText(edit.text));
 		return (
-			<div className="price-words" data-kind={edit.state === 'wrong' ? 'wrong' : 'kept'}>
+			<div className="price-words" data-kind={edit.state === 'wrong' ? 'wrong' : 'unsaved'}>
 				<p id={id} role="alert">
 					{label}: {edit.message}
 					{edit.state === 'conflict' && ` You typed ${yours}.`}

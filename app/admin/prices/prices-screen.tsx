@@ -80,7 +80,7 @@ function Filters({ filter }: Pick<PriceList, 'filter'>) {
 
 /** Also of beers that this list does not show. */
 function Unsaved({ list: { typed }, edits }: { list: PriceList; edits: PriceEdits }) {
-	const count = [...typed.values()].filter(({ state }) => state === 'kept').length;
+	const count = [...typed.values()].filter(({ state }) => state === 'unsaved').length;
 	return (
 		<div role="status">
 			{count > 0 && (

@@ -19,7 +19,7 @@ export function TapButtons({
 	row,
 }: Omit<NoteProps, 'justChanged'> & { readonly row: RowState }) {
 	const { number, pouring, outOfOrder } = tap;
-	const { may, settling: justChanged, kicked } = row;
+	const { may, justChanged, kicked } = row;
 	const busy = justChanged || row.pending !== null;
 	if (pouring) {
 		return (
@@ -50,7 +50,7 @@ export function TapButtons({
 					key="turn"
 					kind="row"
 					className="tap-turn"
-					aria-expanded={row.asked}
+					aria-expanded={row.isChoosing}
 					aria-label={`Put on…: tap ${number}`}
 					busy={busy}
 					onClick={once(row.toggle)}

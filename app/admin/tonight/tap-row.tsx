@@ -19,7 +19,7 @@ export function TapRow(props: TapRowProps) {
 	const { tap, note, coming, actions } = props;
 	const { number, name, gas, pouring } = tap;
 	const row = useTapRow(props);
-	const { state, kicked, settling: justChanged } = row;
+	const { state, kicked, justChanged } = row;
 	const facts = [name, gas && gasLabels[gas]].filter(Boolean).join(', ');
 	return (
 		<li className="tap-row" data-state={state} data-low={pouring?.level === 'low' || undefined}>

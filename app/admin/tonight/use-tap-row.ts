@@ -33,7 +33,7 @@ export function useTapRow({ tap, note, actions }: TapRowProps) {
 	const focus = () => document.getElementById(tapElementId(number))?.focus();
 	const state = outOfOrder ? 'broken' : pouring ? 'pouring' : kicked ? 'kicked' : 'empty';
 	return {
-		...{ may, settling: justChanged, asked: isChoosing, left, kicked, state, waits, pending: pour ?? kick },
+		...{ may, justChanged, isChoosing, left, kicked, state, waits, pending: pour ?? kick },
 		swaps: may && !outOfOrder && !pour && (kicked !== null || (isChoosing && !pouring)),
 		toggle() {
 			setChoosing(!isChoosing);
