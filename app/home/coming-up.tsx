@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { EventPicture } from '#app/events/event-picture.tsx';
+import { EventImage } from '#app/events/event-image.tsx';
 import { TextLink } from '#app/ui/button.tsx';
 import type { ComingUpEvent } from '#domain/home/home-schema.ts';
 
@@ -17,7 +17,7 @@ export function ComingUp({ events }: ComingUpProps) {
 			<ul className="coming-up-events">
 				{events.map((event) => (
 					<li key={event.slug}>
-						<EventPicture event={event} className="coming-up-picture" sizes="5rem" />
+						<EventImage event={event} className="coming-up-picture" sizes="5rem" />
 						<div className="min-w-0">
 							<Link to={`/events/${event.slug}`} className="whole-link coming-up-title">
 								{event.title}

@@ -2,7 +2,7 @@ import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { ListSection } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { PhotoField } from '#app/admin/images/image-field.tsx';
-import { photoOf, photoPartLabels, photoWords, withPhoto } from '#app/admin/images/photo-values.ts';
+import { photoOf, photoPartLabels, photoTexts, withPhoto } from '#app/admin/images/photo-values.ts';
 import { orEmpty } from '#app/admin/ui/binder.ts';
 import { CheckField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
@@ -110,7 +110,7 @@ export const merch: StaffKind<Merch, MerchValues> = {
 		sizes: 'Sizes and prices',
 		...publishLabels,
 	},
-	words: { sort: ({ sort }) => merchSortLabels[sort], sizes: sizeWords, ...photoWords },
+	texts: { sort: ({ sort }) => merchSortLabels[sort], sizes: sizeWords, ...photoTexts },
 	place: 'merch',
 	pageOf: () => '/merch',
 	Fields: MerchFields,
