@@ -93,7 +93,7 @@ export function createTaproom(options: TaproomOptions) {
 	let port = defaultPort;
 	const taproom = {
 		...services,
-		listeners: new Listeners(content),
+		listeners: new Listeners(content, clock),
 		lineup: new LineupReader(db, content),
 		agenda: agendaReader({ db, damage, clock }, content, () => settings.schedule.value.timeZone),
 		get business() {

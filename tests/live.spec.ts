@@ -198,3 +198,13 @@ test.describe('without a stream', () => {
 		await staff('PUT', '/low', { low: false });
 	});
 });
+
+test('a guest whose clock is days off is told the hours and the evening of today', async ({ page }) => {
+	for (const days of [-1, 6]) {
+		await page.clock.setFixedTime(Date.parse(fridayAfternoon) + days * 86_400_000);
+		await open(page, '/');
+		await follows(page);
+		await expect(page.locator('.header-status'), `${days} days`).toContainText('Open today until 10:00 PM');
+		await expect(page.locator('#hero'), `${days} days`).toContainText('Tonight at 7 PM');
+	}
+});

@@ -1,18 +1,19 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { instantNow, setOnCorrection } from './server-clock.ts';
 
 const NowContext = createContext<Date | null>(null);
 
 const minuteMs = 60_000;
 const minuteOf = (instant: Date | number) => Math.floor(Number(instant) / minuteMs);
 
-/** The instant of the render, so that the page hydrates without the browser's clock (design §4), then that clock's. */
+/** The instant of the render, so that the page hydrates without the browser's clock (design §4), then that clock's; one that is a day off is put right. */
 export function NowProvider({ renderedAt, children }: { renderedAt: string; children: ReactNode }) {
 	const [now, setNow] = useState(() => new Date(renderedAt));
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout>;
 		const tick = () => {
 			clearTimeout(timer);
-			const instant = Date.now();
+			const instant = instantNow();
 			// What the minute changes may be much of the page, and none of it is as urgent as a touch.
 			startTransition(() =>
 				setNow((shown) => (minuteOf(shown) === minuteOf(instant) ? shown : new Date(instant))),
@@ -23,9 +24,11 @@ export function NowProvider({ renderedAt, children }: { renderedAt: string; chil
 			if (document.visibilityState === 'visible') tick();
 		};
 		tick();
+		setOnCorrection(tick);
 		document.addEventListener('visibilitychange', wake);
 		return () => {
 			clearTimeout(timer);
+			setOnCorrection(undefined);
 			document.removeEventListener('visibilitychange', wake);
 		};
 	}, []);

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearServerClock, instantNow } from '#app/hours/server-clock.ts';
 import { liveResources } from '#domain/live/live.ts';
 import { follow } from './follow.ts';
 import { refresh } from './refresh.ts';
@@ -27,7 +28,11 @@ class Line extends EventTarget {
 	}
 }
 
-const hello = (version: string, at = 1) => ({ version, resources: { beers: at, settings: 1, event: 1 } });
+const hello = (version: string, at = 1) => ({
+	version,
+	resources: { beers: at, settings: 1, event: 1 },
+	now: Date.now(),
+});
 const openLines = () => Line.all.filter(({ closed }) => !closed).length;
 const refreshed = () => vi.mocked(refresh).mock.calls.map(([, resources]) => resources);
 const marked = () => document.documentElement.dataset.live;
@@ -79,6 +84,18 @@ test('a page that is up to date refreshes nothing; one made before a change does
 	followed('a:3').say('hello', hello('b:1'));
 	expect(refreshed().at(-1)).toEqual(liveResources);
 	expect(openLines()).toBe(1);
+});
+
+test('a device that is a day off goes by the server’s clock, from the stream and from the poll', async () => {
+	const day = 86_400_000;
+	const line = followed('a:1');
+	line.say('hello', { ...hello('a:1'), now: Date.now() - day });
+	expect(instantNow()).toBe(Date.now() - day);
+	answer = async () => Response.json({ ...hello('a:1'), now: Date.now() + day });
+	line.breakOff();
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(instantNow()).toBe(Date.now() + day);
+	hearServerClock(Date.now());
 });
 
 test('a change is heard once, however often it is told', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiBase } from '#app/api/base.ts';
 import { noteSeen } from '#app/api/seen.ts';
+import { hearServerClock } from '#app/hours/server-clock.ts';
 import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
 import { connection } from './connection.ts';
 import { refresh } from './refresh.ts';
@@ -121,6 +122,7 @@ class Follower {
 	}
 
 	#catchUp(hello: LiveHello): void {
+		if (hello.now !== null) hearServerClock(hello.now);
 		const changed = connection.hasCopies ? [ofCopies] : changedSince(this.#version, hello);
 		connection.found();
 		this.#see(hello.version);

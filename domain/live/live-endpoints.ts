@@ -4,12 +4,13 @@ import { endpoint } from '../endpoint.ts';
 const helloSchema = z.object({
 	version: z.string(),
 	resources: z.record(z.string(), z.int()),
+	now: z.int(),
 });
 
 export const liveEndpoints = {
 	'live.follow': endpoint('GET /api/live', null, 'Follow changes', {
 		about:
-			'Server-sent events: `hello` with the versions of now, then a `change` for each change of beers, ' +
+			'Server-sent events: `hello` with the versions of now and the clock, then a `change` for each change of beers, ' +
 			'settings or content. When there is no more room, the answer is 503 and says when to come back.',
 		response: z.string(),
 		as: 'text/event-stream',

@@ -9,7 +9,11 @@ import {
 	stampOf,
 } from './live.ts';
 
-const hello = { version: 'a:7', resources: { beers: 7, settings: 3, event: 1 } } as const;
+const hello = {
+	version: 'a:7',
+	resources: { beers: 7, settings: 3, event: 1 },
+	now: 1_790_000_000_000,
+} as const;
 
 test('a stamp names the boot and its version', () => {
 	expect(stampOf({ boot: 'x-_', version: 12 })).toBe('x-_:12');
@@ -51,13 +55,15 @@ test.each([
 
 test('a hello and a change are read back from their JSON', () => {
 	expect(readHello(JSON.parse(JSON.stringify(hello)))).toEqual(hello);
+	const { now: _, ...former } = hello;
+	expect(readHello(former)).toEqual({ ...former, now: null });
 	expect(readChange({ resource: 'beers', version: 'a:8' })).toEqual({ resource: 'beers', version: 'a:8' });
 	expect(readChange({ resource: 'beers', version: 8 })).toBeNull();
 	expect(readChange({ subject: 'beers', version: 'a:8' })).toBeNull();
 });
 
 test('a page that is too old to know a name hears of it all the same', () => {
-	const newer = { version: 'a:9', resources: { ...hello.resources, mead: 9 } };
+	const newer = { ...hello, version: 'a:9', resources: { ...hello.resources, mead: 9 } };
 	expect(changedSince('a:7', readHello(newer) ?? hello)).toEqual(['mead']);
 	expect(readChange({ resource: 'mead', version: 'a:9' })).toEqual({ resource: 'mead', version: 'a:9' });
 	expect([isLiveResource('mead'), isLiveResource('beers')]).toEqual([false, true]);

@@ -28,6 +28,8 @@ export type Stamp = `${string}:${number}`;
 export interface LiveHello {
 	readonly version: Stamp;
 	readonly resources: Readonly<Record<string, number>>;
+	/** The server's clock, in milliseconds since 1970; null of a server that does not say. */
+	readonly now: number | null;
 }
 
 export interface LiveChange {
@@ -60,10 +62,11 @@ export function isNewer(stamp: string, than: string): boolean {
 
 /** Null for anything else, so that a wrong response never reloads a page. */
 export function readHello(value: unknown): LiveHello | null {
-	const { version, resources } = recordOf(value);
+	const { version, resources, now } = recordOf(value);
 	const versions = Object.entries(recordOf(resources));
 	const sound = versions.length > 0 && versions.every(isVersion);
-	return sound && isStamp(version) ? { version, resources: Object.fromEntries(versions) } : null;
+	if (!sound || !isStamp(version)) return null;
+	return { version, resources: Object.fromEntries(versions), now: typeof now === 'number' ? now : null };
 }
 
 /** The name may be one that this page is too old to know. */

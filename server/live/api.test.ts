@@ -41,7 +41,11 @@ test('a stream begins with where everything stands, and cannot be kept or held b
 	expect(await stream.next()).toBe('retry: 2000');
 	const hello = await stream.next();
 	expect(hello).toMatch(/^event: hello\n/);
-	expect(dataOf(hello)).toEqual({ version: `${taproom.content.boot}:1`, resources: atFirst });
+	expect(dataOf(hello)).toEqual({
+		version: `${taproom.content.boot}:1`,
+		resources: atFirst,
+		now: Date.parse('2026-11-20T20:30:00Z'),
+	});
 	await stream.leave();
 	expect(taproom.listeners.count).toBe(0);
 });
@@ -72,6 +76,7 @@ test('the poll answers what a stream begins with', async () => {
 	expect(await response.json()).toEqual({
 		version: `${taproom.content.boot}:2`,
 		resources: { ...atFirst, beers: 2 },
+		now: Date.parse('2026-11-20T20:30:00Z'),
 	});
 });
 

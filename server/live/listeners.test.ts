@@ -10,7 +10,7 @@ import { type ListenerLimits, Listeners } from './listeners.ts';
 
 function listening(limits: Partial<ListenerLimits>) {
 	const content = new ContentVersion();
-	return { content, listeners: new Listeners(content, limits) };
+	return { content, listeners: new Listeners(content, () => new Date(), limits) };
 }
 
 test('there is room for so many in all and so many from one address; whoever leaves makes room', async () => {
@@ -99,7 +99,7 @@ class Talkative extends ContentVersion {
 
 test('over a socket: one who does not read is cut off when its socket is full', async () => {
 	const content = new Talkative();
-	const listeners = new Listeners(content, { gatherMs: 0, waitingBytes: 100_000 });
+	const listeners = new Listeners(content, () => new Date(), { gatherMs: 0, waitingBytes: 100_000 });
 	const { server, connect } = await serve(listeners);
 	const slow = await connect();
 	slow.on('error', () => {});

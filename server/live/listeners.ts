@@ -31,6 +31,7 @@ const heartbeat = text.encode(': here\n\n');
 /** HTML standard, §9.2: they name what changed; the cached data files hold it. */
 export class Listeners {
 	readonly #content: ContentVersion;
+	readonly #clock: () => Date;
 	readonly #limits: ListenerLimits;
 	readonly #listeners = new Set<Listener>();
 	readonly #pending = new Map<LiveResource, number>();
@@ -40,8 +41,9 @@ export class Listeners {
 	readonly #unsubscribe: () => void;
 	readonly counts = { sent: 0, dropped: 0, refused: 0 };
 
-	constructor(content: ContentVersion, limits: Partial<ListenerLimits> = {}) {
+	constructor(content: ContentVersion, clock: () => Date, limits: Partial<ListenerLimits> = {}) {
 		this.#content = content;
+		this.#clock = clock;
 		this.#limits = { ...usual, ...limits };
 		this.#unsubscribe = content.subscribe((resource, version) => this.#gather(resource, version));
 	}
@@ -54,9 +56,9 @@ export class Listeners {
 		return this.#listeners.size;
 	}
 
-	hello(): LiveHello {
+	hello(): LiveHello & { readonly now: number } {
 		const versions = this.#content.versions();
-		return { version: stampOf(versions), resources: versions.resources };
+		return { version: stampOf(versions), resources: versions.resources, now: this.#clock().getTime() };
 	}
 
 	/** Null when there are too many already or the taproom is closing. */
