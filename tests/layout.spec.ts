@@ -215,6 +215,7 @@ test.describe('the footer', () => {
 		await open(page, '/beer');
 		const last = page.getByRole('contentinfo').locator(':scope > p');
 		await expect(last).toHaveText(line(2026));
+		await expect(page.locator('html')).toHaveAttribute('data-live', /./);
 		const turn = async (instant: string) => {
 			await page.clock.setFixedTime(instant);
 			await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
