@@ -93,7 +93,7 @@ function Columns() {
 					<p className="mb-3 font-medium">
 						<StatusLine />
 					</p>
-					<WeekTable className="max-w-sm desktop:max-w-none" />
+					<WeekTable className="max-w-[28rem]" />
 				</Column>
 				{socials.length > 0 && (
 					<Column heading="Follow Us" isLinks>
