@@ -1,6 +1,6 @@
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { WrittenBeer } from '#domain/beers/beer-schema.ts';
 
-export const archived: readonly PublicBeer[] = [
+export const archived: readonly WrittenBeer[] = [
 	{
 		slug: 'ash-splint',
 		name: 'Ash Splint',

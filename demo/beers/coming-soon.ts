@@ -1,6 +1,6 @@
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { WrittenBeer } from '#domain/beers/beer-schema.ts';
 
-export const comingSoon: readonly PublicBeer[] = [
+export const comingSoon: readonly WrittenBeer[] = [
 	{
 		slug: 'ice-house',
 		name: 'Ice House',

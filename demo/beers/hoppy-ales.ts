@@ -1,7 +1,7 @@
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { WrittenBeer } from '#domain/beers/beer-schema.ts';
 
 /** On tap today; the cask has no number. */
-export const hoppyAles: readonly PublicBeer[] = [
+export const hoppyAles: readonly WrittenBeer[] = [
 	{
 		slug: 'barn-door',
 		name: 'Barn Door',

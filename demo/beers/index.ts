@@ -1,4 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
+import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { archived } from './archived.ts';
 import { comingSoon } from './coming-soon.ts';
 import { hoppyAles } from './hoppy-ales.ts';
@@ -21,4 +22,4 @@ const all = [
 	...retired,
 ];
 
-export const beers: readonly Beer[] = all.map((beer) => ({ ...beer, published: true, privateNotes: null }));
+export const beers: readonly Beer[] = all.map((beer) => beerSchema.parse(beer));

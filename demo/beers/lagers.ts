@@ -1,7 +1,7 @@
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { WrittenBeer } from '#domain/beers/beer-schema.ts';
 
 /** On tap today; tap 11 is empty. */
-export const lagers: readonly PublicBeer[] = [
+export const lagers: readonly WrittenBeer[] = [
 	{
 		slug: 'swallowtail',
 		name: 'Swallowtail',

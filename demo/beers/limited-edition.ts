@@ -1,6 +1,6 @@
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { WrittenBeer } from '#domain/beers/beer-schema.ts';
 
-export const limitedEdition: readonly PublicBeer[] = [
+export const limitedEdition: readonly WrittenBeer[] = [
 	{
 		slug: 'ox-cart',
 		name: 'Ox Cart',

@@ -1,6 +1,6 @@
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { WrittenBeer } from '#domain/beers/beer-schema.ts';
 
-export const retired: readonly PublicBeer[] = [
+export const retired: readonly WrittenBeer[] = [
 	{
 		slug: 'barn-raising',
 		name: 'Barn Raising',

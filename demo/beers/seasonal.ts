@@ -1,6 +1,6 @@
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { WrittenBeer } from '#domain/beers/beer-schema.ts';
 
-export const seasonal: readonly PublicBeer[] = [
+export const seasonal: readonly WrittenBeer[] = [
 	{
 		slug: 'wagonload',
 		name: 'Wagonload',

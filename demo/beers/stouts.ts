@@ -1,7 +1,7 @@
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { WrittenBeer } from '#domain/beers/beer-schema.ts';
 
 /** On tap today. */
-export const stouts: readonly PublicBeer[] = [
+export const stouts: readonly WrittenBeer[] = [
 	{
 		slug: 'hearthstone',
 		name: 'Hearthstone',

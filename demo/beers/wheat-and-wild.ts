@@ -1,7 +1,7 @@
-import type { PublicBeer } from '#domain/beers/beer.ts';
+import type { WrittenBeer } from '#domain/beers/beer-schema.ts';
 
 /** On tap today. */
-export const wheatAndWild: readonly PublicBeer[] = [
+export const wheatAndWild: readonly WrittenBeer[] = [
 	{
 		slug: 'low-cloud',
 		name: 'Low Cloud',

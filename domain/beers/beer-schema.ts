@@ -60,6 +60,8 @@ export const beerSchema = z.extend(publicBeerSchema, {
 	privateNotes: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
 export type Beer = z.infer<typeof beerSchema>;
+/** As it is written down: fields that beers of older versions lack may be left out. */
+export type WrittenBeer = z.input<typeof beerSchema>;
 
 /** All but what only a beer's own page shows. */
 export const cardFieldsSchema = z.omit(publicBeerSchema, {

@@ -48,16 +48,14 @@ export function beerCsvLine(beer: Beer, pour?: ExportedPour): string {
 
 /** `beers.json` (spec §3) with every field written out and figures unrounded. */
 export function exportedBeer(beer: Beer, pour?: ExportedPour) {
-	const { ibu, srm, imageAlt, imageCaption, low, published, privateNotes } = beer;
-	const figures = { abv: `${beer.abv}%`, ibu, srm };
+	const unrounded = beerFieldNames.flatMap((name) => {
+		const value = beer[name];
+		return typeof value === 'object' && value !== null ? [] : [[columnOf(name), value]];
+	});
 	return {
 		...beerToJson(beer),
-		...figures,
-		image_alt: imageAlt,
-		image_caption: imageCaption,
-		low,
-		private_notes: privateNotes,
-		published,
+		...Object.fromEntries(unrounded),
+		abv: `${beer.abv}%`,
 		...(pour && pour.taps.length > 1 && { taps: pour.taps }),
 		...Object.fromEntries(
 			pourFields.flatMap((field) => (pour?.[field] ? [[columnOf(field), pour[field]]] : [])),

@@ -2,6 +2,7 @@ import { AppError, type FieldError } from '../errors.ts';
 import type { ImportField } from './columns.ts';
 import type { EncodingDoubt, FileKind, ImportColumn } from './import-endpoints.ts';
 import type { PriceCell } from './price-columns.ts';
+import type { Gravities } from './programs/wort.ts';
 import type { SlashOrder } from './scalars.ts';
 
 export interface SourceRow {
@@ -14,6 +15,8 @@ export interface SourceRow {
 	readonly slashOrder?: SlashOrder;
 	/** The style as a guide numbers it, beside its name: 'BJCP 2008 14B'. */
 	readonly guide?: string;
+	/** Good for its strength; nobody has stated it. */
+	readonly reckoned?: Gravities;
 	readonly prices?: readonly PriceCell[];
 	/** Has fewer cells than the table has columns, so that they may stand under the wrong headings. */
 	readonly short?: { readonly cells: number; readonly columns: number };

@@ -8,7 +8,8 @@ import type { ImportField } from './columns.ts';
 import { mostCharacters, type SourceRow } from './import-document.ts';
 import { allergensOf, nameList } from './ingredients.ts';
 import { type ColumnPrice, looksLikePrice, readPriceCell } from './price-columns.ts';
-import { abvOfGravities, figureOfCell, gravityOfPlato, scalarText, srmOfEbc } from './scalars.ts';
+import type { Gravities } from './programs/wort.ts';
+import { abvOfGravities, figureOfCell, gravityOf, scalarText, srmOfEbc } from './scalars.ts';
 import { bitternessInText, partsOfName, strengthInName, strengthInText } from './text-figures.ts';
 
 export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'errors' | 'warnings'>> {
@@ -48,6 +49,10 @@ class RowReader {
 		this.#source = source;
 		this.errors = [...(source.errors ?? [])];
 		this.warnings = [...(source.warnings ?? [])];
+	}
+
+	get reckoned(): Gravities | undefined {
+		return this.#source.reckoned;
 	}
 
 	refusing(path: string): Refuse {
@@ -104,13 +109,7 @@ class RowReader {
 
 	gravity(field: 'originalGravity' | 'finalGravity'): number | null {
 		const found = this.figure(field);
-		if (!found) return null;
-		const { value, unit } = found;
-		const isPlato =
-			/^(?:°?\s*p|plato|°?\s*bx|brix|°)/.test(unit) || (unit !== 'sg' && value < 40 && value > 2);
-		if (isPlato) return gravityOfPlato(value);
-		// '1056' is how meters show 1.056.
-		return value >= 900 ? value / 1000 : value;
+		return found && gravityOf(found);
 	}
 }
 
@@ -128,8 +127,8 @@ export function paragraphs(text: string): string {
 
 function derivedAbv(reader: RowReader): Derived {
 	if (reader.fields.abv !== undefined || reader.errors.some(({ path }) => path === 'abv')) return {};
-	const original = reader.gravity('originalGravity');
-	const final = reader.gravity('finalGravity');
+	const original = reader.reckoned?.originalGravity ?? reader.gravity('originalGravity');
+	const final = reader.reckoned?.finalGravity ?? reader.gravity('finalGravity');
 	if (original === null || final === null) return derivedFromTexts(reader);
 	const abv = abvOfGravities(original, final);
 	if (!(abv >= 0 && abv < 30)) return {};

@@ -47,6 +47,13 @@ export function figureOfCell(cell: string, refuse: Refuse): ReturnType<typeof re
 /** Specific gravity of degrees Plato (Lincoln's equation, ASBC). */
 export const gravityOfPlato = (plato: number): number => 1 + plato / (258.6 - 227.1 * (plato / 258.2));
 
+/** Of a figure on either scale: '12.5', '12.5 °P', '1.050', and '1050', as meters show it. */
+export function gravityOf({ value, unit }: { readonly value: number; readonly unit: string }): number {
+	const isPlato = /^(?:°?\s*p|plato|°?\s*bx|brix|°)/.test(unit) || (unit !== 'sg' && value < 40 && value > 2);
+	if (isPlato) return gravityOfPlato(value);
+	return value >= 900 ? value / 1000 : value;
+}
+
 /** Above this original gravity the rule of thumb falls short: by 0.4 % at first, by more than 1 % for a barleywine. */
 const strongGravity = 1.07;
 

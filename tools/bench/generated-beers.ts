@@ -1,4 +1,5 @@
 import type { Beer, BeerStatus } from '../../domain/beers/beer.ts';
+import { blankBeer } from '../../domain/beers/beer-fields.ts';
 import { finishes, firstWords, hops, malts, secondWords, tastes, usualStyles } from './generated-words.ts';
 
 /** How many of the newest beers have each status; all further ones are history. */
@@ -66,6 +67,7 @@ function beerAt(index: number): Beer {
 		{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 + (index % 4) * 50 },
 	] as const;
 	return {
+		...blankBeer,
 		slug: slugOf(name),
 		name,
 		style: style.name,
@@ -76,10 +78,6 @@ function beerAt(index: number): Beer {
 		status,
 		featured: status === 'on-tap' && index % 5 === 0,
 		barrelAged: style.code === '20C' && index % 2 === 0,
-		image: null,
-		imageAlt: null,
-		imageCaption: null,
-		low: false,
 		briefDescription: `Notes of ${pick(tastes, index)} and a ${pick(finishes, index, 3)} finish.`,
 		content: aboutText(name, style.name, index),
 		tappedOn: status === 'on-tap' ? `2026-11-${String(1 + (index % 14)).padStart(2, '0')}` : null,
@@ -93,8 +91,6 @@ function beerAt(index: number): Beer {
 		tapNumber: status === 'on-tap' ? index + 1 : null,
 		allergens: ['barley'],
 		servings: [...sizes],
-		published: true,
-		privateNotes: null,
 	};
 }
 

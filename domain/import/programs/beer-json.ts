@@ -1,14 +1,6 @@
 import type { SourceRow } from '../import-document.ts';
 import { gravityOfPlato, isObject, scalarText } from '../scalars.ts';
-import {
-	guideNumber,
-	ingredientsOf,
-	listOf,
-	objectOf,
-	recipeRow,
-	reckonedFrom,
-	unreadable,
-} from './recipe.ts';
+import { guideNumber, ingredientsOf, listOf, objectOf, recipeRow, unreadable } from './recipe.ts';
 import { type Extract, gravitiesOf, shareOfPotential } from './wort.ts';
 
 /** `{ "unit": "sg", "value": 1.056 }`, a bare figure, or, for bitterness, the measure within an estimate (hop.json). */
@@ -81,7 +73,8 @@ export function beerJsonRow(recipe: unknown, row: number): SourceRow {
 		notes: recipe.notes,
 	};
 	return recipeRow(row, {
-		said: reckonedFrom(said, () => reckoned(recipe)),
+		said,
+		reckoned: () => reckoned(recipe),
 		hops: ingredientsOf(ingredients.hop_additions),
 		fermentables: ingredientsOf(ingredients.fermentable_additions),
 		yeasts: ingredientsOf(ingredients.culture_additions),

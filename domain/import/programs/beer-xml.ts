@@ -1,7 +1,7 @@
 import type { SourceRow } from '../import-document.ts';
 import type { Ingredient } from '../ingredients.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
-import { guideNumber, recipeRow, reckonedFrom } from './recipe.ts';
+import { guideNumber, recipeRow } from './recipe.ts';
 import { gravitiesOf } from './wort.ts';
 
 /** Version 2 has the unit in an attribute: `<original_gravity density="sg">`. */
@@ -63,7 +63,8 @@ export function beerXmlRow(recipe: XmlElement, row: number): SourceRow {
 		notes: textOf(recipe, 'NOTES'),
 	};
 	return recipeRow(row, {
-		said: reckonedFrom(said, () => reckoned(recipe)),
+		said,
+		reckoned: () => reckoned(recipe),
 		hops: ingredientsIn(recipe, /^HOP/),
 		fermentables: ingredientsIn(recipe, /^(?:FERMENTABLE|GRAIN)/),
 		yeasts: ingredientsIn(recipe, /^(?:YEAST|CULTURE)/),

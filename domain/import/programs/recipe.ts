@@ -18,6 +18,8 @@ export interface Recipe {
 	readonly yeasts: readonly Ingredient[];
 	readonly extras: readonly Ingredient[];
 	readonly guide?: string | undefined;
+	/** What its ingredients tell of its gravities, for a recipe that says no strength. */
+	readonly reckoned?: () => Gravities;
 }
 
 /** `cells` go back in the report: in our own columns, as far as they are plain. */
@@ -35,11 +37,8 @@ export function rowOf(row: number, said: Said, more: Partial<SourceRow> = {}): S
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
 
-/** A recipe that says neither its strength nor both gravities gets those that follow from its ingredients. */
-export function reckonedFrom(said: Said, gravities: () => Gravities): Said {
-	if (isSaid(said.abv) || (isSaid(said.originalGravity) && isSaid(said.finalGravity))) return said;
-	return { ...said, ...gravities() };
-}
+const saysStrength = ({ abv, originalGravity, finalGravity }: Said) =>
+	isSaid(abv) || (isSaid(originalGravity) && isSaid(finalGravity));
 
 /** Of the field for a beer's taste. Who writes more tells its story. */
 const longestTaste = 2_000;
@@ -53,7 +52,7 @@ function withTasteInNotes(said: Said): Said {
 
 export function recipeRow(
 	row: number,
-	{ said, hops, fermentables, yeasts, extras, guide }: Recipe,
+	{ said, hops, fermentables, yeasts, extras, guide, reckoned }: Recipe,
 ): SourceRow {
 	const namesOf = (list: readonly Ingredient[]) => nameList(list.map(({ name }) => name));
 	const lists = {
@@ -66,7 +65,10 @@ export function recipeRow(
 		field,
 		typeof value === 'string' ? withoutReferences(value) : value,
 	]);
-	return rowOf(row, Object.fromEntries(read), guide === undefined ? {} : { guide });
+	return rowOf(row, Object.fromEntries(read), {
+		...(guide !== undefined && { guide }),
+		...(reckoned && !saysStrength(said) && { reckoned: reckoned() }),
+	});
 }
 
 export const unreadable = (row: number, message: string): SourceRow => ({
