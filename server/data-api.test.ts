@@ -149,3 +149,13 @@ test('food that cannot be read takes no page of a beer with it', async () => {
 	expect(await site.dishesFor('swallowtail')).toEqual([]);
 	await expect(site.food()).rejects.toThrow('content_items');
 });
+
+test('beers that cannot be read leave the dishes, which name none of them, and reach the log', async () => {
+	await using venue = await openTaproom();
+	await venue.taproom.lineup.read();
+	await venue.taproom.db.schema.alterTable('beers').renameTo('elsewhere').execute();
+	const { items } = foodDataSchema.parse(await (await venue.app.request('/data/food.json')).json());
+	expect(items.length).toBeGreaterThan(0);
+	expect(items.filter(({ pairing }) => pairing !== null)).toEqual([]);
+	expect(venue.logged.map(({ msg }) => msg)).toContain('cannot read which beers guests do not see');
+});

@@ -61,8 +61,11 @@ export async function readFood(taproom: Taproom): Promise<Food> {
 		),
 	]);
 	const pairings = items.flatMap(({ pairing }) => pairing ?? []);
-	// Reported above; until they can be read, no dish names a beer.
-	const hidden = await hiddenSlugs(taproom.db, pairings).catch(() => new Set(pairings));
+	// Until they can be read, no dish names a beer.
+	const hidden = await hiddenSlugs(taproom.db, pairings).catch((error: unknown) => {
+		errors.report(error, 'page', 'cannot read which beers guests do not see');
+		return new Set(pairings);
+	});
 	const told = items.map((item) => withoutHiddenBeers(kinds['food-item'], item, hidden));
 	return { sections, items: told, beers: pairedBeers(items, beers) };
 }

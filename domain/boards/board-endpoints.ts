@@ -9,7 +9,6 @@ const instant = z.nullable(z.string());
 
 /** Awake: it is heard from now. Asleep: the taproom is closed. Dark: it should be awake, and is not. */
 export const screenStates = ['awake', 'asleep', 'dark'] as const;
-export type ScreenState = (typeof screenStates)[number];
 
 export const screenSchema = z.object({
 	id: z.string(),

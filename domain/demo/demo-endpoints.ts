@@ -28,7 +28,6 @@ export const removedDemoSchema = z.object({
 	/** The file that holds everything as it was; null for a repeated request. */
 	backup: z.nullable(z.string()),
 });
-export type RemovedDemo = z.infer<typeof removedDemoSchema>;
 
 nameShapes({ Demo: demoSchema });
 

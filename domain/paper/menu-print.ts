@@ -37,7 +37,6 @@ export type SheetChoice = z.infer<typeof sheetChoiceSchema>;
 /** One thing that stood on the paper; `key` names it beyond a new name, `says` is all that may be compared. */
 const printedLineSchema = z.object({ key: z.string(), name: z.string(), says: z.string() });
 export type PrintedLine = z.infer<typeof printedLineSchema>;
-export const printedLinesSchema = z.array(printedLineSchema);
 
 export const printChangesSchema = z.object({
 	gone: z.array(z.string()),

@@ -3,7 +3,6 @@ export const setupSteps = ['place', 'hours', 'look', 'beers', 'people', 'guests'
 export type SetupStep = (typeof setupSteps)[number];
 
 export const stepStates = ['open', 'done', 'skipped'] as const;
-export type StepState = (typeof stepStates)[number];
 
 interface StepWords {
 	readonly title: string;

@@ -39,7 +39,8 @@ export const tapEndpoints = {
 		response: tapListSchema,
 	}),
 	'taps.create': endpoint('POST /api/taps', ['business:manage'], 'Add a tap', {
-		body: { schema: tapCreateSchema, example: { number: 30, ...line } },
+		about: repeat.trim(),
+		body: { schema: tapCreateSchema, example: { id: requestId, number: 30, ...line } },
 		response: tapChangeSchema,
 		errors: ['CONFLICT'],
 	}),

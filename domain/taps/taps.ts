@@ -54,7 +54,9 @@ export const tapInputSchema = z.strictObject({
 });
 export type TapInput = z.infer<typeof tapInputSchema>;
 
-export const tapCreateSchema = z.extend(tapInputSchema, { number: tapNumber });
+const requestId = z.optional(z.uuid());
+
+export const tapCreateSchema = z.extend(tapInputSchema, { id: requestId, number: tapNumber });
 
 export const tapSchema = z.object({
 	number: tapNumber,
@@ -95,8 +97,6 @@ export const publicTapsSchema = z.array(
 		beer: z.nullable(z.object({ slug: z.string(), name: z.string() })),
 	}),
 );
-
-const requestId = z.optional(z.uuid());
 
 export const tapKickSchema = z.strictObject({ id: requestId, kegId: z.optional(z.string()) });
 

@@ -93,7 +93,11 @@ export class Backups {
 
 	/** The newest first; also while the database cannot be read. */
 	async stored(): Promise<StoredBackup[]> {
-		const names = await readdir(this.#settings.folder).catch(() => []);
+		const names = await readdir(this.#settings.folder).catch((error: NodeJS.ErrnoException) => {
+			if (error.code !== 'ENOENT')
+				this.#errors.report(error, 'backup', 'the folder of backups cannot be read');
+			return [];
+		});
 		const found = await Promise.all(names.map((name) => this.#stat(name)));
 		const backups = found.filter((backup) => backup !== null);
 		return backups.sort((one, other) => (one.at < other.at ? 1 : -1));

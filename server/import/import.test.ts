@@ -5,7 +5,8 @@ import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { noAnswers } from '#domain/import/answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
-import { tapsBySlug } from '#server/taps/follow-beer.ts';
+import type { Db } from '#server/db/schema.ts';
+import { pouringOnTaps } from '#server/taps/follow-beer.ts';
 import { findChange, later, undo } from '#tests/changes.ts';
 import { manager } from '#tests/imports.ts';
 import { addKeg } from '#tests/kegs.ts';
@@ -15,6 +16,12 @@ import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { confirmImport } from './confirm.ts';
 import { readContext } from './import-context.ts';
 import { ImportPreview } from './preview.ts';
+
+async function tapsBySlug(db: Db): Promise<ReadonlyMap<string, number[]>> {
+	const pours = pouringOnTaps(db).innerJoin('beers', 'beers.id', 'kegs.beer_id').select('slug');
+	const groups = Map.groupBy(await pours.orderBy('tap_number').execute(), ({ slug }) => slug);
+	return new Map([...groups].map(([slug, taps]) => [slug, taps.map(({ number }) => number)]));
+}
 
 const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${name}`, import.meta.url));
 

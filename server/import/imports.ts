@@ -136,7 +136,7 @@ export class Imports {
 			await running.leave('done');
 		} catch (error) {
 			// Nothing was written; it can be confirmed again. Where even this fails, whoever asks next finds it left behind.
-			await this.#ready(record, preview, {}).catch(() => {});
+			await this.#ready(record, preview, {}).catch(this.#notStored);
 			await running.leave(running.signal.aborted ? 'canceled' : 'failed');
 			throw error;
 		}
@@ -196,7 +196,7 @@ export class Imports {
 		void reading.catch(async (error: unknown) => {
 			const message = this.#wordsOf(error);
 			const changes: ImportUpdate = former ? { state: 'ready', answers: former } : { state: 'failed' };
-			await this.#update(record, { ...changes, message }).catch(() => {});
+			await this.#update(record, { ...changes, message }).catch(this.#notStored);
 			await running.leave(running.signal.aborted ? 'canceled' : 'failed');
 		});
 	}
@@ -237,6 +237,9 @@ export class Imports {
 			this.#taproom.errors.report(error, 'background', 'old imports could not be removed');
 		}
 	}
+
+	readonly #notStored = (error: unknown): void =>
+		this.#taproom.errors.report(error, 'background', 'how an import ended could not be stored');
 
 	#wordsOf(error: unknown): string {
 		if (error instanceof AppError) return error.message;

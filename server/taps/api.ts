@@ -15,8 +15,8 @@ export function tapsApi(route: Route, { db }: Taproom): void {
 			return { number, name, gas, beer: outOfOrder ? null : beer };
 		});
 	});
-	route('taps.create', ({ actor, body: { number, ...input } }) =>
-		inTransaction(actor, (context) => createTap(context, number, input)),
+	route('taps.create', ({ actor, body }) =>
+		inTransaction(actor, (context) => once(context, body.id, () => createTap(context, body))),
 	);
 	route('taps.update', ({ actor, params, version, body }) =>
 		inTransaction(actor, (context) => updateTap(context, readTapNumber(params.number), version, body)),

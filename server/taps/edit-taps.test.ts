@@ -51,6 +51,16 @@ test('a tap has a name, a gas and the day it was cleaned; a stale change is refu
 	});
 });
 
+test('a request for a tap that is sent again adds one, and is answered as the first', async () => {
+	await using bar = await openBar();
+	const body = { ...line, id: crypto.randomUUID(), number: 30 };
+	const first = await bar.write('taps.create', {}, { body });
+	expect(await bar.write('taps.create', {}, { body })).toEqual(first);
+	expect(await bar.refused('taps.create', {}, { body: { ...body, id: crypto.randomUUID() } })).toMatchObject({
+		status: 409,
+	});
+});
+
 test('a tap is added empty and goes when nothing is on it; its kegs stay told', async () => {
 	await using bar = await openBar();
 	await bar.write('taps.create', {}, { body: { ...line, number: 30 } });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#domain/endpoints.ts';
 import { fieldError } from '#domain/errors.ts';
 import type { KegDetails, Tap, TapChange, TapInput, TapQueue } from '#domain/taps/taps.ts';
 import { findStaffBeers } from '../beers/staff-store.ts';
@@ -46,12 +47,16 @@ export async function updateTap(context: WriteContext, number: number, version: 
 	});
 }
 
-export async function createTap(context: WriteContext, number: number, input: TapInput): Promise<TapChange> {
+export async function createTap(
+	context: WriteContext,
+	{ id: requestId, number, ...input }: BodyOf<'taps.create'>,
+): Promise<TapChange> {
 	const row = { ...rowOf(input, context), number };
 	const there = await context.trx.selectFrom('taps').select('number').where('number', '=', number).execute();
 	if (there.length > 0) throw fieldError('number', `There is a tap ${number} already.`, 'CONFLICT');
 	return changeTaps(context, {
 		action: 'create',
+		requestId,
 		...{ kegIds: [], numbers: [number], beerIds: [] },
 		async run() {
 			await context.trx.insertInto('taps').values(row).execute();

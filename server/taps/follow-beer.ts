@@ -14,16 +14,6 @@ export function pouringOnTaps(db: Db) {
 		.$narrowType<{ number: number }>();
 }
 
-export async function tapsBySlug(db: Db): Promise<ReadonlyMap<string, number[]>> {
-	const rows = await pouringOnTaps(db)
-		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
-		.select('slug')
-		.orderBy('tap_number')
-		.execute();
-	const groups = Map.groupBy(rows, ({ slug }) => slug);
-	return new Map([...groups].map(([slug, taps]) => [slug, taps.map(({ number }) => number)]));
-}
-
 export interface TappedKeg {
 	readonly keg: string;
 	readonly tap: number;

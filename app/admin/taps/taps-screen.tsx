@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { FigureField } from '#app/admin/ui/figure-field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { newId } from '#app/api/new-id.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import type { Tap, TapList } from '#domain/taps/taps.ts';
 import { TapRow } from './tap-row.tsx';
@@ -107,6 +108,7 @@ function MoveSelect({ label, numbers, onChoose }: MoveSelectProps) {
 function AddTap({ taken, actions }: { taken: readonly number[]; actions: TapActions }) {
 	const next = Math.max(0, ...taken) + 1;
 	const [number, setNumber] = useState<number | null>(null);
+	const [id, setId] = useState(newId);
 	const [busy, setBusy] = useState(false);
 	if (number === null) {
 		return (
@@ -125,9 +127,11 @@ function AddTap({ taken, actions }: { taken: readonly number[]; actions: TapActi
 				if (wrong) return;
 				setBusy(true);
 				const line = { name: null, gas: null, cleanedOn: null, outOfOrder: false };
-				const done = await actions.add({ ...line, number });
+				const done = await actions.add({ ...line, id, number });
 				setBusy(false);
-				if (done) setNumber(null);
+				if (!done) return;
+				setId(newId());
+				setNumber(null);
 			}}
 		>
 			<FigureField

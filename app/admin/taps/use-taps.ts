@@ -90,7 +90,7 @@ const wallActions = (run: Run) => {
 		line,
 		cleaned: (tap: Tap, today: string) =>
 			line(tap, { ...lineOf(tap), cleanedOn: today }, `Tap ${tap.number} was cleaned today`),
-		add: (body: TapInput & { number: number }) =>
+		add: (body: TapInput & { id: string; number: number }) =>
 			run(`Tap ${body.number} is there`, () => callStaff('taps.create', { body })),
 		remove: (tap: Tap) =>
 			run(`Tap ${tap.number} is removed`, () =>
