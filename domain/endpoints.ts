@@ -39,6 +39,13 @@ const serverEndpoints = {
 	'server.ready': endpoint('GET /readyz', null, 'Ask whether it can read its database', {
 		about:
 			'While it cannot, and until a first start has made the first admin, the status is 503 and the JSON says why in `reason`.',
+		query: {
+			only: {
+				about:
+					'`process` asks of its start and its stop alone: for proxies that would else send to nobody while the database is away.',
+				example: 'process',
+			},
+		},
 		response: healthSchema,
 		as: 'plain',
 	}),

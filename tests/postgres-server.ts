@@ -130,7 +130,8 @@ function settingsOf(
 ): string[] {
 	return [
 		...(durable ? [] : quick),
-		...['max_connections=200', 'timezone=UTC'],
+		// Else a server that is killed leaves some of it in /dev/shm.
+		...['max_connections=200', 'timezone=UTC', 'dynamic_shared_memory_type=mmap'],
 		...(port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]),
 		...[`unix_socket_directories=${folder}`, ...settings],
 		...(tls

@@ -19,6 +19,10 @@ test('a taproom whose database is closed is alive, but not ready, and says why',
 		status: 'unavailable',
 		reason: 'The database cannot be read.',
 	});
+	const asProxy = () => venue.app.request('/readyz?only=process');
+	expect((await asProxy()).status).toBe(200);
+	venue.taproom.shutdown.begun = true;
+	expect((await asProxy()).status).toBe(503);
 	expect(venue.logged).toContainEqual(expect.objectContaining({ msg: 'the database cannot be read' }));
 	expect((await venue.app.request('/healthz')).status).toBe(200);
 });

@@ -12,11 +12,12 @@ export function health({ db, bus, errors, restores, startup, shutdown }: Taproom
 			if (shutdown.begun) {
 				return context.json({ status: 'unavailable', reason: 'The server is closing.' }, 503);
 			}
-			if (restores.gate.closed) {
-				return context.json({ status: 'unavailable', reason: 'A backup is being restored.' }, 503);
-			}
 			if (startup.needsAdmin) {
 				return context.json({ status: 'unavailable', reason: 'The site is just starting.' }, 503);
+			}
+			if (context.req.query('only') === 'process') return context.json({ status: 'ok' });
+			if (restores.gate.closed) {
+				return context.json({ status: 'unavailable', reason: 'A backup is being restored.' }, 503);
 			}
 			if (bus.problem !== null) {
 				return context.json({ status: 'unavailable', reason: bus.problem }, 503);

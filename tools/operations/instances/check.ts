@@ -40,7 +40,11 @@ async function behindNginx(checks: Checks, instances: Instances, folder: string)
 	if (!nginx) return checks.leaveOut('nginx', 'there is none (Debian: apt install nginx-light).');
 	await using proxy = await openProxy(nginx, folder, ...instances.ports);
 	await checkFreshness(checks, instances, proxy.secure);
-	await checkReplacement(checks, instances, proxy.secure, { rounds: 5, leastRequests: 20_000 });
+	await checkReplacement(checks, instances, proxy.secure, {
+		rounds: 5,
+		leastRequests: 20_000,
+		passesStreamsOn: true,
+	});
 }
 
 async function behindCaddy(checks: Checks, instances: Instances, folder: string): Promise<void> {
@@ -48,5 +52,9 @@ async function behindCaddy(checks: Checks, instances: Instances, folder: string)
 	const caddy = findCaddy();
 	if (!caddy) return checks.leaveOut('Caddy', 'there is none (Debian: apt install caddy).');
 	await using proxy = await openCaddy(caddy, folder, instances.ports);
-	await checkReplacement(checks, instances, proxy.secure, { rounds: 2, leastRequests: 5_000 });
+	await checkReplacement(checks, instances, proxy.secure, {
+		rounds: 2,
+		leastRequests: 5_000,
+		passesStreamsOn: false,
+	});
 }

@@ -17,7 +17,6 @@ import {
 	send,
 } from '../../shared/http-client.ts';
 import type { Prng } from '../../shared/prng.ts';
-import { signIn } from '../site.ts';
 
 /** The proxy lets an address have fifty requests a second. */
 const leastMs = 25;
@@ -29,12 +28,16 @@ export class Tally {
 	readonly milliseconds: number[] = [];
 	writes = 0;
 	streams = 0;
+	/** Those that met an instance which was about to end; pages ask again. */
+	closedStreams = 0;
 	/** In words. */
 	readonly failures: string[] = [];
 }
 
 export interface Crowd {
 	readonly origin: Origin;
+	/** Of the one sign-in of them all: so many at once would lock their account. */
+	readonly token: string;
 	readonly prng: Prng;
 	readonly tally: Tally;
 	readonly history: HistoryChecker;
@@ -54,7 +57,6 @@ export class Client {
 	readonly #from: string;
 	readonly #name: string;
 	readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
-	#token = '';
 	#made = 0;
 	#beer: KnownBeer | null = null;
 
@@ -65,8 +67,7 @@ export class Client {
 	}
 
 	async run(): Promise<void> {
-		const { origin, prng, over } = this.#crowd;
-		this.#token = await signIn(origin, this.#from);
+		const { prng, over } = this.#crowd;
 		while (!over()) {
 			const rested = setTimeout(leastMs);
 			if (prng.chance(writeShare)) await this.#write();
@@ -105,7 +106,7 @@ export class Client {
 		const matching = version === undefined ? [] : ['If-Match', `"${version}"`];
 		const answer = await this.#request(path, {
 			method,
-			headers: [...jsonHeaders, ...bearer(this.#token), ...matching],
+			headers: [...jsonHeaders, ...bearer(this.#crowd.token), ...matching],
 			body: JSON.stringify(body),
 		});
 		tally.writes += 1;
@@ -134,8 +135,9 @@ export async function follow({ origin, tally, over }: Crowd, number: number): Pr
 	while (!over()) {
 		try {
 			const stream = await openStream(origin, { path: '/api/live', from: `127.0.2.${number}` });
-			if (stream.statusCode !== 200) tally.failures.push(`a stream was refused with ${stream.statusCode}`);
-			else tally.streams += 1;
+			if (stream.statusCode === 503) tally.closedStreams += 1;
+			else if (stream.statusCode === 200) tally.streams += 1;
+			else tally.failures.push(`a stream was refused with ${stream.statusCode}`);
 			stream.on('error', () => {}).resume();
 			const ended = once(stream, 'close');
 			while (!over() && !stream.closed) await Promise.race([ended, setTimeout(200)]);
