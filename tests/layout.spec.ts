@@ -209,6 +209,16 @@ test.describe('the footer', () => {
 		expect(hrefs).toEqual(['/beer', '/food', '/events', '/about', '/faq']);
 	});
 
+	test('on a holiday its week says of today what holds today', async ({ page, taproom }) => {
+		const thanksgiving = '2026-11-26T20:00:00Z';
+		taproom.setNow(thanksgiving);
+		await page.clock.setFixedTime(thanksgiving);
+		await open(page, '/store');
+		const hours = column(page, 'Hours');
+		await expect(hours.locator('[aria-current="date"]')).toHaveText('Thursday (today)Closed');
+		await expect(hours.getByRole('row').first()).toHaveText('Monday3:00 PM to 9:00 PM');
+	});
+
 	test("its last line has the year of the brewery's own clock", async ({ page, taproom }) => {
 		const line = (year: number) =>
 			`© ${year} Gable & Grain Brewing Company. All rights reserved. ${taproom.taproom.business.tagline}`;

@@ -122,6 +122,55 @@ test('the figures of a style stand on one line, and the words of the first scree
 	expect(await linesOf(page.getByRole('tab'))).toBe(1);
 });
 
+test('a beer without a price has its sizes on one line each', async ({ page, taproom: { taproom } }) => {
+	await taproom.db.updateTable('servings').set({ price_cents: null }).execute();
+	taproom.content.changed('beers');
+	for (const viewport of [small, usual]) {
+		await page.setViewportSize(viewport);
+		await open(page, '/beer');
+		const sizes = page.getByRole('main').getByRole('article').getByRole('list', { name: 'Sizes and prices' });
+		await expect(sizes.getByText('ask us').first()).toBeVisible();
+		const heights = await sizes
+			.getByRole('listitem')
+			.evaluateAll((all) => all.map((size) => size.getBoundingClientRect().height));
+		expect(Math.max(...heights)).toBeLessThan(30);
+	}
+});
+
+test('in letters twice as large no word of a dish, a scale or a table is broken, cut or under another', async ({
+	page,
+}) => {
+	await page.setViewportSize(usual);
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send('Page.enable');
+	await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+	await open(page, '/food');
+	const name = page.getByRole('heading', { name: 'Margherita' });
+	const { height } = await boxOf(name);
+	expect(height, 'Margherita on one line').toBeLessThan(70);
+	await open(page, '/beers/style-guide/21A-american-ipa');
+	const overlaps = await page.locator('.range-bar').evaluateAll((bars) =>
+		bars.flatMap((bar) => {
+			const boxes = [...bar.querySelectorAll('.range-bar-tick')]
+				.filter((tick) => tick.checkVisibility())
+				.map((tick) => tick.getBoundingClientRect());
+			return boxes.filter(({ left }, at) => left < (boxes[at - 1]?.right ?? 0));
+		}),
+	);
+	expect(overlaps).toEqual([]);
+	const table = page.locator('.style-against');
+	expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('in the reader’s own colors no figure of a beer lies on a color that is not theirs', async ({
+	page,
+}) => {
+	await page.emulateMedia({ forcedColors: 'active' });
+	await open(page, '/beers/barn-door');
+	await expect(page.locator('.beer-stat').first()).toBeVisible();
+	await expect(page.locator('.beer-stat-ground').first()).toBeHidden();
+});
+
 test('on its side a phone shows the first beer, dish and event, for filters take one line there and titles little', async ({
 	page,
 }) => {

@@ -42,7 +42,7 @@ export function PouringNow({ beers }: { beers: readonly StyleBeer[] }) {
 export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: readonly StyleBeer[] }) {
 	if (beers.length === 0) return null;
 	return (
-		<div className="overflow-x-auto">
+		<div className="style-against">
 			<table className="mt-6 w-full text-[0.9375rem]">
 				<caption className="kicker pb-2 text-left text-ink-soft">How ours measures up</caption>
 				<thead>

@@ -95,7 +95,8 @@ function Pours({ beer }: { beer: Beer }) {
 		<ul aria-label="Sizes and prices" className="beer-card-pours">
 			{pours.map(({ label, priceCents }) => (
 				<li key={label}>
-					<span>{label}</span> <b className="figure">{formatPrice(priceCents) ?? 'ask us'}</b>
+					<span>{label}</span>{' '}
+					{priceCents === null ? <em>ask us</em> : <b className="figure">{formatPrice(priceCents)}</b>}
 				</li>
 			))}
 		</ul>

@@ -14,7 +14,7 @@ export function KitchenNow() {
 		<div className="tablet:text-right">
 			<p className="inline-flex items-baseline gap-2.5 font-display text-[1.375rem] leading-tight">
 				<StatusDot status={isOpen ? 'open' : 'closed'} />
-				{message}
+				<span className="text-balance">{message}</span>
 			</p>
 			<p className="text-[0.9375rem] text-ink-soft">
 				{today.length > 0 ? `Serving today from ${periodsWords(today)}. ` : 'The kitchen is closed today. '}

@@ -1,5 +1,5 @@
 import { useFacts } from '#app/facts.tsx';
-import { periodsWords } from '#domain/hours/hours.ts';
+import { openingOf, periodsWords } from '#domain/hours/hours.ts';
 import { announcedDays, namedDayWords, upcomingNamedDays } from '#domain/hours/named-days.ts';
 import { wallClock, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
@@ -7,6 +7,7 @@ import { useNow } from './now.tsx';
 export function WeekTable({ className = '' }: { className?: string }) {
 	const { schedule } = useFacts();
 	const { date: today, weekday: todaysWeekday } = wallClock(useNow(), schedule.timeZone);
+	const todays = openingOf(schedule, today).periods;
 	const named = upcomingNamedDays(schedule, today, announcedDays);
 	return (
 		<div className={className}>
@@ -26,7 +27,9 @@ export function WeekTable({ className = '' }: { className?: string }) {
 								{weekdayName(weekday)}
 								{weekday === todaysWeekday && <span className="sr-only"> (today)</span>}
 							</th>
-							<td className="py-0.5 text-right tabular-nums">{periodsWords(schedule.weekly[weekday])}</td>
+							<td className="py-0.5 text-right tabular-nums">
+								{periodsWords(weekday === todaysWeekday ? todays : schedule.weekly[weekday])}
+							</td>
 						</tr>
 					))}
 				</tbody>

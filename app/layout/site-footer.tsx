@@ -90,7 +90,7 @@ function Columns() {
 			{/* Whoever wants to visit a place that is not told yet finds its hours. */}
 			<div id={placed ? undefined : 'location'} className="site-width footer-columns">
 				<Column id="hours" heading="Hours">
-					<p className="mb-3 font-medium">
+					<p className="mb-3 font-medium text-balance">
 						<StatusLine />
 					</p>
 					<WeekTable className="max-w-[28rem]" />
