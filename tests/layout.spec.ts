@@ -85,6 +85,16 @@ test.describe('the menu of a phone', () => {
 		await expect(button).toBeFocused();
 	});
 
+	test('closes behind whoever leaves it by Tab, so that the focus is never under it', async ({ page }) => {
+		await open(page, '/beer');
+		await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+		const last = menuOf(page).locator('..').getByRole('link', { name: 'Call (845) 555-0142' });
+		await last.focus();
+		await page.keyboard.press('Tab');
+		await expect(menuOf(page)).toBeHidden();
+		await expect(page.getByRole('main').getByRole('link', { name: 'Flights' })).toBeFocused();
+	});
+
 	test('by touch', async ({ page }) => {
 		await test.step('lists home and the five sections, and closes on the way to one', async () => {
 			await open(page, '/store');

@@ -103,7 +103,16 @@ function PhoneMenu() {
 			<button type="button" popoverTarget={id} aria-label="Menu" className={`${button} tablet:hidden`}>
 				<MenuIcon />
 			</button>
-			<div ref={menu} id={id} popover="auto" className="phone-menu bg-paper p-5 text-ink">
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: it is not pressed; it closes behind whoever leaves it by Tab */}
+			<div
+				ref={menu}
+				id={id}
+				popover="auto"
+				className="phone-menu bg-paper p-5 text-ink"
+				onBlur={({ currentTarget, relatedTarget: next }) =>
+					next && !currentTarget.contains(next) && currentTarget.hidePopover()
+				}
+			>
 				<div className="flex items-center justify-between border-b border-rule pb-2">
 					<span className="kicker text-ink-soft">Menu</span>
 					<button
