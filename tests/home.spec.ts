@@ -74,7 +74,7 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 			await page.getByRole('button', { name: `Go to ${name} section` }).click();
 			await expect(page.getByRole('button', { name: `Go to ${name} section` })).toHaveAttribute(
 				'aria-current',
-				'true',
+				'location',
 			);
 		}
 		await expect(page.getByRole('button', { name: /^Go to .* section$/ })).toHaveCount(4);
@@ -85,7 +85,7 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 		const isCurrent = (name: string) =>
 			expect(page.getByRole('button', { name: `Go to ${name} section` })).toHaveAttribute(
 				'aria-current',
-				'true',
+				'location',
 			);
 		const press = async (key: string, name: string) => {
 			await page.keyboard.press(key);

@@ -68,7 +68,7 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 									type="button"
 									aria-label={`Go to ${name} section`}
 									aria-description={label}
-									aria-current={index === current ? 'true' : undefined}
+									aria-current={index === current ? 'location' : undefined}
 									onClick={() => goTo(index)}
 								/>
 							</li>
