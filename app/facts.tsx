@@ -14,7 +14,7 @@ export function FactsProvider({ facts, children }: { facts: SiteFacts; children:
 		initialData: facts,
 		enabled: false,
 	});
-	// Before anything below renders: prices, dates and times are written as the house does.
+	// Before anything below renders: prices, dates and times are written by the locale setting.
 	setVenueFormats(data.formats);
 	return <FactsContext value={data}>{children}</FactsContext>;
 }

@@ -6,7 +6,7 @@ export const siteContext = createContext<Site>();
 /** Vouches for the scripts of one render: whatever else stands in the page does not know it. */
 export const nonceContext = createContext<string>();
 
-/** After a failure the browser asks for itself. */
+/** After a failure the browser fetches the data itself. */
 export type PageData<T> = { readonly content: T | undefined; readonly failed: boolean };
 
 /** A failure is status 503, a missing `subject` 404. After a navigation the page's query fetches what it lacks (design §3). */

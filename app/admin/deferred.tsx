@@ -4,7 +4,7 @@ import { Store } from '#app/store.ts';
 
 type Parts = typeof import('./deferred-parts.ts');
 
-/** Dialogs, panels and the like: fetched in one piece once a screen shows what it was opened for, or when one is wanted. */
+/** Dialogs, panels and the like: one chunk, fetched once a screen shows its first rows, or when one of them is opened. */
 class DeferredParts extends Store<Parts | null> {
 	#isFetching = false;
 	#load: (() => Promise<Parts>) | null = null;
@@ -13,7 +13,7 @@ class DeferredParts extends Store<Parts | null> {
 		super(null);
 	}
 
-	/** Given from outside: the parts themselves lead back to here. */
+	/** Set from outside: the parts import this module. */
 	setLoader(load: () => Promise<Parts>): void {
 		this.#load = load;
 	}
@@ -27,7 +27,7 @@ class DeferredParts extends Store<Parts | null> {
 		);
 	};
 
-	/** In the cooler nothing can be fetched, and nothing else stops working for that. */
+	/** Without a signal the fetch fails; it is repeated when the signal is back. */
 	#fetchWithSignal(): void {
 		this.#isFetching = false;
 		const stop = signal.subscribe(() => {
@@ -41,9 +41,9 @@ class DeferredParts extends Store<Parts | null> {
 export const deferredParts = new DeferredParts();
 
 interface DeferredProps {
-	/** Comes when it comes: nobody has asked for it by a touch. */
+	/** Does not start the fetch: rendered once something else has fetched the parts. */
 	readonly passive?: boolean;
-	/** In its place until then. */
+	/** Rendered until the parts are there. */
 	readonly fallback?: ReactNode;
 	readonly children: (parts: Parts) => ReactNode;
 }

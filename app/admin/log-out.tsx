@@ -3,7 +3,7 @@ import { ownDraftKeys } from '#app/admin/editor/draft-keys.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { Deferred } from './deferred.tsx';
 
-/** Asks whose device it is when there are drafts on it: nothing typed goes, or stays for others to find, without a word. */
+/** With drafts in this browser, a dialog asks whether to delete them: they are neither lost nor left for others unnoticed. */
 export function LogOut({ className }: { className: string }) {
 	const { logout, bar, own } = useAuth();
 	const [asking, setAsking] = useState(false);

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { store } from '#app/storage.ts';
 import { deferredParts } from './deferred.tsx';
 
-/** The letters take as long to lay out as the rows do. */
+/** Laying out with the fonts of the brand takes as long as the rows do. */
 const afterPaintMs = 150;
 
-/** Fetches what can wait as soon as the screen shows what it was opened for: the other parts, and the letters of the house. */
+/** Fetches the deferred parts and the fonts of the brand once the screen shows its first rows. */
 export function usePrefetch(isReady: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {

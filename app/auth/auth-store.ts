@@ -118,7 +118,7 @@ export class AuthStore extends Store<AuthState> {
 		this.#showToast(authToasts.loggedOut());
 	};
 
-	/** Asks for the password in place, once for all requests that meet a 401 meanwhile; answers whether it was given. */
+	/** Opens the password dialog, once for all requests that meet a 401 meanwhile; resolves with whether the user signed in. */
 	readonly signInAgain = (): Promise<boolean> => {
 		if (this.#leaveBar()) return Promise.resolve(false);
 		if (!this.snapshot().user && !this.snapshot().expiredUser) return Promise.resolve(false);
@@ -219,7 +219,7 @@ export class AuthStore extends Store<AuthState> {
 		else this.#showToast(authToasts.loginFailed(error, attemptsRemaining));
 	}
 
-	/** What was said before of signing in and out is over. */
+	/** Replaces the former toast about signing in and out. */
 	#showToast(toast: ToastRequest): void {
 		if (this.#toast) this.#toasts.close(this.#toast);
 		this.#toast = this.#toasts.show(toast);

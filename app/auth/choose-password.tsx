@@ -45,7 +45,7 @@ export function ChoosePassword({ username, beside }: { username: string; beside?
 				const message = 'Use it from now on. The one you were given is gone.';
 				toasts.show({ type: 'success', title: 'Password saved', message });
 				passwordChosen();
-				// What asked meanwhile was refused.
+				// Requests made meanwhile were refused.
 				void client.invalidateQueries({ queryKey: ['staff'] });
 			}}
 			failed="Password not saved"

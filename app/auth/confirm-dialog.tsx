@@ -11,7 +11,7 @@ import { confirmFirst } from './confirm-first.ts';
 import { refusalMessage, requestPasskey, usePasskeysWork } from './passkeys/browser.ts';
 import { PasswordField, UsernameBeside } from './password-field.tsx';
 
-/** Opens when a call is refused until its sender proves who they are; the call is repeated as soon as that is done. */
+/** Opens when a request is refused until the user proves who they are; it is repeated as soon as that is done. */
 export function ConfirmDialog() {
 	const { user } = useAuth();
 	const work = usePasskeysWork();

@@ -1,6 +1,6 @@
 import { Store } from '#app/store.ts';
 
-/** Calls that wait until their sender has proved who they are; the dialog that asks may come after the first of them (deferred-parts.ts). */
+/** Requests that wait until the user has proved who they are; the dialog may be loaded after the first of them (deferred-parts.ts). */
 class ConfirmFirst extends Store<{ readonly details: unknown } | null> {
 	#waiting: ((confirmed: boolean) => void)[] = [];
 

@@ -52,7 +52,7 @@ const staySignedIn = (
 /** Uncontrolled: what was typed before the page was ready counts. Posts, so that no password gets into an address. */
 export function LoginForm(props: {
 	username?: string;
-	/** It is for this only, and never kept. */
+	/** It is for this request only, and never stored. */
 	once?: boolean;
 	children?: ReactNode;
 }) {
@@ -114,7 +114,7 @@ function useLockedMessage(lockedUntil: string | null, onEnd: () => void): string
 export function SignInAgain() {
 	const { asking, expiredUser, user, giveUp, logout } = useAuth();
 	const person = expiredUser ?? user;
-	// A slip of the thumb must not throw away what waits behind: only the button leaves.
+	// An accidental touch must not discard what waits behind it: only the button closes the dialog.
 	const stay = () => {};
 	const mustChoose = person?.mustChangePassword === true;
 	return (

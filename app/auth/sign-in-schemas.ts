@@ -6,7 +6,7 @@ const refusalSchema = z.object({
 	lockedUntil: z.optional(z.nullable(z.string())),
 });
 
-/** What the server said to a sign-in, a renewal or their refusal; undefined for what it did not say. */
+/** The data of a response to a sign-in or a renewal; undefined for what it does not contain. */
 export function parseLogin(data: unknown) {
 	return {
 		signedIn: z.safeParse(signedInSchema, data).data,

@@ -54,7 +54,7 @@ export function readToken(): string | null {
 	return read(tokenKey) ?? (denied ? memory.token : null);
 }
 
-/** Of whoever acts. */
+/** Of the user who acts. */
 export function readUserText(): string | null {
 	if (own) return JSON.stringify(own.user);
 	const turn = isBarPhone() ? readPinSession() : null;

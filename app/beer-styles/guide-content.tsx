@@ -6,7 +6,7 @@ import { LoadError } from '#app/ui/load-error.tsx';
 import { failureOf, PageLoading } from '#app/ui/page-states.tsx';
 import type { Site } from '#server/site.ts';
 
-/** The guide is worth reading without our beers, so when they fail the browser asks for them itself. */
+/** The guide is worth reading without our beers, so when they fail the browser fetches them itself. */
 export async function loadGuide(site: Site) {
 	const styles = site.styles();
 	try {

@@ -21,7 +21,7 @@ export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'>
 	const address = beerStyleAddress(beer);
 	const Panel = usePanel(opened !== null, () => {
 		close();
-		// A click asked to read; the mouse may only have passed over.
+		// A click opens it to be read; the mouse may only have passed over.
 		if (opened !== 'hover') location.assign(address);
 	});
 	const shown = opened !== null && Panel !== null;

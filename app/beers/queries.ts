@@ -54,7 +54,7 @@ export function usePrefetchBeers(): void {
 		const prefetch = () => {
 			gone.abort();
 			client.query(beersQuery).catch(() => {
-				// A page that needs the beers asks again and shows what went wrong.
+				// A page that needs the beers fetches them again and shows what went wrong.
 			});
 		};
 		for (const event of firstInteractions)

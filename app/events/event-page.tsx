@@ -161,7 +161,7 @@ function EventWhen({ event, status }: { event: EventCard; status: EventStatus })
 	const { now, timeZone, today } = useClock();
 	const lists = useFacts().eventLists;
 	const { kind, occurrence, next, sentence } = status;
-	// The next date has a line of its own, so a canceled one is told without it.
+	// The next date has a line of its own, so a canceled one is shown without it.
 	const isCanceled = kind === 'canceled' && occurrence !== null;
 	const notice = isCanceled ? occurrenceStatus(occurrence, now, timeZone).sentence : sentence;
 	return (

@@ -20,7 +20,7 @@ function sectionBoxes() {
 	});
 }
 
-/** `current` covers the middle of the window; the secondary menu is told of it (spec §2). */
+/** `current` covers the middle of the window; the secondary menu receives it as an event (spec §2). */
 export function useSections(): { current: number; goTo: (index: number) => void } {
 	const [current, setCurrent] = useState(0);
 	useEffect(() => {

@@ -30,7 +30,7 @@ export function StatusLine() {
 	);
 }
 
-/** Whether the doors are open now, and the words for it; what the hours say is kept for its minute (spec §9). */
+/** Whether the doors are open now, and the words for it; what the hours say is cached for its minute (spec §9). */
 export function useDoors(): EnhancedStatus {
 	const { schedule } = useFacts();
 	const status = useBusinessStatus();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { serverMarkup } from '#app/ui/drawing.tsx';
 
-/** The page, its letters and its pictures come first; in milliseconds. */
+/** The page, its fonts and its images load first; in milliseconds. */
 const afterMs = 3_000;
 
 const guestStore = () => import('#app/worker/register-guests.ts');

@@ -2,7 +2,7 @@ import { Store } from '#app/store.ts';
 
 /** Null while the page follows the taproom; else since when, in milliseconds, nothing of it was heard. */
 class Connection extends Store<{ readonly lostAt: number | null }> {
-	/** No copy from before is worth showing: the page was told of a change then. In milliseconds. */
+	/** No copy from before is worth showing: a change was announced then. In milliseconds. */
 	changedAt = 0;
 	/** Part of the page was made of a copy. */
 	hasCopies = false;

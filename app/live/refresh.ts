@@ -63,7 +63,7 @@ function fetchFacts(client: QueryClient): Promise<unknown> {
 				meta: { reads: [] },
 				staleTime: 0,
 			})
-			// Other answers hold words of the server's, which it writes otherwise now.
+			// Other responses contain texts of the server, which it writes otherwise now.
 			.then(({ formats }) =>
 				JSON.stringify({ ...americanFormats, ...formats }) === before ? null : client.invalidateQueries(),
 			)

@@ -1,4 +1,4 @@
-/** Answers with the toast that tells how it went. */
+/** Resolves with the toast that says how it went. */
 export async function copyLink(name: string, url: string) {
 	try {
 		await navigator.clipboard.writeText(url);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 
-/** A picture that the server has drawn, so that the first page does without its code. */
+/** A drawing that the server has rendered, so that the first page does without its code. */
 export interface Drawing<Props> {
 	/** A `clientLoader` waits for it, so that a page reached by navigation is whole at once. */
 	readonly prefetch: () => Promise<void>;

@@ -8,7 +8,7 @@ export interface PageHeadProps {
 	readonly index?: boolean;
 	/** From its slash on; unless given, the path without its query. */
 	readonly path?: string;
-	/** The share picture, 1200 × 630. */
+	/** The share image, 1200 × 630. */
 	readonly image?: { readonly path: string; readonly alt: string };
 	readonly type?: 'website' | 'article' | 'product';
 	/** Null where only the server knows it (app/seo/structured-data.ts). */

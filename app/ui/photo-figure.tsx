@@ -8,7 +8,7 @@ interface PhotoFigureProps {
 	readonly className: string;
 	readonly sizes: string;
 	readonly first?: boolean;
-	/** The name that a list's picture of the same thing has. */
+	/** The name that a list's image of the same thing has. */
 	readonly travelsAs?: string;
 }
 

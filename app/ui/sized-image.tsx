@@ -6,7 +6,7 @@ interface SizedImageProps {
 	readonly className?: string;
 	/** As in `<img sizes>`. */
 	readonly sizes: string;
-	/** Fetched first; any other picture when it comes near. */
+	/** Fetched first; any other image when it comes near. */
 	readonly first?: boolean | undefined;
 	/** For an address that does not tell its size, in pixels. */
 	readonly width?: number;

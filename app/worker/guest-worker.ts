@@ -37,13 +37,13 @@ const prefetched = [
 ];
 const storable = /^\/(?:|beer|(?:beers|food|events)\/[^/]+|food|events|data\/.+\.json)$/;
 const guide = /^\/beers\/style-guide$/;
-/** Pages and data besides those, and pictures. */
+/** Pages and data besides those, and images. */
 const mostStored = 60;
 /** In milliseconds: a page that is slower than this is shown as it was, and brings itself up to date. */
 const timeoutMs = 700;
-/** In milliseconds: what was fetched ahead is fetched again when a guest comes back after so long. */
+/** In milliseconds: what was prefetched is fetched again when a guest comes back after so long. */
 const renewAfter = 2 * 3_600_000;
-/** In milliseconds: what is fetched ahead and takes longer is let go, so that it holds up nothing after it. */
+/** In milliseconds: a prefetch that takes longer is aborted, so that it delays nothing after it. */
 const prefetchTimeoutMs = 5_000;
 
 self.addEventListener('install', (event) => {

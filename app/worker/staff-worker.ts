@@ -15,7 +15,7 @@ import {
 	type WorkerScope,
 } from './worker-scope.ts';
 
-/** The build's own number, the files of the staff's screens, and the screens that are fetched ahead. */
+/** The build's own number, the files of the staff's screens, and the screens that are prefetched. */
 interface Build {
 	readonly version: string;
 	readonly files: readonly string[];
@@ -29,7 +29,7 @@ declare const self: WorkerScope;
 const build = BUILD;
 const prefix = 'staff-';
 const cacheName = prefix + build.version;
-/** Of addresses with an id in them, such as one beer's form: so many are stored beside the screens fetched ahead. */
+/** Of addresses with an id in them, such as one beer's form: so many are stored beside the prefetched screens. */
 const mostOwnScreens = 40;
 /** A phone in the cooler must not wait for what will not come; in milliseconds. */
 const timeoutMs = 3_000;

@@ -22,7 +22,7 @@ export interface WorkerScope {
 	skipWaiting(): Promise<void>;
 }
 
-/** Complete answers alone: no error, no redirect, nothing that asks not to be stored. */
+/** Complete responses only: no error, no redirect, no `no-store`. */
 export function mayStore({ ok, redirected, type, headers }: Response): boolean {
 	const control = headers.get('Cache-Control') ?? '';
 	return ok && !redirected && type === 'basic' && !/no-store|private/.test(control);

@@ -40,7 +40,7 @@ export type BulkWish = { readonly status: BeerStatus } | { readonly published: b
 const wishLabel = (wish: BulkWish): string =>
 	'status' in wish ? statusLabel(wish.status) : wish.published ? 'Seen by guests' : 'Hidden from guests';
 
-/** Null for a status that no call takes. */
+/** Null for a status that no endpoint takes. */
 export function statusInputOf(row: StaffBeerRow): BeerStatusInput | null {
 	const status = knownStatus(row.status);
 	return status && { ...pouringOf(row), status };
@@ -52,7 +52,7 @@ export class BeerActions {
 	readonly #toasts: Pick<ToastStore, 'show'>;
 	readonly #today: () => string;
 	readonly #last = new Map<string, Promise<unknown>>();
-	/** Beers as the server answered last: a kicked one is on no board any more, and its row can still be undone. */
+	/** Beers as in the latest responses: a kicked one is on no board any more, and its row can still be undone. */
 	readonly #latest = new Map<string, StaffBeerRow>();
 	#running = 0;
 

@@ -60,7 +60,7 @@ interface BeerRowProps {
 	readonly row: StaffBeerRow;
 	readonly on: RowHandlers;
 	readonly withStatus: boolean;
-	/** It has left this tab by a touch here and keeps its place until the list is asked for anew. */
+	/** It has left this tab by a touch here and stays in its place until the list is fetched again. */
 	readonly gone: boolean;
 	readonly picked: boolean | null;
 }

@@ -6,7 +6,7 @@ import { knownStatus, statusWords } from '#domain/beers/staff-beer-list.ts';
 import type { BeerActions, BulkWish } from './beer-actions.ts';
 import type { ListView } from './use-list-view.ts';
 
-/** So many beers one call takes (`beerStatusBulkInputSchema`). */
+/** The most beers in one request (`beerStatusBulkInputSchema`). */
 export const mostPicked = 500;
 
 interface BulkBarProps {

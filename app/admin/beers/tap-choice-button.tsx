@@ -12,7 +12,7 @@ interface TapChoiceButtonProps {
 	readonly onTap: (tapNumber: number | null | undefined) => void;
 }
 
-/** Asks which tap when there are several; else it is the one that there is. */
+/** Opens a menu of the taps when there are several; otherwise it uses the only one. */
 export function TapChoiceButton({ text, label, className, taps, busy, onTap }: TapChoiceButtonProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [isOpen, setOpen] = useState(false);

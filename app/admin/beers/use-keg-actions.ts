@@ -48,7 +48,7 @@ export function useKegActions() {
 			},
 			kick: actions.kick,
 			pour: (number: number, row: StaffBeerRow) => actions.pour({ number }, row),
-			/** What of a beer waits for its answer. */
+			/** The action of a beer that has no response yet. */
 			pending: (row: StaffBeerRow) =>
 				actions.pending('taps.pour', row.id) ??
 				kegsOf(row)

@@ -40,7 +40,7 @@ export function useListView(rows: readonly StaffBeerRow[]) {
 		setView({ ...remembered });
 		setTouched((old) => ({ ...old, rows: untouched }));
 	}, []);
-	/** Keeps a row that leaves this tab in its place, so that no other slips under the thumb. */
+	/** A row that leaves this tab stays in its place, so that no other moves under the thumb. */
 	const touch = useCallback(
 		(row: StaffBeerRow) =>
 			setTouched((old) => {

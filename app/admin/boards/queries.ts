@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 
-/** In milliseconds: whether a screen is awake is no change of anything, so nobody is told of it. */
+/** In milliseconds: whether a screen is awake is no change of a resource, so the live stream does not announce it. */
 const lookEvery = 15_000;
 
 export const screensQuery = queryOptions({

@@ -11,7 +11,7 @@ const noticesQuery = queryOptions({
 	refetchOnWindowFocus: 'always',
 });
 
-/** What planned work was left or late, on the staff's home, until somebody has read it. */
+/** Planned changes that were skipped or late, on the staff's home until dismissed. */
 export function PlanNotices() {
 	const { data } = useQuery(noticesQuery);
 	return data?.notices.map((notice) => (

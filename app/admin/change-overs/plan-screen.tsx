@@ -175,7 +175,7 @@ function uiOf(texts: FieldTexts<Values>): ItemUi<ChangeOver, Values> {
 	};
 }
 
-/** A change-over that is ahead, or a new one. */
+/** A change-over that is still to come, or a new one. */
 export default function PlanScreen({ params }: { params: { id?: string } }) {
 	const { today } = useClock();
 	const subjects = useSubjects();

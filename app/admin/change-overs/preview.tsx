@@ -74,7 +74,7 @@ export function ChangeOverPreview({ values, title }: { values: ChangeOverInput; 
 	);
 }
 
-/** It runs nothing and is of this site, so that its fonts and pictures load; the theme is that of the page around it. */
+/** It runs nothing and is of this site, so that its fonts and images load; the theme is that of the page around it. */
 function StillPage({ html, title }: { html: string; title: string }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const follow = () => {

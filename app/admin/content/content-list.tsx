@@ -39,7 +39,7 @@ export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
 	);
 }
 
-/** What was searched for in each list, for whoever comes back from a form. */
+/** The search text of each list, for the way back from a form. */
 const lastSearches = new Map<string, string>();
 
 function useSearch(kind: string) {

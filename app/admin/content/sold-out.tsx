@@ -48,7 +48,7 @@ export function useStockRows(kind: StockedKind) {
 	const may = useMay();
 	const toggle = useSoldOut(kind);
 	const { waiting } = useOutbox();
-	/** As it will be: what was touched here counts before the server has answered, also after a reload. */
+	/** With the queued actions applied: they count before their response is there, also after a reload. */
 	const expected = (item: Stocked): Stocked => {
 		const action = waiting.findLast(
 			({ name, params }) => name === endpoints[kind] && params.slug === item.slug,

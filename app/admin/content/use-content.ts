@@ -72,7 +72,7 @@ export function useOneTouch(resource: LiveResource) {
 		{ failed, ...done }: Omit<ToastRequest, 'type'> & { failed: string },
 	) => {
 		try {
-			// What waits is told by the bar at the top, and stays as it is shown.
+			// The outbox bar shows what waits; the screen stays as it is.
 			if ((await request()) === waiting) return;
 			toasts.show({ type: 'success', ...done });
 		} catch (error) {

@@ -32,7 +32,7 @@ export function BackupsSection({ onRestore }: RestoreProps) {
 	);
 }
 
-/** Begins a backup or calls it off; `onCanceled` once it is. */
+/** Starts a backup or cancels it; `onCanceled` once that is done. */
 function useBackupWork(onCanceled: () => void) {
 	const client = useQueryClient();
 	const refetch = () => client.invalidateQueries({ queryKey: backupsKey });

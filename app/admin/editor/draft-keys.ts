@@ -12,14 +12,14 @@ export function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
 
 let owner = '';
 
-/** Drafts are a person's own: whoever is signed in, or was when their session ended under what they type. */
+/** Drafts belong to a user: the one signed in, or the one whose session expired while they typed. */
 export function owned(key: string): string {
 	const user: unknown = JSON.parse(readUserText() ?? 'null');
 	if (isObject(user) && typeof user.id === 'string') owner = user.id;
 	return `${key}@${owner}`;
 }
 
-/** Where this browser stores drafts of whoever is signed in. */
+/** The storage keys of the drafts of the user who is signed in. */
 export const ownDraftKeys = (): string[] =>
 	withStorage((storage) => {
 		const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

@@ -74,7 +74,7 @@ function DraftOffer({ editor: { base, offered, continueDraft, clearDraft } }: { 
 	);
 }
 
-/** Asks before unsaved changes are left behind, within the site or out of it. */
+/** Confirms before a navigation or an unload loses unsaved changes. */
 function LeaveGuard({ editor }: { editor: AnyEditor }) {
 	const { dirty, mayLeave } = editor;
 	const stores = editor.resource.draftKey !== null;

@@ -19,7 +19,7 @@ export function announce<S extends Versioned, V extends object>(
 	void invalidateReaders(client, ui.resource);
 }
 
-/** Makes a change; answers what it answers, or null when it was refused, which a toast says. */
+/** Sends a change. Resolves with its response, or with null when it was refused, which a toast shows. */
 function useAttempt() {
 	const toasts = useToasts();
 	return async <T>(change: () => Promise<T>): Promise<T | null> => {

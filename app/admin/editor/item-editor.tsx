@@ -79,7 +79,7 @@ function ItemPreview<S extends Versioned, V extends object>({
 interface ItemFormProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
 	readonly editor: ResourceEditor<S, V>;
-	/** Null for what is not there yet, for what is never deleted, and for whoever may not. */
+	/** Null for a new item, for a kind that is never deleted, and without the permission. */
 	readonly onDelete: (() => void) | null;
 }
 

@@ -9,7 +9,7 @@ function copyStyles(page: Document, frame: Document): void {
 		link.href = sheet.getAttribute('href') ?? '';
 		frame.head.append(link);
 	}
-	// While developing, Vite keeps sheets as text.
+	// In development Vite serves style sheets as `<style>` elements.
 	if (import.meta.env.DEV) {
 		for (const style of page.head.querySelectorAll('style')) frame.head.append(style.cloneNode(true));
 	}

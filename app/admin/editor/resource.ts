@@ -69,7 +69,7 @@ export interface FieldTexts<V extends object> {
 
 export interface FieldsProps<V, S = unknown> extends BinderProps<V> {
 	readonly bind: <Name extends keyof V & string>(name: Name) => Bound<V[Name]> & { readonly label: string };
-	/** Called while a picture is on its way: what is saved meanwhile would miss it. */
+	/** Called while an image is being sent: a save meanwhile would miss it. */
 	readonly setUploading: (uploading: boolean) => void;
 	readonly saved: S | null;
 }
@@ -105,12 +105,12 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	/** Whether the preview brings its frame, because more than the frame belongs to it. */
 	readonly previewIsFramed?: boolean;
 
-	/** What the live stream calls it; the keys of its queries begin so. */
+	/** Its name in the live stream, with which its query keys begin. */
 	readonly resource: LiveResource;
 	readonly read: (address: string, signal: AbortSignal) => Promise<S>;
 	readonly history: (address: string, signal: AbortSignal) => Promise<readonly HistoryEntry<V>[]>;
 	readonly revert: (saved: S, entry: string) => Promise<S>;
-	/** Deletes it; answers the way to have it back. Null for what is never deleted. */
+	/** Deletes it and resolves with a function that restores it. Null for what is never deleted. */
 	readonly remove: ((saved: S) => Promise<() => Promise<unknown>>) | null;
 	readonly removeEndpoint: EndpointName;
 	readonly removedText: string;

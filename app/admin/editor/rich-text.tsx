@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { linkAddress } from '#domain/link-address.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
-/** What a text may hold: the same as the server keeps (server/beers/content-html.ts). */
+/** What a text may contain: the same as the server stores (server/beers/content-html.ts). */
 const extensions = [
 	StarterKit.configure({
 		heading: { levels: [3, 4] },

@@ -21,7 +21,7 @@ export interface PhotoValue {
 }
 
 interface ImageFieldProps extends Omit<Bound<string>, 'onChange'> {
-	/** What a screen reader is told in the form; a name beside the photo will do. */
+	/** For screen readers in the form; a name beside the photo will do. */
 	readonly alt: string;
 	/** Of which of several things on the form: 'chapter 2'. */
 	readonly of?: string;

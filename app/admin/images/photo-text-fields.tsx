@@ -2,7 +2,7 @@ import type { Bound } from '#app/admin/ui/binder.ts';
 import { CheckField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 
-/** What a picture that is always told of shows. */
+/** The alternative text of an image that is never decorative. */
 export function AltField(field: Bound<string> & { readonly label: string }) {
 	return <TextField {...field} hint="Read out to guests who cannot see it." rows={2} />;
 }
@@ -25,7 +25,7 @@ export interface PhotoTextFieldsProps {
 	};
 }
 
-/** What is said of a photo: asked for, and left out only by choice. */
+/** Alternative text and caption of a photo; the text is left out only by an explicit choice. */
 export function PhotoTextFields({
 	path,
 	alt,

@@ -9,7 +9,7 @@ import { takenDownWords } from '#domain/images/taken-down.ts';
 import { UseList } from './use-list.tsx';
 
 interface TakeDownDialogProps {
-	/** Null while nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly photos: readonly LibraryPhoto[] | null;
 	readonly onClose: () => void;
 	readonly onDone: () => void;

@@ -17,7 +17,7 @@ export function ColumnCard({ id, column, work }: ColumnCardProps) {
 	const { heading, samples, how, questions } = column;
 	const answer = work.answers.columns[heading];
 	const field = answer?.field ?? column.field ?? 'none';
-	// What is asked about a field is not asked about another.
+	// The questions belong to the field that was detected, not to another that is chosen.
 	const shownQuestions = field === (column.field ?? 'none') ? questions : [];
 	const set = (change: typeof answer) => work.choose({ columns: { [heading]: { ...answer, ...change } } });
 	return (

@@ -58,11 +58,11 @@ function AllForm({ field, words, work }: AllFormProps) {
 
 type Missing = Import['missing'];
 
-/** What one row alone lacks is asked there. */
+/** A field that only one row lacks is filled in at that row. */
 export const missingForAll = ({ missing, columns }: Import): Missing =>
 	missing.filter(({ field, rows }) => rows > 1 || !columns.some((column) => column.field === field));
 
-/** What was missing at first keeps its place once it is filled in. */
+/** A field that was missing at first stays listed once it is filled in. */
 export function useMissing({ found, work }: StepProps): Missing {
 	const missing = missingForAll(found);
 	const [ever, setEver] = useState(missing);

@@ -24,7 +24,7 @@ export function RowCard({ row, work }: RowCardProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	/** What had the focus goes with its question. */
 	const stay = () => heading.current?.focus({ preventScroll: true });
-	// While it is on its way, the answer that was just given; else the one that the row was planned with.
+	// The choice that is being sent, or else the one that the row was planned with.
 	const answer: RowAnswer = work.answers.rows[row.row] ?? row.answer ?? {};
 	const set = (next: RowAnswer) => work.choose({ rows: { [row.row]: next } });
 	// What is wrong with the row as a whole is mended in its file.
@@ -65,7 +65,7 @@ function RowEnd({ row: { outcome, known }, answer }: { row: ImportRow; answer: R
 	);
 }
 
-/** What is wrong with a field that is asked stands at its control. */
+/** The error of a field with a control of its own is shown at that control. */
 function RowText({ row, asked }: { row: ImportRow; asked: readonly ImportField[] }) {
 	const { style, changes, errors, estimate, warnings } = row;
 	const untold = errors.filter(({ path }) => !asked.some((field) => field === path));

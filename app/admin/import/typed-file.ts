@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const typedSchema = z.array(z.object({ name: z.string(), style: z.string(), abv: z.string() }));
 export type TypedBeer = z.infer<typeof typedSchema>[number];
 
-/** What was kept on the device, whoever wrote it. */
+/** What was stored on the device, by any version of this page. */
 export function readTyped(stored: string | null | undefined): readonly TypedBeer[] {
 	try {
 		return z.safeParse(typedSchema, JSON.parse(stored ?? '[]')).data ?? [];

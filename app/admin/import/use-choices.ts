@@ -13,7 +13,7 @@ const together = (first: ImportChoice, then: ImportChoice): ImportChoice => ({
 	...(first.rows && { rows: { ...first.rows, ...then.rows } }),
 });
 
-/** Answers wait while the file is read again, and go together; what was touched shows at once. */
+/** Choices that are made while the file is read again are sent together afterwards; the screen shows them at once. */
 export function useChoices(found: Import | null, queryKey: readonly string[]) {
 	const queries = useQueryClient();
 	const [unsent, setUnsent] = useState<ImportChoice | null>(null);

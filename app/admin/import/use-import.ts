@@ -24,7 +24,7 @@ export function useImport() {
 	const [view, setView] = useState(fromStart);
 	const queries = useQueryClient();
 	const running = useRef<AbortController>(null);
-	/** The import that is being given up: nobody asks for it any more, so that no answer says it is gone. */
+	/** The import that is being canceled: it is not fetched any more, so that no 404 is shown. */
 	const [givenUp, setGivenUp] = useState('');
 	const key = ['staff', 'import', id];
 	const isConfirming = useIsMutating({ mutationKey: [...key, 'confirm'] }) > 0;

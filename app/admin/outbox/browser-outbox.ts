@@ -11,14 +11,14 @@ import { watchSignal } from './watch-signal.ts';
 
 const name = 'taproom-outbox';
 
-/** Another tab that holds it and is asleep must not hold everything up: the server knows a repeated deed by its id. */
+/** A suspended tab that has the lock must not block the others: the server recognizes a repeated action by its id. */
 const lockTimeoutMs = 5_000;
 
 const keyOf = ({ order, id }: Deed) => `${order} ${id}`;
 
 const signedIn = (): ActionUser | null => readStaffUser(readUserText());
 
-/** Mostly there are none, and then nothing has to be fetched to read them. */
+/** Mostly there are none, and then the schemas need not be fetched. */
 async function readActions(): Promise<readonly Deed[]> {
 	const entries = await readAll('deeds');
 	if (entries.length === 0) return [];
@@ -43,7 +43,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 async function request(action: Deed, signal: AbortSignal) {
 	const { name, params, body, version, person } = action;
-	// Whoever acts now has a turn that goes on.
+	// The user who acts now has a PIN session that goes on.
 	const pin = signedIn()?.id === person.id ? null : action.pin;
 	if (!isEndpoint(name))
 		return failure(new AppError('NOT_FOUND', 'Taproom knows no such change any more.'), new Date());

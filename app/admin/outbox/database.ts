@@ -4,7 +4,7 @@ export type StoreName = (typeof stores)[number];
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** Rejects where a browser keeps nothing, as in a private window. */
+/** Rejects where a browser stores nothing, as in a private window. */
 function open(): Promise<IDBDatabase> {
 	opened ??= new Promise<IDBDatabase>((resolve, reject) => {
 		const request = indexedDB.open('taproom-staff', 1);

@@ -63,7 +63,7 @@ function useReadAgain(): void {
 	}, [client, done, hasSignal]);
 }
 
-/** What one person read is gone from the device when they log out, and when another logs in. */
+/** A user's stored lists are deleted when they log out, and when another logs in. */
 function useStoredReads(): void {
 	const client = useQueryClient();
 	const { user, expiredUser, loading } = useAuth();

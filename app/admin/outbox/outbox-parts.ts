@@ -4,21 +4,21 @@ import type { ActionUser, Deed } from './queued-action.ts';
 
 export type Outcome =
 	| { readonly state: 'done'; readonly data: unknown }
-	/** No answer yet: it is stored, listed and sent again by itself. */
+	/** No response yet: it is stored, listed and sent again by itself. */
 	| { readonly state: 'waiting' }
 	| { readonly state: 'refused'; readonly error: AppError };
 
 export interface OutboxState {
-	/** In the order in which they were done, of everybody who used this browser. */
+	/** Of every user of this browser, in the order in which they acted. */
 	readonly actions: readonly Deed[];
-	/** Those that their screens do not wait for any more. */
+	/** The ids of those that their screens do not wait for any more. */
 	readonly deferred: ReadonlySet<string>;
-	/** What is on its way, and whether its answer takes long. */
+	/** The action whose request is running, and whether its response takes long. */
 	readonly sending: { readonly id: string; readonly slow: boolean } | null;
 	readonly needsSignIn: boolean;
-	/** Whether what an earlier page left is known. */
+	/** Whether what an earlier page stored has been read. */
 	readonly loaded: boolean;
-	/** Whether deeds survive the page. */
+	/** Whether actions survive the page. */
 	readonly stored: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface OutboxParts {
 		readonly put: (action: Deed) => Promise<unknown>;
 		readonly remove: (action: Deed) => Promise<unknown>;
 	};
-	/** The answer, also a refusal; null when it was given up. */
+	/** The response, also a refusal; null when the request was aborted. */
 	readonly request: (action: Deed, signal: AbortSignal) => Promise<Envelope<unknown> | null>;
 	readonly user: () => ActionUser | null;
 	/** Whether this is the bar's phone, which sends for everybody who acted on it. */
@@ -36,7 +36,7 @@ export interface OutboxParts {
 	readonly requestSignIn: () => void;
 	/** One tab at a time. */
 	readonly alone: (work: () => Promise<void>) => Promise<void>;
-	/** What is stored has changed; with an id, that deed was decided. */
+	/** What is stored has changed; with an id, that action has its response. */
 	readonly notifyOtherTabs: (decided: string | null) => void;
 }
 
@@ -47,9 +47,9 @@ export type NewAction = Pick<
 
 /** In milliseconds. */
 export const outboxTiming = {
-	/** From then on an answer is late, and said to be. */
+	/** From then on a response counts as slow, and the bar says so. */
 	slow: 4_000,
-	/** From then on a request is given up and sent anew; grows with each attempt, for a slow server. */
+	/** From then on a request is aborted and sent again; grows with each attempt, for a slow server. */
 	giveUp: 15_000,
 	/** Between attempts; the last goes on: the network's return must be noticed within three seconds. */
 	pauses: [500, 1_000, 2_000, 2_500],

@@ -9,7 +9,7 @@ import {
 } from './outbox-parts.ts';
 import { type Deed, errorOf, inOrder, orderAfter, verdictOf } from './queued-action.ts';
 
-/** Deeds are written down before they are sent, and crossed out after the server's answer only. */
+/** Actions are stored before they are sent, and removed only after the server's response. */
 export class Outbox extends Store<OutboxState> {
 	readonly #parts: OutboxParts;
 	readonly #resolvers = new Map<string, (outcome: Outcome) => void>();
@@ -33,7 +33,7 @@ export class Outbox extends Store<OutboxState> {
 		this.#parts = parts;
 	}
 
-	/** Resolves with the answer, or as 'waiting' once that takes longer than anybody stands still for. */
+	/** Resolves with the response, or as 'waiting' once that takes longer than a bartender waits. */
 	async send(action: NewAction): Promise<Outcome> {
 		const { actions } = this.snapshot();
 		const written = {
@@ -50,7 +50,7 @@ export class Outbox extends Store<OutboxState> {
 		return outcome;
 	}
 
-	/** For what waits or was refused: nobody wants it any more. */
+	/** Removes an action that waits or was refused. */
 	readonly discard = async (id: string): Promise<void> => {
 		const action = this.snapshot().actions.find((one) => one.id === id);
 		if (!action) return;
@@ -60,24 +60,24 @@ export class Outbox extends Store<OutboxState> {
 		this.#parts.notifyOtherTabs(null);
 	};
 
-	/** The screens have read what came of those that are done. */
+	/** Called once the screens have fetched the results of those that are done. */
 	readonly removeDone = async (ids: readonly string[]): Promise<void> => {
 		const read = this.snapshot().actions.filter(({ id, done }) => done && ids.includes(id));
 		for (const action of read) await this.#remove(action);
 	};
 
-	/** Another tab has changed what is stored, or has had the answer. */
+	/** Another tab has changed what is stored, or has received the response. */
 	readonly onOtherTab = async (decided: string | null): Promise<void> => {
 		if (decided !== null) this.#resolve(decided, { state: 'waiting' });
 		await this.load();
-		// The tab that was touched sends; this one only if that was closed.
+		// The tab that was used sends; this one only if that was closed.
 		if (!this.#running) this.#retryIn(outboxTiming.otherTab);
 	};
 
 	async load(): Promise<void> {
 		const stored = await this.#parts.storage.all().catch(() => null);
 		if (!stored) return this.#set({ stored: false, loaded: true });
-		// What this page has not written yet is nobody else's to remove.
+		// Another tab cannot have removed what this page has not stored yet.
 		const unwritten = this.snapshot().stored
 			? this.snapshot().actions.filter(({ id }) => this.#writing.has(id))
 			: this.snapshot().actions;
@@ -89,7 +89,7 @@ export class Outbox extends Store<OutboxState> {
 		this.#set({ actions, deferred, loaded: true });
 	}
 
-	/** Now is a good moment: the network, the page or the person is back. A request older than `hungMs` is sent anew. */
+	/** The network, the page or the user is back: sends now. A request older than `hungMs` is sent again. */
 	readonly wake = (hungMs: number = outboxTiming.slow): void => {
 		this.#failures = 0;
 		this.#set({ needsSignIn: false });
@@ -115,7 +115,7 @@ export class Outbox extends Store<OutboxState> {
 		} finally {
 			this.#running = false;
 		}
-		// Nobody stands still for what cannot be sent now.
+		// No screen waits for what cannot be sent now.
 		for (const id of this.#resolvers.keys())
 			if (!this.#writing.has(id)) this.#resolve(id, { state: 'waiting' });
 		if (isOver || this.snapshot().needsSignIn) return;
@@ -129,7 +129,7 @@ export class Outbox extends Store<OutboxState> {
 		this.#current?.abort.abort();
 	}
 
-	/** Deeds of others wait for their own sign-in; on the bar's phone, until 4 AM, what opened it to them goes along. */
+	/** Actions of other users wait for their own sign-in; on the bar's phone, their PIN token is sent along until 4 AM. */
 	#next(): Deed | null {
 		const user = this.#parts.user();
 		const isBar = this.#parts.isBar();
@@ -140,7 +140,7 @@ export class Outbox extends Store<OutboxState> {
 		return mine[0] ?? null;
 	}
 
-	/** False when something waits for a better moment. */
+	/** False when something has to be sent later. */
 	async #sendAll(): Promise<boolean> {
 		for (let action = this.#next(); action; action = this.#next()) {
 			const verdict = await this.#sendOne(action);
@@ -173,7 +173,7 @@ export class Outbox extends Store<OutboxState> {
 		const failures = this.#faults.get(action.id) ?? 0;
 		if (envelope?.code === 'INTERNAL') this.#faults.set(action.id, failures + 1);
 		if (envelope?.code === 'PIN_REQUIRED') {
-			// That turn is over: it waits for the next of its maker.
+			// That PIN session is over: the action waits for the next one of its user.
 			await this.#store({ ...action, pin: null });
 			this.#resolve(action.id, { state: 'waiting' });
 			return 'discarded';
@@ -191,7 +191,7 @@ export class Outbox extends Store<OutboxState> {
 			return this.#report(action.id, { state: 'done', data });
 		}
 		const refusal = { code: code ?? 'HTTP_ERROR', message: error ?? 'It was refused.', details: data };
-		// Whoever waits for it says so; otherwise it stays listed until somebody has read it.
+		// A screen that waits for it shows the error; otherwise the action stays listed until somebody has read it.
 		if (this.#resolvers.has(action.id)) await this.#remove(action);
 		else await this.#store({ ...action, refusal });
 		this.#report(action.id, { state: 'refused', error: errorOf(refusal) });

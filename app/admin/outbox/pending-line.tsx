@@ -1,6 +1,6 @@
 import type { Deed } from './queued-action.ts';
 
-/** A touch that is not answered yet; `late` once nobody stands still for it any more. */
+/** An action without a response yet; `deferred` once its screen does not wait for it any more. */
 export interface PendingAction {
 	readonly action: Deed;
 	readonly deferred: boolean;

@@ -21,12 +21,12 @@ export function errorOf({ code, message, details }: NonNullable<QueuedAction['re
 	return new AppError(isErrorCode(code) ? code : 'HTTP_ERROR', message, { details });
 }
 
-/** Answers that decide nothing: a fault of the server, a proxy's page, or that of a Wi-Fi that asks for something first. */
+/** Responses that decide nothing: a fault of the server, a proxy's page or a captive portal's. */
 const faults: readonly (ErrorCode | null)[] = ['UNAVAILABLE', 'HTTP_ERROR', 'INTERNAL'];
-/** Spec §8 has words for their failure: whoever stands there is told at once, and touches again. */
+/** Spec §8 has texts for their failure: it is shown at once, and the user tries again. */
 const failsAtOnce: readonly string[] = ['doors.set'];
 
-/** What becomes of a deed that was answered so: nothing was decided, a person must act, or it is decided. */
+/** What follows from a response: nothing was decided, the user must act, or it is decided. */
 export function verdictOf(
 	code: ErrorCode | null,
 	{ name, failures, isWatched }: { name: string; failures: number; isWatched: boolean },
@@ -50,5 +50,5 @@ export function verdictOf(
 	}
 }
 
-/** So often a deed is tried again after a fault of the server, before it stops those behind it no longer. */
+/** How often an action is repeated after a fault of the server before those behind it go on without it. */
 const mostFaults = 5;

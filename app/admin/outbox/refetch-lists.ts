@@ -10,7 +10,7 @@ const openLists = (client: QueryClient) =>
 		.findAll({ queryKey, type: 'active' })
 		.filter((query) => isStored(query.queryKey));
 
-/** False when any open list was not read: a touch cancels its request, which resolves all the same. */
+/** False when an open list was not fetched: an optimistic update cancels its request, which resolves all the same. */
 async function refetch(client: QueryClient): Promise<boolean> {
 	const open = openLists(client);
 	const read = new Set<string>();
@@ -23,10 +23,10 @@ async function refetch(client: QueryClient): Promise<boolean> {
 	return open.every(({ queryHash }) => read.has(queryHash));
 }
 
-/** So often at once: what the server refuses is refused again. */
+/** Attempts in a row: what the server refuses is refused again. */
 const mostReads = 5;
 
-/** Reads the lists of the open screens anew, now or when one opens, and tells once they are read. */
+/** Refetches the lists of the open screens, now or when one opens; `onRead` once all of them are there. */
 export function whenRead(client: QueryClient, onRead: () => void): () => void {
 	let isOver = false;
 	const read = async () => {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 const refusalSchema = z.object({ code: z.string(), message: z.string(), details: z.unknown() });
 
 const queuedActionSchema = z.object({
-	/** Chosen here, so that the server takes a repeated request for the same deed. */
+	/** Chosen in the browser, so that the server recognizes a repeated request. */
 	id: z.string(),
-	/** Sorts deeds as they were done, whatever the clock of the phone says. */
+	/** Sorts actions as they were made, whatever the clock of the phone says. */
 	order: z.string(),
 	name: z.string(),
 	params: z.record(z.string(), z.string()),
@@ -17,13 +17,13 @@ const queuedActionSchema = z.object({
 	/** By this phone's clock; for reading only. */
 	at: z.string(),
 	refusal: z.nullable(refusalSchema),
-	/** Answered, but the screens have not read yet what came of it: until then it shows that. */
+	/** It has its response, but the screens have not fetched the result yet and still show the action. */
 	done: z._default(z.boolean(), false),
-	/** What opened the bar's phone to `person`: it goes under their name, whoever acts when it is sent. */
+	/** The PIN token of `person` on the bar's phone: it is sent under their name, whoever uses the phone by then. */
 	pin: z._default(z.nullable(z.string()), null),
 });
 export type QueuedAction = z.infer<typeof queuedActionSchema>;
 
-/** What an earlier page left; what no build understands is left out. */
+/** What an earlier page stored, without entries of a shape that this build does not know. */
 export const parseActions = (entries: readonly unknown[]): QueuedAction[] =>
 	entries.flatMap((entry) => z.safeParse(queuedActionSchema, entry).data ?? []);

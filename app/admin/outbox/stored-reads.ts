@@ -28,11 +28,11 @@ function isStoredRead(entry: unknown): entry is StoredRead {
 	return Array.isArray(entry.key) && entry.data !== undefined && typeof entry.at === 'number';
 }
 
-/** Whether it is a list of the bar's, which outlives the page. */
+/** Whether it is one of the bar's lists, which are stored in this browser. */
 export const isStored = (key: QueryKey) =>
 	storedLists.some((start) => start.every((part, index) => key[index] === part));
 
-/** Shows a person what they read last until it is read anew, and stores what they read from now on. */
+/** Shows a user the lists that they last read until they are fetched again, and stores what they read from now on. */
 export function storeReads(client: QueryClient, person: string): () => void {
 	const build = buildVersion();
 	void restore(client, person, build).catch(() => undefined);
@@ -49,7 +49,7 @@ export function storeReads(client: QueryClient, person: string): () => void {
 }
 
 async function restore(client: QueryClient, person: string, build: string): Promise<void> {
-	// Lists are as old as what was stored; what was done since is told by the outbox.
+	// Lists are as old as their storage; the outbox knows what was done since.
 	await outbox.load();
 	for (const read of await readAll('reads')) {
 		if (!isStoredRead(read) || read.person !== person || read.build !== build) continue;
@@ -58,7 +58,7 @@ async function restore(client: QueryClient, person: string, build: string): Prom
 	}
 }
 
-/** All of it, but for what this person reads. */
+/** All stored lists, but for those of this user. */
 export async function eraseReads(except: string | null): Promise<void> {
 	if (except === null) return void (await erase('reads', IDBKeyRange.lowerBound('')));
 	await erase('reads', IDBKeyRange.upperBound(`${except} `, true));

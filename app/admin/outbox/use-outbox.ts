@@ -12,7 +12,7 @@ import { outbox } from './browser-outbox.ts';
 import type { OutboxState } from './outbox-parts.ts';
 import type { ActionUser } from './queued-action.ts';
 
-/** Every call must be safe to repeat: by the `id` in its body, which is added here, or by naming the state it wants. */
+/** Every request must be safe to repeat: by the `id` in its body, which is added here, or by naming the state it wants. */
 export type BarAction<Name extends StaffEndpointName> = {
 	readonly name: Name;
 	readonly body?: unknown;
@@ -27,10 +27,10 @@ type Sent<Data> =
 	| { readonly state: 'refused'; readonly error: AppError };
 export type BarOutcome<Name extends StaffEndpointName> = Sent<ResponseOf<Name>>;
 
-/** In place of an answer that has not come yet. */
+/** In place of a response that is not there yet. */
 export const waiting = Symbol('waiting');
 
-/** The answer's data, or `waiting`. Throws a refusal. */
+/** The response's data, or `waiting`. Throws a refusal. */
 export async function dataOf<Data>(sent: Promise<Sent<Data>>): Promise<Data | typeof waiting> {
 	const outcome = await sent;
 	if (outcome.state === 'refused') throw outcome.error;
@@ -55,7 +55,7 @@ async function sendAs<Name extends StaffEndpointName>(
 	try {
 		return { state: 'done', data: await checkResponse(name, outcome.data) };
 	} catch {
-		// A newer server answers in a shape of its own; the screen reads what came of it.
+		// A newer server may respond in another shape; the screen fetches the result.
 		return { state: 'waiting' };
 	}
 }
@@ -66,7 +66,7 @@ const onServer = () => initial;
 export const useOutboxState = (): OutboxState =>
 	useSyncExternalStore(outbox.subscribe, outbox.snapshot, onServer);
 
-/** A browser whose storage does not answer must not keep the screens closed; in milliseconds. */
+/** How long the screens wait for a browser whose storage does not respond, in milliseconds. */
 const loadTimeoutMs = 1_000;
 
 /** Whether screens may be shown: their lists are older than what an earlier page of this device did. */

@@ -31,7 +31,7 @@ export interface PriceEdit extends Typed {
 	readonly message: string;
 }
 
-/** A price that was changed on this screen: what it was, and since when it is asked about. */
+/** A price that was changed on this screen: what it was, and since when it is questioned. */
 export interface PriceNote {
 	readonly change: PriceChange;
 	readonly name: string;
@@ -58,7 +58,7 @@ const changeOf = ({ beerId, label, from }: Typed, to: number | null): PriceChang
 	to,
 });
 
-/** What is typed over prices: saved when it is left, and kept in this browser until it is saved. */
+/** Edits of prices: each is saved on blur, and stored in this browser until then. */
 export class PriceEdits extends Store<PriceState> {
 	readonly #cache: PriceCache;
 	readonly #toasts: Pick<ToastStore, 'show' | 'close'>;
@@ -110,7 +110,7 @@ export class PriceEdits extends Store<PriceState> {
 		for (const [key, edit] of this.snapshot().edits) if (edit.state === 'unsaved') this.again(key, null);
 	};
 
-	/** The question about a price is answered. */
+	/** The price is right, although it looked odd. */
 	readonly dismissDoubt = (key: string): void => {
 		const note = this.snapshot().notes.get(key);
 		if (note) this.#note(key, { ...note, isQuestioned: false });
@@ -190,7 +190,7 @@ export class PriceEdits extends Store<PriceState> {
 		this.#show({ type: 'warning', title, message: messageOf(error) });
 	}
 
-	/** One at a time: whoever goes down the list has not ten of them before the work. */
+	/** One at a time, so that going down the list does not pile up ten of them. */
 	#show(toast: ToastRequest): void {
 		this.#toasts.close(this.#toast);
 		this.#toast = this.#toasts.show({ ...toast, duration: undoMs });

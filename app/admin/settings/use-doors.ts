@@ -8,7 +8,7 @@ import { businessStatusAt, overrideOf, standingOverride } from '#domain/hours/bu
 import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schema.ts';
 import { useUndoable } from './use-undoable.ts';
 
-/** The doors as of this minute, from the last answer: an override that has ended meanwhile counts no more. */
+/** The doors as of this minute, from the last response: an override that has ended meanwhile counts no more. */
 export function useStatusNow(): BusinessStatus {
 	const { schedule } = useFacts();
 	const data = useBusinessStatus();

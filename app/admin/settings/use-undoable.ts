@@ -8,9 +8,9 @@ interface Undoable<State, Wanted> {
 	readonly before: State;
 	/** Puts the state where screens read it, unless that is under the key. */
 	readonly show?: (state: State) => void;
-	/** What will be there, shown until the server answers. */
+	/** The expected state, shown until the response is there. */
 	readonly expected: (wanted: Wanted) => State;
-	/** What has no answer yet stays as it is expected; the bar at the top says that it waits. */
+	/** Without a response yet, the expected state stays; the outbox bar shows that the action waits. */
 	readonly send: (wanted: Wanted) => Promise<State | typeof waiting>;
 	/** By which other views of this tab hear of the state (spec §4). */
 	readonly event?: string;
@@ -60,7 +60,7 @@ export function useUndoable<State, Wanted>(touch: Undoable<State, Wanted>): (wan
 	});
 	const touchOnce = (wanted: Wanted, undo = false) => {
 		const sent = send(wanted);
-		// It is told when its turn comes.
+		// Its toast is shown once it has been sent.
 		sent.catch(() => undefined);
 		mutate({ wanted, sent, undo });
 	};

@@ -50,7 +50,7 @@ export const lineOf = ({ name, gas, cleanedOn, outOfOrder }: Tap): TapInput => (
 
 type Run = (title: string, send: () => Promise<TapChange>) => Promise<boolean>;
 
-/** Sends a change and offers its Undo; answers whether it was done. */
+/** Sends a change and offers its Undo; resolves with whether it was done. */
 function useRun(): { run: Run; refresh: () => Promise<void> } {
 	const client = useQueryClient();
 	const toasts = useToasts();

@@ -37,7 +37,7 @@ const onTap = (tapNumber: number | null) => (tapNumber === null ? '' : `, tap ${
 
 type Show = <Name extends 'kegs.kick' | 'taps.pour' | 'kegs.level'>(action: BarAction<Name>) => Promise<void>;
 
-/** The deeds at the taps; the server knows by the keg that each names what is meant. */
+/** The actions at the taps. Each names its keg, so that a repeated one does nothing else. */
 const tapActions = (show: Show) => ({
 	kick: ({ id, beer, tapNumber }: Keg) =>
 		show<'kegs.kick'>({
@@ -66,12 +66,12 @@ const tapActions = (show: Show) => ({
 export type ShowDone = (change: TapChange, toasts: ToastStore, undo: Undo) => void;
 type Undo = (change: string, label: string) => Promise<unknown>;
 
-/** The rows themselves tell the rest. */
+/** The rows themselves show the rest. */
 const showNewlyVisible: ShowDone = ({ shown }, toasts) => {
 	for (const name of shown) toasts.show(shownToast(name));
 };
 
-/** What is done at the taps: sent by the outbox, shown when the server has answered, and as waiting until then. */
+/** Actions at the taps: sent by the outbox, shown as pending until their response is there. */
 export function useBarActions(showDone: ShowDone = showNewlyVisible) {
 	const bar = useOutbox();
 	const { deferred } = useOutboxState();
@@ -102,7 +102,7 @@ export function useBarActions(showDone: ShowDone = showNewlyVisible) {
 		return {
 			...tapActions(show),
 			undo,
-			/** What was touched here and is not answered yet, of a keg, a tap, a beer that goes on, or a change. */
+			/** The action without a response yet, of a keg, a tap, a beer that goes on, or a change. */
 			pending: (name: StaffEndpointName, id: string): PendingAction | null => {
 				const action = bar.waiting.find(({ params, body, ...one }) => {
 					const named = [...Object.values(params), isObject(body) && body.beerId];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds: longer than a finger that is on its way needs to arrive. */
+/** In milliseconds: longer than a finger needs that is already moving. */
 const guardMs = 800;
 
-/** For a moment after `state` has changed under whoever looks, what stands there does nothing. */
+/** True for a moment after `state` has changed: a touch that was aimed at the former state does nothing. */
 export function useJustChanged(state: string): boolean {
 	const [settled, setSettled] = useState(state);
 	useEffect(() => {
@@ -16,11 +16,11 @@ export function useJustChanged(state: string): boolean {
 
 export interface StableItem<Item> {
 	readonly item: Item;
-	/** It has left the list while the screen was looked at, and stands where it was. */
+	/** It has left the list while the screen was visible, and is still shown in its place. */
 	readonly gone: boolean;
 }
 
-/** What leaves a list stays in its place, and what is new comes last, until the phone is put away. */
+/** Items that leave a list stay in their place, and new ones are appended, until the page is hidden. */
 export function useStableList<Item extends { readonly id: string }>(
 	items: readonly Item[],
 ): readonly StableItem<Item>[] {

@@ -21,7 +21,7 @@ export function useTapRow({ tap, note, actions }: TapRowProps) {
 	const { number, outOfOrder, pouring } = tap;
 	const may = useMay()('kegs.kick');
 	const justChanged = useJustChanged(`${pouring?.id ?? 'empty'} ${outOfOrder}`);
-	/** Of which kick the swap was put aside, or else asked for. */
+	/** The kick whose swap buttons were closed. */
 	const [closed, setClosed] = useState<string | null>(null);
 	const [isChoosing, setChoosing] = useState(false);
 	const kick = pouring && actions.pending('kegs.kick', pouring.id);

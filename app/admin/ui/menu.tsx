@@ -9,7 +9,7 @@ import {
 
 interface MenuProps {
 	readonly label: string;
-	/** Asked to close: Escape, Tab, a touch elsewhere. `refocus` says whether the focus goes back to the button. */
+	/** Called to close it: Escape, Tab, a touch elsewhere. `refocus` says whether the focus goes back to the button. */
 	readonly onClose: (refocus: boolean) => void;
 	readonly children: ReactNode;
 }

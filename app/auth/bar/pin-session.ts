@@ -3,7 +3,7 @@ import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { isStaffUser } from '#domain/auth/staff-user.ts';
 
-/** Who acts on this phone of the bar, by their PIN. */
+/** The user who acts on this phone of the bar, signed in by PIN. */
 export interface PinSession {
 	readonly pinToken: string;
 	readonly user: StaffUser;
@@ -14,7 +14,7 @@ export interface PinSession {
 
 export const pinSessionKey = 'bar-turn';
 
-/** Where nothing can be stored, a turn lasts as long as the page. */
+/** Where nothing can be stored, a session lasts as long as the page. */
 let memory: string | null = null;
 
 export function readPinSession(): PinSession | null {

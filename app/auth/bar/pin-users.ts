@@ -10,7 +10,7 @@ export const pinUsers = queryOptions({
 	staleTime: 0,
 });
 
-/** Tells the list what the taproom has just answered, so that it asks rightly the next time it shows. */
+/** Stores in the list whether the server has just required the password, so that the next dialog is the right one. */
 export function setPasswordRequired(client: QueryClient, { id }: PinPerson, isRequired: boolean): void {
 	client.setQueryData(pinUsers.queryKey, (list) =>
 		list

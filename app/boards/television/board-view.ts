@@ -8,7 +8,7 @@ import type { BoardMemory } from './memory.ts';
 
 /** In milliseconds. */
 const fadeMs = 400;
-/** A picture stands a little elsewhere every so often, so that no line burns in. */
+/** The image moves a little every so often, so that no line burns in. */
 const shiftEvery = 4 * 60_000;
 const shifts = [
 	[0, 0],

@@ -6,9 +6,9 @@ const timing = {
 	/** The wait after a stream broke doubles up to the last. */
 	firstRetry: 1_000,
 	lastRetry: 15_000,
-	/** Changes of one moment, which the taproom tells together, are one question. */
+	/** Changes that are announced within this time are one request. */
 	gather: 8,
-	/** It asks so often whatever it hears: a stream may be dead without knowing it. */
+	/** It refetches this often in any case: a stream may be dead without an error. */
 	refetchMs: 60_000,
 };
 

@@ -14,7 +14,7 @@ const tickEvery = 1_000;
 const firstRetryMs = 5_000;
 const overtaken = 30_000;
 
-/** An answer that was overtaken on its way; a server whose clock was set back is believed. */
+/** A response that a later one has overtaken; a server whose clock was set back is believed. */
 const isOlder = (answer: Shown, known: Shown) => answer.now < known.now && known.now - answer.now < overtaken;
 
 class Television {
@@ -32,7 +32,7 @@ class Television {
 	}
 
 	async start(): Promise<void> {
-		// At once: the answer takes as long as the letters.
+		// At once: the response takes as long as the fonts.
 		const asked = this.#fetch();
 		await this.#wear();
 		setInterval(() => this.#tick(), tickEvery);
@@ -42,7 +42,7 @@ class Television {
 		else if (!this.#pairing) setTimeout(() => void this.#retry(), firstRetryMs);
 	}
 
-	/** Nobody has answered yet, and nothing is known: neither letters nor a board. */
+	/** No response yet, and nothing stored: neither a pairing code nor a board. */
 	async #retry(): Promise<void> {
 		if (this.#memory || this.#pairing) return;
 		await this.#fetch();

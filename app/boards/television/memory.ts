@@ -6,7 +6,7 @@ const key = 'taproom-board';
 /** What a screen knows without anybody's help. Instants in milliseconds. */
 const memorySchema = z.object({
 	shown: shownSchema,
-	/** When the taproom answered last, by its own clock. */
+	/** When the last response was made, by the server's clock. */
 	heardAt: z.number(),
 	/** What this device's clock lacks. */
 	offset: z.number(),

@@ -1,6 +1,6 @@
 /** What a television's browser can do for a board; where it cannot, the board is shown all the same. */
 
-/** Its picture stays on. Browsers let go of it whenever the page was hidden. */
+/** Holds a screen wake lock. Browsers release it whenever the page is hidden. */
 export function keepAwake(): void {
 	const request = () => {
 		if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => undefined);
@@ -35,7 +35,7 @@ export function wearLook(look: string): Promise<void> {
 	return promise;
 }
 
-/** In milliseconds: a board that runs for months asks for the newest program. */
+/** In milliseconds: a board that runs for months loads the newest program. */
 const updateEvery = 15 * 60_000;
 
 /**

@@ -3,7 +3,7 @@ import { apiBase } from '#app/api/base.ts';
 import { seenHeaders } from '#app/api/seen.ts';
 import { type ScreenAnswer, screenAnswerSchema } from '#domain/boards/sheet-schema.ts';
 
-/** In milliseconds: an answer that takes longer is none. */
+/** In milliseconds: a response that takes longer is none. */
 const timeoutMs = 10_000;
 
 const codeSchema = z.object({
@@ -13,7 +13,7 @@ export type ShownCode = z.infer<typeof codeSchema>['data'];
 
 const claimSchema = z.object({ data: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }) });
 
-/** Null for no answer, an error or rubbish: a television tells nobody, and asks again. */
+/** Null for no response, an error or an unknown shape: a television shows no error, and tries again. */
 async function request<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T | null> {
 	try {
 		const response = await fetch(`${apiBase(location)}${path}`, {
