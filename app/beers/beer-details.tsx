@@ -50,9 +50,9 @@ export function TastingNotes({ beer }: { beer: PublicBeer }) {
 }
 
 export function BrewingDetails({ beer }: { beer: PublicBeer }) {
-	const { hops, malts, yeast } = beer;
 	const style = <StyleTooltip beer={beer} />;
-	return <Facts title="Brewing Details" facts={{ Hops: hops, Malts: malts, Yeast: yeast, Style: style }} />;
+	const facts = { Hops: beer.hops, Malts: beer.malts, Yeast: beer.yeast, Style: style };
+	return <Facts title="Brewing Details" facts={facts} />;
 }
 
 export function Pours({ beer }: { beer: PublicBeer }) {
