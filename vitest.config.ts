@@ -4,7 +4,7 @@ import { mayHavePostgres, postgresProject } from './tests/find-postgres.ts';
 /** About SQLite's files, or from one: over PostgreSQL there is nothing of them. */
 const filesOfSqlite = [
 	'server/db/{checkpoint,connect,driver}.test.ts',
-	'server/auth/every-call.test.ts',
+	'server/auth/every-endpoint.test.ts',
 	'server/backups/{backup,backup-worker-client,compare,restore,restore-refused,upgrade}.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
+import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 
 test('the client’s own codes are those of the spec', () => {

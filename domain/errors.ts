@@ -1,6 +1,6 @@
-import type { ErrorCode } from './error-status.ts';
+import type { ErrorCode } from './api/error-status.ts';
 
-export type { ErrorCode } from './error-status.ts';
+export type { ErrorCode } from './api/error-status.ts';
 
 export interface FieldError {
 	readonly path: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { clockMinutes, clockText } from '#domain/clock-text.ts';
+import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import { addDays, formatTime, instantOf, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 
 const newYork = 'America/New_York';

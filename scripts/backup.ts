@@ -8,7 +8,7 @@ import { isBlank } from '#server/backups/present.ts';
 import { ConfigError } from '#server/config.ts';
 import { copyDatabase } from '#server/db/copy-database.ts';
 import { secretTables } from '#server/db/secret-tables.ts';
-import { readAppVersion } from '#server/project-folder.ts';
+import { readAppVersion } from '#server/process/project-folder.ts';
 import { contentsLine } from './backup-words.ts';
 import { findDatabase, openServer } from './find-data.ts';
 import { progressLine } from './progress-line.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '#server/project-folder.ts';
+import { projectFolder } from '#server/process/project-folder.ts';
 
 /** The classes that a sheet styles wherever they stand: not within another, nor only with a state. */
 function classesOf(sheet: string): Set<string> {

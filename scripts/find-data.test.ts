@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { writeRunningNote } from '#server/running-note.ts';
+import { writeRunningNote } from '#server/process/running-note.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 
 /** A user's home, with folders of data that Taproom has run with, and a folder to type commands in. */

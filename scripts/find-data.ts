@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { dataVariables } from '#domain/shell-text.ts';
+import { dataVariables } from '#domain/backups/shell-text.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/schema.ts';
-import { type DataPlace, readRunningNotes } from '#server/running-note.ts';
+import { type DataPlace, readRunningNotes } from '#server/process/running-note.ts';
 
 /**
  * Which data a command means. DATA_DIR or DATABASE_URL say so; otherwise the one place where a Taproom of this checkout and

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { dismissSplash } from '#tests/dismissed-splash.ts';
+import { dismissSplash } from '#tests/dismissed-announcement.ts';
 import { signIn } from '#tests/staff.ts';
 import { startTestTaproom } from '#tests/taproom-server.ts';
 import { quietFlags, requireChromium } from './find-chromium.ts';

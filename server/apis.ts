@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { buildHeader } from '#domain/build-header.ts';
+import { buildHeader } from '#domain/api/build-header.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
 import type { AppParts } from './app.ts';
 import { authApi } from './auth/api.ts';
@@ -14,7 +14,7 @@ import { boardsApi } from './boards/api.ts';
 import { brandApi } from './brand/upload.ts';
 import { changeOversApi } from './change-overs/api.ts';
 import { changesApi } from './changes/api.ts';
-import { dataApi } from './data-api.ts';
+import { dataApi } from './data/api.ts';
 import { demoApi } from './demo/api.ts';
 import { exportApi } from './export/api.ts';
 import { photosApi } from './home/hang-photos.ts';

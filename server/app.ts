@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { failure } from '#domain/api/envelope.ts';
+import { errorStatus } from '#domain/api/error-status.ts';
 import { methods } from '#domain/endpoint.ts';
-import { failure } from '#domain/envelope.ts';
-import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import { mountApi } from './apis.ts';
 import { addressOf, networkOf } from './auth/address.ts';

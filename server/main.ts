@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { LogOutput, logFile } from './log/log-output.ts';
-import { writeRunningNote } from './running-note.ts';
+import { writeRunningNote } from './process/running-note.ts';
 import type { RunningTaproom } from './start.ts';
 
 // Whatever is written holds password hashes, keys or drafts, and is for its owner alone.

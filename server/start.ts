@@ -11,7 +11,6 @@ import { authKeyOf } from './auth/auth-key.ts';
 import { backupsFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
 import { pageBrand } from './brand/page-brand.ts';
-import { closeServer, drainServer, OpenResponses } from './close-server.ts';
 import type { Bus, BusParts } from './cluster/bus.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -24,6 +23,7 @@ import { bucketOf, requireBucket } from './images/remote-files.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
+import { closeServer, drainServer, OpenResponses } from './process/close-server.ts';
 import { createSite, pageCacheOptions, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 

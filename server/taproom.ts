@@ -17,12 +17,12 @@ import { Listeners } from './live/listeners.ts';
 import { errorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
 import { ScanCounter } from './paper/scans.ts';
+import { Timetable } from './process/timetable.ts';
 import { DamageLog } from './resources/damage.ts';
 import { publishedLater, publishing } from './resources/publishing.ts';
 import { SecurityLog } from './security-log/security-log.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
-import { Timetable } from './timetable.ts';
 
 export type Clock = () => Date;
 

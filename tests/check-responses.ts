@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { errorStatus } from '#domain/api/error-status.ts';
 import { isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain/endpoints.ts';
-import { errorStatus } from '#domain/error-status.ts';
 import { codesOf } from '#server/openapi/document.ts';
 import { requestFault } from './request-bodies.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resetForgottenPassword } from '#server/auth/admin-account.ts';
-import { dismissSplash } from './dismissed-splash.ts';
+import { dismissSplash } from './dismissed-announcement.ts';
 import {
 	expect,
 	expectAccessible,

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import axe from 'axe-core';
 import { findEndpoint } from './check-responses.ts';
-import { dismissSplash } from './dismissed-splash.ts';
+import { dismissSplash } from './dismissed-announcement.ts';
 import './quick-bcrypt.ts';
 import { requestFault } from './request-bodies.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dismissSplash } from './dismissed-splash.ts';
+import { dismissSplash } from './dismissed-announcement.ts';
 import { expect, fridayAfternoon, open, test } from './fixtures.ts';
 import { hire } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#demo/brand.ts';
 import { typePairs } from '#domain/brand/type-pairs.ts';
-import { dismissSplash } from './dismissed-splash.ts';
+import { dismissSplash } from './dismissed-announcement.ts';
 import { expect, fridayAfternoon, hydrated, open, test } from './fixtures.ts';
 import { setSetting, settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { dismissSplash } from './dismissed-splash.ts';
+import { dismissSplash } from './dismissed-announcement.ts';
 import {
 	expect,
 	expectAccessible,

@@ -4,7 +4,7 @@ import { useFacts } from '#app/facts.tsx';
 import { isStaffPath } from '#app/layout/links.ts';
 import { readStored, store } from '#app/storage.ts';
 import { PrimaryButton } from '#app/ui/button.tsx';
-import { splashSeenKey, splashSeenValue } from '#domain/settings/splash-seen.ts';
+import { splashSeenKey, splashSeenValue } from '#domain/settings/announcement-seen.ts';
 
 /**
  * Until it is dismissed on this device, and again once staff have reworded it (design §7); on each full page load where storage is

@@ -1,7 +1,7 @@
+import { buildHeader } from '#domain/api/build-header.ts';
+import { type Envelope, failure, success } from '#domain/api/envelope.ts';
+import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
 import { pinTokenHeader } from '#domain/auth/pin-header.ts';
-import { buildHeader } from '#domain/build-header.ts';
-import { type Envelope, failure, success } from '#domain/envelope.ts';
-import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { buildVersion } from './build-version.ts';
 import { takeEarlyRead } from './early-read.ts';

@@ -1,6 +1,6 @@
+import { endpointFacts } from '#domain/api/endpoint-facts.ts';
 import { mayDo } from '#domain/auth/permissions.ts';
 import { addressOfRoute } from '#domain/endpoint.ts';
-import { endpointFacts } from '#domain/endpoint-facts.ts';
 import type { EndpointName } from '#domain/endpoints.ts';
 
 export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpointFacts, name);

@@ -1,13 +1,13 @@
 import { callApi } from '#app/api/api-client.ts';
 import { Store } from '#app/store.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
+import type { Envelope } from '#domain/api/envelope.ts';
 import type { LoginInput, SignedIn, StaffUser } from '#domain/auth/auth.ts';
 import { isDevelopmentToken } from '#domain/auth/development.ts';
 import { mostLoginFailures } from '#domain/auth/lockout.ts';
 import type { PinSignedIn } from '#domain/auth/pin.ts';
 import { readStaffUser } from '#domain/auth/staff-user.ts';
 import { judgeToken } from '#domain/auth/token.ts';
-import type { Envelope } from '#domain/envelope.ts';
 import { type AuthState, unknownAuth } from './auth-state.ts';
 import { authToasts } from './auth-toasts.ts';
 import { type LoginResponse, readLogin } from './sign-in-responses.ts';

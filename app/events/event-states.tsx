@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/button.tsx';
-import type { Candidate } from '#domain/nearest.ts';
+import type { Candidate } from '#domain/text/nearest.ts';
 
 type EventNotFoundProps = { slug: string; nearest: readonly Candidate[]; error: string | null };
 

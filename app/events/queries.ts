@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { partQuery, sourceQuery } from '#app/api/data-file.ts';
 import type { EventCard } from '#domain/events/event.ts';
 import { type EventView, eventViews } from '#domain/events/event-listing.ts';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import type { FoundEvent } from '#server/site.ts';
 
 const eventsQuery = sourceQuery(

@@ -13,7 +13,7 @@ import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import { availabilityOf, type FoodItem, noPrice } from '#domain/food/food.ts';
 import { foodMenu, marksOf } from '#domain/food/food-dietary.ts';
 import type { Dish, PairedBeer } from '#domain/food/food-pages.ts';
-import type { Candidate } from '#domain/nearest.ts';
+import type { Candidate } from '#domain/text/nearest.ts';
 import { allergenText, DietKey } from './dish-marks.tsx';
 import { DishRow, pairingText } from './dish-row.tsx';
 

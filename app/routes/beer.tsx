@@ -21,8 +21,8 @@ import {
 	readPageNumber,
 	wishesOf,
 } from '#domain/beers/menu-choice.ts';
-import { namedBack } from '#domain/named-back.ts';
 import { printCodeIn } from '#domain/paper/print-code.ts';
+import { namedBack } from '#domain/text/named-back.ts';
 import '#app/beers/beers.css';
 import '#app/beers/print.css';
 import type { Route } from './+types/beer';

@@ -1,4 +1,4 @@
-import { wordLikeness } from '../nearest.ts';
+import { wordLikeness } from '../text/nearest.ts';
 
 const offered = 4;
 /** Below this two names have little in common. */

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { nearest } from '../text/nearest.ts';
 import type { StyleSummary } from './style-schema.ts';
 import { searchStyles } from './style-search.ts';
 

@@ -1,6 +1,6 @@
 import { measureName } from '../locale/measure-text.ts';
 import { keysOf, recordOf } from '../record.ts';
-import { type SnakeCase, snakeCase } from '../snake-case.ts';
+import { type SnakeCase, snakeCase } from '../text/snake-case.ts';
 import type { Beer, GlassShape, PublicBeer } from './beer.ts';
 import { cardFieldsSchema, publicBeerSchema } from './beer-schema.ts';
 import * as kinds from './field-kinds.ts';

@@ -1,5 +1,5 @@
-import { cleanLine } from '../clean-text.ts';
 import type { FieldError } from '../errors.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import type { Beer } from './beer.ts';
 import { beerFieldNames, beerFields, fieldByField } from './beer-fields.ts';
 import { reservedBeerSlugs } from './beer-slug.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '../clean-text.ts';
 import { figureOfCell, readDate, type SlashOrder, srmOfColor } from '../import/scalars.ts';
-import { plainText } from '../plain-text.ts';
 import { quoted, type Refuse } from '../refusal.ts';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { type BeerAllergen, beerAllergens, type GlassShape, glassShapes, type Serving } from './beer.ts';
 import { formatAbv, formatDate, printedAbv, printedFigure, withoutReckoning } from './beer-format.ts';
 import type { ServingValues } from './servings.ts';

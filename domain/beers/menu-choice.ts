@@ -1,4 +1,4 @@
-import { namedBack } from '../named-back.ts';
+import { namedBack } from '../text/named-back.ts';
 import { type BeerFilter, defaultFilter, readFilter } from './beer-filter.ts';
 import { type Taste, tastes } from './taste.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cleanLine } from '../clean-text.ts';
 import { readServings, servingsText, sizesText } from '../import/servings.ts';
 import { measureText, ouncesOfMeasure, sizeNote, typedMeasure } from '../locale/measure-text.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { glassShapes, type Serving } from './beer.ts';
 import { formatPrice } from './beer-format.ts';
 import { servingSchema } from './beer-schema.ts';

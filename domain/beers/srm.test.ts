@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast } from '../contrast.ts';
+import { contrast } from '../brand/contrast.ts';
 import { srmColor, srmInk, srmScale, srmWord } from './srm.ts';
 
 const lightest = srmScale[0] ?? '';

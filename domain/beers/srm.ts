@@ -1,4 +1,4 @@
-import { contrast } from '../contrast.ts';
+import { contrast } from '../brand/contrast.ts';
 
 /**
  * The color of beer by SRM (Standard Reference Method degrees) 1 to 40: our own table. The step between 13 and 14 is wider

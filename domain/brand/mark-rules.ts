@@ -1,4 +1,4 @@
-import { contrast } from '../contrast.ts';
+import { contrast } from './contrast.ts';
 
 /** In pixels of the shorter side. */
 export const leastMarkSide = 48;

@@ -1,4 +1,4 @@
-import { rgbOf, toLinear } from '../contrast.ts';
+import { rgbOf, toLinear } from './contrast.ts';
 
 /** Ottosson's OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. Equal steps look equal, whatever the hue. */
 export interface Oklch {

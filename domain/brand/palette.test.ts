@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast } from '../contrast.ts';
+import { contrast } from './contrast.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 import { almanacColor, movedColors, type Palette, pairs, palettesOf } from './palette.ts';
 

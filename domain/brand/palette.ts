@@ -1,4 +1,4 @@
-import { contrast } from '../contrast.ts';
+import { contrast } from './contrast.ts';
 import { distance, fromOklch, type Oklch, toOklch } from './oklch.ts';
 
 /** The colors of one theme, by the names that the style sheets use (`app/theme/theme.css`). */

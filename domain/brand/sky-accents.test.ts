@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast } from '../contrast.ts';
 import { veils } from '../settings/scrim.ts';
+import { contrast } from './contrast.ts';
 import { almanacColor } from './palette.ts';
 import { skyAccents } from './sky-accents.ts';
 

@@ -1,4 +1,4 @@
-import { luminance, rgbOf } from '../contrast.ts';
+import { luminance, rgbOf } from './contrast.ts';
 import { toOklch } from './oklch.ts';
 import { almanacColor, nearest } from './palette.ts';
 

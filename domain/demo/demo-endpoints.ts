@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nameShapes } from '../endpoint.ts';
-import { countOf } from '../plural.ts';
+import { countOf } from '../text/plural.ts';
 
 const count = z.int().check(z.nonnegative());
 

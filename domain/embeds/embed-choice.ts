@@ -1,4 +1,4 @@
-import { asMarkup } from '#domain/plain-text.ts';
+import { asMarkup } from '#domain/text/plain-text.ts';
 
 /** How a tap list looks on another site, as its address says. */
 export interface EmbedChoice {

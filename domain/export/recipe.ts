@@ -1,5 +1,5 @@
 import { nameList } from '../import/ingredients.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 
 /** A beer's style as brewing programs write it: 21 and A of a guide. */
 export interface RecipeStyle {

@@ -1,4 +1,4 @@
-import { namedBack } from '../named-back.ts';
+import { namedBack } from '../text/named-back.ts';
 import { type FoodCard, type StockedLine, stockedLines } from './food.ts';
 import type { FoodItem, FoodSection } from './food-schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BeerCard } from '../beers/beer.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
-import { type Candidate, nearest } from '../nearest.ts';
+import { type Candidate, nearest } from '../text/nearest.ts';
 import { dishOf, type FoodCard, type FoodItem, type FoodSection, foodCardOf } from './food.ts';
 import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 

@@ -1,6 +1,6 @@
-import { clockMinutes, clockText } from '../clock-text.ts';
 import type { FieldError } from '../errors.ts';
 import { minutesPerDay, type PlainDate } from '../zoned-time.ts';
+import { clockMinutes, clockText } from './clock-text.ts';
 import type { DayPeriods, Schedule, WeeklyHours } from './hours.ts';
 import { serviceDayEndsAt } from './service-day.ts';
 

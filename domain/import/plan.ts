@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldErrors } from '../api/field-errors.ts';
 import type { StyleNames } from '../beer-styles/style-names.ts';
 import type { Beer } from '../beers/beer.ts';
 import { normalizeBeer } from '../beers/beer-change.ts';
@@ -10,7 +11,6 @@ import { beerSchema } from '../beers/beer-schema.ts';
 import { type UsualSizes, usualServings } from '../beers/usual-sizes.ts';
 import type { FieldError } from '../errors.ts';
 import { recipeNotes } from '../export/recipe.ts';
-import { fieldErrors } from '../field-errors.ts';
 import type { ImportAnswers } from './answers.ts';
 import { leastAbv, tappedLater } from './doubts.ts';
 import type { Outcome } from './import-endpoints.ts';

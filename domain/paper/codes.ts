@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine } from '../clean-text.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { papers } from './menu-print.ts';
 
 /** What QR codes are hung on; those of tables and places lead to the menu. */

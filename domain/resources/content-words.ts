@@ -1,5 +1,5 @@
 import { formatDate } from '../beers/beer-format.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 
 /** So much of a text is told where two versions stand side by side, in letters. */
 const mostLetters = 160;

@@ -9,7 +9,7 @@ import { photoSchema } from '../home/home-schema.ts';
 import { photoFileSchema } from '../images/image-endpoints.ts';
 import { shownImageSchema } from '../images/photo-fields.ts';
 import { merchSchema } from '../merch/merch-schema.ts';
-import { pluralOf } from '../plural.ts';
+import { pluralOf } from '../text/plural.ts';
 import type { ContentKindName } from './content-kinds.ts';
 import { type ContentKind, contentKind } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plannedWords } from '../planned-time.ts';
+import { plannedWords } from '../hours/planned-time.ts';
 
 /** When guests see it: absent at once, else from an instant (ISO 8601 in UTC), or not until somebody says so. */
 export const publishAtSchema = z.optional(z.union([z.iso.datetime(), z.literal('draft')]));

@@ -1,5 +1,5 @@
 import type { Brewery, OpeningHoursSpecification, Organization, WebSite } from 'schema-dts';
-import { clockText } from '../clock-text.ts';
+import { clockText } from '../hours/clock-text.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
 import { moneyText, venueFormats } from '../locale/formats.ts';

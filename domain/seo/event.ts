@@ -1,9 +1,9 @@
 import type { Event } from 'schema-dts';
-import { clockText } from '../clock-text.ts';
 import type { EventCard } from '../events/event.ts';
 import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
 import { type EventLists, listedName } from '../events/event-lists.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
+import { clockText } from '../hours/clock-text.ts';
 import { publishAtOf } from '../resources/publishing.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';

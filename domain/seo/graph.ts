@@ -1,8 +1,8 @@
 import type { BreadcrumbList, FAQPage, Thing } from 'schema-dts';
 import type { FaqQuestion } from '../faq/faq.ts';
 import { exactAmount, venueFormats } from '../locale/formats.ts';
-import { plainLines } from '../plain-text.ts';
 import type { BusinessInfo } from '../settings/business.ts';
+import { plainLines } from '../text/plain-text.ts';
 
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
 

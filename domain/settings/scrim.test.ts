@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastOf } from '../contrast.ts';
+import { contrastOf } from '../brand/contrast.ts';
 import { laidOver, veilFor, veils } from './scrim.ts';
 
 const white = [255, 255, 255] as const;

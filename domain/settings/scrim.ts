@@ -1,4 +1,4 @@
-import { contrastOf, type Rgb, rgbOf } from '../contrast.ts';
+import { contrastOf, type Rgb, rgbOf } from '../brand/contrast.ts';
 
 interface Veil {
 	/** What is laid over the photo. */

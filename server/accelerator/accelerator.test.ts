@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { closeServer } from '#server/close-server.ts';
+import { closeServer } from '#server/process/close-server.ts';
 import { createCachedResponse, writeCachedResponse } from '../pages/cached-response.ts';
 import { Accelerator } from './accelerator.ts';
 

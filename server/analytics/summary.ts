@@ -13,7 +13,7 @@ import {
 } from '#domain/analytics/view-days.ts';
 import { addDays, type PlainDate } from '#domain/zoned-time.ts';
 import type { Db } from '../db/schema.ts';
-import { yieldToEventLoop } from '../event-loop.ts';
+import { yieldToEventLoop } from '../process/event-loop.ts';
 
 const mostBeers = 10;
 /** An import of a whole archive may bring thousands. */

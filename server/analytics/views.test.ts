@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { errorStatus } from '#domain/error-status.ts';
+import { errorStatus } from '#domain/api/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { endpointRouter } from '../http/endpoint-router.ts';

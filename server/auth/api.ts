@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { failure } from '#domain/api/envelope.ts';
+import { errorStatus } from '#domain/api/error-status.ts';
 import type { SignedIn, StaffUser } from '#domain/auth/auth.ts';
 import { lockedMessage } from '#domain/auth/lockout.ts';
-import { failure } from '#domain/envelope.ts';
-import { errorStatus } from '#domain/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Actor } from '../resources/versioned.ts';

@@ -13,7 +13,7 @@ import {
 	stepProgressSchema,
 } from '#domain/backups/backup-schema.ts';
 import { releaseDatabase } from '../db/sqlite-file.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../process/project-folder.ts';
 import { BackupError } from './backup-folder.ts';
 
 const measureMs = 200;

@@ -9,15 +9,15 @@ import {
 	type StepProgress,
 	type StoredBackup,
 } from '#domain/backups/backup-schema.ts';
+import { restoreCommand } from '#domain/backups/shell-text.ts';
 import { AppError } from '#domain/errors.ts';
-import { restoreCommand } from '#domain/shell-text.ts';
 import type { OngoingWork, WorkState } from '../cluster/ongoing-work.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
 import type { Db } from '../db/schema.ts';
 import { secretTables } from '../db/secret-tables.ts';
 import { recordHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import { projectFolder, readAppVersion } from '../project-folder.ts';
+import { projectFolder, readAppVersion } from '../process/project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupName, instantOfName } from './backup-folder.ts';
 import { packInWorker, type WorkOptions } from './backup-worker-client.ts';

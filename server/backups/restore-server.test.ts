@@ -8,7 +8,7 @@ import { expect, inject, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { connectPostgres } from '#server/db/postgres/connect.ts';
 import { withDatabase } from '#server/db/sqlite-file.ts';
-import { projectFolder } from '#server/project-folder.ts';
+import { projectFolder } from '#server/process/project-folder.ts';
 import { postgresDatabases, temporaryFolder } from '#tests/open-database.ts';
 import { openInstances } from '#tests/open-instances.ts';
 import type { OpenTaproom } from '#tests/open-taproom.ts';
@@ -16,7 +16,7 @@ import { testOnPostgres } from '#tests/postgres.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire, makeFresh } from '#tests/staff.ts';
 import { createBackup } from './backup.ts';
-import { closedMessage } from './gate.ts';
+import { closedMessage } from './maintenance-lock.ts';
 import { restoreOnServer } from './restore-server.ts';
 
 const namesSchema = z.array(z.object({ slug: z.string(), name: z.string() }));

@@ -7,7 +7,7 @@ import { noteReplacement } from '../cluster/live-state.ts';
 import { DatabaseError, isConnectionLost, oneLine } from '../db/db-errors.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
-import { readAppVersion } from '../project-folder.ts';
+import { readAppVersion } from '../process/project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupsFolder, nameBefore } from './backup-folder.ts';
 import { packInWorker, proveInWorker, type WorkOptions } from './backup-worker-client.ts';

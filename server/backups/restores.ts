@@ -21,7 +21,7 @@ import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
 import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
 import type { BackupChecks } from './checks.ts';
-import { closedMessage, Gate } from './gate.ts';
+import { closedMessage, Gate } from './maintenance-lock.ts';
 import { presentOf } from './present.ts';
 import { Replacement } from './replacement.ts';
 import { freshIn } from './restore.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DatabaseError } from '../db/db-errors.ts';
 import { migrate, migrationNames, migrationsDone } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
-import { readAppVersion } from '../project-folder.ts';
+import { readAppVersion } from '../process/project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupsFolder, nameBefore } from './backup-folder.ts';
 

@@ -3,8 +3,8 @@ import { servedBeerToJson } from '#domain/beers/beer-json.ts';
 import { lineupPage } from '#domain/beers/lineup.ts';
 import { readMenuChoice, readPageNumber } from '#domain/beers/menu-choice.ts';
 import { AppError } from '#domain/errors.ts';
-import { timeSlices } from '../event-loop.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import type { Taproom } from '../taproom.ts';
 import { findMovedSlug, findPublicBeer, listPublicBeers } from './store.ts';
 

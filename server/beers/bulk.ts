@@ -8,7 +8,7 @@ import type {
 } from '#domain/beers/beer-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { withCommitFor } from '../db/engine.ts';
-import { timeSlices } from '../event-loop.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { leaveTaps } from '../taps/follow-beer.ts';
 import {

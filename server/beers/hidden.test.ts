@@ -4,7 +4,7 @@ import { addressOf, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { tapListSchema } from '#domain/taps/taps.ts';
 import { changesOf } from '#tests/changes.ts';
 import { send } from '#tests/sign-in.ts';
-import { guestsSee, inputOf, refusal } from '#tests/staff-beer-calls.ts';
+import { guestsSee, inputOf, refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { contentFiles } from '../sync/content-files.ts';
 

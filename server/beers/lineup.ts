@@ -2,8 +2,8 @@ import type { BeerCard } from '#domain/beers/beer.ts';
 import { orderInSteps, withBeer } from '#domain/beers/beer-order.ts';
 import { type Lineup, lineupOf } from '#domain/beers/lineup.ts';
 import type { Db } from '../db/schema.ts';
-import { inChunks } from '../event-loop.ts';
 import type { ContentVersion } from '../live/content-version.ts';
+import { inChunks } from '../process/event-loop.ts';
 import { readCards, readMenuUpdate } from './store.ts';
 
 /** With the instant (ISO 8601) of the last change that guests read on the tap list. */

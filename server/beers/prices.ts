@@ -12,8 +12,8 @@ import {
 import { AppError, fieldError } from '#domain/errors.ts';
 import { withCommitFor } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
-import { timeSlices } from '../event-loop.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { requireBeers } from './bulk.ts';

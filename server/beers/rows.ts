@@ -8,7 +8,7 @@ import {
 	wireFieldNames,
 } from '#domain/beers/beer-fields.ts';
 import { allergens, glass } from '#domain/beers/field-kinds.ts';
-import { snakeCase } from '#domain/snake-case.ts';
+import { snakeCase } from '#domain/text/snake-case.ts';
 import type { Database } from '../db/schema.ts';
 
 const isStored = <Name extends string>(name: Name): name is Exclude<Name, keyof Pour> =>

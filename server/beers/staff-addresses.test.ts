@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputOf } from '#tests/staff-beer-calls.ts';
+import { inputOf } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 test('a new name keeps the address; a new address leaves the old one leading to it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beerHistorySchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { hire } from '#tests/staff.ts';
-import { guestsSee, inputOf, refusal } from '#tests/staff-beer-calls.ts';
+import { guestsSee, inputOf, refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 const calls = [

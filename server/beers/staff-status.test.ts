@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { TapWall } from '#domain/beers/beer-endpoints.ts';
-import { guestsSee, refusal, type Venue } from '#tests/staff-beer-calls.ts';
+import { guestsSee, refusal, type Venue } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 test('tapping a beer puts it on the lowest free tap with today’s service day; kicking it frees the tap', async () => {

@@ -12,7 +12,7 @@ import { byTap } from '#domain/beers/beer-order.ts';
 import { gases } from '#domain/taps/taps.ts';
 import { type Tasted, tastesOf } from '../beer-styles/tastes.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import { timeSlices } from '../event-loop.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import { pouringOnTaps, pourNewBeers } from '../taps/follow-beer.ts';
 import { cleanContent } from './content-html.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChangeOverInput } from '#domain/change-overs/change-over.ts';
 import { mayCall } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { plannedTime } from '#domain/planned-time.ts';
+import { plannedTime } from '#domain/hours/planned-time.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { RenderPage } from '../pages/pages.ts';

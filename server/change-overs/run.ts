@@ -5,9 +5,9 @@ import { mayCall } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Db } from '../db/schema.ts';
+import type { Job } from '../process/timetable.ts';
 import { type Actor, inSavepoint, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import type { Job } from '../timetable.ts';
 import { callOf, doStep } from './steps.ts';
 import {
 	type ChangeOverRecord,

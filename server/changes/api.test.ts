@@ -4,7 +4,7 @@ import { changeGroupNames, partsOf } from '#domain/changes/change-groups.ts';
 import { timeId } from '#server/history/store.ts';
 import { changesOf, later } from '#tests/changes.ts';
 import { testOnSqlite } from '#tests/postgres.ts';
-import { refusal } from '#tests/staff-beer-calls.ts';
+import { refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { logQuery } from './read-log.ts';
 

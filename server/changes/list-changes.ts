@@ -12,7 +12,7 @@ import { serviceDayEndsAt, serviceDayOf } from '#domain/hours/service-day.ts';
 import { daySpan, type Zones } from '#domain/hours/zones.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Db } from '../db/schema.ts';
-import { timeSlices } from '../event-loop.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import type { Taproom } from '../taproom.ts';
 import {
 	findEntries,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { brand } from '#demo/brand.ts';
 import { changesOf, findChange, later, undo } from '#tests/changes.ts';
-import { refusal } from '#tests/staff-beer-calls.ts';
+import { refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;

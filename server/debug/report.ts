@@ -1,4 +1,4 @@
-import { localText, readInstant } from '#domain/clock-text.ts';
+import { localText, readInstant } from '#domain/hours/clock-text.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { enhancedStatus, hoursStatus } from '#domain/hours/hours-status.ts';
 import { wallClock } from '#domain/zoned-time.ts';

@@ -7,7 +7,7 @@ import { defaultBusiness, defaultVisit } from '#domain/settings/defaults.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { readSetting } from '#server/settings/store.ts';
 import { findChange, later, undo } from '#tests/changes.ts';
-import { refusal } from '#tests/staff-beer-calls.ts';
+import { refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;

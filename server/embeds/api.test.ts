@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultLocale } from '#domain/locale/locale-schema.ts';
 import { send } from '#tests/sign-in.ts';
-import { inputOf } from '#tests/staff-beer-calls.ts';
+import { inputOf } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { openBar } from '#tests/taps.ts';
 

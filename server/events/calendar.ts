@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { clockText } from '#domain/clock-text.ts';
 import type { EventCard } from '#domain/events/event.ts';
 import { type EventLists, listedName } from '#domain/events/event-lists.ts';
 import {
@@ -9,6 +8,7 @@ import {
 	type Occurrence,
 	seriesDates,
 } from '#domain/events/event-occurrences.ts';
+import { clockText } from '#domain/hours/clock-text.ts';
 import { periodsWords } from '#domain/hours/hours.ts';
 import type { NamedDay } from '#domain/hours/named-days.ts';
 import { addDays, instantOf, minutesPerDay, type PlainDate } from '#domain/zoned-time.ts';

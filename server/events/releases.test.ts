@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { inputOf } from '#tests/staff-beer-calls.ts';
+import { inputOf } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;

@@ -4,7 +4,7 @@ import { beerJsonFrame, beerJsonRecipe } from '#domain/export/beer-json.ts';
 import { type RecipeStyle, recipeStyle } from '#domain/export/recipe.ts';
 import { beerCsvLine, csvHead, type ExportedPour, exportedBeer } from '#domain/import/export.ts';
 import { styles } from '#style-guide/index.ts';
-import { timeSlices } from '../event-loop.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import { beerXmlRecipe } from './beer-xml.ts';
 
 /** What the formats say of beers besides the beers themselves. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldsOf, readXml, recordsOf } from '#tests/read-xml.ts';
-import { inputOf } from '#tests/staff-beer-calls.ts';
+import { inputOf } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { openBar } from '#tests/taps.ts';
 

@@ -1,5 +1,5 @@
-import { readableText } from '#domain/clean-text.ts';
-import { asMarkup } from '#domain/plain-text.ts';
+import { readableText } from '#domain/text/clean-text.ts';
+import { asMarkup } from '#domain/text/plain-text.ts';
 
 /** Without what XML 1.0 cannot carry at all, not even escaped (§2.2), and without what turns the direction of a reader’s title. */
 export const escapeXml = (text: string): string => asMarkup(readableText(text));

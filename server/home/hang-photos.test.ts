@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { kinds } from '#domain/resources/kinds.ts';
 import { changesOf, findChange, undo } from '#tests/changes.ts';
-import { refusal } from '#tests/staff-beer-calls.ts';
+import { refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
-import { readHome } from '../data-api.ts';
+import { readHome } from '../data/api.ts';
 import { listRecords } from '../resources/content-store.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { closeServer } from '../close-server.ts';
+import { closeServer } from '../process/close-server.ts';
 import { createHttpServer, namesTwoHosts, type ServerLimits } from './create-server.ts';
 
 async function serve(limits: Partial<ServerLimits>) {

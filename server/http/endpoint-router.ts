@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { success } from '#domain/api/envelope.ts';
 import {
 	addressOf,
 	type BodyOf,
@@ -10,7 +11,6 @@ import {
 	type ResponseOf,
 	type VersionOf,
 } from '#domain/endpoints.ts';
-import { success } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { placeOf } from '../auth/address.ts';
 import { requireFresh } from '../auth/confirmation.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorStatus } from '#domain/error-status.ts';
+import { errorStatus } from '#domain/api/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import { readBody } from './read-body.ts';
 

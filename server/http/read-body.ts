@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { fieldErrors } from '#domain/api/field-errors.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { fieldErrors } from '#domain/field-errors.ts';
 
 /** Bytes that must come between two looks; what is slower would stay for ever. */
 const leastBytes = 4_096;

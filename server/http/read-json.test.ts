@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { errorStatus } from '#domain/error-status.ts';
+import { errorStatus } from '#domain/api/error-status.ts';
 import { AppError } from '#domain/errors.ts';
 import { readJson } from './read-body.ts';
 

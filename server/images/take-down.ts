@@ -7,7 +7,7 @@ import { settings } from '#domain/settings/setting.ts';
 import { findStaffBeer, writeChange } from '../beers/staff-store.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Trx } from '../db/schema.ts';
-import { timeSlices } from '../event-loop.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import { contentStore, findRecord } from '../resources/content-store.ts';
 import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';

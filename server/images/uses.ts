@@ -7,7 +7,7 @@ import { photosIn } from '#domain/resources/photos-in.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { settingPlaces } from '#domain/settings/setting-places.ts';
 import type { Db } from '../db/schema.ts';
-import { timeSlices } from '../event-loop.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import { itemOf, listRecords } from '../resources/content-store.ts';
 import { parseJson } from '../resources/damage.ts';
 

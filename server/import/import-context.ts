@@ -9,7 +9,7 @@ import { beerColumns, beerFromRow } from '../beers/rows.ts';
 import { readWall } from '../beers/staff-store.ts';
 import { readPours } from '../beers/store.ts';
 import type { Db } from '../db/schema.ts';
-import { timeSlices } from '../event-loop.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
 import { pouring } from '../taps/follow-beer.ts';

@@ -9,7 +9,7 @@ import {
 import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
 import type { ReadRow } from '#domain/import/row.ts';
 import { typedErrors } from '#domain/import/typed.ts';
-import { inChunks } from '../event-loop.ts';
+import { inChunks } from '../process/event-loop.ts';
 import { type ImportFile, readImportFile } from './read-file.ts';
 
 /** All answers of an import together, in characters. */

@@ -6,7 +6,7 @@ import type { ReadingAnswers } from '#domain/import/answers.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import type { ImportColumn } from '#domain/import/import-endpoints.ts';
 import type { ReadRow } from '#domain/import/row.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../process/project-folder.ts';
 
 /** Twenty megabytes take a tenth of it. */
 const usualLimits = { ms: 60_000, megabytes: 512 };

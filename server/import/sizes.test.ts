@@ -3,7 +3,7 @@ import { noAnswers } from '#domain/import/answers.ts';
 import { planRows } from '#domain/import/plan.ts';
 import { readRow } from '#domain/import/row.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
-import { inChunks } from '../event-loop.ts';
+import { inChunks } from '../process/event-loop.ts';
 import { openDocument } from './document.ts';
 import { readContext } from './import-context.ts';
 

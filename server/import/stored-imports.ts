@@ -7,7 +7,7 @@ import { importSchema } from '#domain/import/import-endpoints.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
 import type { InstanceTables } from '../db/instance-tables.ts';
 import type { Db } from '../db/schema.ts';
-import { timeSlices } from '../event-loop.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import {
 	type ImportRecord,

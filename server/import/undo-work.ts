@@ -1,7 +1,7 @@
 import { mostLeftNamed } from '#domain/import/whole-import.ts';
 import type { LogEntry } from '../changes/undoer.ts';
-import { timeSlices } from '../event-loop.ts';
 import { type AuditEntry, recordHistory } from '../history/store.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { partsOf } from './import-parts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf, findChange, later, undo } from '#tests/changes.ts';
 import { manager } from '#tests/imports.ts';
-import { refusal } from '#tests/staff-beer-calls.ts';
+import { refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;

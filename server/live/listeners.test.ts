@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { closeServer } from '../close-server.ts';
+import { closeServer } from '../process/close-server.ts';
 import { liveApi } from './api.ts';
 import { ContentVersion } from './content-version.ts';
 import { type ListenerLimits, Listeners } from './listeners.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menuJsonSchema } from '#domain/beers/menu-json-schema.ts';
-import { inputOf } from '#tests/staff-beer-calls.ts';
+import { inputOf } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;

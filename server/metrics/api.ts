@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import client from 'prom-client';
 import type { ResponseCache } from '../pages/response-cache.ts';
-import { readAppVersion } from '../project-folder.ts';
+import { readAppVersion } from '../process/project-folder.ts';
 import type { Taproom } from '../taproom.ts';
 import {
 	activityFamilies,

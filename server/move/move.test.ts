@@ -14,7 +14,7 @@ import { openPostgres } from '../db/postgres/open.ts';
 import { passingTables } from '../db/secret-tables.ts';
 import { withDatabase } from '../db/sqlite-file.ts';
 import { fingerprintTables } from '../db/table-sums.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../process/project-folder.ts';
 import { moveToFile } from './to-file.ts';
 import { moveSteps, moveToServer } from './to-server.ts';
 

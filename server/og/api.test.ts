@@ -7,7 +7,7 @@ import { sceneNames } from '#domain/settings/scene-names.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 import type { Taproom } from '../taproom.ts';
-import { motifSvg } from './pictures.ts';
+import { motifSvg } from './item-images.ts';
 import { ImageRenderer } from './renderer.ts';
 
 let venue: OpenTaproom;

@@ -9,7 +9,7 @@ import { siteWords } from '#domain/settings/words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { findPublicBeer } from '../beers/store.ts';
 import { type MarkParts, markSvg, readMarkParts } from '../brand/mark.ts';
-import { readHome } from '../data-api.ts';
+import { readHome } from '../data/api.ts';
 import type { Db } from '../db/schema.ts';
 import { cutTo } from '../images/render.ts';
 import { readKeptPhoto, readPhoto } from '../images/store.ts';
@@ -18,10 +18,10 @@ import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 import { pictureHeight, pictureWidth } from './frame.ts';
 import { faviconSvg, icoFrom, pngIcons } from './icons.ts';
+import { beerPicture, eventPicture } from './item-images.ts';
 import { facesOf } from './lettering.ts';
-import { beerPicture, eventPicture } from './pictures.ts';
 import { ImageRenderer } from './renderer.ts';
-import { type Backdrop, type SiteView, sitePicture } from './site-picture.ts';
+import { type Backdrop, type SiteView, sitePicture } from './site-image.ts';
 
 /** PNGs are shown on other sites: in chats, feed readers and search results. */
 const sharedHeaders = securityHeaders.map(

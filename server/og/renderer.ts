@@ -4,7 +4,7 @@ import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import { imageQueue } from '../images/queue.ts';
 import { etagOf } from '../pages/cached-response.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../process/project-folder.ts';
 
 const fontFolder = join(projectFolder(), 'server/og/fonts');
 

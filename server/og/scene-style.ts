@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mixed } from '#domain/brand/oklch.ts';
 import { paletteProperties } from '#domain/brand/palette-css.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../process/project-folder.ts';
 
 export const skylineFolder = join(projectFolder(), 'app/home/skyline');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { errorStatus } from '#domain/api/error-status.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf, isForPeople } from '#domain/endpoints.ts';
-import { errorStatus } from '#domain/error-status.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { documentPath, type OpenApiDocument } from './document.ts';
 import { type JsonSchema, refsIn } from './schemas.ts';

@@ -1,3 +1,4 @@
+import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
 import { type Endpoint, isFileType } from '#domain/endpoint.ts';
 import {
 	addressOf,
@@ -9,7 +10,6 @@ import {
 	isForPeople,
 	isOfBarPhone,
 } from '#domain/endpoints.ts';
-import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 import { curlOf } from './curl.ts';
 import {
 	envelopeOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
 import { type Schema, shapes } from '#domain/endpoint.ts';
-import { type ErrorCode, errorStatus } from '#domain/error-status.ts';
 
 type Bound = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'minItems' | 'maxItems';
 

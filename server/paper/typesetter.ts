@@ -7,7 +7,7 @@ import type { Palette } from '#domain/brand/palette.ts';
 import { type TypeFamily, typePairs } from '#domain/brand/type-pairs.ts';
 import { AppError } from '#domain/errors.ts';
 import { withoutFaceless } from '../og/renderer.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../process/project-folder.ts';
 
 const sheetFolder = join(projectFolder(), 'server/paper/sheets');
 

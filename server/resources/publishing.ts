@@ -3,7 +3,7 @@ import { publishAtOf } from '#domain/resources/publishing.ts';
 import type { Bus } from '../cluster/bus.ts';
 import type { Db } from '../db/schema.ts';
 import type { Change, ContentVersion } from '../live/content-version.ts';
-import type { Job } from '../timetable.ts';
+import type { Job } from '../process/timetable.ts';
 import { parseJson } from './damage.ts';
 
 /** Kinds whose items may wait for their time. */

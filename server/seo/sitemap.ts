@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import { type SitePage, sitePages } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { publicBeers } from '../beers/store.ts';
-import { readLacks } from '../data-api.ts';
-import { timeSlices } from '../event-loop.ts';
+import { readLacks } from '../data/api.ts';
 import { readLatestChange } from '../feeds/tap-news.ts';
 import { element, textElement, xmlDocument } from '../feeds/xml.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import { changedAt, readRecords } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 

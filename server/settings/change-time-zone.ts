@@ -1,4 +1,4 @@
-import { plannedTime } from '#domain/planned-time.ts';
+import { plannedTime } from '#domain/hours/planned-time.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { publishAtOf } from '#domain/resources/publishing.ts';

@@ -6,7 +6,7 @@ import { BackupError } from '../backups/backup-folder.ts';
 import { itemOf, listRecords } from '../resources/content-store.ts';
 import { parseJson } from '../resources/damage.ts';
 import { applyBeers, applyFormerAddresses } from './apply-beers.ts';
-import { applyLookFiles, applyPictures } from './apply-pictures.ts';
+import { applyLookFiles, applyPictures } from './apply-images.ts';
 import { applyKegs, applyTaps, pourAsBeersSay } from './apply-taps.ts';
 import { type Applying, lastVersion, noteChange } from './applying.ts';
 import type { ArchiveContent, ArchivedItems, ArchiveFiles } from './read-archive.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestsSee } from '#tests/staff-beer-calls.ts';
+import { guestsSee } from '#tests/staff-beer-requests.ts';
 import { openBar } from '#tests/taps.ts';
 
 const line = { name: null, gas: null, cleanedOn: null, outOfOrder: false };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listHistory } from '#server/history/store.ts';
-import { guestsSee } from '#tests/staff-beer-calls.ts';
+import { guestsSee } from '#tests/staff-beer-requests.ts';
 import { openBar } from '#tests/taps.ts';
 
 const uuid = (last: number) => `d3b0a8f6-5b1e-4c52-9a52-0d6c3d1f${String(last).padStart(4, '0')}`;

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page, type Request } from '@playwri
 import { rolePermissions } from '../../domain/auth/permissions.ts';
 import { tokenKey, userKey } from '../../domain/auth/sign-in-keys.ts';
 import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
-import { dismissSplash } from '../../tests/dismissed-splash.ts';
+import { dismissSplash } from '../../tests/dismissed-announcement.ts';
 import type { Tally } from './attack.ts';
 import type { Insider, Target } from './fixture.ts';
 import { findIntruders } from './payloads.ts';

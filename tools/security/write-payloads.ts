@@ -4,7 +4,7 @@ import { bearer, type HttpResponse, jsonHeaders, jsonOf, sendShared } from '../s
 import { Prng } from '../shared/prng.ts';
 import { ApiDocument } from './api-document.ts';
 import type { Tally } from './attack.ts';
-import { endingCalls } from './call-plan.ts';
+import { endingCalls } from './endpoint-plan.ts';
 import { fixturePassword, type Insider, type Target } from './fixture.ts';
 import { isObject } from './json-values.ts';
 import { Places } from './places.ts';

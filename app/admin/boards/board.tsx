@@ -22,7 +22,7 @@ import {
 	newBoard,
 	partLabels,
 } from '#domain/boards/board-schema.ts';
-import { clockMinutes, clockText } from '#domain/clock-text.ts';
+import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { minutesPerDay, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';

@@ -21,9 +21,9 @@ import {
 	changeOverInputSchema,
 	changeOverSchema,
 } from '#domain/change-overs/change-over.ts';
-import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import { dateWords } from '#domain/events/event-words.ts';
-import { plannedTime } from '#domain/planned-time.ts';
+import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
+import { plannedTime } from '#domain/hours/planned-time.ts';
 import { conflictSchema } from '#domain/resources/history-schema.ts';
 import { formatTime } from '#domain/zoned-time.ts';
 import { ChangeOverPreview } from './preview.tsx';

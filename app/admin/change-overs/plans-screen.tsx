@@ -9,7 +9,7 @@ import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useClock } from '#app/hours/clock.ts';
 import type { ChangeOver } from '#domain/change-overs/change-over.ts';
-import { plannedWords } from '#domain/planned-time.ts';
+import { plannedWords } from '#domain/hours/planned-time.ts';
 import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import { changeOversQuery } from './queries.ts';
 import '#app/admin/beers/beers.css';

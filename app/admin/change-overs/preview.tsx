@@ -6,7 +6,7 @@ import { useClock } from '#app/hours/clock.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { ChangeOverInput } from '#domain/change-overs/change-over.ts';
 import { previewPages } from '#domain/change-overs/change-over-endpoints.ts';
-import { plannedWords } from '#domain/planned-time.ts';
+import { plannedWords } from '#domain/hours/planned-time.ts';
 
 type Page = (typeof previewPages)[number];
 const pageLabels: Readonly<Record<Page, string>> = { menu: 'Beer menu', home: 'Home page' };

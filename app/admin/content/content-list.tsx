@@ -8,7 +8,7 @@ import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
-import { pluralOf } from '#domain/plural.ts';
+import { pluralOf } from '#domain/text/plural.ts';
 import type { ContentList, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import type { DomainKind, KindList, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, Row, type RowKind } from './content-rows.tsx';

@@ -5,9 +5,9 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { ChecksField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { clockMinutes, clockText } from '#domain/clock-text.ts';
 import type { Recurrence } from '#domain/events/event.ts';
 import { dateWords } from '#domain/events/event-words.ts';
+import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { minutesPerDay, weekdayName, weekdayOf, weekdaysInOrder } from '#domain/zoned-time.ts';
 

@@ -4,8 +4,8 @@ import type { Bound } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { clockMinutes, clockText } from '#domain/clock-text.ts';
-import { plannedTime } from '#domain/planned-time.ts';
+import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
+import { plannedTime } from '#domain/hours/planned-time.ts';
 import type { PublishAt } from '#domain/resources/publishing.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import type { BinderProps, Bound } from '#app/admin/ui/binder.ts';
+import { fieldErrors } from '#domain/api/field-errors.ts';
 import type { EndpointName } from '#domain/endpoints.ts';
 import type { FieldError } from '#domain/errors.ts';
-import { fieldErrors } from '#domain/field-errors.ts';
 import type { LiveResource } from '#domain/live/live.ts';
 import { differingFields, mergeVersions, type Side, suggestedSides } from '#domain/resources/two-versions.ts';
 

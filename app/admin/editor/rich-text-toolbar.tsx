@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { Icon, icon } from '#app/ui/icons.tsx';
 import { followArrows } from '#app/ui/tabs.tsx';
-import { linkAddress } from '#domain/link-address.ts';
+import { linkAddress } from '#domain/text/link-address.ts';
 
 /** Tiptap's own focus command waits a frame, and would take the focus from a field somebody has gone on to by then. */
 function focused(editor: Editor): ChainedCommands {

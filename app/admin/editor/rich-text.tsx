@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { linkAddress } from '#domain/link-address.ts';
+import { linkAddress } from '#domain/text/link-address.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 /** What a text may contain: the same as the server stores (server/beers/content-html.ts). */

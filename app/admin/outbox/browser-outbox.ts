@@ -1,8 +1,8 @@
 import { requestSignIn, requestStaff } from '#app/api/call-staff.ts';
 import { isEndpoint } from '#app/api/endpoints.ts';
 import { isBarPhone, readOwn, readUserText, subscribeToSignIn } from '#app/auth/token-store.ts';
+import { failure } from '#domain/api/envelope.ts';
 import { readStaffUser } from '#domain/auth/staff-user.ts';
-import { failure } from '#domain/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 import { erase, readAll, write } from './database.ts';
 import { Outbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { Envelope } from '#domain/envelope.ts';
+import type { Envelope } from '#domain/api/envelope.ts';
 import type { AppError } from '#domain/errors.ts';
 import type { ActionUser, Deed } from './queued-action.ts';
 

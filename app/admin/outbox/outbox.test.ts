@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failure, success } from '#domain/envelope.ts';
+import { failure, success } from '#domain/api/envelope.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { Outbox } from './outbox.ts';
 import { outboxMessage } from './outbox-message.ts';

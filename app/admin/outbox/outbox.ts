@@ -1,5 +1,5 @@
 import { Store } from '#app/store.ts';
-import type { Envelope } from '#domain/envelope.ts';
+import type { Envelope } from '#domain/api/envelope.ts';
 import {
 	type NewAction,
 	type OutboxParts,

@@ -1,4 +1,4 @@
-import { errorStatus } from '#domain/error-status.ts';
+import { errorStatus } from '#domain/api/error-status.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { QueuedAction } from './stored-actions.ts';
 

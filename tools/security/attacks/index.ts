@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts';
-import { calls } from './calls.ts';
 import { dependencies } from './dependencies.ts';
+import { calls } from './endpoints.ts';
 import { escalation } from './escalation.ts';
 import { headers } from './headers.ts';
 import { pages } from './pages.ts';

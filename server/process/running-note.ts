@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { parseJson } from '../resources/damage.ts';
 import { projectFolder } from './project-folder.ts';
-import { parseJson } from './resources/damage.ts';
 
 const placeSchema = z.object({ dataDir: z.string(), databaseFile: z.string() });
 /** Where the data of a Taproom are; both paths are absolute. */

@@ -32,7 +32,7 @@ import {
 	text,
 	throwAway,
 	wall,
-} from './prepare.ts';
+} from './prepare-requests.ts';
 import { readRow } from './staff-requests.ts';
 
 /** What the examples of the table cannot say by themselves. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failure, success } from '#domain/envelope.ts';
+import { failure, success } from '#domain/api/envelope.ts';
 import { AppError } from '#domain/errors.ts';
 
 const now = new Date('2026-11-18T15:00:00-05:00');

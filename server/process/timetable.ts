@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ErrorReports } from './log/error-reports.ts';
+import type { ErrorReports } from '../log/error-reports.ts';
 
 /** Something that comes due by the taproom's clock. */
 export interface Job {

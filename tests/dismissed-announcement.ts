@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { splash } from '#demo/words.ts';
-import { splashSeenKey, splashSeenValue } from '#domain/settings/splash-seen.ts';
+import { splashSeenKey, splashSeenValue } from '#domain/settings/announcement-seen.ts';
 
 /** Every page from now on is one of a guest who has dismissed the splash before. */
 export function dismissSplash(pages: Page | BrowserContext): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { endpointNames } from '../endpoints.ts';
 import { endpointFacts } from './endpoint-facts.ts';
-import { endpointNames } from './endpoints.ts';
 
 test('the build can write the facts down: nothing in them is lost as JSON', () => {
 	expect(JSON.parse(JSON.stringify(endpointFacts))).toEqual(endpointFacts);

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Accelerator } from './accelerator/accelerator.ts';
+import { Accelerator } from '../accelerator/accelerator.ts';
+import { createCachedResponse } from '../pages/cached-response.ts';
 import { closeServer, drainServer, OpenResponses } from './close-server.ts';
-import { createCachedResponse } from './pages/cached-response.ts';
 
 const page = createCachedResponse(200, [], Buffer.from('<p>A page.</p>'));
 

@@ -1,4 +1,4 @@
-import { instantOf, minutesPerDay } from './zoned-time.ts';
+import { instantOf, minutesPerDay } from '../zoned-time.ts';
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/i;
 

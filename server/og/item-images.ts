@@ -11,7 +11,7 @@ import { dateWords, recurrenceWords, timeWords } from '#domain/events/event-word
 import { localityOf } from '#domain/settings/address.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../process/project-folder.ts';
 import { itemFrame, left, type PictureLook, pictureHeight, room } from './frame.ts';
 import { glassSvg, liquidOf } from './glass-svg.ts';
 import { fitText, textLine, widthOf } from './lettering.ts';

@@ -7,7 +7,7 @@ import { sceneNames } from '#domain/settings/scene-names.ts';
 import type { PictureLook } from './frame.ts';
 import { facesOf } from './lettering.ts';
 import { sceneStyle } from './scene-style.ts';
-import { sitePicture } from './site-picture.ts';
+import { sitePicture } from './site-image.ts';
 
 const look = (color: string): PictureLook => ({
 	color,

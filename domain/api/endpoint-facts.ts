@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Permission } from './auth/permissions.ts';
-import type { Endpoint } from './endpoint.ts';
-import { type EndpointName, endpointNames, endpointOf, isBarWork } from './endpoints.ts';
-import { recordOf } from './record.ts';
+import type { Permission } from '../auth/permissions.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { type EndpointName, endpointNames, endpointOf, isBarWork } from '../endpoints.ts';
+import { recordOf } from '../record.ts';
 
 export interface EndpointFacts {
 	readonly route: Endpoint['route'];

@@ -1,6 +1,6 @@
 import { table } from '../shared/table.ts';
 import type { DescribedCall } from './api-document.ts';
-import { refusedHere } from './call-plan.ts';
+import { refusedHere } from './endpoint-plan.ts';
 
 /** How often each call was made, and what came back. */
 export class CallCounts {

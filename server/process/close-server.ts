@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Accelerator } from './accelerator/accelerator.ts';
+import type { Accelerator } from '../accelerator/accelerator.ts';
 
 /** How long open requests may take to finish, in milliseconds; connections that are still open then are cut off. */
 const graceMs = 10_000;

@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode, FieldError } from './errors.ts';
+import type { AppError, ErrorCode, FieldError } from '../errors.ts';
 
 export interface Envelope<T> {
 	readonly success: boolean;

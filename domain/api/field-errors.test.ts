@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors } from '#domain/field-errors.ts';
+import { fieldErrors } from '#domain/api/field-errors.ts';
 import { slugSchema } from '#domain/slug-schema.ts';
 
 const schema = z.strictObject({

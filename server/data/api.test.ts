@@ -7,7 +7,7 @@ import { foodDataSchema } from '#domain/food/food-pages.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { insertItems, listItems } from '#server/resources/content-store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
-import { readAbout, readFaq } from './data-api.ts';
+import { readAbout, readFaq } from './api.ts';
 
 const answerOf = async ({ app }: OpenTaproom) => (await app.request('/data/about.json')).json();
 

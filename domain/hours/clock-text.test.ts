@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wallClock } from '../zoned-time.ts';
 import { localText, readInstant } from './clock-text.ts';
-import { wallClock } from './zoned-time.ts';
 
 const newYork = 'America/New_York';
 

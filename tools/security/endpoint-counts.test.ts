@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiDocument } from './api-document.ts';
-import { CallCounts } from './call-counts.ts';
+import { CallCounts } from './endpoint-counts.ts';
 
 const operation = { responses: {} };
 const paths = { '/a': { get: operation, post: operation }, '/b': { get: operation } };

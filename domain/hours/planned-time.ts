@@ -1,4 +1,4 @@
-import { dateTextFrom } from './locale/date-text.ts';
+import { dateTextFrom } from '../locale/date-text.ts';
 import {
 	formatTime,
 	instantOf,
@@ -7,7 +7,7 @@ import {
 	type PlainDate,
 	shortTime,
 	wallClock,
-} from './zoned-time.ts';
+} from '../zoned-time.ts';
 
 /** A wall time as the instant it happens at, and what to tell where the clocks change that night. */
 export function plannedTime(date: PlainDate, minutes: number, timeZone: string) {
