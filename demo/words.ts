@@ -1,6 +1,6 @@
 import { defaultEventLists, type EventLists } from '#domain/events/event-lists.ts';
-import { defaultSplash } from '#domain/settings/defaults.ts';
-import type { Splash } from '#domain/settings/settings-schema.ts';
+import { defaultAnnouncement } from '#domain/settings/defaults.ts';
+import type { Announcement } from '#domain/settings/settings-schema.ts';
 import type { OwnWords } from '#domain/settings/words.ts';
 
 export const words: OwnWords = {
@@ -17,7 +17,7 @@ export const words: OwnWords = {
 		'Cans and crowlers for pickup at the taproom and delivery nearby. For now, see what we’re pouring.',
 };
 
-export const splash: Splash = { ...defaultSplash, enabled: true, store: true };
+export const splash: Announcement = { ...defaultAnnouncement, enabled: true, store: true };
 
 export const eventLists: EventLists = {
 	kinds: defaultEventLists.kinds,

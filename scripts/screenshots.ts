@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { dismissSplash } from '#tests/dismissed-announcement.ts';
+import { dismissAnnouncement } from '#tests/dismissed-announcement.ts';
 import { signIn } from '#tests/staff.ts';
 import { startTestTaproom } from '#tests/taproom-server.ts';
 import { quietFlags, requireChromium } from './find-chromium.ts';
@@ -92,7 +92,7 @@ for (const [theme, colorScheme] of Object.entries(themes)) {
 		const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
 		const page = await context.newPage();
 		await page.clock.setFixedTime(values.now);
-		if (!values.splash) await dismissSplash(page);
+		if (!values.splash) await dismissAnnouncement(page);
 		for (const [name, path] of [...Object.entries(pages), ...Object.entries(staffPages)]) {
 			if (!wanted(values.only, name)) continue;
 			if (name in staffPages) await signIn(page, taproom.taproom, 'admin');

@@ -19,7 +19,7 @@ import { demoApi } from './demo/api.ts';
 import { exportApi } from './export/api.ts';
 import { photosApi } from './home/hang-photos.ts';
 import { endpointRouter } from './http/endpoint-router.ts';
-import { picturesApi } from './images/api.ts';
+import { imagesApi } from './images/api.ts';
 import { importApi } from './import/api.ts';
 import { liveApi } from './live/api.ts';
 import { paperApi } from './paper/api.ts';
@@ -48,7 +48,7 @@ const apis = [
 	pinsApi,
 	barPhonesApi,
 	securityLogApi,
-	picturesApi,
+	imagesApi,
 	photosApi,
 	brandApi,
 	importApi,

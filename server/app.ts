@@ -12,7 +12,7 @@ import { embeds } from './embeds/api.ts';
 import { eventCalendars } from './events/calendars.ts';
 import { feedTexts } from './feeds/texts.ts';
 import { health } from './health/api.ts';
-import { keepUp } from './http/seen.ts';
+import { awaitSeenState } from './http/seen.ts';
 import { media } from './images/media.ts';
 import { observeRequests } from './log/request-log.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
@@ -75,7 +75,7 @@ export function createApp(parts: AppParts) {
 	const app = new Hono();
 	app.use(
 		observeRequests(taproom),
-		keepUp(taproom),
+		awaitSeenState(taproom),
 		addSecurityHeaders,
 		refuseLongPath,
 		closeForRestore(taproom, files),

@@ -37,7 +37,7 @@ export function readConfig(environment: Environment) {
 		/** How long a stop goes on taking connections, in milliseconds. Next to a database file nobody else would take them. */
 		drainMs: Number(
 			read(environment, 'DRAIN_MS', 'a whole number of milliseconds from 0 to 60000', isDrain) ??
-				(database.databaseFile === null ? longerThanProxiesKeep : 0),
+				(database.databaseFile === null ? longerThanProxiesIdle : 0),
 		),
 		authSecret: matching('AUTH_SECRET', 'at least 32 characters', /^[\s\S]{32}/),
 		admin: readAdmin(environment),
@@ -77,7 +77,7 @@ const readSync = (matching: Matching) => ({
 
 const isDrain = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 60_000;
 /** docs/operations/nginx.conf keeps a connection that rests for one second. */
-const longerThanProxiesKeep = 2_500;
+const longerThanProxiesIdle = 2_500;
 
 const branchName = /^(?!.*(?:\.\.|\/[./]|[./]$|\.lock(?:\/|$)))[A-Za-z0-9][\w./-]{0,99}$/;
 

@@ -20,7 +20,7 @@ import { stampOf } from '#domain/live/live.ts';
 import { differentFormats, formatsOf } from '#domain/locale/locale-schema.ts';
 import type { ContentKindName } from '#domain/resources/content-kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { defaultSplash } from '#domain/settings/defaults.ts';
+import { defaultAnnouncement } from '#domain/settings/defaults.ts';
 import { isPinned } from '#domain/settings/pinned.ts';
 import { defaultPlace } from '#domain/settings/place-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
@@ -86,7 +86,7 @@ async function readFacts(taproom: Taproom): Promise<SiteFacts> {
 		...(!isPinned(business) && { sky: skyPlace(business, schedule.timeZone) }),
 		businessStatus: ageVerification && statusNow(taproom),
 		ageVerification,
-		splash: splash?.value ?? defaultSplash,
+		splash: splash?.value ?? defaultAnnouncement,
 		beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
 		prices: lineup && pricesPoured(lineup.beers),
 		tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
@@ -175,7 +175,7 @@ export function pageFreshUntil(
 export function pageCacheOptions(taproom: Taproom) {
 	return {
 		// While a restore has the site closed, nothing that is kept is current, and nothing new is kept.
-		version: () => (taproom.restores.gate.closed ? Number.NaN : taproom.content.current),
+		version: () => (taproom.restores.lock.closed ? Number.NaN : taproom.content.current),
 		now: () => taproom.clock().getTime(),
 		eventKinds: () => taproom.settings.eventLists.value.kinds,
 		async freshUntil(now: number) {

@@ -228,12 +228,12 @@ test.describe('when the server could not say', () => {
 		});
 		await test.step('the question is asked when the answers fail, are rubbish, or do not come', async () => {
 			await page.unrouteAll();
-			for (const answer of [
+			for (const response of [
 				{ status: 500, body: 'no' },
 				{ status: 200, contentType: 'application/json', body: '{"enabled":"perhaps"}' },
 				null,
 			]) {
-				await page.route(asked, (route) => (answer ? route.fulfill(answer) : route.abort()));
+				await page.route(asked, (route) => (response ? route.fulfill(response) : route.abort()));
 				await open(page, '/store');
 				await expect(question(page)).toBeVisible();
 				await expect(loading(page)).toHaveCount(0);

@@ -6,18 +6,18 @@ import type { TestTaproom } from './taproom-server.ts';
 
 test.use({ splashSeen: false });
 
-const splashOf = (page: Page) => page.getByRole('dialog', { name: 'Online ordering is coming soon' });
+const announcementOf = (page: Page) => page.getByRole('dialog', { name: 'Online ordering is coming soon' });
 
 /** What staff do to the splash, announced as they would. */
-async function writeSplash({ taproom }: TestTaproom, value: typeof splash): Promise<void> {
+async function writeAnnouncement({ taproom }: TestTaproom, value: typeof splash): Promise<void> {
 	await setSetting(taproom, settings.splash, value);
 }
 
 test('a first visit is told what is coming, accessibly, with the page complete below', async ({ page }) => {
 	await open(page, '/beer');
-	await expect(splashOf(page)).toBeVisible();
-	await expect(splashOf(page)).toContainText(splash.text);
-	await expect(splashOf(page).getByRole('button', { name: 'Continue to site' })).toBeFocused();
+	await expect(announcementOf(page)).toBeVisible();
+	await expect(announcementOf(page)).toContainText(splash.text);
+	await expect(announcementOf(page).getByRole('button', { name: 'Continue to site' })).toBeFocused();
 	await expectAccessible(page);
 	await expect(page.locator('article')).toHaveCount(14);
 });
@@ -31,32 +31,32 @@ for (const [how, leave] of [
 		tag: '@release',
 	}, async ({ page, context }) => {
 		await open(page, '/store');
-		await expect(splashOf(page)).toBeVisible();
+		await expect(announcementOf(page)).toBeVisible();
 		await leave(page);
-		await expect(splashOf(page)).toBeHidden();
+		await expect(announcementOf(page)).toBeHidden();
 		await page.reload();
 		await hydrated(page);
-		await expect(splashOf(page)).toBeHidden();
+		await expect(announcementOf(page)).toBeHidden();
 		await page.getByRole('main').getByRole('link', { name: 'See what’s on tap' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
-		await expect(splashOf(page)).toBeHidden();
+		await expect(announcementOf(page)).toBeHidden();
 		const tab = await context.newPage();
 		await open(tab, '/beer');
-		await expect(splashOf(tab)).toBeHidden();
+		await expect(announcementOf(tab)).toBeHidden();
 	});
 }
 
 test('a click inside does not close it, and another device is told', async ({ page, browser, taproom }) => {
 	await test.step('a click inside does not close it', async () => {
 		await open(page, '/store');
-		await splashOf(page).getByText('Online ordering is coming soon').click();
-		await expect(splashOf(page)).toBeVisible();
+		await announcementOf(page).getByText('Online ordering is coming soon').click();
+		await expect(announcementOf(page)).toBeVisible();
 	});
 	await test.step('another device is told', async () => {
 		await page.getByRole('button', { name: 'Continue to site' }).click();
 		const other = await browser.newPage({ baseURL: taproom.address });
 		await open(other, '/store');
-		await expect(splashOf(other)).toBeVisible();
+		await expect(announcementOf(other)).toBeVisible();
 		await other.close();
 	});
 });
@@ -74,7 +74,7 @@ test('staff may reword it, which shows it once more, and turn it off', async ({ 
 	try {
 		await open(page, '/store');
 		await page.getByRole('button', { name: 'Continue to site' }).click();
-		await writeSplash(taproom, {
+		await writeAnnouncement(taproom, {
 			enabled: true,
 			title: 'Cider is <b>coming</b>',
 			text: 'Apples & patience.',
@@ -84,10 +84,10 @@ test('staff may reword it, which shows it once more, and turn it off', async ({ 
 		await expect(page.getByRole('dialog', { name: 'Cider is <b>coming</b>' })).toContainText(
 			'Apples & patience.',
 		);
-		await writeSplash(taproom, { ...splash, enabled: false });
+		await writeAnnouncement(taproom, { ...splash, enabled: false });
 		await open(page, '/store');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 	} finally {
-		await writeSplash(taproom, splash);
+		await writeAnnouncement(taproom, splash);
 	}
 });

@@ -19,9 +19,9 @@ export function openFolder() {
 	const run = (statements: string, file = databaseFile) => void new SQLite(file).exec(statements).close();
 	const read = (query: string, file = databaseFile): unknown => {
 		const sqlite = new SQLite(file);
-		const answer = sqlite.prepare<[], unknown>(query).pluck().all();
+		const response = sqlite.prepare<[], unknown>(query).pluck().all();
 		sqlite.close();
-		return answer;
+		return response;
 	};
 	return {
 		path: folder.path,

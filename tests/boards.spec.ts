@@ -120,15 +120,15 @@ test('a server that answers rubbish, errors or nothing never shows on the board'
 	taproom,
 }) => {
 	const tv = await paired(page, taproom);
-	const answers = [
+	const responses = [
 		{ status: 200, contentType: 'text/html', body: '<h1>Welcome to Hotel Wi-Fi</h1>' },
 		{ status: 200, contentType: 'application/json', body: '{"state":"paired","sheets":{}}' },
 		{ status: 500, contentType: 'text/plain', body: 'oops' },
 		{ status: 401, contentType: 'application/json', body: '{"state":"unpaired"}' },
 	];
 	let told = 0;
-	await tv.route('**/api/screen?*', (route) => route.fulfill(answers[told++ % answers.length] ?? {}));
-	for (let change = 0; change < answers.length; change += 1) {
+	await tv.route('**/api/screen?*', (route) => route.fulfill(responses[told++ % responses.length] ?? {}));
+	for (let change = 0; change < responses.length; change += 1) {
 		taproom.taproom.content.changed('beers');
 		await expect.poll(() => told).toBeGreaterThan(change);
 		await expect(drawing(tv)).toContainText('Barn Door');

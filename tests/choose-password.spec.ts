@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resetForgottenPassword } from '#server/auth/admin-account.ts';
-import { dismissSplash } from './dismissed-announcement.ts';
+import { dismissAnnouncement } from './dismissed-announcement.ts';
 import {
 	expect,
 	expectAccessible,
@@ -76,7 +76,7 @@ test('a bartender whose password an admin reset sees nothing but the choice of a
 		baseURL: taproom.address,
 		viewport: { width: 390, height: 844 },
 	});
-	await dismissSplash(context);
+	await dismissAnnouncement(context);
 	await context.clock.setFixedTime(taproom.taproom.clock());
 	const phone = await context.newPage();
 	await open(phone, '/admin/login?next=/admin/beers');

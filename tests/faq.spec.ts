@@ -28,14 +28,14 @@ test('the list of questions', async ({ page }) => {
 	});
 	await test.step('a question opens and closes by touch and by key', async () => {
 		const question = page.locator('#dogs');
-		const answer = page.getByText('There are water bowls by the pump');
+		const response = page.getByText('There are water bowls by the pump');
 		await question.getByRole('heading', { name: dog }).click();
-		await expect(answer).toBeVisible();
+		await expect(response).toBeVisible();
 		await question.locator('summary').focus();
 		await page.keyboard.press('Enter');
-		await expect(answer).toBeHidden();
+		await expect(response).toBeHidden();
 		await page.keyboard.press('Space');
-		await expect(answer).toBeVisible();
+		await expect(response).toBeVisible();
 	});
 });
 

@@ -18,12 +18,12 @@ function answersOutOfView(page: Page) {
 		const bar = document.querySelector('.secondary-menu');
 		const isFixed = bar && getComputedStyle(bar).position === 'fixed';
 		const foot = isFixed ? bar.getBoundingClientRect().top : innerHeight;
-		const answers = document.querySelectorAll(
+		const responses = document.querySelectorAll(
 			'.header-status, .hero-pour-name, .hero-pour-price, .hero-more, .hero-answers :is(dt, dd)',
 		);
-		return [...answers]
-			.filter((answer) => {
-				const { left, top, right, bottom } = answer.getBoundingClientRect();
+		return [...responses]
+			.filter((response) => {
+				const { left, top, right, bottom } = response.getBoundingClientRect();
 				return top < 0 || left < 0 || bottom > foot || right > innerWidth;
 			})
 			.map(({ textContent }) => textContent);

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import axe from 'axe-core';
 import { findEndpoint } from './check-responses.ts';
-import { dismissSplash } from './dismissed-announcement.ts';
+import { dismissAnnouncement } from './dismissed-announcement.ts';
 import './quick-bcrypt.ts';
 import { requestFault } from './request-bodies.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 			);
 			await page.clock.setFixedTime(fridayAfternoon);
 			if (!scrollsSmoothly) await page.addInitScript(scrollAtOnce);
-			if (splashSeen) await dismissSplash(page);
+			if (splashSeen) await dismissAnnouncement(page);
 			await use(undefined);
 			await Promise.all(held);
 			expect(wrongs).toEqual([]);

@@ -211,13 +211,13 @@ test('the staff’s screens pass by it: none is stored, none carries its code, a
 test('a page that never arrives holds up none of those that are stored after it', {
 	tag: '@release',
 }, async ({ page, baseURL }) => {
-	const hanging = createServer(({ url, headers }, answer) => {
+	const hanging = createServer(({ url, headers }, response) => {
 		if (url === '/food') return;
 		const path = `${baseURL}${url}`;
 		get(path, { headers: { ...headers, connection: 'close' } }, (from) => {
-			answer.writeHead(from.statusCode ?? 502, from.headers);
-			from.pipe(answer);
-		}).on('error', () => answer.destroy());
+			response.writeHead(from.statusCode ?? 502, from.headers);
+			from.pipe(response);
+		}).on('error', () => response.destroy());
 	}).listen(0, '127.0.0.1');
 	await once(hanging, 'listening');
 	const address = hanging.address();

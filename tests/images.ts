@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { type Picture, pictureSchema } from '#domain/images/image-endpoints.ts';
+import { imageSchema, type Picture } from '#domain/images/image-endpoints.ts';
 import { type OpenTaproom, openTaproom } from './open-taproom.ts';
 import { hire, type TestStaff } from './staff.ts';
 
@@ -49,15 +49,15 @@ export function uploadBytes(bytes: Uint8Array, name = 'photo.jpg', fields: Recor
 	return send(formOf([['file', { bytes, name }], ...Object.entries(fields)]));
 }
 
-export const envelopeSchema = z.object({ success: z.boolean(), data: pictureSchema });
+export const envelopeSchema = z.object({ success: z.boolean(), data: imageSchema });
 
-export async function pictureIn(response: Response): Promise<Picture> {
+export async function imageIn(response: Response): Promise<Picture> {
 	expect(response.status).toBe(200);
 	return z.parse(envelopeSchema, await response.json()).data;
 }
 
 export async function upload(image: Sharp, fields: Record<string, string> = {}): Promise<Picture> {
-	return pictureIn(await uploadBytes(await image.toBuffer(), 'photo.jpg', fields));
+	return imageIn(await uploadBytes(await image.toBuffer(), 'photo.jpg', fields));
 }
 
 export async function fileOf(path: string) {

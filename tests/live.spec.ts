@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dismissSplash } from './dismissed-announcement.ts';
+import { dismissAnnouncement } from './dismissed-announcement.ts';
 import { expect, fridayAfternoon, open, test } from './fixtures.ts';
 import { hire } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
@@ -12,7 +12,7 @@ const follows = (page: Page, how: 'stream' | 'poll' = 'stream') =>
 async function another(page: Page, path: string): Promise<Page> {
 	const other = await page.context().newPage();
 	await other.clock.setFixedTime(fridayAfternoon);
-	await dismissSplash(other);
+	await dismissAnnouncement(other);
 	await open(other, path);
 	await follows(other);
 	return other;

@@ -36,5 +36,5 @@ type Answer = Partial<Parameters<SoftAuthenticator['get']>[0]>;
 export const signInWith = (venue: Venue, response: unknown, more: object = {}, address?: string) =>
 	send(venue.app, 'POST', '/api/auth/passkey-login', { response, ...more }, address ? { address } : {});
 
-export const signIn = async (venue: Venue, authenticator: SoftAuthenticator, answer: Answer = {}) =>
-	signInWith(venue, authenticator.get({ challenge: await signInChallenge(venue), ...answer }));
+export const signIn = async (venue: Venue, authenticator: SoftAuthenticator, response: Answer = {}) =>
+	signInWith(venue, authenticator.get({ challenge: await signInChallenge(venue), ...response }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#demo/brand.ts';
 import { typePairs } from '#domain/brand/type-pairs.ts';
-import { dismissSplash } from './dismissed-announcement.ts';
+import { dismissAnnouncement } from './dismissed-announcement.ts';
 import { expect, fridayAfternoon, hydrated, open, test } from './fixtures.ts';
 import { setSetting, settings } from './settings.ts';
 
@@ -126,7 +126,7 @@ for (const path of ['/', '/about', '/beer', '/food', '/events']) {
 			});
 			const page = await context.newPage();
 			await page.clock.setFixedTime(fridayAfternoon);
-			await dismissSplash(page);
+			await dismissAnnouncement(page);
 			await page.addInitScript(countShifts);
 			expect(await shiftOf(page, path), `${width} px`).toBeLessThan(0.02);
 			await context.close();
@@ -151,7 +151,7 @@ for (const type of ['broadside', 'workshop', 'letterpress'] as const)
 			const context = await browser.newContext({ baseURL, viewport: { width, height: 700 } });
 			const page = await context.newPage();
 			await page.clock.setFixedTime(fridayAfternoon);
-			await dismissSplash(page);
+			await dismissAnnouncement(page);
 			await page.addInitScript(countShifts);
 			const { name } = typePairs[type].text;
 			expect(await shiftOf(page, path, name), `${path}, ${width} px`).toBeLessThan(0.02);

@@ -30,10 +30,10 @@ export function createCache(maxBytes = 1_000_000, renderLimitMs = 60_000) {
 export const headerOf = ({ headers }: CachedResponse, name: string) =>
 	new Headers(headerPairs(headers)).get(name);
 
-export const unpacked = (answer: CachedResponse): string => {
-	const { body } = answer;
-	if (headerOf(answer, 'Content-Encoding') === 'br') return brotliDecompressSync(body).toString();
-	if (headerOf(answer, 'Content-Encoding') === 'gzip') return gunzipSync(body).toString();
+export const unpacked = (response: CachedResponse): string => {
+	const { body } = response;
+	if (headerOf(response, 'Content-Encoding') === 'br') return brotliDecompressSync(body).toString();
+	if (headerOf(response, 'Content-Encoding') === 'gzip') return gunzipSync(body).toString();
 	return body.toString();
 };
 

@@ -1,4 +1,4 @@
-import { keptDays } from '#domain/security-log/bounds.ts';
+import { storedDays } from '#domain/security-log/bounds.ts';
 import {
 	expect,
 	expectAccessible,
@@ -109,7 +109,7 @@ test('an admin reads who came in: of one person, of one kind, of one day, page b
 	await page.setViewportSize({ width: 390, height: 844 });
 	await open(page, '/admin/staff');
 	await page.getByRole('link', { name: 'Who came in' }).click();
-	await expect(page.getByText(`Kept for ${keptDays} days.`)).toBeVisible();
+	await expect(page.getByText(`Kept for ${storedDays} days.`)).toBeVisible();
 	const rows = page.locator('main').getByRole('list').last().getByRole('listitem');
 	await expect(rows).toHaveCount(50);
 	await expect(rows.nth(0)).toContainText('strangerWrong passwordNo such name');

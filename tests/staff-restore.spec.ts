@@ -68,12 +68,12 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 	await test.step('while it runs, staff see how far it is, and guests that the site is back in a moment', async () => {
 		// A request that has begun and does not end: the restore waits for it.
 		const request = Promise.withResolvers<void>();
-		const passing = taproom.restores.gate.pass(() => request.promise);
+		const passing = taproom.restores.lock.pass(() => request.promise);
 		await page.getByRole('button', { name: 'Restore it…' }).click();
 		await restore(page, 'Go back to today at 3:30 PM?');
 		await expect(page.getByText('ada is restoring a backup; the site comes back by itself.')).toBeVisible();
 		await expectAccessibleLightAndNight(page);
-		await expect.poll(() => taproom.restores.gate.closed).toBe(true);
+		await expect.poll(() => taproom.restores.lock.closed).toBe(true);
 		const response = await guest.goto(`${address}/beer`);
 		expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '5']);
 		await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Gable & Grain Brewing Company');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { dismissSplash } from './dismissed-announcement.ts';
+import { dismissAnnouncement } from './dismissed-announcement.ts';
 import {
 	expect,
 	expectAccessible,
@@ -24,7 +24,7 @@ async function beside(page: Page, path: string, staff?: () => Promise<unknown>):
 	if (!context) throw new Error('There is no browser.');
 	const other = await context.newPage();
 	await other.clock.setFixedTime(fridayAfternoon);
-	await dismissSplash(other);
+	await dismissAnnouncement(other);
 	await staff?.();
 	return other.goto(`${origin}${path}`).then(() => other);
 }

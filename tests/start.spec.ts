@@ -202,10 +202,10 @@ test('on SIGTERM nobody new comes in, whoever has asked is served, and the end i
 		.poll(() => fetch(`${address}/healthz`).then(({ status }) => status, doorCode))
 		.toBe('ECONNREFUSED');
 	request.finish();
-	const answer = await request.answer;
-	expect(answer.split('\r\n', 1)).toEqual(['HTTP/1.1 200 OK']);
-	expect(titleOf(answer)).toMatch(/^Our Craft Beer Selection/);
-	expect(answer.trimEnd().slice(-7)).toBe('</html>');
+	const response = await request.answer;
+	expect(response.split('\r\n', 1)).toEqual(['HTTP/1.1 200 OK']);
+	expect(titleOf(response)).toMatch(/^Our Craft Beer Selection/);
+	expect(response.trimEnd().slice(-7)).toBe('</html>');
 	expect((await taproom.ended()).code).toBe(0);
 	expect(existsSync(join(owner.dataDir, 'taproom.sqlite-wal'))).toBe(false);
 });

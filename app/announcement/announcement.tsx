@@ -4,7 +4,7 @@ import { useFacts } from '#app/facts.tsx';
 import { isStaffPath } from '#app/layout/links.ts';
 import { readStored, store } from '#app/storage.ts';
 import { PrimaryButton } from '#app/ui/button.tsx';
-import { splashSeenKey, splashSeenValue } from '#domain/settings/announcement-seen.ts';
+import { announcementSeenKey, announcementSeenValue } from '#domain/settings/announcement-seen.ts';
 
 /**
  * Until it is dismissed on this device, and again once staff have reworded it (design §7); on each full page load where storage is
@@ -16,10 +16,10 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 	const { pathname } = useLocation();
 	const wanted = announcement.enabled && !hidden && !isStaffPath(pathname);
 	// As the page was opened with: who has dismissed it is not interrupted by staff who mend a letter.
-	const [seenValue] = useState(() => splashSeenValue(announcement));
+	const [seenValue] = useState(() => announcementSeenValue(announcement));
 	useEffect(() => {
 		const element = dialog.current;
-		if (!wanted || !element || element.open || readStored('localStorage', splashSeenKey) === seenValue)
+		if (!wanted || !element || element.open || readStored('localStorage', announcementSeenKey) === seenValue)
 			return;
 		// A modal dialog has the whole page styled anew: a task of its own, so that the page answers in between.
 		const opening = setTimeout(() => element.showModal());
@@ -33,7 +33,7 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 			ref={dialog}
 			aria-labelledby="announcement-title"
 			aria-describedby="announcement-text"
-			onClose={() => store('localStorage', splashSeenKey, seenValue)}
+			onClose={() => store('localStorage', announcementSeenKey, seenValue)}
 			onClick={(event) => {
 				if (event.target === dialog.current) close();
 			}}

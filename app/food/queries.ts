@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { partQuery, sourceQuery } from '#app/api/data-file.ts';
 import { dishOf, type FoodCard } from '#domain/food/food.ts';
-import type { DishAnswer, FoodList } from '#domain/food/food-pages.ts';
+import type { DishResponse, FoodList } from '#domain/food/food-pages.ts';
 
 /** In a chunk of its own. */
 const pages = () => import('#domain/food/food-pages.ts');
@@ -17,12 +17,12 @@ export const foodListQuery = (rendered: FoodList | undefined) =>
 	partQuery(foodQuery, ['list'], rendered, async (food) => (await pages()).foodListOf(food));
 
 /** Until the dish is there, what the list that led here says of it. */
-export function useDish(slug: string, rendered: DishAnswer | undefined) {
+export function useDish(slug: string, rendered: DishResponse | undefined) {
 	const client = useQueryClient();
 	const dish = partQuery(foodQuery, ['dish', slug], rendered, async (food) =>
 		(await pages()).findDish(food, slug),
 	);
-	const listed = (): DishAnswer | undefined => {
+	const listed = (): DishResponse | undefined => {
 		const list = client.getQueryData(foodListQuery(undefined).queryKey);
 		const found = list && dishOf(list, slug);
 		return found ? { dish: { ...found, item: { ...found.item, content: '' } } } : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableChange } from './backup-schema.ts';
-import { changeWords, lostActionWords, lostWords, peopleWords } from './restore-words.ts';
+import { changeWords, lostActionWords, lostWords, userWords } from './restore-words.ts';
 
 const change = (table: string, counts: Partial<TableChange>): TableChange => ({
 	...{ table, added: 0, removed: 0, changed: 0, newest: [] },
@@ -31,7 +31,7 @@ test('a restore is told subject by subject, with the first names, and without ta
 
 test('people are told by name, and lost changes by who made them', () => {
 	expect(
-		peopleWords({
+		userWords({
 			noLonger: ['Anna', 'Bo', 'Cy'],
 			again: ['Dee'],
 			otherRole: [],

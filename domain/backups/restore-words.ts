@@ -78,7 +78,7 @@ export function changeWords(changes: readonly TableChange[], from: keyof typeof 
 const listed = (names: readonly string[]) =>
 	names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-export function peopleWords({ noLonger, again, otherRole, otherPassword }: Comparison['people']): string[] {
+export function userWords({ noLonger, again, otherRole, otherPassword }: Comparison['people']): string[] {
 	const has = (names: readonly string[]) => (names.length === 1 ? 'has' : 'have');
 	return [
 		...(noLonger.length > 0 ? [`${listed(noLonger)} can sign in no longer.`] : []),

@@ -5,7 +5,7 @@ const offered = 4;
 const leastLikeness = 0.5;
 /** So many words of a printed name are compared, and so many are remembered. */
 const mostWords = 8;
-const mostKept = 2_000;
+const mostCached = 2_000;
 
 interface Named {
 	readonly code: string;
@@ -19,7 +19,7 @@ export class NearestNames {
 	readonly #weightOf: (word: string) => number;
 	/** Of the vocabulary's words. */
 	readonly #weights: readonly number[];
-	readonly #kept = new Map<string, Float32Array>();
+	readonly #cache = new Map<string, Float32Array>();
 
 	constructor(names: readonly Named[], weightOf: (word: string) => number) {
 		this.#vocabulary = [...new Set(names.flatMap(({ words }) => words))];
@@ -33,11 +33,11 @@ export class NearestNames {
 	}
 
 	#likenesses(word: string): Float32Array {
-		const before = this.#kept.get(word);
+		const before = this.#cache.get(word);
 		if (before) return before;
 		const found = Float32Array.from(this.#vocabulary, (other) => wordLikeness(word, other));
-		if (this.#kept.size >= mostKept) this.#kept.clear();
-		this.#kept.set(word, found);
+		if (this.#cache.size >= mostCached) this.#cache.clear();
+		this.#cache.set(word, found);
 		return found;
 	}
 

@@ -65,10 +65,10 @@ function wordsOf(name: string): string[] {
 }
 
 export const keyOf = (words: readonly string[]) => [...new Set(words)].sort().join(' ');
-export const tellingWords = (name: string) => {
+export const distinctiveWords = (name: string) => {
 	const words = wordsOf(name);
-	const telling = words.filter((word) => !idle.has(word));
-	return telling.length > 0 ? telling : words;
+	const distinctive = words.filter((word) => !idle.has(word));
+	return distinctive.length > 0 ? distinctive : words;
 };
 
 /** '15B: Irish Stout', '7C' */

@@ -1,5 +1,6 @@
 import { NearestNames } from './nearest-names.ts';
 import {
+	distinctiveWords,
 	fillers,
 	keyOf,
 	kinds,
@@ -9,7 +10,6 @@ import {
 	plainNumber,
 	readings,
 	type StyleNumber,
-	tellingWords,
 } from './printed-style.ts';
 import type { BeerStyle } from './style-schema.ts';
 
@@ -64,7 +64,7 @@ class NameIndex {
 
 	constructor(names: Iterable<readonly [code: string, name: string]>) {
 		for (const [code, name] of names) {
-			const words = tellingWords(name);
+			const words = distinctiveWords(name);
 			const full = keyOf(words);
 			if (!this.#full.has(full)) this.#full.set(full, code);
 			const few = words.filter((word) => !fillers.has(word));
@@ -77,7 +77,7 @@ class NameIndex {
 	}
 
 	#one(name: string): string | null {
-		const words = tellingWords(name);
+		const words = distinctiveWords(name);
 		const few = words.filter((word) => !fillers.has(word));
 		return this.#full.get(keyOf(words)) ?? this.#full.get(keyOf(few)) ?? this.#loose.get(keyOf(few)) ?? null;
 	}
@@ -150,14 +150,14 @@ function styleWithin(text: string, isFullName: (run: string) => boolean): string
 /** The likest of a style's names. A file has few styles and many beers of each, so what was found is cached. */
 function nearestIn(names: Iterable<readonly [code: string, name: string]>, nameOf: (code: string) => string) {
 	const likest = new NearestNames(
-		[...names].map(([code, name]) => ({ code, words: tellingWords(name) })),
+		[...names].map(([code, name]) => ({ code, words: distinctiveWords(name) })),
 		(word) => (kinds.has(word) ? 0.4 : 1),
 	);
 	const cache = new Map<string, readonly StyleChoice[]>();
 	return (style: string) => {
 		const before = cache.get(style);
 		if (before) return before;
-		const found = likest.codes(tellingWords(style)).map((code) => ({ code, name: nameOf(code) }));
+		const found = likest.codes(distinctiveWords(style)).map((code) => ({ code, name: nameOf(code) }));
 		if (cache.size >= mostCached) cache.clear();
 		cache.set(style.slice(0, longestName), found);
 		return found;

@@ -63,13 +63,13 @@ function kindsOf(tags: readonly string[]): Set<string> {
 }
 
 /** What one tastes at once, or is family, counts three times; where and when a style arose counts half. */
-const telling = new Set(['sour', 'smoke', 'fruit', 'spice', 'wood', 'aged', 'wild-fermented']);
+const distinctive = new Set(['sour', 'smoke', 'fruit', 'spice', 'wood', 'aged', 'wild-fermented']);
 const era = new Set(['craft-style', 'traditional-style', 'historical-style']);
 const region = /^(?:north-america|south-america|pacific|british-isles|(?:western|central|eastern)-europe)$/;
 
 function weigh(tags: Iterable<string>): number {
 	const weightOf = (tag: string) =>
-		tag.endsWith('-family') || telling.has(tag) ? 3 : era.has(tag) || region.test(tag) ? 0.5 : 1;
+		tag.endsWith('-family') || distinctive.has(tag) ? 3 : era.has(tag) || region.test(tag) ? 0.5 : 1;
 	return [...tags].reduce((sum, tag) => sum + weightOf(tag), 0);
 }
 

@@ -10,7 +10,7 @@ import {
 	printedAbv,
 	printedFigure,
 } from './beer-format.ts';
-import { tidiedBeer } from './beer-input.ts';
+import { normalizedBeer } from './beer-input.ts';
 import { beerToJson } from './beer-json.ts';
 
 test.each([
@@ -113,7 +113,7 @@ test('every date of the calendar reads as its own month, day and year', () => {
 
 test('what a program reckoned is kept as it is printed, what somebody measured as it is', () => {
 	const beer = { ...blankBeer, abv: 11.845437, ibu: 98.46848112315666, srm: 12.125 };
-	expect(tidiedBeer(beer)).toMatchObject({ abv: 11.85, ibu: 98.5, srm: 12.125 });
+	expect(normalizedBeer(beer)).toMatchObject({ abv: 11.85, ibu: 98.5, srm: 12.125 });
 	expect(fieldWords(beer, 'ibu')).toBe('98.5');
 	expect(beerToJson(beer)).toMatchObject({ abv: '11.85%', ibu: 98.5, srm: 12.125 });
 	expect([printedAbv(6.456), printedFigure(64.936414411)]).toEqual([6.46, 64.9]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer, Serving } from './beer.ts';
-import { beerInputErrors, tidiedBeer } from './beer-input.ts';
+import { beerInputErrors, normalizedBeer } from './beer-input.ts';
 
 const isStyleCode = (code: string) => code === '12A';
 function someBeer(): Beer {
@@ -31,14 +31,14 @@ test.each([
 });
 
 test('texts are kept without space around them, empty ones not at all', () => {
-	const tidied = tidiedBeer({
+	const normalized = normalizedBeer({
 		...someBeer(),
 		name: ' Barn Door ',
 		hops: '   ',
 		malts: ' Pale ',
 		servings: [serving(' Pint ')],
 	});
-	expect(tidied).toMatchObject({
+	expect(normalized).toMatchObject({
 		name: 'Barn Door',
 		hops: null,
 		malts: 'Pale',

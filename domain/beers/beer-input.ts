@@ -4,14 +4,14 @@ import type { Beer } from './beer.ts';
 import { beerFieldNames, beerFields, fieldByField } from './beer-fields.ts';
 import { reservedBeerSlugs } from './beer-slug.ts';
 
-function tidied<Name extends keyof Beer>(beer: Beer, name: Name): Beer[Name] {
-	const { tidy } = beerFields[name].kind;
-	return tidy ? tidy(beer[name]) : beer[name];
+function normalized<Name extends keyof Beer>(beer: Beer, name: Name): Beer[Name] {
+	const { normalize } = beerFields[name].kind;
+	return normalize ? normalize(beer[name]) : beer[name];
 }
 
 /** As it is stored: texts without space around them, and absent where nothing is written. */
-export function tidiedBeer(beer: Beer): Beer {
-	return fieldByField<Beer>(beerFieldNames, (name) => tidied(beer, name));
+export function normalizedBeer(beer: Beer): Beer {
+	return fieldByField<Beer>(beerFieldNames, (name) => normalized(beer, name));
 }
 
 function servingErrors({ servings }: Pick<Beer, 'servings'>): FieldError[] {

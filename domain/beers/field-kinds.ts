@@ -23,7 +23,7 @@ export interface FieldKind<Value> {
 	readonly wire: z.ZodMiniType;
 	/** A value of the wire that fits `wire`, or of the database's column. Never throws. */
 	readonly read: (stored: unknown) => Value;
-	readonly tidy?: (value: Value) => Value;
+	readonly normalize?: (value: Value) => Value;
 	/** Undefined is left out. */
 	readonly toWire: (value: Value) => unknown;
 	/** For the history and comparisons; null for nothing. */
@@ -51,7 +51,7 @@ export const text: FieldKind<string> = {
 	blank: '',
 	wire: z.string(),
 	read: (stored) => (typeof stored === 'string' ? stored : ''),
-	tidy: cleanText,
+	normalize: cleanText,
 	words: (value) => value || null,
 	fromCell: cleanText,
 	draft: z.string(),
@@ -61,13 +61,13 @@ export const text: FieldKind<string> = {
 /** In one line; an empty cell says nothing about it. */
 export const requiredText: FieldKind<string> = {
 	...text,
-	tidy: cleanLine,
+	normalize: cleanLine,
 	fromCell: (cell) => cleanLine(cell) || undefined,
 };
 
 export const html: FieldKind<string> = {
 	...text,
-	tidy: asItIs,
+	normalize: asItIs,
 	words: (value) => plainText(value) || null,
 	fromCell: asItIs,
 	fromForm: asItIs,
@@ -77,7 +77,7 @@ export const optionalText: FieldKind<string | null> = {
 	blank: null,
 	wire: z.optional(z.nullable(z.string())),
 	read: (stored) => (typeof stored === 'string' ? stored : null),
-	tidy: (value) => (value && cleanText(value)) || null,
+	normalize: (value) => (value && cleanText(value)) || null,
 	toWire: asItIs,
 	words: (value) => value || null,
 	fromCell: (cell) => cleanText(cell) || null,
@@ -116,7 +116,7 @@ const figure = (example: string): FieldKind<number | null> => ({
 	),
 	read: (stored) => (stored === null || stored === undefined ? null : Number(stored)),
 	toWire: (value) => (value === null ? undefined : withoutReckoning(value, printedFigure)),
-	tidy: (value) => value && withoutReckoning(value, printedFigure),
+	normalize: (value) => value && withoutReckoning(value, printedFigure),
 	words: (value) => (value === null ? null : String(printedFigure(value))),
 	fromCell: (cell, { refuse }) => {
 		const found = figureOfCell(cell, refuse);
@@ -150,7 +150,7 @@ export const percent: FieldKind<number> = {
 	wire: z.string().check(z.regex(/^\s{0,9}\d{1,20}(?:\.\d{1,30})?(?:e-?\d{1,3})?\s{0,9}%?\s{0,9}$/)),
 	read: (stored) => (typeof stored === 'number' ? stored : Number.parseFloat(String(stored))),
 	toWire: formatAbv,
-	tidy: (value) => withoutReckoning(value, printedAbv),
+	normalize: (value) => withoutReckoning(value, printedAbv),
 	words: (value) => String(printedAbv(value)),
 	fromCell: (cell, { refuse }) => figureOfCell(cell, refuse)?.value,
 	draft: z.string(),
@@ -216,7 +216,7 @@ export const allergens: FieldKind<BeerAllergen[] | null> = {
 		const named: unknown = typeof stored === 'string' ? stored.split(',') : stored;
 		return Array.isArray(named) ? beerAllergens.filter((one) => named.includes(one)) : null;
 	},
-	tidy: (value) => value && beerAllergens.filter((one) => value.includes(one)),
+	normalize: (value) => value && beerAllergens.filter((one) => value.includes(one)),
 	words: (value) => value && allergenWords(value),
 	toCell: (value) => (value ? allergenWords(value) : ''),
 	fromCell: (cell, { refuse }) => {

@@ -37,7 +37,7 @@ export const servings: FieldKind<Serving[]> = {
 			...serving,
 			priceCents: price_cents,
 		})),
-	tidy: (sizes) => sizes.map((size) => ({ ...size, label: cleanLine(size.label) })),
+	normalize: (sizes) => sizes.map((size) => ({ ...size, label: cleanLine(size.label) })),
 	toWire: (sizes) => sizes.map(({ priceCents, ...serving }) => ({ ...serving, price_cents: priceCents })),
 	words: (sizes) => sizes.map(servingWords).join('; ') || null,
 	toCell: servingsText,

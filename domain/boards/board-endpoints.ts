@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { boardSchema } from './board-schema.ts';
-import { screenAnswerSchema, sheetSchema, shownSchema } from './sheet-schema.ts';
+import { screenResponseSchema, sheetSchema, shownSchema } from './sheet-schema.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const instant = z.nullable(z.string());
@@ -136,7 +136,7 @@ export const boardEndpoints = {
 			width: { about: 'Of its window, in pixels.', example: '1920' },
 			height: { about: 'Of its window, in pixels.', example: '1080' },
 		},
-		response: screenAnswerSchema,
+		response: screenResponseSchema,
 		as: 'plain',
 	}),
 	'screen.follow': endpoint('GET /api/screen/live', null, 'Follow changes as a screen', {

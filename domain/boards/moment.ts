@@ -6,7 +6,7 @@ const margin = 15 * 60_000;
 /** A board that has heard nothing for so long says from when it is. */
 const staleAfter = 10 * 60_000;
 /** Beyond what it was told of the hours a screen stays awake rather than dark. */
-const toldFor = 13 * 86_400_000;
+const scheduleKnownMs = 13 * 86_400_000;
 
 export interface BoardMoment {
 	readonly sheet: Sheet | null;
@@ -21,7 +21,7 @@ const inside = (spans: Shown['open'], at: number, before = 0, after = 0) =>
 	spans.some(([from, until]) => from - before <= at && at < until + after);
 
 function lightAt({ open, now: told }: Shown, at: number): BoardMoment['light'] {
-	const isKnown = open.length > 0 && at - told < toldFor;
+	const isKnown = open.length > 0 && at - told < scheduleKnownMs;
 	if (!isKnown || inside(open, at, margin)) return 'on';
 	return inside(open, at, 0, margin) ? 'dim' : 'asleep';
 }

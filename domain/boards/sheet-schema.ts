@@ -82,5 +82,5 @@ export const shownSchema = z.object({
 });
 export type Shown = z.infer<typeof shownSchema>;
 
-export const screenAnswerSchema = z.union([shownSchema, z.object({ state: z.literal('unpaired') })]);
-export type ScreenAnswer = z.infer<typeof screenAnswerSchema>;
+export const screenResponseSchema = z.union([shownSchema, z.object({ state: z.literal('unpaired') })]);
+export type ScreenResponse = z.infer<typeof screenResponseSchema>;

@@ -12,8 +12,8 @@ const usualWords = new Set(
 export function monogramOf(name: string, letters = ''): string {
 	if (letters) return letters;
 	const words = name.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’']*/gu) ?? [];
-	const telling = words.filter((word) => !usualWords.has(word.toLowerCase()));
-	const firsts = (telling.length > 0 ? telling : words).flatMap((word) => lettersOf(word)[0] ?? []);
+	const distinctive = words.filter((word) => !usualWords.has(word.toLowerCase()));
+	const firsts = (distinctive.length > 0 ? distinctive : words).flatMap((word) => lettersOf(word)[0] ?? []);
 	const hasCapitals = (letter: string) => letter.toLocaleUpperCase('en') !== letter.toLocaleLowerCase('en');
 	const most = firsts.slice(0, mostLetters).every(hasCapitals) ? mostLetters : 1;
 	return firsts.slice(0, most).join('').toLocaleUpperCase('en');

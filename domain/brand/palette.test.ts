@@ -13,9 +13,9 @@ const extremes = [
 function unread(palette: Palette): string[] {
 	return pairs.flatMap(({ words, on, least }) =>
 		words.flatMap((word) =>
-			on.flatMap((ground) => {
-				const ratio = contrast(palette[word], palette[ground]);
-				return ratio >= least ? [] : [`${word} on ${ground}: ${ratio.toFixed(2)} of ${least}`];
+			on.flatMap((background) => {
+				const ratio = contrast(palette[word], palette[background]);
+				return ratio >= least ? [] : [`${word} on ${background}: ${ratio.toFixed(2)} of ${least}`];
 			}),
 		),
 	);

@@ -102,8 +102,8 @@ export function nearest(wanted: Oklch, reads: (hex: string) => boolean): string 
 	return fromOklch({ ...wanted, l: wanted.l > 0.5 ? 0 : 1 });
 }
 
-const on = (grounds: readonly string[], least: number) => (hex: string) =>
-	grounds.every((ground) => contrast(hex, ground) >= least * margin);
+const on = (backgrounds: readonly string[], least: number) => (hex: string) =>
+	backgrounds.every((background) => contrast(hex, background) >= least * margin);
 
 /** Colors between red and lime stand on cream, which red turns pink; others tint their paper, grays do not. */
 function tintOf({ c, h }: Oklch): { hue: number; share: number } {
@@ -118,17 +118,17 @@ function neutralsOf(brand: Oklch, of: Palette) {
 		const { l, c } = toOklch(of[token]);
 		return fromOklch({ l, c: c * share, h });
 	};
-	const grounds = { paper: tinted('paper'), 'paper-deep': tinted('paper-deep'), glass: tinted('glass') };
-	const all = Object.values(grounds);
+	const backgrounds = { paper: tinted('paper'), 'paper-deep': tinted('paper-deep'), glass: tinted('glass') };
+	const all = Object.values(backgrounds);
 	const words = (token: Token) => nearest(toOklch(tinted(token)), on(all, 7));
-	return { ...grounds, ink: words('ink'), 'ink-soft': words('ink-soft'), rule: tinted('rule') };
+	return { ...backgrounds, ink: words('ink'), 'ink-soft': words('ink-soft'), rule: tinted('rule') };
 }
 
 /**
  * A ground for words: the color itself, with paper or ink on it, whichever reads. It stands off the page: dark ones by
  * 3 to 1; a light one, whose words are dark, as far as one sees its edge.
  */
-function groundOf(brand: Oklch, paper: string, words: { readonly light: string; readonly dark: string }) {
+function backgroundOf(brand: Oklch, paper: string, words: { readonly light: string; readonly dark: string }) {
 	const dark = contrast(fromOklch(brand), words.dark) > contrast(fromOklch(brand), words.light);
 	const onBarn = dark ? words.dark : words.light;
 	const edge = dark ? 1.3 : 3;
@@ -147,18 +147,18 @@ export function palettesOf(color: string): Palettes {
 	const brand = toOklch(color);
 	const [day, night] = [neutralsOf(brand, almanac.light), neutralsOf(brand, almanac.night)];
 	const words = { light: day.paper, dark: day.ink };
-	const grounds = ({ paper, 'paper-deep': deep, glass }: typeof day) => [paper, deep, glass];
+	const backgrounds = ({ paper, 'paper-deep': deep, glass }: typeof day) => [paper, deep, glass];
 	return {
 		light: {
 			...day,
-			...groundOf(brand, day.paper, words),
-			accent: nearest(brand, on(grounds(day), 4.5)),
+			...backgroundOf(brand, day.paper, words),
+			accent: nearest(brand, on(backgrounds(day), 4.5)),
 			...signals.light,
 		},
 		night: {
 			...night,
-			...groundOf(brand, night.paper, words),
-			accent: nearest(brand, on(grounds(night), leastByNight)),
+			...backgroundOf(brand, night.paper, words),
+			accent: nearest(brand, on(backgrounds(night), leastByNight)),
 			...signals.night,
 		},
 	};

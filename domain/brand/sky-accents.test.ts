@@ -14,7 +14,7 @@ function skyOf(light: string) {
 	const block = css.split(`[data-light="${light}"] {`)[1]?.split('}')[0] ?? '';
 	const of = (token: string) => both.exec(block.split(`--${token}: `)[1] ?? '')?.slice(1, 3) ?? [];
 	return {
-		grounds: [of('scene-sky-top'), of('scene-sky-low')],
+		backgrounds: [of('scene-sky-top'), of('scene-sky-low')],
 		usual: of('hero-accent'),
 		accent: /--hero-accent: var\(--accent-(\w+),/.exec(block)?.[1],
 	};
@@ -30,12 +30,12 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16
 test.each(lights)(
 	'at %s any color reads in the sky and under the words of its button, light and night',
 	(light) => {
-		const { grounds, accent } = skyOf(light);
+		const { backgrounds, accent } = skyOf(light);
 		const check = (chosen: string) => {
 			const [, ...accents] = skyAccents(chosen).find(([name]) => name === accent) ?? [];
 			for (const [theme, hex] of accents.entries()) {
-				for (const ground of grounds)
-					expect(contrast(hex, ground[theme] ?? ''), `${chosen} at ${light}`).toBeGreaterThanOrEqual(4.5);
+				for (const background of backgrounds)
+					expect(contrast(hex, background[theme] ?? ''), `${chosen} at ${light}`).toBeGreaterThanOrEqual(4.5);
 				expect(contrast(hex, wordsOn(light, theme))).toBeGreaterThanOrEqual(4.5);
 			}
 			expect(accents).toHaveLength(2);

@@ -26,12 +26,12 @@ export interface LoggedChange {
 	readonly after: unknown;
 }
 
-export interface Told {
+export interface ChangeDescription {
 	readonly words: string;
 	readonly details: readonly string[];
 }
 
-export interface Telling {
+export interface DescriptionContext {
 	/** What a subject is called now, where its row does not say. */
 	readonly nameOf: (subject: string, id: string) => string | null;
 	/** 'at 8:00 PM'. */
@@ -45,16 +45,16 @@ function about(words: string, name: string): string {
 }
 
 /** What a change did, to follow the name of whoever made it. */
-export function changeWords(change: LoggedChange, telling: Telling): Told {
+export function changeWords(change: LoggedChange, context: DescriptionContext): ChangeDescription {
 	const { subject } = change;
-	if (subject === 'beer') return beerWords(change, telling);
+	if (subject === 'beer') return beerWords(change, context);
 	if (subject === 'content') return contentChangeWords(change);
-	if (subject === 'setting') return settingWords(change, telling);
+	if (subject === 'setting') return settingWords(change, context);
 	if (subject === 'tap') return tapWords(change);
 	if (subject === 'change-over') return changeOverWords(change);
 	if (subject === 'import') return importWords(change);
 	if (subject === 'demo') return demoWords(change);
-	const words = wordsBySubject[subject]?.(change, telling);
+	const words = wordsBySubject[subject]?.(change, context);
 	return { words: words ?? `changed ${subject} ${change.subjectId} (${change.action})`, details: [] };
 }
 
@@ -71,8 +71,8 @@ const readBeer = (value: unknown): Beer | null => z.safeParse(beerSchema, value)
 
 function beerWords(
 	{ subjectId, action, before: earlier, after: later }: LoggedChange,
-	{ nameOf }: Telling,
-): Told {
+	{ nameOf }: DescriptionContext,
+): ChangeDescription {
 	const [before, after] = [readBeer(earlier), readBeer(later)];
 	const name = after?.name ?? before?.name ?? nameOf('beer', subjectId) ?? 'a beer';
 	const damaged = (earlier !== null && !before) || (later !== null && !after);
@@ -98,7 +98,12 @@ function pouringWords(action: string, name: string, before: Beer, after: Beer): 
 
 const placedSchema = z.object({ value: z.unknown() });
 
-function contentChangeWords({ subjectId, action, before: earlier, after: later }: LoggedChange): Told {
+function contentChangeWords({
+	subjectId,
+	action,
+	before: earlier,
+	after: later,
+}: LoggedChange): ChangeDescription {
 	const ref = contentRefOf(subjectId);
 	const name = readContentKind(ref.kind);
 	if (!name) return { words: `changed ${subjectId}`, details: [] };
@@ -121,7 +126,7 @@ function contentChangeWords({ subjectId, action, before: earlier, after: later }
 const itemsSchema = z.object({ items: z.array(z.unknown()) });
 
 /** Several photos that went up, came down, or both. */
-function hangingWords(before: unknown, after: unknown): Told {
+function hangingWords(before: unknown, after: unknown): ChangeDescription {
 	const countOf = (state: unknown) => z.safeParse(itemsSchema, state).data?.items.length ?? 0;
 	const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 	const [down, up] = [countOf(before), countOf(after)];
@@ -145,7 +150,7 @@ const plannedSchema = z.object({
 });
 
 /** With what it left, and why. */
-function changeOverWords({ action, before, after }: LoggedChange): Told {
+function changeOverWords({ action, before, after }: LoggedChange): ChangeDescription {
 	const { data } = z.safeParse(plannedSchema, after ?? before);
 	const left = action === 'dismiss' ? [] : (data?.results ?? []).filter(({ reason }) => reason !== null);
 	return {
@@ -155,7 +160,7 @@ function changeOverWords({ action, before, after }: LoggedChange): Told {
 }
 
 /** With what stayed as somebody has made it since. */
-function importWords({ after }: LoggedChange): Told {
+function importWords({ after }: LoggedChange): ChangeDescription {
 	const { data: made } = z.safeParse(wholeImportSchema, after);
 	const { data: undone } = z.safeParse(undoneImportSchema, after);
 	const words = `imported ${made?.file ?? undone?.file ?? 'a file'}`;
@@ -170,7 +175,7 @@ function importWords({ after }: LoggedChange): Told {
 
 const removedDemoSchema = z.object({ goes: z.array(demoCountSchema) });
 
-function demoWords({ after }: LoggedChange): Told {
+function demoWords({ after }: LoggedChange): ChangeDescription {
 	const { data } = z.safeParse(removedDemoSchema, after);
 	const went = (data?.goes ?? []).map(countWords);
 	return { words: 'removed the demo brewery', details: went.length > 0 ? [`${went.join(', ')}.`] : [] };
@@ -193,7 +198,10 @@ const userActions: Readonly<Record<string, string>> = {
 	'remove-pin': 'removed the PIN of its account',
 };
 
-function userWords({ subjectId, action, before, after }: LoggedChange, { nameOf }: Telling): string {
+function userWords(
+	{ subjectId, action, before, after }: LoggedChange,
+	{ nameOf }: DescriptionContext,
+): string {
 	const state = z.safeParse(userSchema, after).data ?? z.safeParse(userSchema, before).data;
 	const name = state?.username ?? nameOf('user', subjectId) ?? 'somebody';
 	const role = roleOf(state?.role ?? '');
@@ -219,7 +227,9 @@ const tokenActions: Readonly<Record<string, string>> = {
 const sheetOfSchema = z.object({ sheet: z.enum(sheetKinds) });
 const screenActions: Readonly<Record<string, string>> = { pair: 'paired it', unpair: 'unpaired it' };
 
-const wordsBySubject: Readonly<Record<string, (change: LoggedChange, telling: Telling) => string>> = {
+const wordsBySubject: Readonly<
+	Record<string, (change: LoggedChange, context: DescriptionContext) => string>
+> = {
 	user: userWords,
 	token({ subjectId, action, before, after }, { nameOf }) {
 		const { data: state } = z.safeParse(namedSchema, after ?? before);

@@ -6,7 +6,7 @@ import { defaultEventLists } from '../events/event-lists.ts';
 import { eventListsSchema } from '../events/event-lists-schema.ts';
 import { settingPlaces } from '../settings/setting-places.ts';
 import { sentences, wordIds } from '../settings/words.ts';
-import type { LoggedChange, Telling, Told } from './change-words.ts';
+import type { ChangeDescription, DescriptionContext, LoggedChange } from './change-words.ts';
 
 const doorsSchema = z.nullable(
 	z.object({ isOpen: z.boolean(), at: z.optional(z.string()), reason: z.optional(z.nullable(z.string())) }),
@@ -47,8 +47,8 @@ function listChanges(before: unknown, after: unknown): string[] {
 
 export function settingWords(
 	{ subjectId: key, action, at, before, after }: LoggedChange,
-	{ timeOf }: Telling,
-): Told {
+	{ timeOf }: DescriptionContext,
+): ChangeDescription {
 	const words = barActions[`${key}/${action}`];
 	const { data: doors } = z.safeParse(doorsSchema, after);
 	if (words && key === 'doors') {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LoggedChange, Told } from './change-words.ts';
+import type { ChangeDescription, LoggedChange } from './change-words.ts';
 
 const text = z.catch(z.nullable(z.string()), null);
 const number = z.catch(z.nullable(z.int()), null);
@@ -23,7 +23,7 @@ const tapActions: Readonly<Record<string, string>> = {
 	queue: 'changed what comes next on',
 };
 
-export function tapWords({ subjectId, action, before, after }: LoggedChange): Told {
+export function tapWords({ subjectId, action, before, after }: LoggedChange): ChangeDescription {
 	const { data } = z.safeParse(snapshotSchema, after);
 	const beerOf = (kegId: string | null | undefined) => {
 		const keg = data?.kegs.find(({ id }) => id === kegId);

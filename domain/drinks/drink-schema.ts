@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dietaryShape, keepsMarks } from '../food/food-schema.ts';
+import { consistentMarks, dietaryShape } from '../food/food-schema.ts';
 import { mostCents } from '../locale/formats.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
@@ -24,7 +24,7 @@ export const drinkSchema = z
 		eightySixedAt: z.nullable(z.iso.datetime()),
 		publishAt: publishAtSchema,
 	})
-	.check(keepsMarks);
+	.check(consistentMarks);
 export type Drink = z.infer<typeof drinkSchema>;
 
 export const drinksSchema = z.array(drinkSchema);

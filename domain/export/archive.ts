@@ -45,7 +45,7 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 const pixels = z.int().check(z.positive(), z.maximum(20_000));
 
 /** An uploaded photo, whose files lie in the folder of its id, and those of its original in that of `original`. */
-export const archivedPictureSchema = z.strictObject({
+export const archivedImageSchema = z.strictObject({
 	id: z.string().check(z.regex(/^[\w-]{22}-\d{2,4}$/)),
 	original: z.string().check(z.regex(/^[\w-]{1,80}$/)),
 	width: pixels,
@@ -55,7 +55,7 @@ export const archivedPictureSchema = z.strictObject({
 	created_at: z.iso.datetime(),
 	created_by: text,
 });
-export type ArchivedPicture = z.infer<typeof archivedPictureSchema>;
+export type ArchivedImage = z.infer<typeof archivedImageSchema>;
 
 /** Former addresses of beers, each with the one of today. */
 export const formerAddressesSchema = z.record(text, text);

@@ -40,9 +40,9 @@ test.each([
 	['pretzel', 'soft-pretzel'],
 	['Half Roast Chikken', 'half-roast-chicken'],
 ])('an address like %s is answered with %s among the nearest', (wanted, slug) => {
-	const answer = findDish(food, wanted);
-	expect(answer.dish).toBeNull();
-	expect(answer.dish === null && answer.nearest.map((one) => one.slug)).toContain(slug);
+	const response = findDish(food, wanted);
+	expect(response.dish).toBeNull();
+	expect(response.dish === null && response.nearest.map((one) => one.slug)).toContain(slug);
 });
 
 test('an address like nothing is answered with nothing', () => {

@@ -35,7 +35,7 @@ export type Dish = {
 	readonly beer: PairedBeer | null;
 };
 
-export type DishAnswer = { readonly dish: Dish } | { readonly dish: null; readonly nearest: Candidate[] };
+export type DishResponse = { readonly dish: Dish } | { readonly dish: null; readonly nearest: Candidate[] };
 
 export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: readonly BeerCard[]) {
 	const paired = new Set(items.map(({ pairing }) => pairing));
@@ -46,7 +46,7 @@ export function pairedBeers(items: readonly Pick<FoodItem, 'pairing'>[], beers: 
 
 export const foodListOf = ({ items, ...rest }: Food): FoodList => ({ ...rest, items: items.map(foodCardOf) });
 
-export function findDish(food: Food, slug: string): DishAnswer {
+export function findDish(food: Food, slug: string): DishResponse {
 	const dish = dishOf(food, slug);
 	if (dish) return { dish: { ...dish, others: dish.others.map(foodCardOf) } };
 	const offered = food.items.map(({ slug: other, name }) => ({ slug: other, name }));

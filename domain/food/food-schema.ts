@@ -11,7 +11,7 @@ export const dietaryShape = {
 	dietary: z.array(z.enum(dietaryMarks)).check(z.maxLength(dietaryMarks.length)),
 	allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
 };
-export const keepsMarks = z.refine<Parameters<typeof dietaryContradictions>[0]>(
+export const consistentMarks = z.refine<Parameters<typeof dietaryContradictions>[0]>(
 	(item) => dietaryContradictions(item).length === 0,
 	{ path: ['dietary'], error: 'A dietary mark contradicts an allergen.' },
 );
@@ -51,5 +51,5 @@ export const foodItemSchema = z
 		content: z.string().check(z.maxLength(50_000)),
 		publishAt: publishAtSchema,
 	})
-	.check(keepsMarks);
+	.check(consistentMarks);
 export type FoodItem = z.infer<typeof foodItemSchema>;

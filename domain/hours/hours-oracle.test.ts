@@ -147,7 +147,7 @@ type Findings = { minutes: number; differences: string[]; unannouncedChanges: st
 function compare(schedule: Schedule, days: Day[], month: string): Findings {
 	const findings: Findings = { minutes: 0, differences: [], unannouncedChanges: [] };
 	let previous: string | undefined;
-	let foretold = 0;
+	let predicted = 0;
 	for (const [index, day] of days.entries()) {
 		if (!day.date.startsWith(month)) continue;
 		for (let minute = day.begins; minute < day.ends; minute += 60_000) {
@@ -157,10 +157,10 @@ function compare(schedule: Schedule, days: Day[], month: string): Findings {
 			const said = say(actual.status, actual.statusText, actual.message, actual.isOpen);
 			if (said !== expected)
 				findings.differences.push(`${now.toISOString()}: ${said} instead of ${expected}`);
-			if (previous !== undefined && previous !== expected && minute !== foretold) {
+			if (previous !== undefined && previous !== expected && minute !== predicted) {
 				findings.unannouncedChanges.push(now.toISOString());
 			}
-			if (minute >= foretold) foretold = nextHoursChange(schedule, now).getTime();
+			if (minute >= predicted) predicted = nextHoursChange(schedule, now).getTime();
 			previous = expected;
 			findings.minutes++;
 		}

@@ -15,7 +15,7 @@ export function zoneAt({ timeZone, earlierZones = [] }: Zones, instant: Date): s
 
 /** The schedule that follows `before`: it knows every zone that held, whatever its author knew. */
 export function withEarlierZones(before: Schedule, next: Schedule, now: Date): Schedule {
-	const { earlierZones: _told, ...schedule } = next;
+	const { earlierZones: _earlierZones, ...schedule } = next;
 	const moved = { timeZone: before.timeZone, until: now.toISOString() };
 	const known = before.earlierZones ?? [];
 	const earlierZones = before.timeZone === next.timeZone ? known : [...known, moved].slice(-mostEarlier);

@@ -6,7 +6,7 @@ export const shapeNames = ['upright', 'wide', 'square'] as const satisfies reado
 const shapeLetters = { upright: '', wide: 'w', square: 's' } as const satisfies Record<Shape, string>;
 
 /** In pixels, as far as a photo has them; its own width is the last. */
-export const pictureWidths: readonly number[] = [160, 320, 640, 1280];
+export const imageWidths: readonly number[] = [160, 320, 640, 1280];
 
 /** A path of this site, or a whole web address; no script, no other site's `//`. */
 export const shownImagePattern = /^(?:\/(?![/\\])|https?:\/\/)[^\s<>"'`\\]*$/;
@@ -29,7 +29,7 @@ export const cutName = (hash: string, widest: number, shape: Shape) =>
 	`${hash}-${widest}${shapeLetters[shape]}`;
 
 export function widthsUpTo(widest: number): number[] {
-	return [...pictureWidths.filter((width) => width < widest), widest];
+	return [...imageWidths.filter((width) => width < widest), widest];
 }
 
 export const heightOf = (width: number, shape: Shape = 'upright') => Math.round(width / shapes[shape]);

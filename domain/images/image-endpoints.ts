@@ -24,7 +24,7 @@ export const uploadFieldsSchema = z.strictObject({
 	shape: z.optional(shape),
 });
 
-export const pictureSchema = z.object({
+export const imageSchema = z.object({
 	id: z.string(),
 	src: z.string(),
 	width: z.int(),
@@ -36,7 +36,7 @@ export const pictureSchema = z.object({
 	/** For choosing the focus point; staff only. */
 	whole: z.object({ src: z.string(), width: z.int(), height: z.int() }),
 });
-export type Picture = z.infer<typeof pictureSchema>;
+export type Picture = z.infer<typeof imageSchema>;
 
 /** Something that shows a photo, or would once it is brought back from the bin. */
 const photoUseSchema = z.object({
@@ -69,12 +69,12 @@ export type TakenDown = z.infer<typeof takenDownSchema>;
 
 export const mostTakenDown = 100;
 
-nameShapes({ Picture: pictureSchema, LibraryPhoto: libraryPhotoSchema, PhotoUse: photoUseSchema });
+nameShapes({ Picture: imageSchema, LibraryPhoto: libraryPhotoSchema, PhotoUse: photoUseSchema });
 
 const endpoint = endpointsWith({ id: { about: 'The picture’s id.', example: '$PICTURE' } });
 const uploader = ['upload:files'] as const;
 const editor = ['content:manage'] as const;
-const keeper = ['content:manage', 'beer:update'] as const;
+const libraryEditor = ['content:manage', 'beer:update'] as const;
 
 export const imageEndpoints = {
 	'pictures.upload': endpoint('POST /api/upload', uploader, 'Upload a photo', {
@@ -82,9 +82,9 @@ export const imageEndpoints = {
 			'Its `src` is what a beer’s `image` holds. The same file twice is one picture. `shape` is upright (4 to 5) unless ' +
 			'it is said to be wide (3 to 2) or square.',
 		form: { file: 'A photo: JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: uploadFieldsSchema },
-		response: pictureSchema,
+		response: imageSchema,
 	}),
-	'pictures.list': endpoint('GET /api/pictures', keeper, 'List all photos and what shows them', {
+	'pictures.list': endpoint('GET /api/pictures', libraryEditor, 'List all photos and what shows them', {
 		about: 'The newest first, 48 to a page. A beer in the bin counts as showing its photo: it may come back.',
 		query: {
 			page: { about: 'From 1.', example: '1' },
@@ -98,7 +98,7 @@ export const imageEndpoints = {
 			pages: z.int(),
 		}),
 	}),
-	'pictures.takeDown': endpoint('POST /api/pictures/take-down', keeper, 'Delete photos for good', {
+	'pictures.takeDown': endpoint('POST /api/pictures/take-down', libraryEditor, 'Delete photos for good', {
 		about:
 			'Takes them off everything that shows them and deletes them, every size and cut, in one step. **Nothing brings ' +
 			'them back** but a backup made before. Older versions that are brought back come back without them. ' +
@@ -112,7 +112,7 @@ export const imageEndpoints = {
 		response: takenDownSchema,
 	}),
 	'pictures.read': endpoint('GET /api/pictures/:id', uploader, 'Read a picture', {
-		response: pictureSchema,
+		response: imageSchema,
 	}),
 	'pictures.screen': endpoint('POST /api/pictures/:id/screen', editor, 'See a photo as the first screen', {
 		about:
@@ -126,6 +126,6 @@ export const imageEndpoints = {
 			schema: z.strictObject({ x: share, y: share, shape: z.optional(shape) }),
 			example: { x: 0.5, y: 0.3 },
 		},
-		response: pictureSchema,
+		response: imageSchema,
 	}),
 };

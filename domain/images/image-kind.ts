@@ -1,13 +1,13 @@
-export const pictureFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
-type PictureFormat = (typeof pictureFormats)[number];
+export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+type ImageFormat = (typeof imageFormats)[number];
 
-export const mostPictureBytes = 10 * 1024 * 1024;
+export const mostImageBytes = 10 * 1024 * 1024;
 /** Width times height. */
-export const mostPicturePixels = 50_000_000;
+export const mostImagePixels = 50_000_000;
 
-export const tellingBytes = 512;
+export const signatureBytes = 512;
 
-export type FileKind = { readonly format: PictureFormat } | { readonly what: string };
+export type FileKind = { readonly format: ImageFormat } | { readonly what: string };
 
 const heic = 'a HEIC photo, which browsers cannot show';
 const signatures: readonly (readonly [start: string, kind: FileKind])[] = [
@@ -28,7 +28,7 @@ const signatures: readonly (readonly [start: string, kind: FileKind])[] = [
 
 /** By its first bytes; its name and what the sender calls it do not count. */
 export function kindOf(start: Uint8Array): FileKind {
-	const text = String.fromCharCode(...start.subarray(0, tellingBytes));
+	const text = String.fromCharCode(...start.subarray(0, signatureBytes));
 	if (text === '') return { what: 'an empty file' };
 	const known = signatures.find(([signature]) => text.startsWith(signature));
 	if (known) return known[1];

@@ -99,12 +99,12 @@ const highSigns = (encoding: Encoding) =>
 	new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, index) => index + 0x80));
 const [westernHigh, centralHigh] = [highSigns('windows-1252'), highSigns('windows-1250')];
 /** Whether the commonest two read it differently: 'ř' and 'ø', where 'á' is the same to both. */
-const isTelling = (byte: number) => byte >= 0x80 && westernHigh[byte - 0x80] !== centralHigh[byte - 0x80];
+const isDistinctive = (byte: number) => byte >= 0x80 && westernHigh[byte - 0x80] !== centralHigh[byte - 0x80];
 
 /** The first words by which encodings can be told apart, as this one reads them. */
 function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
-	const telling = bytes.findIndex(isTelling);
-	const first = telling < 0 ? bytes.findIndex((byte) => byte >= 0x80) : telling;
+	const distinctive = bytes.findIndex(isDistinctive);
+	const first = distinctive < 0 ? bytes.findIndex((byte) => byte >= 0x80) : distinctive;
 	let from = first;
 	while (from > 0 && first - from < longestSample / 2 && !isEnd(bytes[from - 1])) from -= 1;
 	let to = first;

@@ -6,7 +6,7 @@ import { normalizeBeer } from '../beers/beer-change.ts';
 import { beerChanges, isSameBeer } from '../beers/beer-changes.ts';
 import { beerInputSchema } from '../beers/beer-endpoints.ts';
 import { beerFields, blankBeer, fieldWords } from '../beers/beer-fields.ts';
-import { beerInputErrors, tidiedBeer } from '../beers/beer-input.ts';
+import { beerInputErrors, normalizedBeer } from '../beers/beer-input.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
 import { type UsualSizes, usualServings } from '../beers/usual-sizes.ts';
 import type { FieldError } from '../errors.ts';
@@ -100,7 +100,7 @@ function finishRow(row: ReadRow, slug: string | undefined, existing: Beer | null
 	const errors = [...row.errors, ...beerInputErrors(result.data, (code) => guide.code(code) !== null)];
 	const whole = z.safeParse(beerSchema, result.data);
 	if (errors.length > 0 || !whole.success) return { beer: null, errors, warnings };
-	return { beer: tidiedBeer(whole.data), errors, warnings };
+	return { beer: normalizedBeer(whole.data), errors, warnings };
 }
 
 function doubtsOf({ abv, tappedOn }: Beer, today: string): string[] {

@@ -35,7 +35,7 @@ export function styleOf(
 }
 
 /** Names tell a style more often than not ('Night Owl Oatmeal Stout'); of texts only the beginning is looked at. */
-const tellingText = 160;
+const searchedLength = 160;
 
 /** A new beer whose row says no style has that of its name or its description. */
 export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: StyleNames): ReadRow {
@@ -49,7 +49,7 @@ export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: Styl
 	)
 		return row;
 	const text = (briefDescription || content || '').replace(/<[^<>]{0,200}>/g, ' ');
-	const found = guide.within(name) ?? guide.within(text.slice(0, tellingText));
+	const found = guide.within(name) ?? guide.within(text.slice(0, searchedLength));
 	if (found === null) return row;
 	const told = `${quoted(found)} stands in its ${guide.within(name) === null ? 'description' : 'name'}; ${styleByName}`;
 	return { ...row, fields: { ...row.fields, style: found }, warnings: [...row.warnings, told] };

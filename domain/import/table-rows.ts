@@ -9,7 +9,7 @@ interface Shape {
 }
 
 /** Columns that say how a beer is; a row of a title has none of them. */
-const telling: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
+const distinctive: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
 	...(['style', 'abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'price', 'servings'] as const),
 ]);
 const rule = /^[\s|:=_+*-]*[-=_*]{3}[\s|:=_+*-]*$/;
@@ -42,7 +42,7 @@ function titleOf({ cells }: TableRecord, { fields, textOf }: Shape): string | nu
 		return nothing.test(text) ? [] : [{ text, field: fields[index] ?? null }];
 	});
 	const [only] = said;
-	if (!only || said.length > 1 || telling.has(only.field)) return null;
+	if (!only || said.length > 1 || distinctive.has(only.field)) return null;
 	const start = only.text.slice(0, 200);
 	return capitals.test(start) || title.test(start) ? only.text : null;
 }
@@ -55,7 +55,7 @@ export function beerRecords(
 	const beers = records.filter(
 		(record) => record.error !== undefined || !(isHeadings(record, shape) || isRule(record, shape)),
 	);
-	if (shape.fields.filter((field) => telling.has(field)).length < 2) return { records: beers, notes: [] };
+	if (shape.fields.filter((field) => distinctive.has(field)).length < 2) return { records: beers, notes: [] };
 	const titles = new Map(
 		beers.flatMap((record) => {
 			const text = record.error === undefined ? titleOf(record, shape) : null;

@@ -1,5 +1,5 @@
 /** How long entries are kept. */
-export const keptDays = 90;
+export const storedDays = 90;
 
 /** The oldest of a kind go beyond, so that a flood of one kind takes no other's place. */
 export const mostOfKind = 10_000;

@@ -76,16 +76,16 @@ export function breweryCard({ business, baseUrl, prices }: Surroundings) {
 	} satisfies Brewery;
 }
 
-interface Told extends Surroundings {
+interface BreweryFacts extends Surroundings {
 	readonly schedule: Schedule;
 	readonly lacks?: readonly string[];
 }
 
-export function breweryThing(facts: Told, today: PlainDate) {
+export function breweryThing(facts: BreweryFacts, today: PlainDate) {
 	const { business, schedule, baseUrl, lacks = [] } = facts;
 	const { coordinates } = business.address;
 	const card = breweryCard(facts);
-	const told = {
+	const shared = {
 		alternateName: business.shortName,
 		description: business.description.short,
 		slogan: business.shortTagline,
@@ -93,10 +93,10 @@ export function breweryThing(facts: Told, today: PlainDate) {
 		foundingDate: String(business.brewery.established),
 		...(business.socials.length > 0 && { sameAs: business.socials.map(({ url }) => url) }),
 	};
-	if (card['@type'] === 'Organization') return { ...card, ...told } satisfies Organization;
+	if (card['@type'] === 'Organization') return { ...card, ...shared } satisfies Organization;
 	return {
 		...card,
-		...told,
+		...shared,
 		...(isPinned(business) && { geo: { '@type': 'GeoCoordinates' as const, ...coordinates } }),
 		amenityFeature: business.location.features.map((name) => ({
 			'@type': 'LocationFeatureSpecification' as const,

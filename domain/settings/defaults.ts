@@ -1,7 +1,7 @@
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import type { BusinessInfo } from './business.ts';
 import { unpinned } from './pinned.ts';
-import type { Splash, VisitWords } from './settings-schema.ts';
+import type { Announcement, VisitWords } from './settings-schema.ts';
 
 /** A taproom that nobody has named yet: it claims no address, phone or mail. */
 export const defaultBusiness: BusinessInfo = {
@@ -43,7 +43,7 @@ export const defaultVisit: VisitWords = {
 };
 
 /** It announces online ordering (design §7) once somebody says that there will be any; the demo brewery does. */
-export const defaultSplash: Splash = {
+export const defaultAnnouncement: Announcement = {
 	enabled: false,
 	title: 'Online ordering is coming soon',
 	text: 'Until then, see us at the bar.',

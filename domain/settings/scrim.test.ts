@@ -30,8 +30,8 @@ test('the veil is no stronger than the worst of the picture needs', () => {
 		expect(share).toBeGreaterThan(0.5);
 		expect(share).toBeLessThan(0.85);
 		const less = noise.map((pixel) => laidOver(pixel, veil.over, share - 0.01));
-		const fails = less.some((ground) =>
-			veil.words.some(([color, least]) => contrastOf(color, ground) < least),
+		const fails = less.some((background) =>
+			veil.words.some(([color, least]) => contrastOf(color, background) < least),
 		);
 		expect(fails).toBe(true);
 	}

@@ -38,8 +38,8 @@ export const laidOver = (under: Rgb, over: Rgb, share: number): Rgb => [
 export function veilFor(pixels: Iterable<Rgb>, { over, words }: Veil): number {
 	let share = 0;
 	const reads = (pixel: Rgb) => {
-		const ground = laidOver(pixel, over, share / 100);
-		return words.every(([color, least]) => contrastOf(color, ground) >= least);
+		const background = laidOver(pixel, over, share / 100);
+		return words.every(([color, least]) => contrastOf(color, background) >= least);
 	};
 	for (const pixel of pixels) while (share < 100 && !reads(pixel)) share += 1;
 	return share / 100;

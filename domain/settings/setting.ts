@@ -11,10 +11,10 @@ import { defaultLocale, localeSchema } from '../locale/locale-schema.ts';
 import { problemOf, type ReadItem } from '../resources/kind.ts';
 import { storedSetupSchema } from '../setup/setup-endpoints.ts';
 import { businessInfoSchema } from './business.ts';
-import { defaultBusiness, defaultSchedule, defaultSplash, defaultVisit } from './defaults.ts';
+import { defaultAnnouncement, defaultBusiness, defaultSchedule, defaultVisit } from './defaults.ts';
 import { defaultPlace, placeSchema } from './place-schema.ts';
 import { defaultScene, sceneSchema } from './scene-schema.ts';
-import { doorsSchema, splashSchema, visitSchema } from './settings-schema.ts';
+import { announcementSchema, doorsSchema, visitSchema } from './settings-schema.ts';
 import type { OwnWords } from './words.ts';
 import { upgradeWords, wordsSchema } from './words-schema.ts';
 
@@ -49,7 +49,7 @@ export const settings = {
 	eventLists: setting('event-lists', eventListsSchema, defaultEventLists),
 	/** Staff’s alone: what a new beer begins with. */
 	sizes: setting('usual-sizes', usualSizesSchema, defaultUsualSizes, false),
-	splash: setting('splash', splashSchema, defaultSplash),
+	splash: setting('splash', announcementSchema, defaultAnnouncement),
 	/** Off in a fresh database, so that every visitor counts as verified (design §7). */
 	ageVerification: setting('age-verification', z.object({ enabled: z.boolean() }), { enabled: false }),
 	doors: setting('doors', doorsSchema, null, false),

@@ -12,9 +12,9 @@ import { type Place, placeSchema } from './place-schema.ts';
 import { type Scene, type SceneInput, sceneInputSchema, sceneSchema } from './scene-schema.ts';
 import {
 	ageVerificationSchema,
+	announcementSchema,
 	businessStatusSchema,
 	doorsInputSchema,
-	splashSchema,
 	type TimeZoneInput,
 	timeZoneInputSchema,
 	visitSchema,
@@ -25,7 +25,11 @@ import type { OwnWords } from './words.ts';
 import { wordsSchema } from './words-schema.ts';
 
 nameShapes({ Business: businessInfoSchema, BusinessStatus: businessStatusSchema });
-nameShapes({ AgeVerification: ageVerificationSchema, Splash: splashSchema, Schedule: scheduleSchema });
+nameShapes({
+	AgeVerification: ageVerificationSchema,
+	Announcement: announcementSchema,
+	Schedule: scheduleSchema,
+});
 
 const bar = ['beer:status'] as const;
 const manager = ['business:manage'] as const;
@@ -103,7 +107,7 @@ export const settingsEndpoints = {
 		'PUT /api/settings/splash',
 		manager,
 		'Change the splash',
-		change(splashSchema, splashSchema, {
+		change(announcementSchema, announcementSchema, {
 			enabled: true,
 			title: 'Canning day',
 			text: 'Four-packs from noon, this Saturday.',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { defaultSplash } from './defaults.ts';
-import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
+import { defaultAnnouncement } from './defaults.ts';
+import { ageVerificationSchema, announcementSchema, businessStatusSchema } from './settings-schema.ts';
 
 const bySystem = { lastUpdated: '2026-11-18T20:00:00.000Z', updatedBy: 'system' };
 
 test('a new taproom announces nothing until it says so: then online ordering', () => {
-	expect(splashSchema.parse(defaultSplash)).toEqual(defaultSplash);
-	expect(defaultSplash.enabled).toBe(false);
-	expect(defaultSplash.title).toMatch(/online ordering/i);
+	expect(announcementSchema.parse(defaultAnnouncement)).toEqual(defaultAnnouncement);
+	expect(defaultAnnouncement.enabled).toBe(false);
+	expect(defaultAnnouncement.title).toMatch(/online ordering/i);
 });
 
 test('a status comes from the hours or from the staff, or does not say', () => {
@@ -36,7 +36,7 @@ test.each([{ enabled: 1 }, { enabled: undefined }, { lastUpdated: '' }, { update
 
 test('a splash says something, in at most 80 and 400 characters', () => {
 	const accepts = (change: Record<string, unknown>) =>
-		splashSchema.safeParse({ ...defaultSplash, ...change }).success;
+		announcementSchema.safeParse({ ...defaultAnnouncement, ...change }).success;
 	expect(accepts({ title: 'x'.repeat(80), text: 'x'.repeat(400) })).toBe(true);
 	for (const change of [{ title: '' }, { text: '' }, { title: 'x'.repeat(81) }, { text: 'x'.repeat(401) }]) {
 		expect(accepts(change)).toBe(false);

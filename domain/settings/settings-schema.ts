@@ -65,13 +65,13 @@ export const doorsSchema = z.nullable(
 );
 
 /** The splash that announces what is coming; shown until it is dismissed on a device (design §7). `store`: whether 'Order Online' leads to the store. */
-export const splashSchema = z.strictObject({
+export const announcementSchema = z.strictObject({
 	enabled: z.boolean(),
 	title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 	text: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
 	store: z._default(z.boolean(), true),
 });
-export type Splash = z.infer<typeof splashSchema>;
+export type Announcement = z.infer<typeof announcementSchema>;
 
 /** `planned`: what is prepared for later keeps its time on the clock, or the moment that it was meant for. */
 export const timeZoneInputSchema = z.strictObject({

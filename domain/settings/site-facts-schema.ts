@@ -8,7 +8,7 @@ import type { ContentPart } from '../resources/kinds.ts';
 import { businessInfoSchema } from './business.ts';
 import { placeSchema } from './place-schema.ts';
 import { sceneSchema } from './scene-schema.ts';
-import { ageVerificationSchema, businessStatusSchema, splashSchema } from './settings-schema.ts';
+import { ageVerificationSchema, announcementSchema, businessStatusSchema } from './settings-schema.ts';
 import { siteWordIds } from './words.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -35,7 +35,7 @@ export const siteFactsSchema = z.object({
 	/** Null, as the next two, when the database could not be read; the browser then asks for itself. */
 	businessStatus: z.nullable(businessStatusSchema),
 	ageVerification: z.nullable(ageVerificationSchema),
-	splash: splashSchema,
+	splash: announcementSchema,
 	beers: z.nullable(z.object({ total: count, onTap: count })),
 	/** In cents, of what pours; null while nothing that pours has a price. */
 	prices: z.nullable(z.object({ from: count, to: count })),

@@ -8,7 +8,12 @@ import { localeSchema } from '../locale/locale-schema.ts';
 import { businessInfoSchema } from './business.ts';
 import { placeSchema } from './place-schema.ts';
 import { sceneSchema } from './scene-schema.ts';
-import { ageVerificationSchema, businessStatusSchema, splashSchema, visitSchema } from './settings-schema.ts';
+import {
+	ageVerificationSchema,
+	announcementSchema,
+	businessStatusSchema,
+	visitSchema,
+} from './settings-schema.ts';
 import { wordsSchema } from './words-schema.ts';
 
 /** A setting with its version, and who set it when (ISO 8601 in UTC); version 0 is the default that nobody touched. */
@@ -30,7 +35,7 @@ export type DamagedSetting = z.infer<typeof damagedSettingSchema>;
 export const allSettingsSchema = z.object({
 	status: businessStatusSchema,
 	gate: ageVerificationSchema,
-	splash: versionedSchema(splashSchema),
+	splash: versionedSchema(announcementSchema),
 	schedule: versionedSchema(scheduleSchema),
 	locale: versionedSchema(localeSchema),
 	kitchen: versionedSchema(kitchenHoursSchema),
@@ -43,6 +48,6 @@ export const allSettingsSchema = z.object({
 	eventLists: versionedSchema(eventListsSchema),
 	sizes: versionedSchema(usualSizesSchema),
 	damaged: z.array(damagedSettingSchema),
-	defaults: z.object({ splash: splashSchema, schedule: scheduleSchema, business: businessInfoSchema }),
+	defaults: z.object({ splash: announcementSchema, schedule: scheduleSchema, business: businessInfoSchema }),
 });
 export type AllSettings = z.infer<typeof allSettingsSchema>;

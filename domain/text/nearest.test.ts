@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearest, slipsBetween } from './nearest.ts';
+import { editDistance, nearest } from './nearest.ts';
 
 const beers = [
 	{ slug: 'barn-door', name: 'Barn Door' },
@@ -64,15 +64,15 @@ test('one slip in a longer slug never loses it', () => {
 });
 
 test('slips: none between equals, symmetric, at most the longer word, one for a swap', () => {
-	expect(slipsBetween('bran', 'barn')).toBe(1);
-	expect(slipsBetween('kitten', 'sitting')).toBe(3);
-	expect(slipsBetween('', 'abc')).toBe(3);
+	expect(editDistance('bran', 'barn')).toBe(1);
+	expect(editDistance('kitten', 'sitting')).toBe(3);
+	expect(editDistance('', 'abc')).toBe(3);
 	fc.assert(
 		fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
-			const slips = slipsBetween(one, other);
-			expect(slips).toBe(slipsBetween(other, one));
-			expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
-			expect(slips === 0).toBe(one === other);
+			const edits = editDistance(one, other);
+			expect(edits).toBe(editDistance(other, one));
+			expect(edits).toBeLessThanOrEqual(Math.max(one.length, other.length));
+			expect(edits === 0).toBe(one === other);
 		}),
 	);
 });

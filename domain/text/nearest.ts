@@ -21,7 +21,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Damerau–Levenshtein, optimal string alignment. Counting stops above `most`; then the answer is infinite. */
-export function slipsBetween(first: string, second: string, most = Number.POSITIVE_INFINITY): number {
+export function editDistance(first: string, second: string, most = Number.POSITIVE_INFINITY): number {
 	if (Math.abs(first.length - second.length) > most) return Number.POSITIVE_INFINITY;
 	let twoBack: number[] = [];
 	let oneBack = Array.from({ length: second.length + 1 }, (_, column) => column);
@@ -31,22 +31,22 @@ export function slipsBetween(first: string, second: string, most = Number.POSITI
 		for (let column = 1; column <= second.length; column++) {
 			const isSame = first[row - 1] === second[column - 1];
 			const isSwap = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
-			const slips = Math.min(
+			const edits = Math.min(
 				(oneBack[column] ?? 0) + 1,
 				(current[column - 1] ?? 0) + 1,
 				(oneBack[column - 1] ?? 0) + (isSame ? 0 : 1),
 				row > 1 && column > 1 && isSwap ? (twoBack[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
 			);
-			current[column] = slips;
-			least = Math.min(least, slips);
+			current[column] = edits;
+			least = Math.min(least, edits);
 		}
 		// A swap reaches back two rows, so only two poor rows in a row end the count.
 		if (least > most + 1) return Number.POSITIVE_INFINITY;
 		twoBack = oneBack;
 		oneBack = current;
 	}
-	const slips = oneBack[second.length] ?? 0;
-	return slips > most ? Number.POSITIVE_INFINITY : slips;
+	const edits = oneBack[second.length] ?? 0;
+	return edits > most ? Number.POSITIVE_INFINITY : edits;
 }
 
 /** A bit for each letter, so that words without common letters are told apart at once. */
@@ -72,7 +72,7 @@ export function wordLikeness(first: string, second: string): number {
 	const most = Math.floor(longer * (1 - Math.max(leastLikeness, beginning)));
 	// A slip changes at most two letters of the set: one goes, another comes.
 	if (countBits(lettersOf(first) ^ lettersOf(second)) > 2 * most) return beginning;
-	return Math.max(beginning, 1 - slipsBetween(first, second, most) / longer);
+	return Math.max(beginning, 1 - editDistance(first, second, most) / longer);
 }
 
 /** Of the whole text, or word by word when only some of the words were meant; the better counts. */

@@ -99,8 +99,8 @@ test('the list of sessions names the device that renewed one last', async () => 
 test('me is the user as the browser knows them, in the envelope', async () => {
 	await using venue = await openTaproom();
 	const { id, headers } = await annaAt(venue);
-	const answer = await (await ask(venue, '/api/auth/me', headers)).json();
-	expect(answer).toMatchObject({
+	const response = await (await ask(venue, '/api/auth/me', headers)).json();
+	expect(response).toMatchObject({
 		success: true,
 		data: {
 			id,
@@ -129,8 +129,8 @@ test('one sees one’s own sessions, the last used first, and which of them asks
 	await hire(venue.taproom, 'admin', 'somebody else');
 	venue.setNow('2026-11-20T20:30:40Z');
 	await signIn();
-	const answer = await (await ask(venue, '/api/auth/sessions', headers)).json();
-	const { sessions } = z.parse(sessionListSchema, answer.data);
+	const response = await (await ask(venue, '/api/auth/sessions', headers)).json();
+	const { sessions } = z.parse(sessionListSchema, response.data);
 	expect(sessions.map(({ current, createdAt }) => [createdAt, current])).toEqual([
 		['2026-11-20T20:30:40.000Z', false],
 		['2026-11-20T20:30:00.000Z', true],

@@ -237,8 +237,8 @@ test('twenty wrong PINs of all people lock the phone for fifteen minutes', async
 		await givePin(venue.taproom, { id }, '5830');
 		for (let guess = 0; guess < 5; guess += 1) await typePin(venue, phone, id, { pin: '0001' });
 	}
-	const answer = await refused(await typePin(venue, phone, mo.id, { pin: '4826' }), 429, 'LOCKED');
-	expect(answer.error).toBe('Too many failed attempts. Try again in 15 minutes.');
+	const response = await refused(await typePin(venue, phone, mo.id, { pin: '4826' }), 429, 'LOCKED');
+	expect(response.error).toBe('Too many failed attempts. Try again in 15 minutes.');
 	venue.setNow('2026-11-20T20:46:00Z');
 	await actAs(venue, phone, mo.id, { pin: '4826' });
 });

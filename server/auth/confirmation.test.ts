@@ -37,8 +37,8 @@ test('a sign-in is a proof for five minutes; then it takes the password, for fiv
 	venue.setNow(at(4, 59));
 	expect((await venue.matters()).status).toBe(200);
 	venue.setNow(at(5));
-	const answer = await refused(await venue.matters(), 403, 'CONFIRM_FIRST');
-	expect(answer).toMatchObject({
+	const response = await refused(await venue.matters(), 403, 'CONFIRM_FIRST');
+	expect(response).toMatchObject({
 		data: { passkey: false },
 		error: expect.stringMatching(/^Confirm that it is you/),
 	});
@@ -80,8 +80,8 @@ test('a wrong password confirms nothing, counts like one at the sign-in, and fiv
 	await using venue = await openWithAda();
 	venue.setNow(at(6));
 	for (let attempt = 1; attempt < 5; attempt += 1) {
-		const answer = await refused(await venue.confirm('guess'), 422, 'INVALID_INPUT');
-		expect(answer.fields).toEqual([{ path: 'password', message: 'This is not your current password.' }]);
+		const response = await refused(await venue.confirm('guess'), 422, 'INVALID_INPUT');
+		expect(response.fields).toEqual([{ path: 'password', message: 'This is not your current password.' }]);
 	}
 	await refused(await venue.confirm('guess'), 429, 'LOCKED');
 	await refused(await venue.confirm(right), 429, 'LOCKED');

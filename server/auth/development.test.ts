@@ -20,17 +20,21 @@ const me = async (venue: Venue, token: string, caller: object = local) =>
 
 test('while developing, the built-in account signs in on this machine for four hours, as an admin', async () => {
 	await using venue = await openTaproom();
-	const answer = z.parse(signedInSchema, await (await logIn(venue)).json());
-	expect(answer.user).toMatchObject({ username: 'developer', role: 'admin', permissions: [...permissions] });
-	const [, body = '', signature] = answer.token.split('.');
+	const response = z.parse(signedInSchema, await (await logIn(venue)).json());
+	expect(response.user).toMatchObject({
+		username: 'developer',
+		role: 'admin',
+		permissions: [...permissions],
+	});
+	const [, body = '', signature] = response.token.split('.');
 	expect(signature).toBe('development-signature');
 	const payload = z.parse(tokenPayloadSchema, JSON.parse(Buffer.from(body, 'base64url').toString()));
 	expect(payload.exp - payload.iat).toBe(4 * 60 * 60);
-	expect(await me(venue, answer.token)).toBe(200);
+	expect(await me(venue, response.token)).toBe(200);
 	venue.setNow('2026-11-21T00:29:59Z');
-	expect(await me(venue, answer.token)).toBe(200);
+	expect(await me(venue, response.token)).toBe(200);
 	venue.setNow('2026-11-21T00:30:00Z');
-	expect(await me(venue, answer.token)).toBe(401);
+	expect(await me(venue, response.token)).toBe(401);
 });
 
 test('a wrong password is Invalid credentials with 4 attempts remaining, every time', async () => {

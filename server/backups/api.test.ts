@@ -217,7 +217,7 @@ test('a backup is deleted for good; no other file can be named', async () => {
 
 test('a backup that begins while another one is kept waits for it, and both are whole', async () => {
 	await using venue = await openBackups();
-	const kept = venue.taproom.backups.keep('taproom-before-removal.taproom', new Date());
+	const kept = venue.taproom.backups.save('taproom-before-removal.taproom', new Date());
 	await venue.backUp();
 	expect((await kept).bytes).toBeGreaterThan(1_000);
 	expect(await venue.list()).toMatchObject({ failed: null, backups: [{}, {}] });
@@ -351,8 +351,8 @@ test('of several who delete a backup at once one does, and the others are told t
 	await using venue = await openBackups();
 	await venue.backUp();
 	const [file] = venue.files();
-	const answers = await Promise.all([1, 2, 3].map(() => venue.call('DELETE', `/api/backups/${file}`)));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+	const responses = await Promise.all([1, 2, 3].map(() => venue.call('DELETE', `/api/backups/${file}`)));
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
 	expect(venue.files()).toEqual([]);
 	expect(await listHistory(venue.taproom.db, 'backup', file ?? '')).toHaveLength(2);
 });

@@ -77,7 +77,7 @@ export class Backups {
 	async cleanUp(now: Date): Promise<void> {
 		const turn = await this.#work.tryBegin(folderKey, { by: 'system', now });
 		if (!turn) return;
-		for (const folder of [this.#workFolder, this.#copyFolder, this.#keepingFolder]) {
+		for (const folder of [this.#workFolder, this.#copyFolder, this.#savingFolder]) {
 			await rm(folder, { recursive: true, force: true });
 		}
 		await turn.leave('done');
@@ -158,15 +158,15 @@ export class Backups {
 	}
 
 	/** What is there now, before something replaces or removes it; one that is being made ends first. */
-	async keep(name: string, now: Date): Promise<StoredBackup> {
+	async save(name: string, now: Date): Promise<StoredBackup> {
 		await this.#create(name, now);
 		return this.find(name);
 	}
 
 	/** As `keep`, of a copy of a server's, and at once: who holds all its tables must wait for nobody who writes to them. */
-	async keepCopy(databaseFile: string, name: string, now: Date): Promise<void> {
+	async saveCopy(databaseFile: string, name: string, now: Date): Promise<void> {
 		const about = { to: join(this.#settings.folder, name), app: await readAppVersion(), now };
-		await createBackup({ ...about, databaseFile, folder: this.#keepingFolder }, packInWorker);
+		await createBackup({ ...about, databaseFile, folder: this.#savingFolder }, packInWorker);
 	}
 
 	async discard(name: string): Promise<void> {
@@ -212,7 +212,7 @@ export class Backups {
 		return join(this.#settings.folder, '.in-progress');
 	}
 
-	get #keepingFolder(): string {
+	get #savingFolder(): string {
 		return join(this.#settings.folder, '.keeping');
 	}
 

@@ -4,7 +4,7 @@ import { passingTables } from '../db/secret-tables.ts';
 import { columnsOf, keyOf, namesIn, quoted, tablesOf } from '../db/sqlite-file.ts';
 
 const mostNamed = 5;
-const mostPeople = 20;
+const mostUsers = 20;
 
 /** What a JSON text calls its thing, in SQL. */
 const titleIn = (json: string, otherwise: string) =>
@@ -139,12 +139,12 @@ function activeAccounts(sqlite: SQLite.Database, schema: string): Map<string, Ac
 }
 
 /** Who signs in otherwise after a restore. Names as the database has them that lets them in. */
-export function comparePeople(sqlite: SQLite.Database, former: string): Comparison['people'] {
+export function compareUsers(sqlite: SQLite.Database, former: string): Comparison['people'] {
 	const [then, now] = [activeAccounts(sqlite, 'main'), activeAccounts(sqlite, former)];
 	const names = (accounts: Map<string, Account>, wanted: (account: Account, key: string) => boolean) =>
 		[...accounts]
 			.filter(([key, account]) => wanted(account, key))
-			.slice(0, mostPeople)
+			.slice(0, mostUsers)
 			.map(([, { username }]) => username);
 	const differs = (field: 'role' | 'password') => (account: Account, key: string) =>
 		now.has(key) && now.get(key)?.[field] !== account[field];
@@ -163,7 +163,7 @@ export function lostChanges(sqlite: SQLite.Database, former: string): Comparison
 	const lost = `from ${former}.history as a where a.subject not in ('backup', 'sync')
 		and not exists (select 1 from main.history as b where b.id = a.id)`;
 	const by = sqlite.prepare<[], { username: string; count: number }>(
-		`select username, count(*) as count ${lost} group by username order by 2 desc, 1 limit ${mostPeople}`,
+		`select username, count(*) as count ${lost} group by username order by 2 desc, 1 limit ${mostUsers}`,
 	);
 	const latest = sqlite.prepare<[], Comparison['lost']['latest'][number]>(
 		`select at, username, action, subject, ${titleIn('coalesce(a.after, a.before)', 'a.subject_id')} as name

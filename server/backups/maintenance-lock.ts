@@ -7,7 +7,7 @@ export const closedMessage =
 	'This site is being put back to an earlier state, and nothing was saved. It answers again in a moment: try again then.';
 
 /** Counts what is under way, so that a restore can let it end before it replaces the database, and lets nothing in meanwhile. */
-export class Gate {
+export class MaintenanceLock {
 	readonly #patienceMs: number;
 	#closed = false;
 	#under = 0;

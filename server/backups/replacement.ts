@@ -43,8 +43,8 @@ export class Replacement {
 		const prepare = async (present: string) => {
 			if (kind === 'archive') requireUnchanged(present, fresh);
 			show({ step: copying, done: 0, total: 0 });
-			if (settings.databaseFile === null) await backups.keepCopy(present, kept, now);
-			else await backups.keep(kept, now);
+			if (settings.databaseFile === null) await backups.saveCopy(present, kept, now);
+			else await backups.save(kept, now);
 			isCopied = true;
 			show({ step: replacing, done: 0, total: 0 });
 			const { id: userId, sessionId } = actor.staff;

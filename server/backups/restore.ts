@@ -14,7 +14,7 @@ import { isZip } from '../site-archive/zip.ts';
 import { unpackArchive } from './archive.ts';
 import { BackupError, instantInName } from './backup-folder.ts';
 import type { ProveJob, proveInWorker, WorkOptions } from './backup-worker-client.ts';
-import { comparePeople, compareTables, lostChanges } from './compare.ts';
+import { compareTables, compareUsers, lostChanges } from './compare.ts';
 import { isDatabase, replaceDatabase } from './replace.ts';
 import { emptySecretTables } from './tables.ts';
 
@@ -150,7 +150,7 @@ function compare(fresh: string, databaseFile: string): Omit<Comparison, 'manifes
 			sqlite.prepare('attach ? as former').run(databaseFile);
 			return {
 				changes: compareTables(sqlite, 'former'),
-				people: comparePeople(sqlite, 'former'),
+				people: compareUsers(sqlite, 'former'),
 				lost: lostChanges(sqlite, 'former'),
 				unreadable: null,
 			};

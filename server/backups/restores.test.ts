@@ -121,7 +121,7 @@ testOnSqlite(
 		const page = app.request('/');
 		await venue.rename('Spilled');
 		expect((await call('POST', '/api/restore', { backup: venue.backup.name })).status).toBe(202);
-		await vi.waitFor(() => expect(taproom.restores.gate.closed).toBe(true), 20_000);
+		await vi.waitFor(() => expect(taproom.restores.lock.closed).toBe(true), 20_000);
 		const closed = await app.request('/beer');
 		expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
 		const text = await closed.text();
@@ -153,11 +153,11 @@ test('of two admins who begin at once one wins', async () => {
 	await using venue = await openWithBackup();
 	const bo = await hire(venue.taproom, 'admin', 'bo');
 	const input = { backup: venue.backup.name };
-	const answers = await Promise.all([
+	const responses = await Promise.all([
 		venue.call('POST', '/api/restore', input),
 		venue.call('POST', '/api/restore', input, bo),
 	]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([202, 409]);
 	await venue.taproom.restores.idle();
 	expect((await venue.taproom.restores.state()).failed).toBeNull();
 });
@@ -175,7 +175,7 @@ test.each([
 	const { failed, last } = await venue.restore();
 	expect(failed?.message).toContain(line);
 	expect(failed?.message).toMatch(/ Nothing has changed\.$/);
-	expect([last, await venue.beer(), venue.taproom.restores.gate.closed]).toEqual([null, 'Spilled', false]);
+	expect([last, await venue.beer(), venue.taproom.restores.lock.closed]).toEqual([null, 'Spilled', false]);
 	expect(readdirSync(folder)).toEqual([venue.backup.name]);
 });
 
@@ -189,7 +189,7 @@ test('without room for what is there now, everything stays as it is', async () =
 	writeFileSync(folder, '');
 	const { failed } = await venue.restore({ check: id });
 	expect(failed?.message).toMatch(/^Cannot write into .* Nothing has changed\.$/);
-	expect([await venue.beer(), venue.taproom.restores.gate.closed]).toEqual(['Spilled', false]);
+	expect([await venue.beer(), venue.taproom.restores.lock.closed]).toEqual(['Spilled', false]);
 	await venue.rename('Written again');
 	rmSync(folder);
 });
@@ -219,12 +219,12 @@ testOnSqlite(
 		expect([refused.status, refused.error]).toEqual([409, 'bo is backing up right now.']);
 		await venue.taproom.backups.idle();
 		const written = Promise.withResolvers<void>();
-		const write = venue.taproom.restores.gate.pass(async () => {
+		const write = venue.taproom.restores.lock.pass(async () => {
 			await written.promise;
 			await venue.rename('Just in time');
 		});
 		const restoring = venue.restore();
-		await vi.waitFor(() => expect(venue.taproom.restores.gate.closed).toBe(true), 20_000);
+		await vi.waitFor(() => expect(venue.taproom.restores.lock.closed).toBe(true), 20_000);
 		written.resolve();
 		await write;
 		await restoring;

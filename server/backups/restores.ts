@@ -21,7 +21,7 @@ import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
 import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
 import type { BackupChecks } from './checks.ts';
-import { closedMessage, Gate } from './maintenance-lock.ts';
+import { closedMessage, MaintenanceLock } from './maintenance-lock.ts';
 import { presentOf } from './present.ts';
 import { Replacement } from './replacement.ts';
 import { freshIn } from './restore.ts';
@@ -56,7 +56,7 @@ const entrySchema = z.object({ instant: z.string(), kept: z.string(), plain: z.o
  * server, whose readers see the former state until the commit, closed to writes alone.
  */
 export class Restores {
-	readonly gate = new Gate();
+	readonly lock = new MaintenanceLock();
 	readonly #parts: RestoreParts;
 	/** Beside the database, whose file system the new one must not leave. */
 	readonly #folder: string;
@@ -210,7 +210,7 @@ export class Restores {
 	/** What had begun ends first and is part of the copy. */
 	async #whileClosed(work: () => Promise<void>): Promise<void> {
 		try {
-			const ended = this.#parts.settings.databaseFile === null || (await this.gate.close());
+			const ended = this.#parts.settings.databaseFile === null || (await this.lock.close());
 			const busy = ended ? await this.#parts.busy() : 'Somebody is still saving something large.';
 			if (busy !== null) throw new BackupError(`${busy} Try again in a minute.`);
 			const resume = await this.#parts.pause();
@@ -221,7 +221,7 @@ export class Restores {
 				resume();
 			}
 		} finally {
-			this.gate.open();
+			this.lock.open();
 		}
 	}
 }

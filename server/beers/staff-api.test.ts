@@ -22,8 +22,8 @@ const calls = [
 test('every call wants a sign-in', async () => {
 	await using venue = await openStaffedTaproom();
 	for (const [name, parts] of calls) {
-		const answer = await refusal(await venue.call(name, { ...parts, as: null }));
-		expect(answer, name).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+		const response = await refusal(await venue.call(name, { ...parts, as: null }));
+		expect(response, name).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
 	}
 });
 
@@ -42,8 +42,8 @@ test('a beer that nobody knows is a 404 of every call about one', async () => {
 	const { beer } = await venue.beer('barn-door');
 	for (const [name, parts] of calls.filter(([, parts]) => 'id' in parts)) {
 		const body = name === 'beers.update' ? { body: beer } : {};
-		const answer = await refusal(await venue.call(name, { ...parts, ...body }));
-		expect(answer, name).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+		const response = await refusal(await venue.call(name, { ...parts, ...body }));
+		expect(response, name).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 	}
 });
 
@@ -97,8 +97,8 @@ test.each([
 			null,
 			{ status: 'on-fire', low: 'yes', taps: 1, beers: [] },
 		]) {
-			const answer = await refusal(await venue.call(name, { ...target, body }));
-			expect(answer, JSON.stringify(body)).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+			const response = await refusal(await venue.call(name, { ...target, body }));
+			expect(response, JSON.stringify(body)).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
 		}
 		expect((await venue.beer('barn-door')).version).toBe(version);
 	},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer } from '#domain/beers/beer-change.ts';
 import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
-import { beerInputErrors, tidiedBeer } from '#domain/beers/beer-input.ts';
+import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
@@ -89,7 +89,7 @@ function formApi(route: Route): void {
 					const slug = input.slug ?? (await newSlug(trx, input.name));
 					await requireFreeSlug(trx, null, slug);
 					await requirePhoto(trx, input.image);
-					const beer = normalizeBeer(tidiedBeer(beerOfInput(input, slug, null)), null, today);
+					const beer = normalizeBeer(normalizedBeer(beerOfInput(input, slug, null)), null, today);
 					await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
 					await claimSlug(trx, slug);
 					const state = { beer, deletedAt: null };
@@ -109,7 +109,7 @@ function formApi(route: Route): void {
 			await requireFreeSlug(context.trx, id, slug);
 			await requirePhoto(context.trx, body.image);
 			const wished = beerOfInput(body, slug, before.beer);
-			const beer = normalizeBeer(tidiedBeer(wished), before.beer, context.today);
+			const beer = normalizeBeer(normalizedBeer(wished), before.beer, context.today);
 			await requireFreeTap(context.trx, id, beer.tapNumber, 'INVALID_INPUT');
 			await renameBeerRefs(context, before.slug, slug);
 			return beer;

@@ -26,8 +26,8 @@ test('a tap that pours another beer is refused with that beer’s name', async (
 	const { id, version } = await venue.beer('hobnail');
 	const holder = (await venue.rows()).find(({ tapNumber }) => tapNumber === 4);
 	const body = { status: 'on-tap', tapNumber: 4 };
-	const answer = await refusal(await venue.call('beers.status', { id, version, body }));
-	expect(answer).toMatchObject({
+	const response = await refusal(await venue.call('beers.status', { id, version, body }));
+	expect(response).toMatchObject({
 		status: 409,
 		error: `Tap 4 pours ${holder?.name}. Choose another tap, or take that beer off first.`,
 		paths: ['tapNumber'],
@@ -38,8 +38,8 @@ test('only a keg that is on can run low', async () => {
 	await using venue = await openStaffedTaproom();
 	const waiting = beers.find(({ status }) => status === 'coming-soon')?.slug ?? '';
 	const { id, version } = await venue.beer(waiting);
-	const answer = await refusal(await venue.call('beers.low', { id, version, body: { low: true } }));
-	expect(answer).toMatchObject({ status: 422, paths: ['low'] });
+	const response = await refusal(await venue.call('beers.low', { id, version, body: { low: true } }));
+	expect(response).toMatchObject({ status: 422, paths: ['low'] });
 });
 
 test('a deleted beer is gone for guests, lies in the bin, and comes back with its tap and its mark', async () => {
@@ -76,10 +76,10 @@ test('many beers change together, or none of them', async () => {
 	const named = some.map(({ id, version }) => ({ id, version }));
 	const versions = venue.taproom.content.current;
 	const stale = named.map((one, index) => ({ ...one, version: one.version + (index === 2 ? 5 : 0) }));
-	const answer = await refusal(
+	const response = await refusal(
 		await venue.call('beers.statusBulk', { body: { status: 'archived', beers: stale } }),
 	);
-	expect(answer).toMatchObject({
+	expect(response).toMatchObject({
 		status: 409,
 		error: `${some[2]?.name} has been changed in the meantime. Nothing was done; look again and repeat.`,
 		data: { current: [{ id: some[2]?.id }] },
@@ -164,8 +164,8 @@ test.each([
 ])('the wall %j is refused', async (taps, status, path) => {
 	await using venue = await openStaffedTaproom();
 	const from = await wallOf(venue);
-	const answer = await refusal(await venue.call('beers.arrange', { body: { taps, from } }));
-	expect([answer.status, answer.paths[0]]).toEqual([status, path]);
+	const response = await refusal(await venue.call('beers.arrange', { body: { taps, from } }));
+	expect([response.status, response.paths[0]]).toEqual([status, path]);
 	expect((await venue.beer('barn-door')).version).toBe(1);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { newCodeSchema, screenListSchema } from '#domain/boards/board-endpoints.ts';
-import { type Shown, screenAnswerSchema, shownSchema } from '#domain/boards/sheet-schema.ts';
+import { type Shown, screenResponseSchema, shownSchema } from '#domain/boards/sheet-schema.ts';
 import { listHistory } from '#server/history/store.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
@@ -40,7 +40,7 @@ async function pairOne(venue: OpenTaproom, role: 'manager' | 'admin' = 'manager'
 
 async function show({ app }: OpenTaproom, cookie: string) {
 	const response = await app.request('/api/screen?width=1920&height=1080', { headers: { Cookie: cookie } });
-	return z.parse(screenAnswerSchema, await response.json());
+	return z.parse(screenResponseSchema, await response.json());
 }
 
 async function shown(venue: OpenTaproom, cookie: string): Promise<Shown> {

@@ -5,7 +5,7 @@ import { palettesOf } from '#domain/brand/palette.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import type { Db } from '../db/schema.ts';
 import { escapeXml } from '../feeds/xml.ts';
-import { readPictureFile } from '../images/store.ts';
+import { readImageFile } from '../images/store.ts';
 import { facesOf } from '../og/lettering.ts';
 import { isOurScript, pathsOf, withoutFaceless } from '../og/renderer.ts';
 
@@ -24,7 +24,7 @@ export async function readMarkParts(
 	{ brand, business }: Pick<MarkParts, 'brand' | 'business'>,
 ): Promise<MarkParts> {
 	const id = brand.mark === 'picture' ? brand.picture.slice('/media/'.length) : '';
-	const file = id ? await readPictureFile(db, id, 'mark.png') : null;
+	const file = id ? await readImageFile(db, id, 'mark.png') : null;
 	return { brand, business, picture: file?.bytes ?? null };
 }
 
@@ -71,12 +71,12 @@ function monogram(letters: string, colors: MarkColors, initials: string, isDrawn
 
 function artOf({ brand, business, picture, isDrawnHere = false }: MarkParts, colors: MarkColors): string {
 	if (brand.mark === 'barn') return barn(colors);
-	if (brand.mark === 'picture' && picture) return pictureArt(picture);
+	if (brand.mark === 'picture' && picture) return imageArt(picture);
 	const letters = monogramOf(business.name, brand.letters);
 	return monogram(letters, colors, facesOf[brand.type].initials.attributes, isDrawnHere);
 }
 
-const pictureArt = (png: Uint8Array): string =>
+const imageArt = (png: Uint8Array): string =>
 	`<image x="4" y="4" width="24" height="24" preserveAspectRatio="xMidYMid meet" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`;
 
 function colorsOf({ brand, picture }: MarkParts): MarkColors {

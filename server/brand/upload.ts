@@ -3,7 +3,7 @@ import type { UploadedMark } from '#domain/brand/brand-endpoints.ts';
 import { markRefusal, plateFor } from '#domain/brand/mark-rules.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { fieldError } from '#domain/errors.ts';
-import { damaged, mostPicturePixels, tooManyPixels } from '#domain/images/image-kind.ts';
+import { damaged, mostImagePixels, tooManyPixels } from '#domain/images/image-kind.ts';
 import { recordHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { imageQueue } from '../images/queue.ts';
@@ -23,13 +23,13 @@ const leastAlpha = 64;
 
 async function read(bytes: Uint8Array) {
 	const { default: sharp } = await import('sharp');
-	const source = () => sharp(bytes, { limitInputPixels: mostPicturePixels, failOn: 'error' }).autoOrient();
+	const source = () => sharp(bytes, { limitInputPixels: mostImagePixels, failOn: 'error' }).autoOrient();
 	const fail = (cause: unknown): never => {
 		throw fieldError('file', damaged, 'UPLOAD_ERROR', cause);
 	};
 	const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(fail);
 	const { width, height } = autoOrient;
-	if (width * height > mostPicturePixels) throw fieldError('file', tooManyPixels(width, height), 'TOO_LARGE');
+	if (width * height > mostImagePixels) throw fieldError('file', tooManyPixels(width, height), 'TOO_LARGE');
 	const refusal = markRefusal(width, height);
 	if (refusal) throw fieldError('file', refusal, 'UPLOAD_ERROR');
 	const shown = await source()

@@ -5,7 +5,7 @@ import type { Taproom } from '../taproom.ts';
 import { listChanges } from './list-changes.ts';
 import { undoChange } from './undo.ts';
 
-const mostPeople = 500;
+const mostUsers = 500;
 
 export function changesApi(route: Route, taproom: Taproom): void {
 	route('changes.list', ({ actor: { staff }, query, now }) =>
@@ -13,7 +13,7 @@ export function changesApi(route: Route, taproom: Taproom): void {
 	);
 	route('changes.people', async () => {
 		const people = taproom.db.selectFrom('history').select('username').distinct().orderBy('username');
-		return { people: (await people.limit(mostPeople).execute()).map(({ username }) => username) };
+		return { people: (await people.limit(mostUsers).execute()).map(({ username }) => username) };
 	});
 	route('changes.undo', ({ actor, params, body }) => undoChange(actor, params.id, body.id));
 }

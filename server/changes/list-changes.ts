@@ -5,7 +5,11 @@ import {
 	mostChanges,
 } from '#domain/changes/change-endpoints.ts';
 import { barWork, partsOf } from '#domain/changes/change-groups.ts';
-import { changeWords, type Telling, type Told } from '#domain/changes/change-words.ts';
+import {
+	type ChangeDescription,
+	changeWords,
+	type DescriptionContext,
+} from '#domain/changes/change-words.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayEndsAt, serviceDayOf } from '#domain/hours/service-day.ts';
@@ -83,11 +87,11 @@ export async function listChanges(reader: Reader, query: ChangeQuery): Promise<C
 }
 
 async function containing(reader: Reader, entries: readonly LogEntry[], text: string): Promise<LogEntry[]> {
-	const told = await tell(reader, reader.taproom.db, entries);
+	const described = await describer(reader, reader.taproom.db, entries);
 	const pause = timeSlices();
 	const found: LogEntry[] = [];
 	for (const entry of entries) {
-		const { words, details } = told(entry);
+		const { words, details } = described(entry);
 		if ([entry.username, words, ...details].join(' ').toLowerCase().includes(text)) found.push(entry);
 		await pause();
 	}
@@ -101,19 +105,22 @@ async function readRoots(db: Db, entries: readonly LogEntry[]): Promise<(entry: 
 	return (entry) => (entry.undoes === null ? entry : (roots.get(entry.undoes) ?? entry));
 }
 
-async function tell({ taproom, now }: Reader, db: Db, entries: readonly LogEntry[]) {
+async function describer({ taproom, now }: Reader, db: Db, entries: readonly LogEntry[]) {
 	const rootOf = await readRoots(db, entries);
 	const roots = entries.map(rootOf);
-	const telling: Telling = {
+	const context: DescriptionContext = {
 		nameOf: await readNames(db, roots),
 		timeOf: (instant) => whenWords(new Date(instant), now, taproom.schedule),
 	};
-	return (entry: LogEntry): Told => {
+	return (entry: LogEntry): ChangeDescription => {
 		const root = rootOf(entry);
-		const told = changeWords(root, telling);
-		if (root === entry) return told;
-		const { details } = entry.subject === 'import' ? changeWords(entry, telling) : told;
-		return { details, words: `${entry.action === 'undo' ? 'undid' : 'took back the undo'}: ${told.words}` };
+		const described = changeWords(root, context);
+		if (root === entry) return described;
+		const { details } = entry.subject === 'import' ? changeWords(entry, context) : described;
+		return {
+			details,
+			words: `${entry.action === 'undo' ? 'undid' : 'took back the undo'}: ${described.words}`,
+		};
 	};
 }
 
@@ -123,7 +130,7 @@ export async function changesFrom(
 	db = reader.taproom.db,
 ): Promise<Change[]> {
 	const { taproom, staff, now } = reader;
-	const told = await tell(reader, db, entries);
+	const described = await describer(reader, db, entries);
 	const rootOf = await readRoots(db, entries);
 	const undos = await findUndos(db, [...new Set(entries.map((entry) => rootOf(entry).id))]);
 	const today = serviceDayOf(now, taproom.schedule.timeZone);
@@ -134,7 +141,7 @@ export async function changesFrom(
 		const one: UndoCase = { entry, root, undos: undos.get(root.id) ?? [] };
 		const { undone, undo } = await undoState(question, staff, one);
 		const { id, at, username } = entry;
-		const { words, details } = told(entry);
+		const { words, details } = described(entry);
 		const screen =
 			undo === null ? screenOf(root, (need) => staff.permissions.some((held) => held === need)) : null;
 		changes.push({ id, at, username, words, details: [...details], undo, undone, screen });

@@ -52,16 +52,16 @@ export interface BusParts {
 
 /** Of the only instance, as on SQLite. */
 export function soleBus({ content, refreshSettings }: BusParts): Bus {
-	const tell = (changes: readonly Change[]) => {
+	const notify = (changes: readonly Change[]) => {
 		for (const [resource, ids] of changes) content.changed(resource, ids);
 	};
 	return {
-		record: async (_trx, changes) => async () => tell(changes),
+		record: async (_trx, changes) => async () => notify(changes),
 		recordReplacement: async () => async () => {
 			await refreshSettings();
 			content.replaced();
 		},
-		announce: async (changes) => tell(changes),
+		announce: async (changes) => notify(changes),
 		leads: true,
 		problem: null,
 		isAhead: () => false,

@@ -9,16 +9,16 @@ import { insertItems, listItems } from '#server/resources/content-store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { readAbout, readFaq } from './api.ts';
 
-const answerOf = async ({ app }: OpenTaproom) => (await app.request('/data/about.json')).json();
+const responseOf = async ({ app }: OpenTaproom) => (await app.request('/data/about.json')).json();
 
 test('about.json is the page as it was written', async () => {
 	await using venue = await openTaproom();
-	expect(await answerOf(venue)).toEqual(about);
+	expect(await responseOf(venue)).toEqual(about);
 });
 
 test('where nobody has written the page, it is null', async () => {
 	await using venue = await openTaproom({ start: 'blank' });
-	expect(await answerOf(venue)).toBeNull();
+	expect(await responseOf(venue)).toBeNull();
 });
 
 test('texts are cleaned when they are written, and milestones put in order when they are read', async () => {
@@ -122,8 +122,8 @@ test('a script in the text of a dish does not enter the database', async () => {
 		.executeTakeFirst();
 	expect(row?.value).not.toMatch(/<script|onclick/);
 	expect((await listItems(venue.taproom, kinds['food-item']))[0]?.content).toBe('<p>Oak</p>');
-	const answer = await venue.site.dish(dish.slug);
-	expect(answer.dish?.item.content).toBe('<p>Oak</p>');
+	const response = await venue.site.dish(dish.slug);
+	expect(response.dish?.item.content).toBe('<p>Oak</p>');
 });
 
 test('a dish that no longer fits its shape is left out, the others stay', async () => {

@@ -40,9 +40,9 @@ async function requireDemo(source: Source, withChanged: boolean): Promise<void> 
 }
 
 /** Its name. Throws UNAVAILABLE where none can be made: then nothing is removed. */
-async function keepBackup({ backups }: Taproom, now: Date): Promise<string> {
+async function backUp({ backups }: Taproom, now: Date): Promise<string> {
 	try {
-		return (await backups.keep(nameBefore(now, 'removal'), now)).name;
+		return (await backups.save(nameBefore(now, 'removal'), now)).name;
 	} catch (cause) {
 		const message = 'No backup could be made, so nothing was removed. See to the folder of the backups.';
 		throw new AppError('UNAVAILABLE', message, { cause });
@@ -62,7 +62,7 @@ export function demoApi(route: Route, taproom: Taproom): void {
 			}
 			const repeated = requestId !== undefined && (await findCreation(db, requestId)) !== null;
 			if (!repeated) await requireDemo(taproom, changed);
-			const backup = repeated ? null : await keepBackup(taproom, now);
+			const backup = repeated ? null : await backUp(taproom, now);
 			const note = { action: 'remove', requestId };
 			const removed = await engineOf(db).withLightCommit(() =>
 				inTransaction(actor, (context) =>

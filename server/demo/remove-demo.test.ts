@@ -209,7 +209,7 @@ test('of several removals at once one is done, and the others hear that nothing 
 test('where no backup can be made nothing is removed', async () => {
 	await using venue = await openStaffedTaproom();
 	const before = await rowsOf(venue);
-	venue.taproom.backups.keep = () => Promise.reject(new Error('The disk is full.'));
+	venue.taproom.backups.save = () => Promise.reject(new Error('The disk is full.'));
 	expect(await refusal(await venue.call('demo.remove', { body: {} }))).toMatchObject({ code: 'UNAVAILABLE' });
 	expect(await rowsOf(venue)).toEqual(before);
 });

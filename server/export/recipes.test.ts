@@ -44,7 +44,7 @@ const odd: Beer = {
 	},
 };
 
-async function beersToTell(): Promise<Beer[]> {
+async function recipeBeers(): Promise<Beer[]> {
 	await using venue = await openTaproom();
 	return [...(await listAllBeers(venue.taproom.db)), bare, odd];
 }
@@ -53,7 +53,7 @@ const write = (format: BeerFormatName, beers: readonly Beer[]) => beerFile(forma
 
 test('BeerJSON is valid by its official schema, with a recipe for each beer', async () => {
 	const errorsOf = validator();
-	const beers = await beersToTell();
+	const beers = await recipeBeers();
 	const text = await write('beerjson', beers);
 	expect(errorsOf(text)).toEqual([]);
 	expect(JSON.parse(text).beerjson.recipes).toHaveLength(beers.length);
@@ -75,7 +75,7 @@ const required: Readonly<Record<string, string>> = {
 };
 
 test('BeerXML has every record that it needs, and every record its required fields', async () => {
-	const beers = await beersToTell();
+	const beers = await recipeBeers();
 	const seen = new Map<string, number>();
 	const check = (node: ReturnType<typeof readXml>) => {
 		seen.set(node.name, (seen.get(node.name) ?? 0) + 1);

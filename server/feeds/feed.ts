@@ -48,7 +48,7 @@ function summaryOf({ kind, isPouring, beer }: TapNews): string {
 	return `${style}, ${formatAbv(abv)} ABV. ${briefDescription}${notes[kind]}${poured}`;
 }
 
-const pictureOf = ({ slug, name, style }: BeerCard, baseUrl: string) =>
+const imageOf = ({ slug, name, style }: BeerCard, baseUrl: string) =>
 	element('img', {
 		src: `${baseUrl}/og/beers/${slug}.png`,
 		width: '600',
@@ -60,7 +60,7 @@ function entryXml(news: TapNews, { business, baseUrl }: FeedParts): string {
 	const { kind, id, beer, published, updated } = news;
 	const summary = summaryOf(news);
 	const href = `${baseUrl}/beers/${beer.slug}`;
-	const content = textElement('p', summary) + element('p', {}, pictureOf(beer, baseUrl));
+	const content = textElement('p', summary) + element('p', {}, imageOf(beer, baseUrl));
 	return element(
 		'entry',
 		{},

@@ -20,7 +20,7 @@ export interface TapNews {
 }
 
 /** In days: a feed tells of a season, and of what pours or is coming longer than that. */
-const daysTold = 180;
+const newsDays = 180;
 /** A stay that reaches into the time told of is known from its beginning on. */
 const marginDays = 2;
 const dayMs = 86_400_000;
@@ -48,7 +48,7 @@ export async function readLatestChange(db: Db): Promise<string | null> {
 }
 
 /** The beers that pour or are coming, and when the last keg of each of the latter went. */
-async function readToldBeers(db: Db) {
+async function readNewsBeers(db: Db) {
 	const rows = await publicBeers(db)
 		.where('status', 'in', ['on-tap', 'coming-soon'])
 		.select(beerColumns)
@@ -122,19 +122,19 @@ export async function readTapNews(
 	beers: readonly BeerCard[],
 	slug: string | null = null,
 ): Promise<TapNews[]> {
-	const since = clock().getTime() - daysTold * dayMs;
-	const [told, kegs] = await Promise.all([
-		readToldBeers(db),
+	const since = clock().getTime() - newsDays * dayMs;
+	const [rows, kegs] = await Promise.all([
+		readNewsBeers(db),
 		readTappedKegs(db, new Date(since - marginDays * dayMs).toISOString(), slug),
 	]);
 	const kegsOf = Map.groupBy(kegs, (keg) => keg.slug);
-	const toldOf = new Map(told.map((row) => [row.slug, row]));
+	const rowOf = new Map(rows.map((row) => [row.slug, row]));
 	const news = beers.flatMap((beer): TapNews[] => {
-		const row = toldOf.get(beer.slug) ?? kegsOf.get(beer.slug)?.[0];
+		const row = rowOf.get(beer.slug) ?? kegsOf.get(beer.slug)?.[0];
 		if (!row) return [];
 		const stays = staysWithPresent(beer, row, kegsOf.get(beer.slug) ?? [], schedule.timeZone);
 		const happened = stays.flatMap((stay) => stayNews(beer, row, stay, schedule));
-		const lastGoneAt = toldOf.get(beer.slug)?.lastGoneAt ?? null;
+		const lastGoneAt = rowOf.get(beer.slug)?.lastGoneAt ?? null;
 		return beer.status === 'coming-soon' ? [...happened, comingNews(beer, row, lastGoneAt)] : happened;
 	});
 	const from = slug === null ? new Date(since).toISOString() : '';

@@ -41,13 +41,13 @@ test('until the first admin is made, a taproom is alive and not ready, and no pa
 	const ask = async (path: string, init?: RequestInit) => (await venue.app.request(path, init)).status;
 	const body = JSON.stringify({ username: 'admin', password: 'forty feet away' });
 	const signIn = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
-	const answers = async () => [
+	const responses = async () => [
 		await ask('/healthz'),
 		await ask('/readyz'),
 		await ask('/api/auth/login', signIn),
 	];
 	venue.taproom.startup.needsAdmin = true;
-	expect(await answers()).toEqual([200, 503, 503]);
+	expect(await responses()).toEqual([200, 503, 503]);
 	venue.taproom.startup.needsAdmin = false;
-	expect(await answers()).toEqual([200, 200, 401]);
+	expect(await responses()).toEqual([200, 200, 401]);
 });

@@ -33,7 +33,7 @@ export function hasSeenMore(bus: Bus, rawHeaders: readonly string[]): boolean {
  * Whoever has seen a state reads no older one from then on, through whatever instance. What was written is seen: browsers say so by a
  * cookie, also for the pages that they open, programs by sending the header back.
  */
-export const keepUp =
+export const awaitSeenState =
 	({ bus, content }: Pick<Taproom, 'bus' | 'content'>): MiddlewareHandler =>
 	async (context, next) => {
 		const { req } = context;

@@ -9,23 +9,23 @@ import type { Taproom } from '../taproom.ts';
 import { readLibrary } from './library.ts';
 import { imageQueue } from './queue.ts';
 import { readUpload } from './read-upload.ts';
-import { keepPhoto, renderCut } from './render.ts';
+import { encodePhoto, renderCut } from './render.ts';
 import {
 	type CutWish,
 	findCut,
 	originalIdOf,
-	readKeptPhoto,
+	readImage,
 	readOriginalId,
-	readPicture,
+	readStoredPhoto,
 	storeCut,
 } from './store.ts';
 import { takeDown } from './take-down.ts';
 
-export function picturesApi(route: Route, { db, bus }: Taproom): void {
+export function imagesApi(route: Route, { db, bus }: Taproom): void {
 	libraryApi(route, db);
 	const inTurn = imageQueue();
 	const read = async (id: string): Promise<Picture> => {
-		const picture = await readPicture(db, id);
+		const picture = await readImage(db, id);
 		if (picture) return picture;
 		throw new AppError('NOT_FOUND', 'There is no such photo. It may have been made elsewhere.');
 	};
@@ -76,9 +76,9 @@ function libraryApi(route: Route, db: Db): void {
 
 /** The same original gives the same cuts, stored or just uploaded. */
 async function makeCut(db: Db, wish: CutWish, bytes: Uint8Array | null): Promise<string> {
-	const stored = await readKeptPhoto(db, wish.originalId);
-	const kept = stored || !bytes ? null : await keepPhoto(bytes);
-	const photo = stored ?? kept?.photo;
+	const stored = await readStoredPhoto(db, wish.originalId);
+	const encoded = stored || !bytes ? null : await encodePhoto(bytes);
+	const photo = stored ?? encoded?.photo;
 	if (!photo) throw new Error(`The original ${wish.originalId} is not in the database.`);
-	return storeCut(db, wish, await renderCut(photo, wish.focus, wish.shape), kept);
+	return storeCut(db, wish, await renderCut(photo, wish.focus, wish.shape), encoded);
 }

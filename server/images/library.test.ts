@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
 	colorAt,
 	fileOf,
+	imageIn,
 	isBlue,
 	isRed,
 	openForImages,
-	pictureIn,
 	redAndBlue,
 	upload,
 	uploadBytes,
@@ -72,7 +72,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
 	'a %s is taken, whatever it is called',
 	async (format) => {
 		const bytes = await redAndBlue(400, 500).toFormat(format).toBuffer();
-		const { width } = await pictureIn(await uploadBytes(bytes, 'notes.txt'));
+		const { width } = await imageIn(await uploadBytes(bytes, 'notes.txt'));
 		expect(width).toBe(400);
 	},
 );
@@ -80,9 +80,9 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
 test('the same picture twice is one picture, also when two send it at once', async () => {
 	const bytes = await redAndBlue(420, 500).png().toBuffer();
 	const [one, two] = await Promise.all([uploadBytes(bytes, 'one.png'), uploadBytes(bytes, 'two.png')]);
-	const { id } = await pictureIn(one);
-	expect((await pictureIn(two)).id).toBe(id);
-	expect((await pictureIn(await uploadBytes(bytes, 'three.png'))).id).toBe(id);
+	const { id } = await imageIn(one);
+	expect((await imageIn(two)).id).toBe(id);
+	expect((await imageIn(await uploadBytes(bytes, 'three.png'))).id).toBe(id);
 	expect(await listHistory(venue.taproom.db, 'picture', id)).toHaveLength(1);
 });
 
@@ -113,7 +113,7 @@ test('a picture in another color space looks the same in sRGB', async () => {
 	const wide = await redAndBlue(400, 500).withIccProfile('p3').png().toBuffer();
 	expect((await sharp(wide).metadata()).icc).toBeDefined();
 	// Red of sRGB is written as 234 in Display P3; taken without its profile it would stay so.
-	const { src } = await pictureIn(await uploadBytes(wide));
+	const { src } = await imageIn(await uploadBytes(wide));
 	const [red = 0] = await colorAt(src, 0.2, 0.5);
 	expect(red).toBeGreaterThan(247);
 });
@@ -132,7 +132,7 @@ test('a picture with something else behind it leaves that behind', async () => {
 		await redAndBlue(400, 500).jpeg().toBuffer(),
 		Buffer.from('<script>alert(1)</script>PK\x03\x04'),
 	]);
-	const { src, whole } = await pictureIn(await uploadBytes(bytes, 'photo.html'));
+	const { src, whole } = await imageIn(await uploadBytes(bytes, 'photo.html'));
 	for (const path of [src, `${src}/320.webp`, whole.src]) {
 		expect((await fileOf(path)).includes('<script>')).toBe(false);
 	}
@@ -149,7 +149,7 @@ test('a moving picture stands still on its first frame', async () => {
 	const bytes = await sharp(frames, { join: { animated: true } })
 		.gif()
 		.toBuffer();
-	const { src, height } = await pictureIn(await uploadBytes(bytes));
+	const { src, height } = await imageIn(await uploadBytes(bytes));
 	expect(height).toBe(500);
 	expect(isRed(await colorAt(src, 0.5, 0.5))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { LibraryPhoto } from '#domain/images/image-endpoints.ts';
 import type { Db } from '../db/schema.ts';
 import { parseJson } from '../resources/damage.ts';
-import { addressOfPicture, readPhotoUses } from './uses.ts';
+import { addressOfImage, readPhotoUses } from './uses.ts';
 
 const perPage = 48;
 
@@ -45,11 +45,11 @@ async function readPhotos(db: Db, picture: string | null): Promise<LibraryPhoto[
 		const [newest, oldest] = [ofPhoto[0], ofPhoto.at(-1)];
 		return {
 			id,
-			src: addressOfPicture(newest?.id ?? ''),
+			src: addressOfImage(newest?.id ?? ''),
 			file: ofPhoto.map((cut) => names.get(cut.id)).find((name) => name !== undefined) ?? null,
 			uploadedAt: oldest?.created_at ?? '',
 			uploadedBy: oldest?.created_by ?? '',
-			uses: ofPhoto.flatMap((cut) => uses.get(addressOfPicture(cut.id)) ?? []),
+			uses: ofPhoto.flatMap((cut) => uses.get(addressOfImage(cut.id)) ?? []),
 		};
 	});
 }

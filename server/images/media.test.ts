@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
 	colorAt,
+	imageIn,
 	isBlue,
 	isRed,
 	openForImages,
-	pictureIn,
 	redAndBlue,
 	refusalIn,
 	staff,
@@ -19,7 +19,7 @@ openForImages();
 
 test('the focus point decides what is seen, at once or later, and comes out the same', async () => {
 	const bytes = await redAndBlue(1600, 500).png().toBuffer();
-	const left = await pictureIn(await uploadBytes(bytes, 'a.png', { focusX: '0.1', focusY: '0.5' }));
+	const left = await imageIn(await uploadBytes(bytes, 'a.png', { focusX: '0.1', focusY: '0.5' }));
 	expect(left).toMatchObject({ focusX: 0.1, focusY: 0.5 });
 	expect(isRed(await colorAt(left.src, 0.9, 0.5))).toBe(true);
 
@@ -29,15 +29,15 @@ test('the focus point decides what is seen, at once or later, and comes out the 
 			body: JSON.stringify(focus),
 			headers: { ...staff.headers, 'Content-Type': 'application/json' },
 		});
-	const right = await pictureIn(await move(left.id, { x: 0.9, y: 0.5 }));
+	const right = await imageIn(await move(left.id, { x: 0.9, y: 0.5 }));
 	expect(right.id).not.toBe(left.id);
 	expect(right.whole).toEqual(left.whole);
 	expect(isBlue(await colorAt(right.src, 0.1, 0.5))).toBe(true);
 	expect((await venue.app.request(left.src)).status).toBe(200);
 
-	const again = await pictureIn(await uploadBytes(bytes, 'b.png', { focusX: '0.9004' }));
+	const again = await imageIn(await uploadBytes(bytes, 'b.png', { focusX: '0.9004' }));
 	expect(again.id).toBe(right.id);
-	expect((await pictureIn(await move(right.id, { x: 0.1, y: 0.5 }))).id).toBe(left.id);
+	expect((await imageIn(await move(right.id, { x: 0.1, y: 0.5 }))).id).toBe(left.id);
 	const [entry] = await listHistory(venue.taproom.db, 'picture', right.id);
 	expect(entry).toMatchObject({ action: 'focus', after: { picture: left.id, focus: { x: 0.9, y: 0.5 } } });
 
@@ -49,7 +49,7 @@ test('the focus point decides what is seen, at once or later, and comes out the 
 test('staff can read a picture with its focus point; one that is not there is a 404', async () => {
 	const { id, whole } = await upload(redAndBlue(400, 500).jpeg());
 	const read = (path: string) => venue.app.request(`/api/pictures/${path}`, { headers: staff.headers });
-	expect(await pictureIn(await read(id))).toMatchObject({ id, whole });
+	expect(await imageIn(await read(id))).toMatchObject({ id, whole });
 	expect(await refusalIn(await read('nothing'))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 	expect(await refusalIn(await read('..%2F..%2Fetc'))).toMatchObject({ status: 404 });
 });

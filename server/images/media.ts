@@ -10,7 +10,7 @@ import {
 } from '../pages/cached-response.ts';
 import { pageSecurityHeaders, securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
-import { readPictureFile } from './store.ts';
+import { readImageFile } from './store.ts';
 
 const headers: readonly Header[] = [
 	// Photos are made to be shown elsewhere too: in chats, feed readers and search results.
@@ -43,7 +43,7 @@ export function media({ db, content }: Taproom) {
 	});
 	const read = async (id: string, name: string): Promise<CachedResponse> => {
 		const before = changes;
-		const file = await readPictureFile(db, id, name);
+		const file = await readImageFile(db, id, name);
 		if (!file) return missing;
 		const body = Buffer.from(file.bytes);
 		const response = createCachedResponse(200, [...headers, ['Content-Type', file.type]], body, etagOf(body));

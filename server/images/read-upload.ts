@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { middle, roundFocus } from '#domain/images/image-cut.ts';
 import { uploadFieldsSchema } from '#domain/images/image-endpoints.ts';
-import { kindOf, mostPictureBytes, refusalOf, tooManyBytes } from '#domain/images/image-kind.ts';
+import { kindOf, mostImageBytes, refusalOf, tooManyBytes } from '#domain/images/image-kind.ts';
 import { checkInput, onlyFile, readForm } from '../http/read-body.ts';
 
 /** Exactly one `file`, which begins like a photo, and `focusX`, `focusY` if sent. */
 export async function readUpload(context: Context) {
-	const form = await readForm(context, mostPictureBytes, tooManyBytes);
+	const form = await readForm(context, mostImageBytes, tooManyBytes);
 	if (!form) {
 		const message = 'This call takes a file: send multipart/form-data with the field "file".';
 		throw new AppError('BAD_REQUEST', message);
 	}
 	const { focusX, focusY, shape = 'upright' } = checkInput(plainFields(form), uploadFieldsSchema);
 	const file = onlyFile(form, 'photo');
-	if (file.size > mostPictureBytes) throw fieldError('file', tooManyBytes, 'TOO_LARGE');
+	if (file.size > mostImageBytes) throw fieldError('file', tooManyBytes, 'TOO_LARGE');
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const refusal = refusalOf(kindOf(bytes), file.name);
 	if (refusal) throw fieldError('file', refusal, 'UPLOAD_ERROR');

@@ -28,7 +28,7 @@ export async function fetchFile(db: Db, key: string): Promise<Buffer | null> {
 	return bucket.get(key);
 }
 
-export async function hasPictureFile(db: Db, pictureId: string, name: string): Promise<boolean> {
+export async function hasImageFile(db: Db, pictureId: string, name: string): Promise<boolean> {
 	const row = db.selectFrom('picture_files').select('name').where('picture_id', '=', pictureId);
 	return (await row.where('name', '=', name).executeTakeFirst()) !== undefined;
 }
@@ -70,7 +70,7 @@ async function filled(rows: readonly RowValues[], { columns }: TableShape, db: D
 		const [pictureId, file] = [String(row[id ?? -1]), String(row[name ?? -1])];
 		const fetched = await fetchFile(db, keyOfFile(pictureId, file));
 		if (fetched) whole.push(row.with(bytes ?? -1, fetched));
-		else if (await hasPictureFile(db, pictureId, file))
+		else if (await hasImageFile(db, pictureId, file))
 			throw new Error(`The S3 store has lost ${keyOfFile(pictureId, file)}.`);
 	}
 	return whole;

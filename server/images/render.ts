@@ -2,29 +2,29 @@ import type { Sharp, SharpConstructor } from 'sharp';
 import { fieldError } from '#domain/errors.ts';
 import {
 	heightOf,
-	pictureWidths,
+	imageWidths,
 	type Shape,
 	wideWidthsUpTo,
 	widthsUpTo,
 } from '#domain/images/image-address.ts';
 import { cutAround, type Focus, middle, narrowestCut } from '#domain/images/image-cut.ts';
-import { damaged, mostPicturePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
+import { damaged, mostImagePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
 
 /** In pixels of the longer side: enough for any later cut. */
-const keptSide = 2560;
+const storedSide = 2560;
 const wholeSide = 1280;
 /** Clear parts become paper, so that every format and both themes show the same. */
 const paper = '#fbf6ea';
 /** In seconds. */
 const patience = 30;
 
-export interface PictureFile {
+export interface ImageFile {
 	readonly name: string;
 	readonly type: string;
 	readonly bytes: Uint8Array;
 }
 
-export type KeptPhoto = Awaited<ReturnType<typeof keepPhoto>>;
+export type EncodedPhoto = Awaited<ReturnType<typeof encodePhoto>>;
 
 export type RenderedCut = Awaited<ReturnType<typeof renderCut>>;
 
@@ -36,21 +36,21 @@ async function loadSharp(): Promise<SharpConstructor> {
 }
 
 /** Re-encoded from its pixels, so that nothing else the file carried (place, camera, another file) survives. */
-export async function keepPhoto(bytes: Uint8Array) {
+export async function encodePhoto(bytes: Uint8Array) {
 	const sharp = await loadSharp();
 	const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
 	const { width, height } = autoOrient;
-	if (width * height > mostPicturePixels) {
+	if (width * height > mostImagePixels) {
 		throw fieldError('file', tooManyPixels(width, height), 'TOO_LARGE');
 	}
 	// Of what is kept: a strip of 250,000 by 200 pixels is two pixels high by then.
-	const scale = Math.min(1, keptSide / Math.max(width, height));
+	const scale = Math.min(1, storedSide / Math.max(width, height));
 	if (cutAround({ width: width * scale, height: height * scale }, middle).width < narrowestCut) {
 		throw fieldError('file', tooFewPixels(width, height), 'UPLOAD_ERROR');
 	}
 	const photo = await inside(
-		sharp(bytes, { limitInputPixels: mostPicturePixels, failOn: 'error' }).autoOrient(),
-		keptSide,
+		sharp(bytes, { limitInputPixels: mostImagePixels, failOn: 'error' }).autoOrient(),
+		storedSide,
 	)
 		.flatten({ background: paper })
 		.toColorspace('srgb')
@@ -84,7 +84,7 @@ export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height
 export async function renderCut(photo: Uint8Array, focus: Focus, shape: Shape = 'upright') {
 	const sharp = await loadSharp();
 	const cut = cutAround(await sizeOf(photo), focus, shape);
-	const widest = Math.min(cut.width, Math.max(...pictureWidths));
+	const widest = Math.min(cut.width, Math.max(...imageWidths));
 	const { data, info } = await sharp(photo)
 		.extract(cut)
 		.resize(widest, heightOf(widest, shape), { fit: 'fill' })
@@ -92,7 +92,7 @@ export async function renderCut(photo: Uint8Array, focus: Focus, shape: Shape = 
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const pixels = () => sharp(data, { raw: info }).timeout({ seconds: patience });
-	const files: PictureFile[] = [];
+	const files: ImageFile[] = [];
 	// One after the other: each keeps a core busy, and pages must be served meanwhile.
 	for (const width of widthsUpTo(widest)) {
 		const sized = () => pixels().resize(width, heightOf(width, shape), { fit: 'fill' });
@@ -109,7 +109,7 @@ export async function renderCut(photo: Uint8Array, focus: Focus, shape: Shape = 
 export async function renderWide(photo: Uint8Array) {
 	const sharp = await loadSharp();
 	const { width, height } = await sizeOf(photo);
-	const files: PictureFile[] = [];
+	const files: ImageFile[] = [];
 	for (const wide of wideWidthsUpTo(width)) {
 		const sized = () => sharp(photo).resize({ width: wide }).timeout({ seconds: patience });
 		const made = { avif: sized().avif({ quality: 50, effort: 2 }), webp: sized().webp({ quality: 72 }) };

@@ -12,8 +12,8 @@ import type { Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
-import { fetchFile, hasPictureFile, keyOfFile } from './remote-files.ts';
-import { type KeptPhoto, type PictureFile, type RenderedCut, sizeOf } from './render.ts';
+import { fetchFile, hasImageFile, keyOfFile } from './remote-files.ts';
+import { type EncodedPhoto, type ImageFile, type RenderedCut, sizeOf } from './render.ts';
 
 /** Part of every id: files are immutable, so a change of how they are made must give them new addresses. */
 const recipe = 1;
@@ -36,9 +36,9 @@ export async function findCut(db: Db, { originalId, focus, shape }: CutWish): Pr
 	return rows.find(({ id }) => id.startsWith(`${hash}-`))?.id ?? null;
 }
 
-export async function readPicture(db: Db, id: string): Promise<Picture | null> {
+export async function readImage(db: Db, id: string): Promise<Picture | null> {
 	const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
-	const whole = row && (await readPictureFile(db, row.original_id, wholeName));
+	const whole = row && (await readImageFile(db, row.original_id, wholeName));
 	if (!row || !whole) return null;
 	return {
 		id,
@@ -57,8 +57,8 @@ const wholeName = 'whole.webp';
 /** Served to nobody: later cuts are made of it. */
 const originalName = 'original';
 
-export async function readKeptPhoto(db: Db, originalId: string): Promise<Uint8Array | null> {
-	return (await readPictureFile(db, originalId, originalName))?.bytes ?? null;
+export async function readStoredPhoto(db: Db, originalId: string): Promise<Uint8Array | null> {
+	return (await readImageFile(db, originalId, originalName))?.bytes ?? null;
 }
 
 export async function readOriginalId(db: Db, id: string): Promise<string | null> {
@@ -66,7 +66,7 @@ export async function readOriginalId(db: Db, id: string): Promise<string | null>
 	return row?.original_id ?? null;
 }
 
-export async function readPictureFile(db: Db, pictureId: string, name: string) {
+export async function readImageFile(db: Db, pictureId: string, name: string) {
 	const row = await db
 		.selectFrom('picture_files')
 		.select(['type', 'bytes'])
@@ -82,7 +82,7 @@ export async function readPictureFile(db: Db, pictureId: string, name: string) {
 export async function readPhoto(db: Db, image: string): Promise<Uint8Array | null> {
 	const widest = widestOf(image);
 	if (widest === null) return null;
-	return (await readPictureFile(db, image.slice('/media/'.length), `${widest}.jpg`))?.bytes ?? null;
+	return (await readImageFile(db, image.slice('/media/'.length), `${widest}.jpg`))?.bytes ?? null;
 }
 
 export interface CutWish {
@@ -99,7 +99,7 @@ export function storeCut(
 	db: Db,
 	{ originalId, focus, action, from, username, now }: CutWish,
 	{ widest, shape, files }: RenderedCut,
-	kept: KeptPhoto | null,
+	kept: EncodedPhoto | null,
 ): Promise<string> {
 	const id = cutName(cutHash(originalId, focus, shape), widest, shape);
 	const size = { width: widest, height: heightOf(widest, shape) };
@@ -110,7 +110,7 @@ export function storeCut(
 				{ name: wholeName, type: 'image/webp', bytes: kept.whole },
 			]);
 		}
-		if (!kept && !(await hasPictureFile(trx, originalId, originalName))) {
+		if (!kept && !(await hasImageFile(trx, originalId, originalName))) {
 			throw new AppError('NOT_FOUND', 'This photo was deleted in the meantime.');
 		}
 		const { numInsertedOrUpdatedRows } = await trx
@@ -136,10 +136,10 @@ export function storeCut(
 }
 
 /** Beside the original, with which they are deleted. */
-export const storeWide = (db: Db, originalId: string, files: readonly PictureFile[]) =>
+export const storeWide = (db: Db, originalId: string, files: readonly ImageFile[]) =>
 	db.transaction().execute((trx) => storeFiles(trx, originalId, files));
 
-async function storeFiles(trx: Trx, pictureId: string, files: readonly PictureFile[]) {
+async function storeFiles(trx: Trx, pictureId: string, files: readonly ImageFile[]) {
 	await trx
 		.insertInto('picture_files')
 		.values(files.map(({ name, type, bytes }) => ({ picture_id: pictureId, name, type, bytes })))

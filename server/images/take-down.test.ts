@@ -6,8 +6,8 @@ import type { LibraryPhoto, Picture, TakenDown } from '#domain/images/image-endp
 import { defaultPlace } from '#domain/settings/place-schema.ts';
 import {
 	fileOf,
+	imageIn,
 	openForImages,
-	pictureIn,
 	redAndBlue,
 	refusalIn,
 	staff,
@@ -96,7 +96,7 @@ async function showInContent(kind: string, slug: string, field: string, image: s
 test('a photo is taken off everything that shows it and gone at once, in every cut and size', async () => {
 	const { db, content } = venue.taproom;
 	const photo = await newPhoto();
-	const moved = await pictureIn(await call('PUT', `/api/pictures/${photo.id}/focus`, { x: 0.1, y: 0.9 }));
+	const moved = await imageIn(await call('PUT', `/api/pictures/${photo.id}/focus`, { x: 0.1, y: 0.9 }));
 	const beer = await showOnBeer('barn-door', photo.src);
 	const binned = await showOnBeer('long-winter', moved.src);
 	const { version } = await dataOf(await call('GET', `/api/beers/${binned}`));
@@ -244,7 +244,7 @@ test('a cut of a photo that is deleted meanwhile is not stored', async () => {
 
 test('the library lists each photo once with what shows it, finds by words, and those that nothing shows', async () => {
 	const photo = await newPhoto();
-	const moved = await pictureIn(await call('PUT', `/api/pictures/${photo.id}/focus`, { x: 0.9, y: 0.5 }));
+	const moved = await imageIn(await call('PUT', `/api/pictures/${photo.id}/focus`, { x: 0.9, y: 0.5 }));
 	const other = await newPhoto();
 	await showOnBeer('barn-door', moved.src);
 	const mine = ({ photos }: { photos: LibraryPhoto[] }) =>

@@ -12,7 +12,7 @@ import { contentStore, findRecord } from '../resources/content-store.ts';
 import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import { bucketOf, keyOfFile } from './remote-files.ts';
-import { addressOfPicture, readPhotoUses } from './uses.ts';
+import { addressOfImage, readPhotoUses } from './uses.ts';
 
 const action = 'take-down';
 
@@ -28,9 +28,9 @@ export async function takeDown(actor: Actor, photos: readonly string[]): Promise
 		const uses: PhotoUse[] = [];
 		const pause = timeSlices();
 		for (const { id, original_id, width, height, created_at, created_by } of cuts) {
-			const mine = allUses.get(addressOfPicture(id)) ?? [];
+			const mine = allUses.get(addressOfImage(id)) ?? [];
 			for (const use of mine) {
-				await takeOff(context, use, addressOfPicture(id));
+				await takeOff(context, use, addressOfImage(id));
 				await pause();
 			}
 			uses.push(...mine);

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mostPictureBytes } from '#domain/images/image-kind.ts';
+import { mostImageBytes } from '#domain/images/image-kind.ts';
 import {
 	formOf,
+	imageIn,
 	openForImages,
 	type Part,
-	pictureIn,
 	redAndBlue,
 	refusalIn,
 	send,
@@ -60,7 +60,7 @@ test('a header alone is called damaged, not a fault of ours', async () => {
 test('a picture of 60 megapixels in a small file is refused before it is unpacked', async () => {
 	const create = { width: 10_000, height: 6_000, channels: 3, background: '#fff' } as const;
 	const bytes = await sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
-	expect(bytes.length).toBeLessThan(mostPictureBytes);
+	expect(bytes.length).toBeLessThan(mostImageBytes);
 	const refusal = await refusalIn(await uploadBytes(bytes));
 	expect(refusal).toMatchObject({ status: 413, code: 'TOO_LARGE', paths: ['file'] });
 	expect(refusal.error).toContain('60 megapixels (10000 by 6000)');
@@ -82,8 +82,8 @@ test('a strip that is nothing once it is made smaller is refused, not kept as a 
 test('ten megabytes are taken, eleven are not, whether their length is told or not', async () => {
 	const photo = await redAndBlue(400, 500).jpeg().toBuffer();
 	const padded = (length: number) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
-	await pictureIn(await uploadBytes(padded(mostPictureBytes)));
-	const told = await refusalIn(await uploadBytes(padded(mostPictureBytes + 1)));
+	await imageIn(await uploadBytes(padded(mostImageBytes)));
+	const told = await refusalIn(await uploadBytes(padded(mostImageBytes + 1)));
 	expect(told).toMatchObject({ status: 413, code: 'TOO_LARGE', paths: ['file'] });
 	expect(told.error).toBe('Larger than 10 MB. Choose a smaller copy of the photo.');
 
@@ -96,8 +96,8 @@ test('ten megabytes are taken, eleven are not, whether their length is told or n
 	});
 	const headers = { ...staff.headers, 'Content-Type': 'multipart/form-data; boundary=x' };
 	const init = { method: 'POST', body: endless, duplex: 'half', headers };
-	const untold = await refusalIn(await venue.app.request('/api/upload', init));
-	expect(untold).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+	const unnamed = await refusalIn(await venue.app.request('/api/upload', init));
+	expect(unnamed).toMatchObject({ status: 413, code: 'TOO_LARGE' });
 	expect(sent).toBeLessThan(14);
 });
 

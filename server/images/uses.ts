@@ -14,7 +14,7 @@ import { parseJson } from '../resources/damage.ts';
 /** Those that name a photo as their `picture`: the map at the foot of every page, and the first screen. */
 const photoSettings = [settings.place.key, settings.scene.key];
 
-export const addressOfPicture = (id: string) => `/media/${id}`;
+export const addressOfImage = (id: string) => `/media/${id}`;
 
 const fieldOf = (value: unknown, name: string): unknown =>
 	typeof value === 'object' && value !== null
@@ -67,7 +67,7 @@ export const takenDown = 'This photo was deleted for good. Choose another one, o
 /** Whether an address is that of a picture that was deleted for good, and not uploaded again since. */
 export async function isTakenDown(db: Db, address: unknown): Promise<boolean> {
 	if (typeof address !== 'string' || widestOf(address) === null) return false;
-	const id = address.slice(addressOfPicture('').length);
+	const id = address.slice(addressOfImage('').length);
 	const there = await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst();
 	if (there) return false;
 	const deletion = db

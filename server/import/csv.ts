@@ -87,11 +87,11 @@ async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 /** Kept, surplus cells would let a row of commas take a hundred times its bytes. */
 function withoutSurplus({ row, cells, error }: SheetRecord, columns: number): TableRecord {
 	const surplus = cells.length > columns && cells.slice(columns).some((cell) => cell.trim());
-	const trouble = surplus ? 'It has more cells than there are columns. Is a quotation mark missing?' : error;
+	const problem = surplus ? 'It has more cells than there are columns. Is a quotation mark missing?' : error;
 	return {
 		row,
 		cells: cells.slice(0, columns).map(unguardCell),
-		...(trouble !== undefined && { error: trouble }),
+		...(problem !== undefined && { error: problem }),
 	};
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Beer, beerAllergens, beerStatuses, glassShapes } from '#domain/beers/beer.ts';
-import { tidiedBeer } from '#domain/beers/beer-input.ts';
+import { normalizedBeer } from '#domain/beers/beer-input.ts';
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
@@ -77,7 +77,9 @@ const beer = fc
 			{ maxLength: 3, selector: ({ label }) => label.trim().toLowerCase() },
 		),
 	})
-	.map((fields): Beer => tidiedBeer({ ...fields, slug: slugOf(fields.name), low: false, tapNumber: null }));
+	.map(
+		(fields): Beer => normalizedBeer({ ...fields, slug: slugOf(fields.name), low: false, tapNumber: null }),
+	);
 
 /** Beers of one taproom: each with an address of its own, those on tap on taps of their own. */
 const taproom = fc.uniqueArray(beer, { maxLength: 6, selector: ({ slug }) => slug }).map((beers) =>

@@ -54,7 +54,7 @@ async function copyTo(folder: string, source: Db, options: MoveOptions): Promise
 	await sync(copy.file);
 	// A link, unlike a rename, never replaces what somebody else has put there meanwhile.
 	await link(copy.file, file);
-	await keepKey(source, dirname(file));
+	await copyKey(source, dirname(file));
 	await sync(dirname(file));
 	const { count } = await source
 		.selectFrom('history')
@@ -73,7 +73,7 @@ async function copyTo(folder: string, source: Db, options: MoveOptions): Promise
 }
 
 /** Beside the file, where a start looks for it, unless there is one: so nobody is signed out. */
-async function keepKey(source: Db, folder: string): Promise<void> {
+async function copyKey(source: Db, folder: string): Promise<void> {
 	const keys = source.selectFrom('server_keys').select('value').where('name', '=', sharedKey);
 	const key = await keys.executeTakeFirst();
 	if (key) await writeFile(keyFileIn(folder), key.value, { mode: 0o600, flag: 'wx' }).catch(ignoreExisting);

@@ -12,16 +12,16 @@ import { type MarkParts, markSvg, readMarkParts } from '../brand/mark.ts';
 import { readHome } from '../data/api.ts';
 import type { Db } from '../db/schema.ts';
 import { cutTo } from '../images/render.ts';
-import { readKeptPhoto, readPhoto } from '../images/store.ts';
+import { readPhoto, readStoredPhoto } from '../images/store.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
-import { pictureHeight, pictureWidth } from './frame.ts';
+import { imageHeight, imageWidth } from './frame.ts';
 import { faviconSvg, icoFrom, pngIcons } from './icons.ts';
-import { beerPicture, eventPicture } from './item-images.ts';
+import { beerImage, eventImage } from './item-images.ts';
 import { facesOf } from './lettering.ts';
 import { ImageRenderer } from './renderer.ts';
-import { type Backdrop, type SiteView, sitePicture } from './site-image.ts';
+import { type Backdrop, type SiteView, siteImage } from './site-image.ts';
 
 /** PNGs are shown on other sites: in chats, feed readers and search results. */
 const sharedHeaders = securityHeaders.map(
@@ -68,8 +68,8 @@ async function backdropOf(
 	db: Db,
 	{ src, focusX, focusY, light: veil }: ScenePhoto,
 ): Promise<Backdrop | null> {
-	const photo = await readKeptPhoto(db, src.slice('/media/'.length));
-	const size = { width: pictureWidth, height: pictureHeight };
+	const photo = await readStoredPhoto(db, src.slice('/media/'.length));
+	const size = { width: imageWidth, height: imageHeight };
 	return photo && { jpeg: await cutTo(photo, size, { x: focusX, y: focusY }), veil };
 }
 
@@ -77,7 +77,7 @@ export function ogImages(taproom: Taproom) {
 	const renderer = new ImageRenderer();
 	// A drawing may hold a photo that was deleted.
 	taproom.content.subscribe((resource) => resource === 'pictures' && renderer.clear());
-	const png: SendPng = async (context, shows, draw, width = pictureWidth) => {
+	const png: SendPng = async (context, shows, draw, width = imageWidth) => {
 		const image = await renderer.render(shows, width, draw);
 		return respond(context, 'image/png', image.png, image.etag);
 	};
@@ -112,7 +112,7 @@ function sharedImages(taproom: Taproom, png: SendPng) {
 			const { scene, photo } = taproom.settings.scene.value;
 			const shown = scene === 'photo' ? photo : null;
 			return png(context, [view, shown, taproom.brand], async () =>
-				sitePicture(view, await look(), shown && (await backdropOf(db, shown))),
+				siteImage(view, await look(), shown && (await backdropOf(db, shown))),
 			);
 		})
 		.get('/og/beers/:file{[a-z0-9-]+.png}', async (context) => {
@@ -122,7 +122,7 @@ function sharedImages(taproom: Taproom, png: SendPng) {
 			const { business, brand } = taproom;
 			return png(context, [beer, business.shortName, brand], async () => {
 				const photo = beer.image ? await readPhoto(db, beer.image) : null;
-				return beerPicture(beer, business, photo, await look());
+				return beerImage(beer, business, photo, await look());
 			});
 		})
 		.get('/og/events/:file{[a-z0-9-]+.png}', async (context) => {
@@ -136,7 +136,7 @@ function sharedImages(taproom: Taproom, png: SendPng) {
 			const shows = [event, nextOccurrence(event, now, schedule.timeZone), today, business, lists, brand];
 			return png(context, shows, async () => {
 				const photo = event.image ? await readPhoto(db, event.image) : null;
-				return eventPicture(event, business, lists, now, schedule.timeZone, photo, await look());
+				return eventImage(event, business, lists, now, schedule.timeZone, photo, await look());
 			});
 		});
 }

@@ -2,7 +2,7 @@ import type { Palette } from '#domain/brand/palette.ts';
 import { capitals, cutToFit, type Faces, fitText, textLine } from './lettering.ts';
 
 /** What a picture takes from the brand: the colors of paper, the letters, and the mark as SVG. */
-export interface PictureLook {
+export interface ImageLook {
 	/** As chosen. */
 	readonly color: string;
 	readonly colors: Palette;
@@ -11,21 +11,21 @@ export interface PictureLook {
 }
 
 /** What every network takes as a large card, in pixels. */
-export const pictureWidth = 1200;
-export const pictureHeight = 630;
+export const imageWidth = 1200;
+export const imageHeight = 630;
 /** In pixels: where the words begin, right of the drawing, and how wide they may be. */
 export const left = 500;
 export const room = 632;
 
-export const frame = ({ colors }: PictureLook, ...drawing: readonly string[]): string =>
-	`<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}"><rect width="${pictureWidth}" height="${pictureHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
+export const frame = ({ colors }: ImageLook, ...drawing: readonly string[]): string =>
+	`<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}" viewBox="0 0 ${imageWidth} ${imageHeight}"><rect width="${imageWidth}" height="${imageHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
 
 /** In pixels, as the other sites show it. */
-export const markAt = ({ mark }: PictureLook, x: number, y: number, side: number): string =>
+export const markAt = ({ mark }: ImageLook, x: number, y: number, side: number): string =>
 	mark.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `);
 
 export function itemFrame(
-	look: PictureLook,
+	look: ImageLook,
 	parts: {
 		readonly stripe: string;
 		readonly drawing: string;
@@ -38,8 +38,8 @@ export function itemFrame(
 	const { colors } = look;
 	return frame(
 		look,
-		`<rect width="436" height="${pictureHeight}" fill="${colors['paper-deep']}"/>`,
-		`<rect x="436" width="12" height="${pictureHeight}" fill="${parts.stripe}"/>`,
+		`<rect width="436" height="${imageHeight}" fill="${colors['paper-deep']}"/>`,
+		`<rect x="436" width="12" height="${imageHeight}" fill="${parts.stripe}"/>`,
 		parts.drawing,
 		markAt(look, left, 54, 56),
 		titleBlock(look, parts.title, parts.below, parts.owner),
@@ -56,7 +56,7 @@ const nameSizes = [
 	[54, 3],
 ] as const;
 
-function titleBlock({ colors, faces }: PictureLook, title: string, below: string, owner: string): string {
+function titleBlock({ colors, faces }: ImageLook, title: string, below: string, owner: string): string {
 	const { size, lines } = fitText(title, faces.display, nameSizes, room);
 	const lineHeight = size * 1.02;
 	const nameHeight = size * 0.74 + (lines.length - 1) * lineHeight;

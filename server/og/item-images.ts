@@ -12,16 +12,16 @@ import { localityOf } from '#domain/settings/address.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { projectFolder } from '../process/project-folder.ts';
-import { itemFrame, left, type PictureLook, pictureHeight, room } from './frame.ts';
+import { type ImageLook, imageHeight, itemFrame, left, room } from './frame.ts';
 import { glassSvg, liquidOf } from './glass-svg.ts';
 import { fitText, textLine, widthOf } from './lettering.ts';
 
 /** Without status and price, because other sites keep it for weeks. */
-export function beerPicture(
+export function beerImage(
 	beer: BeerCard,
 	business: BusinessInfo,
 	photo: Uint8Array | null,
-	look: PictureLook,
+	look: ImageLook,
 ): string {
 	return itemFrame(look, {
 		stripe: srmColor(beer.srm) ?? look.colors.rule,
@@ -37,10 +37,10 @@ export function beerPicture(
 
 function photoSvg(jpeg: Uint8Array): string {
 	const data = Buffer.from(jpeg).toString('base64');
-	return `<image width="436" height="${pictureHeight}" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${data}"/>`;
+	return `<image width="436" height="${imageHeight}" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${data}"/>`;
 }
 
-function figures({ abv, ibu, srm }: BeerCard, { colors, faces }: PictureLook): string {
+function figures({ abv, ibu, srm }: BeerCard, { colors, faces }: ImageLook): string {
 	const known = [
 		[formatAbv(abv), 'ABV'],
 		...(ibu === null ? [] : [[formatFigure(ibu), 'IBU']]),
@@ -65,14 +65,14 @@ const dateSizes = [
 ] as const;
 
 /** Without a next date, its kind and place alone. */
-export async function eventPicture(
+export async function eventImage(
 	event: EventCard,
 	{ shortName, address }: BusinessInfo,
 	lists: EventLists,
 	now: Date,
 	timeZone: string,
 	photo: Uint8Array | null,
-	look: PictureLook,
+	look: ImageLook,
 ): Promise<string> {
 	const { colors, faces } = look;
 	const next = nextOccurrence(event, now, timeZone);

@@ -4,12 +4,12 @@ import { mixed } from '#domain/brand/oklch.ts';
 import { almanacColor, palettesOf } from '#domain/brand/palette.ts';
 import { skyAccents } from '#domain/brand/sky-accents.ts';
 import { sceneNames } from '#domain/settings/scene-names.ts';
-import type { PictureLook } from './frame.ts';
+import type { ImageLook } from './frame.ts';
 import { facesOf } from './lettering.ts';
 import { sceneStyle } from './scene-style.ts';
-import { sitePicture } from './site-image.ts';
+import { siteImage } from './site-image.ts';
 
-const look = (color: string): PictureLook => ({
+const look = (color: string): ImageLook => ({
 	color,
 	colors: palettesOf(color).light,
 	faces: facesOf.almanac,
@@ -30,7 +30,7 @@ test.each(sceneNames.filter((name) => name !== 'photo'))(
 	async (scene) => {
 		for (const light of lights)
 			for (const season of seasons) {
-				const svg = await sitePicture({ ...view, scene, light, season }, look(almanacColor), null);
+				const svg = await siteImage({ ...view, scene, light, season }, look(almanacColor), null);
 				expect(svg).not.toMatch(/class=|var\(|calc|color-mix|light-dark|NaN|undefined/);
 				expect(svg.match(/(?:fill|stroke):(?!none|#[0-9a-f]{3,8}\b)[^;"]*/g)).toBeNull();
 			}
@@ -47,7 +47,7 @@ test('the sun stands where the hour has it', async () => {
 test('the first screen is shown with the brand’s mark, its color and its letters', async () => {
 	const blue = '#1f4e79';
 	const ofBlue = { ...look(blue), faces: facesOf.broadside };
-	const svg = await sitePicture({ ...view, scene: 'harbor', light: 'day', season: 'summer' }, ofBlue, null);
+	const svg = await siteImage({ ...view, scene: 'harbor', light: 'day', season: 'summer' }, ofBlue, null);
 	const [[, inTheSky] = ['', '']] = skyAccents(blue);
 	expect(svg).toContain(`fill="${inTheSky}"`);
 	expect(svg).toContain(`height="6" fill="${blue}"`);

@@ -5,7 +5,7 @@ import type { DayLight, Season } from '#domain/hours/daylight.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { drawScene } from '#domain/settings/draw-scene.ts';
 import type { SceneName } from '#domain/settings/scene-names.ts';
-import { markAt, type PictureLook, pictureHeight, pictureWidth } from './frame.ts';
+import { type ImageLook, imageHeight, imageWidth, markAt } from './frame.ts';
 import { glassSvg } from './glass-svg.ts';
 import { capitals, cutToFit, fitText, textLine } from './lettering.ts';
 import { sceneStyle, skylineFolder } from './scene-style.ts';
@@ -44,7 +44,7 @@ async function drawing(scene: Exclude<SceneName, 'photo'>, view: string, { paint
 			dashes,
 		);
 	const sky = `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${token('--scene-sky-top')}"/><stop offset="1" stop-color="${token('--scene-sky-low')}"/></linearGradient><radialGradient id="glow" cx=".66" cy="1" r=".56"><stop stop-color="${token('--scene-sky-glow')}"/><stop offset="1" stop-color="${token('--scene-sky-glow')}" stop-opacity="0"/></radialGradient>`;
-	const whole = `width="${pictureWidth}" height="${pictureHeight - strip}"`;
+	const whole = `width="${imageWidth}" height="${imageHeight - strip}"`;
 	return `<defs>${sky}</defs><rect ${whole} fill="url(#sky)"/><rect ${whole} fill="url(#glow)"/><g transform="translate(-168 -10)scale(.78)">${paint(`<g class="skyline">${markup}</g>`)}</g>`;
 }
 
@@ -55,7 +55,7 @@ function dashes(_: string, radius: string, length: string, width: string, dash: 
 
 function photo({ jpeg, veil }: Backdrop): string {
 	const data = Buffer.from(jpeg).toString('base64');
-	return `<image width="${pictureWidth}" height="${pictureHeight}" href="data:image/jpeg;base64,${data}"/><rect width="${pictureWidth}" height="${pictureHeight}" fill="#fbf6ea" fill-opacity="${veil}"/>`;
+	return `<image width="${imageWidth}" height="${imageHeight}" href="data:image/jpeg;base64,${data}"/><rect width="${imageWidth}" height="${imageHeight}" fill="#fbf6ea" fill-opacity="${veil}"/>`;
 }
 
 const titleSizes = [
@@ -64,7 +64,7 @@ const titleSizes = [
 	[48, 3],
 ] as const;
 
-function words({ business, eyebrow }: SiteView, look: PictureLook, { token }: Style): string {
+function words({ business, eyebrow }: SiteView, look: ImageLook, { token }: Style): string {
 	const { faces } = look;
 	const { shortName, shortTagline } = business;
 	const { size, lines } = fitText(shortName, faces.display, titleSizes, wordsRoom);
@@ -72,7 +72,7 @@ function words({ business, eyebrow }: SiteView, look: PictureLook, { token }: St
 	const tagline = cutToFit(shortTagline, faces.italic, 36, wordsRoom);
 	const below = 92 + lines.length * size * 1.02;
 	return [
-		markAt(look, pictureWidth - 56 - markSide, 44, markSide),
+		markAt(look, imageWidth - 56 - markSide, 44, markSide),
 		textLine(kicker, faces.caps, { x: 56, y: 72, size: 20, fill: token('--hero-soft') }),
 		...lines.map((line, index) =>
 			textLine(line, faces.display, {
@@ -88,12 +88,12 @@ function words({ business, eyebrow }: SiteView, look: PictureLook, { token }: St
 
 const cream = '#f3ead6';
 
-function pouring(pours: SiteView['pours'], { colors, faces }: PictureLook, { token }: Style): string {
-	const top = pictureHeight - strip;
+function pouring(pours: SiteView['pours'], { colors, faces }: ImageLook, { token }: Style): string {
+	const top = imageHeight - strip;
 	const room = 1088 / 3;
 	return [
-		`<rect y="${top}" width="${pictureWidth}" height="${strip}" fill="${token('--scene-ground')}"/>`,
-		`<rect y="${top}" width="${pictureWidth}" height="6" fill="${colors.barn}"/>`,
+		`<rect y="${top}" width="${imageWidth}" height="${strip}" fill="${token('--scene-ground')}"/>`,
+		`<rect y="${top}" width="${imageWidth}" height="6" fill="${colors.barn}"/>`,
 		...pours.slice(0, 3).map(({ name, kind, glass, color, isDark }, index) => {
 			const x = 56 + index * (room + 8);
 			return [
@@ -116,13 +116,9 @@ function pouring(pours: SiteView['pours'], { colors, faces }: PictureLook, { tok
 }
 
 /** What a link to the home page shows elsewhere: the first screen at its hour, and what pours. */
-export async function sitePicture(
-	view: SiteView,
-	look: PictureLook,
-	backdrop: Backdrop | null,
-): Promise<string> {
+export async function siteImage(view: SiteView, look: ImageLook, backdrop: Backdrop | null): Promise<string> {
 	const { scene, light, season, pours } = view;
 	const style = await sceneStyle(light, season, look.color);
 	const drawn = scene === 'photo' ? '' : await drawing(scene, `${light} ${season}`, style);
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}">${backdrop ? photo(backdrop) : drawn}${words(view, look, style)}${pouring(pours, look, style)}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}" viewBox="0 0 ${imageWidth} ${imageHeight}">${backdrop ? photo(backdrop) : drawn}${words(view, look, style)}${pouring(pours, look, style)}</svg>`;
 }

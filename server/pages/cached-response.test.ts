@@ -69,9 +69,9 @@ test('a 304 keeps what caches need and says nothing about a body it does not hav
 });
 
 test('an answer without an ETag has no such header', () => {
-	const answer = createCachedResponse(404, [['Content-Type', 'text/plain']], Buffer.from('no'));
-	expect(answer.etag).toBeNull();
-	expect(answer.headers).toEqual(['Content-Type', 'text/plain', 'Content-Length', '2']);
+	const response = createCachedResponse(404, [['Content-Type', 'text/plain']], Buffer.from('no'));
+	expect(response.etag).toBeNull();
+	expect(response.headers).toEqual(['Content-Type', 'text/plain', 'Content-Length', '2']);
 });
 
 const ask = (method: string, ifNoneMatch?: string) =>

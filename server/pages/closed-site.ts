@@ -40,12 +40,12 @@ function closedPage(context: Context, { business, brand }: Taproom): Response {
 
 /** Before everything else: a restore waits for what has passed here, and nothing passes until it is done. */
 export function closeForRestore(taproom: Taproom, files: StaticFiles): MiddlewareHandler {
-	const { gate } = taproom.restores;
+	const { lock } = taproom.restores;
 	return async (context, next) => {
 		const { path } = context.req;
 		const isFile = () => files.find(path, chooseEncoding(undefined)) !== null;
-		if (staysOpen.test(path) || (gate.closed && isFile())) return await next();
-		if (!gate.closed) return await gate.pass(next);
+		if (staysOpen.test(path) || (lock.closed && isFile())) return await next();
+		if (!lock.closed) return await lock.pass(next);
 		if (forMachines.test(path)) throw new AppError('UNAVAILABLE', closedMessage);
 		return closedPage(context, taproom);
 	};

@@ -10,13 +10,13 @@ const prose = Array.from({ length: 4_000 }, (_, index) => `hop${(index * 7_919) 
 test('the three encodings decode to the same body, each under its own strong ETag, of one render', async () => {
 	const { cache } = createCache();
 	const body = '<p>Bière — 21B</p>'.repeat(50);
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		encodings.map((encoding) => cache.get('/beer', encoding, async () => page(body))),
 	);
-	expect(answers.map(unpacked)).toEqual([body, body, body]);
-	expect(answers.map((answer) => headerOf(answer, 'Content-Encoding'))).toEqual(['br', 'gzip', null]);
-	expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
-	for (const { etag, headers, body: bytes } of answers) {
+	expect(responses.map(unpacked)).toEqual([body, body, body]);
+	expect(responses.map((response) => headerOf(response, 'Content-Encoding'))).toEqual(['br', 'gzip', null]);
+	expect(new Set(responses.map(({ etag }) => etag)).size).toBe(3);
+	for (const { etag, headers, body: bytes } of responses) {
 		expect(etag).toMatch(/^"[\w-]+"$/);
 		expect(Object.fromEntries(headerPairs(headers))).toMatchObject({
 			ETag: etag,

@@ -220,12 +220,12 @@ test('what must not be kept is shared by those who wait, and rendered anew for t
 	const { render, begun, finish } = createRender();
 	const waiters = [cache.get('/gone', 'identity', render), cache.get('/gone', 'gzip', render)];
 	finish(0, 'no such page', { status: 404, cacheable: false });
-	const answers = await Promise.all(waiters);
-	expect(answers.map(({ status, etag }) => [status, etag])).toEqual([
+	const responses = await Promise.all(waiters);
+	expect(responses.map(({ status, etag }) => [status, etag])).toEqual([
 		[404, null],
 		[404, null],
 	]);
-	expect(answers.map(unpacked)).toEqual(['no such page', 'no such page']);
+	expect(responses.map(unpacked)).toEqual(['no such page', 'no such page']);
 	expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
 	const next = cache.get('/gone', 'identity', render);
 	expect(begun()).toBe(2);
@@ -257,8 +257,8 @@ test('whatever order writes, minutes and calls come in, nobody is shown a page f
 				if (action.kind === 'finish') waiting[action.index]?.();
 				if (action.kind === 'ask') {
 					const least = world.version;
-					const answer = cache.get('/beer', action.encoding, render);
-					asked.push(answer.then((got) => expect(Number(unpacked(got))).toBeGreaterThanOrEqual(least)));
+					const response = cache.get('/beer', action.encoding, render);
+					asked.push(response.then((got) => expect(Number(unpacked(got))).toBeGreaterThanOrEqual(least)));
 				}
 				await new Promise((resolve) => setImmediate(resolve));
 			}

@@ -11,7 +11,7 @@ import { printCodePattern } from '#domain/paper/print-code.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
 import { discardRow } from '../resources/damaged-rows.ts';
 import type { Taproom } from '../taproom.ts';
-import { codePictures, setCodes } from './code-sheets.ts';
+import { codeImages, setCodes } from './code-sheets.ts';
 import { setMenu } from './menu-sheets.ts';
 import { readPrintAge } from './print-age.ts';
 import { readSheetContent } from './read-sheet.ts';
@@ -55,7 +55,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	route('prints.codeFiles', async ({ query, context }) => {
 		const { codes } = await readCodes(taproom, query);
 		context.header('Content-Type', 'application/zip');
-		return context.body(await codePictures(typesetter, codes, venue()));
+		return context.body(await codeImages(typesetter, codes, venue()));
 	});
 	route('data.print', async ({ params }) => {
 		const age = await readPrintAge(taproom, baseName(params.file));

@@ -37,7 +37,7 @@ const fileName = (name: string, index: number) =>
 	`${String(index + 1).padStart(2, '0')} ${name.replaceAll(/[^\p{L}\p{N} .-]+/gu, '').trim() || 'code'}`;
 
 /** A zip file of each code with its name, as SVG and as PNG. */
-export async function codePictures(typesetter: Typesetter, codes: readonly Code[], venue: Venue) {
+export async function codeImages(typesetter: Typesetter, codes: readonly Code[], venue: Venue) {
 	const zip = new ZipWriter(new Uint8ArrayWriter(), { keepOrder: true });
 	for (const [index, code] of codes.entries()) {
 		const data = { ...dataOf([code], venue), paper: typstPapers.letter, single: true };

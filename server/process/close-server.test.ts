@@ -9,10 +9,10 @@ const page = createCachedResponse(200, [], Buffer.from('<p>A page.</p>'));
 
 /** A server with a page of the accelerator, and an answer that is finished when the test says so. */
 async function open() {
-	const answers = new OpenResponses();
+	const responses = new OpenResponses();
 	const waiting: ServerResponse[] = [];
 	const server = createServer((request, response) => {
-		answers.add(response);
+		responses.add(response);
 		if (request.url === '/wait') waiting.push(response);
 		else response.end(request.url === '/page' ? page.body : 'answered');
 	});
@@ -22,8 +22,8 @@ async function open() {
 		server,
 		waiting,
 		port: await listen(server),
-		stop: () => closeServer(server, accelerator, answers),
-		drain: (ms: number) => drainServer(server, accelerator, answers, ms),
+		stop: () => closeServer(server, accelerator, responses),
+		drain: (ms: number) => drainServer(server, accelerator, responses, ms),
 	};
 }
 
@@ -44,10 +44,10 @@ function caller(port: number) {
 	socket.on('data', (bytes) => {
 		text += bytes.toString('latin1');
 	});
-	const ask = async (path: string, answer: RegExp) => {
+	const ask = async (path: string, response: RegExp) => {
 		const from = text.length;
 		socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-		while (!answer.test(text.slice(from))) {
+		while (!response.test(text.slice(from))) {
 			const over = await Promise.race([
 				ended.then(() => true),
 				new Promise<boolean>((resolve) => socket.once('data', () => resolve(false))),
@@ -79,7 +79,7 @@ test.each([
 test('an answer that was begun before the stop is finished, says that it is the last, and is waited for', async () => {
 	const { port, stop, waiting } = await open();
 	const one = caller(port);
-	const answer = one.ask('/wait', /late/);
+	const response = one.ask('/wait', /late/);
 	while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
 	let over = false;
 	const stopped = stop().then(() => {
@@ -88,7 +88,7 @@ test('an answer that was begun before the stop is finished, says that it is the 
 	for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 	expect(over).toBe(false);
 	waiting[0]?.end('late');
-	expect(await answer).toMatch(/\r\nConnection: close\r\n[\s\S]*late/);
+	expect(await response).toMatch(/\r\nConnection: close\r\n[\s\S]*late/);
 	await stopped;
 });
 

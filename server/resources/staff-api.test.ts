@@ -87,12 +87,12 @@ const dish = {
 test('a dish is added, changed and deleted, guests see it on the next request, and the history has it all', async () => {
 	await using venue = await openKitchen();
 	expect(await venue.page('/data/food.json')).not.toContain('Dilly');
-	const answer = await venue.call('POST', '/content/food-item', { body: dish });
-	expect([answer.status, answer.headers.get('location')]).toEqual([
+	const response = await venue.call('POST', '/content/food-item', { body: dish });
+	expect([response.status, response.headers.get('location')]).toEqual([
 		201,
 		'/api/content/food-item/dilly-beans',
 	]);
-	const created = await venue.row(answer);
+	const created = await venue.row(response);
 	expect(created).toMatchObject({ slug: 'dilly-beans', version: 1, item: { content: '<p>Crisp.</p>' } });
 	expect(await venue.page('/data/food.json')).toContain('Dilly Beans');
 	const body = { ...inputOf('food-item', created), name: 'Spicy Beans' };

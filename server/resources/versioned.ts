@@ -89,13 +89,13 @@ export async function inTransaction<T>(actor: Actor, work: (context: WriteContex
 	};
 	const committed: (() => void)[] = [];
 	const afterCommit = (run: () => void) => void committed.push(run);
-	const { result, tell } = await taproom.db.transaction().execute(async (trx) => {
+	const { result, notify } = await taproom.db.transaction().execute(async (trx) => {
 		const result = await work({ ...actor, trx, now, today, announce, afterCommit });
 		const changes = [...changed].map(([resource, ids]): Change => [resource, ids && [...ids]]);
-		return { result, tell: await taproom.bus.record(trx, changes) };
+		return { result, notify: await taproom.bus.record(trx, changes) };
 	});
 	for (const run of committed) run();
-	await tell();
+	await notify();
 	return result;
 }
 
@@ -221,7 +221,7 @@ export async function inSavepoint<T>(
 			announce: (...what) => void held.push(() => context.announce(...what)),
 			afterCommit: (run) => void held.push(() => context.afterCommit(run)),
 		});
-		for (const tell of held) tell();
+		for (const notify of held) notify();
 		return result;
 	} catch (error) {
 		await sql`rollback to savepoint part`.execute(trx);

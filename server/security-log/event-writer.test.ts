@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptDays, mostOfKind } from '#domain/security-log/bounds.ts';
+import { mostOfKind, storedDays } from '#domain/security-log/bounds.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { home, logInFrom, recordAt, securityRows } from '#tests/security-log.ts';
 import { employ } from '#tests/sign-in.ts';
@@ -51,9 +51,9 @@ test('entries are kept ninety days; one that a clock ahead of its time wrote is 
 	recordAt(venue, start, 'old');
 	recordAt(venue, start + 30 * dayMs, 'ahead');
 	expect(await securityRows(venue)).toHaveLength(2);
-	venue.setNow(new Date(start + keptDays * dayMs).toISOString());
+	venue.setNow(new Date(start + storedDays * dayMs).toISOString());
 	expect(await securityRows(venue)).toHaveLength(2);
-	venue.setNow(new Date(start + keptDays * dayMs + 10 * 60_000).toISOString());
+	venue.setNow(new Date(start + storedDays * dayMs + 10 * 60_000).toISOString());
 	expect(await securityRows(venue)).toMatchObject([{ username: 'ahead' }]);
 	venue.setNow('2026-11-20T20:30:00Z');
 	recordAt(venue, start, 'again');

@@ -1,4 +1,4 @@
-import { keptDays, mostOfKind } from '#domain/security-log/bounds.ts';
+import { mostOfKind, storedDays } from '#domain/security-log/bounds.ts';
 import { securityKindNames, wordsOf } from '#domain/security-log/kinds.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { firstIdOf } from '../history/store.ts';
@@ -110,7 +110,7 @@ async function isNewPlace(trx: Trx, { user_id, device, network }: WaitingEvent):
 }
 
 async function prune(db: Db, now: Date): Promise<void> {
-	const oldest = firstIdOf(new Date(now.getTime() - keptDays * dayMs));
+	const oldest = firstIdOf(new Date(now.getTime() - storedDays * dayMs));
 	await db.deleteFrom('security_events').where('id', '<', oldest).execute();
 	for (const kind of securityKindNames) {
 		const beyond = db

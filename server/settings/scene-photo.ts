@@ -4,7 +4,7 @@ import type { SceneInput, ScenePhoto } from '#domain/settings/scene-schema.ts';
 import { veilFor, veils } from '#domain/settings/scrim.ts';
 import type { Db } from '../db/schema.ts';
 import { colorsOf, renderWide } from '../images/render.ts';
-import { readKeptPhoto, storeWide } from '../images/store.ts';
+import { readStoredPhoto, storeWide } from '../images/store.ts';
 
 const missing = 'This photo is not in the library. Upload it, or choose another one.';
 
@@ -20,7 +20,7 @@ export async function scenePhotoFor(db: Db, { scene, picture }: SceneInput): Pro
 /** A photo in the sizes of a whole screen, and how strong a veil its words need; null for none of the library. */
 export async function screenPhoto(db: Db, id: string): Promise<ScenePhoto | null> {
 	const cut = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
-	const photo = cut && (await readKeptPhoto(db, cut.original_id));
+	const photo = cut && (await readStoredPhoto(db, cut.original_id));
 	if (!photo) return null;
 	const { files, width, height } = await renderWide(photo);
 	await storeWide(db, cut.original_id, files);

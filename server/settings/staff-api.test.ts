@@ -186,9 +186,9 @@ test('closing early holds until the hours’ own closing; a reset ends it at onc
 	await using venue = await openTaproom();
 	const bartender = await hire(venue.taproom, 'bartender', 'bo');
 	const ask = async () => (await venue.app.request('/api/business-status')).json();
-	const answer = await (await call(venue, bartender, 'doors.set')).json();
-	expect(businessStatusSchema.parse(answer)).toEqual(answer);
-	expect(answer).toEqual({
+	const response = await (await call(venue, bartender, 'doors.set')).json();
+	expect(businessStatusSchema.parse(response)).toEqual(response);
+	expect(response).toEqual({
 		isOpen: false,
 		lastUpdated: '2026-11-20T20:30:00.000Z',
 		updatedBy: 'bo',
@@ -196,7 +196,7 @@ test('closing early holds until the hours’ own closing; a reset ends it at onc
 		until: '2026-11-21T03:00:00.000Z',
 		untilText: 'until we open tomorrow at 12:00 PM',
 	});
-	expect(await ask()).toEqual(answer);
+	expect(await ask()).toEqual(response);
 	const reset = await (await call(venue, bartender, 'doors.set', { body: { action: 'reset' } })).json();
 	expect(reset).toMatchObject({ isOpen: true, source: 'hours', updatedBy: 'system' });
 	expect(await ask()).toEqual(reset);
@@ -291,13 +291,13 @@ test.each([
 test('the age question answers in the shape of its GET', async () => {
 	await using venue = await openTaproom();
 	const manager = await hire(venue.taproom, 'manager', 'ada');
-	const answer = await (await call(venue, manager, 'gate.set')).json();
-	expect(ageVerificationSchema.parse(answer)).toEqual({
+	const response = await (await call(venue, manager, 'gate.set')).json();
+	expect(ageVerificationSchema.parse(response)).toEqual({
 		enabled: true,
 		lastUpdated: '2026-11-20T20:30:00.000Z',
 		updatedBy: 'ada',
 	});
-	expect(await (await venue.app.request('/api/age-verification')).json()).toEqual(answer);
+	expect(await (await venue.app.request('/api/age-verification')).json()).toEqual(response);
 });
 
 test('the taproom tells every setting with its version and its default', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { breweryThing } from '#domain/seo/brewery.ts';
-import { defaultSplash } from '#domain/settings/defaults.ts';
+import { defaultAnnouncement } from '#domain/settings/defaults.ts';
 import { readAgeVerification, readDamagedSettings, readSetting } from '#server/settings/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { setSetting, settings } from '#tests/settings.ts';
@@ -33,7 +33,7 @@ test('the last write holds, and settings do not touch one another', async () => 
 		lastUpdated: '2026-11-20T21:00:00.000Z',
 		updatedBy: 'bo',
 	});
-	expect((await readSetting(venue.taproom, settings.splash)).value).toEqual(defaultSplash);
+	expect((await readSetting(venue.taproom, settings.splash)).value).toEqual(defaultAnnouncement);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
 			lastUpdated: '1970-01-01T00:00:00.000Z',
 			updatedBy: 'system',
 		});
-		expect((await readSetting(taproom, settings.splash)).value).toEqual(defaultSplash);
+		expect((await readSetting(taproom, settings.splash)).value).toEqual(defaultAnnouncement);
 		expect((await readDamagedSettings(taproom)).map(({ key }) => key)).toEqual([
 			'splash',
 			'age-verification',

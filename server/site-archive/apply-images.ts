@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { brandSchema } from '#domain/brand/brand-schema.ts';
-import type { ArchivedPicture } from '#domain/export/archive.ts';
+import type { ArchivedImage } from '#domain/export/archive.ts';
 import { wideWidthsUpTo, widthsUpTo } from '#domain/images/image-address.ts';
 import { sceneSchema } from '#domain/settings/scene-schema.ts';
 import { settings as known, type Setting } from '#domain/settings/setting.ts';
 import { BackupError } from '../backups/backup-folder.ts';
-import { hasPictureFile } from '../images/remote-files.ts';
+import { hasImageFile } from '../images/remote-files.ts';
 import type { Applying } from './applying.ts';
 import { fileInArchive } from './pack.ts';
 import type { ArchiveFiles } from './read-archive.ts';
 
-const mostPictureBytes = 30 * 1024 * 1024;
+const mostImageBytes = 30 * 1024 * 1024;
 /** By the ending: what the file must be, by its first bytes, and as what it is served. */
 const kindsOfFile = {
 	jpg: { type: 'image/jpeg', begins: (bytes: Buffer) => bytes.readUInt16BE(0) === 0xffd8 },
@@ -34,7 +34,7 @@ const filesOf = (widest: number): readonly (readonly [name: string, ending: Endi
 function fileReader(trx: Applying['trx'], files: ArchiveFiles) {
 	return async (id: string, name: string, ending: Ending) => {
 		const path = `images/${id}/${fileInArchive(name)}`;
-		const bytes = await files.bytes(path, mostPictureBytes);
+		const bytes = await files.bytes(path, mostImageBytes);
 		const { type, begins } = kindsOfFile[ending];
 		if (bytes && (bytes.length < 16 || !begins(bytes))) throw new BackupError(`${path} is no ${type}.`);
 		if (!bytes) return null;
@@ -48,9 +48,9 @@ function fileReader(trx: Applying['trx'], files: ArchiveFiles) {
 }
 
 /** Adds the photos that are not there; files never change under one name. */
-export async function applyPictures(
+export async function applyImages(
 	{ trx }: Applying,
-	pictures: readonly ArchivedPicture[],
+	pictures: readonly ArchivedImage[],
 	files: ArchiveFiles,
 ): Promise<void> {
 	const rows = await trx.selectFrom('pictures').select('id').execute();
@@ -91,7 +91,7 @@ export async function applyLookFiles(
 	const read = fileReader(trx, files);
 	for (const [address, name, ending] of wanted) {
 		const id = address.slice('/media/'.length);
-		if (await hasPictureFile(trx, id, name)) continue;
+		if (await hasImageFile(trx, id, name)) continue;
 		if (!(await read(id, name, ending))) throw new BackupError(`images/${id}/${name} is missing.`);
 	}
 }

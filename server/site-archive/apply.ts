@@ -6,7 +6,7 @@ import { BackupError } from '../backups/backup-folder.ts';
 import { itemOf, listRecords } from '../resources/content-store.ts';
 import { parseJson } from '../resources/damage.ts';
 import { applyBeers, applyFormerAddresses } from './apply-beers.ts';
-import { applyLookFiles, applyPictures } from './apply-images.ts';
+import { applyImages, applyLookFiles } from './apply-images.ts';
 import { applyKegs, applyTaps, pourAsBeersSay } from './apply-taps.ts';
 import { type Applying, lastVersion, noteChange } from './applying.ts';
 import type { ArchiveContent, ArchivedItems, ArchiveFiles } from './read-archive.ts';
@@ -21,7 +21,7 @@ export async function applyArchive(
 	files: ArchiveFiles,
 ): Promise<void> {
 	const { beers, former, taps, kegs, kinds: lists, settings, pictures } = content;
-	if (pictures) await applyPictures(context, pictures, files);
+	if (pictures) await applyImages(context, pictures, files);
 	await applyLookFiles(context, settings, files);
 	if (beers) await applyBeers(context, beers, kegs === null);
 	if (former) await applyFormerAddresses(context, former);

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import {
+	type ArchivedImage,
 	type ArchivedKeg,
-	type ArchivedPicture,
 	type ArchivedTap,
 	archivedFile,
 	archiveReadme,
@@ -58,7 +58,7 @@ async function packArchive(db: Db, zip: ZipWriter, { app, now }: ArchiveAbout): 
 		await add(archivedFile(kind.files), jsonText(kind.single ? (items[0] ?? null) : items));
 	}
 	for (const [key, value] of stored) await add(`settings/${key}.json`, jsonText(value));
-	await addPictures(db, zip);
+	await addImages(db, zip);
 }
 
 /** Those that somebody has set and that can be read. */
@@ -133,11 +133,9 @@ function kegsTable(kegs: readonly ArchivedKeg[]): string {
 /** Originals come without an ending. */
 export const fileInArchive = (name: string) => (name === 'original' ? 'original.jpg' : name);
 
-async function addPictures(db: Db, zip: ZipWriter): Promise<void> {
+async function addImages(db: Db, zip: ZipWriter): Promise<void> {
 	const rows = await db.selectFrom('pictures').selectAll().orderBy('id').execute();
-	const pictures = rows.map(
-		({ original_id, ...row }): ArchivedPicture => ({ ...row, original: original_id }),
-	);
+	const pictures = rows.map(({ original_id, ...row }): ArchivedImage => ({ ...row, original: original_id }));
 	await zip.add('images.json', Buffer.from(jsonText(pictures)));
 	const files = await db
 		.selectFrom('picture_files')

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Beer } from '#domain/beers/beer.ts';
-import { tidiedBeer } from '#domain/beers/beer-input.ts';
+import { normalizedBeer } from '#domain/beers/beer-input.ts';
 import { beerFromJson, beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import {
 	archivedFile,
+	archivedImageSchema,
 	archivedKegSchema,
-	archivedPictureSchema,
 	archivedTapSchema,
 	archiveManifestSchema,
 	formerAddressesSchema,
@@ -99,7 +99,7 @@ export async function readArchive(files: ArchiveFiles) {
 		kegs: await files.read('kegs.json', z.array(archivedKegSchema)),
 		kinds,
 		settings,
-		pictures: await files.read('images.json', z.array(archivedPictureSchema)),
+		pictures: await files.read('images.json', z.array(archivedImageSchema)),
 	};
 }
 
@@ -129,7 +129,7 @@ async function readBeers(files: ArchiveFiles): Promise<ReadonlyMap<string, Beer>
 		const { private_notes: privateNotes, published } = staff.data;
 		const read = z.safeParse(beerSchema, { ...beerFromJson(wire.data), privateNotes, published });
 		if (!read.success) throw refuse(read.error);
-		const beer = tidiedBeer(read.data);
+		const beer = normalizedBeer(read.data);
 		putOnce(found, beer.slug, { ...beer, content: cleanContent(beer.content) }, file);
 	}
 	return found;

@@ -41,9 +41,11 @@ afterEach(() => void vi.unstubAllEnvs());
 test('a repository that refuses is reported in its own words, logged and counted', async () => {
 	await using venue = await openSync();
 	venue.hook('pre-receive', 'echo "Only Rosa may push here." >&2; exit 1');
-	const answer = await venue.sync();
-	expect(answer.status).toBe(409);
-	expect(answer.error).toContain('refused the content: pre-receive hook declined - Only Rosa may push here.');
+	const response = await venue.sync();
+	expect(response.status).toBe(409);
+	expect(response.error).toContain(
+		'refused the content: pre-receive hook declined - Only Rosa may push here.',
+	);
 	expect(venue.remote('branch', '--list')).toBe('');
 	expect(venue.taproom.counts.errors.sync).toBe(1);
 	expect(venue.logged.filter(({ msg }) => msg === 'a sync failed')).toHaveLength(1);
@@ -79,9 +81,9 @@ test('somebody who pushes in the same moment is never overwritten', async () => 
 test('a remote that keeps moving, or cannot be written, is given up after three tries', async () => {
 	await using venue = await openSync();
 	venue.hook('pre-receive', 'echo try >> tries; mkdir -p refs/heads; touch refs/heads/main.lock');
-	const answer = await venue.sync();
-	expect(answer.status).toBe(409);
-	expect(answer.error).toContain('refused the content: failed to');
+	const response = await venue.sync();
+	expect(response.status).toBe(409);
+	expect(response.error).toContain('refused the content: failed to');
 	expect(readFileSync(join(venue.bare, 'tries'), 'utf8').length).toBeGreaterThanOrEqual(3 * 'try\n'.length);
 });
 
@@ -89,9 +91,9 @@ test('a repository that hangs is given up, with all that git had started', async
 	await using venue = await openSync({ remote: 'ssh://git@git.example/content.git', timeoutMs: 700 });
 	const pidFile = join(venue.folder, 'pid');
 	vi.stubEnv('GIT_SSH_COMMAND', program(venue.folder, `echo $$ > ${pidFile}; exec sleep 300`));
-	const answer = await venue.sync();
-	expect(answer).toMatchObject({ status: 503 });
-	expect(answer.error).toBe(
+	const response = await venue.sync();
+	expect(response).toMatchObject({ status: 503 });
+	expect(response.error).toBe(
 		'The repository did not answer within 1 seconds. Check SYNC_REMOTE and the network, then sync again.',
 	);
 	await expectEnded(Number(readFileSync(pidFile, 'utf8')));
@@ -143,10 +145,10 @@ test('a sync can be called off by anybody who may sync, and nothing of it goes o
 
 test('a repository that is not there, or asks for a password, is reported without the password', async () => {
 	await using gone = await openSync({ remote: '/nowhere/content.git' });
-	const answer = await gone.sync();
-	expect(answer.status).toBe(503);
-	expect(answer.error).toContain("'/nowhere/content.git' does not appear to be a git repository");
-	expect(answer.error).toContain('Check SYNC_REMOTE');
+	const response = await gone.sync();
+	expect(response.status).toBe(503);
+	expect(response.error).toContain("'/nowhere/content.git' does not appear to be a git repository");
+	expect(response.error).toContain('Check SYNC_REMOTE');
 	await using closed = await openSync({ remote: 'http://anna:hush-hush@127.0.0.1:9/content.git' });
 	const refused = await closed.sync();
 	expect(refused.status).toBe(503);

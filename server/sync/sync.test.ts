@@ -106,10 +106,10 @@ test('what others changed in our folder is reported, not overwritten, until it i
 	const edited = ours.replace('"name": "Barn Door"', '"name": "Barn Window"');
 	venue.somebodyPushes({ [path]: edited });
 	const theirs = venue.remote('rev-parse', 'main');
-	const answer = await venue.sync();
-	expect(answer).toMatchObject({ status: 409, data: { files: [path] } });
-	expect(answer.error).toContain(`Somebody else changed ${path} in the repository`);
-	expect(answer.error).toContain('Somebody Else: A change by hand');
+	const response = await venue.sync();
+	expect(response).toMatchObject({ status: 409, data: { files: [path] } });
+	expect(response.error).toContain(`Somebody else changed ${path} in the repository`);
+	expect(response.error).toContain('Somebody Else: A change by hand');
 	expect(venue.remote('rev-parse', 'main')).toBe(theirs);
 	await venue.rename('Barn Window');
 	expect((await venue.sync()).data).toMatchObject({ outcome: 'unchanged', commit: theirs });
@@ -123,9 +123,9 @@ test("a folder of our name that is not from here, and a branch with another hist
 	await using venue = await openSync();
 	venue.somebodyPushes({ 'taproom/notes.json': '{}\n' });
 	const theirs = venue.remote('rev-parse', 'main');
-	const answer = await venue.sync();
-	expect(answer).toMatchObject({ status: 409 });
-	expect(answer.error).toContain('choose another branch with SYNC_BRANCH');
+	const response = await venue.sync();
+	expect(response).toMatchObject({ status: 409 });
+	expect(response.error).toContain('choose another branch with SYNC_BRANCH');
 	expect(venue.remote('rev-parse', 'main')).toBe(theirs);
 	venue.somebodyPushes({ 'taproom/notes.json': null, 'README.md': 'Ours\n' });
 	await venue.sync();

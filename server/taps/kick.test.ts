@@ -9,13 +9,13 @@ test('a kick ends the keg; the next of the queue goes on that tap in the same to
 	await using bar = await openBar('2026-11-21T03:00:00Z');
 	await bar.queue(4, 'ice-house', 'stovepipe');
 	const before = await bar.tap(4);
-	const answer = await bar.write('taps.kick', { number: 4 });
-	expect(answer).toMatchObject({
+	const response = await bar.write('taps.kick', { number: 4 });
+	expect(response).toMatchObject({
 		ended: { id: before.pouring?.id, goneAt: '2026-11-21T03:00:00.000Z' },
 		poured: { id: before.queue[0]?.id, tapNumber: 4, tappedOn: '2026-11-20', beer: { slug: 'ice-house' } },
 		skipped: [],
 	});
-	expect(answer.taps).toMatchObject([{ number: 4, queue: [{ beer: { slug: 'stovepipe' } }] }]);
+	expect(response.taps).toMatchObject([{ number: 4, queue: [{ beer: { slug: 'stovepipe' } }] }]);
 	expect(await guestsSee(bar, 'ice-house')).toMatchObject({ status: 'on-tap', tap_number: 4 });
 	expect(await guestsSee(bar, before.pouring?.beer.slug ?? '')).toMatchObject({ status: 'archived' });
 	const [entry] = await listHistory(bar.taproom.db, 'beer', before.pouring?.beer.id ?? '', 1);
@@ -57,11 +57,12 @@ test('a request that comes twice is one kick with one answer', async () => {
 	await bar.queue(4, 'ice-house', 'stovepipe');
 	const { pouring } = await bar.tap(4);
 	const body = { id: uuid(1) };
-	const answers = [];
-	for (let time = 0; time < 3; time += 1) answers.push(await bar.write('taps.kick', { number: 4 }, { body }));
-	expect(answers[1]).toEqual(answers[0]);
-	expect(answers[2]).toEqual(answers[0]);
-	expect(answers[0]).toMatchObject({ ended: { id: pouring?.id }, poured: { beer: { slug: 'ice-house' } } });
+	const responses = [];
+	for (let time = 0; time < 3; time += 1)
+		responses.push(await bar.write('taps.kick', { number: 4 }, { body }));
+	expect(responses[1]).toEqual(responses[0]);
+	expect(responses[2]).toEqual(responses[0]);
+	expect(responses[0]).toMatchObject({ ended: { id: pouring?.id }, poured: { beer: { slug: 'ice-house' } } });
 	const other = await bar.refused('kegs.kick', { id: pouring?.id ?? '' }, { body, as: 'al' });
 	expect(other).toMatchObject({ status: 409, error: 'This id is taken. Make a new one.' });
 });
@@ -71,9 +72,9 @@ test('a queue that names a deleted beer skips it and says so', async () => {
 	await bar.queue(4, 'ice-house', 'stovepipe');
 	const { name } = await bar.change('beers.delete', 'ice-house');
 	expect((await bar.tap(4)).queue).toMatchObject([{ beer: { deleted: true } }, { beer: { deleted: false } }]);
-	const answer = await bar.write('taps.kick', { number: 4 });
-	expect(answer).toMatchObject({ skipped: [name], poured: { beer: { slug: 'stovepipe' } } });
-	expect(answer.taps).toMatchObject([{ queue: [] }]);
+	const response = await bar.write('taps.kick', { number: 4 });
+	expect(response).toMatchObject({ skipped: [name], poured: { beer: { slug: 'stovepipe' } } });
+	expect(response.taps).toMatchObject([{ queue: [] }]);
 	expect((await bar.beer('ice-house')).deletedAt).not.toBeNull();
 });
 
@@ -99,12 +100,12 @@ test('a keg that takes another’s place must name it', async () => {
 		details: { keg: { id: pouring?.id }, taps: [{ number: 4 }] },
 	});
 	const body = { id: uuid(2), beerId, ends: pouring?.id, size: '1/2 bbl', level: 'full' };
-	const answer = await bar.write('taps.pour', { number: 4 }, { body });
-	expect(answer).toMatchObject({
+	const response = await bar.write('taps.pour', { number: 4 }, { body });
+	expect(response).toMatchObject({
 		ended: { id: pouring?.id },
 		poured: { id: uuid(2), size: '1/2 bbl', level: 'full', tapNumber: 4 },
 	});
-	expect(await bar.write('taps.pour', { number: 4 }, { body })).toEqual(answer);
+	expect(await bar.write('taps.pour', { number: 4 }, { body })).toEqual(response);
 	const late = await bar.refused('taps.pour', { number: 4 }, { body: { beerId, ends: pouring?.id } });
 	expect(late.details?.keg).toMatchObject({ id: uuid(2) });
 });

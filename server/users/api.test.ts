@@ -91,17 +91,17 @@ test.each([
 	await using venue = await openTaproom();
 	const ada = await hire(venue.taproom, 'admin', 'ada');
 	const body = { username: 'cy', role: 'bartender', ...wrong };
-	const answer = await refused(await call(venue, ada, 'POST', '/users', body), 422, 'INVALID_INPUT');
-	expect(answer.fields).toEqual([{ path, message }]);
-	expect(JSON.stringify(answer)).not.toMatch(/sevenly|xxx/);
+	const response = await refused(await call(venue, ada, 'POST', '/users', body), 422, 'INVALID_INPUT');
+	expect(response.fields).toEqual([{ path, message }]);
+	expect(JSON.stringify(response)).not.toMatch(/sevenly|xxx/);
 });
 
 test('a name that somebody has in any case of letters is refused beside its field, also to the slower of two', async () => {
 	await using venue = await openTaproom();
 	const ada = await hire(venue.taproom, 'admin', 'ada');
 	const make = (username: string) => call(venue, ada, 'POST', '/users', { username, role: 'bartender' });
-	const answer = await refused(await make('ADA'), 409, 'CONFLICT');
-	expect(answer.fields).toEqual([
+	const response = await refused(await make('ADA'), 409, 'CONFLICT');
+	expect(response.fields).toEqual([
 		{ path: 'username', message: 'ada has this name already. Choose another.' },
 	]);
 	const both = await Promise.all([make('cy'), make('Cy')]);

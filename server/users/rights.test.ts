@@ -89,8 +89,8 @@ test('the last admin stays one, also when the developers’ account asks, of whi
 			headers: { ...bearer(token), 'If-Match': '"1"' },
 		});
 	for (const body of [{ disabled: true }, { role: 'manager' }]) {
-		const answer = await refused(await change(body), 409, 'CONFLICT');
-		expect(answer.error).toBe('ada is the last admin. Make somebody else an admin first.');
+		const response = await refused(await change(body), 409, 'CONFLICT');
+		expect(response.error).toBe('ada is the last admin. Make somebody else an admin first.');
 	}
 	await hire(venue.taproom, 'admin', 'eve');
 	expect((await change({ disabled: true })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { Kegs } from './kegs.ts';
 import { Network, rubbish } from './network.ts';
-import type { Trouble } from './plan.ts';
+import type { Fault } from './plan.ts';
 import { Venue } from './venue.ts';
 import { WatchedBoard } from './watched-board.ts';
 import { Witness } from './witness.ts';
@@ -15,7 +15,7 @@ const dayOff = 24 * 60 * minute;
 
 export interface Figures {
 	readonly wrongs: readonly string[];
-	readonly counts: Record<Trouble['kind'], number>;
+	readonly counts: Record<Fault['kind'], number>;
 	readonly looks: { readonly awake: number; readonly asleep: number };
 	readonly asked: number;
 	/** In milliseconds. */
@@ -31,7 +31,7 @@ export interface Endurance {
 	/** When it begins, and how long it lasts; milliseconds. */
 	readonly begin: number;
 	readonly span: number;
-	readonly troubles: readonly Trouble[];
+	readonly faults: readonly Fault[];
 	/** Between two pictures of each board. */
 	readonly pictureEvery?: number;
 	readonly tell?: (words: string) => void;
@@ -90,8 +90,8 @@ class Scene {
 		return new Scene(network, venue, [steady, unlucky], new Kegs(venue, texts), begin);
 	}
 
-	plan(troubles: readonly Trouble[], begin: number): void {
-		for (const trouble of troubles) this.#at(begin + trouble.at, () => this.#begin(trouble, begin));
+	plan(faults: readonly Fault[], begin: number): void {
+		for (const fault of faults) this.#at(begin + fault.at, () => this.#begin(fault, begin));
 	}
 
 	#at(at: number, run: () => Promise<void>): void {
@@ -104,7 +104,7 @@ class Scene {
 		this.#network.isCut = this.#cuts > 0;
 	}
 
-	async #begin({ kind, lasts }: Trouble, begin: number): Promise<void> {
+	async #begin({ kind, lasts }: Fault, begin: number): Promise<void> {
 		const end = this.now + lasts;
 		switch (kind) {
 			case 'cut':
@@ -137,8 +137,8 @@ class Scene {
 	}
 
 	/** Nobody kicks a keg while there is no taproom to tell. */
-	async #kick(trouble: Trouble, begin: number): Promise<void> {
-		if (!this.#venue.isOpen) return this.#at(this.now + minute, () => this.#begin(trouble, begin));
+	async #kick(fault: Fault, begin: number): Promise<void> {
+		if (!this.#venue.isOpen) return this.#at(this.now + minute, () => this.#begin(fault, begin));
 		const name = await this.#kegs.kick(this.now);
 		if (name === null) return;
 		this.counts.kick += 1;
@@ -146,7 +146,7 @@ class Scene {
 			if (this.#venue.isOpen) return this.#kegs.pour(name);
 			this.#at(this.now + minute, pour);
 		};
-		this.#at(this.now + trouble.lasts, pour);
+		this.#at(this.now + fault.lasts, pour);
 	}
 
 	async pass(): Promise<void> {
@@ -184,13 +184,13 @@ class Scene {
 export async function endure({
 	begin,
 	span,
-	troubles,
+	faults,
 	pictureEvery = 60 * minute,
 	tell,
 }: Endurance): Promise<Figures> {
 	await using stack = new AsyncDisposableStack();
 	const scene = await Scene.open(stack, begin);
-	scene.plan(troubles, begin);
+	scene.plan(faults, begin);
 	let memory: Awaited<ReturnType<typeof scene.memory>> | null = null;
 	let faintest = 255;
 	let pictureAt = begin;

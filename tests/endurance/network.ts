@@ -1,34 +1,34 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-const httpAnswer = (head: string, body: string) =>
+const httpResponse = (head: string, body: string) =>
 	`HTTP/1.1 ${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 const json = 'Content-Type: application/json';
 
 /** What networks and half-dead servers answer in the place of a taproom. Null answers nothing, ever. */
 export const rubbish: readonly (string | null)[] = [
-	httpAnswer(
+	httpResponse(
 		'200 OK\r\nContent-Type: text/html',
 		'<h1>Welcome to Hotel Wi-Fi</h1><a href="/login">Log in</a>',
 	),
-	httpAnswer(`200 OK\r\n${json}`, '{"state":"paired","sheets":{}}'),
-	httpAnswer(`200 OK\r\n${json}`, '{"state":"paired","screen":{"id":"1","na'),
-	httpAnswer('500 Internal Server Error\r\nContent-Type: text/plain', 'Error: something broke at line 1'),
-	httpAnswer(`401 Unauthorized\r\n${json}`, '{"state":"unpaired"}'),
-	httpAnswer('302 Found\r\nLocation: /portal', ''),
-	httpAnswer('502 Bad Gateway\r\nContent-Type: text/html', '<center><h1>502 Bad Gateway</h1></center>'),
+	httpResponse(`200 OK\r\n${json}`, '{"state":"paired","sheets":{}}'),
+	httpResponse(`200 OK\r\n${json}`, '{"state":"paired","screen":{"id":"1","na'),
+	httpResponse('500 Internal Server Error\r\nContent-Type: text/plain', 'Error: something broke at line 1'),
+	httpResponse(`401 Unauthorized\r\n${json}`, '{"state":"unpaired"}'),
+	httpResponse('302 Found\r\nLocation: /portal', ''),
+	httpResponse('502 Bad Gateway\r\nContent-Type: text/html', '<center><h1>502 Bad Gateway</h1></center>'),
 	`HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 9000\r\n\r\n{"state":"paired"`,
-	httpAnswer(`200 OK\r\n${json}\r\nContent-Encoding: gzip`, 'this was never packed'),
+	httpResponse(`200 OK\r\n${json}\r\nContent-Encoding: gzip`, 'this was never packed'),
 	'\u0000\u0001 SSH-2.0-OpenSSH_9.6 \r\n',
-	httpAnswer(`200 OK\r\n${json}`, 'null'),
-	httpAnswer(
+	httpResponse(`200 OK\r\n${json}`, 'null'),
+	httpResponse(
 		`200 OK\r\n${json}`,
 		JSON.stringify({
 			...{ state: 'paired', screen: { id: '1', name: '', restarts: 0 }, now: 0, timeZone: 'UTC', clock: 12 },
 			...{ look: '', sheets: {}, turns: [], open: [], evenings: [] },
 		}),
 	),
-	httpAnswer('200 OK\r\nContent-Type: text/event-stream', 'event: change\ndata: {"resource":\n\n'),
+	httpResponse('200 OK\r\nContent-Type: text/event-stream', 'event: change\ndata: {"resource":\n\n'),
 	null,
 ];
 

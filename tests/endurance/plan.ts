@@ -1,5 +1,5 @@
 /** Instants and times in milliseconds, counted from the beginning. */
-export interface Trouble {
+export interface Fault {
 	readonly kind: 'cut' | 'restart' | 'power' | 'rubbish' | 'kick';
 	readonly at: number;
 	readonly lasts: number;
@@ -13,14 +13,14 @@ const mostOfStretch = 0.6;
 const longOnes = 12;
 const longest = 90 * minute;
 
-export type Counts = Readonly<Record<Trouble['kind'], number>>;
+export type Counts = Readonly<Record<Fault['kind'], number>>;
 
 /** So many of each kind, spread over the time by chance; `random` is from 0 to below 1. */
-export function plan(span: number, counts: Counts, random: () => number): Trouble[] {
+export function plan(span: number, counts: Counts, random: () => number): Fault[] {
 	const kinds = ['cut', 'restart', 'power', 'rubbish', 'kick'] as const;
-	const troubles = kinds.flatMap((kind) => {
+	const faults = kinds.flatMap((kind) => {
 		const stretch = span / counts[kind];
-		return Array.from({ length: counts[kind] }, (_, index): Trouble => {
+		return Array.from({ length: counts[kind] }, (_, index): Fault => {
 			const isLong = kind === 'cut' && index % longOnes === longOnes - 1;
 			const most = isLong ? longest : stretch * mostOfStretch;
 			const lasts = shortest + random() ** 2 * Math.max(0, most - shortest);
@@ -28,5 +28,5 @@ export function plan(span: number, counts: Counts, random: () => number): Troubl
 			return { kind, at, lasts: Math.min(lasts, Math.max(0, span - at - 5 * minute)) };
 		});
 	});
-	return troubles.toSorted((one, other) => one.at - other.at);
+	return faults.toSorted((one, other) => one.at - other.at);
 }

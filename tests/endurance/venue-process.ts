@@ -10,7 +10,7 @@ const running = await startBuilt(dataDir, () => new Date(instant));
 /** A manager's token is good for an hour. */
 const tokenFor = 30 * 60_000;
 let hiredAt = Number.NEGATIVE_INFINITY;
-async function tellHowToCall(): Promise<void> {
+async function sendAddress(): Promise<void> {
 	if (instant - hiredAt < tokenFor) return;
 	hiredAt = instant;
 	const { token } = await hire(running.taproom, 'manager');
@@ -20,8 +20,8 @@ async function tellHowToCall(): Promise<void> {
 process.on('message', (next) => {
 	if (typeof next !== 'number') return;
 	instant = next;
-	void tellHowToCall();
+	void sendAddress();
 });
 process.on('disconnect', () => process.exit(1));
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
-await tellHowToCall();
+await sendAddress();

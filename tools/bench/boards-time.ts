@@ -100,7 +100,7 @@ async function measureKicks(pages: readonly Page[], venue: Venue, kicks: number)
 }
 
 /** Until the first text or picture is painted. */
-async function firstPicture(context: BrowserContext, address: string, shows: string): Promise<number> {
+async function firstImage(context: BrowserContext, address: string, shows: string): Promise<number> {
 	const page = await context.newPage();
 	const devtools = await context.newCDPSession(page);
 	await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -127,9 +127,9 @@ export async function measureBoards(setup: BenchSetup): Promise<BoardsTime> {
 		for (const page of pages) await page.close();
 		const [letters, again]: [number[], number[]] = [[], []];
 		for (const { context } of televisions.slice(0, setup.effort.starts)) {
-			again.push(await firstPicture(context, address, '.board'));
+			again.push(await firstImage(context, address, '.board'));
 			const fresh = await browser.newContext({ viewport: screen });
-			letters.push(await firstPicture(fresh, address, '.pairing-code'));
+			letters.push(await firstImage(fresh, address, '.pairing-code'));
 			await fresh.close();
 		}
 		return { ...kicks, letters: median(letters), again: median(again) };

@@ -1,6 +1,6 @@
 import { OwnProcess } from '../shared/own-process.ts';
 import { TrialError } from '../shared/trial-error.ts';
-import type { BenchGround } from './setup.ts';
+import type { BenchFixture } from './setup.ts';
 
 export interface LoadResult {
 	readonly requests: number;
@@ -44,7 +44,7 @@ export interface Load {
 
 /** Asks an address as fast as it answers, for some seconds, accepting brotli. */
 export async function runLoad(
-	{ cores, tools }: BenchGround,
+	{ cores, tools }: BenchFixture,
 	{ url, connections, seconds }: Load,
 ): Promise<LoadResult> {
 	const settings = ['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`];

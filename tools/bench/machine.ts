@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
-import type { BenchGround } from './setup.ts';
+import type { BenchFixture } from './setup.ts';
 import { toolVersions } from './tools.ts';
 
 function systemName(): string {
@@ -12,7 +12,7 @@ function systemName(): string {
 }
 
 /** The machine and the programs, as lines to stand over the numbers; `now` dates them. */
-export function describeMachine({ tools, cores }: BenchGround, now: Date): string[] {
+export function describeMachine({ tools, cores }: BenchFixture, now: Date): string[] {
 	const processors = cpus();
 	const memory = Math.round(totalmem() / 1024 ** 3);
 	return [

@@ -13,7 +13,7 @@ import { measureRenderTime, type RenderTime } from './render-time.ts';
 import { enginesSection } from './report/engines-section.ts';
 import { report } from './report/report.ts';
 import type { SizeResults } from './results.ts';
-import { type BenchGround, dataPath, prepareGround, setUp } from './setup.ts';
+import { type BenchFixture, dataPath, prepareFixture, setUp } from './setup.ts';
 import { measureStaffHome } from './staff-home.ts';
 import { measureStartup } from './startup.ts';
 import { measureSteadyMemory } from './steady-memory.ts';
@@ -25,11 +25,11 @@ const mostMilliseconds = 40 * 60_000;
 const audiences = [0, 500] as const;
 
 /** Measures everything over one database, telling on stderr what it is at. */
-async function measure(ground: BenchGround, size: BenchSize): Promise<SizeResults> {
+async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResults> {
 	const name = size === null ? 'the demo brewery' : `${size} beers`;
 	const tell = (step: string) => process.stderr.write(`${name}: ${step}…\n`);
 	tell('filling a database');
-	const setup = await setUp(ground, size);
+	const setup = await setUp(fixture, size);
 	tell('starting');
 	const startup = await measureStartup(setup);
 	tell('weighing pages');
@@ -75,10 +75,10 @@ async function measure(ground: BenchGround, size: BenchSize): Promise<SizeResult
 }
 
 /** That part of the run alone. */
-async function compareEngines(ground: BenchGround, sizes: readonly BenchSize[]): Promise<void> {
+async function compareEngines(fixture: BenchFixture, sizes: readonly BenchSize[]): Promise<void> {
 	const results = [];
 	for (const size of sizes) {
-		const setup = await setUp(ground, size);
+		const setup = await setUp(fixture, size);
 		results.push({ beers: setup.beers, engines: await measureEngines(setup) });
 	}
 	console.log(`\n${enginesSection(results)}`);
@@ -88,12 +88,12 @@ async function compareEngines(ground: BenchGround, sizes: readonly BenchSize[]):
 async function run(): Promise<void> {
 	const { sizes, engines, write, effort } = readOptions(process.argv.slice(2));
 	requireChromium();
-	const ground = prepareGround(effort);
-	if (engines) return compareEngines(ground, sizes);
+	const fixture = prepareFixture(effort);
+	if (engines) return compareEngines(fixture, sizes);
 	const started = new Date();
-	const machine = describeMachine(ground, started);
+	const machine = describeMachine(fixture, started);
 	const results: SizeResults[] = [];
-	for (const size of sizes) results.push(await measure(ground, size));
+	for (const size of sizes) results.push(await measure(fixture, size));
 	const minutes = (Date.now() - started.getTime()) / 60_000;
 	const text = report({ machine, sizes: results, minutes });
 	console.log(`\n${text}`);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path';
 import { freePort } from '../../tests/free-port.ts';
 import { getPacked } from '../shared/http-client.ts';
-import { firstAnswer, nginxConfiguration } from '../shared/nginx.ts';
+import { firstResponse, nginxConfiguration } from '../shared/nginx.ts';
 import { OwnProcess } from '../shared/own-process.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import type { BenchSetup } from './setup.ts';
@@ -54,8 +54,8 @@ export async function startNginx(setup: BenchSetup, packed: Buffer): Promise<Run
 	const log = join(folder, 'error.log');
 	const nginx = new OwnProcess([...setup.cores.server, setup.tools.nginx, '-e', log, '-c', file]);
 	const url = `http://127.0.0.1:${port}/page`;
-	const answer = await firstAnswer(nginx, () => getPacked(url));
-	if (answer?.body.equals(packed) && answer.headers['content-encoding'] === 'br') {
+	const response = await firstResponse(nginx, () => getPacked(url));
+	if (response?.body.equals(packed) && response.headers['content-encoding'] === 'br') {
 		return { pid: nginx.pid, url, [Symbol.asyncDispose]: () => nginx[Symbol.asyncDispose]() };
 	}
 	await nginx[Symbol.asyncDispose]();

@@ -8,7 +8,7 @@ import type { BenchEffort, BenchSize } from './options.ts';
 import { requireTools, type Tools } from './tools.ts';
 
 /** What the measurements of all databases share. */
-export interface BenchGround {
+export interface BenchFixture {
 	readonly effort: BenchEffort;
 	readonly tools: Tools;
 	readonly cores: Cores;
@@ -17,7 +17,7 @@ export interface BenchGround {
 }
 
 /** What every measurement needs. */
-export interface BenchSetup extends BenchGround {
+export interface BenchSetup extends BenchFixture {
 	/** The taproom's own folder, with the filled database. */
 	readonly dataDir: string;
 	/** Of the server that holds what the folder's file does; null for the file. */
@@ -34,7 +34,7 @@ export interface BenchSetup extends BenchGround {
 export const dataPath = '/data/beers.json';
 
 /** Makes ready what all measurements share. Throws TrialError when a tool is missing. */
-export function prepareGround(effort: BenchEffort): BenchGround {
+export function prepareFixture(effort: BenchEffort): BenchFixture {
 	const tools = requireTools();
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-bench-'));
 	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -44,12 +44,12 @@ export function prepareGround(effort: BenchEffort): BenchGround {
 }
 
 /** Fills the database of one size. */
-export async function setUp(ground: BenchGround, size: BenchSize): Promise<BenchSetup> {
-	const dataDir = join(ground.folder, `data-${size ?? 'demo'}`);
+export async function setUp(fixture: BenchFixture, size: BenchSize): Promise<BenchSetup> {
+	const dataDir = join(fixture.folder, `data-${size ?? 'demo'}`);
 	mkdirSync(dataDir, { mode: 0o700 });
 	const password = randomUUID();
 	const file = join(dataDir, 'taproom.sqlite');
 	const { beers, detailSlug } = await fillDatabase(file, { count: size, password, now: new Date() });
 	const pages = ['/', '/beer', `/beers/${detailSlug}`];
-	return { ...ground, dataDir, databaseUrl: null, beers, pages, password };
+	return { ...fixture, dataDir, databaseUrl: null, beers, pages, password };
 }

@@ -10,7 +10,7 @@ export interface Call {
 	readonly body?: unknown;
 }
 
-export interface CallAnswer<T> {
+export interface EndpointResponse<T> {
 	readonly answer: T;
 	/** From the call to the last byte of its answer. */
 	readonly milliseconds: number;
@@ -20,7 +20,7 @@ export interface CallAnswer<T> {
 export async function call<S extends z.ZodMiniType>(
 	{ method, url, headers = {}, body }: Call,
 	schema: S,
-): Promise<CallAnswer<z.infer<S>>> {
+): Promise<EndpointResponse<z.infer<S>>> {
 	const started = performance.now();
 	const response = await fetch(url, {
 		method,
@@ -51,7 +51,7 @@ export interface SignIn {
 export function signIn(
 	address: string,
 	{ from, ...body }: SignIn,
-): Promise<CallAnswer<z.infer<typeof signedInSchema>>> {
+): Promise<EndpointResponse<z.infer<typeof signedInSchema>>> {
 	const headers: Record<string, string> = from === undefined ? {} : { 'X-Forwarded-For': from };
 	return call({ method: 'POST', url: `${address}/api/auth/login`, headers, body }, signedInSchema);
 }

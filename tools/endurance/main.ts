@@ -78,7 +78,7 @@ await runCommand(usage, async (signal) => {
 	const figures = await endure({
 		begin,
 		span: hours * hour,
-		troubles: plan(hours * hour, { ...counts, ...own }, () => prng.next()),
+		faults: plan(hours * hour, { ...counts, ...own }, () => prng.next()),
 		tell: (words) => process.stderr.write(`\r${words}`),
 	});
 	console.log(`\n${report(figures)}\nThe run took ${Math.round((performance.now() - started) / 1_000)} s.`);

@@ -18,12 +18,12 @@ export function findIn(sqlite: SQLite.Database): (key: string) => Known | null {
 	return (key) => {
 		const [kind = '', name = ''] = key.split('/');
 		if (kind === 'beer') return beer.get(name) ?? null;
-		if (kind === 'picture') return findPicture(sqlite, name);
+		if (kind === 'picture') return findImage(sqlite, name);
 		return item.get(kind, name) ?? null;
 	};
 }
 
-function findPicture(sqlite: SQLite.Database, id: string): Known | null {
+function findImage(sqlite: SQLite.Database, id: string): Known | null {
 	const row = sqlite
 		.prepare<[string], { width: number; original_id: string }>(
 			'select width, original_id from pictures where id = ?',

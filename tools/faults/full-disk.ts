@@ -6,10 +6,10 @@ import { type Fault, type FaultContext, must } from './fault.ts';
 import { wrongsOf } from './found.ts';
 import { OwnTaproom, Staff } from './own-taproom.ts';
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts';
-import { keptAndNewPages, visitDuring } from './visitors.ts';
-import { beerInput, pictureForm } from './writers.ts';
+import { cachedAndNewPages, visitDuring } from './visitors.ts';
+import { beerInput, imageForm } from './writers.ts';
 
-const beerAnswer = z.object({ data: z.object({ id: z.string(), version: z.number() }) });
+const beerResponse = z.object({ data: z.object({ id: z.string(), version: z.number() }) });
 
 /** What the database holds that a save could have left half done. */
 function contentsOf(file: string): { beers: unknown; history: unknown; files: unknown; wrongs: string[] } {
@@ -50,7 +50,7 @@ class Saving {
 
 	async picture() {
 		this.#number += 1;
-		const form = await pictureForm(this.#number);
+		const form = await imageForm(this.#number);
 		return this.#staff.call(this.#taproom.address, 'pictures.upload', { form });
 	}
 }
@@ -64,7 +64,7 @@ async function fillAndFree(taproom: OwnTaproom, disk: SmallDisk, file: string): 
 	const created = await staff.call(address, 'beers.create', {
 		body: beerInput('fault-disk', 'first', 'archived'),
 	});
-	const saving = new Saving(taproom, staff, beerAnswer.parse(created.json).data);
+	const saving = new Saving(taproom, staff, beerResponse.parse(created.json).data);
 	const before = contentsOf(file);
 	disk.fill(process.pid);
 	const saves = (async () => {
@@ -81,7 +81,7 @@ async function fillAndFree(taproom: OwnTaproom, disk: SmallDisk, file: string): 
 		const read = await staff.call(address, 'beers.list');
 		must(read.status === 200, `staff read ${read.status}`);
 	})();
-	const visits = await visitDuring(address, keptAndNewPages(), saves);
+	const visits = await visitDuring(address, cachedAndNewPages(), saves);
 	const { wrongs, ...during } = contentsOf(file);
 	must(wrongs.length === 0, wrongs.join('; '));
 	const { wrongs: _, ...expected } = before;

@@ -20,7 +20,7 @@ test.each([
 	const history = underWay();
 	expect(history.settle(() => found)).toEqual([]);
 	expect(history.known('beer')).toEqual(found);
-	expect([history.acknowledged, history.keptUnheard]).toEqual([1, unheard]);
+	expect([history.acknowledged, history.storedUnacknowledged]).toEqual([1, unheard]);
 });
 
 test.each([

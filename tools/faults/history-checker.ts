@@ -18,7 +18,7 @@ export class HistoryChecker {
 	readonly #accounts = new Map<string, Account>();
 	acknowledged = 0;
 	/** Writes that were kept although their answer did not arrive. */
-	keptUnheard = 0;
+	storedUnacknowledged = 0;
 
 	/** What was last acknowledged of a thing; null for what is not there yet. */
 	known(key: string): Known | null {
@@ -48,7 +48,7 @@ export class HistoryChecker {
 		const wrongs: string[] = [];
 		for (const [key, { acknowledged, attempted }] of this.#accounts) {
 			const found = find(key);
-			if (attempted && isSame(found, attempted)) this.keptUnheard += 1;
+			if (attempted && isSame(found, attempted)) this.storedUnacknowledged += 1;
 			else if (!isSame(found, acknowledged)) {
 				wrongs.push(`${key} is ${words(found)}, acknowledged was ${words(acknowledged)}`);
 			}

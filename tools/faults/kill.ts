@@ -4,7 +4,7 @@ import { findIn, wrongsOf } from './found.ts';
 import { HistoryChecker } from './history-checker.ts';
 import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
 import { pause } from './visitors.ts';
-import { type BeerIds, type Desk, uploadPictures, writeBeers, writeQuestions } from './writers.ts';
+import { type BeerIds, type Desk, uploadImages, writeBeers, writeQuestions } from './writers.ts';
 
 /** How many change beers at once, beside one who writes content and one who uploads pictures. */
 const beerWriters = 4;
@@ -22,7 +22,7 @@ async function writeUntilKilled(
 	ids: BeerIds,
 	withinMs: number,
 ): Promise<void> {
-	const writers: Promise<unknown>[] = [writeQuestions(desk), uploadPictures(desk)];
+	const writers: Promise<unknown>[] = [writeQuestions(desk), uploadImages(desk)];
 	for (let writer = 0; writer < beerWriters; writer += 1) writers.push(writeBeers(desk, writer, ids));
 	const ends = Promise.allSettled(writers);
 	const before = desk.history.acknowledged;
@@ -83,7 +83,7 @@ async function run(context: FaultContext): Promise<string> {
 	const sum = (count: (history: HistoryChecker) => number) =>
 		ledgers.reduce((all, one) => all + count(one), 0);
 	const acknowledged = sum((history) => history.acknowledged);
-	const unheard = sum((history) => history.keptUnheard);
+	const unheard = sum((history) => history.storedUnacknowledged);
 	const kills = each * taprooms;
 	must(acknowledged >= kills, `only ${acknowledged} writes were acknowledged before ${kills} kills`);
 	return `${kills} kills, ${acknowledged} acknowledged writes, none lost; ${unheard} more were kept unheard`;

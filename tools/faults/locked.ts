@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
 import { type Fault, type FaultContext, must } from './fault.ts';
 import { type Called, copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
-import { keptAndNewPages, pause, type Visits, visitDuring } from './visitors.ts';
+import { cachedAndNewPages, pause, type Visits, visitDuring } from './visitors.ts';
 
 /** How long another program holds the database, in milliseconds: longer than a write waits. */
 const heldMs = 5_000;
@@ -38,7 +38,7 @@ async function hold(
 		const read = timed(staff.call(address, 'beers.list'));
 		const release = pause(heldMs).then(() => void other.exec('rollback'));
 		const [visits, refused, waited] = await Promise.all([
-			visitDuring(address, keptAndNewPages(), Promise.all([early, late, release])),
+			visitDuring(address, cachedAndNewPages(), Promise.all([early, late, release])),
 			early,
 			late,
 		]);

@@ -17,7 +17,7 @@ const latestMs = 500;
 const awayMs = 400;
 /** Within what a write is done again, and answered at all, in milliseconds. */
 const backWithinMs = 15_000;
-const answeredWithinMs = 8_000;
+const respondedWithinMs = 8_000;
 const pages = ['/', '/beer', '/data/beers.json'] as const;
 
 interface Trial {
@@ -31,9 +31,12 @@ interface Trial {
 
 /** Holds an answer without a change to what is promised while the database is away. */
 function mustBeUnavailable({ status, headers, json }: Called): void {
-	const answer = `${status} ${JSON.stringify(json)}`;
-	must(status === 503 && /"UNAVAILABLE"/.test(answer), `while the database was away a write got ${answer}`);
-	must(headers.get('retry-after') !== null, `a refused write was not told when to come back: ${answer}`);
+	const response = `${status} ${JSON.stringify(json)}`;
+	must(
+		status === 503 && /"UNAVAILABLE"/.test(response),
+		`while the database was away a write got ${response}`,
+	);
+	must(headers.get('retry-after') !== null, `a refused write was not told when to come back: ${response}`);
 }
 
 /** Writes until the first refusal, which must be the one that is promised. */
@@ -75,7 +78,7 @@ async function tryWhileAway(trial: Trial, isBack: () => boolean): Promise<void> 
 		const took = performance.now() - started;
 		if (isBack()) return;
 		trial.seen.slowest = Math.max(trial.seen.slowest, took);
-		must(took < answeredWithinMs, `a write was answered after ${Math.round(took)} ms`);
+		must(took < respondedWithinMs, `a write was answered after ${Math.round(took)} ms`);
 		mustBeUnavailable(called);
 		trial.seen.refused += 1;
 		await pause(20);
@@ -156,7 +159,7 @@ async function run(context: FaultContext): Promise<string> {
 	await killAgainAndAgain({ server, url, taproom, staff, history, seen }, context);
 	return (
 		`${context.rounds} kills of the server, ${history.acknowledged} acknowledged writes, none lost; ` +
-		`${history.keptUnheard} more were kept unheard; meanwhile ${seen.pages} kept pages answered and ${seen.refused} writes ` +
+		`${history.storedUnacknowledged} more were kept unheard; meanwhile ${seen.pages} kept pages answered and ${seen.refused} writes ` +
 		`refused with 503 and Retry-After, the slowest after ${Math.round(seen.slowest)} ms`
 	);
 }

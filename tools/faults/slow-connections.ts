@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { residentMiB } from '../shared/process-facts.ts';
 import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom } from './own-taproom.ts';
-import { keptAndNewPages, pause, visitDuring } from './visitors.ts';
+import { cachedAndNewPages, pause, visitDuring } from './visitors.ts';
 
 /** So many send a head that never ends, and so many a body. */
 const slowHeads = 800;
@@ -56,7 +56,7 @@ const body =
 async function run(context: FaultContext): Promise<string> {
 	await using taproom = await OwnTaproom.start(copyOfData(context));
 	const { address, process } = taproom;
-	await visitDuring(address, keptAndNewPages(), pause(3_000));
+	await visitDuring(address, cachedAndNewPages(), pause(3_000));
 	const before = residentMiB(process.pid) ?? 0;
 	const slow = new Dawdlers();
 	const started = performance.now();
@@ -70,7 +70,7 @@ async function run(context: FaultContext): Promise<string> {
 				most = Math.max(most, residentMiB(process.pid) ?? 0);
 			}
 		})();
-		const visits = await visitDuring(address, keptAndNewPages(), untilGone);
+		const visits = await visitDuring(address, cachedAndNewPages(), untilGone);
 		const took = (performance.now() - started) / 1_000;
 		const left = slowHeads + slowBodies - slow.gone;
 		must(left === 0, `${left} were still there after ${Math.round(took)} s`);

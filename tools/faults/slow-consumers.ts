@@ -8,20 +8,20 @@ import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
 import { pause } from './visitors.ts';
 
 /** How many never read, and how many do. */
-const deafOnes = 400;
+const slowCount = 400;
 const readers = 5;
-/** How long changes go on before there are deaf ones and then, and how often there is one, in milliseconds. */
+/** How long changes go on before there are slow consumers and then, and how often there is one, in milliseconds. */
 const warmingMs = 5_000;
 const changingMs = 12_000;
 const everyMs = 45;
 /** Within what a reader hears of 19 changes in 20, and of any, in milliseconds. */
 const hearsWithinMs = 1_000;
 const neverMs = 10_000;
-/** How much more memory the deaf ones may cost all together, in MiB. */
+/** How much more memory the slow consumers may cost all together, in MiB. */
 const mostMiB = 60;
 
 /** Asks for the stream and never reads a byte of it. */
-async function beDeaf(address: string): Promise<Socket> {
+async function stopReading(address: string): Promise<Socket> {
 	const { hostname, port } = new URL(address);
 	const socket = connect(Number(port), hostname);
 	socket.on('error', () => {}).pause();
@@ -85,16 +85,16 @@ async function run(context: FaultContext): Promise<string> {
 	const heard = await Promise.all(Array.from({ length: readers }, () => Reader.open(address)));
 	await changeOften(address, staff, heard, warmingMs);
 	const before = residentMiB(process.pid) ?? 0;
-	const deaf = await Promise.all(Array.from({ length: deafOnes }, () => beDeaf(address)));
+	const slow = await Promise.all(Array.from({ length: slowCount }, () => stopReading(address)));
 	try {
 		const { changes, p95 } = await changeOften(address, staff, heard, changingMs);
 		const grown = (residentMiB(process.pid) ?? 0) - before;
-		must(grown < mostMiB, `${deafOnes} deaf listeners took ${Math.round(grown)} MiB`);
+		must(grown < mostMiB, `${slowCount} slow consumers took ${Math.round(grown)} MiB`);
 		must(p95 < hearsWithinMs, `the others heard within ${Math.round(p95)} ms`);
-		return `${deafOnes} deaf ones through ${changes} changes took ${Math.round(grown)} MiB; the others heard within ${Math.round(p95)} ms`;
+		return `${slowCount} slow consumers through ${changes} changes took ${Math.round(grown)} MiB; the others heard within ${Math.round(p95)} ms`;
 	} finally {
 		for (const one of heard) one.close();
-		for (const socket of deaf) socket.destroy();
+		for (const socket of slow) socket.destroy();
 	}
 }
 

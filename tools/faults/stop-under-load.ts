@@ -10,7 +10,7 @@ import {
 } from '../shared/http-client.ts';
 import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom, staffPassword } from './own-taproom.ts';
-import { keptAndNewPages, pause } from './visitors.ts';
+import { cachedAndNewPages, pause } from './visitors.ts';
 
 const rounds = 6;
 /** Clients that keep their connection: those who ask without pause, and those who think for a while. */
@@ -50,7 +50,7 @@ async function outcomeOf(origin: Origin, request: HttpRequest): Promise<Outcome>
 }
 
 /** Sends requests until the doors are shut. */
-async function keepAsking(tally: Tally, next: () => Promise<Outcome>): Promise<void> {
+async function keepRequesting(tally: Tally, next: () => Promise<Outcome>): Promise<void> {
 	for (;;) {
 		const outcome = await next();
 		if (outcome.kind === 'shut') return;
@@ -74,14 +74,14 @@ function crowd(origin: Origin, tally: Tally, { prng }: FaultContext): Promise<vo
 	const paths = ['/beer', '/', '/data/beers.json', '/api/business-status', '/healthz'];
 	const add = (count: number, keepsConnection: boolean, thinks: boolean) => {
 		for (let client = 0; client < count; client += 1) {
-			const pages = keptAndNewPages();
+			const pages = cachedAndNewPages();
 			const agent = keepsConnection ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined;
 			const next = async () => {
 				if (thinks) await pause(prng.whole(0, thinkMs));
 				const path = prng.next() < 0.1 ? pages() : prng.of(paths);
 				return outcomeOf(origin, { path, headers: ['Accept-Encoding', 'br'], ...(agent && { agent }) });
 			};
-			clients.push(keepAsking(tally, next));
+			clients.push(keepRequesting(tally, next));
 		}
 	};
 	add(hasty, true, false);

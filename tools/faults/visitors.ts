@@ -40,7 +40,7 @@ export async function visitDuring(
 }
 
 /** The menu, which is kept, and in turns with it pages that nobody has asked for yet. */
-export function keptAndNewPages(): () => string {
+export function cachedAndNewPages(): () => string {
 	let count = 0;
 	return () => {
 		count += 1;

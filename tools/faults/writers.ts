@@ -18,8 +18,8 @@ export interface Desk {
 	readonly next: () => number;
 }
 
-const beerAnswer = z.object({ data: z.object({ id: z.string() }) });
-const pictureAnswer = z.object({ data: z.object({ id: z.string() }) });
+const beerResponse = z.object({ data: z.object({ id: z.string() }) });
+const imageResponse = z.object({ data: z.object({ id: z.string() }) });
 
 /** Statuses between which a beer may change without a tap. */
 const untapped: readonly BeerStatus[] = ['archived', 'retired', 'coming-soon', 'seasonal'];
@@ -89,7 +89,7 @@ export async function writeBeers(desk: Desk, writer: number, ids: BeerIds): Prom
 			const account = { key: `beer/${created}`, wished: { version: 1, mark: markOf('archived', created) } };
 			const body = beerInput(created, created, 'archived');
 			const json = await accountFor(desk, account, 'beers.create', { body });
-			ids.set(created, beerAnswer.parse(json).data.id);
+			ids.set(created, beerResponse.parse(json).data.id);
 			mine.push(created);
 		} else await changeBeer(desk, slug, ids.get(slug) ?? '');
 	}
@@ -119,7 +119,7 @@ export async function writeQuestions(desk: Desk): Promise<never> {
 	for (;;) {
 		const slug = `fault-question-${next()}`;
 		const question = slug.replaceAll('-', ' ');
-		const body = (answer: string) => ({ group: 'visiting', question, answer: `<p>${answer}</p>` });
+		const body = (response: string) => ({ group: 'visiting', question, answer: `<p>${response}</p>` });
 		const key = `${kind}/${slug}`;
 		const first = { key, wished: { version: 1, mark: '<p>first</p>' } };
 		await accountFor(desk, first, 'content.create', { path: { kind }, body: body('first') });
@@ -133,7 +133,7 @@ export async function writeQuestions(desk: Desk): Promise<never> {
 }
 
 /** A picture that no other is like, as small as pictures may be. */
-export async function pictureForm(number: number): Promise<FormData> {
+export async function imageForm(number: number): Promise<FormData> {
 	const background = { r: number % 256, g: (number >> 8) % 256, b: 120 };
 	const png = await sharp({ create: { width: 200, height: 250, channels: 3, background } })
 		.png()
@@ -144,11 +144,11 @@ export async function pictureForm(number: number): Promise<FormData> {
 }
 
 /** Uploads pictures. Their ids come with the answer, so only acknowledged ones are accounted for. */
-export async function uploadPictures(desk: Desk): Promise<never> {
+export async function uploadImages(desk: Desk): Promise<never> {
 	const { history, next } = desk;
 	for (;;) {
-		const json = await write(desk, 'pictures.upload', { form: await pictureForm(next()) });
-		const key = `picture/${pictureAnswer.parse(json).data.id}`;
+		const json = await write(desk, 'pictures.upload', { form: await imageForm(next()) });
+		const key = `picture/${imageResponse.parse(json).data.id}`;
 		history.attempt(key, { version: 1, mark: 'complete' });
 		history.acknowledge(key);
 	}

@@ -34,8 +34,8 @@ export async function checkBackup(
 		const token = await signIn(site.place);
 		assert.equal((await postJson(secure, '/api/backups', undefined, { token })).status, 202);
 		const name = await backupIn(folder);
-		const answer = await postJson(secure, `/api/backups/${name}/link`, undefined, { token });
-		const { path } = z.parse(linkSchema, JSON.parse(answer.body.toString())).data;
+		const response = await postJson(secure, `/api/backups/${name}/link`, undefined, { token });
+		const { path } = z.parse(linkSchema, JSON.parse(response.body.toString())).data;
 		const { status, body } = await send(secure, { path: `/api${path}` });
 		assert.equal(status, 200);
 		assert.ok(body.equals(await readFile(join(folder, name))));

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tests/free-port.ts';
 import { type Origin, send } from '../shared/http-client.ts';
-import { firstAnswer, nginxConfiguration } from '../shared/nginx.ts';
+import { firstResponse, nginxConfiguration } from '../shared/nginx.ts';
 import { OwnProcess } from '../shared/own-process.ts';
 import { host, projectFolder } from './site.ts';
 
@@ -99,7 +99,7 @@ export async function openProxy(
 	await new OwnProcess([...command, '-t']).success(10_000);
 	const running = new OwnProcess(command);
 	const plain = { port: ports.plain, certificate: null, host };
-	if (!(await firstAnswer(running, () => send(plain, { path: '/' })))) {
+	if (!(await firstResponse(running, () => send(plain, { path: '/' })))) {
 		await running[Symbol.asyncDispose]();
 		throw new Error(`nginx did not start.\n${running.output}`);
 	}

@@ -149,7 +149,7 @@ export async function checkStream(checks: Checks, site: Site, { secure }: Revers
 	});
 }
 
-const pictureSchema = z.object({ data: z.object({ id: z.string() }) });
+const imageSchema = z.object({ data: z.object({ id: z.string() }) });
 
 /** A photo of about nine megabytes: noise cannot be packed. */
 function largePhoto(): Promise<Buffer> {
@@ -187,7 +187,7 @@ export async function checkUploads(checks: Checks, site: Site, { secure }: Rever
 		assert.ok(photo.length > 9_000_000 && photo.length < 10_000_000, `It has ${photo.length} bytes.`);
 		const { status, body } = await upload(photo);
 		assert.equal(status, 200, body.toString());
-		id = z.parse(pictureSchema, JSON.parse(body.toString())).data.id;
+		id = z.parse(imageSchema, JSON.parse(body.toString())).data.id;
 		const picture = await send(secure, { path: `/media/${id}` });
 		assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/jpeg']);
 	});

@@ -5,7 +5,7 @@ import type { Target } from './fixture.ts';
 import type { Schema, Schemas } from './json-values.ts';
 
 /** A call as the document describes it. */
-export interface DescribedCall {
+export interface DescribedEndpoint {
 	/** 'POST /api/beers/{id}/status' */
 	readonly key: string;
 	readonly method: string;
@@ -16,7 +16,7 @@ export interface DescribedCall {
 
 /** What a server says of itself, and the judgement of its answers by it. */
 export class ApiDocument {
-	readonly calls: readonly DescribedCall[];
+	readonly calls: readonly DescribedEndpoint[];
 	readonly schemas: Schemas;
 	readonly #checks = new Map<string, z.ZodType>();
 
@@ -36,7 +36,9 @@ export class ApiDocument {
 	}
 
 	/** The schema of what a call takes; null for one that takes nothing, else that it takes a form with a file, or bytes. */
-	inputOf({ operation }: DescribedCall): { schema: Schema; example: unknown } | 'multipart' | 'bytes' | null {
+	inputOf({
+		operation,
+	}: DescribedEndpoint): { schema: Schema; example: unknown } | 'multipart' | 'bytes' | null {
 		const { content } = operation.requestBody ?? {};
 		if (!content) return null;
 		const described = content['application/json'];
@@ -45,7 +47,7 @@ export class ApiDocument {
 	}
 
 	/** What is wrong with an answer, or null: a fault of the server, a status or a shape that the document does not know. */
-	judge(call: DescribedCall, response: HttpResponse): string | null {
+	judge(call: DescribedEndpoint, response: HttpResponse): string | null {
 		const { status } = response;
 		if (status >= 500) return `${call.key} answered ${status}`;
 		const described = call.operation.responses[status];

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page, type Request } from '@playwri
 import { rolePermissions } from '../../domain/auth/permissions.ts';
 import { tokenKey, userKey } from '../../domain/auth/sign-in-keys.ts';
 import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
-import { dismissSplash } from '../../tests/dismissed-announcement.ts';
+import { dismissAnnouncement } from '../../tests/dismissed-announcement.ts';
 import type { Tally } from './attack.ts';
 import type { Insider, Target } from './fixture.ts';
 import { findIntruders } from './payloads.ts';
@@ -43,7 +43,7 @@ export class TrapBrowser implements AsyncDisposable {
 				tell(`${violatedDirective} ${blockedURI} ${sample}`);
 			});
 		});
-		await dismissSplash(context);
+		await dismissAnnouncement(context);
 		if (insider) await context.addInitScript(signIn, signInOf(insider));
 		return trap;
 	}

@@ -218,7 +218,7 @@ export function clumsyBeers(token: string): ClumsyRequest[] {
 	});
 }
 
-export async function clumsyPictures(token: string): Promise<ClumsyRequest[]> {
+export async function clumsyImages(token: string): Promise<ClumsyRequest[]> {
 	return (await polyglots()).map(({ what, name, type, bytes }) => {
 		const form = formBody([{ name: 'file', filename: name, type, content: bytes }]);
 		const headers = [...bearer(token), ...form.headers];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiDocument } from './api-document.ts';
-import { CallCounts } from './endpoint-counts.ts';
+import { EndpointCounts } from './endpoint-counts.ts';
 
 const operation = { responses: {} };
 const paths = { '/a': { get: operation, post: operation }, '/b': { get: operation } };
@@ -8,7 +8,7 @@ const paths = { '/a': { get: operation, post: operation }, '/b': { get: operatio
 const { calls } = new ApiDocument(JSON.parse(JSON.stringify({ paths, components: { schemas: {} } })));
 
 test('a call that was never made, or never with success, is told; what came back is counted', () => {
-	const counts = new CallCounts(calls);
+	const counts = new EndpointCounts(calls);
 	const [getA, postA] = calls;
 	if (!getA || !postA) throw new Error('There are two calls.');
 	for (const status of [404, 200, 200]) counts.note(getA, status);

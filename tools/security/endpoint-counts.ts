@@ -1,16 +1,16 @@
 import { table } from '../shared/table.ts';
-import type { DescribedCall } from './api-document.ts';
+import type { DescribedEndpoint } from './api-document.ts';
 import { refusedHere } from './endpoint-plan.ts';
 
 /** How often each call was made, and what came back. */
-export class CallCounts {
+export class EndpointCounts {
 	readonly #statuses: ReadonlyMap<string, Map<number, number>>;
 
-	constructor(calls: readonly DescribedCall[]) {
+	constructor(calls: readonly DescribedEndpoint[]) {
 		this.#statuses = new Map(calls.map(({ key }) => [key, new Map()]));
 	}
 
-	note({ key }: DescribedCall, status: number): void {
+	note({ key }: DescribedEndpoint, status: number): void {
 		const counts = this.#statuses.get(key);
 		counts?.set(status, (counts.get(status) ?? 0) + 1);
 	}

@@ -1,10 +1,10 @@
-import type { DescribedCall } from './api-document.ts';
+import type { DescribedEndpoint } from './api-document.ts';
 
 /**
  * Calls whose work is long by design: a password is compared for a quarter of a second, a picture is drawn. They are made
  * one after the other and so many times at most.
  */
-const slowCalls: Readonly<Record<string, number>> = {
+const slowEndpoints: Readonly<Record<string, number>> = {
 	'POST /api/auth/login': 120,
 	'POST /api/auth/confirm': 120,
 	'PUT /api/auth/password': 120,
@@ -19,20 +19,20 @@ const slowCalls: Readonly<Record<string, number>> = {
 	'DELETE /api/sync': 20,
 };
 /** Answers of hundreds of kilobytes that hardly depend on what is asked. */
-const heavyCalls: Readonly<Record<string, number>> = {
+const heavyEndpoints: Readonly<Record<string, number>> = {
 	'GET /api/openapi.json': 100,
 	'GET /api/docs': 100,
 	'GET /data/beer-styles.json': 150,
 	'GET /api/live': 300,
 };
 /** These end the sign-in that makes them, so each gets one of its own. */
-export const endingCalls: ReadonlySet<string> = new Set([
+export const endingEndpoints: ReadonlySet<string> = new Set([
 	'POST /api/auth/logout',
 	'POST /api/auth/refresh',
 	'POST /api/bar-phones',
 ]);
 /** These would begin everything anew: chance makes them without the proof that they ask for, and they succeed once, last. */
-export const lastCalls: ReadonlySet<string> = new Set(['POST /api/restore']);
+export const lastEndpoints: ReadonlySet<string> = new Set(['POST /api/restore']);
 /** These refuse the taproom of the fuzzer as they should: nothing there is empty. Their own tests prove the success. */
 export const refusedHere: ReadonlyMap<string, number> = new Map([['POST /api/demo/plant', 409]]);
 /** What calls make, and the part of the addresses that name it. */
@@ -43,18 +43,18 @@ export const madeGroups: Readonly<Record<string, string>> = {
 };
 
 /** Every request that will be made: a slow lane and a quick one. What takes a body has the most ways to go wrong. */
-export function planCalls(
-	all: readonly DescribedCall[],
+export function planRequests(
+	all: readonly DescribedEndpoint[],
 	requests: number,
-): [slow: DescribedCall[], quick: DescribedCall[]] {
-	const bounded: Readonly<Record<string, number>> = { ...slowCalls, ...heavyCalls };
-	const weight = ({ key, method }: DescribedCall) => (bounded[key] ? 0 : method === 'GET' ? 1 : 3);
+): [slow: DescribedEndpoint[], quick: DescribedEndpoint[]] {
+	const bounded: Readonly<Record<string, number>> = { ...slowEndpoints, ...heavyEndpoints };
+	const weight = ({ key, method }: DescribedEndpoint) => (bounded[key] ? 0 : method === 'GET' ? 1 : 3);
 	const spent = Object.values(bounded).reduce((sum, times) => sum + times, 0);
 	const share = (requests - spent) / all.reduce((sum, call) => sum + weight(call), 0);
 	const planned = all.flatMap((call) => {
 		const times = bounded[call.key] ?? Math.max(20, Math.ceil(share * weight(call)));
 		return Array.from({ length: times }, () => call);
 	});
-	const isSlow = ({ key }: DescribedCall) => key in slowCalls;
+	const isSlow = ({ key }: DescribedEndpoint) => key in slowEndpoints;
 	return [planned.filter(isSlow), planned.filter((call) => !isSlow(call))];
 }

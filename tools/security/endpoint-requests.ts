@@ -1,6 +1,6 @@
 import { bearer, type HttpRequest, jsonHeaders } from '../shared/http-client.ts';
 import type { Prng } from '../shared/prng.ts';
-import type { ApiDocument, DescribedCall } from './api-document.ts';
+import type { ApiDocument, DescribedEndpoint } from './api-document.ts';
 import type { JsonValues } from './json-values.ts';
 import type { Meant } from './meant-passkeys.ts';
 import type { Place } from './places.ts';
@@ -44,7 +44,7 @@ const strangeKeys: readonly (readonly string[])[] = [
 const strangeVersions = ['', '*', '"', '"-1"', '"1e3"', 'W/"1"', '"1", "2"', '"99999999999999999999"', '١'];
 
 /** Makes one request of a call: as described, nearly so, or not at all. */
-export function makeShot(ammunition: Ammunition, call: DescribedCall, place: Place | null): Shot {
+export function makeShot(ammunition: Ammunition, call: DescribedEndpoint, place: Place | null): Shot {
 	const { random, token } = ammunition;
 	const { method } = call;
 	const { path, routed } = pathOf(ammunition, call, place);
@@ -55,7 +55,7 @@ export function makeShot(ammunition: Ammunition, call: DescribedCall, place: Pla
 }
 
 /** The request of a call that should succeed. */
-export function meantShot({ document, token }: Ammunition, call: DescribedCall, meant: Meant): Shot {
+export function meantShot({ document, token }: Ammunition, call: DescribedEndpoint, meant: Meant): Shot {
 	const parameters = call.operation.parameters ?? [];
 	const given = (name: string) =>
 		encodeURIComponent(
@@ -87,7 +87,7 @@ export function meantShot({ document, token }: Ammunition, call: DescribedCall, 
 	};
 }
 
-function pathOf({ random }: Ammunition, { path, operation }: DescribedCall, place: Place | null) {
+function pathOf({ random }: Ammunition, { path, operation }: DescribedEndpoint, place: Place | null) {
 	let routed = true;
 	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
 		const known = place?.params[name];
@@ -111,7 +111,7 @@ function pathOf({ random }: Ammunition, { path, operation }: DescribedCall, plac
 	return { path: `${filled}?${query.join('&')}`, routed };
 }
 
-function versionOf({ random }: Ammunition, call: DescribedCall, place: Place | null): readonly string[] {
+function versionOf({ random }: Ammunition, call: DescribedEndpoint, place: Place | null): readonly string[] {
 	const wanted = call.operation.parameters?.some(({ name }) => name === 'If-Match');
 	if (!wanted || random.chance(0.05)) return [];
 	const right = ['If-Match', `"${place?.version ?? random.whole(0, 3)}"`];
@@ -122,7 +122,7 @@ function versionOf({ random }: Ammunition, call: DescribedCall, place: Place | n
 
 type Body = Pick<HttpRequest, 'headers' | 'body'>;
 
-function bodyOf(ammunition: Ammunition, call: DescribedCall, place: Place | null): Body {
+function bodyOf(ammunition: Ammunition, call: DescribedEndpoint, place: Place | null): Body {
 	const { document, random, photo } = ammunition;
 	const input = document.inputOf(call);
 	if (input === 'multipart') return strangeUpload(random, call.path.endsWith('import') ? null : photo);

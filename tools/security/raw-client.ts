@@ -25,7 +25,7 @@ interface Manner {
 const betweenMs = 200;
 
 /** A first request that the accelerator does not take: behind it the connection is node:http's for good. */
-const pastTheLane = 'GET /healthz HTTP/1.1\r\nHost: a\r\nTE: trailers\r\n\r\n';
+const pastTheAccelerator = 'GET /healthz HTTP/1.1\r\nHost: a\r\nTE: trailers\r\n\r\n';
 
 /**
  * Sends pieces of bytes on a connection of their own, each after the one before has left, then a farewell; answers what came
@@ -49,9 +49,9 @@ export function exchange(
 			const piece = pieces[index];
 			if (piece === undefined) socket.write(farewell);
 			else
-				socket.write(piece, () => (patient ? afterAnswer(index + 1) : setImmediate(() => send(index + 1))));
+				socket.write(piece, () => (patient ? afterResponse(index + 1) : setImmediate(() => send(index + 1))));
 		};
-		const afterAnswer = (index: number) => {
+		const afterResponse = (index: number) => {
 			const goOn = () => {
 				clearTimeout(timer);
 				socket.off('data', goOn);
@@ -61,7 +61,7 @@ export function exchange(
 			socket.once('data', goOn);
 		};
 		socket.setTimeout(patienceMs, () => done(false));
-		socket.on('connect', () => (slow ? socket.write(pastTheLane) : send(0)));
+		socket.on('connect', () => (slow ? socket.write(pastTheAccelerator) : send(0)));
 		socket.on('data', (chunk) => {
 			chunks.push(chunk);
 			if (begun || !Buffer.concat(chunks).includes('{"status":"ok"}')) return;

@@ -17,13 +17,13 @@ export class StallWatch implements AsyncDisposable {
 
 	/** The longest answer since the last call, in milliseconds; one that is under way ends first. */
 	async longest(): Promise<number> {
-		const answer = Promise.withResolvers<unknown>();
-		this.#worker.once('message', answer.resolve).once('error', answer.reject);
+		const response = Promise.withResolvers<unknown>();
+		this.#worker.once('message', response.resolve).once('error', response.reject);
 		this.#worker.postMessage('how long');
 		try {
-			return z.parse(z.number(), await answer.promise);
+			return z.parse(z.number(), await response.promise);
 		} finally {
-			this.#worker.off('message', answer.resolve).off('error', answer.reject);
+			this.#worker.off('message', response.resolve).off('error', response.reject);
 		}
 	}
 

@@ -4,7 +4,7 @@ import { bearer, type HttpResponse, jsonHeaders, jsonOf, sendShared } from '../s
 import { Prng } from '../shared/prng.ts';
 import { ApiDocument } from './api-document.ts';
 import type { Tally } from './attack.ts';
-import { endingCalls } from './endpoint-plan.ts';
+import { endingEndpoints } from './endpoint-plan.ts';
 import { fixturePassword, type Insider, type Target } from './fixture.ts';
 import { isObject } from './json-values.ts';
 import { Places } from './places.ts';
@@ -150,7 +150,10 @@ async function contentWritings(target: Target, admin: Insider): Promise<Writing[
 }
 
 /** What these take is a password, which nobody is ever shown. */
-const secretCalls: ReadonlySet<string> = new Set(['PUT /api/auth/password', 'PUT /api/users/{id}/password']);
+const secretEndpoints: ReadonlySet<string> = new Set([
+	'PUT /api/auth/password',
+	'PUT /api/users/{id}/password',
+]);
 
 /** Every further call that takes a body, so that a new one is attacked as soon as it is described. */
 async function otherWritings(
@@ -163,13 +166,13 @@ async function otherWritings(
 	await places.refresh();
 	return document.calls.flatMap((call): Writing[] => {
 		const input = document.inputOf(call);
-		const known = written.has(call.key) || secretCalls.has(call.key);
+		const known = written.has(call.key) || secretEndpoints.has(call.key);
 		if (known || !isObject(input) || !('example' in input)) return [];
 		const place = places.of(call.path);
 		const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => place?.params[name] ?? name);
 		const match = ['If-Match', `"${place?.version ?? 1}"`];
 		const write = async (value: unknown) => {
-			const token = endingCalls.has(call.key) ? await ownToken(target, admin) : admin.token;
+			const token = endingEndpoints.has(call.key) ? await ownToken(target, admin) : admin.token;
 			const headers = [...bearer(token), ...jsonHeaders, ...match];
 			return sendShared(target, { method: call.method, path, headers, body: JSON.stringify(value) });
 		};

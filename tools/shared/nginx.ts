@@ -23,10 +23,10 @@ http {
 }
 
 /** Asks until there is an answer, while the process that should give it lives; null after 5 seconds without one. */
-export async function firstAnswer<T>(process: OwnProcess, ask: () => Promise<T>): Promise<T | null> {
+export async function firstResponse<T>(process: OwnProcess, ask: () => Promise<T>): Promise<T | null> {
 	for (let attempt = 0; attempt < 100 && process.alive; attempt += 1) {
-		const answer = await ask().catch(() => null);
-		if (answer !== null) return answer;
+		const response = await ask().catch(() => null);
+		if (response !== null) return response;
 		await setTimeout(50);
 	}
 	return null;

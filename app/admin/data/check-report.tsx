@@ -3,7 +3,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { sizeWords } from '#domain/backups/backup.ts';
 import type { BackupCheck, RestoreReport } from '#domain/backups/backup-schema.ts';
-import { changeWords, lostActionWords, lostWords, peopleWords } from '#domain/backups/restore-words.ts';
+import { changeWords, lostActionWords, lostWords, userWords } from '#domain/backups/restore-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 interface CheckReportProps {
@@ -57,7 +57,7 @@ export function CheckReport({ check: { id, name }, report, onRestoring }: CheckR
 
 function Changes({ report: { changes, people }, plain }: { report: RestoreReport; plain: boolean }) {
 	const text = changeWords(changes, plain ? 'archive' : 'backup');
-	const signIns = peopleWords(people);
+	const signIns = userWords(people);
 	if (text.length + signIns.length === 0) {
 		const what = plain
 			? 'They say what is here now: taking them back'

@@ -2,10 +2,10 @@ import type { Ref } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { sizeWords } from '#domain/backups/backup.ts';
-import { pictureFormats } from '#domain/images/image-kind.ts';
+import { imageFormats } from '#domain/images/image-kind.ts';
 import type { Upload } from './use-upload.ts';
 
-export const accept = pictureFormats.map((format) => `image/${format}`).join(',');
+export const accept = imageFormats.map((format) => `image/${format}`).join(',');
 
 interface ImageChooserProps {
 	readonly id: string;

@@ -6,9 +6,9 @@ import type { Shape } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import {
 	kindOf,
-	mostPictureBytes,
+	mostImageBytes,
 	refusalOf,
-	tellingBytes,
+	signatureBytes,
 	tooManyBytes,
 } from '#domain/images/image-kind.ts';
 
@@ -23,8 +23,8 @@ type UploadState =
 export type Upload = ReturnType<typeof useUpload>;
 
 export async function refusalBeforeSending(file: File): Promise<string | null> {
-	if (file.size > mostPictureBytes) return tooManyBytes;
-	const start = await file.slice(0, tellingBytes).arrayBuffer();
+	if (file.size > mostImageBytes) return tooManyBytes;
+	const start = await file.slice(0, signatureBytes).arrayBuffer();
 	return refusalOf(kindOf(new Uint8Array(start)), file.name);
 }
 

@@ -5,7 +5,7 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { AllStaff } from '#app/admin/users/account-status.tsx';
 import { useUsers } from '#app/admin/users/queries.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { keptDays } from '#domain/security-log/bounds.ts';
+import { storedDays } from '#domain/security-log/bounds.ts';
 import { securityKindNames, wordsOf } from '#domain/security-log/kinds.ts';
 import { nobody } from '#domain/security-log/security-endpoints.ts';
 import { EventList } from './event-list.tsx';
@@ -36,7 +36,7 @@ export default function SecurityLogScreen() {
 			<header>
 				<h1 className="admin-title">Who came in</h1>
 				<p className="field-hint">
-					Sign-ins, refusals, and changes of who may do what. Kept for {keptDays} days.
+					Sign-ins, refusals, and changes of who may do what. Kept for {storedDays} days.
 				</p>
 			</header>
 			<Filters chosenFor={(name) => params.get(name) ?? ''} onChoose={choose} />

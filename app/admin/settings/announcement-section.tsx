@@ -1,20 +1,20 @@
 import { byFields } from '#app/admin/editor/resource.ts';
 import { binder } from '#app/admin/ui/binder.ts';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { type Splash, splashSchema } from '#domain/settings/settings-schema.ts';
+import { type Announcement, announcementSchema } from '#domain/settings/settings-schema.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection } from './settings-view.tsx';
 import { Switch } from './switch.tsx';
 
-const announcement: Setting<Splash, Splash> = {
+const announcement: Setting<Announcement, Announcement> = {
 	noun: 'splash',
 	name: 'splash',
 	endpoint: 'settings.splash',
-	schema: splashSchema,
+	schema: announcementSchema,
 	valuesOf: (value) => value,
 	inputOf: (values) => values,
-	...byFields<Splash>({
+	...byFields<Announcement>({
 		labels: { enabled: 'Splash', title: 'Title', text: 'Text', store: '“Order Online”' },
 		textOf: ({ enabled, title, text, store }, field) =>
 			({
@@ -26,7 +26,7 @@ const announcement: Setting<Splash, Splash> = {
 	savedTitle: 'Splash saved',
 };
 
-export function AnnouncementSection({ saved }: { saved: Versioned<Splash> }) {
+export function AnnouncementSection({ saved }: { saved: Versioned<Announcement> }) {
 	return (
 		<SettingsSection title="Splash">
 			<SettingEditor setting={announcement} saved={saved}>

@@ -7,15 +7,15 @@ import type { UploadedMark } from '#domain/brand/brand-endpoints.ts';
 import { markSize } from '#domain/brand/mark-address.ts';
 import { AppError } from '#domain/errors.ts';
 import {
+	imageFormats,
 	kindOf,
-	mostPictureBytes,
-	pictureFormats,
+	mostImageBytes,
 	refusalOf,
-	tellingBytes,
+	signatureBytes,
 	tooManyBytes,
 } from '#domain/images/image-kind.ts';
 
-const accept = pictureFormats.map((format) => `image/${format}`).join(',');
+const accept = imageFormats.map((format) => `image/${format}`).join(',');
 
 interface MarkUploadProps extends Bound<string> {
 	readonly onMark: (mark: UploadedMark) => void;
@@ -23,8 +23,8 @@ interface MarkUploadProps extends Bound<string> {
 }
 
 async function send(file: File): Promise<UploadedMark> {
-	if (file.size > mostPictureBytes) throw new AppError('TOO_LARGE', tooManyBytes);
-	const start = await file.slice(0, tellingBytes).arrayBuffer();
+	if (file.size > mostImageBytes) throw new AppError('TOO_LARGE', tooManyBytes);
+	const start = await file.slice(0, signatureBytes).arrayBuffer();
 	const refusal = refusalOf(kindOf(new Uint8Array(start)), file.name);
 	if (refusal) throw new AppError('UPLOAD_ERROR', refusal);
 	const body = new FormData();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { apiBase } from '#app/api/base.ts';
 import { seenHeaders } from '#app/api/seen.ts';
-import { type ScreenAnswer, screenAnswerSchema } from '#domain/boards/sheet-schema.ts';
+import { type ScreenResponse, screenResponseSchema } from '#domain/boards/sheet-schema.ts';
 
 /** In milliseconds: a response that takes longer is none. */
 const timeoutMs = 10_000;
@@ -30,8 +30,8 @@ async function request<T>(schema: z.ZodMiniType<T>, path: string, body?: object)
 	}
 }
 
-export const fetchScreen = (): Promise<ScreenAnswer | null> =>
-	request(screenAnswerSchema, `/screen?width=${innerWidth}&height=${innerHeight}`);
+export const fetchScreen = (): Promise<ScreenResponse | null> =>
+	request(screenResponseSchema, `/screen?width=${innerWidth}&height=${innerHeight}`);
 
 export const fetchCode = async (): Promise<ShownCode | null> =>
 	(await request(codeSchema, '/screen/code', { origin: location.origin }))?.data ?? null;

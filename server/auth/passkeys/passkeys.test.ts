@@ -92,9 +92,13 @@ test.each([
 
 test('a new passkey for another origin, another site or without a verified user is refused', async () => {
 	await using venue = await openWithPasskey();
-	for (const answer of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { verified: false }]) {
+	for (const response of [
+		{ origin: 'https://evil.example' },
+		{ rpId: 'evil.example' },
+		{ verified: false },
+	]) {
 		const { challenge } = await creationOptions(venue, venue.ada);
-		const body = { name: 'Mine', response: new SoftAuthenticator().create({ challenge, ...answer }) };
+		const body = { name: 'Mine', response: new SoftAuthenticator().create({ challenge, ...response }) };
 		await refused(await call(venue, venue.ada, 'POST', '/auth/passkeys', body), 422, 'INVALID_INPUT');
 	}
 	expect((await listed(venue, venue.ada, 'ada')).passkeys).toBe(1);
@@ -122,22 +126,22 @@ test('a response counts once, at the sign-in, at confirming and at adding', asyn
 test('of simultaneous sign-ins with one response one gets in', async () => {
 	await using venue = await openWithPasskey();
 	const response = venue.authenticator.get({ challenge: await signInChallenge(venue) });
-	const answers = await Promise.all(Array.from({ length: 6 }, () => signInWith(venue, response)));
-	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+	const responses = await Promise.all(Array.from({ length: 6 }, () => signInWith(venue, response)));
+	expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
 test('a challenge is good for five minutes, for what it was asked for, and not before its time', async () => {
 	await using venue = await openWithPasskey();
 	const challenge = await signInChallenge(venue);
-	const answer = () => signInWith(venue, venue.authenticator.get({ challenge }));
+	const response = () => signInWith(venue, venue.authenticator.get({ challenge }));
 	venue.setNow('2026-11-20T20:35:00Z');
-	expect((await refused(await answer(), 401, 'UNAUTHORIZED')).error).toBe(passkeyRefusals.expired);
+	expect((await refused(await response(), 401, 'UNAUTHORIZED')).error).toBe(passkeyRefusals.expired);
 	venue.setNow('2026-11-20T20:29:59Z');
-	expect((await refused(await answer(), 401, 'UNAUTHORIZED')).error).toBe(passkeyRefusals.expired);
+	expect((await refused(await response(), 401, 'UNAUTHORIZED')).error).toBe(passkeyRefusals.expired);
 	venue.setNow('2026-11-20T20:34:59Z');
 	const other = { response: venue.authenticator.get({ challenge }) };
 	await refused(await call(venue, venue.ada, 'POST', '/auth/confirm/passkey', other), 422, 'INVALID_INPUT');
-	expect((await answer()).status).toBe(200);
+	expect((await response()).status).toBe(200);
 });
 
 test('one session’s challenge confirms no other session', async () => {
@@ -151,8 +155,12 @@ test('a counter that went back or stands still tells of a copy: refused, and rec
 	await using venue = await openWithPasskey(7);
 	expect((await signIn(venue, venue.authenticator, { counter: 8 })).status).toBe(200);
 	for (const counter of [8, 3, 0]) {
-		const answer = await refused(await signIn(venue, venue.authenticator, { counter }), 401, 'UNAUTHORIZED');
-		expect(answer.error).toBe(passkeyRefusals.copied);
+		const response = await refused(
+			await signIn(venue, venue.authenticator, { counter }),
+			401,
+			'UNAUTHORIZED',
+		);
+		expect(response.error).toBe(passkeyRefusals.copied);
 	}
 	expect(await recorded(venue, 'passkey.copied')).toHaveLength(3);
 	expect((await signIn(venue, venue.authenticator, { counter: 9 })).status).toBe(200);
@@ -190,8 +198,8 @@ testOnSqlite('removed between the check of its signature and the session, it ope
 test('a disabled account is told so, and nobody gets in', async () => {
 	await using venue = await openWithPasskey();
 	await venue.taproom.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'ada').execute();
-	const answer = await refused(await signIn(venue, venue.authenticator), 401, 'UNAUTHORIZED');
-	expect(answer.error).toBe(passkeyRefusals.disabled);
+	const response = await refused(await signIn(venue, venue.authenticator), 401, 'UNAUTHORIZED');
+	expect(response.error).toBe(passkeyRefusals.disabled);
 });
 
 test('a locked account’s passkey goes on; a network that keeps failing is turned away, others are not', async () => {

@@ -44,8 +44,10 @@ export interface Crowd {
 	readonly over: () => boolean;
 }
 
-const beerAnswer = z.object({ data: z.object({ id: z.string(), version: z.number(), status: z.string() }) });
-type KnownBeer = z.infer<typeof beerAnswer>['data'] & { readonly slug: string };
+const beerResponse = z.object({
+	data: z.object({ id: z.string(), version: z.number(), status: z.string() }),
+});
+type KnownBeer = z.infer<typeof beerResponse>['data'] & { readonly slug: string };
 
 const pages = ['/', '/beer', '/data/beers.json', '/api/business-status', '/events', '/about'];
 /** Of beers that make no page longer. */
@@ -104,13 +106,13 @@ export class Client {
 		const { tally } = this.#crowd;
 		const { method, path } = addressOf(name, id === undefined ? {} : { id });
 		const matching = version === undefined ? [] : ['If-Match', `"${version}"`];
-		const answer = await this.#request(path, {
+		const response = await this.#request(path, {
 			method,
 			headers: [...jsonHeaders, ...bearer(this.#crowd.token), ...matching],
 			body: JSON.stringify(body),
 		});
 		tally.writes += 1;
-		return answer === null ? null : z.parse(beerAnswer, answer).data;
+		return response === null ? null : z.parse(beerResponse, response).data;
 	}
 
 	async #write(): Promise<void> {
@@ -119,14 +121,14 @@ export class Client {
 		const slug = beer?.slug ?? `${this.#name}-${this.#made}`;
 		const status = prng.of(statuses.filter((other) => other !== beer?.status));
 		history.attempt(slug, { version: (beer?.version ?? 0) + 1, mark: status });
-		const answer = await (beer === null
+		const response = await (beer === null
 			? this.#call('beers.create', beerInput(slug, slug, status))
 			: prng.chance(0.5)
 				? this.#call('beers.update', beerInput(slug, slug, status), beer)
 				: this.#call('beers.status', { status }, beer));
 		if (beer === null) this.#made += 1;
-		this.#beer = answer && { ...answer, slug };
-		if (answer !== null) history.acknowledge(slug);
+		this.#beer = response && { ...response, slug };
+		if (response !== null) history.acknowledge(slug);
 	}
 }
 

@@ -24,7 +24,7 @@ const within = 250;
 const lateMs = 10_000;
 const file = '/data/beers.json';
 
-const beerAnswer = z.object({ data: z.object({ id: z.string(), version: z.number() }) });
+const beerResponse = z.object({ data: z.object({ id: z.string(), version: z.number() }) });
 
 /** Changes what guests read of one beer, through the proxy. */
 class Writer {
@@ -52,7 +52,7 @@ class Writer {
 			headers: [...jsonHeaders, ...bearer(this.#token), ...headers],
 			body: JSON.stringify(beerInput('fresh-everywhere', words, 'coming-soon')),
 		});
-		this.#beer = z.parse(beerAnswer, jsonOf(response)).data;
+		this.#beer = z.parse(beerResponse, jsonOf(response)).data;
 		return { words, response };
 	}
 }

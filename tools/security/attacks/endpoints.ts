@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { backupListSchema } from '../../../domain/backups/backup-schema.ts';
 import { endpointNames, isEndpoint } from '../../../domain/endpoints.ts';
 import { bearer, concurrently, jsonOf, NoResponse, sendShared } from '../../shared/http-client.ts';
-import { ApiDocument, type DescribedCall } from '../api-document.ts';
+import { ApiDocument, type DescribedEndpoint } from '../api-document.ts';
 import { type Attack, type AttackContext, Tally } from '../attack.ts';
-import { CallCounts } from '../endpoint-counts.ts';
-import { endingCalls, lastCalls, madeGroups, planCalls, refusedHere } from '../endpoint-plan.ts';
+import { EndpointCounts } from '../endpoint-counts.ts';
+import { endingEndpoints, lastEndpoints, madeGroups, planRequests, refusedHere } from '../endpoint-plan.ts';
 import { type Ammunition, makeShot, meantShot, type Shot } from '../endpoint-requests.ts';
 import type { Target } from '../fixture.ts';
 import { JsonValues } from '../json-values.ts';
@@ -36,9 +36,9 @@ export const calls: Attack = {
 		const remote = join(fixture.folder, 'remote.git');
 		execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
 		await using target = await fixture.start({ SYNC_REMOTE: remote, PUBLIC_URL: publicUrl });
-		const fuzzer = await CallFuzzer.open(context, target);
+		const fuzzer = await EndpointFuzzer.open(context, target);
 		await fuzzer.proveAll();
-		const [slow, quick] = planCalls(fuzzer.described, context.requests);
+		const [slow, quick] = planRequests(fuzzer.described, context.requests);
 		await Promise.all([
 			concurrently(random.shuffled(slow), 1, (call) => fuzzer.shoot(call)),
 			concurrently(random.shuffled(quick), connections - 1, (call) => fuzzer.shoot(call)),
@@ -47,14 +47,14 @@ export const calls: Attack = {
 	},
 };
 
-class CallFuzzer {
+class EndpointFuzzer {
 	readonly #tally = new Tally();
 	readonly #context: AttackContext;
 	readonly #target: Target;
 	readonly #document: ApiDocument;
 	readonly #ammunition: Ammunition;
 	readonly #places: Places;
-	readonly #counts: CallCounts;
+	readonly #counts: EndpointCounts;
 	readonly #token: string;
 	readonly #staff: StaffRequests;
 	#slowest = 0;
@@ -65,7 +65,7 @@ class CallFuzzer {
 		this.#context = context;
 		this.#target = target;
 		this.#document = document;
-		this.#counts = new CallCounts(document.calls);
+		this.#counts = new EndpointCounts(document.calls);
 		this.#staff = new StaffRequests(target, fixture.insider('admin'), fixture.spares);
 		this.#token = this.#staff.insider.token;
 		const values = new JsonValues(document.schemas, random);
@@ -73,14 +73,14 @@ class CallFuzzer {
 		this.#places = new Places(target, this.#token, random);
 	}
 
-	get described(): readonly DescribedCall[] {
+	get described(): readonly DescribedEndpoint[] {
 		return this.#document.calls;
 	}
 
-	static async open(context: AttackContext, target: Target): Promise<CallFuzzer> {
+	static async open(context: AttackContext, target: Target): Promise<EndpointFuzzer> {
 		const [polyglot] = await polyglots();
 		const photo = polyglot?.bytes ?? Buffer.alloc(0);
-		const fuzzer = new CallFuzzer(context, target, await ApiDocument.read(target), photo);
+		const fuzzer = new EndpointFuzzer(context, target, await ApiDocument.read(target), photo);
 		for (let kept = 0; kept < 3; kept += 1) await fuzzer.#backUp();
 		await fuzzer.#places.refresh();
 		for (const { sessionId } of fuzzer.#staff.spares.splice(0, 40)) fuzzer.#places.add('auth', sessionId);
@@ -114,10 +114,10 @@ class CallFuzzer {
 			this.#tally.count(described.has(name) ? null : `${name} stands in no description`);
 		}
 		await this.#staff.confirm();
-		for (const call of this.#document.calls) if (!lastCalls.has(call.key)) await this.#prove(call);
+		for (const call of this.#document.calls) if (!lastEndpoints.has(call.key)) await this.#prove(call);
 	}
 
-	async #prove(call: DescribedCall): Promise<void> {
+	async #prove(call: DescribedEndpoint): Promise<void> {
 		const name = call.operation.operationId;
 		const example = call.operation.requestBody?.content['application/json']?.example;
 		try {
@@ -137,22 +137,22 @@ class CallFuzzer {
 	}
 
 	/** The site is closed for moments afterwards. */
-	async #proveLast(call: DescribedCall): Promise<void> {
+	async #proveLast(call: DescribedEndpoint): Promise<void> {
 		await this.#staff.confirm();
 		await this.#prove(call);
 		await this.#staff.until('/api/restore', ({ running }) => running === null);
 	}
 
-	async shoot(call: DescribedCall): Promise<void> {
+	async shoot(call: DescribedEndpoint): Promise<void> {
 		await this.#refreshing;
 		if (!this.#target.alive()) return;
 		if (this.#tally.tries % refreshEvery === refreshEvery - 1) this.#refresh();
-		const spare = endingCalls.has(call.key) ? this.#staff.spares.pop() : undefined;
-		const unproven = lastCalls.has(call.key) ? this.#context.fixture.secondAdmin : undefined;
+		const spare = endingEndpoints.has(call.key) ? this.#staff.spares.pop() : undefined;
+		const unproven = lastEndpoints.has(call.key) ? this.#context.fixture.secondAdmin : undefined;
 		const token = (spare ?? unproven)?.token ?? this.#token;
 		const shot = makeShot({ ...this.#ammunition, token }, call, this.#places.of(call.path));
 		// Without a spare left, the call is made by nobody.
-		const lost = endingCalls.has(call.key) && !spare;
+		const lost = endingEndpoints.has(call.key) && !spare;
 		const made = lost ? { ...shot, headers: [] } : shot;
 		const example = `${made.path.slice(0, 200)} ${String(made.body ?? '').slice(0, 300)}`.trim();
 		this.#tally.count(await this.#judge(call, made), example);
@@ -167,7 +167,7 @@ class CallFuzzer {
 		this.#refreshing = renew().catch(() => undefined);
 	}
 
-	async #judge(call: DescribedCall, shot: Shot): Promise<string | null> {
+	async #judge(call: DescribedEndpoint, shot: Shot): Promise<string | null> {
 		try {
 			const response = await sendShared(this.#target, shot);
 			this.#slowest = Math.max(this.#slowest, response.milliseconds);
@@ -182,8 +182,8 @@ class CallFuzzer {
 	}
 
 	/** What no list tells of can be named once it was made. */
-	#remember(key: string, answer: unknown): void {
-		const { id, path } = made.safeParse(answer).data?.data ?? {};
+	#remember(key: string, response: unknown): void {
+		const { id, path } = made.safeParse(response).data?.data ?? {};
 		const group = madeGroups[key];
 		if (group && id !== undefined) this.#places.add(group, id);
 		const link = path === undefined ? null : new URL(path, 'http://taproom/').searchParams.get('key');
@@ -202,7 +202,7 @@ class CallFuzzer {
 			headers: bearer(this.#token),
 		});
 		this.#tally.expect('the admin of the fuzzer is still signed in', me.status, 200);
-		for (const call of this.#document.calls) if (lastCalls.has(call.key)) await this.#proveLast(call);
+		for (const call of this.#document.calls) if (lastEndpoints.has(call.key)) await this.#proveLast(call);
 		for (const error of errorsIn(this.#target)) {
 			if (error !== damageMessage) this.#tally.count(`the log says: ${error}`);
 		}

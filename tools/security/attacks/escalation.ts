@@ -108,13 +108,13 @@ async function duel(fixture: Fixture, target: Target, tally: Tally): Promise<voi
 	for (let round = 0; round < duels; round += 1) {
 		const [one, other] = fighters;
 		if (!one || !other) return;
-		const before = await peopleSeenBy(target, one.token);
+		const before = await usersSeenBy(target, one.token);
 		await Promise.all([
 			shut(target, one.token, other.id, true, before),
 			shut(target, other.token, one.id, true, before),
 		]);
-		const winner = (await peopleSeenBy(target, one.token)) ? one : other;
-		const after = await peopleSeenBy(target, winner.token);
+		const winner = (await usersSeenBy(target, one.token)) ? one : other;
+		const after = await usersSeenBy(target, winner.token);
 		tally.count(after ? null : 'two admins shut each other out');
 		if (!after) return;
 		const loser = winner === one ? other : one;
@@ -126,7 +126,7 @@ async function duel(fixture: Fixture, target: Target, tally: Tally): Promise<voi
 type Standing = { readonly id: string; readonly version: number };
 
 /** Everybody, as whoever may sendShared sees them; null for whoever may not. */
-async function peopleSeenBy(target: Target, token: string): Promise<readonly Standing[] | null> {
+async function usersSeenBy(target: Target, token: string): Promise<readonly Standing[] | null> {
 	const response = await sendShared(target, { method: 'GET', path: '/api/users', headers: bearer(token) });
 	if (response.status !== 200) return null;
 	const { data }: { data: { people: Standing[] } } = JSON.parse(response.body.toString());

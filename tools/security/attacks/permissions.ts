@@ -10,7 +10,7 @@ import {
 } from '../../../domain/endpoints.ts';
 import { type TokenScope, tokenScopes } from '../../../domain/tokens/api-token.ts';
 import { bearer, type HttpResponse, sendShared } from '../../shared/http-client.ts';
-import { ApiDocument, type DescribedCall } from '../api-document.ts';
+import { ApiDocument, type DescribedEndpoint } from '../api-document.ts';
 import { type Attack, Tally } from '../attack.ts';
 import type { Fixture, Target } from '../fixture.ts';
 
@@ -29,7 +29,7 @@ export const permissions: Attack = {
 		const described = document.calls.filter(({ operation }) => operation.security.length > 0);
 		const names = described.map(({ operation }) => operation.operationId);
 		tally.expect('guarded calls', names.toSorted(), staffEndpointNames.toSorted());
-		const lastOf = (call: DescribedCall) => (call.operation.operationId === 'auth.logout' ? 1 : 0);
+		const lastOf = (call: DescribedEndpoint) => (call.operation.operationId === 'auth.logout' ? 1 : 0);
 		const ordered = described.toSorted((one, other) => lastOf(one) - lastOf(other));
 		for (const caller of callersOf(fixture)) {
 			for (const call of ordered) tally.count(await wrongly(target, caller, call));
@@ -60,7 +60,7 @@ const asksForProof = ({ status, body }: HttpResponse) =>
 	status === 403 && body.toString().includes('"CONFIRM_FIRST"');
 
 /** What a caller is answered against the tables, or null. GET is tried as HEAD, too: it must be guarded alike. */
-async function wrongly(target: Target, caller: Caller, call: DescribedCall): Promise<string | null> {
+async function wrongly(target: Target, caller: Caller, call: DescribedEndpoint): Promise<string | null> {
 	const { method, key, path, operation } = call;
 	const { operationId: name } = operation;
 	if (!isEndpoint(name) || !isStaffEndpoint(name)) return `${key} is not in the table of endpoints`;

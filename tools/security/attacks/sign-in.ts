@@ -170,7 +170,7 @@ type Kind = 'known' | 'unknown' | 'disabled';
 async function enumeration(fixture: Fixture, tally: Tally): Promise<string> {
 	await using target = await fixture.start();
 	const times: Record<Kind, number[]> = { known: [], unknown: [], disabled: [] };
-	const answers = new Set<string>();
+	const responses = new Set<string>();
 	for (let number = 0; number < timedTries; number += 1) {
 		const names: Record<Kind, string> = {
 			known: victimName(number % victims),
@@ -183,11 +183,11 @@ async function enumeration(fixture: Fixture, tally: Tally): Promise<string> {
 			const from = `127.0.${kind.length}.${number + 1}`;
 			const response = await attempt(target, { username: names[kind], from });
 			times[kind].push(response.milliseconds);
-			if (kind !== 'disabled') answers.add(shapeOf(response));
+			if (kind !== 'disabled') responses.add(shapeOf(response));
 			else tally.expect('a disabled name', response.status, 401);
 		}
 	}
-	tally.expect('answers to known and unknown names', answers.size, 1);
+	tally.expect('answers to known and unknown names', responses.size, 1);
 	const [known, unknown] = [median(times.known), median(times.unknown)];
 	const difference = Math.abs(known - unknown) / Math.max(known, unknown);
 	tally.count(difference < mostDifference ? null : `known names take ${known} ms, unknown ${unknown} ms`);

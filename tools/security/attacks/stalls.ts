@@ -9,8 +9,8 @@ import {
 	clumsyBeers,
 	clumsyForms,
 	clumsyHeads,
+	clumsyImages,
 	clumsyMarkup,
-	clumsyPictures,
 } from '../clumsy-requests.ts';
 import type { Target } from '../fixture.ts';
 import { errorsIn } from '../server-log.ts';
@@ -35,7 +35,7 @@ export const stalls: Attack = {
 			...clumsyForms(await ApiDocument.read(target), token),
 			...clumsyMarkup(token),
 			...clumsyBeers(token),
-			...(await clumsyPictures(token)),
+			...(await clumsyImages(token)),
 		];
 		const quiet = await quietWait(watch);
 		let worst = { ms: 0, what: '' };
