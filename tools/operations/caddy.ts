@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tests/free-port.ts';
 import { findTool } from '../bench/tools.ts';
 import { type Origin, send } from '../shared/http-client.ts';
-import { firstAnswer } from '../shared/nginx.ts';
+import { firstResponse } from '../shared/nginx.ts';
 import { OwnProcess } from '../shared/own-process.ts';
 import { makeCertificate, withPlaces } from './nginx.ts';
 import { host, projectFolder } from './site.ts';
@@ -36,7 +36,7 @@ export async function openCaddy(
 	await new OwnProcess([caddy, 'validate', ...words], places).success(20_000);
 	const running = new OwnProcess([caddy, 'run', ...words], places);
 	const secure = { port: ports.secure, certificate, host };
-	if (!(await firstAnswer(running, () => send(secure, { path: '/' })))) {
+	if (!(await firstResponse(running, () => send(secure, { path: '/' })))) {
 		await running[Symbol.asyncDispose]();
 		throw new Error(`Caddy did not start.\n${running.output}`);
 	}
