@@ -25,7 +25,7 @@ function readKeep(text: string | undefined, to: string | undefined): number | nu
 	return Number(text);
 }
 
-/** The file to back up; of a server's database a copy, which goes with the answer. */
+/** The file to back up; of a server's database a copy, which is deleted when the returned object is disposed of. */
 async function findSource(signal: AbortSignal) {
 	const server = await openServer();
 	if (!server) return { ...findDatabase('npm run backup'), [Symbol.asyncDispose]: async () => {} };

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const lockFile = new URL('../package-lock.json', import.meta.url);
-/** The list that is kept in the project. */
+/** The list that is stored in the project. */
 export const licenceFile = new URL('../docs/licences.md', import.meta.url);
 
 /** What the lock file says of a package. */

@@ -174,7 +174,7 @@ export function pageFreshUntil(
 /** Data files have read no agenda, so it is read for them here. */
 export function pageCacheOptions(taproom: Taproom) {
 	return {
-		// While a restore has the site closed, nothing that is kept is current, and nothing new is kept.
+		// While a restore has the site closed, nothing that is cached is current, and nothing new is cached.
 		version: () => (taproom.restores.lock.closed ? Number.NaN : taproom.content.current),
 		now: () => taproom.clock().getTime(),
 		eventKinds: () => taproom.settings.eventLists.value.kinds,

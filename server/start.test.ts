@@ -98,7 +98,7 @@ test('however often they are asked for, the metrics are never kept', async () =>
 	expect(taproom.pages.cache.size().entries).toBe(0);
 });
 
-/** Whether the first admin can sign in with the password that a start told. */
+/** Whether the first admin can sign in with the password that a start printed. */
 async function signsIn({ address, firstAdmin }: RunningTaproom): Promise<boolean> {
 	const body = JSON.stringify({ username: firstAdmin?.username, password: firstAdmin?.password });
 	const headers = { 'Content-Type': 'application/json' };

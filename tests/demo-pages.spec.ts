@@ -41,7 +41,7 @@ test('the debug page tells health, cache and counts, and each asking anew, but n
 		await expect(fact('On Tap')).toHaveText('14');
 		await expect(fact('Status text')).toHaveText('Open');
 		const rendered = Number(await fact('Rendered').textContent());
-		// Whatever was kept is old now, so the next page is rendered.
+		// Whatever was cached is stale now, so the next page is rendered.
 		taproom.taproom.content.changed('beers');
 		await page.request.get('/beer?filter=seasonal');
 		await page.reload();

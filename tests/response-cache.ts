@@ -37,6 +37,6 @@ export const unpacked = (response: CachedResponse): string => {
 	return body.toString();
 };
 
-/** Asks for a page that renders at once to `body`, and answers what came. */
+/** Asks for a page that renders at once to `body`, and returns what came. */
 export const ask = async (cache: ResponseCache, key: string, body: string, encoding: Encoding = 'identity') =>
 	unpacked(await cache.get(key, encoding, async () => page(body)));

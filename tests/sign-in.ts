@@ -18,7 +18,7 @@ export async function employ(
 interface Caller {
 	readonly address?: string;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** The host that the call names; localhost unless told otherwise. */
+	/** The host that the request names; localhost unless told otherwise. */
 	readonly host?: string;
 }
 

@@ -50,7 +50,7 @@ export async function openStaffedTaproom(now?: string, start?: 'blank') {
 		if (!row) throw new Error(`There is no beer ${slug}`);
 		return staffBeerSchema.parse(await data('beers.read', { id: row.id }));
 	};
-	/** Makes a call about a beer as it is now and answers the beer after it. */
+	/** Makes a call about a beer as it is now and returns the beer after it. */
 	const change = async (
 		name: StaffEndpointName,
 		slug: string,

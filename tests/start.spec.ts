@@ -181,7 +181,7 @@ async function openRequest(address: string) {
 	const { port, hostname } = new URL(address);
 	const socket = connect(Number(port), hostname);
 	const start = 'HTTP/1.1\r\nHost: taproom.example\r\n';
-	// Both arrive together, so the answer to the first says that the second has begun.
+	// Both arrive together, so the response to the first says that the second has begun.
 	socket.write(`GET /healthz ${start}\r\nGET /beer ${start}Connection: close\r\n`);
 	await once(socket, 'data');
 	return { socket, finish: () => socket.write('\r\n'), answer: text(socket) };

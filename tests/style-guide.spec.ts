@@ -59,7 +59,7 @@ test.describe('the list', () => {
 			await expect(status(page)).toHaveText('22 of 128 styles');
 			await box('Lager').check();
 			await expect(page).toHaveURL(/\?color=dark&fermentation=lager$/);
-			// The address comes before the list: what is read must be the answer to both options.
+			// The address comes before the list: what is read must be the response to both options.
 			await expect(status(page)).not.toHaveText('22 of 128 styles');
 			const announced = Number((await status(page).textContent())?.split(' ')[0]);
 			await expect(rows(page)).toHaveCount(announced);

@@ -23,7 +23,7 @@ export async function television(page: Page, screen = fullHd, clock = fridayAfte
 export const letters = (tv: Page) => tv.locator('.pairing-code');
 export const drawing = (tv: Page) => tv.locator('.board:not(.board-coming)');
 
-/** A call of a manager. */
+/** A request of a manager. */
 export async function callAs(taproom: TestTaproom, method: string, path: string, body?: object) {
 	const { headers } = await hire(taproom.taproom, 'manager');
 	const response = await fetch(taproom.address + path, {

@@ -1,4 +1,4 @@
-/** How long a token stays good after the one that follows it was first used, in milliseconds: calls are on their way with it. */
+/** How long a token stays good after the one that follows it was first used, in milliseconds: requests are on their way with it. */
 export const overlapMs = 30_000;
 
 /** What a session knows of its tokens. Each renewal makes the next generation, counted from 0. */

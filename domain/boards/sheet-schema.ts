@@ -72,7 +72,7 @@ export const shownSchema = z.object({
 	clock: z.literal([12, 24]),
 	/** The style sheet of the brand's colors. */
 	look: text,
-	/** At least one: an answer that would leave a screen blank is none. */
+	/** At least one: a response that would leave a screen blank is none. */
 	sheets: z.record(text, sheetSchema).check(z.refine((sheets) => Object.keys(sheets).length > 0)),
 	/** Which sheet holds from when on. */
 	turns: z.array(z.object({ at: z.number(), sheet: text })),

@@ -11,7 +11,7 @@ export interface HistoryPart {
 }
 
 interface BarPart extends HistoryPart {
-	/** Whoever may make this call may undo it. */
+	/** Whoever may use this endpoint may undo it. */
 	readonly needs: EndpointName;
 }
 
@@ -67,7 +67,7 @@ const isOf = ({ subject, subjectId, action }: LoggedSubject) => {
 		(part.actions?.includes(action) ?? true);
 };
 
-/** The call that made a change that the log can undo; null for any other change. */
+/** The endpoint that made a change that the log can undo; null for any other change. */
 export function undoneCallOf(change: LoggedSubject): EndpointName | null {
 	return [...barWork, ...wholeWork].find(isOf(change))?.needs ?? null;
 }

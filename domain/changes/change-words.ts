@@ -4,14 +4,13 @@ import { roleWords } from '../auth/permissions.ts';
 import type { Beer } from '../beers/beer.ts';
 import { actionWords, beerChanges } from '../beers/beer-changes.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
-import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
-import { beersWords, importedWords, undoneImportSchema, wholeImportSchema } from '../import/whole-import.ts';
 import { sheetKinds, sheetWords } from '../paper/menu-print.ts';
 import { readContentKind } from '../resources/content-kinds.ts';
 import { contentActionWords } from '../resources/content-words.ts';
 import type { ContentKind } from '../resources/kind.ts';
 import { kinds } from '../resources/kinds.ts';
 import { pluralOf } from '../text/plural.ts';
+import { changeOverWords, demoWords, importWords, shortened, unreadable } from './bulk-words.ts';
 import { contentRefOf } from './change-groups.ts';
 import { settingWords } from './setting-words.ts';
 import { tapWords } from './tap-words.ts';
@@ -59,14 +58,6 @@ export function changeWords(change: LoggedChange, context: DescriptionContext): 
 }
 
 /** Said of a state that is there and cannot be read. */
-const unreadable = 'What it was cannot be read any more.';
-const mostDetails = 8;
-
-function shortened(details: readonly string[]): readonly string[] {
-	const more = details.length - mostDetails;
-	return more > 1 ? [...details.slice(0, mostDetails), `and ${more} more`] : details;
-}
-
 const readBeer = (value: unknown): Beer | null => z.safeParse(beerSchema, value).data ?? null;
 
 function beerWords(
@@ -132,53 +123,6 @@ function hangingWords(before: unknown, after: unknown): ChangeDescription {
 	const [down, up] = [countOf(before), countOf(after)];
 	const words = up > 0 ? `hung ${photos(up)}` : `took down ${photos(down)}`;
 	return { words, details: up > 0 && down > 0 ? [`Instead of ${photos(down)}.`] : [] };
-}
-
-const changeOverActions: Readonly<Record<string, string>> = {
-	create: 'prepared',
-	update: 'changed',
-	cancel: 'canceled',
-	discard: 'discarded the damaged',
-	done: 'did',
-	undo: 'undid',
-	dismiss: 'read what was left of',
-};
-const plannedSchema = z.object({
-	name: z.string(),
-	/** A damaged one that was discarded has none. */
-	results: z.optional(z.array(z.object({ words: z.string(), reason: z.nullable(z.string()) }))),
-});
-
-/** With what it left, and why. */
-function changeOverWords({ action, before, after }: LoggedChange): ChangeDescription {
-	const { data } = z.safeParse(plannedSchema, after ?? before);
-	const left = action === 'dismiss' ? [] : (data?.results ?? []).filter(({ reason }) => reason !== null);
-	return {
-		words: `${changeOverActions[action] ?? 'changed'} the change-over ${data?.name ?? ''}`.trimEnd(),
-		details: shortened(left.map(({ words, reason }) => `Left: ${words}. ${reason}`)),
-	};
-}
-
-/** With what stayed as somebody has made it since. */
-function importWords({ after }: LoggedChange): ChangeDescription {
-	const { data: made } = z.safeParse(wholeImportSchema, after);
-	const { data: undone } = z.safeParse(undoneImportSchema, after);
-	const words = `imported ${made?.file ?? undone?.file ?? 'a file'}`;
-	if (made) return { words: `${words}: ${importedWords(made)}`, details: [] };
-	if (!undone) return { words, details: [unreadable] };
-	const { left, leftCount } = undone;
-	const more = leftCount > left.length ? ` and ${leftCount - left.length} more` : '';
-	const stays = leftCount === 0 ? [] : [`Changed since, so left as they are: ${left.join(', ')}${more}.`];
-	const back = undone.removed + undone.restored;
-	return { words, details: [`${beersWords(back)} put back.`, ...stays] };
-}
-
-const removedDemoSchema = z.object({ goes: z.array(demoCountSchema) });
-
-function demoWords({ after }: LoggedChange): ChangeDescription {
-	const { data } = z.safeParse(removedDemoSchema, after);
-	const went = (data?.goes ?? []).map(countWords);
-	return { words: 'removed the demo brewery', details: went.length > 0 ? [`${went.join(', ')}.`] : [] };
 }
 
 const userSchema = z.object({ username: z.string(), role: z.catch(z.nullable(z.string()), null) });

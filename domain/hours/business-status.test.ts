@@ -303,7 +303,7 @@ test.each([
 ])('a closing at a time is told beforehand, holds from then on and ends by itself (%#)', (...input) => {
 	const [schedule, now, override, words] = input;
 	expect(read(schedule, now, override)).toBe(words);
-	// An open page may hold an answer from before the closing.
+	// An open page may hold a response from before the closing.
 	const earlier = businessStatusAt(schedule, new Date('2026-11-20T12:00:00-05:00'), override);
 	const doors = doorsFor(schedule, new Date(now), earlier);
 	if (override === party) expect(`${doors.statusText}: ${doorsText(doors)}`).toBe(words);

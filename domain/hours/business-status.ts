@@ -101,7 +101,7 @@ export function closingTimes(schedule: Schedule, now: Date): Date[] {
 	return marks.filter((mark) => from < mark.getTime() && mark.getTime() < stretch.closesMs);
 }
 
-/** What staff said, as far as an answer of `businessStatusAt` tells it. */
+/** What staff said, as far as a response of `businessStatusAt` tells it. */
 export function overrideOf(status: BusinessStatus | undefined): DoorsOverride | null {
 	if (!status) return null;
 	const { isOpen, source, lastUpdated, updatedBy, closing, reason } = status;

@@ -125,7 +125,7 @@ function isCutOff(schedule: Schedule, closing: number, now: Date): boolean {
 	return isOpen && stretch !== null && stretch.opensMs < closing && closing <= now.getTime();
 }
 
-/** Spec §4, for an answer that may be older than `now`: what ended since is ignored, and a closing that came counts. */
+/** Spec §4, for a response that may be older than `now`: what ended since is ignored, and a closing that came counts. */
 export function doorsFor(
 	schedule: Schedule,
 	now: Date,

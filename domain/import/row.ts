@@ -1,14 +1,14 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import type { FieldError } from '../errors.ts';
-import { quoted, type Refuse } from '../refusal.ts';
+import type { Refuse } from '../refusal.ts';
 import type { Gas, KegDetails } from '../taps/taps.ts';
-import { gasOf } from './column-fit.ts';
 import type { ImportField } from './columns.ts';
 import { mostCharacters, type SourceRow } from './import-document.ts';
 import { allergensOf, nameList } from './ingredients.ts';
 import { type ColumnPrice, looksLikePrice, readPriceCell } from './price-columns.ts';
 import type { Gravities } from './programs/wort.ts';
+import { readKeg } from './row-keg.ts';
 import { abvOfGravities, figureOfCell, gravityOf, scalarText, srmOfEbc } from './scalars.ts';
 import { bitternessInText, partsOfName, strengthInName, strengthInText } from './text-figures.ts';
 
@@ -39,7 +39,7 @@ interface Derived extends Partial<Pick<Beer, 'abv' | 'allergens' | 'content'>> {
 	readonly notes?: string;
 }
 
-class RowReader {
+export class RowReader {
 	readonly fields: Partial<Beer> = {};
 	readonly errors: FieldError[];
 	readonly warnings: string[];
@@ -186,30 +186,6 @@ function derivedNotes(reader: RowReader): Derived {
 	if (notes.length > mostNotes)
 		reader.warnings.push(`Its notes are longer than ${mostNotes} characters; the end is left out.`);
 	return { notes: notes.slice(0, mostNotes) };
-}
-
-const longestKegText = 40;
-
-function readKeg(reader: RowReader): KegColumns | null {
-	const short = (field: 'kegSize' | 'batch') => {
-		const cell = reader.text(field)?.trim();
-		if (cell === undefined || cell.length <= longestKegText) return cell === '' ? null : cell;
-		return reader.refusing(field)(`May have at most ${longestKegText} characters.`);
-	};
-	const size = short('kegSize');
-	const batch = short('batch');
-	const filledOn = reader.date('filledOn');
-	const cell = reader.text('gas')?.trim();
-	const gas = cell === undefined || cell === '' ? undefined : gasOf(cell);
-	if (gas === null)
-		reader.warnings.push(`${quoted(cell ?? '')} is no gas of a tap (CO2, nitro or cask); it is left out.`);
-	const found = {
-		...(size !== undefined && { size }),
-		...(batch !== undefined && { batch }),
-		...(filledOn !== undefined && { filledOn }),
-		...(gas && { gas }),
-	};
-	return Object.keys(found).length > 0 ? found : null;
 }
 
 /** What is wrong with a row whose cells stand under the wrong headings says nothing; that they do is what matters. */

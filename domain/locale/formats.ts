@@ -1,4 +1,4 @@
-/** How one taproom writes sums, dates, times and measures, as every page is told (`formatsOf`): nothing here needs a table. */
+/** How one taproom writes sums, dates, times and measures, as every page gets them (`formatsOf`): nothing here needs a table. */
 export interface Formats {
 	/** ISO 4217. */
 	readonly currency: string;

@@ -53,7 +53,7 @@ export const defaultLocale: Locale = {
 	legalAge: null,
 };
 
-/** As pages are told it: what is as in America is left out. */
+/** As pages get it: what is as in America is left out. */
 export const formatsSchema = z.partial(
 	z.object({
 		currency: z.string(),
@@ -92,7 +92,7 @@ export function formatsOf({ currency, prices, legalAge, ...written }: Locale): F
 	};
 }
 
-/** What a page must be told of a taproom's formats. */
+/** What a page must know of a taproom's formats. */
 export function differentFormats(formats: Formats): z.infer<typeof formatsSchema> {
 	const american: Readonly<Record<string, unknown>> = { ...americanFormats };
 	return Object.fromEntries(Object.entries(formats).filter(([name, value]) => american[name] !== value));

@@ -40,7 +40,7 @@ export interface KindDeclaration<
 	/** Its schema's name in the documentation of the API; its form's is that and `Form`. */
 	readonly shape?: string;
 	readonly schema: z.ZodMiniType<T>;
-	/** What a form sends: every field but the slug, which is made once, and but what a call of its own changes. */
+	/** What a form sends: every field but the slug, which is made once, and but what an endpoint of its own changes. */
 	readonly input: I;
 	/** Staff put the items in order; otherwise they follow their dates. */
 	readonly arranged?: boolean;

@@ -18,7 +18,7 @@ const { slug: _event, ...event } = eventSchema.shape;
 const { slug: _photo, ...photo } = photoSchema.shape;
 const { slug: _drink, eightySixedAt: _empty, ...drink } = drinkSchema.shape;
 
-/** All that staff edit besides beers, settings and users: calls, history, data files, sync and sitemap go by this table. */
+/** All that staff edit besides beers, settings and users: endpoints, history, data files, sync and sitemap go by this table. */
 export const kinds = {
 	'food-section': contentKind({
 		name: 'food-section',
@@ -59,7 +59,7 @@ export const kinds = {
 		photo: { fields: ['image'], needed: false, said: true },
 		titleOf: ({ name }) => name,
 		cleanHtml: (dish, clean) => ({ ...dish, content: clean(dish.content) }),
-		// Whether there is some has a call of its own: an old form must not bring a dish back.
+		// Whether there is some has an endpoint of its own: an old form must not bring a dish back.
 		unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
 	}),
 	event: contentKind({

@@ -10,7 +10,7 @@ export function eventText({ kind, count }: Pick<SecurityEventEntry, 'kind' | 'co
 	return count === 1 ? words : `${words}, ${number.format(count)} times`;
 }
 
-/** A refused call goes by what it would have done. */
+/** A refused request goes by what it would have done. */
 export function detailText({ kind, detail }: Pick<SecurityEventEntry, 'kind' | 'detail'>): string {
 	return kind === 'call.refused' && isEndpoint(detail) ? endpointOf(detail).summary : detail;
 }

@@ -20,7 +20,7 @@ function wordsOf(text: string): string[] {
 		.slice(0, mostWords);
 }
 
-/** Damerau–Levenshtein, optimal string alignment. Counting stops above `most`; then the answer is infinite. */
+/** Damerau–Levenshtein, optimal string alignment. Counting stops above `most`; then the result is infinite. */
 export function editDistance(first: string, second: string, most = Number.POSITIVE_INFINITY): number {
 	if (Math.abs(first.length - second.length) > most) return Number.POSITIVE_INFINITY;
 	let twoBack: number[] = [];

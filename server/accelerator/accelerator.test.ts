@@ -45,7 +45,7 @@ async function openServer({ fast = true } = {}): Promise<OpenServer> {
 	return { server, port, slow: () => slow, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** Sends bytes and answers what comes back until `enough` of it is there or the other side ends. */
+/** Sends bytes and returns what comes back until `enough` of it is there or the other side ends. */
 function talk(port: number, sent: readonly string[], enough: (text: string) => boolean): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const socket = connect(port, '127.0.0.1');
@@ -81,7 +81,7 @@ test('an answer of the accelerator is that of node:http, header by header', asyn
 	expect([quick.slow(), plain.slow()]).toEqual([0, 1]);
 });
 
-/** Asks one thing after another on one connection, each once the answer before it is there; the status lines in order. */
+/** Asks one thing after another on one connection, each once the response before it is there; the status lines in order. */
 async function ask(port: number, requests: readonly (readonly [string, RegExp])[]): Promise<string[]> {
 	const socket = connect(port, '127.0.0.1');
 	const statuses: string[] = [];

@@ -7,7 +7,7 @@ const mostBytes = 4096;
 const wholeHead = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w-]+:[\t -~]*\r\n)+)\r\n$/;
 const line = /([\w-]+):([\t -~]*)\r\n/gy;
 
-/** Headers that change what is to be answered, or what comes next on the connection. */
+/** Headers that change what is to be returned, or what comes next on the connection. */
 const special: ReadonlySet<string> = new Set([
 	'content-length',
 	'transfer-encoding',

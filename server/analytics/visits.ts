@@ -8,7 +8,7 @@ const mostOfNetwork = 60;
 const mostNetworks = 50_000;
 
 /**
- * Bounds how often the visits of one network count for one page. No address is kept: networks are told apart by a hash whose
+ * Bounds how often the visits of one network count for one page. No address is stored: networks are told apart by a hash whose
  * key is made anew each half hour and is nowhere but here.
  */
 export class Visits {

@@ -10,7 +10,7 @@ import { type AttemptSubjects, countAttempt, forgiveAttempt, sessionSubjects } f
 import { passwordFits } from './passwords.ts';
 import type { StaffMember } from './sessions.ts';
 
-/** Throws CONFIRM_FIRST for a call that matters, unless who makes it has proved who they are within five minutes. */
+/** Throws CONFIRM_FIRST for a request that matters, unless who makes it has proved who they are within five minutes. */
 export async function requireFresh(
 	db: Db,
 	staff: StaffMember,
@@ -38,7 +38,7 @@ export const locked = (lockedUntil: string, now: Date) =>
 
 /**
  * Compares the password of whoever is signed in, counted like a sign-in: a phone left unlocked must not be a way around its
- * limit. Answers its hash, and what its attempt was counted against. Throws INVALID_INPUT for the field it came in, or LOCKED.
+ * limit. Returns its hash, and what its attempt was counted against. Throws INVALID_INPUT for the field it came in, or LOCKED.
  */
 export async function requireOwnPassword(
 	actor: Actor,

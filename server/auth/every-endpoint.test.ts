@@ -24,7 +24,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { bearer, send } from '#tests/sign-in.ts';
 import { hire, makeFresh, makeStale } from '#tests/staff.ts';
 
-/** What asks for a fresh proof, by hand: a call that matters and is not marked in the table fails here. */
+/** What asks for a fresh proof, by hand: a request that matters and is not marked in the table fails here. */
 const freshBodies: Partial<Record<EndpointName, unknown>> = {
 	'users.create': { username: 'mole', role: 'admin' },
 	'users.update': { role: 'admin' },
@@ -87,7 +87,7 @@ async function headersOf(venue: OpenTaproom, caller: Caller, proof: Proof) {
 	return staff.headers;
 }
 
-/** A taproom that everybody has signed in to: each call gets a copy of it, since some change what the next would meet. */
+/** A taproom that everybody has signed in to: each endpoint gets a copy of it, since some change what the next would meet. */
 const authKey = randomBytes(32);
 const known: { caller: Caller; proof: Proof; headers: Readonly<Record<string, string>> }[] = [];
 let bytes: Buffer;
@@ -103,7 +103,7 @@ beforeAll(async () => {
 	bytes = readFileSync(file);
 });
 
-/** What the table says of a call: a refusal, or that whatever comes is not one of those three. */
+/** What the table says of an endpoint: a refusal, or that whatever comes is not one of those three. */
 function refusalOf(name: EndpointName, caller: Caller, proof: Proof) {
 	if (!isStaffEndpoint(name)) return null;
 	if (caller === 'nobody') return [401, 'UNAUTHORIZED'];

@@ -66,7 +66,7 @@ async function endReused(
 		.deleteFrom('sessions')
 		.where('id', '=', sessionId)
 		.executeTakeFirstOrThrow();
-	// Of two calls at once only one ends it.
+	// Of two requests at once only one ends it.
 	if (numDeletedRows === 0n) return;
 	const { id: userId, username } = accountOf(staff);
 	const detail = `the newest was used from ${device}, ${address}`;

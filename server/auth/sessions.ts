@@ -111,7 +111,7 @@ export async function readStaffMember(db: Db, sessionId: string, now: Date): Pro
 	return { id, username, role, permissions: rolePermissions[role], sessionId, confirmedAt, mustChange };
 }
 
-/** Answers until when it is renewed, and the generation of its next token; null when it is gone. */
+/** Returns until when it is renewed, and the generation of its next token; null when it is gone. */
 export function extendSession(
 	db: Db,
 	{ sessionId, generation = 0 }: StaffMember,

@@ -189,7 +189,7 @@ export class Backups {
 		});
 	}
 
-	/** The file to back up; of a server's database a copy, which goes with the answer. */
+	/** The file to back up; of a server's database a copy, which is deleted when the returned object is disposed of. */
 	#source(signal?: AbortSignal): Promise<Present> {
 		return presentOf(this.#db, this.#settings.databaseFile, this.#copyFolder, secretTables, { signal });
 	}

@@ -33,7 +33,7 @@ export class MaintenanceLock {
 		}
 	}
 
-	/** Answers whether all that was under way has ended. */
+	/** Returns whether all that was under way has ended. */
 	async close(): Promise<boolean> {
 		this.#closed = true;
 		if (this.#under === 0) return true;

@@ -5,7 +5,7 @@ import { migrationNames, migrationsDone, mustKnow } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { passingTables } from '../db/secret-tables.ts';
 
-/** A file that holds the present database: itself, or of a server's a copy in `folder`, which goes with the answer. */
+/** A file that holds the present database: itself, or of a server's a copy in `folder`, which is deleted when the returned object is disposed of. */
 export interface Present extends AsyncDisposable {
 	readonly file: string;
 }

@@ -45,7 +45,7 @@ async function openSpilled() {
 	};
 	return {
 		...{ url: cluster.url, one, begin, join: () => cluster.open() },
-		/** Lets no restore go on once it has kept what is there, until its end. */
+		/** Lets no restore go on once it has copied what is there, until its end. */
 		async hold() {
 			const client = new pg.Client(cluster.url);
 			await client.connect();
@@ -111,7 +111,7 @@ testOnPostgres('a restore that is cut off has changed nothing, and can be done a
 	expect(failed?.message).toMatch(/nothing was saved/);
 	expect(last).toBeNull();
 	expect(await nameOf(one)).toBe('Spilled');
-	// What was kept for nothing goes, and so does what it worked with.
+	// A copy that was made for nothing goes, and so does what it worked with.
 	expect((await one.taproom.backups.list()).backups).toHaveLength(1);
 	expect(readdirSync(dirname(one.databaseFile))).toEqual(['backups']);
 	await rename(one, 'Spilled again');

@@ -85,7 +85,7 @@ async function replace(
 	try {
 		await replaceRows(db, { folder, fresh, prepare, announce: noteReplacement });
 	} catch (error) {
-		// Of a commit without an answer nobody knows whether it needs what was kept.
+		// Of a commit without a response nobody knows whether it needs the copy.
 		if (kept !== null && !isConnectionLost(error)) await rm(kept, { force: true });
 		throw error;
 	}

@@ -45,7 +45,7 @@ test('during a bulk change others read the beers as they were, and their writes 
 		if (!over) seen.add(rows.length);
 	}
 	await bulk;
-	// None until the commit; the answer is under way for a moment after it.
+	// None until the commit; the response is under way for a moment after it.
 	expect(seen).toContain(0);
 	expect([...seen].filter((count) => count > 0 && count < 400)).toEqual([]);
 	expect(await low).toMatchObject({ low: true });

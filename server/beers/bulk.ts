@@ -102,7 +102,7 @@ function sameWall(one: TapWall, other: TapWall): boolean {
 	return one.length === beers.size && one.every(({ number, beerId }) => beers.get(number) === beerId);
 }
 
-/** Hangs the beers that are on tap as the whole wall says; a beer that is not named hangs on none. Answers those that moved. */
+/** Hangs the beers that are on tap as the whole wall says; a beer that is not named hangs on none. Returns those that moved. */
 export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<StaffBeer[]> {
 	for (const [key, message] of [
 		['number', 'Two beers hang on this tap.'],

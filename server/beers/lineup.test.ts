@@ -8,7 +8,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** What a manager does with a beer, by its slug; the call must be answered with success. */
+/** What a manager does with a beer, by its slug; the request must succeed. */
 async function behindTheBar({ app, taproom }: OpenTaproom) {
 	const { headers } = await hire(taproom, 'manager');
 	return async (method: string, slug: string, path = '', body: unknown = undefined) => {

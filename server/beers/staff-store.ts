@@ -102,7 +102,7 @@ function tapHolder(db: Db, number: number) {
 		.executeTakeFirst();
 }
 
-/** Its tap must be free; an address that another beer had once is this one's. Answers 0 when its version is stale. */
+/** Its tap must be free; an address that another beer had once is this one's. Returns 0 when its version is stale. */
 export async function writeBeer(
 	context: WriteContext,
 	{ id, version, beer: before }: StaffBeer,

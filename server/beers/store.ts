@@ -185,13 +185,13 @@ export async function findMovedSlug(db: Db, slug: string): Promise<string | null
 	return row?.slug ?? null;
 }
 
-/** Another beer on its tap leaves it. Answers the new beer's id. */
+/** Another beer on its tap leaves it. Returns the new beer's id. */
 export async function insertBeer(trx: Trx, beer: Beer, now: Date, id: string = randomUUID()) {
 	await insertRows(trx, [{ id, beer: { ...beer, content: cleanContent(beer.content) } }], now);
 	return id;
 }
 
-/** Answers the ids in the same order. Content must be clean already. */
+/** Returns the ids in the same order. Content must be clean already. */
 export async function insertBeers(trx: Trx, beers: readonly Beer[], now: Date) {
 	const added = beers.map((beer) => ({ id: randomUUID(), beer }));
 	await insertRows(trx, added, now);

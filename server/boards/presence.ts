@@ -37,7 +37,7 @@ export class ScreenPresence {
 		return (id) => new Set(streams.flatMap(({ screen, tab }) => (screen === id ? [tab] : []))).size;
 	}
 
-	/** Answers what to do once the stream ends. */
+	/** Returns what to do once the stream ends. */
 	opened(screen: string, tab: string): () => void {
 		const id = randomUUID();
 		this.#open.set(id, { screen, tab });

@@ -67,7 +67,7 @@ export interface ShownScreen {
 	readonly restarts: number;
 }
 
-/** Answers all that a screen needs. One whose board was deleted shows what is on tap. */
+/** Returns all that a screen needs. One whose board was deleted shows what is on tap. */
 export function screenShow(
 	taproom: Taproom,
 	readSheets: (boards: readonly Omit<Board, 'slug'>[]) => Promise<Sheet[]>,

@@ -13,7 +13,7 @@ import { writeSetting } from '../settings/store.ts';
 import { requireTap } from '../taps/keg-refusals.ts';
 import { kickKeg, pourKeg } from '../taps/kick.ts';
 
-/** The call that does the same by hand: whoever may not make it may not plan it. */
+/** The endpoint that does the same by hand: whoever may not use it may not plan it. */
 export function callOf(step: Step): EndpointName {
 	const calls = {
 		pour: 'taps.pour',

@@ -124,7 +124,7 @@ export async function describeSteps(db: Db, steps: readonly Step[]): Promise<str
 	return words;
 }
 
-/** As the calls answer it. */
+/** As the endpoints return it. */
 export async function changeOverOf(db: Db, record: ChangeOverRecord): Promise<ChangeOver> {
 	const { plannedBy: _by, dismissedAt: _dismissed, username: by, results: stored, ...shown } = record;
 	const results =

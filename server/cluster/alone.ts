@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 /** Of each instance’s line to the others, as `pg_stat_activity` has it. */
 export const lineName = 'taproom line';
 
-/** Throws UNAVAILABLE while several instances run: the next call may reach one that knows nothing of what this one has in its files. */
+/** Throws UNAVAILABLE while several instances run: the next request may reach one that knows nothing of what this one has in its files. */
 export async function requireAlone(db: Db): Promise<void> {
 	if (engineOf(db).name === 'sqlite') return;
 	const { rows } = await sql<{ lines: number }>`select count(*) as lines from pg_stat_activity

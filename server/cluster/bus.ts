@@ -5,7 +5,7 @@ import type { ErrorReports } from '../log/error-reports.ts';
 
 /** How the instances of a taproom hear of each other's changes. */
 export interface Bus {
-	/** As the last thing of the transaction that makes the changes. The answer is called after the commit; it never rejects. */
+	/** As the last thing of the transaction that makes the changes. The returned function is called after the commit; it never rejects. */
 	record(trx: Trx, changes: readonly Change[]): Promise<() => Promise<void>>;
 	/** As `record`, of a transaction that puts another state in the place of the whole. */
 	recordReplacement(trx: Trx): Promise<() => Promise<void>>;
@@ -44,7 +44,7 @@ export interface BusParts {
 	readonly db: Db;
 	readonly content: ContentVersion;
 	readonly errors: ErrorReports;
-	/** Reads the settings that are kept in memory anew. */
+	/** Reads the settings that are cached in memory anew. */
 	readonly refreshSettings: () => Promise<void>;
 	/** It is this instance's turn to do what is due. */
 	readonly onLead: () => void;

@@ -158,7 +158,7 @@ export class ClusterBus implements Bus {
 			});
 		} catch (error) {
 			this.#parts.errors.report(error, 'background', 'a change could not be followed');
-			// What this instance wrote shows on its own next answer all the same.
+			// What this instance wrote shows on its own next response all the same.
 			if (from === 'own') this.#tell(announcement);
 		}
 	}

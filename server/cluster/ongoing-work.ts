@@ -116,7 +116,7 @@ export class OngoingWork {
 		return true;
 	}
 
-	/** Answers once it has ended: whether that was for this. */
+	/** Resolves once it has ended: whether that was for this. */
 	async cancel(key: string): Promise<boolean> {
 		const found = await this.running(key);
 		if (!found || !(await this.askToCancel(key))) return false;

@@ -9,7 +9,7 @@ export interface WorkRows {
 	/** Whether other instances read them. */
 	readonly shared: boolean;
 	find(key: string): Promise<WorkRow | null>;
-	/** Puts it in the place of what was there before, if that may go; answers whether it did. */
+	/** Puts it in the place of what was there before, if that may go; returns whether it did. */
 	claim(row: WorkRow, mayGo: (former: WorkRow) => boolean): Promise<boolean>;
 	/** Null where the run has lost its place. */
 	update(key: string, run: string, changes: Partial<WorkRow>): Promise<WorkRow | null>;

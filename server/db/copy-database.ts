@@ -20,7 +20,7 @@ export interface DatabaseCopy extends AsyncDisposable {
 
 /**
  * A copy of everything on a server as it was at one moment, as a file of SQLite's in a folder of its own, which is made anew;
- * it goes with the answer. Of the tables `without` no row is copied.
+ * it is deleted when the returned object is disposed of. Of the tables `without` no row is copied.
  */
 export async function copyDatabase(
 	db: Db,

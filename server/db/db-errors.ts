@@ -66,7 +66,7 @@ function messageOf(error: unknown): string | undefined {
 	return messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
 }
 
-/** For a commit without an answer: it may have happened. */
+/** For a commit without a response: it may have happened. */
 export const unknownCommit = (cause: unknown): AppError =>
 	new AppError(
 		'UNAVAILABLE',

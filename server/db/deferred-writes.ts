@@ -64,7 +64,7 @@ export class DeferredWrites<Row extends Counted> {
 		this.#timer ??= setInterval(() => void this.flush(), this.#parts.everyMs).unref();
 	}
 
-	/** Writes what waits; from then on rows wait in memory until the answer is called. */
+	/** Writes what waits; from then on rows wait in memory until the returned function is called. */
 	async pause(): Promise<() => void> {
 		const running = this.#timer !== undefined;
 		await this.stop();

@@ -68,7 +68,7 @@ export class RetryingDriver implements Driver {
 		await this.#use(this.#options);
 	}
 
-	/** From now on no write begins, until the answer is disposed of. One that has begun goes on. */
+	/** From now on no write begins, until the returned object is disposed of. One that has begun goes on. */
 	refuseWrites(message: string): Disposable {
 		this.#refusal = message;
 		return {

@@ -17,7 +17,7 @@ export interface Engine {
 	readonly waits: number;
 	/** Those of this process to a server. */
 	readonly connections: Connections;
-	/** From now on no write begins, until the answer is disposed of. One that has begun goes on. */
+	/** From now on no write begins, until the returned object is disposed of. One that has begun goes on. */
 	refuseWrites(message: string): Disposable;
 	/** The tables that are there, of whatever program. */
 	tables(): Promise<string[]>;

@@ -17,7 +17,7 @@ export class TableSum {
 		this.#hash.update(columns.join(','));
 	}
 
-	/** Answers how many bytes were counted. */
+	/** Returns how many bytes were counted. */
 	add(row: RowValues): number {
 		this.#rows += 1;
 		let bytes = 0;

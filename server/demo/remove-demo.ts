@@ -62,7 +62,7 @@ async function set(
 
 export const nothingLeft = () => new AppError('CONFLICT', 'Nothing of the demo brewery is left here.');
 
-/** Answers the change of the log and what went. Throws CONFLICT where nothing is left of the demo. */
+/** Returns the change of the log and what went. Throws CONFLICT where nothing is left of the demo. */
 export async function removeDemo(
 	context: WriteContext,
 	withChanged: boolean,

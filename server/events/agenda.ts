@@ -43,7 +43,7 @@ export function agendaReader(source: PublicSource, content: ContentVersion, time
 			begun.then(take, () => take(null));
 			return begun;
 		},
-		/** `now` itself while they cannot be read, so that no page of them is kept. */
+		/** `now` itself while they cannot be read, so that no page of them is cached. */
 		nextChange(now: Date): Date {
 			if (!agenda) return now;
 			const at = now.getTime();

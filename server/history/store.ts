@@ -50,7 +50,7 @@ export function timeId(now: Date): string {
 }
 
 /** In the transaction that makes the change (design §6). */
-/** Answers the entries’ ids. */
+/** Returns the entries’ ids. */
 export async function recordHistory(trx: Trx, ...entries: readonly AuditEntry[]): Promise<string[]> {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 	const rows = entries.map(

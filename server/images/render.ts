@@ -43,7 +43,7 @@ export async function encodePhoto(bytes: Uint8Array) {
 	if (width * height > mostImagePixels) {
 		throw fieldError('file', tooManyPixels(width, height), 'TOO_LARGE');
 	}
-	// Of what is kept: a strip of 250,000 by 200 pixels is two pixels high by then.
+	// Of what is stored: a strip of 250,000 by 200 pixels is two pixels high by then.
 	const scale = Math.min(1, storedSide / Math.max(width, height));
 	if (cutAround({ width: width * scale, height: height * scale }, middle).width < narrowestCut) {
 		throw fieldError('file', tooFewPixels(width, height), 'UPLOAD_ERROR');

@@ -3,7 +3,7 @@ import type { ImportAnswers, ImportChoice, ReadingAnswers } from '#domain/import
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 
-/** What is shown of an import that is in, for as long as it is kept. */
+/** What is shown of an import that is in, for as long as it is stored. */
 export const importResultSchema = z.object({
 	changeId: z.string(),
 	/** With all the rows to fix. */

@@ -92,7 +92,7 @@ export function countsOf(rows: readonly PlannedRow[]): Import['counts'] {
 	return counts;
 }
 
-/** Throws INVALID_INPUT for what no beer can be, TOO_LARGE for more than is kept. */
+/** Throws INVALID_INPUT for what no beer can be, TOO_LARGE for more than is stored. */
 export function checkedAnswers(answers: ImportAnswers): ImportAnswers {
 	const [wrong] = typedErrors(answers.everywhere);
 	if (wrong) throw fieldError(`everywhere.${wrong.path}`, wrong.message);

@@ -60,7 +60,7 @@ export class ImportRegistry {
 		await this.#work.remove(workKey(record));
 	}
 
-	/** Answers those that stay, the oldest first. */
+	/** Returns those that stay, the oldest first. */
 	async removeOld(now: Date, rows = this.rows): Promise<readonly StoredImport[]> {
 		const all = await rows.list();
 		for (const one of all) if (isOver(one, now)) await this.remove(one, rows);

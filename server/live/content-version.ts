@@ -14,7 +14,7 @@ export class ContentVersion {
 	/** Of this boot: what pages and clients compare. */
 	#version = 1;
 	readonly #versions = new Map<LiveResource, number>();
-	/** Of this process: whatever is kept in memory is kept for one epoch. */
+	/** Of this process: whatever is cached in memory is cached for one epoch. */
 	#epoch = 1;
 	readonly #epochs = new Map<LiveResource, number>();
 	readonly #listeners = new Set<Listener>();

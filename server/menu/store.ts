@@ -20,7 +20,7 @@ export const menuMoments = (lineup: Updated | null, check: MenuCheck | null): Me
 	checkedAt: check && new Date(check.at),
 });
 
-/** A repeated request is answered with what the first of it noted, also when somebody has checked since. */
+/** A repeated request gets what the first of it noted, also when somebody has checked since. */
 export async function noteMenuCheck(actor: Actor, requestId: string | undefined): Promise<MenuCheck> {
 	return inTransaction(actor, (context) => {
 		const value = { at: context.now.toISOString(), by: actor.staff.username };

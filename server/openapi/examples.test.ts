@@ -37,7 +37,7 @@ function emptyRepository(folder: string) {
 	return { remote, branch: 'main', folder: join(folder, 'sync.git'), timeoutMs: 20_000 };
 }
 
-/** Sends a file of beers and waits for its preview; answers the import's id. */
+/** Sends a file of beers and waits for its preview; returns the import's id. */
 async function previewBeers({ app }: OpenTaproom, headers: Record<string, string>): Promise<string> {
 	const sent = await app.request('/api/import', { method: 'POST', headers, body: beersFile });
 	const { id } = (await sent.json()).data;
@@ -64,7 +64,7 @@ async function forgetDemo({ taproom: { db } }: OpenTaproom): Promise<void> {
 	for (const table of ['beers', 'content_items', 'settings'] as const) await db.deleteFrom(table).execute();
 }
 
-/** Anna’s passkey, and an answer of hers for what the example asks. */
+/** Anna’s passkey, and a response of hers for what the example asks. */
 async function holdPasskey(venue: OpenTaproom, key: string): Promise<Values> {
 	const anna = await hire(venue.taproom, 'admin', 'anna');
 	const { authenticator, passkey } = await addPasskey(venue, anna);

@@ -55,7 +55,7 @@ export function matchesEtag(header: string | undefined, etag: string | null): bo
 	return header.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim()));
 }
 
-/** The hot path of every page; answers the status it was sent with. */
+/** The hot path of every page; returns the status it was sent with. */
 export function writeCachedResponse(
 	response: ServerResponse,
 	method: string,

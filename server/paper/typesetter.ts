@@ -58,7 +58,7 @@ export class Typesetter {
 		// A letter that no face of this machine has would fail the whole sheet.
 		const inputs = { data: withoutFaceless(JSON.stringify(data)) };
 		const compiled = compiler.compile({ mainFilePath, inputs });
-		// What was set before is kept for ever otherwise.
+		// What was set before stays in memory otherwise.
 		compiler.evictCache(10);
 		if (compiled.result) return compiled.result;
 		const problems: unknown = compiled.takeDiagnostics()?.shortDiagnostics;

@@ -7,7 +7,7 @@ import { closeServer, drainServer, OpenResponses } from './close-server.ts';
 
 const page = createCachedResponse(200, [], Buffer.from('<p>A page.</p>'));
 
-/** A server with a page of the accelerator, and an answer that is finished when the test says so. */
+/** A server with a page of the accelerator, and a response that is finished when the test says so. */
 async function open() {
 	const responses = new OpenResponses();
 	const waiting: ServerResponse[] = [];
@@ -36,7 +36,7 @@ function listen(server: Server): Promise<number> {
 	});
 }
 
-/** A connection that asks, and answers all it has read as soon as a pattern shows in it; 'end' when it ends before. */
+/** A connection that asks, and returns all it has read as soon as a pattern shows in it; 'end' when it ends before. */
 function caller(port: number) {
 	const socket: Socket = connect(port, '127.0.0.1');
 	let text = '';

@@ -68,7 +68,7 @@ function requireSaid(kind: ContentKind, item: object): void {
 	if (path !== undefined) throw fieldError(path, unsaidPhoto);
 }
 
-/** A repeated `requestId` answers the item of the first. Throws INVALID_INPUT, and CONFLICT for a second one of a single kind. */
+/** A repeated `requestId` gets the item of the first. Throws INVALID_INPUT, and CONFLICT for a second one of a single kind. */
 export function createItem(
 	actor: Actor,
 	kind: ContentKind,
@@ -145,7 +145,7 @@ export function markStock<T extends { readonly eightySixedAt: string | null }>(
 	});
 }
 
-/** Deletes an item; answers the change to revert to. Throws NOT_FOUND, and CONFLICT also where others stand under it. */
+/** Deletes an item; returns the change to revert to. Throws NOT_FOUND, and CONFLICT also where others stand under it. */
 export function removeItem(actor: Actor, kind: ContentKind, ref: EntityRef) {
 	return inTransaction(actor, async (context) => {
 		const store = contentStore(kind);

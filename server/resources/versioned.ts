@@ -53,7 +53,7 @@ interface StoredKind<Entity extends EntityRef, State> {
 	stateOf(entity: Entity): State;
 	/** What the history holds of it, where that is not its state. */
 	readonly audited?: (entity: Entity) => unknown;
-	/** Inserts, updates `where version = before.version` or, without a state, deletes; answers how many rows it wrote. */
+	/** Inserts, updates `where version = before.version` or, without a state, deletes; returns how many rows it wrote. */
 	write(context: WriteContext, write: EntityWrite<Entity, State> & { version: number }): Promise<bigint>;
 	readonly missing: string;
 	/** The CONFLICT for a change made from another version; `current` is null once it was deleted. */
@@ -99,7 +99,7 @@ export async function inTransaction<T>(actor: Actor, work: (context: WriteContex
 	return result;
 }
 
-/** Answers the entry's id. */
+/** Returns the entry's id. */
 export async function audit(
 	{ trx, staff, now }: WriteContext,
 	entry: Omit<AuditEntry, 'username' | 'now'>,
@@ -154,7 +154,7 @@ export class VersionedStore<Entity extends EntityRef, State> {
 		return this.#kind.conflict(current, last ? { username: last.username, at: last.at } : null, yours);
 	}
 
-	/** Answers the entity as it is now, null when it was deleted. Throws CONFLICT when the row is not at `before`'s version. */
+	/** Returns the entity as it is now, null when it was deleted. Throws CONFLICT when the row is not at `before`'s version. */
 	async write(
 		context: WriteContext,
 		write: EntityWrite<Entity, State>,
@@ -207,7 +207,7 @@ export async function createOnce<T>(
 	throw fieldError('id', 'This id is taken. Make a new one.', 'CONFLICT');
 }
 
-/** Work that may fail alone: then nothing of it is written or told, and the transaction goes on. */
+/** Work that may fail alone: then nothing of it is written or announced, and the transaction goes on. */
 export async function inSavepoint<T>(
 	context: WriteContext,
 	work: (context: WriteContext) => Promise<T>,

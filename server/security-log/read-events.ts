@@ -74,7 +74,7 @@ export function listOwnEvents(db: Db, id: string, before: string | undefined, zo
 	);
 }
 
-/** What its owner is told of an account. Wrong tries count from the last visit, wherever that was from. */
+/** What its owner reads of an account. Wrong tries count from the last visit, wherever that was from. */
 export async function readNotice(
 	db: Db,
 	{ id: userId, sessionId }: StaffMember,

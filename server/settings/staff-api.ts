@@ -35,7 +35,7 @@ function saidOfDoors({ schedule, settings: current }: Taproom, input: DoorsInput
 	return { ...said, at, before };
 }
 
-/** What a phone sends again, because the answer was lost on the way, is done once. */
+/** What a phone sends again, because the response was lost on the way, is done once. */
 const onceAtTheBar = (
 	actor: Actor,
 	requestId: string | undefined,

@@ -111,7 +111,7 @@ interface SettingChange<V> extends Partial<Pick<WriteNote, 'action' | 'requestId
 	readonly cache?: { set(changed: Versioned<V>): void };
 }
 
-/** Changes a setting; answers what is stored now. Throws CONFLICT, whose details hold both versions. */
+/** Changes a setting; returns what is stored now. Throws CONFLICT, whose details hold both versions. */
 export function changeSetting<V>(actor: Actor, setting: Setting<V>, change: SettingChange<V>) {
 	return inTransaction(actor, (context) => writeSetting(context, setting, change));
 }

@@ -165,7 +165,7 @@ async function endKegs(context: WriteContext, kegs: readonly PouringKeg[], left:
 	announce('taps');
 }
 
-/** What the log tells of these taps has changed with them. */
+/** What the log says of these taps has changed with them. */
 export async function endPouring({ trx, now, staff }: WriteContext, kegs: readonly PouringKeg[]) {
 	const gone = { gone_at: now.toISOString(), gone_by: staff.username };
 	const ids = kegs.map(({ id }) => id);

@@ -135,7 +135,7 @@ export async function changeTaps(context: WriteContext, write: TapWrite): Promis
 	return answer(trx, change, numbers, outcome);
 }
 
-/** The answer to a wish that is fulfilled already. */
+/** The response to a wish that is fulfilled already. */
 export const unchanged = (taps: Tap[]): TapChange => ({
 	change: null,
 	taps,

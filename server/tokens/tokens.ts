@@ -101,7 +101,7 @@ export async function insertToken(
 	return { token: tokenFromRow(row), secret };
 }
 
-/** With an id of the client's, a repeated request answers the token of the first with a new secret: nobody saw the first. */
+/** With an id of the client's, a repeated request gets the token of the first with a new secret: nobody saw the first. */
 function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 	const { id: requestId } = input;
 	return inTransaction(actor, (context) => {

@@ -56,7 +56,7 @@ export class Venue implements AsyncDisposable {
 		await ended;
 	}
 
-	/** A call of a manager; answers its data. */
+	/** A request of a manager; returns its data. */
 	async call(method: string, path: string, body?: object): Promise<unknown> {
 		const response = await fetch(this.#at.address + path, {
 			method,

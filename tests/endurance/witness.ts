@@ -37,7 +37,7 @@ export class Witness {
 		return this.#inTouchSince === null ? 0 : now - Math.max(this.#inTouchSince, kickedAt);
 	}
 
-	/** Looks, and once more where something is wrong: an answer may be on its way, for which no time passes here. */
+	/** Looks, and once more where something is wrong: a response may be on its way, for which no time passes here. */
 	async check(look: Look, now: number): Promise<void> {
 		let wrong = this.#wrongOf(look, now);
 		if (wrong !== null) {

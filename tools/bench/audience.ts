@@ -50,7 +50,7 @@ export class Audience implements AsyncDisposable {
 		});
 	}
 
-	/** A change at the taps is told of the taps, too, which no guest's page reads. */
+	/** A change at the taps is announced for the taps, too, which no guest's page reads. */
 	#hear(line: IncomingMessage, text: string): void {
 		if (!text.includes('"resource":"beers"') || this.#heard.has(line)) return;
 		this.#heard.set(line, performance.now());

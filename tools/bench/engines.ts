@@ -17,7 +17,7 @@ interface OnBoth {
 
 export interface EngineTimes {
 	readonly path: string;
-	/** Milliseconds for an answer that is made anew. */
+	/** Milliseconds for a response that is made anew. */
 	readonly uncached: OnBoth;
 	/** Requests a second of one instance, from its memory. */
 	readonly cached: OnBoth;

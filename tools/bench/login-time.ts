@@ -12,7 +12,7 @@ import { startTaproom, type TaproomProcess } from './taproom-process.ts';
 export interface GuestResult {
 	/** A cached page under the usual load. */
 	readonly cached: LoadResult;
-	/** An address that is not kept, such as an unusual spelling of a page: milliseconds, the median. */
+	/** An address that is not cached, such as an unusual spelling of a page: milliseconds, the median. */
 	readonly uncached: number;
 }
 

@@ -24,7 +24,7 @@ const mostMilliseconds = 40 * 60_000;
 /** How many open pages follow the taproom while a beer is changed. */
 const audiences = [0, 500] as const;
 
-/** Measures everything over one database, telling on stderr what it is at. */
+/** Measures everything over one database, reporting its progress on stderr. */
 async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResults> {
 	const name = size === null ? 'the demo brewery' : `${size} beers`;
 	const tell = (step: string) => process.stderr.write(`${name}: ${step}…\n`);
@@ -84,7 +84,7 @@ async function compareEngines(fixture: BenchFixture, sizes: readonly BenchSize[]
 	console.log(`\n${enginesSection(results)}`);
 }
 
-/** The whole run: every size, told as a document and perhaps written down. */
+/** The whole run: every size, as a document and perhaps written down. */
 async function run(): Promise<void> {
 	const { sizes, engines, write, effort } = readOptions(process.argv.slice(2));
 	requireChromium();

@@ -36,7 +36,7 @@ function configuration(folder: string, port: number): string {
 	]);
 }
 
-/** Lays out the folder of one nginx: its configuration and its one page. Answers the configuration's file. */
+/** Lays out the folder of one nginx: its configuration and its one page. Returns the configuration's file. */
 function layOut(folder: string, port: number, packed: Buffer): string {
 	chmodSync(folder, 0o755);
 	mkdirSync(join(folder, 'pages'));

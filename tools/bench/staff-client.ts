@@ -12,11 +12,11 @@ export interface Call {
 
 export interface EndpointResponse<T> {
 	readonly answer: T;
-	/** From the call to the last byte of its answer. */
+	/** From the call to the last byte of its response. */
 	readonly milliseconds: number;
 }
 
-/** Makes a call and reads its answer. Throws TrialError when it is refused. */
+/** Makes a call and reads its response. Throws TrialError when it is refused. */
 export async function call<S extends z.ZodMiniType>(
 	{ method, url, headers = {}, body }: Call,
 	schema: S,
@@ -47,7 +47,7 @@ export interface SignIn {
 	readonly from?: string;
 }
 
-/** Signs in; answers the token and how long it took. */
+/** Signs in; returns the token and how long it took. */
 export function signIn(
 	address: string,
 	{ from, ...body }: SignIn,

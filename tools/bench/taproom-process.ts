@@ -12,7 +12,7 @@ export interface TaproomProcess extends AsyncDisposable {
 }
 
 export interface TaproomOptions {
-	/** Whether it is kept on the servers' core. */
+	/** Whether it is pinned to the servers' core. */
 	readonly pinned: boolean;
 	/** Settings besides those of the bench. */
 	readonly environment?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { BenchSetup } from './setup.ts';
 import { call, dataOf, signIn } from './staff-client.ts';
 import { startTaproom } from './taproom-process.ts';
 
-/** Changes are told together after 40 ms; so long after one the next is told by itself. In milliseconds. */
+/** Changes are announced together after 40 ms; so long after one the next is announced by itself. In milliseconds. */
 const apartMs = 60;
 /** No change takes longer to be heard, in milliseconds. */
 const heardWithinMs = 10_000;
@@ -16,7 +16,7 @@ const heardWithinMs = 10_000;
 /** How long a kick takes with so many open pages, or the keg that comes after it; milliseconds. */
 export interface UpdateTime {
 	readonly listeners: number;
-	/** Until the caller has the answer. */
+	/** Until the caller has the response. */
 	readonly median: number;
 	readonly p95: number;
 	/** Until a listener in the middle, and the last, has heard of it: the medians; null without any. */
@@ -67,7 +67,7 @@ export async function staffHeaders(address: string, { password }: BenchSetup): P
 	return { Authorization: `Bearer ${token}` };
 }
 
-/** The name of a beer; each `swap` kicks its keg, or puts the same beer on again, and answers how long that took. */
+/** The name of a beer; each `swap` kicks its keg, or puts the same beer on again, and returns how long that took. */
 export async function behindTheBar(address: string, headers: StaffHeaders) {
 	const read = () => call({ method: 'GET', url: `${address}/api/taps`, headers }, dataOf(tapListSchema));
 	const post = (path: string, body: unknown) =>

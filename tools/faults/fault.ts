@@ -16,7 +16,7 @@ export interface Fault {
 	/** Its name on the command line and in the table. */
 	readonly name: string;
 	readonly expected: string;
-	/** Tries it and answers what was seen, in words. Throws Deviation when that is not what is expected. */
+	/** Tries it and returns what was seen, in words. Throws Deviation when that is not what is expected. */
 	readonly run: (context: FaultContext) => Promise<string>;
 }
 

@@ -57,7 +57,7 @@ class Saving {
 
 const story = `<p>${'A long story. '.repeat(1_200)}</p>`;
 
-/** Tries both kinds of saving on a full disk and with room again; answers what was told. */
+/** Tries both kinds of saving on a full disk and with room again; returns what was told. */
 async function fillAndFree(taproom: OwnTaproom, disk: SmallDisk, file: string): Promise<string> {
 	const { address, process } = taproom;
 	const staff = await Staff.signIn(address);

@@ -12,12 +12,12 @@ interface Account {
 
 /**
  * Keeps account of what was written and what of it was acknowledged, so that after a crash each thing can be asked whether
- * it is as it must be: as it was acknowledged or, where an answer was still to come, as it was attempted.
+ * it is as it must be: as it was acknowledged or, where a response was still to come, as it was attempted.
  */
 export class HistoryChecker {
 	readonly #accounts = new Map<string, Account>();
 	acknowledged = 0;
-	/** Writes that were kept although their answer did not arrive. */
+	/** Writes that were stored although their response did not arrive. */
 	storedUnacknowledged = 0;
 
 	/** What was last acknowledged of a thing; null for what is not there yet. */
@@ -43,7 +43,7 @@ export class HistoryChecker {
 		this.#accounts.set(key, { acknowledged: this.known(key), attempted: null });
 	}
 
-	/** Compares every thing with what is found of it, and goes on from there. Answers what is wrong, in words. */
+	/** Compares every thing with what is found of it, and goes on from there. Returns what is wrong, in words. */
 	settle(find: (key: string) => Known | null): string[] {
 		const wrongs: string[] = [];
 		for (const [key, { acknowledged, attempted }] of this.#accounts) {

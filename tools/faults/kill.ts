@@ -31,7 +31,7 @@ async function writeUntilKilled(
 	await pause(desk.prng.whole(0, withinMs));
 	await taproom.process.end('SIGKILL');
 	for (const end of await ends) {
-		// Broken connections are what a kill looks like; everything else is an answer that should not have come.
+		// Broken connections are what a kill looks like; everything else is a response that should not have come.
 		if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason;
 	}
 }
@@ -51,7 +51,7 @@ function examine(file: string, history: HistoryChecker, ids: BeerIds): string[] 
 	}
 }
 
-/** Kills one taproom again and again, and answers what was written to it. */
+/** Kills one taproom again and again, and returns what was written to it. */
 async function killAgainAndAgain(context: FaultContext, rounds: number): Promise<HistoryChecker> {
 	const dataDir = copyOfData(context);
 	const history = new HistoryChecker();

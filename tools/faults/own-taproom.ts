@@ -22,7 +22,7 @@ export class OwnTaproom implements AsyncDisposable {
 		this.address = address;
 	}
 
-	/** Starts it; `log` is a file for its log, which else is kept by `process`. */
+	/** Starts it; `log` is a file for its log, which else `process` holds. */
 	static async start(
 		dataDir: string,
 		{ log, environment = {} }: { log?: string; environment?: Readonly<Record<string, string>> } = {},
@@ -98,7 +98,7 @@ export class Staff {
 		return new Staff(signedInSchema.parse(json).token);
 	}
 
-	/** Makes a call by its name. Rejects when there is no answer, or half of one. */
+	/** Makes a call by its name. Rejects when there is no response, or half of one. */
 	call(address: string, name: StaffEndpointName, parts: CallParts = {}): Promise<Called> {
 		const { method, path } = addressOf(name, parts.path);
 		const { version, body, form } = parts;

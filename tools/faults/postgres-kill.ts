@@ -29,7 +29,7 @@ interface Trial {
 	readonly seen: { pages: number; refused: number; slowest: number };
 }
 
-/** Holds an answer without a change to what is promised while the database is away. */
+/** Holds a response without a change to what is promised while the database is away. */
 function mustBeUnavailable({ status, headers, json }: Called): void {
 	const response = `${status} ${JSON.stringify(json)}`;
 	must(
@@ -50,7 +50,7 @@ async function writeUntilAway(work: Promise<never>): Promise<void> {
 const setDoors = ({ staff, taproom }: Trial) =>
 	staff.call(taproom.address, 'doors.set', { body: { isOpen: true } });
 
-/** Guests look as long as the server is away: a page that has been answered since then is kept, and answered again. */
+/** Guests look as long as the server is away: a page that has been answered since then is cached, and served again. */
 async function visitWhileAway({ taproom, seen }: Trial, isBack: () => boolean, all: boolean): Promise<void> {
 	const port = Number(new URL(taproom.address).port);
 	const kept = new Set<string>(all ? pages : []);
@@ -97,7 +97,7 @@ async function untilBack(trial: Trial): Promise<void> {
 	}
 }
 
-/** Kills the server among writes, or while all pages are kept and nobody writes. */
+/** Kills the server among writes, or while all pages are cached and nobody writes. */
 async function killOnce(trial: Trial, { prng }: FaultContext, desk: Desk, ids: BeerIds): Promise<void> {
 	const { server, history, taproom } = trial;
 	const quiet = prng.chance(0.25);

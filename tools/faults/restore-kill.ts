@@ -54,7 +54,7 @@ async function prepare(context: FaultContext) {
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** Restores and is killed before a step; answers whether there was such a step. */
+/** Restores and is killed before a step; returns whether there was such a step. */
 async function killAt(step: number, dataDir: string, name: string): Promise<boolean> {
 	await using taproom = await OwnTaproom.start(dataDir, {
 		environment: { NODE_OPTIONS: `--import=${preload}`, KILL_AT_STEP: String(step) },

@@ -67,7 +67,7 @@ async function changeOften(
 		const { status } = await staff.call(address, 'doors.set', { body: { isOpen } });
 		must(status === 200, `a change was answered ${status}`);
 		const answered = performance.now();
-		// The answer comes before the word of it, which is gathered for a moment.
+		// The response comes before the word of it, which is gathered for a moment.
 		while (heard.some(({ heardAt }) => heardAt < started)) {
 			must(performance.now() - answered < neverMs, 'a reader was not told of a change');
 			await pause(2);

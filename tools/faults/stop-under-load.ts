@@ -101,7 +101,7 @@ function signInAcross(origin: Origin, taken: () => void, goOn: Promise<unknown>)
 	});
 }
 
-/** Stops a busy taproom; answers how long it took, in milliseconds. */
+/** Stops a busy taproom; returns how long it took, in milliseconds. */
 async function stopOnce(context: FaultContext, dataDir: string, tally: Tally): Promise<number> {
 	await using taproom = await OwnTaproom.start(dataDir);
 	const { address, process } = taproom;

@@ -39,7 +39,7 @@ export async function visitDuring(
 	return { count: times.length, p99: percentile(times, 0.99), slowest: Math.max(...times) };
 }
 
-/** The menu, which is kept, and in turns with it pages that nobody has asked for yet. */
+/** The menu, which is cached, and in turns with it pages that nobody has asked for yet. */
 export function cachedAndNewPages(): () => string {
 	let count = 0;
 	return () => {

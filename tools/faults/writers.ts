@@ -143,7 +143,7 @@ export async function imageForm(number: number): Promise<FormData> {
 	return form;
 }
 
-/** Uploads pictures. Their ids come with the answer, so only acknowledged ones are accounted for. */
+/** Uploads pictures. Their ids come with the response, so only acknowledged ones are accounted for. */
 export async function uploadImages(desk: Desk): Promise<never> {
 	const { history, next } = desk;
 	for (;;) {

@@ -13,7 +13,7 @@ const linkSchema = z.object({ data: z.object({ path: z.string() }) });
 const lookMs = 100;
 const mostLooks = 300;
 
-/** Waits for a backup in a folder; answers its name. */
+/** Waits for a backup in a folder; returns its name. */
 async function backupIn(folder: string): Promise<string> {
 	for (let looks = 0; looks < mostLooks; looks += 1) {
 		const names = await readdir(folder).catch(() => []);

@@ -8,7 +8,7 @@ export class Checks {
 		console.log(`\n${name}`);
 	}
 
-	/** Tries a rule; what breaks it is told, and the next one is tried all the same. */
+	/** Tries a rule; what breaks it is reported, and the next one is tried all the same. */
 	async holds(rule: string, work: () => Promise<void> | void): Promise<void> {
 		try {
 			await work();

@@ -50,7 +50,7 @@ export function isRepository(): Promise<boolean> {
 	);
 }
 
-/** Runs a command of package.json in a folder, over a data folder; answers what it wrote. Throws when it fails. */
+/** Runs a command of package.json in a folder, over a data folder; returns what it wrote. Throws when it fails. */
 export function npmRun(folder: string, dataDir: string, ...args: readonly string[]): Promise<string> {
 	const command = ['npm', 'run', '--silent', ...args];
 	return new OwnProcess(command, environmentFor(dataDir), folder).success(300_000);

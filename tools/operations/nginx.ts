@@ -53,7 +53,7 @@ export async function makeCertificate(folder: string): Promise<string> {
 	return readFile(certificate, 'utf8');
 }
 
-/** Lays out a folder with the example, its places put in, and what stands around it. Answers the main file. */
+/** Lays out a folder with the example, its places put in, and what stands around it. Returns the main file. */
 async function layOut(
 	folder: string,
 	ports: { plain: number; secure: number; sites: readonly number[] },

@@ -75,7 +75,7 @@ export function startSite(options: SiteOptions): OwnProcess {
 
 const signedInSchema = z.object({ token: z.string() });
 
-/** Signs the admin in and answers the token. Throws when the sign-in is refused. */
+/** Signs the admin in and returns the token. Throws when the sign-in is refused. */
 export async function signIn(place: Origin, from?: string): Promise<string> {
 	const credentials = { username: 'admin', password };
 	const { status, body } = await postJson(place, '/api/auth/login', credentials, from ? { from } : {});

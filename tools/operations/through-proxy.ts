@@ -169,7 +169,7 @@ function formOf(file: Buffer): { headers: HeaderList; body: Buffer } {
 	};
 }
 
-/** Uploads; answers the path of the picture that it left, for whoever wants to find it again. */
+/** Uploads; returns the path of the picture that it left, for whoever wants to find it again. */
 export async function checkUploads(checks: Checks, site: Site, { secure }: ReverseProxy): Promise<string> {
 	const token = await signIn(site.place);
 	const upload = (file: Buffer) => {

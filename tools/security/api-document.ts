@@ -46,7 +46,7 @@ export class ApiDocument {
 		return 'multipart/form-data' in content ? 'multipart' : 'bytes';
 	}
 
-	/** What is wrong with an answer, or null: a fault of the server, a status or a shape that the document does not know. */
+	/** What is wrong with a response, or null: a fault of the server, a status or a shape that the document does not know. */
 	judge(call: DescribedEndpoint, response: HttpResponse): string | null {
 		const { status } = response;
 		if (status >= 500) return `${call.key} answered ${status}`;

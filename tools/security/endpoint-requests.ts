@@ -18,7 +18,7 @@ export interface Ammunition {
 	readonly photo: Buffer;
 }
 
-/** A request, and whether its answer must be one that the call describes: what misses the call's own route need not. */
+/** A request, and whether its response must be one that the call describes: what misses the call's own route need not. */
 export interface Shot extends HttpRequest {
 	readonly routed: boolean;
 }

@@ -21,14 +21,14 @@ interface Manner {
 	readonly patienceMs?: number;
 }
 
-/** How long a piece waits for an answer to the one before, in milliseconds. */
+/** How long a piece waits for a response to the one before, in milliseconds. */
 const betweenMs = 200;
 
 /** A first request that the accelerator does not take: behind it the connection is node:http's for good. */
 const pastTheAccelerator = 'GET /healthz HTTP/1.1\r\nHost: a\r\nTE: trailers\r\n\r\n';
 
 /**
- * Sends pieces of bytes on a connection of their own, each after the one before has left, then a farewell; answers what came
+ * Sends pieces of bytes on a connection of their own, each after the one before has left, then a farewell; returns what came
  * back.
  */
 export function exchange(

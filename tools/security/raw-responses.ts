@@ -1,9 +1,9 @@
-/** An answer as it stands on the wire. */
+/** A response as it stands on the wire. */
 export interface RawResponse {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Buffer;
-	/** False when the bytes end before the answer does. */
+	/** False when the bytes end before the response does. */
 	readonly whole: boolean;
 }
 
@@ -11,7 +11,7 @@ const headEnd = Buffer.from('\r\n\r\n');
 
 /**
  * Reads the answers that stand one behind the other on a connection (RFC 9112 §6.3), to requests other than HEAD. Bytes
- * that are no answer become one of status 0, so that nothing is overlooked.
+ * that are no response become one of status 0, so that nothing is overlooked.
  */
 export function readResponses(bytes: Buffer): RawResponse[] {
 	const responses: RawResponse[] = [];

@@ -4,7 +4,7 @@ import { connect } from '../../server/db/connect.ts';
 import { bearer, type HttpRequest, jsonHeaders, jsonOf, sendShared } from '../shared/http-client.ts';
 import type { Insider, Target } from './fixture.ts';
 
-/** What an answer may name of what it made or read. */
+/** What a response may name of what it made or read. */
 const answered = z.object({ data: z.record(z.string(), z.unknown()) });
 type Data = z.infer<typeof answered>['data'];
 
@@ -34,7 +34,7 @@ export class StaffRequests {
 		return spare;
 	}
 
-	/** The data of an answer. Throws when it is no success. */
+	/** The data of a response. Throws when it is no success. */
 	async ask(
 		method: string,
 		path: string,
@@ -73,7 +73,7 @@ export class StaffRequests {
 		}
 	}
 
-	/** The rows of a list, by its name in the answer. */
+	/** The rows of a list, by its name in the response. */
 	async list(path: string, name: string): Promise<Row[]> {
 		return z.array(row).parse((await this.ask('GET', path))[name]);
 	}

@@ -4,7 +4,7 @@ import { sendShared, sharedConnections } from '../shared/http-client.ts';
 
 /** How long the second client rests between two questions, in milliseconds. */
 const restMs = 1;
-/** How long an answer may take, in milliseconds, before the server counts as hung. */
+/** How long a response may take, in milliseconds, before the server counts as hung. */
 const patienceMs = 120_000;
 
 /** Another client in a thread of its own, who asks for nothing but a sign of life, again and again, on one connection. */

@@ -13,13 +13,13 @@ import { textFields, withField } from './text-fields.ts';
 /** Something that can be written: what it is at first, and how to write it. */
 interface Writing {
 	readonly what: string;
-	/** The call that writes it, as the document names it. */
+	/** The endpoint that writes it, as the document names it. */
 	readonly key: string;
 	readonly start: unknown;
 	readonly write: (value: unknown) => Promise<HttpResponse>;
 }
 
-/** Writes harsh texts into every text field of every write call; answers how many fields took one. */
+/** Writes harsh texts into every text field of every write endpoint; returns how many fields took one. */
 export async function writePayloads(
 	target: Target,
 	admin: Insider,
@@ -155,7 +155,7 @@ const secretEndpoints: ReadonlySet<string> = new Set([
 	'PUT /api/users/{id}/password',
 ]);
 
-/** Every further call that takes a body, so that a new one is attacked as soon as it is described. */
+/** Every further endpoint that takes a body, so that a new one is attacked as soon as it is described. */
 async function otherWritings(
 	target: Target,
 	admin: Insider,

@@ -137,7 +137,7 @@ export function postJson(
 	});
 }
 
-/** Sends a request and answers the response as it begins, for streams, which do not end. */
+/** Sends a request and returns the response as it begins, for streams, which do not end. */
 export async function openStream(origin: Origin, request: HttpRequest): Promise<IncomingMessage> {
 	return (await open(origin, request)).response;
 }

@@ -22,7 +22,7 @@ http {
 `;
 }
 
-/** Asks until there is an answer, while the process that should give it lives; null after 5 seconds without one. */
+/** Asks until there is a response, while the process that should give it lives; null after 5 seconds without one. */
 export async function firstResponse<T>(process: OwnProcess, ask: () => Promise<T>): Promise<T | null> {
 	for (let attempt = 0; attempt < 100 && process.alive; attempt += 1) {
 		const response = await ask().catch(() => null);

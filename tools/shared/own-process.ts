@@ -102,7 +102,7 @@ export class OwnProcess {
 		}
 	}
 
-	/** Waits for its own end, which must be a success in time; answers what it wrote. */
+	/** Waits for its own end, which must be a success in time; returns what it wrote. */
 	async success(withinMs: number): Promise<string> {
 		if ((await this.exitCode(withinMs)) === 0) return this.output;
 		throw new TrialError(
@@ -126,7 +126,7 @@ export class OwnProcess {
 		return this.#child.exitCode ?? this.#child.signalCode;
 	}
 
-	/** Waits for its end, whatever it is, and answers its exit code; null for one that was killed. */
+	/** Waits for its end, whatever it is, and returns its exit code; null for one that was killed. */
 	async exitCode(withinMs: number): Promise<number | null> {
 		const late = setTimeout(() => this.#child.kill('SIGKILL'), withinMs);
 		await this.ended;

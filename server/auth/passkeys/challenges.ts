@@ -38,7 +38,7 @@ export function judgeChallenge(
 	return age >= 0 && age < challengeMs ? 'good' : 'expired';
 }
 
-/** Answers false for one that was used before. */
+/** Returns false for one that was used before. */
 export async function spendChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
 	await db.deleteFrom('used_challenges').where('expires_at', '<=', now.toISOString()).execute();
 	const expires_at = new Date(now.getTime() + challengeMs).toISOString();

@@ -7,7 +7,7 @@ export interface CopyOptions {
 	readonly onBytes?: (done: number) => void;
 }
 
-/** Reads every table once; `to` gets each part of it. Answers what was read, to compare with what arrived. */
+/** Reads every table once; `to` gets each part of it. Returns what was read, to compare with what arrived. */
 export async function copyTables(
 	tables: readonly TableShape[],
 	from: RowReader,

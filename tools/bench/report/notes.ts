@@ -41,7 +41,7 @@ went from 235 to 152 ms on the events and from 281 to 149 ms on the style guide.
 when they are scrolled to, since they begin near the first window.`,
 ];
 
-/** Why a target may be missed; each is told in a run that misses it. */
+/** Why a target may be missed; each is reported in a run that misses it. */
 const reasons: readonly { readonly missed: (size: SizeResults) => boolean; readonly words: string }[] = [
 	{
 		missed: (size) => usualPages(size).some(({ ratio }) => ratio < targets.ratio),

@@ -19,7 +19,7 @@ import type { Instances } from './instances.ts';
 
 const changes = 1_000;
 const ownChanges = 300;
-/** From the answer to a change until the last instance answers anew, at the 99th percentile, in milliseconds. */
+/** From the response to a change until the last instance answers anew, at the 99th percentile, in milliseconds. */
 const within = 250;
 const lateMs = 10_000;
 const file = '/data/beers.json';
@@ -38,7 +38,7 @@ class Writer {
 		this.#token = token;
 	}
 
-	/** Answers the words that are new, and what the change was answered. */
+	/** Returns the words that are new, and what the change was answered. */
 	async change(): Promise<{ readonly words: string; readonly response: HttpResponse }> {
 		this.#count += 1;
 		const words = `Change ${this.#count} of the trial.`;
@@ -57,7 +57,7 @@ class Writer {
 	}
 }
 
-/** Asks one instance again and again, as somebody who has seen nothing, until it answers with the words; answers when. */
+/** Asks one instance again and again, as somebody who has seen nothing, until it answers with the words; returns when. */
 async function shownAt(place: Origin, agent: Agent, words: string): Promise<number> {
 	const late = performance.now() + lateMs;
 	for (;;) {
@@ -112,7 +112,7 @@ async function checkOwnWrites(checks: Checks, { sites }: Instances, writer: Writ
 	checks.note(`the slowest of these reads took ${slowest.toFixed(1)} ms`);
 }
 
-/** How soon all instances tell what was changed through one of them. */
+/** How soon all instances announce what was changed through one of them. */
 export async function checkFreshness(checks: Checks, instances: Instances, origin: Origin): Promise<void> {
 	const writer = new Writer(origin, await signIn(origin));
 	await checkSpread(checks, instances, writer);

@@ -127,7 +127,7 @@ export const headers: Attack = {
 
 const textOf = ({ rawHeaders, body }: HttpResponse) => `${rawHeaders.join('\n')}\n${body.toString('utf8')}`;
 
-/** Whether an answer repeats what a header said. */
+/** Whether a response repeats what a header said. */
 function misled(what: string, response: HttpResponse): string | null {
 	const text = textOf(response);
 	if (text.includes(evil) || text.includes(mark)) return `${what}: it is repeated`;

@@ -105,7 +105,7 @@ async function storedBelow(fixture: Fixture, tally: Tally): Promise<void> {
 	tally.count(ran === undefined ? null : `/beers/barn-door: the stored script ${ran} ran`);
 }
 
-/** Does a deed on a page; answers what is wrong when no violation is reported. */
+/** Does a deed on a page; returns what is wrong when no violation is reported. */
 async function unstopped(page: Page, path: string, what: string): Promise<string | null> {
 	await page.goto(path);
 	await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

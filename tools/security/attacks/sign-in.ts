@@ -194,7 +194,7 @@ async function enumeration(fixture: Fixture, tally: Tally): Promise<string> {
 	return `known names take ${Math.round(known)} ms, unknown ${Math.round(unknown)} ms`;
 }
 
-/** An answer without its moment. */
+/** A response without its moment. */
 function shapeOf(response: HttpResponse): string {
 	const names = response.rawHeaders.filter((_, index) => index % 2 === 0).join();
 	const told = JSON.stringify(jsonOf(response), (key, value) => (key === 'timestamp' ? '' : value));

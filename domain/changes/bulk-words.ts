@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
+import { beersWords, importedWords, undoneImportSchema, wholeImportSchema } from '../import/whole-import.ts';
+import type { ChangeDescription, LoggedChange } from './change-words.ts';
+
+export const unreadable = 'What it was cannot be read any more.';
+const mostDetails = 8;
+
+export function shortened(details: readonly string[]): readonly string[] {
+	const more = details.length - mostDetails;
+	return more > 1 ? [...details.slice(0, mostDetails), `and ${more} more`] : details;
+}
+
+const changeOverActions: Readonly<Record<string, string>> = {
+	create: 'prepared',
+	update: 'changed',
+	cancel: 'canceled',
+	discard: 'discarded the damaged',
+	done: 'did',
+	undo: 'undid',
+	dismiss: 'read what was left of',
+};
+const plannedSchema = z.object({
+	name: z.string(),
+	/** A damaged one that was discarded has none. */
+	results: z.optional(z.array(z.object({ words: z.string(), reason: z.nullable(z.string()) }))),
+});
+
+/** With what it left, and why. */
+export function changeOverWords({ action, before, after }: LoggedChange): ChangeDescription {
+	const { data } = z.safeParse(plannedSchema, after ?? before);
+	const left = action === 'dismiss' ? [] : (data?.results ?? []).filter(({ reason }) => reason !== null);
+	return {
+		words: `${changeOverActions[action] ?? 'changed'} the change-over ${data?.name ?? ''}`.trimEnd(),
+		details: shortened(left.map(({ words, reason }) => `Left: ${words}. ${reason}`)),
+	};
+}
+
+/** With what stayed as somebody has made it since. */
+export function importWords({ after }: LoggedChange): ChangeDescription {
+	const { data: made } = z.safeParse(wholeImportSchema, after);
+	const { data: undone } = z.safeParse(undoneImportSchema, after);
+	const words = `imported ${made?.file ?? undone?.file ?? 'a file'}`;
+	if (made) return { words: `${words}: ${importedWords(made)}`, details: [] };
+	if (!undone) return { words, details: [unreadable] };
+	const { left, leftCount } = undone;
+	const more = leftCount > left.length ? ` and ${leftCount - left.length} more` : '';
+	const stays = leftCount === 0 ? [] : [`Changed since, so left as they are: ${left.join(', ')}${more}.`];
+	const back = undone.removed + undone.restored;
+	return { words, details: [`${beersWords(back)} put back.`, ...stays] };
+}
+
+const removedDemoSchema = z.object({ goes: z.array(demoCountSchema) });
+
+export function demoWords({ after }: LoggedChange): ChangeDescription {
+	const { data } = z.safeParse(removedDemoSchema, after);
+	const went = (data?.goes ?? []).map(countWords);
+	return { words: 'removed the demo brewery', details: went.length > 0 ? [`${went.join(', ')}.`] : [] };
+}
