@@ -76,7 +76,7 @@ test('the sitemap names every page of food, events and styles, dated where someb
 	const byPath = new Map<string, string | undefined>(
 		recordsOf(urlset, 'url').map(({ loc = '', lastmod }) => [loc.replace(testUrl, ''), lastmod]),
 	);
-	expect(byPath.size).toBe(beers.length + styles.length + foodItems.length + events.length + 9);
+	expect(byPath.size).toBe(beers.length + styles.length + foodItems.length + events.length + 10);
 	expect(byPath.get('/events')).toBe(updated_at);
 	expect(byPath.get('/events/wassail')).toBe(updated_at);
 	for (const path of ['/food', `/food/${foodItems[0]?.slug}`, '/about', '/faq']) {

@@ -16,7 +16,7 @@ export function health({ db, bus, errors, restores, startup, shutdown }: Taproom
 				return context.json({ status: 'unavailable', reason: 'The site is just starting.' }, 503);
 			}
 			if (context.req.query('only') === 'process') return context.json({ status: 'ok' });
-			if (restores.gate.closed) {
+			if (restores.lock.closed) {
 				return context.json({ status: 'unavailable', reason: 'A backup is being restored.' }, 503);
 			}
 			if (bus.problem !== null) {
