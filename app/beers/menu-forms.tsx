@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
+import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
 import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
@@ -40,6 +41,7 @@ export function PrintComing({ rendered }: { rendered: LineupPage | undefined }) 
 }
 
 export function TakeAlong() {
+	const { lacks } = useFacts();
 	return (
 		<>
 			<nav aria-label="Other versions of the menu" data-no-print className="mt-12">
@@ -62,6 +64,12 @@ export function TakeAlong() {
 			</nav>
 			<p data-no-print className="mt-10 text-ink-soft">
 				What’s a Kölsch? Look it up in our <InlineLink to={styleGuideAddress}>style guide</InlineLink>.
+				{!lacks.includes('merch') && (
+					<>
+						{' '}
+						More than beer to take home: <InlineLink to="/merch">shirts, glasses and more</InlineLink>.
+					</>
+				)}
 			</p>
 		</>
 	);

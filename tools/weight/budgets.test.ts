@@ -42,7 +42,7 @@ test('the staff’s home keeps a number of files and bytes until its first row',
 	const bytes = { ...home.bytes, html: staffHome.html + 1, script: staffHome.script + 1 };
 	expect(overStaffHome({ ...home, bytes, scripts: staffHome.scripts + 1 }, rows)).toEqual([
 		'/admin: 10 scripts, 9 are allowed',
-		'/admin: html weighs 22001 bytes, 22000 are allowed',
+		'/admin: html weighs 22401 bytes, 22400 are allowed',
 		'/admin: script weighs 152001 bytes, 152000 are allowed',
 	]);
 });
