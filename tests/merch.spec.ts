@@ -5,7 +5,10 @@ test('guests read what they can take home, its sizes and prices, and what is sol
 	page,
 }) => {
 	await open(page, '/store');
-	await expect(page.getByRole('link', { name: 'Shirts, glasses and more' })).toHaveAttribute('href', '/merch');
+	await expect(page.getByRole('link', { name: 'Shirts, glasses and more' })).toHaveAttribute(
+		'href',
+		'/merch',
+	);
 	await open(page, '/beer');
 	await page.getByRole('link', { name: 'shirts, glasses and more' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take Home');
