@@ -30,7 +30,7 @@ const commonChunks = {
 		{
 			// The rest of the menu: its card, its tools and what stands below the list.
 			name: 'menu-page',
-			test: /\/(?:domain\/beers\/(?:beer-filter|menu-choice|taste|tap-mark)\.ts|app\/(?:beers\/(?:filter-bar|lineup-view|menu-(?:checked|forms|tools)|menu-filter|beer-card)|drinks\/drinks)\.tsx?)$/,
+			test: /\/(?:domain\/beers\/(?:beer-filter|menu-choice|taste|tap-mark)\.ts|app\/(?:beers\/(?:filter-bar|lineup-view|menu-(?:forms|tools)|menu-filter|beer-card)|drinks\/drinks)\.tsx?)$/,
 		},
 		{
 			// The live client comes after the page, on every page.

@@ -15,6 +15,17 @@ const server = {
 	isolate: false,
 };
 
+/**
+ * What `npm test` has time for twice: where staff write at once, where instances hear of each other, where the engines differ. The
+ * others (`npm run unit:postgres`, which the CI runs too) go through these, and through queries of their own.
+ */
+const onPostgres =
+	process.env.POSTGRES_TESTS === 'all'
+		? server.include
+		: [
+				'server/{auth,beers,boards,change-overs,changes,cluster,data,db,menu,resources,security-log,setup,taps,tokens,tonight,users}/**/*.test.ts',
+			];
+
 if (!mayHavePostgres()) {
 	process.stderr.write('No PostgreSQL runs on this platform: the server’s tests run on SQLite alone.\n');
 }
@@ -36,7 +47,12 @@ export default defineConfig({
 			},
 			{ extends: true, test: { name: 'server', ...server } },
 			...(mayHavePostgres()
-				? [{ extends: true as const, test: { name: postgresProject, ...server, exclude: filesOfSqlite } }]
+				? [
+						{
+							extends: true as const,
+							test: { name: postgresProject, ...server, include: onPostgres, exclude: filesOfSqlite },
+						},
+					]
 				: []),
 			// A page's modules remember, such as that storage was refused; a command's end with it.
 			{

@@ -2,13 +2,17 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Modules whose exports are data that never changes, by the ends of their names. */
-const computed = /\/domain\/endpoint-facts\.ts$/;
+const computed = /\/domain\/api\/endpoint-facts\.ts$/;
 
 /** Runs such a module while building: the browser gets what it exports, and nothing of what it was made from. */
 export const precompute: Plugin = {
 	name: 'precompute',
 	apply: 'build',
 	applyToEnvironment: ({ name }) => name === 'client',
+	buildEnd(error) {
+		if (!error && ![...this.getModuleIds()].some((id) => computed.test(id)))
+			throw new Error('What was worked out by the build has moved: scripts/precompute.ts.');
+	},
 	async load(id) {
 		if (!computed.test(id)) return null;
 		const made: Record<string, unknown> = await import(pathToFileURL(id).href);

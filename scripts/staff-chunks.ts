@@ -6,7 +6,8 @@ const staffScreen = /\/app\/routes\/admin\.tsx/;
 
 /** Of libraries and rules that guests' modules name without using them. */
 const writing = /node_modules\/@tanstack\/.*(?:useMutation|mutationObserver)\./;
-const checking = /node_modules\/zod\/|\/domain\/(?:resources\/publishing|plain-text|planned-time)\.ts$/;
+const checking =
+	/node_modules\/zod\/|\/domain\/(?:resources\/publishing|text\/plain-text|hours\/planned-time)\.ts$/;
 
 interface Module {
 	readonly importedIds: readonly string[];

@@ -14,7 +14,9 @@ async function edges(part: Locator) {
 	return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test('a beer fills both columns of its page: each begins and ends where the other does', async ({ page }) => {
+test('a beer fills both columns of its page: each begins and ends where the other does', {
+	tag: '@release',
+}, async ({ page }) => {
 	await open(page, '/beers/barn-door');
 	const main = page.getByRole('main');
 	const plate = main.locator('.beer-sheet-plate');
@@ -38,7 +40,9 @@ test('a beer fills both columns of its page: each begins and ends where the othe
 	}
 });
 
-test('an event that comes again lists its dates below the picture, beside its words', async ({ page }) => {
+test('an event that comes again lists its dates below the picture, beside its words', {
+	tag: '@release',
+}, async ({ page }) => {
 	await open(page, '/events/hayloft-sessions');
 	const main = page.getByRole('main');
 	const dates = main.getByRole('region', { name: 'Upcoming dates' });
@@ -52,7 +56,9 @@ test('an event that comes again lists its dates below the picture, beside its wo
 	}
 });
 
-test('a night that comes once stands out from what comes every week', async ({ page }) => {
+test('a night that comes once stands out from what comes every week', { tag: '@release' }, async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, '/events');
 	const row = (title: string) => page.getByRole('article').filter({ hasText: title }).first();
@@ -71,9 +77,9 @@ test('a night that comes once stands out from what comes every week', async ({ p
 	expect(once.color).not.toBe(weekly.color);
 });
 
-test('beers without a tap or a price keep no column for it: pictures and figures stand at the edges', async ({
-	page,
-}) => {
+test('beers without a tap or a price keep no column for it: pictures and figures stand at the edges', {
+	tag: '@release',
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	for (const filter of ['coming-soon', 'archive']) {
 		await open(page, `/beer?filter=${filter}`);
@@ -84,7 +90,9 @@ test('beers without a tap or a price keep no column for it: pictures and figures
 	}
 });
 
-test('on a desk the name of a part of the menu, and whom to ask, stay in view', async ({ page }) => {
+test('on a desk the name of a part of the menu, and whom to ask, stay in view', { tag: '@release' }, async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, '/food');
 	const oven = page.getByRole('region', { name: 'From the Oven' });
@@ -95,7 +103,9 @@ test('on a desk the name of a part of the menu, and whom to ask, stay in view', 
 	await expect(page.getByRole('link', { name: 'Email us' })).toBeInViewport();
 });
 
-test('the foot of a page and its prints are cut from the dark by day, too', async ({ page }) => {
+test('the foot of a page and its prints are cut from the dark by day, too', { tag: '@release' }, async ({
+	page,
+}) => {
 	await page.emulateMedia({ colorScheme: 'light' });
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, '/events');
@@ -145,10 +155,9 @@ test('what is coming up closes the second section of the home page, whichever ta
 	await expect(page.getByRole('heading', { level: 1, name: 'Tuesday Trivia' })).toBeVisible();
 });
 
-test('ABV and price run down one edge each, and a photo of a dish or of its beer keeps within its frame', async ({
-	page,
-	taproom,
-}) => {
+test('ABV and price run down one edge each, and a photo of a dish or of its beer keeps within its frame', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const { db, content } = taproom.taproom;
 	const image = '/favicon.svg';
 	await db

@@ -32,9 +32,9 @@ for (const viewport of [small, usual])
 	test.describe(`on a phone ${viewport.width} wide`, () => {
 		test.use({ viewport });
 
-		test('no word of the bar touches the edge of its button, and each button is a thumb wide', async ({
-			page,
-		}) => {
+		test('no word of the bar touches the edge of its button, and each button is a thumb wide', {
+			tag: '@release',
+		}, async ({ page }) => {
 			await open(page, '/store');
 			for (const link of await bar(page).getByRole('link').all()) {
 				expect(await margins(link), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(10);
@@ -43,9 +43,9 @@ for (const viewport of [small, usual])
 			}
 		});
 
-		test('the two lists of links at the foot stand beside each other, and no column is left alone', async ({
-			page,
-		}) => {
+		test('the two lists of links at the foot stand beside each other, and no column is left alone', {
+			tag: '@release',
+		}, async ({ page }) => {
 			await open(page, '/store');
 			const [follow, links] = [
 				await boxOf(footColumn(page, 'Follow Us')),
@@ -56,7 +56,9 @@ for (const viewport of [small, usual])
 			expect(follow.width).toBe(links.width);
 		});
 
-		test('what a taproom has and what it counts stand in lines, not in a pile', async ({ page }) => {
+		test('what a taproom has and what it counts stand in lines, not in a pile', { tag: '@release' }, async ({
+			page,
+		}) => {
 			await open(page, '/about');
 			for (const feature of await page.locator('.about-features li').all()) {
 				const [icon, name] = [await boxOf(feature.locator('svg')), await boxOf(feature.getByRole('heading'))];
@@ -67,7 +69,7 @@ for (const viewport of [small, usual])
 			expect(await linesOf(page.getByRole('main').getByRole('listitem'))).toBe(2);
 		});
 
-		test('coming and past events lead to each other at one place', async ({ page }) => {
+		test('coming and past events lead to each other at one place', { tag: '@release' }, async ({ page }) => {
 			const views = page.getByRole('navigation', { name: 'Events by time' });
 			await open(page, '/events');
 			const coming = await boxOf(views);
@@ -97,9 +99,9 @@ test('a beer’s figures and its prices begin on the first screen of its page', 
 	await expectNoSidewaysScroll(page);
 });
 
-test('the figures of a style stand on one line, and the words of the first screen are whole', async ({
-	page,
-}) => {
+test('the figures of a style stand on one line, and the words of the first screen are whole', {
+	tag: '@release',
+}, async ({ page }) => {
 	await page.setViewportSize(usual);
 	await open(page, '/beers/style-guide');
 	const broken = await page.locator('.style-row-figures').evaluateAll((rows) =>
@@ -122,7 +124,10 @@ test('the figures of a style stand on one line, and the words of the first scree
 	expect(await linesOf(page.getByRole('tab'))).toBe(1);
 });
 
-test('a beer without a price has its sizes on one line each', async ({ page, taproom: { taproom } }) => {
+test('a beer without a price has its sizes on one line each', { tag: '@release' }, async ({
+	page,
+	taproom: { taproom },
+}) => {
 	await taproom.db.updateTable('servings').set({ price_cents: null }).execute();
 	taproom.content.changed('beers');
 	for (const viewport of [small, usual]) {
@@ -137,9 +142,9 @@ test('a beer without a price has its sizes on one line each', async ({ page, tap
 	}
 });
 
-test('in letters twice as large no word of a dish, a scale or a table is broken, cut or under another', async ({
-	page,
-}) => {
+test('in letters twice as large no word of a dish, a scale or a table is broken, cut or under another', {
+	tag: '@release',
+}, async ({ page }) => {
 	await page.setViewportSize(usual);
 	const devtools = await page.context().newCDPSession(page);
 	await devtools.send('Page.enable');
@@ -162,18 +167,18 @@ test('in letters twice as large no word of a dish, a scale or a table is broken,
 	expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('in the reader’s own colors no figure of a beer lies on a color that is not theirs', async ({
-	page,
-}) => {
+test('in the reader’s own colors no figure of a beer lies on a color that is not theirs', {
+	tag: '@release',
+}, async ({ page }) => {
 	await page.emulateMedia({ forcedColors: 'active' });
 	await open(page, '/beers/barn-door');
 	await expect(page.locator('.beer-stat').first()).toBeVisible();
 	await expect(page.locator('.beer-stat-ground').first()).toBeHidden();
 });
 
-test('on its side a phone shows the first beer, dish and event, for filters take one line there and titles little', async ({
-	page,
-}) => {
+test('on its side a phone shows the first beer, dish and event, for filters take one line there and titles little', {
+	tag: '@release',
+}, async ({ page }) => {
 	await page.setViewportSize(onItsSide);
 	for (const [path, filters, first] of [
 		['/beer', '.filter-bar:not(.menu-tastes) button', '.menu-tools'],
