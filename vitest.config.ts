@@ -23,7 +23,7 @@ const onPostgres =
 	process.env.POSTGRES_TESTS === 'all'
 		? server.include
 		: [
-				'server/{auth,beers,boards,change-overs,changes,cluster,data,db,menu,resources,security-log,setup,taps,tokens,tonight,users}/**/*.test.ts',
+				'server/{beers,boards,change-overs,cluster,data,db,menu,resources,setup,taps,tonight,users}/**/*.test.ts',
 			];
 
 if (!mayHavePostgres()) {

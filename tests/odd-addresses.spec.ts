@@ -63,9 +63,9 @@ test('what a page could not heed it names, without what cannot be read', async (
 test.describe('an address that no page has', () => {
 	test.use({ expected: { patterns: [/status of 404/, /could not be decoded/] } });
 
-	test('is a 404 that hydrates, however it is spelled; a blank at the end of a pasted one is forgiven', async ({
-		page,
-	}) => {
+	test('is a 404 that hydrates, however it is spelled; a blank at the end of a pasted one is forgiven', {
+		tag: '@release',
+	}, async ({ page }) => {
 		for (const folder of ['/beers/', '/events/', '/food/', '/beers/style-guide/'])
 			for (const name of ['%00', 'a%0Ab', '%7F', '%FF', '%25', '%3Cb%3E', '🍺', 'z'.repeat(300)]) {
 				const response = await page.goto(`${folder}${name}`);
