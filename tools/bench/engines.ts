@@ -69,7 +69,7 @@ async function measureCached(onSqlite: BenchSetup, onPostgres: BenchSetup, path:
 	const ask = async (address: string, seconds: number) =>
 		(await runLoad(onSqlite, { url: `${address}${path}`, connections: usualConnections, seconds })).rate;
 	for (const { address } of [one, other]) await ask(address, warmUpSeconds);
-	return inTurns(
+	return await inTurns(
 		() => ask(one.address, roundSeconds),
 		() => ask(other.address, roundSeconds),
 	);
