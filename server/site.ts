@@ -32,8 +32,9 @@ import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
 import { styleSummaries } from './beer-styles/style-summaries.ts';
 import { findMovedSlug, findPublicBeer } from './beers/store.ts';
 import { brandFacts } from './brand/facts.ts';
-import { readAbout, readFaq, readFood, readHome, readItems, readLacks } from './data/api.ts';
+import { lackable, readAbout, readFaq, readFood, readHome, readItems, readLacks } from './data/api.ts';
 import { debugReport } from './debug/report.ts';
+import { cachedRead } from './live/cached-read.ts';
 import { menuMoments, readMenuCheck } from './menu/store.ts';
 import type { ResponseCache } from './pages/response-cache.ts';
 import { readPrintAge } from './paper/print-age.ts';
@@ -55,18 +56,31 @@ function orNull<T>({ errors }: Taproom, what: string, read: Promise<T>): Promise
 	});
 }
 
-async function readFacts(taproom: Taproom): Promise<SiteFacts> {
+/** What pages of every kind need, and hardly ever changes. */
+function siteReads(taproom: Taproom) {
+	const { content } = taproom;
+	const parts = lackable.map(({ kind }) => kind.name);
+	return {
+		ageVerification: cachedRead(content, ['settings'], () => readAgeVerification(taproom)),
+		splash: cachedRead(content, ['settings'], () => readSetting(taproom, settings.splash)),
+		place: cachedRead(content, ['settings'], () => readSetting(taproom, settings.place)),
+		menuCheck: cachedRead(content, ['settings'], () => readMenuCheck(taproom)),
+		lacks: cachedRead(content, parts, () => readLacks(taproom)),
+	};
+}
+
+async function readFacts(taproom: Taproom, reads: ReturnType<typeof siteReads>): Promise<SiteFacts> {
 	const now = taproom.clock();
 	const { business, schedule, baseUrl } = taproom;
 	const live = stampOf(taproom.content.versions());
 	const [ageVerification, splash, place, lineup, agenda, menuCheck, lacks] = await Promise.all([
-		orNull(taproom, 'the age verification', readAgeVerification(taproom)),
-		orNull(taproom, 'the splash', readSetting(taproom, settings.splash)),
-		orNull(taproom, 'the way here', readSetting(taproom, settings.place)),
+		orNull(taproom, 'the age verification', reads.ageVerification()),
+		orNull(taproom, 'the splash', reads.splash()),
+		orNull(taproom, 'the way here', reads.place()),
 		orNull(taproom, 'the beers', taproom.lineup.read()),
 		orNull(taproom, 'the events', taproom.agenda.read()),
-		orNull(taproom, 'the last check of the menu', readMenuCheck(taproom)),
-		orNull(taproom, 'what there is nothing of', readLacks(taproom)),
+		orNull(taproom, 'the last check of the menu', reads.menuCheck()),
+		orNull(taproom, 'what there is nothing of', reads.lacks()),
 	]);
 	return {
 		now: now.toISOString(),
@@ -105,8 +119,9 @@ export type Site = ReturnType<typeof createSite>;
 
 export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 	const { db, clock, errors } = taproom;
+	const reads = siteReads(taproom);
 	return {
-		facts: () => readFacts(taproom),
+		facts: () => readFacts(taproom, reads),
 		async lineup(filter: BeerFilter, page: number, choice?: MenuChoice) {
 			return lineupPage(await taproom.lineup.read(), filter, page, choice);
 		},

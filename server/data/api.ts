@@ -70,13 +70,15 @@ export async function readFood(taproom: Taproom): Promise<Food> {
 	return { sections, items: told, beers: pairedBeers(items, beers) };
 }
 
+/** Of what a taproom may have nothing. */
+export const lackable = [
+	...sitePages.filter(({ kind }) => !kind.single),
+	{ part: 'photos', kind: kinds.photo } as const,
+];
+
 /** What there is nothing of, so that no page leads to it. */
 export async function readLacks(taproom: Taproom): Promise<SiteFacts['lacks']> {
-	const parts = [
-		...sitePages.filter(({ kind }) => !kind.single),
-		{ part: 'photos', kind: kinds.photo } as const,
-	];
-	const lacking = parts.map(async ({ part, kind }) => ((await hasItems(taproom, kind)) ? [] : [part]));
+	const lacking = lackable.map(async ({ part, kind }) => ((await hasItems(taproom, kind)) ? [] : [part]));
 	return (await Promise.all(lacking)).flat();
 }
 

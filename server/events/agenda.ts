@@ -1,6 +1,7 @@
 import { type EventCard, eventCardOf } from '#domain/events/event.ts';
 import { nextAgendaChange } from '#domain/events/event-agenda.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { cachedRead } from '../live/cached-read.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { changedAt, listItems } from '../resources/content-store.ts';
 import type { PublicSource } from '../resources/damage.ts';
@@ -11,10 +12,8 @@ export interface Agenda {
 	readonly changedAt: Date;
 }
 
-/** Read once per content version. */
+/** Read once per change of the events. */
 export function agendaReader(source: PublicSource, content: ContentVersion, timeZone: () => string) {
-	let version = 0;
-	let reading: Promise<Agenda> | null = null;
 	/** Null before the first read, and after one that failed. */
 	let agenda: Agenda | null = null;
 	/** In ms since 1970, in which no list of `agenda` changes by itself. */
@@ -26,23 +25,21 @@ export function agendaReader(source: PublicSource, content: ContentVersion, time
 		]);
 		return { events: events.map(eventCardOf), changedAt: latest ?? new Date(0) };
 	};
+	let newest: Promise<Agenda> | null = null;
+	/** Rejects when they cannot be read; the next call tries again. */
+	const read = cachedRead(content, ['event'], () => {
+		const begun = load();
+		const take = (events: Agenda | null) => {
+			if (newest !== begun) return;
+			agenda = events;
+			stretch = { from: 0, until: 0 };
+		};
+		newest = begun;
+		begun.then(take, () => take(null));
+		return begun;
+	});
 	return {
-		/** Rejects when they cannot be read; the next call tries again. */
-		read(): Promise<Agenda> {
-			if (reading && version === content.current) return reading;
-			version = content.current;
-			const begun = load();
-			const take = (read: Agenda | null) => {
-				// A newer read may have begun.
-				if (reading !== begun) return;
-				agenda = read;
-				stretch = { from: 0, until: 0 };
-				if (!read) reading = null;
-			};
-			reading = begun;
-			begun.then(take, () => take(null));
-			return begun;
-		},
+		read,
 		/** `now` itself while they cannot be read, so that no page of them is cached. */
 		nextChange(now: Date): Date {
 			if (!agenda) return now;
