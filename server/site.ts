@@ -125,7 +125,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		async lineup(filter: BeerFilter, page: number, choice?: MenuChoice) {
 			return lineupPage(await taproom.lineup.read(), filter, page, choice);
 		},
-		beer: (slug: string) => findPublicBeer(db, slug),
+		beer: (slug: string) => findPublicBeer(taproom, slug),
 		movedBeer: (slug: string) => findMovedSlug(db, slug),
 		async likeThis(beer: ServedBeer) {
 			const lineup = await orNull(taproom, 'the beers', taproom.lineup.read());

@@ -94,7 +94,7 @@ export function createTaproom(options: TaproomOptions) {
 	const taproom = {
 		...services,
 		listeners: new Listeners(content, clock),
-		lineup: new LineupReader(db, content),
+		lineup: new LineupReader({ db, damage }, content),
 		agenda: agendaReader({ db, damage, clock }, content, () => settings.schedule.value.timeZone),
 		get business() {
 			return withOwnTaglines(settings.business.value, settings.words.value);

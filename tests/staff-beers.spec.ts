@@ -349,3 +349,38 @@ test('a beer that pours on two taps is kicked on the one that is chosen, by keyb
 	await expect(toast(page, 'Tap 15 is free.')).toBeVisible();
 	await expect(row(page, 'Hearthstone')).toContainText('Tap 3');
 });
+
+test('a beer of which not all can be read is named, and repaired in its form', async ({
+	page,
+	taproom: { address, taproom },
+}) => {
+	const { db, content } = taproom;
+	const stored = await db
+		.selectFrom('beers')
+		.select(['id', 'abv'])
+		.where('slug', '=', 'barn-door')
+		.executeTakeFirstOrThrow();
+	await db.updateTable('beers').set({ abv: -1 }).where('id', '=', stored.id).execute();
+	content.replaced();
+	expect((await page.request.get(`${address}/beers/barn-door`)).status()).toBe(404);
+	await signIn(page, taproom, 'manager', 'mia');
+	await openList(page);
+	const damaged = page.getByRole('region', { name: 'Damaged' });
+	await damaged.getByText('What is stored').click();
+	await expect(damaged).toContainText('Cannot be read: ABV.');
+	await expect(damaged).toContainText('"abv": -1');
+	await expect(row(page, 'Barn Door')).toContainText('ABV not readable');
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+
+	await damaged.getByRole('link', { name: 'Repair Barn Door' }).click();
+	const abv = page.getByRole('textbox', { name: 'ABV' });
+	await expect(abv).toHaveValue('');
+	await abv.fill(String(stored.abv));
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page.getByText('All changes saved')).toBeVisible();
+	await openList(page);
+	await expect(row(page, 'Barn Door')).not.toContainText('not readable');
+	await expect(damaged).toHaveCount(0);
+	expect((await page.request.get(`${address}/beers/barn-door`)).status()).toBe(200);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataEndpoint, endpointsWith, nameShapes, endpoint as publicEndpoint } from '../endpoint.ts';
 import { shownImageSchema } from '../images/photo-fields.ts';
+import { damagedRowSchema } from '../resources/damaged-row.ts';
 import { conflictSchema, historySchema } from '../resources/history-schema.ts';
 import { beerStatuses } from './beer.ts';
 import { beerJsonSchema, servedBeerJsonSchema } from './beer-json.ts';
@@ -19,7 +20,8 @@ export const staffBeerRowSchema = z.object({
 	name: z.string(),
 	style: z.string(),
 	styleCode: z.nullable(z.string()),
-	abv: z.number(),
+	/** Null where what is stored cannot be read. */
+	abv: z.nullable(z.number()),
 	status: z.string(),
 	tapNumber: z.nullable(z.int()),
 	low: z.boolean(),
@@ -35,11 +37,16 @@ export type StaffBeerRow = z.infer<typeof staffBeerRowSchema>;
 
 export const staffBeerListSchema = z.object({ beers: z.array(staffBeerRowSchema) });
 
+const damagedBeerSchema = z.extend(damagedRowSchema, { version });
+export type DamagedBeer = z.infer<typeof damagedBeerSchema>;
+
 export const staffBeerSchema = z.object({
 	...staffBeerRowSchema.shape,
 	/** Addresses it had before; they lead to it still. */
 	oldSlugs: z.array(z.string()),
 	beer: beerSchema,
+	/** What is stored of fields that cannot be read, by their names; `beer` has nothing in their place. */
+	unreadable: z.optional(z.record(z.string(), z.unknown())),
 });
 export type StaffBeer = z.infer<typeof staffBeerSchema>;
 
@@ -155,6 +162,12 @@ export const beerEndpoints = {
 			'Also those that guests do not see (`published` is false), each with the version that a change of it must name.',
 		query: { bin: { about: '`1` lists the deleted beers instead.', example: '0' } },
 		response: staffBeerListSchema,
+	}),
+	'beers.damaged': endpoint('GET /api/beers/damaged', editor, 'List what cannot be read of beers', {
+		about:
+			'Guests are shown no such field, and no such beer where its name, style, status or ABV is one of them. ' +
+			'Saving a beer repairs it; deleting one leaves what is stored as it is.',
+		response: z.object({ damaged: z.array(damagedBeerSchema) }),
 	}),
 	'beers.create': endpoint('POST /api/beers', ['beer:create'], 'Add a beer', {
 		about:

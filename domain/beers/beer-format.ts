@@ -37,7 +37,7 @@ export function formatPrice(cents: Serving['priceCents']): string | null {
 }
 
 /** Whether it is one: 2026-02-30 and '2026' are none. */
-function isDate(date: string): boolean {
+export function isDate(date: string): boolean {
 	const instant = new Date(`${date}T00:00:00Z`);
 	return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === date;
 }

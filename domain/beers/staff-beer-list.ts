@@ -1,6 +1,7 @@
 import { keysOf, recordOf } from '../record.ts';
 import { type BeerStatus, beerStatuses } from './beer.ts';
 import type { StaffBeerRow } from './beer-endpoints.ts';
+import { formatAbv } from './beer-format.ts';
 import { byName, byTap } from './beer-order.ts';
 
 /** `hidden`: what guests do not see, whatever its status. */
@@ -20,6 +21,8 @@ export function knownStatus(status: string): BeerStatus | null {
 export function statusLabel(status: string): string {
 	return knownStatus(status) ? statusWords(status) : status;
 }
+
+export const staffAbv = (abv: number | null): string => (abv === null ? 'ABV not readable' : formatAbv(abv));
 
 export function readStaffTab(text: string | null): StaffTab {
 	return staffTabs.find((tab) => tab === text) ?? 'on-tap';
@@ -84,7 +87,7 @@ const orders: Readonly<Record<StaffSort, (a: StaffBeerRow, b: StaffBeerRow) => n
 	tap: byTap,
 	name: byName,
 	newest: (a, b) => (a.updatedAt === b.updatedAt ? byName(a, b) : a.updatedAt < b.updatedAt ? 1 : -1),
-	abv: (a, b) => b.abv - a.abv || byName(a, b),
+	abv: (a, b) => (b.abv ?? 0) - (a.abv ?? 0) || byName(a, b),
 };
 
 /** `asBefore` is a row before it was touched in this view: it keeps its place, so that nothing moves under a thumb. */

@@ -37,7 +37,8 @@ export const kegSchema = z.object({
 		slug: z.string(),
 		name: z.string(),
 		style: z.string(),
-		abv: z.number(),
+		/** Null where what is stored cannot be read. */
+		abv: z.nullable(z.number()),
 		status: z.string(),
 		version,
 		/** In the bin: its turn in a queue is skipped. */

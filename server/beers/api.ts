@@ -8,12 +8,13 @@ import { timeSlices } from '../process/event-loop.ts';
 import type { Taproom } from '../taproom.ts';
 import { findMovedSlug, findPublicBeer, listPublicBeers } from './store.ts';
 
-export function beerData(route: Route, { db, lineup }: Taproom): void {
+export function beerData(route: Route, taproom: Taproom): void {
+	const { db, lineup } = taproom;
 	route('data.beers', async ({ context }) => {
 		// Written in pieces, so that no other request waits for a long list.
 		const pause = timeSlices();
 		const parts: string[] = [];
-		for (const beer of await listPublicBeers(db)) {
+		for (const beer of await listPublicBeers(taproom)) {
 			parts.push(JSON.stringify(servedBeerToJson(beer)));
 			await pause();
 		}
@@ -29,7 +30,7 @@ export function beerData(route: Route, { db, lineup }: Taproom): void {
 	});
 	route('data.beer', async ({ params, context }) => {
 		const slug = baseName(params.file, /^[a-z0-9-]+$/);
-		const beer = await findPublicBeer(db, slug);
+		const beer = await findPublicBeer(taproom, slug);
 		if (beer) return servedBeerToJson(beer);
 		const moved = await findMovedSlug(db, slug);
 		if (moved === null) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);

@@ -37,7 +37,7 @@ function watchReads() {
 /** The lineup that is kept up must be the one that a fresh read would make. */
 async function expectWhole({ taproom }: OpenTaproom) {
 	const kept = await taproom.lineup.read();
-	expect(kept).toEqual(await new LineupReader(taproom.db, taproom.content).read());
+	expect(kept).toEqual(await new LineupReader(taproom, taproom.content).read());
 	return kept;
 }
 

@@ -1,9 +1,9 @@
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { orderInSteps, withBeer } from '#domain/beers/beer-order.ts';
 import { type Lineup, lineupOf } from '#domain/beers/lineup.ts';
-import type { Db } from '../db/schema.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { inChunks } from '../process/event-loop.ts';
+import type { Source } from '../resources/damage.ts';
 import { readCards, readMenuUpdate } from './store.ts';
 
 /** With the instant (ISO 8601) of the last change that guests read on the tap list. */
@@ -18,11 +18,11 @@ export class LineupReader {
 	#reading: Promise<Reading> | null = null;
 	/** The ids of the beers that have changed since the newest read began; null when it may be any. */
 	#changed: Set<string> | null = null;
-	readonly #db: Db;
+	readonly #source: Source;
 	readonly #content: ContentVersion;
 
-	constructor(db: Db, content: ContentVersion) {
-		this.#db = db;
+	constructor(source: Source, content: ContentVersion) {
+		this.#source = source;
 		this.#content = content;
 		content.subscribe((resource, _version, ids) => {
 			if (resource !== 'beers') return;
@@ -55,13 +55,13 @@ export class LineupReader {
 	}
 
 	async #readAll(): Promise<Reading> {
-		const cards = await readCards(this.#db);
+		const cards = await readCards(this.#source);
 		const beers = await inChunks(orderInSteps([...cards.values()]), () => {});
-		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#db) } };
+		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}
 
 	async #readAgain({ cards, lineup }: Reading, ids: readonly string[]): Promise<Reading> {
-		const fresh = await readCards(this.#db, ids);
+		const fresh = await readCards(this.#source, ids);
 		const old = new Set(ids.flatMap((id) => cards.get(id) ?? []));
 		let beers: readonly BeerCard[] = lineup.beers.filter((card) => !old.has(card));
 		for (const id of ids) {
@@ -71,6 +71,6 @@ export class LineupReader {
 				beers = withBeer(beers, card);
 			} else cards.delete(id);
 		}
-		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#db) } };
+		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}
 }

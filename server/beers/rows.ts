@@ -26,13 +26,15 @@ export const beerColumns = ['id' as const, ...storedFields.map((name) => snakeCa
 export type CardRow = Pick<Selectable<Database['beers']>, (typeof cardColumns)[number]>;
 export type PublicBeerRow = Pick<Selectable<Database['beers']>, (typeof publicColumns)[number]>;
 export type BeerRow = Pick<Selectable<Database['beers']>, (typeof beerColumns)[number]>;
-type ServingRow = Omit<Selectable<Database['servings']>, 'beer_id' | 'position'>;
+export type ServingRow = Omit<Selectable<Database['servings']>, 'beer_id' | 'position'>;
 
 export interface Pour {
 	readonly tapNumber: number | null;
 	readonly servings: Serving[];
 	/** Where one number does not say it. */
 	readonly taps?: BeerCard['taps'];
+	/** As the database holds them. */
+	readonly unreadableServings?: readonly ServingRow[];
 }
 
 export function servingFromRow({ price_cents: priceCents, ...row }: ServingRow): Serving {
@@ -87,10 +89,12 @@ export function beerFromRow(row: BeerRow, pour: Pour): Beer {
 }
 
 export function rowFromBeer(beer: Beer): StoredBeer;
-export function rowFromBeer(beer: Beer): object {
+export function rowFromBeer(beer: Beer, without: readonly (keyof Beer)[]): Partial<StoredBeer>;
+export function rowFromBeer(beer: Beer, without: readonly (keyof Beer)[] = []): object {
 	const toColumn = (value: Beer[(typeof storedFields)[number]]) => {
 		if (typeof value === 'boolean') return value ? 1 : 0;
 		return Array.isArray(value) ? value.join(',') : value;
 	};
-	return Object.fromEntries(storedFields.map((name) => [columnNames[name], toColumn(beer[name])]));
+	const written = storedFields.filter((name) => !without.includes(name));
+	return Object.fromEntries(written.map((name) => [columnNames[name], toColumn(beer[name])]));
 }

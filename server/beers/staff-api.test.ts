@@ -6,6 +6,7 @@ import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 const calls = [
 	['beers.list', {}],
+	['beers.damaged', {}],
 	['beers.create', { body: {} }],
 	['beers.statusBulk', { body: {} }],
 	['beers.arrange', { body: {} }],

@@ -24,6 +24,7 @@ import { cleanContent } from './content-html.ts';
 import {
 	beerStore,
 	claimSlug,
+	listDamagedBeers,
 	listStaffRows,
 	requireBeer,
 	requireFreeTap,
@@ -42,6 +43,7 @@ export function beersApi(route: Route, taproom: Taproom): void {
 	route('beers.statusBulk', async ({ actor, body }) => ({ beers: await changeStatuses(actor, body) }));
 	// Before 'PUT /api/beers/:id', which would take it for a beer.
 	route('beers.arrange', async ({ actor, body }) => ({ beers: await arrangeTaps(actor, body) }));
+	route('beers.damaged', async () => ({ damaged: await listDamagedBeers(taproom) }));
 	route('beers.read', ({ params }) => requireBeer(db, params.id));
 	formApi(route);
 	tapApi(route);

@@ -1,14 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Beer } from '#domain/beers/beer.ts';
-import type { BeerConflict, StaffBeer, StaffBeerRow, TapWall } from '#domain/beers/beer-endpoints.ts';
+import type {
+	BeerConflict,
+	DamagedBeer,
+	StaffBeer,
+	StaffBeerRow,
+	TapWall,
+} from '#domain/beers/beer-endpoints.ts';
+import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import type { Source } from '../resources/damage.ts';
 import { VersionedStore, type WriteContext } from '../resources/versioned.ts';
 import { followBeer, pouring, pouringOnTaps } from '../taps/follow-beer.ts';
 import { cleanContent } from './content-html.ts';
 import { type BeerRow, beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
-import { insertBeer, insertServings, listInOrder, readPours } from './store.ts';
+import { forEachBeer, insertBeer, insertServings, listInOrder, readPours } from './store.ts';
+import { problemOf, readListed, readRow, shownFrom } from './unreadable.ts';
 
 export async function readWall(db: Db): Promise<TapWall> {
 	return await pouringOnTaps(db).orderBy('tap_number').execute();
@@ -23,36 +32,52 @@ export async function listStaffRows(
 ): Promise<StaffBeerRow[]> {
 	let query = db
 		.selectFrom('beers')
-		.select(['id', 'slug', 'name', 'style', 'style_code as styleCode', 'abv', 'status', 'low'])
-		.select(['tapped_on as tappedOn', 'published', ...versionColumns])
+		.select(['id', 'slug', 'name', 'style', 'style_code', 'abv', 'status', 'low'])
+		.select(['tapped_on', 'published', ...versionColumns])
 		.where('deleted_at', which === 'bin' ? 'is not' : 'is', null);
 	if (typeof which !== 'string') query = query.where('status', 'in', which);
 	const rows = await query.execute();
 	// The lowest tap of a beer is read last, so it stays.
 	const taps = new Map((await readWall(db)).reverse().map(({ number, beerId }) => [beerId, number]));
-	return rows.map((row) => ({
-		...row,
-		low: row.low === 1,
-		published: row.published === 1,
-		tapNumber: taps.get(row.id) ?? null,
-	}));
+	return rows.map((stored) => {
+		const { style_code: styleCode, tapped_on: tappedOn, ...row } = readListed(stored);
+		return {
+			...row,
+			styleCode,
+			tappedOn,
+			low: row.low === 1,
+			published: row.published === 1,
+			tapNumber: taps.get(row.id) ?? null,
+		};
+	});
 }
+
+const beersAfter = (db: Db, id: string) =>
+	db
+		.selectFrom('beers')
+		.select([...beerColumns, 'version'])
+		.where('deleted_at', 'is', null)
+		.where('id', '>', id)
+		.orderBy('id')
+		.limit(200)
+		.execute();
 
 /** All that are there, also those that guests do not see, as the taps stand on the wall. */
 export const listAllBeers = (db: Db): Promise<Beer[]> =>
-	listInOrder<BeerRow, Beer>(
-		db,
-		(trx, id) =>
-			trx
-				.selectFrom('beers')
-				.select(beerColumns)
-				.where('deleted_at', 'is', null)
-				.where('id', '>', id)
-				.orderBy('id')
-				.limit(200)
-				.execute(),
-		beerFromRow,
-	);
+	listInOrder<BeerRow, Beer>(db, beersAfter, shownFrom(null, beerFromRow));
+
+/** Of those that are there, by name. */
+export async function listDamagedBeers({ db, damage }: Source): Promise<DamagedBeer[]> {
+	const damaged: DamagedBeer[] = [];
+	await forEachBeer(db, beersAfter, (stored, pour) => {
+		const { row, unreadable } = readRow(stored, pour);
+		if (!unreadable) return;
+		const problem = problemOf(unreadable);
+		damage.note(`beer/${row.id}`, 1, problem);
+		damaged.push({ id: row.id, name: row.name, problem, raw: unreadable, version: row.version });
+	});
+	return damaged.sort((a, b) => a.name.localeCompare(b.name));
+}
 
 /** Also those in the bin, in no particular order; four queries however many they are. */
 export async function findStaffBeers(db: Db, ids: readonly string[]): Promise<StaffBeer[]> {
@@ -68,13 +93,17 @@ export async function findStaffBeers(db: Db, ids: readonly string[]): Promise<St
 		.where('beer_id', 'in', ids)
 		.orderBy('slug');
 	const oldSlugs = Map.groupBy(await old.execute(), ({ beer_id }) => beer_id);
-	return rows.map((row) => {
-		const { id, version, updatedAt, deletedAt } = row;
-		const beer = beerFromRow(row, pourOf(id));
-		const { slug, name, style, styleCode, abv, status, tapNumber, low, tappedOn, published } = beer;
+	return rows.map((stored) => {
+		const { id, version, updatedAt, deletedAt } = stored;
+		const pour = pourOf(id);
+		const { row, unreadable } = readRow(stored, pour);
+		const beer = beerFromRow(row, pour);
+		const { slug, name, style, styleCode, status, tapNumber, low, tappedOn, published } = beer;
+		const abv = unreadable && 'abv' in unreadable ? null : beer.abv;
 		const listed = { id, slug, name, style, styleCode, abv, status, tapNumber, low, tappedOn, published };
 		const former = (oldSlugs.get(id) ?? []).map((old) => old.slug);
-		return { ...listed, version, updatedAt, deletedAt, oldSlugs: former, beer };
+		const read = { ...listed, version, updatedAt, deletedAt, oldSlugs: former, beer };
+		return unreadable ? { ...read, unreadable } : read;
 	});
 }
 
@@ -102,28 +131,41 @@ function tapHolder(db: Db, number: number) {
 		.executeTakeFirst();
 }
 
-/** Its tap must be free; an address that another beer had once is this one's. Returns 0 when its version is stale. */
-export async function writeBeer(
+interface BeerState extends Pick<StaffBeer, 'beer' | 'deletedAt'> {
+	/** All of it is written, also where nothing could be read. */
+	readonly repairs?: true;
+}
+
+/**
+ * Its tap must be free; an address that another beer had once is this one's. What cannot be read stays as it is stored unless the change
+ * repairs it. Returns 0 when the version is stale.
+ */
+async function writeBeer(
 	context: WriteContext,
-	{ id, version, beer: before }: StaffBeer,
-	beer: Beer,
-	deletedAt: string | null,
+	{ id, version, beer: before, unreadable = {} }: StaffBeer,
+	{ beer, deletedAt, repairs }: BeerState,
 ): Promise<bigint> {
 	const { trx, now } = context;
-	const next = { version: version + 1, updated_at: now.toISOString(), deleted_at: deletedAt };
+	const unread = beerFieldNames.filter((name) => name in unreadable);
+	const differs = (name: keyof Beer) => !isDeepStrictEqual(beer[name], before[name]);
+	if (!repairs && unread.includes('servings') && differs('servings')) {
+		const message = `Not all sizes of ${before.name} can be read. Repair it in its form first.`;
+		throw fieldError('servings', message, 'CONFLICT');
+	}
+	const columns = rowFromBeer(beer, repairs ? [] : unread.filter((name) => !differs(name)));
 	const { numUpdatedRows } = await trx
 		.updateTable('beers')
-		.set({ ...rowFromBeer(beer), ...next })
+		.set({ ...columns, version: version + 1, updated_at: now.toISOString(), deleted_at: deletedAt })
 		.where('id', '=', id)
 		.where('version', '=', version)
 		.executeTakeFirstOrThrow();
 	if (numUpdatedRows === 0n) return numUpdatedRows;
-	if (!isDeepStrictEqual(beer.servings, before.servings)) {
+	if (differs('servings') || (repairs && unread.includes('servings'))) {
 		await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
 		await insertServings(trx, [{ id, beer }]);
 	}
 	await followBeer(context, id, { before, after: deletedAt === null ? beer : null });
-	if (beer.slug !== before.slug) {
+	if (differs('slug')) {
 		await claimSlug(trx, beer.slug);
 		await trx.insertInto('old_slugs').values({ slug: before.slug, beer_id: id }).execute();
 	}
@@ -134,16 +176,20 @@ export async function claimSlug(trx: Trx, slug: string) {
 	await trx.deleteFrom('old_slugs').where('slug', '=', slug).execute();
 }
 
+interface BeerState extends Pick<StaffBeer, 'beer' | 'deletedAt'> {
+	readonly repairs?: true;
+}
+
 /** Beers have a table of their own, which is counted and joined over. */
-export const beerStore = new VersionedStore<StaffBeer, Pick<StaffBeer, 'beer' | 'deletedAt'>>({
+export const beerStore = new VersionedStore<StaffBeer, BeerState>({
 	subject: 'beer',
 	resource: 'beers',
 	find: ({ trx }, id) => findStaffBeer(trx, id),
 	stateOf: ({ beer, deletedAt }) => ({ beer, deletedAt }),
-	audited: ({ beer, deletedAt }) => (deletedAt === null ? beer : null),
+	audited: ({ beer, deletedAt, unreadable }) => (deletedAt === null ? { ...beer, ...unreadable } : null),
 	async write(context, { id, before, state }) {
 		if (!state) throw new Error('Beers go to the bin; none is deleted.');
-		if (before) return writeBeer(context, before, state.beer, state.deletedAt);
+		if (before) return writeBeer(context, before, state);
 		await insertBeer(context.trx, state.beer, context.now, id);
 		return 1n;
 	},
@@ -165,6 +211,9 @@ export function requireThere(current: StaffBeer): void {
 	throw new AppError('CONFLICT', `${current.name} is in the bin. Restore it first.`, { details });
 }
 
+/** They bring the whole beer. */
+const repairingActions: ReadonlySet<string> = new Set(['update', 'revert']);
+
 /** With its audit row; what would change nothing writes nothing. */
 export function writeChange(
 	context: WriteContext,
@@ -174,7 +223,8 @@ export function writeChange(
 	deletedAt: string | null = null,
 ): Promise<StaffBeer> {
 	const state = { beer: { ...beer, content: cleanContent(beer.content) }, deletedAt };
-	return beerStore.update(context, before, state, { action });
+	const repairs = before.unreadable && repairingActions.has(action) && { repairs: true as const };
+	return beerStore.update(context, before, { ...state, ...repairs }, { action });
 }
 
 export async function otherOnTap(db: Db, beerId: string | null, number: number | null) {

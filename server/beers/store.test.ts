@@ -1,8 +1,11 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { listAllBeers } from '#server/beers/staff-store.ts';
 import { findPublicBeer, insertBeer, listPublicBeers, readCards } from '#server/beers/store.ts';
+import { Counts } from '#server/metrics/counts.ts';
+import { DamageLog } from '#server/resources/damage.ts';
 import { addKeg } from '#tests/kegs.ts';
 import { type OpenDatabase, openDatabase } from '#tests/open-database.ts';
 
@@ -15,6 +18,9 @@ function beerNamed(slug: string): Beer {
 	return beer;
 }
 
+const damage = new DamageLog(pino({ enabled: false }), new Counts());
+const guestsOf = ({ db }: OpenDatabase) => ({ db, damage });
+
 const insert = ({ db }: OpenDatabase, beer: Beer) =>
 	db.transaction().execute((trx) => insertBeer(trx, beer, now));
 
@@ -24,18 +30,18 @@ test('what is inserted is what is found: every field, size and tap of every beer
 	for (const beer of beers) {
 		const { published: _, privateNotes: _notes, ...seen } = { ...beer, content: expect.any(String) };
 		expect(all.get(beer.slug)).toEqual({ ...beer, content: expect.any(String) });
-		const found = await findPublicBeer(database.db, beer.slug);
+		const found = await findPublicBeer(guestsOf(database), beer.slug);
 		expect(found).toMatchObject(seen);
 		for (const own of ['published', 'privateNotes']) expect(found).not.toHaveProperty(own);
 	}
 	expect(all.size).toBe(beers.length);
-	expect(await listPublicBeers(database.db)).toHaveLength(beers.length);
+	expect(await listPublicBeers(guestsOf(database))).toHaveLength(beers.length);
 });
 
 test('an unknown slug is null, whatever its letters', async () => {
 	await using database = openDatabase('seeded');
 	for (const slug of ['no-such-beer', '', 'BARN-DOOR', "' or 1=1 --", 'barn-door\0', '🍺']) {
-		expect(await findPublicBeer(database.db, slug), slug).toBeNull();
+		expect(await findPublicBeer(guestsOf(database), slug), slug).toBeNull();
 	}
 });
 
@@ -55,8 +61,8 @@ test('a beer that takes a tap sends away the one that hung there', async () => {
 	await using database = openDatabase('seeded');
 	const before = beerNamed('barn-door');
 	await insert(database, { ...before, slug: 'newcomer' });
-	expect((await findPublicBeer(database.db, 'newcomer'))?.tapNumber).toBe(before.tapNumber);
-	expect((await findPublicBeer(database.db, 'barn-door'))?.tapNumber).toBeNull();
+	expect((await findPublicBeer(guestsOf(database), 'newcomer'))?.tapNumber).toBe(before.tapNumber);
+	expect((await findPublicBeer(guestsOf(database), 'barn-door'))?.tapNumber).toBeNull();
 });
 
 test('a beer on two taps is listed once, on the lower', async () => {
@@ -68,7 +74,9 @@ test('a beer on two taps is listed once, on the lower', async () => {
 		.executeTakeFirstOrThrow();
 	await addKeg(database.db, id, 0);
 	await addKeg(database.db, id, 98);
-	const cards = [...(await readCards(database.db)).values()].filter(({ slug }) => slug === 'barn-door');
+	const cards = [...(await readCards(guestsOf(database))).values()].filter(
+		({ slug }) => slug === 'barn-door',
+	);
 	expect(cards.map(({ tapNumber }) => tapNumber)).toEqual([0]);
 });
 
@@ -89,7 +97,7 @@ test('a glass that the bar no longer owns is a pint', async () => {
 	await using database = openDatabase('seeded');
 	await database.db.updateTable('beers').set({ glass: 'stein' }).where('slug', '=', 'barn-door').execute();
 	await database.db.updateTable('servings').set({ glass: 'boot' }).execute();
-	const beer = await findPublicBeer(database.db, 'barn-door');
+	const beer = await findPublicBeer(guestsOf(database), 'barn-door');
 	const glasses = [beer?.glass, ...(beer?.servings ?? []).map(({ glass }) => glass)];
 	expect(glasses.length).toBeGreaterThan(2);
 	expect(new Set(glasses)).toEqual(new Set(['pint']));

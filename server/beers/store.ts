@@ -13,6 +13,7 @@ import { gases } from '#domain/taps/taps.ts';
 import { type Tasted, tastesOf } from '../beer-styles/tastes.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
+import type { Source } from '../resources/damage.ts';
 import { pouringOnTaps, pourNewBeers } from '../taps/follow-beer.ts';
 import { cleanContent } from './content-html.ts';
 import {
@@ -24,8 +25,10 @@ import {
 	publicBeerFromRow,
 	publicColumns,
 	rowFromBeer,
+	type ServingRow,
 	servingFromRow,
 } from './rows.ts';
+import { isServing, shownFrom } from './unreadable.ts';
 
 const readGas = (gas: string | null) => gases.find((known) => known === gas) ?? null;
 const isUnusual = (gas: string | null) => gas === 'nitro' || gas === 'cask';
@@ -52,7 +55,12 @@ export async function readPours(
 		tapsQuery = tapsQuery.where('beer_id', 'in', selection);
 	}
 	const servings = new Map<string, Serving[]>();
+	const unreadable = new Map<string, ServingRow[]>();
 	for (const { beer_id, ...row } of await servingsQuery.execute()) {
+		if (!isServing(row)) {
+			unreadable.set(beer_id, [...(unreadable.get(beer_id) ?? []), row]);
+			continue;
+		}
 		const serving = servingFromRow(row);
 		const others = servings.get(beer_id);
 		if (others) others.push(serving);
@@ -61,7 +69,12 @@ export async function readPours(
 	const taps = Map.groupBy(await tapsQuery.execute(), ({ beerId }) => beerId);
 	return (id) => {
 		const [first, ...others] = taps.get(id) ?? [];
-		const pour = { tapNumber: first?.number ?? null, servings: servings.get(id) ?? [] };
+		const unreadableServings = unreadable.get(id);
+		const pour = {
+			tapNumber: first?.number ?? null,
+			servings: servings.get(id) ?? [],
+			...(unreadableServings && { unreadableServings }),
+		};
 		if (!first || (others.length === 0 && !isUnusual(first.gas))) return pour;
 		const all = [first, ...others].map(({ number, gas }) => ({ number, gas: readGas(gas) }));
 		return { ...pour, taps: all };
@@ -119,7 +132,8 @@ const servedBeer = (row: PublicBeerRow, pour: Pour): ServedBeer =>
 const cardsAtATime = 1_000;
 
 /** By id, read in pieces; sizes only of what can be ordered, since no card shows others. */
-export async function readCards(db: Db, ids: readonly string[] | 'all' = 'all') {
+export async function readCards({ db, damage }: Source, ids: readonly string[] | 'all' = 'all') {
+	const read = shownFrom(damage, cardFromRow);
 	const query = publicBeers(db).select(cardColumns).orderBy('id').limit(cardsAtATime);
 	const pourOf = await readPours(db, 'sold');
 	const cards = new Map<string, BeerCard>();
@@ -131,7 +145,8 @@ export async function readCards(db: Db, ids: readonly string[] | 'all' = 'all') 
 			.execute();
 		for (const row of rows) {
 			const pour = pourOf(row.id);
-			cards.set(row.id, withDerived(cardFromRow(row, pour), pour));
+			const card = read(row, pour);
+			if (card) cards.set(row.id, withDerived(card, pour));
 		}
 		after = rows.length < cardsAtATime ? undefined : rows.at(-1)?.id;
 		await pause();
@@ -139,40 +154,55 @@ export async function readCards(db: Db, ids: readonly string[] | 'all' = 'all') 
 	return cards;
 }
 
-/** As the taps stand on the wall, then by name; read as of one moment, in pieces. `pageAfter` reads the rows after an id. */
-export async function listInOrder<Row extends { readonly id: string }, B extends PublicBeer>(
+type PageAfter<Row> = (db: Db, id: string) => Promise<readonly Row[]>;
+
+/** As of one moment, in pieces. `pageAfter` reads the rows after an id. */
+export function forEachBeer<Row extends { readonly id: string }>(
 	db: Db,
-	pageAfter: (db: Db, id: string) => Promise<readonly Row[]>,
-	fromRow: (row: Row, pour: Pour) => B,
-): Promise<B[]> {
-	const list = async (trx: Db) => {
+	pageAfter: PageAfter<Row>,
+	visit: (row: Row, pour: Pour) => void,
+): Promise<void> {
+	const read = async (trx: Db) => {
 		const pause = timeSlices();
 		const pourOf = await readPours(trx, 'all');
-		const beers: B[] = [];
 		for (let after: string | undefined = ''; after !== undefined; ) {
 			const rows = await pageAfter(trx, after);
-			for (const row of rows) beers.push(fromRow(row, pourOf(row.id)));
+			for (const row of rows) visit(row, pourOf(row.id));
 			after = rows.at(-1)?.id;
 			await pause();
 		}
-		return beers.sort(byTap);
 	};
-	return db.isTransaction ? list(db) : db.transaction().setAccessMode('read only').execute(list);
+	return db.isTransaction ? read(db) : db.transaction().setAccessMode('read only').execute(read);
 }
 
-export const listPublicBeers = (db: Db): Promise<ServedBeer[]> =>
+/** As the taps stand on the wall, then by name. */
+export async function listInOrder<Row extends { readonly id: string }, B extends PublicBeer>(
+	db: Db,
+	pageAfter: PageAfter<Row>,
+	read: (row: Row, pour: Pour) => B | null,
+): Promise<B[]> {
+	const beers: B[] = [];
+	await forEachBeer(db, pageAfter, (row, pour) => {
+		const beer = read(row, pour);
+		if (beer) beers.push(beer);
+	});
+	return beers.sort(byTap);
+}
+
+export const listPublicBeers = ({ db, damage }: Source): Promise<ServedBeer[]> =>
 	listInOrder<PublicBeerRow, ServedBeer>(
 		db,
 		(trx, id) =>
 			publicBeers(trx).select(publicColumns).where('id', '>', id).orderBy('id').limit(200).execute(),
-		servedBeer,
+		shownFrom(damage, servedBeer),
 	);
 
 /** With where it pours, as its card has it. */
-export async function findPublicBeer(db: Db, slug: string): Promise<ServedBeer | null> {
+export async function findPublicBeer({ db, damage }: Source, slug: string): Promise<ServedBeer | null> {
 	const row = await publicBeers(db).select(publicColumns).where('slug', '=', slug).executeTakeFirst();
 	if (!row) return null;
-	return servedBeer(row, (await readPours(db, [row.id]))(row.id));
+	const pour = (await readPours(db, [row.id]))(row.id);
+	return shownFrom(damage, servedBeer)(row, pour);
 }
 
 /** Where the beer that once had this address is now; null when none had, or guests do not see it. */

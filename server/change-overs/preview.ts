@@ -20,7 +20,7 @@ async function taproomWithin(taproom: Taproom, trx: Trx, at: Date): Promise<Tapr
 	return {
 		...taproom,
 		...{ db: trx, clock, content, settings },
-		lineup: new LineupReader(trx, content),
+		lineup: new LineupReader({ db: trx, damage }, content),
 		agenda: agendaReader({ db: trx, damage, clock }, content, () => schedule.timeZone),
 	};
 }

@@ -8,6 +8,7 @@ import { cleanContent } from '../beers/content-html.ts';
 import { beerColumns, beerFromRow } from '../beers/rows.ts';
 import { readWall } from '../beers/staff-store.ts';
 import { readPours } from '../beers/store.ts';
+import { readRow } from '../beers/unreadable.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
@@ -33,7 +34,12 @@ export async function readContext(source: Source, today: string): Promise<Import
 		const pourOf = await readPours(db, ids);
 		for (const row of rows) {
 			const { id, version, deleted_at } = row;
-			const one = { id, version, deleted: deleted_at !== null, beer: beerFromRow(row, pourOf(id)) };
+			const one = {
+				id,
+				version,
+				deleted: deleted_at !== null,
+				beer: beerFromRow(readRow(row).row, pourOf(id)),
+			};
 			known.set(id, one);
 			addByName(byName, one);
 			await pause();

@@ -167,7 +167,7 @@ test('an import under way tells how far it is and can be called off; nothing of 
 	const confirmed = request(`/import/${id}`, { method: 'POST' });
 	let seen: Import;
 	do seen = await read(id);
-	while (seen.state !== 'importing' || seen.progress < 0.5);
+	while (seen.state !== 'importing' || seen.progress === 0);
 	const canceled = await request(`/import/${id}`, { method: 'DELETE' });
 	expect(await canceled.json()).toMatchObject({ data: { canceled: true } });
 	expect((await confirmed).status).toBe(409);

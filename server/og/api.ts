@@ -117,7 +117,7 @@ function sharedImages(taproom: Taproom, png: SendPng) {
 		})
 		.get('/og/beers/:file{[a-z0-9-]+.png}', async (context) => {
 			const slug = context.req.param('file').slice(0, -'.png'.length);
-			const beer = await findPublicBeer(db, slug);
+			const beer = await findPublicBeer(taproom, slug);
 			if (!beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
 			const { business, brand } = taproom;
 			return png(context, [beer, business.shortName, brand], async () => {

@@ -9,6 +9,7 @@ import { styles } from '#style-guide/index.ts';
 import { BackupError } from '../backups/backup-folder.ts';
 import { beerColumns, beerFromRow, rowFromBeer } from '../beers/rows.ts';
 import { insertServings, readPours } from '../beers/store.ts';
+import { readRow } from '../beers/unreadable.ts';
 import { type Applying, lastVersion, noteChange } from './applying.ts';
 
 interface StoredBeer {
@@ -26,7 +27,7 @@ async function storedBeers({ trx }: Applying): Promise<StoredBeer[]> {
 	const pourOf = await readPours(trx, 'all');
 	return rows.map((row) => ({
 		...{ id: row.id, version: row.version, deleted: row.deleted_at !== null },
-		beer: beerFromRow(row, pourOf(row.id)),
+		beer: beerFromRow(readRow(row).row, pourOf(row.id)),
 	}));
 }
 

@@ -27,7 +27,7 @@ export function contentFiles({ db, damage, clock }: PublicSource): Promise<Conte
 		const files = new Map<string, string>();
 		const put = (path: string, value: unknown) =>
 			files.set(`${contentFolder}/${path}.json`, stableJson(value));
-		const beers = await listPublicBeers(trx);
+		const beers = await listPublicBeers({ db: trx, damage });
 		for (const beer of beers) put(`beers/${inPath(beer.slug)}`, beerToJson(beer));
 		put('taps', await tapsFile(trx, new Set(beers.map(({ slug }) => slug))));
 		const hidden = await hiddenSlugs(trx);

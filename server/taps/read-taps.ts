@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { gases, type Keg, kegLevels, type Tap, type TapList } from '#domain/taps/taps.ts';
+import { readListed } from '../beers/unreadable.ts';
 import type { Database, Db } from '../db/schema.ts';
 
 export type KegRow = Selectable<Database['kegs']>;
@@ -15,7 +16,11 @@ function selectKegs(db: Db) {
 type JoinedKeg = Awaited<ReturnType<ReturnType<typeof selectKegs>['execute']>>[number];
 
 function kegFromRow(row: JoinedKeg): Keg {
-	const { beer_id, slug, name, style, abv, status, version, deleted_at } = row;
+	const { beer_id, version, deleted_at, ...joined } = row;
+	const { slug, name, style, abv, status } = readListed({
+		...{ id: beer_id, slug: joined.slug, name: joined.name },
+		...{ style: joined.style, abv: joined.abv, status: joined.status },
+	});
 	return {
 		id: row.id,
 		tapNumber: row.tap_number,

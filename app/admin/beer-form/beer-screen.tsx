@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
-import { byFields, type ItemUi } from '#app/admin/editor/resource.ts';
+import { byFields, fieldsOf, type ItemUi } from '#app/admin/editor/resource.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
 import { beerConflictSchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';
@@ -47,7 +47,8 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	draftKey: (saved) => `beer-draft/${saved?.id ?? 'new'}`,
 	draftSchema: beerFormSchema,
 	blank: newBeerValues,
-	valuesOf: ({ beer }) => valuesOfBeer(beer),
+	valuesOf: valuesOfStored,
+	isDamaged: ({ unreadable }) => unreadable !== undefined,
 	problems: beerProblems,
 	normalize: (values, { beer }) =>
 		valuesOfBeer({ ...previewOfForm(values), slug: values.slug.trim() || beer.slug }),
@@ -94,6 +95,15 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	restore: (saved) => restore(saved),
 	restoreEndpoint: 'beers.restore',
 };
+
+/** What cannot be read is typed anew; of the sizes what is left stays. */
+function valuesOfStored({ beer, unreadable = {} }: StaffBeer): BeerFormValues {
+	const lost = fieldsOf<BeerFormValues>(beerFieldLabels).filter(
+		(name) => name in unreadable && name !== 'servings',
+	);
+	const blank = lost.map((name) => [name, newBeerValues[name]]);
+	return { ...valuesOfBeer(beer), ...Object.fromEntries(blank) };
+}
 
 function restore({ id, version }: StaffBeer): Promise<StaffBeer> {
 	return callStaff('beers.restore', { params: { id }, version });

@@ -8,8 +8,8 @@ import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { formatAbv, formatMonthDay } from '#domain/beers/beer-format.ts';
-import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import { staffAbv, statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { BeerActions } from './beer-actions.ts';
 import { mostPicked } from './bulk-bar.tsx';
 import { TapChoiceButton } from './tap-choice-button.tsx';
@@ -96,7 +96,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 				<p className="staff-beer-facts" hidden={pending !== null}>
 					<span className="staff-beer-style">{style}</span>
 					<span className="staff-beer-figures">
-						{formatAbv(abv)}
+						{staffAbv(abv)}
 						{status === 'on-tap' && tappedOn !== null && (
 							<span className="staff-beer-since"> · since {formatMonthDay(tappedOn)}</span>
 						)}

@@ -1,8 +1,12 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
+import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { errorText, Skeleton } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
@@ -15,6 +19,12 @@ import { useKegActions } from './use-keg-actions.ts';
 import { type ListView, useListView } from './use-list-view.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/ui/menu.css';
+
+const damagedBeersQuery = queryOptions({
+	queryKey: ['staff', 'beers', 'damaged'],
+	meta: { reads: ['beers'] },
+	queryFn: ({ signal }) => callStaff('beers.damaged', { signal }),
+});
 
 export default function BeersScreen() {
 	const { data, error, refetch } = useStaffBeers();
@@ -47,6 +57,7 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 	return (
 		<>
 			<ListHead />
+			{may('beers.damaged') && <DamagedBeers />}
 			<ListTools view={view}>
 				{may('beers.status') && view.tab !== 'bin' && (
 					<Button
@@ -71,6 +82,25 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 				/>
 			)}
 		</>
+	);
+}
+
+function DamagedBeers() {
+	const { data } = useQuery(damagedBeersQuery);
+	const mayDiscard = useMay()('beers.delete');
+	const touch = useOneTouch('beers');
+	return (
+		<DamagedRows
+			about="Of these not all can be read, and guests are shown no more than what can. Repair opens what is left in the form."
+			rows={(data?.damaged ?? []).map((row) => ({ ...row, repairPath: `/admin/beers/${row.id}/edit` }))}
+			mayDiscard={mayDiscard}
+			onDiscard={({ id, version, name }) =>
+				touch(() => callStaff('beers.delete', { params: { id }, version }), {
+					...discardWords(name),
+					message: 'It is in the bin, with what is stored.',
+				})
+			}
+		/>
 	);
 }
 

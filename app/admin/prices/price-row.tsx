@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import type { Serving } from '#domain/beers/beer.ts';
-import { formatAbv } from '#domain/beers/beer-format.ts';
 import { type PriceIndex, priceDoubt } from '#domain/beers/price-doubt.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
-import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { staffAbv, statusLabel } from '#domain/beers/staff-beer-list.ts';
 import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 import { moneySign } from '#domain/locale/formats.ts';
 import { type PriceEdit, type PriceEdits, type PriceNote, pourKey, priceText } from './price-edits.ts';
@@ -105,7 +104,7 @@ export function BeerName({ beer, children }: { beer: PricedBeer; children: React
 				<p className="staff-beer-facts">
 					<span className="staff-beer-style">{style}</span>
 					<span className="staff-beer-figures">
-						{formatAbv(abv)}
+						{staffAbv(abv)}
 						{status !== 'on-tap' && ` · ${statusLabel(status)}`}
 					</span>
 				</p>

@@ -4,8 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
-import { formatAbv } from '#domain/beers/beer-format.ts';
-import { searchRows } from '#domain/beers/staff-beer-list.ts';
+import { searchRows, staffAbv } from '#domain/beers/staff-beer-list.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import type { TapActions } from './use-taps.ts';
 
@@ -128,7 +127,7 @@ function AddBeer({ number, onAdd }: { number: number; onAdd: (beerId: string, na
 								{name}
 							</span>
 							<span className="wall-facts">
-								{style} · {formatAbv(abv)}
+								{style} · {staffAbv(abv)}
 							</span>
 						</Button>
 					</li>

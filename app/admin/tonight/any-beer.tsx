@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
-import { formatAbv } from '#domain/beers/beer-format.ts';
-import { searchRows } from '#domain/beers/staff-beer-list.ts';
+import { searchRows, staffAbv } from '#domain/beers/staff-beer-list.ts';
 import type { Pourable } from './swap-buttons.tsx';
 
 const mostFound = 6;
@@ -40,7 +39,7 @@ export function AnyBeer({ number, onPour, onClose }: AnyBeerProps) {
 						<button type="button" className="any-beer-choice" onClick={once(() => onPour(beer))}>
 							<strong>{beer.name}</strong>
 							<span className="tap-facts">
-								{beer.style} · {formatAbv(beer.abv)}
+								{beer.style} · {staffAbv(beer.abv)}
 							</span>
 						</button>
 					</li>

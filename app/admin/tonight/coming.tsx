@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { formatAbv } from '#domain/beers/beer-format.ts';
+import { staffAbv } from '#domain/beers/staff-beer-list.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import { LowButton } from './tap-buttons.tsx';
 import type { BarActions } from './use-bar-actions.ts';
@@ -57,7 +57,7 @@ function ComingRow({ item: beer, gone, taps, actions }: ComingRowProps) {
 						? on
 							? `On tap ${on.number}.`
 							: 'Not coming any more.'
-						: `${beer.style} · ${formatAbv(beer.abv)}`}
+						: `${beer.style} · ${staffAbv(beer.abv)}`}
 				</p>
 			</div>
 			{may && !gone && only && free.length === 1 && (

@@ -3,7 +3,7 @@ import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { formatAbv } from '#domain/beers/beer-format.ts';
+import { staffAbv } from '#domain/beers/staff-beer-list.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { cleaningDue } from '#domain/taps/tap-rules.ts';
 import type { Tap } from '#domain/taps/taps.ts';
@@ -78,7 +78,7 @@ function KegLine({ tap }: { tap: Tap }) {
 	const due = cleaningDue(tap, today);
 	const next = queue.map(({ beer }) => beer.name).join(', ');
 	const level = keg?.level === 'half' ? 'half full' : null;
-	const facts = keg && [onSince(keg.tappedOn, today), level, keg.beer.style, formatAbv(keg.beer.abv)];
+	const facts = keg && [onSince(keg.tappedOn, today), level, keg.beer.style, staffAbv(keg.beer.abv)];
 	return (
 		<span className="tap-facts tap-keg">
 			<span className="tap-keg-facts">

@@ -1,0 +1,115 @@
+import { type Beer, beerAllergens } from '#domain/beers/beer.ts';
+import { beerFieldLabels, beerFieldNames, beerFields, columnNames } from '#domain/beers/beer-fields.ts';
+import { isDate } from '#domain/beers/beer-format.ts';
+import type { DamageLog } from '../resources/damage.ts';
+import type { Pour, ServingRow } from './rows.ts';
+
+/** What is stored of fields that cannot be read: SQLite holds any value in a column of any type. */
+export type Unreadable = { readonly [Name in keyof Beer]?: unknown };
+
+type Check = (stored: unknown) => boolean;
+
+const isText: Check = (stored) => typeof stored === 'string';
+const isWord: Check = (stored) => typeof stored === 'string' && stored !== '';
+const isFlag: Check = (stored) => stored === 0 || stored === 1;
+const isFigure: Check = (stored) => typeof stored === 'number' && stored >= 0 && stored < Infinity;
+/** Empty where none is known. */
+const areAllergens: Check = (stored) =>
+	typeof stored === 'string' &&
+	(stored === '' || stored.split(',').every((one) => beerAllergens.some((known) => known === one)));
+const orNull =
+	(is: Check): Check =>
+	(stored) =>
+		stored === null || is(stored);
+
+/** Without these a beer is not shown to guests, nor exported. */
+const required = ['slug', 'name', 'style', 'abv', 'status'] as const;
+
+const ownChecks: { readonly [Name in keyof Beer]?: Check } = {
+	slug: isWord,
+	name: isWord,
+	style: isWord,
+	status: isWord,
+	abv: isFigure,
+	ibu: orNull(isFigure),
+	srm: orNull(isFigure),
+	tappedOn: orNull((stored) => typeof stored === 'string' && isDate(stored)),
+	allergens: orNull(areAllergens),
+};
+
+function checkOf(name: keyof Beer): Check {
+	const { blank } = beerFields[name].kind;
+	return (
+		ownChecks[name] ?? (blank === null ? orNull(isText) : blank === false || blank === true ? isFlag : isText)
+	);
+}
+
+const checks = beerFieldNames.map((name) => ({ name, column: columnNames[name], check: checkOf(name) }));
+
+export const isServing = ({ label, ounces, glass, price_cents }: ServingRow): boolean =>
+	isWord(label) && isFigure(ounces) && ounces > 0 && isText(glass) && orNull(isFigure)(price_cents);
+
+/** Null for a row of which everything that was read can be read. */
+function unreadableOf(
+	row: Readonly<Record<string, unknown>>,
+	pour: Pick<Pour, 'unreadableServings'> = {},
+): Unreadable | null {
+	const found: Record<string, unknown> = {};
+	for (const { name, column, check } of checks) {
+		const stored = row[column];
+		if (stored !== undefined && !check(stored)) found[name] = stored;
+	}
+	if (pour.unreadableServings) found.servings = pour.unreadableServings;
+	return Object.keys(found).length > 0 ? found : null;
+}
+
+/** What takes the place of a word that cannot be read, for staff alone. */
+const placeholders = { name: 'Beer without a name', style: 'Unknown', status: 'archived' };
+
+/** The row with nothing where it cannot be read. */
+function mended<Row extends { readonly id: string }>(row: Row, unreadable: Unreadable): Row {
+	const blank = checks
+		.filter(({ name }) => name in unreadable)
+		.map(({ name, column }) => {
+			const { blank } = beerFields[name].kind;
+			return [column, typeof blank === 'boolean' ? Number(blank) : blank];
+		});
+	const words = { slug: row.id, ...placeholders };
+	const columns = Object.entries(words).filter(([name]) => name in unreadable);
+	return { ...row, ...Object.fromEntries([...blank, ...columns]) };
+}
+
+export const problemOf = (unreadable: Unreadable): string =>
+	`Cannot be read: ${beerFieldNames
+		.filter((name) => name in unreadable)
+		.map((name) => beerFieldLabels[name])
+		.join(', ')}.`;
+
+type BeerRowLike = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** For staff: the row as far as it can be read, and what cannot. */
+export function readRow<Row extends BeerRowLike>(row: Row, pour?: Pour) {
+	const unreadable = unreadableOf(row, pour);
+	return { row: unreadable ? mended(row, unreadable) : row, unreadable };
+}
+
+/** For lists of staff, whose ABV is null where it cannot be read. */
+export function readListed<Row extends BeerRowLike & { readonly abv: number }>(
+	stored: Row,
+): Omit<Row, 'abv'> & { readonly abv: number | null } {
+	const { row, unreadable } = readRow(stored);
+	return unreadable && 'abv' in unreadable ? { ...row, abv: null } : row;
+}
+
+/** Null where something wrong would be read. */
+export function shownFrom<Row extends BeerRowLike, B>(
+	damage: DamageLog | null,
+	fromRow: (row: Row, pour: Pour) => B,
+): (row: Row, pour: Pour) => B | null {
+	return (stored, pour) => {
+		const { row, unreadable } = readRow(stored, pour);
+		if (!unreadable) return fromRow(row, pour);
+		damage?.note(`beer/${row.id}`, 1, problemOf(unreadable));
+		return required.some((name) => name in unreadable) ? null : fromRow(row, pour);
+	};
+}
