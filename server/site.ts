@@ -200,5 +200,7 @@ export function pageCacheOptions(taproom: Taproom) {
 			return pageFreshUntil(taproom, new Date(now)).getTime();
 		},
 		onError: (error: unknown) => taproom.errors.report(error, 'page', 'a page took too long'),
+		onNotPacked: (error: unknown) =>
+			taproom.errors.report(error, 'background', 'a page could not be packed smaller'),
 	};
 }

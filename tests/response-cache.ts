@@ -16,13 +16,14 @@ export const page = (body: string | Buffer, change: Partial<Rendered> = {}): Ren
 
 /** A cache whose clock and content version are turned by hand. */
 export function createCache(maxBytes = 1_000_000, renderLimitMs = 60_000) {
-	const world = { version: 1, now: 0 };
+	const world = { version: 1, now: 0, failures: [] as unknown[] };
 	const cache = new ResponseCache({
 		version: () => world.version,
 		now: () => world.now,
 		freshUntil: (now) => now + minute,
 		maxBytes,
 		renderLimitMs,
+		onNotPacked: (error) => world.failures.push(error),
 	});
 	return { world, cache };
 }

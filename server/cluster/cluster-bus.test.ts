@@ -162,6 +162,15 @@ testOnPostgres(
 				reason: 'Changes made through other instances are not heard of right now.',
 			});
 		}
+		const failed = other.logged.filter(
+			({ msg }) => msg === 'the line to the other instances could not be used',
+		);
+		expect(failed).toEqual([
+			expect.objectContaining({
+				err: expect.objectContaining({ message: expect.stringContaining('leases') }),
+			}),
+		]);
+		expect(other.taproom.counts.errors.background).toBeGreaterThanOrEqual(2);
 		await schema.alterTable('elsewhere').renameTo('leases').execute();
 		await soon(async () => expect(await ready(other)).toBe(200));
 		expect(await read(other)).toContain('May I play it?');

@@ -16,6 +16,7 @@ import {
 	readAnnouncement,
 	readLiveState,
 } from './live-state.ts';
+import { WaitingRequests, within } from './waiting-requests.ts';
 
 /** In milliseconds: how long a request waits for the notice of what its client has seen, before the database is asked. */
 const patienceMs = 250;
@@ -44,7 +45,7 @@ export class ClusterBus implements Bus {
 	#begun = false;
 	/** However many wait, the database is asked once at a time. */
 	#catching: Promise<void> | null = null;
-	#waiting: { readonly version: number; readonly resolve: () => void }[] = [];
+	readonly #waiting = new WaitingRequests();
 	/** When the last change made here was committed, by `performance.now()`. */
 	#committed: { readonly version: number; readonly at: number } | null = null;
 	readonly isShared = true;
@@ -64,6 +65,8 @@ export class ClusterBus implements Bus {
 				this.#lease.lost();
 				errors.report(error, 'background', 'the line to the other instances was lost');
 			},
+			onFailed: (error) =>
+				errors.report(error, 'background', 'the line to the other instances could not be used'),
 		});
 	}
 
@@ -119,9 +122,7 @@ export class ClusterBus implements Bus {
 		if (!this.isAhead(seen)) return;
 		this.counts.waited += 1;
 		const { version } = stampParts(seen);
-		const heard = Promise.withResolvers<void>();
-		this.#waiting.push({ version, resolve: heard.resolve });
-		await within(patienceMs, heard.promise);
+		await within(patienceMs, this.#waiting.until(version));
 		// Where the database is away too, what is known is all there is.
 		if (this.isAhead(seen)) await within(databasePatienceMs, this.#askFor(seen));
 	}
@@ -170,8 +171,7 @@ export class ClusterBus implements Bus {
 
 	#reached(version: number): void {
 		this.#known = version;
-		for (const one of this.#waiting) if (one.version <= version) one.resolve();
-		this.#waiting = this.#waiting.filter((one) => one.version > version);
+		this.#waiting.reached(version);
 	}
 
 	#tryToCatchUp(): Promise<void> {
@@ -239,13 +239,6 @@ export class ClusterBus implements Bus {
 		this.#reached(state.version);
 		this.#begun = true;
 	}
-}
-
-async function within(ms: number, work: Promise<void>): Promise<void> {
-	const late = Promise.withResolvers<void>();
-	const timer = setTimeout(late.resolve, ms);
-	await Promise.race([work, late.promise]);
-	clearTimeout(timer);
 }
 
 const lastOf = ({ first, changes }: Announcement) => first + changes.length - 1;

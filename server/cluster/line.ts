@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { reasonOf } from '../db/db-errors.ts';
 import { withStrictTls } from '../db/postgres/pool.ts';
 import { lineName } from './alone.ts';
 
@@ -24,6 +25,8 @@ interface LineParts {
 	/** Every few seconds from then on. */
 	readonly onCheck: (client: pg.Client) => Promise<void>;
 	readonly onLost: (error: Error) => void;
+	/** The connection cannot be taken up again yet, once for each reason; or what was last to be done on it failed. */
+	readonly onFailed: (error: unknown) => void;
 	readonly timing?: Partial<LineTiming>;
 }
 
@@ -39,6 +42,8 @@ export class Line {
 	readonly #stopping = new AbortController();
 	#client: pg.Client | null = null;
 	#kept: Promise<void> = Promise.resolve();
+	/** Why the last try failed; a try every few seconds would fill the log. */
+	#reason: string | null = null;
 
 	constructor(parts: LineParts) {
 		this.#parts = parts;
@@ -56,7 +61,7 @@ export class Line {
 
 	/** `last` is done on the line before it ends, if it is up. */
 	async stop(last: (client: pg.Client) => Promise<unknown>): Promise<void> {
-		if (this.#client) await last(this.#client).catch(() => {});
+		if (this.#client) await last(this.#client).catch(this.#parts.onFailed);
 		this.#stopping.abort();
 		await this.#kept;
 	}
@@ -99,7 +104,21 @@ export class Line {
 			}
 			await pause(wait, signal);
 			wait = Math.min(wait * 2, this.#timing.lastRetry);
-			if (!signal.aborted) connection = await this.#connect().catch(() => null);
+			if (signal.aborted) return;
+			connection = await this.#tryToConnect();
+		}
+	}
+
+	async #tryToConnect(): Promise<Connection | null> {
+		try {
+			const connection = await this.#connect();
+			this.#reason = null;
+			return connection;
+		} catch (error) {
+			const reason = reasonOf(error);
+			if (reason !== this.#reason) this.#parts.onFailed(error);
+			this.#reason = reason;
+			return null;
 		}
 	}
 

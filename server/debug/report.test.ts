@@ -3,7 +3,12 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { ResponseCache } from '../pages/response-cache.ts';
 import { debugReport } from './report.ts';
 
-const cache = new ResponseCache({ version: () => 1, now: () => 0, freshUntil: () => 1 });
+const cache = new ResponseCache({
+	version: () => 1,
+	now: () => 0,
+	freshUntil: () => 1,
+	onNotPacked: () => {},
+});
 
 test('the report looks at database, cache and beers', async () => {
 	await using venue = await openTaproom();

@@ -24,6 +24,7 @@ async function open() {
 		version: () => taproom.content.current,
 		now: () => taproom.clock().getTime(),
 		freshUntil: () => Number.POSITIVE_INFINITY,
+		onNotPacked: () => {},
 	});
 	return feedTexts(taproom, cache);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { attemptSubjects, countAttempt } from '../auth/failures.ts';
@@ -41,7 +41,7 @@ test('the metrics are for whoever has the token, in the text format, and kept by
 });
 
 test('scrapes that went well are not logged, refused ones are', async () => {
-	await using open = await openTaproom({ metrics: { token, ...nowhere } });
+	await using open = await openTaproom({ metrics: { token, databaseFile: null } });
 	await scrape(open);
 	expect(open.logged).toEqual([]);
 	await scrape(open, 'Bearer guess');
@@ -120,6 +120,18 @@ test('a database that cannot be read is told, and hides nothing else', async () 
 	open.taproom.views.count('2026-11-20', '/beer');
 	const read = await values(open);
 	expect([read.get('taproom_database_up'), read.get('taproom_page_views_waiting')]).toEqual([0, 1]);
+});
+
+test('what the metrics cannot read is reported with its cause, counted, and hides nothing else', async () => {
+	await using open = await openTaproom({ metrics: { token, ...nowhere } });
+	vi.spyOn(open.taproom.sync, 'state').mockRejectedValueOnce(new Error('No such table.'));
+	const read = await values(open);
+	expect(read.get('taproom_database_up')).toBe(1);
+	expect(open.logged.filter(({ level }) => level === 50)).toMatchObject([
+		{ err: { message: 'No such table.' }, msg: 'cannot read when content was last sent' },
+		{ err: { code: 'ENOENT' }, msg: 'cannot read how much of the disk is free' },
+	]);
+	expect((await values(open)).get('taproom_errors_total{source="background"}')).toBeGreaterThanOrEqual(2);
 });
 
 test('faults of the database are counted by what they are about, however they are wrapped', () => {

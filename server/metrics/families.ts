@@ -60,8 +60,10 @@ export function clusterFamilies({ bus }: Taproom): Family[] {
 	];
 }
 
-export async function syncFamilies({ sync }: Taproom): Promise<Family[]> {
-	const state = await sync.state().catch(() => null);
+export async function syncFamilies({ sync, errors }: Taproom): Promise<Family[]> {
+	const state = await sync
+		.state()
+		.catch((error: unknown) => errors.report(error, 'background', 'cannot read when content was last sent'));
 	if (!state || state.remote === null) return [];
 	const help = 'When content last went to SYNC_REMOTE, in Unix time; 0 if it never did.';
 	const at = state.last ? Date.parse(state.last.at) / 1000 : 0;
@@ -70,13 +72,17 @@ export async function syncFamilies({ sync }: Taproom): Promise<Family[]> {
 
 /** What cannot be read is left out, so that one failure does not hide the others. */
 export async function storageFamilies(
-	{ db, counts, backups }: Taproom,
+	{ db, counts, backups, errors }: Taproom,
 	databaseFile: string | null,
 ): Promise<Family[]> {
 	const [up, size, disk, stored] = await Promise.all([
 		probe(db).catch(() => false),
 		databaseFile === null ? null : sizeOfDatabase(databaseFile),
-		databaseFile === null ? null : statfs(dirname(databaseFile)).catch(() => null),
+		databaseFile === null
+			? null
+			: statfs(dirname(databaseFile)).catch((error: unknown) =>
+					errors.report(error, 'background', 'cannot read how much of the disk is free'),
+				),
 		backups.stored(),
 	]);
 	const waits = 'Statements that found the database held by another program, and waited.';

@@ -52,6 +52,7 @@ function openPages({
 		caching: keep,
 		renderLimitMs,
 		onError: (error) => reported.push(error),
+		onNotPacked: (error) => reported.push(error),
 		version: () => world.version,
 		now: () => world.now,
 		freshUntil: (now) => now + 60_000,

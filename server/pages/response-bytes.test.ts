@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { encodings } from '#server/pages/encoding.ts';
+import * as encoding from '#server/pages/encoding.ts';
 import { ask, createCache, headerOf, page, unpacked } from '#tests/response-cache.ts';
 import { headerPairs } from './cached-response.ts';
+
+const { encodings } = encoding;
 
 /** Letters without much of a pattern, so that more effort finds more in them. */
 const prose = Array.from({ length: 4_000 }, (_, index) => `hop${(index * 7_919) % 613}`).join(' ');
@@ -105,6 +107,16 @@ test('a page that is asked for often is packed once more, smaller, under its own
 	expect(await cache.get('/', 'br', () => Promise.reject(new Error('Not again.')))).toBe(small);
 	expect(cache.size()).toEqual({ entries: 1, bytes: prose.length + small.body.length });
 	expect(cache.counts.renders).toBe(1);
+});
+
+test('a page that cannot be packed smaller stays as it is, and the failure is reported', async () => {
+	const { cache, world } = createCache();
+	const hasty = await cache.get('/', 'br', async () => page(prose));
+	const failure = new Error('No memory.');
+	vi.spyOn(encoding, 'encode').mockRejectedValueOnce(failure);
+	for (let asked = 0; asked < 8; asked += 1) cache.find('/', 'br');
+	await vi.waitFor(() => expect(world.failures).toEqual([failure]));
+	expect(cache.find('/', 'br')).toBe(hasty);
 });
 
 test('a page that a write has made old in the meantime is not packed again', async () => {

@@ -39,6 +39,8 @@ export interface ResponseCacheOptions {
 	readonly freshUntil: (now: number) => number | Promise<number>;
 	readonly maxBytes?: number;
 	readonly renderLimitMs?: number;
+	/** A page stays as large as it is. */
+	readonly onNotPacked: (error: unknown) => void;
 }
 
 /** In milliseconds; most take a few. */
@@ -219,7 +221,6 @@ export class ResponseCache {
 			entry.encoded.set('br', Promise.resolve(response));
 			this.#grow(key, entry, packed.length - quick.body.length);
 		};
-		// A failure leaves the larger body in place, which is as true.
-		this.#packSmall(pack).catch(() => {});
+		this.#packSmall(pack).catch(this.#options.onNotPacked);
 	}
 }
