@@ -350,6 +350,24 @@ test('a beer that pours on two taps is kicked on the one that is chosen, by keyb
 	await expect(row(page, 'Hearthstone')).toContainText('Tap 3');
 });
 
+test('a notification leaves by itself after another one was closed by the button that held the focus', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
+	await signIn(page, taproom.taproom, 'manager', 'mia');
+	await openList(page, '/admin/beers?tab=seasonal');
+	const choose = async (name: string, item: string) => {
+		await page.getByRole('button', { name: `More for ${name}`, exact: true }).press('Enter');
+		await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+	};
+	await choose('Salt Lick', 'Move to the archive');
+	// By keyboard the focus is visible, and holds the notification while it is there.
+	await undo(page, 'Salt Lick').press('Enter');
+	const notes = page.getByRole('region', { name: 'Notifications' }).locator('[data-type]');
+	await expect(notes.filter({ hasText: 'Salt Lick' })).toHaveCount(1);
+	await page.mouse.move(5, 5);
+	await expect(notes).toHaveCount(0);
+});
+
 test('a beer of which not all can be read is named, and repaired in its form', async ({
 	page,
 	taproom: { address, taproom },

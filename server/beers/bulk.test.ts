@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
+import * as staffStore from './staff-store.ts';
 import { insertBeers } from './store.ts';
+
+afterEach(() => {
+	vi.restoreAllMocks();
+});
 
 /** A taproom with four hundred beers more that are to come, and what names them in a bulk change. */
 async function openManyBeers() {
@@ -49,6 +54,34 @@ test('during a bulk change others read the beers as they were, and their writes 
 	expect(seen).toContain(0);
 	expect([...seen].filter((count) => count > 0 && count < 400)).toEqual([]);
 	expect(await low).toMatchObject({ low: true });
+});
+
+test('a bulk change lets others be answered between one beer and the next', async () => {
+	await using venue = await openManyBeers();
+	// Each step takes longer than what may be done at a time.
+	let now = 0;
+	vi.spyOn(performance, 'now').mockImplementation(() => {
+		now += 100;
+		return now;
+	});
+	let turn = 0;
+	let over = false;
+	const turns = new Set<number>();
+	const { writeChange } = staffStore;
+	vi.spyOn(staffStore, 'writeChange').mockImplementation((...change) => {
+		turns.add(turn);
+		return writeChange(...change);
+	});
+	const beers = venue.named.slice(0, 20);
+	const bulk = venue.data('beers.statusBulk', { body: { status: 'seasonal', beers } }).finally(() => {
+		over = true;
+	});
+	while (!over) {
+		await new Promise((resolve) => setImmediate(resolve));
+		turn += 1;
+	}
+	await bulk;
+	expect(turns.size).toBe(20);
 });
 
 test('a bulk change that fails at its last beer has changed none, on no tap and in no history', async () => {

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '#domain/beers/beer.ts';
+import * as contentHtml from '#server/beers/content-html.ts';
 import { listAllBeers } from '#server/beers/staff-store.ts';
 import { findPublicBeer, insertBeer, listPublicBeers, readCards } from '#server/beers/store.ts';
 import { Counts } from '#server/metrics/counts.ts';
@@ -55,6 +56,18 @@ test('script in the content of a beer is gone when it enters', async () => {
 		.executeTakeFirstOrThrow();
 	expect(row.content).toContain('Dry.');
 	expect(row.content).not.toMatch(/steal|script|onclick/);
+});
+
+test('texts are clean as they are stored: no read of the beers cleans them again', async () => {
+	await using database = openDatabase('seeded');
+	const clean = vi.spyOn(contentHtml, 'cleanContent');
+	await listPublicBeers(guestsOf(database));
+	await listAllBeers(database.db);
+	await findPublicBeer(guestsOf(database), 'barn-door');
+	expect(clean).not.toHaveBeenCalled();
+	await insert(database, { ...beerNamed('barn-door'), slug: 'another', tapNumber: null });
+	expect(clean).toHaveBeenCalledOnce();
+	clean.mockRestore();
 });
 
 test('a beer that takes a tap sends away the one that hung there', async () => {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
@@ -53,4 +54,14 @@ test('a release runs beside the one before: a migration takes nothing away, and 
 			expect(asked, `${where}: a new column may be left out`).toEqual([]);
 		}
 	}
+});
+
+test('a migration does what it did when it was released: it reads nothing that later edits change', () => {
+	const files = globSync('server/db/migrations/*.ts', { exclude: ['**/*.test.ts'] });
+	expect(files.length).toBeGreaterThan(20);
+	const imports = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)]);
+	const edited = imports
+		.map(([, from = '']) => from)
+		.filter((from) => /^#|\.\.\/\.\.\/(?:demo|settings)/.test(from));
+	expect(edited).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+	keepPreviousData,
+	type QueryClient,
+	queryOptions,
+	useQuery,
+	useQueryClient,
+} from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -8,7 +14,7 @@ import { orderBeers } from '#domain/beers/beer-order.ts';
 import { priceIndex } from '#domain/beers/price-doubt.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
-import { PriceEdits } from './price-edits.ts';
+import { type PriceCache, PriceEdits } from './price-edits.ts';
 
 const everyList = ['staff', 'prices'];
 
@@ -26,20 +32,25 @@ export type PriceFilter = keyof typeof priceFilters;
 const isFilter = (text: string | null): text is PriceFilter =>
 	text !== null && Object.hasOwn(priceFilters, text);
 
-export function usePriceEdits(): PriceEdits {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const edits = useMemo(() => {
-		const put = (beers: readonly PricedBeer[]) => {
+export function createPriceCache(client: QueryClient): PriceCache {
+	return {
+		put(beers) {
 			// A list that is on its way may be from before this change.
 			void client.cancelQueries({ queryKey: everyList });
 			const byId = new Map(beers.map((beer) => [beer.id, beer]));
 			client.setQueriesData<readonly PricedBeer[]>({ queryKey: everyList }, (old) =>
 				old?.map((beer) => byId.get(beer.id) ?? beer),
 			);
-		};
-		return new PriceEdits({ put }, toasts);
-	}, [client, toasts]);
+			// What was canceled may have brought somebody else's change.
+			void client.invalidateQueries({ queryKey: everyList });
+		},
+	};
+}
+
+export function usePriceEdits(): PriceEdits {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const edits = useMemo(() => new PriceEdits(createPriceCache(client), toasts), [client, toasts]);
 	useEffect(() => {
 		window.addEventListener('online', edits.sendUnsaved);
 		return () => window.removeEventListener('online', edits.sendUnsaved);
