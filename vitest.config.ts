@@ -22,9 +22,7 @@ const server = {
 const onPostgres =
 	process.env.POSTGRES_TESTS === 'all'
 		? server.include
-		: [
-				'server/{beers,boards,change-overs,cluster,data,db,menu,resources,setup,taps,tonight,users}/**/*.test.ts',
-			];
+		: ['server/{beers,boards,change-overs,cluster,data,db,menu,resources,setup,taps,tonight}/**/*.test.ts'];
 
 if (!mayHavePostgres()) {
 	process.stderr.write('No PostgreSQL runs on this platform: the server’s tests run on SQLite alone.\n');

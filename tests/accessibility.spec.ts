@@ -125,7 +125,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
 
 for (const viewport of [phone, desk]) {
 	test(`the focus is seen wherever Tab leads, at ${viewport.width} px`, {
-		tag: viewport === phone ? [] : '@release',
+		tag: '@release',
 	}, async ({ page }) => {
 		test.slow();
 		await page.setViewportSize(viewport);
