@@ -3,21 +3,15 @@
  * another network answers in their place is never asked for. What the board says it knows itself (`app/boards/television`).
  */
 import {
+	type Build,
 	type FetchEvent,
 	findFile,
 	fontOf,
 	isFont,
 	mayStore,
-	removeOldBuilds,
-	storeFiles,
-	storeFonts,
+	storeBuild,
 	type WorkerScope,
 } from './worker-scope.ts';
-
-interface Build {
-	readonly version: string;
-	readonly files: readonly string[];
-}
 
 declare const BUILD: Build;
 declare const self: WorkerScope;
@@ -30,14 +24,7 @@ const images = 'board-pictures';
 const page = '/board';
 const mostImages = 60;
 
-self.addEventListener('install', (event) => {
-	const stored = storeFiles(files, prefix, [...build.files, page]).then(() => storeFonts(files, prefix));
-	event.waitUntil(stored.then(() => self.skipWaiting()));
-});
-
-self.addEventListener('activate', (event) => {
-	event.waitUntil(removeOldBuilds(prefix, files).then(() => self.clients.claim()));
-});
+storeBuild(self, files, prefix, [...build.files, page]);
 
 self.addEventListener('fetch', (event) => {
 	const { request } = event;

@@ -4,22 +4,16 @@
  */
 import { ageOf, copyOf, markedPage } from './guest-store.ts';
 import {
+	type Build,
 	type FetchEvent,
 	findFile,
 	fontOf,
 	isFont,
 	mayStore,
 	noSignalPage,
-	removeOldBuilds,
-	storeFiles,
-	storeFonts,
+	storeBuild,
 	type WorkerScope,
 } from './worker-scope.ts';
-
-interface Build {
-	readonly version: string;
-	readonly files: readonly string[];
-}
 
 declare const BUILD: Build;
 declare const self: WorkerScope;
@@ -46,17 +40,7 @@ const renewAfter = 2 * 3_600_000;
 /** In milliseconds: a prefetch that takes longer is aborted, so that it delays nothing after it. */
 const prefetchTimeoutMs = 5_000;
 
-self.addEventListener('install', (event) => {
-	event.waitUntil(
-		storeFiles(files, filesPrefix, build.files)
-			.then(() => storeFonts(files, filesPrefix))
-			.then(() => self.skipWaiting()),
-	);
-});
-
-self.addEventListener('activate', (event) => {
-	event.waitUntil(removeOldBuilds(filesPrefix, files).then(() => self.clients.claim()));
-});
+storeBuild(self, files, filesPrefix, build.files);
 
 self.addEventListener('fetch', (event) => {
 	const { request } = event;

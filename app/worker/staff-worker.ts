@@ -3,26 +3,19 @@
  * business, and neither is any call of the API, so that no token and nothing that somebody may not see is stored by it.
  */
 import {
+	type Build,
 	type FetchEvent,
 	findFile,
 	fontOf,
 	isFont,
 	mayStore,
 	noSignalPage,
-	removeOldBuilds,
-	storeFiles,
-	storeFonts,
+	storeBuild,
 	type WorkerScope,
 } from './worker-scope.ts';
 
-/** The build's own number, the files of the staff's screens, and the screens that are prefetched. */
-interface Build {
-	readonly version: string;
-	readonly files: readonly string[];
-	readonly screens: readonly string[];
-}
-
-declare const BUILD: Build;
+/** With the screens that are prefetched. */
+declare const BUILD: Build & { readonly screens: readonly string[] };
 declare const self: WorkerScope;
 
 // Once: the build writes it in every place that names it.
@@ -34,17 +27,7 @@ const mostOwnScreens = 40;
 /** A phone in the cooler must not wait for what will not come; in milliseconds. */
 const timeoutMs = 3_000;
 
-self.addEventListener('install', (event) => {
-	event.waitUntil(
-		storeFiles(cacheName, prefix, [...build.files, ...build.screens])
-			.then(() => storeFonts(cacheName, prefix))
-			.then(() => self.skipWaiting()),
-	);
-});
-
-self.addEventListener('activate', (event) => {
-	event.waitUntil(removeOldBuilds(prefix, cacheName).then(() => self.clients.claim()));
-});
+storeBuild(self, cacheName, prefix, [...build.files, ...build.screens]);
 
 self.addEventListener('fetch', (event) => {
 	const { request } = event;

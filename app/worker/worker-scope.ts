@@ -22,6 +22,26 @@ export interface WorkerScope {
 	skipWaiting(): Promise<void>;
 }
 
+/** What every worker knows of its build: its number, and the files that its pages need. */
+export interface Build {
+	readonly version: string;
+	readonly files: readonly string[];
+}
+
+/** The files of a build are stored before its worker takes over, and those of older builds removed once it has. */
+export function storeBuild(scope: WorkerScope, cacheName: string, prefix: string, paths: readonly string[]) {
+	scope.addEventListener('install', (event) => {
+		event.waitUntil(
+			storeFiles(cacheName, prefix, paths)
+				.then(() => storeFonts(cacheName, prefix))
+				.then(() => scope.skipWaiting()),
+		);
+	});
+	scope.addEventListener('activate', (event) => {
+		event.waitUntil(removeOldBuilds(prefix, cacheName).then(() => scope.clients.claim()));
+	});
+}
+
 /** Complete responses only: no error, no redirect, no `no-store`. */
 export function mayStore({ ok, redirected, type, headers }: Response): boolean {
 	const control = headers.get('Cache-Control') ?? '';
@@ -48,7 +68,7 @@ export async function storeFiles(cacheName: string, prefix: string, paths: reado
 }
 
 /** Those of the brand as it is now: which they are, staff choose, and no build knows. */
-export async function storeFonts(cacheName: string, prefix: string): Promise<void> {
+async function storeFonts(cacheName: string, prefix: string): Promise<void> {
 	const style = await (await fetch('/brand/now.css', { credentials: 'omit' })).text();
 	await storeFiles(cacheName, prefix, style.match(/\/assets\/[\w-]+\.woff2/g) ?? []);
 }
@@ -82,7 +102,7 @@ export async function findFile(prefix: string, path: string): Promise<Response |
 /** An open tab of the build before needs its parts; more builds are not stored. */
 const mostBuilds = 2;
 
-export async function removeOldBuilds(prefix: string, current: string): Promise<void> {
+async function removeOldBuilds(prefix: string, current: string): Promise<void> {
 	const builds = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
 	await Promise.all(builds.slice(0, builds.length - mostBuilds + 1).map((name) => caches.delete(name)));
 }

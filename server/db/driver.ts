@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
+import { connectionOf } from './connection.ts';
 import { isBusy, toAppError } from './db-errors.ts';
 import { cacheStatements } from './statement-cache.ts';
 
@@ -94,13 +95,7 @@ export class RetryingDriver implements Driver {
 	}
 
 	async acquireConnection(): Promise<DatabaseConnection> {
-		const connection: DatabaseConnection = {
-			executeQuery: (query) => this.#execute(connection, query),
-			streamQuery() {
-				throw new Error('Results are read whole.');
-			},
-		};
-		return connection;
+		return connectionOf((connection, query) => this.#execute(connection, query));
 	}
 
 	async beginTransaction(

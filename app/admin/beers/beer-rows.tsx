@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { ShowMore } from '#app/admin/ui/show-more.tsx';
 import { useWindow } from '#app/admin/ui/use-window.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { inStaffTab, statusWords } from '#domain/beers/staff-beer-list.ts';
@@ -14,7 +15,7 @@ interface BeerRowsProps {
 
 export function BeerRows({ view, on, picked }: BeerRowsProps) {
 	const { tab, shown, key } = view;
-	const { rows, left, more, below } = useWindow(shown, key);
+	const { rows, ...rest } = useWindow(shown, key);
 	return (
 		<>
 			<p role="status" className="visually-hidden">
@@ -36,11 +37,7 @@ export function BeerRows({ view, on, picked }: BeerRowsProps) {
 					);
 				})}
 			</ul>
-			{left > 0 && (
-				<Button ref={below} kind="row" className="staff-beers-more" onClick={more}>
-					Show more ({left} left)
-				</Button>
-			)}
+			<ShowMore {...rest} />
 		</>
 	);
 }

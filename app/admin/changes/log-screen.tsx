@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useUrlFilters } from '#app/admin/ui/use-url-filters.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { LoadError } from '#app/ui/load-error.tsx';
@@ -18,19 +19,9 @@ type Filter = (typeof filters)[number];
 type Chosen = Readonly<Partial<Record<Filter, string>>>;
 
 export default function LogScreen() {
-	const [params, setParams] = useSearchParams();
 	const may = useMay();
 	const manages = may('changes.people');
-	const chosen: Chosen = Object.fromEntries(
-		filters.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => manages && value !== ''),
-	);
-	const choose = (name: Filter, value: string) => {
-		const next = new URLSearchParams(params);
-		if (value === '') next.delete(name);
-		else next.set(name, value);
-		setParams(next, { replace: true, preventScrollReset: true });
-	};
-	const narrowed = Object.keys(chosen).length > 0;
+	const { chosen, choose, clear } = useUrlFilters(manages ? filters : []);
 	return (
 		<div className="changes-log">
 			<header>
@@ -49,13 +40,7 @@ export default function LogScreen() {
 				)}
 			</header>
 			{manages && <Filters chosen={chosen} choose={choose} />}
-			{narrowed && (
-				<p className="admin-actions">
-					<Button onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
-						Show everything
-					</Button>
-				</p>
-			)}
+			{clear}
 			<Log key={JSON.stringify(chosen)} chosen={chosen} />
 		</div>
 	);

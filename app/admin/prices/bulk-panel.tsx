@@ -1,4 +1,5 @@
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { ShowMore } from '#app/admin/ui/show-more.tsx';
 import { useWindow } from '#app/admin/ui/use-window.ts';
 import { mostBeers, type PlannedPrice } from '#domain/beers/price-change.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
@@ -86,7 +87,7 @@ interface PreviewProps {
 }
 
 function Preview({ shown, byBeer, picked, listKey, onPick }: PreviewProps) {
-	const { rows, left, more, below } = useWindow(shown, listKey);
+	const { rows, ...rest } = useWindow(shown, listKey);
 	return (
 		<>
 			<ul className="price-rows" aria-label="Prices before and after">
@@ -127,11 +128,7 @@ function Preview({ shown, byBeer, picked, listKey, onPick }: PreviewProps) {
 					);
 				})}
 			</ul>
-			{left > 0 && (
-				<Button ref={below} kind="row" className="staff-beers-more" onClick={more}>
-					Show more ({left} left)
-				</Button>
-			)}
+			<ShowMore {...rest} />
 		</>
 	);
 }

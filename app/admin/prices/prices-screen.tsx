@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
+import { ShowMore } from '#app/admin/ui/show-more.tsx';
 import { useWindow } from '#app/admin/ui/use-window.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { keysOf } from '#domain/record.ts';
@@ -100,7 +101,7 @@ function Unsaved({ list: { typed }, edits }: { list: PriceList; edits: PriceEdit
 
 function Rows({ list, edits }: { list: PriceList; edits: PriceEdits }) {
 	const { shown, index, typed, notes, filter, search } = list;
-	const { rows, left, more, below } = useWindow(shown, list.key);
+	const { rows, ...rest } = useWindow(shown, list.key);
 	return (
 		<>
 			<p role="status" className="visually-hidden">
@@ -128,11 +129,7 @@ function Rows({ list, edits }: { list: PriceList; edits: PriceEdits }) {
 					/>
 				))}
 			</ul>
-			{left > 0 && (
-				<Button ref={below} kind="row" className="staff-beers-more" onClick={more}>
-					Show more ({left} left)
-				</Button>
-			)}
+			<ShowMore {...rest} />
 		</>
 	);
 }

@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router';
-import { Button } from '#app/admin/ui/button.tsx';
 import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useUrlFilters } from '#app/admin/ui/use-url-filters.tsx';
 import { AllStaff } from '#app/admin/users/account-status.tsx';
 import { useUsers } from '#app/admin/users/queries.ts';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -19,17 +18,7 @@ const kindOptions: readonly Option<string>[] = [
 ];
 
 export default function SecurityLogScreen() {
-	const [params, setParams] = useSearchParams();
-	const chosen = Object.fromEntries(
-		filters.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value !== ''),
-	);
-	const choose = (name: Filter, value: string) => {
-		const next = new URLSearchParams(params);
-		if (value === '') next.delete(name);
-		else next.set(name, value);
-		setParams(next, { replace: true, preventScrollReset: true });
-	};
-	const narrowed = Object.keys(chosen).length > 0;
+	const { chosen, choose, clear } = useUrlFilters(filters);
 	return (
 		<div className="security-log">
 			<AllStaff />
@@ -39,20 +28,14 @@ export default function SecurityLogScreen() {
 					Sign-ins, refusals, and changes of who may do what. Kept for {storedDays} days.
 				</p>
 			</header>
-			<Filters chosenFor={(name) => params.get(name) ?? ''} onChoose={choose} />
-			{narrowed && (
-				<p className="admin-actions">
-					<Button onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
-						Show everything
-					</Button>
-				</p>
-			)}
+			<Filters chosenFor={(name) => chosen[name] ?? ''} onChoose={choose} />
+			{clear}
 			<div>
 				<EventList
-					key={params.toString()}
+					key={JSON.stringify(chosen)}
 					about={['everybody', chosen]}
 					read={(before, signal) => callStaff('security.events', { query: { ...chosen, ...before }, signal })}
-					empty={narrowed ? 'Nothing of the kind has happened.' : 'Nothing has happened yet.'}
+					empty={clear ? 'Nothing of the kind has happened.' : 'Nothing has happened yet.'}
 				/>
 			</div>
 		</div>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { refusalBeforeSending } from '#app/admin/images/use-upload.ts';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { controlId } from '#app/admin/ui/field.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
@@ -6,14 +7,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import type { UploadedMark } from '#domain/brand/brand-endpoints.ts';
 import { markSize } from '#domain/brand/mark-address.ts';
 import { AppError } from '#domain/errors.ts';
-import {
-	imageFormats,
-	kindOf,
-	mostImageBytes,
-	refusalOf,
-	signatureBytes,
-	tooManyBytes,
-} from '#domain/images/image-kind.ts';
+import { imageFormats } from '#domain/images/image-kind.ts';
 
 const accept = imageFormats.map((format) => `image/${format}`).join(',');
 
@@ -23,9 +17,7 @@ interface MarkUploadProps extends Bound<string> {
 }
 
 async function send(file: File): Promise<UploadedMark> {
-	if (file.size > mostImageBytes) throw new AppError('TOO_LARGE', tooManyBytes);
-	const start = await file.slice(0, signatureBytes).arrayBuffer();
-	const refusal = refusalOf(kindOf(new Uint8Array(start)), file.name);
+	const refusal = await refusalBeforeSending(file);
 	if (refusal) throw new AppError('UPLOAD_ERROR', refusal);
 	const body = new FormData();
 	body.append('file', file);

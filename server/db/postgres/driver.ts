@@ -8,6 +8,7 @@ import {
 import pLimit from 'p-limit';
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from '#domain/errors.ts';
+import { connectionOf } from '../connection.ts';
 import { isBusy, isConnectionLost, toAppError, unknownCommit } from '../db-errors.ts';
 import type { OnSlowQuery } from '../driver.ts';
 import { type Connections, noConnections } from '../engine.ts';
@@ -71,13 +72,7 @@ export class PooledDriver implements Driver {
 
 	/** Takes one of the pool with the first statement. */
 	async acquireConnection(): Promise<DatabaseConnection> {
-		const connection: DatabaseConnection = {
-			executeQuery: (query) => this.#execute(connection, query),
-			streamQuery() {
-				throw new Error('Results are read whole.');
-			},
-		};
-		return connection;
+		return connectionOf((connection, query) => this.#execute(connection, query));
 	}
 
 	async beginTransaction(

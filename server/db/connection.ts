@@ -1,0 +1,14 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+
+type Execute = <R>(connection: DatabaseConnection, query: CompiledQuery) => Promise<QueryResult<R>>;
+
+/** As Kysely wants it, of a driver whose results are read whole. */
+export function connectionOf(execute: Execute): DatabaseConnection {
+	const connection: DatabaseConnection = {
+		executeQuery: (query) => execute(connection, query),
+		streamQuery() {
+			throw new Error('Results are read whole.');
+		},
+	};
+	return connection;
+}
