@@ -41,6 +41,19 @@ test('the guide without our beers is a 503 with all its styles, and says in the 
 	expect(venue.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
 });
 
+test('what a page can do without is left out of it, and the cause is in the log and the metrics', async () => {
+	await using venue = await openTaproom();
+	await venue.taproom.db.schema.dropTable('servings').execute();
+	expect((await venue.site.facts()).business).toEqual(venue.taproom.business);
+	expect(errorsIn(venue)).toEqual([
+		expect.objectContaining({
+			msg: 'cannot read the beers',
+			err: expect.objectContaining({ message: expect.stringMatching(/no such table|does not exist/) }),
+		}),
+	]);
+	expect(venue.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
+});
+
 test('a redirect of a loader is no error', async () => {
 	await using venue = await openTaproom();
 	const moved = loadPage(contextOf(venue), async () => {
