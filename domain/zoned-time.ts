@@ -13,7 +13,7 @@ export const weekdaysInOrder = (): Weekday[] =>
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** `minutes`: 0 to 1439, after local midnight. */
-export type WallClock = { readonly date: PlainDate; readonly minutes: number; readonly weekday: Weekday };
+type WallClock = { readonly date: PlainDate; readonly minutes: number; readonly weekday: Weekday };
 
 export const weekdayNames = [
 	'Sunday',

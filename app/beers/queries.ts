@@ -7,7 +7,7 @@ import type { ServedBeer } from '#domain/beers/beer.ts';
 /** In a chunk of its own, because every page carries this file. */
 export const schemas = () => import('./beer-schemas.ts');
 
-export const beersQuery = sourceQuery('beers', ['beers'], async () => (await schemas()).beersSchema);
+const beersQuery = sourceQuery('beers', ['beers'], async () => (await schemas()).beersSchema);
 
 /** Up to this many beers the browser fetches the whole lineup; beyond it, one page at a time. */
 const wholeLineupLimit = 400;

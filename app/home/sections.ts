@@ -10,7 +10,7 @@ export const homeSections = [
 export const menuHiddenAt = 1;
 
 /** In pixels of the page. */
-export interface Stretch {
+interface Stretch {
 	readonly top: number;
 	readonly height: number;
 }

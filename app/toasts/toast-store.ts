@@ -30,7 +30,7 @@ export const toastDurations: Readonly<Record<ToastType, number>> = {
 export const toastLimit = 5;
 const toastExitMs = 300;
 
-export type PauseReason = 'pointer' | 'focus';
+type PauseReason = 'pointer' | 'focus';
 
 /** At most five (spec §4, §9), of which a small screen sees fewer: the others wait for their turn, and so do their clocks. */
 export class ToastStore extends Store<readonly Toast[]> {

@@ -2,7 +2,7 @@ import { setVenueFormats } from '#domain/locale/formats.ts';
 import { asOfText } from './as-of.ts';
 
 /** Of one brewery's pages, in milliseconds: what poured yesterday is nobody's answer today. */
-export const longestAge = 24 * 3_600_000;
+const longestAge = 24 * 3_600_000;
 /** A clock is set right by so much at times; a copy from further ahead is of an age that nobody knows. */
 const clockError = 60_000;
 

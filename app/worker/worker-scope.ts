@@ -1,6 +1,6 @@
 /** What a service worker's script has around it; the browser's types for pages know none of it. */
 
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
 	waitUntil(work: Promise<unknown>): void;
 }
 

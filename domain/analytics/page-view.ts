@@ -14,7 +14,7 @@ export const partLabels = {
 	store: 'Online store',
 	follow: 'Follow us',
 } as const;
-export type SitePart = keyof typeof partLabels;
+type SitePart = keyof typeof partLabels;
 
 export const siteParts = keysOf(partLabels);
 
@@ -64,7 +64,7 @@ const machines =
 /** Whether a user agent is a machine's: one that says so, or that says nothing. */
 export const isMachine = (userAgent: string | undefined): boolean => !userAgent || machines.test(userAgent);
 
-export type PathViews = ReadonlyMap<string, number>;
+type PathViews = ReadonlyMap<string, number>;
 
 export function viewsByPart(views: PathViews): { part: SitePart; count: number }[] {
 	const counts = new Map<SitePart, number>(siteParts.map((part) => [part, 0]));

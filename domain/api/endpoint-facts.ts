@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { type EndpointName, endpointNames, endpointOf, isBarWork } from '../endpoints.ts';
 import { recordOf } from '../record.ts';
 
-export interface EndpointFacts {
+interface EndpointFacts {
 	readonly route: Endpoint['route'];
 	readonly needs: readonly Permission[] | null;
 	/** Whether a PIN opens it on the bar's phone. */

@@ -27,7 +27,7 @@ const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxL
 const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
 
 /** What `PublicKeyCredential.toJSON()` says of a new passkey, and of one that is used; nobody reads the rest of it. */
-export const attestationSchema = z.object({
+const attestationSchema = z.object({
 	...credential,
 	response: z.object({
 		clientDataJSON: base64url(4_000),
@@ -37,7 +37,7 @@ export const attestationSchema = z.object({
 });
 export type Attestation = z.infer<typeof attestationSchema>;
 
-export const assertionSchema = z.object({
+const assertionSchema = z.object({
 	...credential,
 	response: z.object({
 		clientDataJSON: base64url(4_000),

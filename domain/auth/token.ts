@@ -1,4 +1,4 @@
-export type TokenVerdict = 'good' | 'malformed' | 'unreadable' | 'expired';
+type TokenVerdict = 'good' | 'malformed' | 'unreadable' | 'expired';
 
 /** A token's times in milliseconds since 1970, its signature unchecked; null when they cannot be read. */
 export function readTokenTimes(token: string): { issuedAt: number; expiresAt: number } | null {

@@ -21,7 +21,7 @@ export const backupManifestSchema = z.extend(backupKindSchema, {
 export type BackupManifest = z.infer<typeof backupManifestSchema>;
 
 /** What is restored is a backup, or a plain archive that was taken back: then `database` is the archive’s own file. */
-export const restoredManifestSchema = z.extend(backupManifestSchema, {
+const restoredManifestSchema = z.extend(backupManifestSchema, {
 	format: z.enum(['taproom-backup', 'taproom-archive']),
 });
 export type RestoredManifest = z.infer<typeof restoredManifestSchema>;

@@ -16,7 +16,7 @@ const planes = {
 	tablet: { width: 600, height: 400, letter: 6.4, line: 15 },
 	desktop: { width: 980, height: 580, letter: 6.8, line: 16 },
 } as const;
-export type ChartPlane = keyof typeof planes;
+type ChartPlane = keyof typeof planes;
 
 /** Beyond this a dot would say what is not so. */
 const farthest = 12;

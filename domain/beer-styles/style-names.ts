@@ -15,7 +15,7 @@ import type { BeerStyle } from './style-schema.ts';
 
 type Style = Pick<BeerStyle, 'style_code' | 'style_name'>;
 
-export interface StyleChoice {
+interface StyleChoice {
 	readonly code: string;
 	readonly name: string;
 }
@@ -37,7 +37,7 @@ export interface StyleNames {
 	readonly nearest: (style: string) => readonly StyleChoice[];
 }
 
-export interface OtherStyleNames {
+interface OtherStyleNames {
 	/** By code, parted by `|`. */
 	readonly names: Readonly<Record<string, string>>;
 	/** The codes of the numbers of 2004 and 2008. */

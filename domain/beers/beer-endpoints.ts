@@ -62,7 +62,7 @@ export const beerInputSchema = z.strictObject({
 export type BeerInput = z.infer<typeof beerInputSchema>;
 
 /** With an id (UUID) that the client made, a repeated request makes one beer. */
-export const beerCreateSchema = z.extend(beerInputSchema, { id: z.optional(z.uuid()) });
+const beerCreateSchema = z.extend(beerInputSchema, { id: z.optional(z.uuid()) });
 
 const statusFields = {
 	status: z.optional(z.enum(beerStatuses)),
@@ -83,7 +83,7 @@ const statusWish = z.strictObject({
 });
 
 /** What is left out stays or follows from the status (`pouringAfter`); an undo names all of it as it was. */
-export const beerStatusInputSchema = statusWish.check(namesOne);
+const beerStatusInputSchema = statusWish.check(namesOne);
 export type BeerStatusInput = z.infer<typeof beerStatusInputSchema>;
 
 /** What it names of its own beats what is said for all, for an undo. */
@@ -106,7 +106,7 @@ const wallSchema = z
 	.check(z.maxLength(999));
 
 /** Taps that are not named stay empty. `from` is the wall that it was arranged from; another one is refused. */
-export const beerArrangeInputSchema = z.strictObject({ taps: wallSchema, from: wallSchema });
+const beerArrangeInputSchema = z.strictObject({ taps: wallSchema, from: wallSchema });
 export type BeerArrangeInput = z.infer<typeof beerArrangeInputSchema>;
 export type TapWall = BeerArrangeInput['taps'];
 

@@ -7,7 +7,7 @@ import { derivedShape } from './beer-schema.ts';
 export const beerJsonSchema = z.object(
 	Object.fromEntries(wireFieldNames.map((name) => [columnNames[name], publicFields[name].kind.wire])),
 );
-export type BeerJson = z.infer<typeof beerJsonSchema>;
+type BeerJson = z.infer<typeof beerJsonSchema>;
 /** With what the server works out, for menus. */
 export const servedBeerJsonSchema = z.extend(beerJsonSchema, derivedShape);
 export const beersJsonSchema = z.array(beerJsonSchema);

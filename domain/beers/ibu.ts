@@ -1,6 +1,6 @@
 /** Spec §5: under 20, 40, 60, 80 and 100 International Bitterness Units, and more. */
 export const ibuBands = ['gentle', 'balanced', 'firm', 'bitter', 'very-bitter', 'extreme'] as const;
-export type IbuBand = (typeof ibuBands)[number];
+type IbuBand = (typeof ibuBands)[number];
 
 export function ibuBand(ibu: number | null | undefined): IbuBand | null {
 	if (typeof ibu !== 'number' || !(ibu >= 0)) return null;

@@ -15,7 +15,7 @@ export const srmScale: readonly string[] = [
 /** Spec §3. */
 export type SrmValue = number | string | null | undefined;
 
-export function parseSrm(srm: SrmValue): number | null {
+function parseSrm(srm: SrmValue): number | null {
 	const text = typeof srm === 'string' ? srm.trim() : '';
 	const value = typeof srm === 'string' ? (/^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN) : srm;
 	return typeof value === 'number' && value >= 0 ? value : null;
@@ -37,7 +37,7 @@ export function srmInk(hex: string): typeof darkInk | typeof lightInk {
 	return contrast(hex, darkInk) >= contrast(hex, lightInk) ? darkInk : lightInk;
 }
 
-export type SrmWord = 'straw' | 'gold' | 'amber' | 'deep amber' | 'copper' | 'brown' | 'dark brown' | 'black';
+type SrmWord = 'straw' | 'gold' | 'amber' | 'deep amber' | 'copper' | 'brown' | 'dark brown' | 'black';
 
 /** A guest's word for the color, by the bounds that beer judges use (rounded SRM). */
 export function srmWord(srm: SrmValue): SrmWord | null {

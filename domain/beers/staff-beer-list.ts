@@ -6,7 +6,7 @@ import { byName, byTap } from './beer-order.ts';
 
 /** `hidden`: what guests do not see, whatever its status. */
 export const staffTabs = ['all', ...beerStatuses, 'hidden', 'bin'] as const;
-export type StaffTab = (typeof staffTabs)[number];
+type StaffTab = (typeof staffTabs)[number];
 
 export function statusWords(status: string): string {
 	const words = status.replaceAll('-', ' ');

@@ -8,9 +8,9 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const instant = z.nullable(z.string());
 
 /** Awake: it is heard from now. Asleep: the taproom is closed. Dark: it should be awake, and is not. */
-export const screenStates = ['awake', 'asleep', 'dark'] as const;
+const screenStates = ['awake', 'asleep', 'dark'] as const;
 
-export const screenSchema = z.object({
+const screenSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	place: z.string(),

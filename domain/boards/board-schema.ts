@@ -50,7 +50,7 @@ export const lookLabels: Readonly<Record<(typeof boardLooks)[number], string>> =
 
 /** How far away the last guest sits who should read it, in feet. */
 export const distances = { bar: 6, room: 12, hall: 20 } as const;
-export type Distance = keyof typeof distances;
+type Distance = keyof typeof distances;
 export const distanceNames = ['bar', 'room', 'hall'] as const satisfies readonly Distance[];
 export const distanceLabels: Readonly<Record<Distance, string>> = {
 	bar: 'At the bar: 6 feet (2 m)',

@@ -5,7 +5,7 @@ import { boardLooks, distanceNames } from './board-schema.ts';
 const text = z.string();
 
 /** A line of a board, in words as they are drawn. */
-export const boardRowSchema = z.object({
+const boardRowSchema = z.object({
 	id: text,
 	/** '4', on several taps '3 · 7 nitro'; empty without one. */
 	mark: text,
@@ -31,7 +31,7 @@ export const boardRowSchema = z.object({
 });
 export type BoardRow = z.infer<typeof boardRowSchema>;
 
-export const boardGroupSchema = z.object({
+const boardGroupSchema = z.object({
 	id: text,
 	/** Empty for a message. */
 	title: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nameShapes } from '../endpoint.ts';
 
-export const uploadedMarkSchema = z.object({
+const uploadedMarkSchema = z.object({
 	/** What the setting’s `picture` holds. */
 	src: z.string(),
 	/** What it needs around it to be seen by day and by night, by calculation. */

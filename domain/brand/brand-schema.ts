@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { uploadedMarkPattern } from './mark-address.ts';
 
 /** `monogram` is drawn of the letters, `barn` is our drawing of one, `picture` the staff's own. */
-export const markKinds = ['monogram', 'barn', 'picture'] as const;
+const markKinds = ['monogram', 'barn', 'picture'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 /** A family for headings and one for text that go together (`type-pairs.ts`). */

@@ -1,9 +1,9 @@
 import { contrast } from './contrast.ts';
 
 /** In pixels of the shorter side. */
-export const leastMarkSide = 48;
+const leastMarkSide = 48;
 /** Of the longer side to the shorter. */
-export const longestMark = 8;
+const longestMark = 8;
 
 export function markRefusal(width: number, height: number): string | null {
 	const [short, long] = [Math.min(width, height), Math.max(width, height)];

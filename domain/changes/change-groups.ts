@@ -102,7 +102,7 @@ export const changeGroups = {
 		parts: [{ subject: 'backup' }, { subject: 'sync' }, { subject: 'demo' }],
 	},
 } as const satisfies Readonly<Record<string, { label: string; parts: readonly HistoryPart[] }>>;
-export type ChangeGroup = keyof typeof changeGroups;
+type ChangeGroup = keyof typeof changeGroups;
 
 export const changeGroupNames = keysOf(changeGroups);
 

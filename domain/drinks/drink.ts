@@ -15,7 +15,7 @@ export const drinkKinds = [
 	'soda',
 	'coffee',
 ] as const;
-export type DrinkKind = (typeof drinkKinds)[number];
+type DrinkKind = (typeof drinkKinds)[number];
 
 export const drinkKindLabels: Readonly<Record<DrinkKind, string>> = {
 	flight: 'Flights',

@@ -9,7 +9,7 @@ export interface EmbedChoice {
 	readonly look: (typeof embedLooks)[number] | null;
 }
 
-export const embedLooks = ['light', 'night'] as const;
+const embedLooks = ['light', 'night'] as const;
 
 export const usualEmbed: EmbedChoice = { prices: true, coming: true, look: null };
 

@@ -7,7 +7,7 @@ export type FoodCard = Omit<FoodItem, 'content'>;
 export const foodCardOf = ({ content, ...card }: FoodItem): FoodCard => card;
 
 /** Struck through for the rest of the service day, then gone. */
-export type Availability = 'available' | 'struck' | 'gone';
+type Availability = 'available' | 'struck' | 'gone';
 
 type Stocked = Pick<FoodItem, 'eightySixedAt'>;
 

@@ -7,7 +7,7 @@ import type { PlainDate } from '../zoned-time.ts';
 import type { HomePour } from './home-schema.ts';
 
 /** The home page names this many of the beers that pour. */
-export const homePourCount = 3;
+const homePourCount = 3;
 
 const newestFirst = (one: BeerCard, other: BeerCard) =>
 	(other.tappedOn ?? '').localeCompare(one.tappedOn ?? '');

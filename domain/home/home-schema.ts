@@ -21,7 +21,7 @@ export const photoSchema = z.object({
 export type Photo = z.infer<typeof photoSchema>;
 
 /** As the home page prints it, so that it loads no code for that. */
-export const homePourSchema = z.object({
+const homePourSchema = z.object({
 	slug: z.string(),
 	name: z.string(),
 	/** '4.9% Italian-Style Pilsner'. */
@@ -42,10 +42,10 @@ export const homePourSchema = z.object({
 export type HomePour = z.infer<typeof homePourSchema>;
 
 /** The soonest event that takes place, for days on which nothing does. */
-export const nextEventSchema = z.object({ slug: z.string(), title: z.string(), words: z.string() });
+const nextEventSchema = z.object({ slug: z.string(), title: z.string(), words: z.string() });
 
 /** What is on from tomorrow on, each event once. */
-export const comingUpSchema = z.object({
+const comingUpSchema = z.object({
 	...nextEventSchema.shape,
 	motif: z.enum(eventMotifs),
 	/** A photo stands in for the print. */

@@ -21,7 +21,7 @@ export interface EnhancedStatus {
 }
 
 /** Spec §3, 'Hours status result'; `nextOpenDay` is a weekday, perhaps today's. */
-export interface HoursStatus extends Pick<EnhancedStatus, 'isOpen' | 'message' | 'closureName'> {
+interface HoursStatus extends Pick<EnhancedStatus, 'isOpen' | 'message' | 'closureName'> {
 	readonly closingTime: string | null;
 	readonly nextOpenDay: string | null;
 	readonly openingTime: string | null;

@@ -11,7 +11,7 @@ export interface TableColumn {
 	readonly cells: () => Iterable<string>;
 }
 
-export interface MappedColumn {
+interface MappedColumn {
 	readonly field: ImportField | null;
 	readonly how: ImportColumn['how'];
 	/** What is chosen for its readings, now or for a file before. */

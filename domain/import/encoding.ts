@@ -140,7 +140,7 @@ export function mendTwice(text: string): string {
 	});
 }
 
-export interface DecodedText {
+interface DecodedText {
 	readonly text: string;
 	/** Null where the bytes leave no doubt. */
 	readonly doubt: EncodingDoubt | null;

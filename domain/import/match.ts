@@ -19,7 +19,7 @@ export interface KnownBeers {
 }
 
 /** Names that only case, space, invisible signs and the form of quotation marks and dashes tell apart are one name; accents are not. */
-export const foldedName = (name: string): string =>
+const foldedName = (name: string): string =>
 	name
 		.normalize('NFKC')
 		.replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -4,7 +4,7 @@ const count = z.int().check(z.nonnegative());
 
 /** What the history holds of an import as one change. */
 export const wholeImportSchema = z.object({ file: z.string(), new: count, updated: count });
-export type WholeImport = z.infer<typeof wholeImportSchema>;
+type WholeImport = z.infer<typeof wholeImportSchema>;
 
 export const wholeOf = (file: string, counts: { new: number; update: number }): WholeImport => ({
 	file,

@@ -18,7 +18,7 @@ export const codeWords: Readonly<Record<CodeKind, { readonly label: string; read
 
 export const mostTables = 99;
 const mostPlaces = 40;
-export const longestPlace = 60;
+const longestPlace = 60;
 
 /** As it stands in an address. */
 export const codeChoiceSchema = z.object({
@@ -28,7 +28,7 @@ export const codeChoiceSchema = z.object({
 	/** A line each. */
 	places: z._default(z.string().check(z.maxLength(mostPlaces * (longestPlace + 1))), ''),
 });
-export type CodeChoice = z.infer<typeof codeChoiceSchema>;
+type CodeChoice = z.infer<typeof codeChoiceSchema>;
 
 export interface Code {
 	readonly name: string;

@@ -38,7 +38,7 @@ export type SheetChoice = z.infer<typeof sheetChoiceSchema>;
 const printedLineSchema = z.object({ key: z.string(), name: z.string(), says: z.string() });
 export type PrintedLine = z.infer<typeof printedLineSchema>;
 
-export const printChangesSchema = z.object({
+const printChangesSchema = z.object({
 	gone: z.array(z.string()),
 	added: z.array(z.string()),
 	/** Another price, size or strength. */
@@ -46,7 +46,7 @@ export const printChangesSchema = z.object({
 });
 export type PrintChanges = z.infer<typeof printChangesSchema>;
 
-export const printCodeSchema = z.string().check(z.regex(printCodePattern));
+const printCodeSchema = z.string().check(z.regex(printCodePattern));
 
 export const menuPrintSchema = z.object({
 	id: z.uuid(),

@@ -56,7 +56,7 @@ export type ContentList = z.infer<typeof contentListSchema>;
 /** `content.delete`: what to revert to for having it back. */
 export const contentDeletedSchema = z.object({ slug, version, entry: z.string() });
 
-export const cancelInputSchema = z.strictObject({
+const cancelInputSchema = z.strictObject({
 	date: z.iso.date(),
 	canceled: z.boolean(),
 	reason: z.nullable(z.string().check(z.maxLength(300))),

@@ -27,7 +27,7 @@ interface ContentPage<Part extends string> {
  * How two fields of one item relate is said by its schema; everything else about a kind is said here. `List` and `Part` carry
  * the names of its file and its page to the types of whoever asks for them.
  */
-export interface KindDeclaration<
+interface KindDeclaration<
 	T extends object,
 	I extends z.ZodMiniObject,
 	List extends string = string,

@@ -1,5 +1,5 @@
 /** A photo that an item names: where, and what is said of it there. */
-export interface NamedPhoto {
+interface NamedPhoto {
 	/** 'image', 'sections.1.image'. */
 	readonly path: string;
 	readonly address: string;

@@ -12,7 +12,7 @@ const info = 'info';
 const warn = 'warn';
 
 /** All that the security log knows. */
-export const securityKinds = {
+const securityKinds = {
 	'sign-in.good': { words: 'Signed in', level: info },
 	'sign-in.wrong': { words: 'Wrong password', level: warn, repeats: true },
 	'sign-in.locked': { words: 'Turned away while locked', level: warn, repeats: true },

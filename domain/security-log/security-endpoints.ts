@@ -9,7 +9,7 @@ const eventId = z.string().check(z.regex(eventIdPattern));
 /** Filters by what nobody of the staff is called. */
 export const nobody = 'nobody';
 
-export const securityEventSchema = z.object({
+const securityEventSchema = z.object({
 	id: eventId,
 	kind: z.enum(securityKindNames),
 	at: instant,
@@ -27,7 +27,7 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEventEntry = z.infer<typeof securityEventSchema>;
 
-export const securityEventsSchema = z.object({
+const securityEventsSchema = z.object({
 	events: z.array(securityEventSchema),
 	/** What `before` takes for those before; null when there are none. */
 	next: z.nullable(eventId),
@@ -48,7 +48,7 @@ export type EventQuery = z.infer<typeof eventQuerySchema>;
 
 export const noticeQuerySchema = z.object({ seen: z.optional(eventId) });
 
-export const securityNoticeSchema = z.object({
+const securityNoticeSchema = z.object({
 	/** The visit before this one; null for the first. */
 	since: z.nullable(instant),
 	/** Tries with a wrong password since. */

@@ -2,7 +2,7 @@ import { recordOf } from '../record.ts';
 import { localityOf } from './address.ts';
 import type { BusinessInfo } from './business.ts';
 
-export interface Sentence {
+interface Sentence {
 	/** Where guests read it. */
 	readonly page: string;
 	readonly label: string;
@@ -127,7 +127,7 @@ export const siteWordIds = [
 	'storeLine',
 	'notFound',
 ] as const satisfies readonly WordId[];
-export type SiteWords = Readonly<Record<(typeof siteWordIds)[number], string>>;
+type SiteWords = Readonly<Record<(typeof siteWordIds)[number], string>>;
 
 export const siteWords = (own: OwnWords, business: BusinessInfo): SiteWords =>
 	recordOf(siteWordIds, (id) => own[id] ?? defaultWords(id, business));

@@ -9,7 +9,7 @@ export const syncResultSchema = z.object({
 });
 export type SyncResult = z.infer<typeof syncResultSchema>;
 
-export const syncStateSchema = z.object({
+const syncStateSchema = z.object({
 	/** Where the content goes, without a password; null while nobody has set SYNC_REMOTE. */
 	remote: z.nullable(z.string()),
 	branch: z.string(),

@@ -11,7 +11,7 @@ export interface TapEntry {
 	readonly undoes: string | null;
 }
 
-export interface GoneKeg {
+interface GoneKeg {
 	readonly keg: Keg;
 	readonly by: string | null;
 	readonly at: string;

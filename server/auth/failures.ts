@@ -61,7 +61,7 @@ export const barSubjects = (sessionId: string): AttemptSubjects => [
 ];
 
 /** Until when an account takes no sign-in from new devices, and until when one of its own devices is locked. */
-export type AccountLocks = Pick<User, 'lockedUntil' | 'deviceLockedUntil'>;
+type AccountLocks = Pick<User, 'lockedUntil' | 'deviceLockedUntil'>;
 
 export async function readAccountLocks(db: Db, now: Date): Promise<(username: string) => AccountLocks> {
 	const rows = await db

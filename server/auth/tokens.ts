@@ -45,7 +45,7 @@ export async function verifyToken(key: Uint8Array, token: string, now: Date): Pr
 const devicePayloadSchema = z.object({ sub: z.string(), jti: z.string(), generation: z.int() });
 
 /** A device that an account was signed in with. */
-export interface KnownDevice {
+interface KnownDevice {
 	readonly id: string;
 	readonly username: string;
 	/** The account's `device_generation` at that time. */
@@ -88,7 +88,7 @@ const pinType = 'pin+jwt';
 const pinPayloadSchema = z.object({ sub: z.string(), jti: z.string(), sid: z.string() });
 
 /** What a PIN opened: for whom, by which of their PINs, on which phone's session. */
-export interface PinClaims {
+interface PinClaims {
 	readonly userId: string;
 	readonly pinId: string;
 	readonly sessionId: string;

@@ -13,7 +13,7 @@ import { emptySecretTables } from './tables.ts';
 
 const busyTimeoutMs = 10_000;
 
-export interface BackupOptions extends WorkOptions {
+interface BackupOptions extends WorkOptions {
 	readonly databaseFile: string;
 	/** The file to write; it must not exist. */
 	readonly to: string;

@@ -13,7 +13,7 @@ const noteSchema = z.object({
 	/** The file in the folder of backups that holds what was there before. */
 	kept: z.string(),
 });
-export type RestoreNote = z.infer<typeof noteSchema>;
+type RestoreNote = z.infer<typeof noteSchema>;
 
 const noteIn = (folder: string) => join(folder, 'note.json');
 

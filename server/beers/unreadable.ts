@@ -5,7 +5,7 @@ import type { DamageLog } from '../resources/damage.ts';
 import type { Pour, ServingRow } from './rows.ts';
 
 /** What is stored of fields that cannot be read: SQLite holds any value in a column of any type. */
-export type Unreadable = { readonly [Name in keyof Beer]?: unknown };
+type Unreadable = { readonly [Name in keyof Beer]?: unknown };
 
 type Check = (stored: unknown) => boolean;
 

@@ -8,7 +8,7 @@ import { VersionedStore } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { heardFor } from './presence.ts';
 
-export interface ScreenRecord extends ScreenInput {
+interface ScreenRecord extends ScreenInput {
 	readonly id: string;
 	readonly version: number;
 }

@@ -20,7 +20,7 @@ const daysAhead = 14;
 type Span = [from: number, until: number];
 
 /** When the doors are open, staff's word included. */
-export function openSpans({ schedule, settings, clock }: Taproom): Span[] {
+function openSpans({ schedule, settings, clock }: Taproom): Span[] {
 	const now = clock();
 	const { override } = settings;
 	const closing = override && override.at > now ? override.at : null;
@@ -60,7 +60,7 @@ function eveningSpans(now: Date, coordinates: Coordinates): Span[] {
 	return spans;
 }
 
-export interface ShownScreen {
+interface ShownScreen {
 	readonly id: string;
 	readonly name: string;
 	readonly board: string;

@@ -28,7 +28,7 @@ async function taproomWithin(taproom: Taproom, trx: Trx, at: Date): Promise<Tapr
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** A page to look at: it runs nothing, leads nowhere and sends nothing. */
-export const stillPage = (html: string) =>
+const stillPage = (html: string) =>
 	html
 		.replace(scripts, '')
 		.replace(/(<a\b[^>]*?) href="[^"]*"/g, '$1')

@@ -26,7 +26,7 @@ export interface Bus {
 	stop(): Promise<void>;
 }
 
-export interface BusCounts {
+interface BusCounts {
 	/** How often the line to the others was lost. */
 	lost: number;
 	/** How often changes were read from the database because their notice had not come. */

@@ -12,7 +12,7 @@ import type { Db, Trx } from './schema.ts';
 import { openFile } from './sqlite-file.ts';
 import type { TableSums } from './table-sums.ts';
 
-export interface DatabaseCopy extends AsyncDisposable {
+interface DatabaseCopy extends AsyncDisposable {
 	readonly file: string;
 	/** Of what the server answered. */
 	readonly sums: TableSums;

@@ -20,7 +20,7 @@ export interface DemoThing {
 	readonly changed: boolean;
 }
 
-export interface DemoContent {
+interface DemoContent {
 	readonly beers: readonly DemoThing[];
 	readonly items: readonly (DemoThing & { readonly kind: ContentKind; readonly item: object | null })[];
 	readonly taps: readonly number[];

@@ -6,7 +6,7 @@ import type { ContentVersion } from '../live/content-version.ts';
 import { changedAt, listItems } from '../resources/content-store.ts';
 import type { PublicSource } from '../resources/damage.ts';
 
-export interface Agenda {
+interface Agenda {
 	readonly events: readonly EventCard[];
 	/** The stamp of every calendar file made of them. */
 	readonly changedAt: Date;

@@ -8,7 +8,7 @@ import { timeSlices } from '../process/event-loop.ts';
 import { beerXmlRecipe } from './beer-xml.ts';
 
 /** What the formats say of beers besides the beers themselves. */
-export interface ExportFacts {
+interface ExportFacts {
 	readonly brewery: string;
 	/** By the beer’s slug. */
 	readonly pours: ReadonlyMap<string, ExportedPour>;

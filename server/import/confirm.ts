@@ -28,7 +28,7 @@ function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
 export const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 'update';
 
 /** What is confirmed: the rows of a preview, as somebody has seen them. */
-export interface Confirmation {
+interface Confirmation {
 	readonly record: Pick<ImportRecord, 'id' | 'file' | 'answers'>;
 	readonly preview: ImportPreview;
 	/** Throws when it is called off. */

@@ -15,7 +15,7 @@ export interface ImportView {
 	readonly progress: number;
 }
 
-export interface ImportPage {
+interface ImportPage {
 	readonly show: 'all' | 'problems';
 	readonly from: number;
 }

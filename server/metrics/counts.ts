@@ -45,7 +45,7 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const timedRoutes: ReadonlySet<RouteClass> = new Set(['page', 'data', 'asset', 'media', 'api']);
 
-export class RequestCounts {
+class RequestCounts {
 	readonly registry = new client.Registry();
 	/** All of them GETs with 200. */
 	readonly #accelerated = { page: 0, data: 0 };

@@ -13,7 +13,7 @@ import { pageSecurityHeaders } from './security-headers.ts';
 /** Every script that the page is to run carries `nonce`. */
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 
-export interface PagesOptions extends ResponseCacheOptions {
+interface PagesOptions extends ResponseCacheOptions {
 	readonly render: RenderPage;
 	/** The text of a style sheet or script by its address. */
 	readonly readFile: (href: string) => string | null;

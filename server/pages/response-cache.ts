@@ -10,7 +10,7 @@ export interface Rendered {
 	readonly cacheable: boolean;
 }
 
-export type Render = (signal: AbortSignal) => Promise<Rendered>;
+type Render = (signal: AbortSignal) => Promise<Rendered>;
 
 interface Entry {
 	readonly rendered: Rendered;

@@ -13,7 +13,7 @@ import { type ReadRow, readRows, requireReadable } from '../resources/damaged-ro
 import { type Actor, audit, createOnce, inTransaction } from '../resources/versioned.ts';
 
 type Row = Selectable<Database['menu_prints']>;
-export interface StoredPrint {
+interface StoredPrint {
 	readonly print: MenuPrint;
 	readonly content: SheetContent;
 }

@@ -19,7 +19,7 @@ import { listRecords } from '../resources/content-store.ts';
 import { parseJson } from '../resources/damage.ts';
 import { ZipWriter } from './zip.ts';
 
-export interface ArchiveAbout {
+interface ArchiveAbout {
 	readonly app: string;
 	readonly now: string;
 }
@@ -79,7 +79,7 @@ function nameOf(business: unknown): string {
 	return 'item' in read ? read.item.name : settings.business.initial.name;
 }
 
-export async function formerAddresses(db: Db): Promise<Record<string, string>> {
+async function formerAddresses(db: Db): Promise<Record<string, string>> {
 	const rows = await db
 		.selectFrom('old_slugs')
 		.innerJoin('beers', 'beers.id', 'old_slugs.beer_id')

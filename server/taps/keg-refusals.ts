@@ -19,7 +19,7 @@ export async function kegConflict(
 }
 
 /** 'jo kicked Low Cloud at 5:47 PM.' */
-export async function goneConflict(context: WriteContext, keg: Keg & { goneAt: string }): Promise<AppError> {
+async function goneConflict(context: WriteContext, keg: Keg & { goneAt: string }): Promise<AppError> {
 	const row = await context.trx
 		.selectFrom('kegs')
 		.select('gone_by')

@@ -17,7 +17,7 @@ import {
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import { listUsers } from './store.ts';
 
-export interface UsersContext extends WriteContext {
+interface UsersContext extends WriteContext {
 	readonly users: readonly User[];
 }
 

@@ -41,7 +41,7 @@ const wishLabel = (wish: BulkWish): string =>
 	'status' in wish ? statusLabel(wish.status) : wish.published ? 'Seen by guests' : 'Hidden from guests';
 
 /** Null for a status that no endpoint takes. */
-export function statusInputOf(row: StaffBeerRow): BeerStatusInput | null {
+function statusInputOf(row: StaffBeerRow): BeerStatusInput | null {
 	const status = knownStatus(row.status);
 	return status && { ...pouringOf(row), status };
 }

@@ -4,7 +4,7 @@ interface Line {
 	readonly id: string;
 }
 
-export interface StableLines<L extends Line> {
+interface StableLines<L extends Line> {
 	readonly shown: readonly L[];
 	/** How many new lines wait to be shown. */
 	readonly waiting: number;

@@ -7,7 +7,7 @@ export function AltField(field: Bound<string> & { readonly label: string }) {
 	return <TextField {...field} hint="Read out to guests who cannot see it." rows={2} />;
 }
 
-export interface PhotoTextFieldsProps {
+interface PhotoTextFieldsProps {
 	/** Where it stands in the form: 'imageAlt', 'sections.1.imageAlt'. */
 	readonly path: string;
 	/** Null until it is said; empty where staff say that there is nothing to say. */

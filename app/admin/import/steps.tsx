@@ -5,7 +5,7 @@ const steps = [
 	{ name: 'columns', label: 'Columns' },
 	{ name: 'rows', label: 'Beers' },
 ] as const;
-export type StepName = (typeof steps)[number]['name'];
+type StepName = (typeof steps)[number]['name'];
 
 /** The path of three; without an import there is only the first to be on. */
 export function Steps({ current, id }: { current: StepName; id?: string }) {

@@ -1,6 +1,6 @@
 /** One database of the staff area in this browser: what waits to be sent, and what was read last. */
 const stores = ['deeds', 'reads'] as const;
-export type StoreName = (typeof stores)[number];
+type StoreName = (typeof stores)[number];
 
 let opened: Promise<IDBDatabase> | null = null;
 

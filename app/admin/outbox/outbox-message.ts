@@ -3,7 +3,7 @@ import type { ActionUser, Deed } from './queued-action.ts';
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-export interface OutboxLists {
+interface OutboxLists {
 	readonly mine: readonly Deed[];
 	readonly others: readonly Deed[];
 	readonly refused: readonly Deed[];

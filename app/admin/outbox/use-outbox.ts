@@ -25,7 +25,7 @@ type Sent<Data> =
 	| { readonly state: 'done'; readonly data: Data }
 	| { readonly state: 'waiting' }
 	| { readonly state: 'refused'; readonly error: AppError };
-export type BarOutcome<Name extends StaffEndpointName> = Sent<ResponseOf<Name>>;
+type BarOutcome<Name extends StaffEndpointName> = Sent<ResponseOf<Name>>;
 
 /** In place of a response that is not there yet. */
 export const waiting = Symbol('waiting');

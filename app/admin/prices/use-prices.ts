@@ -28,7 +28,7 @@ export const pricesQuery = (of: 'sold' | 'all') =>
 	});
 
 export const priceFilters = { 'on-tap': 'On tap', sold: 'Sold', all: 'All' } as const;
-export type PriceFilter = keyof typeof priceFilters;
+type PriceFilter = keyof typeof priceFilters;
 const isFilter = (text: string | null): text is PriceFilter =>
 	text !== null && Object.hasOwn(priceFilters, text);
 

@@ -16,7 +16,7 @@ import type { Pourable } from './swap-buttons.tsx';
 export type BarActions = ReturnType<typeof useBarActions>;
 
 /** The board after a change at the taps, until it is read again. */
-export function boardAfter(board: TonightBoard, change: TapChange, by: string, at: string): TonightBoard {
+function boardAfter(board: TonightBoard, change: TapChange, by: string, at: string): TonightBoard {
 	const { ended, poured } = change;
 	const changed = new Map(change.taps.map((tap) => [tap.number, tap]));
 	const tapNumber = (poured ?? ended)?.tapNumber ?? null;

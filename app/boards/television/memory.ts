@@ -20,7 +20,7 @@ export const memoryOf = (shown: Shown, deviceNow: number): BoardMemory => ({
 });
 
 /** Null for what is damaged or of another shape: better the letters again than half a board. */
-export function readMemory(text: string | null): BoardMemory | null {
+function readMemory(text: string | null): BoardMemory | null {
 	try {
 		return z.safeParse(memorySchema, JSON.parse(text ?? 'null')).data ?? null;
 	} catch {
@@ -29,7 +29,7 @@ export function readMemory(text: string | null): BoardMemory | null {
 }
 
 /** A device without a battery starts at any time: what it was told last is then the earliest it can be. */
-export const withSoundClock = (memory: BoardMemory, deviceNow: number): BoardMemory =>
+const withSoundClock = (memory: BoardMemory, deviceNow: number): BoardMemory =>
 	deviceNow + memory.offset < memory.heardAt ? { ...memory, offset: memory.heardAt - deviceNow } : memory;
 
 export function loadMemory(): BoardMemory | null {

@@ -17,7 +17,7 @@ export interface SetGroup {
 }
 
 /** A stretch of one group in one column; `title` is null where it goes on beside itself. */
-export interface Piece {
+interface Piece {
 	readonly group: SetGroup;
 	readonly titled: boolean;
 	readonly rows: readonly SetRow[];
@@ -45,7 +45,7 @@ const heightOf = ({ height }: SetRow) => height + rowGap;
 const slack = 1e-6;
 
 /** Puts groups into columns of a height, one after the other; null where they do not fit. Heights in ems. */
-export function fillColumns(groups: readonly SetGroup[], count: number, height: number): Column[] | null {
+function fillColumns(groups: readonly SetGroup[], count: number, height: number): Column[] | null {
 	const columns: Piece[][] = [[]];
 	let used = 0;
 	const nextColumn = () => {

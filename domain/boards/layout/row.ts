@@ -10,7 +10,7 @@ export const priceGap = 0.6;
 export const labelGap = 0.16;
 
 /** The room before the names of a group: for the numbers of the taps, and for the glasses. */
-export interface Gutter {
+interface Gutter {
 	readonly mark: number;
 	readonly glass: number;
 }

@@ -2,7 +2,7 @@ import type { BoardRow } from '../sheet-schema.ts';
 
 export const faces = ['display', 'italic', 'sans', 'bold'] as const;
 export type Face = (typeof faces)[number];
-export type Tone = 'ink' | 'soft' | 'accent';
+type Tone = 'ink' | 'soft' | 'accent';
 
 /** The width of a text set in a face of one pixel. */
 export type Measure = (text: string, face: Face) => number;

@@ -49,7 +49,7 @@ function judgeClientData(
 	return { challenge: data.challenge };
 }
 
-export type Verified =
+type Verified =
 	| {
 			readonly refused: null;
 			readonly passkey: StoredPasskey;

@@ -27,7 +27,7 @@ const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map([
 const getTypeParser = ((oid: number, format?: 'text') =>
 	parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
-export interface PoolOptions {
+interface PoolOptions {
 	/** `postgres://…` */
 	readonly url: string;
 	/** What goes wrong with a connection that nobody uses right now. */
