@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BeerCard } from './beer.ts';
+import { blankBeer } from './beer-fields.ts';
 import { distance, likeThis, likeThisCount } from './like-this.ts';
 import { tastes } from './taste.ts';
 
 const card = (slug: string, fields: Partial<BeerCard> = {}): BeerCard => ({
-	...{ slug, name: slug, style: 'Ale', styleCode: null, abv: 5, ibu: 20, srm: 8, status: 'on-tap' },
-	...{ barrelAged: false, image: null, briefDescription: '', tappedOn: null, glass: 'pint', imageAlt: null },
-	...{ low: false, tapNumber: null, servings: [], allergens: null, ...fields },
+	...{ ...blankBeer, slug, name: slug, style: 'Ale', abv: 5, ibu: 20, srm: 8, status: 'on-tap', ...fields },
 });
 const ipa = card('ipa', { styleCode: '21A', tastes: ['hoppy'], abv: 6.8, srm: 6 });
 const pale = card('pale', { styleCode: '18B', tastes: ['hoppy'], abv: 5.4, srm: 7 });

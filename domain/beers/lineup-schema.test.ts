@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beerStatuses, type PublicBeer } from './beer.ts';
+import { blankBeer } from './beer-fields.ts';
 import { beerFilters } from './beer-filter.ts';
 import { beerCardSchema } from './beer-schema.ts';
 import { arrangeLineup, lineupPage } from './lineup.ts';
 import { lineupPageSchema } from './lineup-schema.ts';
 
 const nightOwl: PublicBeer = {
+	...blankBeer,
 	slug: 'night-owl',
 	name: 'Night Owl',
 	style: 'Oatmeal Stout',
@@ -16,11 +18,7 @@ const nightOwl: PublicBeer = {
 	srm: 36,
 	status: 'on-tap',
 	featured: true,
-	barrelAged: false,
 	image: '/media/night-owl.avif',
-	imageAlt: null,
-	imageCaption: null,
-	low: false,
 	briefDescription: 'Oats, cocoa and a soft landing.',
 	content: '<p>Brewed after dark.</p>',
 	tappedOn: '2026-11-12',

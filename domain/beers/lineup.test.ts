@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BeerCard, beerStatuses } from './beer.ts';
+import { blankBeer } from './beer-fields.ts';
 import { beerFilters, filterLabels, matchesFilter } from './beer-filter.ts';
 import { arrangeLineup, lineupPage } from './lineup.ts';
 import { lineupPageSize, readPageNumber } from './menu-choice.ts';
 
 function card(slug: string, status: string): BeerCard {
 	return {
+		...blankBeer,
 		slug,
 		name: slug,
 		style: 'German Pils',
@@ -15,16 +17,9 @@ function card(slug: string, status: string): BeerCard {
 		ibu: 34,
 		srm: 3,
 		status,
-		barrelAged: false,
-		image: null,
-		imageAlt: null,
-		low: false,
 		briefDescription: 'Crackling dry.',
-		tappedOn: null,
-		tapNumber: null,
 		glass: 'pilsner',
 		allergens: ['barley'],
-		servings: [],
 	};
 }
 const cards = (count: number, status: string) =>

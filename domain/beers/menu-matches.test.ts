@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BeerCard, Serving } from './beer.ts';
+import { blankBeer } from './beer-fields.ts';
 import { type MenuChoice, noChoice } from './menu-choice.ts';
 import { menuMatches, pourCents } from './menu-matches.ts';
 import type { Taste } from './taste.ts';
@@ -13,23 +14,13 @@ const serving = (label: string, ounces: number, priceCents: number | null): Serv
 
 function beer(name: string, abv: number, tastes: Taste[], servings: Serving[] = []): BeerCard {
 	return {
+		...blankBeer,
 		slug: name.toLowerCase(),
 		name,
 		style: 'Kölsch',
-		styleCode: null,
 		abv,
-		ibu: null,
-		srm: null,
 		status: 'on-tap',
-		barrelAged: false,
-		image: null,
-		imageAlt: null,
-		low: false,
 		briefDescription: 'Grapefruit pith.',
-		tappedOn: null,
-		tapNumber: null,
-		glass: 'pint',
-		allergens: null,
 		servings,
 		tastes,
 	};

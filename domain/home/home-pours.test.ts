@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest';
 import type { BeerCard } from '../beers/beer.ts';
+import { blankBeer } from '../beers/beer-fields.ts';
 import { homePours } from './home-pours.ts';
 
 const sizes = (...list: readonly [string, number, number | null][]): BeerCard['servings'] =>
 	list.map(([label, ounces, priceCents]) => ({ label, ounces, priceCents, glass: 'pint' }));
 
 function beer(slug: string, more: Partial<BeerCard> = {}): BeerCard {
-	return {
-		...{
-			slug,
-			name: slug,
-			style: 'Porter',
-			abv: 5,
-			ibu: null,
-			srm: null,
-			status: 'on-tap',
-			barrelAged: false,
-		},
-		...{ image: null, imageAlt: null, briefDescription: '', tappedOn: null, styleCode: null, glass: 'pint' },
-		...{ low: false, tapNumber: null, servings: [], allergens: null },
-		...more,
-	};
+	return { ...blankBeer, slug, name: slug, style: 'Porter', abv: 5, status: 'on-tap', ...more };
 }
 
 const names = (beers: readonly BeerCard[], ...featured: string[]) =>

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Beer, beerAllergens, beerStatuses, glassShapes } from '#domain/beers/beer.ts';
+import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { normalizedBeer } from '#domain/beers/beer-input.ts';
 import { beerJsonSchema } from '#domain/beers/beer-json.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
 import { rowChanges } from '#domain/import/plan.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
+import { anyBeerTexts } from '#tests/any-beer-texts.ts';
 import { contextOf, planAll } from '#tests/import-plan.ts';
 import { openDocument } from './document.ts';
 
@@ -34,51 +36,43 @@ const words = (most: number) =>
 const filled = (most: number) => words(most).map((text) => (text.trim() === '' ? 'Pils' : text));
 const figure = (max: number) => fc.double({ min: 0, max, noNaN: true }).map((value) => value + 0);
 const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
-const long = optional(words(200));
+const texts = anyBeerTexts(optional(words(100)));
 
+const others = fc.record({
+	name: filled(60),
+	style: filled(60),
+	styleCode: fc.constantFrom(null, '21A', '5B'),
+	abv: figure(70),
+	ibu: optional(figure(400)),
+	srm: optional(figure(200)),
+	status: fc.constantFrom(...beerStatuses),
+	featured: fc.boolean(),
+	barrelAged: fc.boolean(),
+	image: fc.constantFrom(null, '/media/AbCdEfGhIjKlMnOpQrStUv-640', 'https://brewery.example/pils.jpg'),
+	briefDescription: words(200),
+	content: words(300),
+	tappedOn: optional(
+		fc
+			.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+			.map((date) => date.toISOString().slice(0, 10)),
+	),
+	published: fc.boolean(),
+	allergens: optional(fc.subarray([...beerAllergens])),
+	glass: fc.constantFrom(...glassShapes),
+	servings: fc.uniqueArray(
+		fc.record({
+			label: filled(40),
+			ounces: fc.double({ min: 0.1, max: 640, noNaN: true }),
+			glass: fc.constantFrom(...glassShapes),
+			priceCents: optional(fc.integer({ min: 0, max: 1_000_000 })),
+		}),
+		{ maxLength: 3, selector: ({ label }) => label.trim().toLowerCase() },
+	),
+});
 const beer = fc
-	.record({
-		name: filled(60),
-		style: filled(60),
-		styleCode: fc.constantFrom(null, '21A', '5B'),
-		abv: figure(70),
-		ibu: optional(figure(400)),
-		srm: optional(figure(200)),
-		status: fc.constantFrom(...beerStatuses),
-		featured: fc.boolean(),
-		barrelAged: fc.boolean(),
-		image: fc.constantFrom(null, '/media/AbCdEfGhIjKlMnOpQrStUv-640', 'https://brewery.example/pils.jpg'),
-		imageAlt: long,
-		imageCaption: long,
-		briefDescription: words(200),
-		content: words(300),
-		tappedOn: optional(
-			fc
-				.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-				.map((date) => date.toISOString().slice(0, 10)),
-		),
-		flavorProfile: long,
-		aroma: long,
-		appearance: long,
-		hops: long,
-		malts: long,
-		yeast: long,
-		published: fc.boolean(),
-		privateNotes: long,
-		allergens: optional(fc.subarray([...beerAllergens])),
-		glass: fc.constantFrom(...glassShapes),
-		servings: fc.uniqueArray(
-			fc.record({
-				label: filled(40),
-				ounces: fc.double({ min: 0.1, max: 640, noNaN: true }),
-				glass: fc.constantFrom(...glassShapes),
-				priceCents: optional(fc.integer({ min: 0, max: 1_000_000 })),
-			}),
-			{ maxLength: 3, selector: ({ label }) => label.trim().toLowerCase() },
-		),
-	})
-	.map(
-		(fields): Beer => normalizedBeer({ ...fields, slug: slugOf(fields.name), low: false, tapNumber: null }),
+	.tuple(texts, others)
+	.map(([told, other]) =>
+		normalizedBeer({ ...blankBeer, ...told, ...other, slug: slugOf(other.name), low: false }),
 	);
 
 /** Beers of one taproom: each with an address of its own, those on tap on taps of their own. */
