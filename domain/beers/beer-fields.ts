@@ -10,7 +10,14 @@ import { status } from './status-kind.ts';
 interface BeerField<Value> {
 	readonly label: string;
 	readonly kind: kinds.FieldKind<Value>;
+	/** Of the form, for a text that needs no control of its own. */
+	readonly section?: Value extends string | null ? TextSection : never;
+	/** In lines; one without it. */
+	readonly rows?: number;
+	readonly hint?: string;
 }
+
+export type TextSection = 'Tasting notes' | 'Brewing details';
 
 /** In the order of the form and of our CSV. Columns of the database and fields of `/data/beers.json` are in snake case. */
 export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> } = {
@@ -35,12 +42,12 @@ export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> 
 	imageAlt: { label: 'Photo description', kind: kinds.omittedText },
 	imageCaption: { label: 'Photo caption', kind: kinds.laterOmittedText },
 	content: { label: 'About this beer', kind: kinds.html },
-	flavorProfile: { label: 'Flavor', kind: kinds.optionalText },
-	aroma: { label: 'Aroma', kind: kinds.optionalText },
-	appearance: { label: 'Appearance', kind: kinds.optionalText },
-	hops: { label: 'Hops', kind: kinds.optionalText },
-	malts: { label: 'Malts', kind: kinds.optionalText },
-	yeast: { label: 'Yeast', kind: kinds.optionalText },
+	flavorProfile: { label: 'Flavor', kind: kinds.optionalText, section: 'Tasting notes', rows: 2 },
+	aroma: { label: 'Aroma', kind: kinds.optionalText, section: 'Tasting notes', rows: 2 },
+	appearance: { label: 'Appearance', kind: kinds.optionalText, section: 'Tasting notes', rows: 2 },
+	hops: { label: 'Hops', kind: kinds.optionalText, section: 'Brewing details', rows: 2 },
+	malts: { label: 'Malts', kind: kinds.optionalText, section: 'Brewing details', rows: 2 },
+	yeast: { label: 'Yeast', kind: kinds.optionalText, section: 'Brewing details' },
 	privateNotes: { label: 'Private notes', kind: kinds.laterText },
 	published: { label: 'Guests see it', kind: kinds.published },
 };
@@ -50,6 +57,13 @@ export const publicFields: { readonly [Name in keyof PublicBeer]: BeerField<Publ
 export const beerFieldNames = keysOf(beerFields);
 export const wireFieldNames = keysOf(publicBeerSchema.shape);
 export const cardFieldNames = keysOf(cardFieldsSchema.shape);
+
+type TextName = { [Name in keyof Beer]: Beer[Name] extends string | null ? Name : never }[keyof Beer];
+const isIn =
+	(section: TextSection) =>
+	(name: keyof Beer): name is TextName =>
+		beerFields[name].section === section;
+export const textsOf = (section: TextSection): TextName[] => beerFieldNames.filter(isIn(section));
 
 export const beerFieldLabels = recordOf(beerFieldNames, (name) => beerFields[name].label);
 

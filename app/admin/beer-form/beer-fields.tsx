@@ -12,7 +12,12 @@ import { useNow } from '#app/hours/now.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
 import { beerAllergens, beerStatuses } from '#domain/beers/beer.ts';
-import { beerFieldLabels } from '#domain/beers/beer-fields.ts';
+import {
+	beerFieldLabels,
+	beerFields,
+	type TextSection as TextSectionTitle,
+	textsOf,
+} from '#domain/beers/beer-fields.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { srmWord } from '#domain/beers/srm.ts';
 import { statusWords } from '#domain/beers/staff-beer-list.ts';
@@ -21,9 +26,6 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { AddressSection, type BeerFieldsProps, NameSection } from './name-section.tsx';
 import { ServingSection } from './serving-section.tsx';
 import { useUsualSizes } from './usual-sizes.ts';
-
-const notes = ['flavorProfile', 'aroma', 'appearance'] as const;
-const brewing = ['hops', 'malts', 'yeast'] as const;
 
 export function BeerFields(props: BeerFieldsProps) {
 	const { bind, values, set, errorOf } = props;
@@ -56,12 +58,7 @@ export function BeerFields(props: BeerFieldsProps) {
 
 function FoldedSections(props: BeerFieldsProps) {
 	const { bind, values, errorOf } = props;
-	const hasError = (...names: readonly (keyof BeerFormValues)[]) => names.some((name) => errorOf(name));
-	const written = (names: readonly (typeof notes | typeof brewing)[number][]) =>
-		names
-			.filter((name) => values[name].trim() !== '')
-			.map((name) => beerFieldLabels[name])
-			.join(', ') || 'Nothing yet';
+	const hasError = (name: keyof BeerFormValues) => errorOf(name) !== undefined;
 	const allergens = values.allergens?.map(statusWords).join(', ') || (values.allergens && 'None known');
 	const story = values.content === '' ? 'Nothing yet' : 'Written';
 	return (
@@ -76,16 +73,8 @@ function FoldedSections(props: BeerFieldsProps) {
 					hint="Its own part of the page. Headings, lists, quotes and links are welcome."
 				/>
 			</FoldedSection>
-			<FoldedSection title="Tasting notes" summary={written(notes)} hasError={hasError(...notes)}>
-				{notes.map((name) => (
-					<TextField key={name} {...bind(name)} rows={2} />
-				))}
-			</FoldedSection>
-			<FoldedSection title="Brewing details" summary={written(brewing)} hasError={hasError(...brewing)}>
-				<TextField {...bind('hops')} rows={2} />
-				<TextField {...bind('malts')} rows={2} />
-				<TextField {...bind('yeast')} />
-			</FoldedSection>
+			<TextSection title="Tasting notes" {...props} />
+			<TextSection title="Brewing details" {...props} />
 			<FoldedSection
 				title="Private notes"
 				summary={values.privateNotes.trim() === '' ? 'Nothing yet' : 'Written'}
@@ -100,6 +89,23 @@ function FoldedSections(props: BeerFieldsProps) {
 			</FoldedSection>
 			<AddressSection {...props} hasError={hasError('slug')} />
 		</>
+	);
+}
+
+function TextSection({ title, bind, values, errorOf }: BeerFieldsProps & { title: TextSectionTitle }) {
+	const names = textsOf(title);
+	const written = names.filter((name) => values[name].trim() !== '').map((name) => beerFieldLabels[name]);
+	return (
+		<FoldedSection
+			title={title}
+			summary={written.join(', ') || 'Nothing yet'}
+			hasError={names.some((name) => errorOf(name))}
+		>
+			{names.map((name) => {
+				const { rows, hint } = beerFields[name];
+				return <TextField key={name} {...bind(name)} rows={rows} hint={hint} />;
+			})}
+		</FoldedSection>
 	);
 }
 
