@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { allergenLine, type BeerCard as Beer } from '#domain/beers/beer.ts';
+import type { BeerCard as Beer } from '#domain/beers/beer.ts';
 import {
 	type CardBadge,
 	cardBadge,
@@ -13,6 +13,7 @@ import {
 	notPouring,
 } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
+import { menuRemarks } from '#domain/beers/menu-remarks.ts';
 import { tapMark } from '#domain/beers/tap-mark.ts';
 import { poursOf } from '#domain/beers/to-go.ts';
 import { BeerImage } from './beer-image.tsx';
@@ -21,7 +22,6 @@ import { SrmSwatch } from './srm-swatch.tsx';
 type BeerCardProps = { beer: Beer; onTapBadge: boolean; tappedDate: boolean };
 
 export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
-	const allergens = allergenLine(beer.allergens);
 	return (
 		<li className="flex">
 			<article data-muted={isMuted(beer) || undefined} className="beer-card">
@@ -42,7 +42,7 @@ export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
 					{beer.briefDescription !== '' && (
 						<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
 					)}
-					{allergens && <p className="beer-card-allergens">{allergens}</p>}
+					<MenuRemarks beer={beer} />
 					{tappedDate && beer.tappedOn && (
 						<p data-no-print className="mt-0.5 text-[0.875rem] text-ink-soft">
 							Tapped: {formatMonthDay(beer.tappedOn)}
@@ -86,6 +86,15 @@ function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
 			{absent && <span className="beer-badge text-ink-soft">{absent}</span>}
 		</p>
 	);
+}
+
+/** On its page as well. */
+export function MenuRemarks({ beer, className = '' }: { beer: Beer; className?: string }) {
+	return menuRemarks(beer).map((line) => (
+		<p key={line} className={`beer-card-remark ${className}`}>
+			{line}
+		</p>
+	));
 }
 
 function Pours({ beer }: { beer: Beer }) {

@@ -5,7 +5,7 @@ import { FollowFeed } from '#app/follow/follow-feed.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { Share } from '#app/ui/share.tsx';
-import { allergenLine, type ServedBeer } from '#domain/beers/beer.ts';
+import type { ServedBeer } from '#domain/beers/beer.ts';
 import {
 	availabilityMessage,
 	isAlmostGone,
@@ -15,6 +15,7 @@ import {
 } from '#domain/beers/beer-badge.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
+import { MenuRemarks } from './beer-card.tsx';
 import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerImage } from './beer-image.tsx';
 import { GlassDefs } from './glass/glass-defs.tsx';
@@ -107,7 +108,6 @@ function Title({ beer }: { beer: ServedBeer }) {
 		pouring && beer.tappedOn ? `Tapped ${formatDate(beer.tappedOn)}` : null,
 		notPouring(beer),
 	].filter((fact) => fact !== null);
-	const allergens = allergenLine(beer.allergens);
 	return (
 		<header>
 			{facts.length > 0 && <p className="kicker mb-3 text-ink-soft">{facts.join(' · ')}</p>}
@@ -118,7 +118,7 @@ function Title({ beer }: { beer: ServedBeer }) {
 			{beer.briefDescription !== '' && (
 				<p className="mt-4 max-w-[32em] text-[1.1875rem]">{beer.briefDescription}</p>
 			)}
-			{allergens && <p className="beer-card-allergens mt-3">{allergens}</p>}
+			<MenuRemarks beer={beer} className="mt-3" />
 		</header>
 	);
 }

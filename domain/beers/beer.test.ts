@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allergenLine, beerStatuses, glassShapes, isFeaturedOnTap, type PublicBeer } from './beer.ts';
+import { beerStatuses, glassShapes, isFeaturedOnTap, type PublicBeer } from './beer.ts';
 import { blankBeer } from './beer-fields.ts';
 import { beerCardSchema } from './beer-schema.ts';
 
@@ -50,12 +50,6 @@ test('a beer is featured on tap when it is on tap and featured, and only then', 
 		expect(isFeaturedOnTap({ status, featured: true })).toBe(status === 'on-tap');
 		expect(isFeaturedOnTap({ status, featured: false })).toBe(false);
 	}
-});
-
-test('allergens read in a line: what it contains, none known, or nothing said', () => {
-	expect(allergenLine(['wheat', 'barley'])).toBe('Contains wheat, barley');
-	expect(allergenLine([])).toBe('No known allergens');
-	expect(allergenLine(null)).toBeNull();
 });
 
 test('a card carries what a menu shows', () => {

@@ -36,12 +36,6 @@ export const beerAllergens = [
 ] as const;
 export type BeerAllergen = (typeof beerAllergens)[number];
 
-/** What a menu says; null where nothing has been said. */
-export function allergenLine(allergens: PublicBeer['allergens']): string | null {
-	if (allergens === null) return null;
-	return allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'No known allergens';
-}
-
 /** Spec §4. */
 export function isFeaturedOnTap(beer: Pick<PublicBeer, 'status' | 'featured'>): boolean {
 	return beer.status === 'on-tap' && beer.featured;

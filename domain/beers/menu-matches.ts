@@ -3,6 +3,7 @@ import { recordOf } from '../record.ts';
 import type { BeerCard, Serving } from './beer.ts';
 import { byName, byRecency } from './beer-order.ts';
 import type { MenuChoice, MenuSort } from './menu-choice.ts';
+import { soughtTexts } from './menu-remarks.ts';
 import { type Taste, tastes } from './taste.ts';
 import { isToGo } from './to-go.ts';
 
@@ -24,7 +25,7 @@ const folded = new WeakMap<BeerCard, string>();
 function wordsOf(beer: BeerCard): string {
 	const known = folded.get(beer);
 	if (known !== undefined) return known;
-	const words = ` ${fold(`${beer.name} ${beer.style} ${beer.briefDescription}`)}`;
+	const words = ` ${fold(soughtTexts(beer).join(' '))}`;
 	folded.set(beer, words);
 	return words;
 }

@@ -14,10 +14,11 @@ import { dateText } from '../locale/date-text.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import { wallClock } from '../zoned-time.ts';
-import { allergenLine, type BeerCard } from './beer.ts';
+import type { BeerCard } from './beer.ts';
 import { isAlmostGone } from './beer-badge.ts';
 import { formatAbv } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
+import { menuRemarks } from './menu-remarks.ts';
 import { type MenuMoments, menuStampText } from './menu-stamp.ts';
 import { tapMark } from './tap-mark.ts';
 import { carriedOut, poursOf } from './to-go.ts';
@@ -76,7 +77,7 @@ function beerLines(beer: BeerCard): string[] {
 		...leader(tapMark(beer), beer.name, `${formatAbv(beer.abv)} ABV`),
 		...indented(isAlmostGone(beer) ? `${beer.style} · almost gone` : beer.style),
 		...(onTap ? indented(drinkSizes({ sizes: poursOf(beer.servings) })) : []),
-		...indented(allergenLine(beer.allergens) ?? ''),
+		...menuRemarks(beer).flatMap(indented),
 		'',
 	];
 }

@@ -1,7 +1,7 @@
 import type { BeerCard } from '../beers/beer.ts';
-import { allergenLine } from '../beers/beer.ts';
 import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
+import { allergenLine } from '../beers/menu-remarks.ts';
 import { isDarkBeer, srmColor } from '../beers/srm.ts';
 import { poursOf } from '../beers/to-go.ts';
 import { drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';

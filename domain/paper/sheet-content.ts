@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { allergenLine, type BeerCard } from '../beers/beer.ts';
+import type { BeerCard } from '../beers/beer.ts';
 import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { byTap } from '../beers/beer-order.ts';
+import { allergenLine, menuRemarks } from '../beers/menu-remarks.ts';
 import { tapMark } from '../beers/tap-mark.ts';
 import { carriedOut, poursOf } from '../beers/to-go.ts';
 import { type Drink, drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';
@@ -29,6 +30,8 @@ const pouringSchema = z.extend(lineSchema, {
 	style: z.string(),
 	note: z.string(),
 	allergens: z.string(),
+	/** What stands below it, a line each; prints of before have their allergens alone. */
+	remarks: z.optional(z.array(z.string())),
 	glass: z.string(),
 	/** Dishes that go with it. */
 	pairing: z.array(z.string()),
@@ -98,6 +101,7 @@ function pouringOf({ beers, dishes, queues, timeZone }: Venue, now: Date): Sheet
 			style: beer.style,
 			note: isAlmostGone(beer) ? 'Almost gone' : isJustTapped(beer, today) ? 'Just tapped' : '',
 			allergens: allergenLine(beer.allergens) ?? '',
+			remarks: menuRemarks(beer),
 			glass: beer.glass,
 			pairing: dishes.filter(({ pairing }) => pairing === beer.slug).map(({ name }) => name),
 			saying: sayIt(beer.style) ?? '',

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
-import { allergenLine, type BeerCard } from '#domain/beers/beer.ts';
+import type { BeerCard } from '#domain/beers/beer.ts';
 import { isAlmostGone, isPouring } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import { byTap } from '#domain/beers/beer-order.ts';
+import { menuRemarks } from '#domain/beers/menu-remarks.ts';
 import { menuStampText } from '#domain/beers/menu-stamp.ts';
 import type { MenuTextParts } from '#domain/beers/menu-text.ts';
 import { tapMark } from '#domain/beers/tap-mark.ts';
@@ -33,10 +34,9 @@ function sizesOf({ servings }: BeerCard) {
 
 function beerLine(beer: BeerCard, parts: Parts) {
 	const mark = tapMark(beer);
-	const allergens = allergenLine(beer.allergens);
 	const facts = [beer.style, `${formatAbv(beer.abv)} ABV`, mark && `tap ${mark}`].filter(Boolean).join(' · ');
 	return html`
-<li><p><strong>${linkTo(parts, `/beers/${beer.slug}`, beer.name)}</strong>${isAlmostGone(beer) ? html` <em>almost gone</em>` : ''}<br>${facts}${allergens ? html`<br><small>${allergens}</small>` : ''}</p>${
+<li><p><strong>${linkTo(parts, `/beers/${beer.slug}`, beer.name)}</strong>${isAlmostGone(beer) ? html` <em>almost gone</em>` : ''}<br>${facts}${menuRemarks(beer).map((line) => html`<br><small>${line}</small>`)}</p>${
 		parts.choice.prices && isPouring(beer) ? sizesOf(beer) : ''
 	}</li>`;
 }

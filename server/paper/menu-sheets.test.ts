@@ -30,6 +30,7 @@ function beer(number: number, more: Partial<SheetContent['pouring'][number]> = {
 		style: 'American Amber Ale',
 		note: '',
 		allergens: 'Contains barley',
+		remarks: ['Contains barley'],
 		glass: 'pint',
 		pairing: ['Pretzel'],
 		saying: '',
@@ -92,6 +93,17 @@ test('food and drinks begin on a side of their own', async () => {
 	expect(front.text).not.toContain('Dry Cider');
 	expect(both.text).toContain('Dry Cider');
 });
+
+test.each(['menu', 'large', 'wine'] as const)(
+	'a %s says what stands below a beer, and the allergens of one that was printed before',
+	async (sheet) => {
+		const { remarks: _, ...before } = beer(1, { allergens: 'Contains rye' });
+		const after = beer(2, { remarks: ['From the barn', 'Contains oats'] });
+		const { text } = await read(contentOf([before, after]), sheet);
+		for (const line of ['Contains rye', 'From the barn', 'Contains oats']) expect(text).toContain(line);
+		expect(text).not.toContain('barley');
+	},
+);
 
 test('what staff type is text, whatever it looks like; letters of any script stand in the file', async () => {
 	const text = '#evil[x] $y$ <b>& "quotes" \\ @ref *bold* _under_';
