@@ -4,6 +4,15 @@ export function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>
 	return Object.keys(object).filter(isKey);
 }
 
+/** A copy with these keys alone. */
+export function picked<Whole extends object, Key extends keyof Whole>(
+	whole: Whole,
+	keys: readonly Key[],
+): Pick<Whole, Key>;
+export function picked(whole: Readonly<Record<string, unknown>>, keys: readonly string[]): object {
+	return Object.fromEntries(keys.map((key) => [key, whole[key]]));
+}
+
 export function recordOf<Key extends string, Value>(
 	keys: readonly Key[],
 	make: (key: Key) => Value,

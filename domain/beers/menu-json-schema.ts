@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { drinkKinds } from '../drinks/drink.ts';
 import { nameShapes } from '../endpoint.ts';
 import { allergens, dietaryMarks } from '../food/food-dietary.ts';
-import { beerAllergens } from './beer.ts';
-import { derivedShape, servingSchema } from './beer-schema.ts';
+import { keysOf } from '../record.ts';
+import { cardFieldsSchema, derivedShape, servingSchema } from './beer-schema.ts';
 
 const instant = z.nullable(z.string());
 const price = servingSchema.shape.priceCents;
 
-const beerSchema = z.object({
-	slug: z.string(),
+/** As its card has it: the style code of BJCP 2021; allergens null while nothing has been said, empty when none is known. */
+const ofCard = z.omit(cardFieldsSchema, {
+	...{ abv: true, ibu: true, srm: true, barrelAged: true, glass: true, image: true, imageAlt: true },
+	...{ status: true, tapNumber: true, tappedOn: true, low: true, servings: true, briefDescription: true },
+});
+export const menuCardFields = keysOf(ofCard.shape);
+
+const beerSchema = z.extend(ofCard, {
 	/** Of its page. */
 	url: z.string(),
-	name: z.string(),
-	style: z.string(),
-	/** BJCP 2021, where the style is in the guide. */
-	styleCode: z.nullable(z.string()),
 	/** Percent by volume, as printed. */
 	abv: z.number(),
 	description: z.string(),
-	/** Null while nothing has been said, empty when none is known. */
-	allergens: z.nullable(z.array(z.enum(beerAllergens))),
 });
 
 const pouringSchema = z.extend(beerSchema, {

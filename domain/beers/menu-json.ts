@@ -1,10 +1,11 @@
 import { type Drink, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';
 import { venueFormats } from '../locale/formats.ts';
+import { picked } from '../record.ts';
 import type { BeerCard } from './beer.ts';
 import { isAlmostGone, isPouring } from './beer-badge.ts';
 import { printedAbv } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
-import type { MenuJson } from './menu-json-schema.ts';
+import { type MenuJson, menuCardFields } from './menu-json-schema.ts';
 import type { MenuTextParts } from './menu-text.ts';
 import { isToGo } from './to-go.ts';
 
@@ -13,12 +14,11 @@ type MenuJsonParts = Pick<
 	'business' | 'schedule' | 'baseUrl' | 'beers' | 'drinks' | 'now' | 'moments'
 >;
 
-const beerOf = (
-	{ slug, name, style, styleCode, abv, briefDescription, allergens }: BeerCard,
-	baseUrl: string,
-) => ({
-	...{ slug, url: `${baseUrl}/beers/${slug}`, name, style, styleCode, abv: printedAbv(abv) },
-	...{ description: briefDescription, allergens: allergens && [...allergens] },
+const beerOf = (beer: BeerCard, baseUrl: string) => ({
+	...picked(beer, menuCardFields),
+	url: `${baseUrl}/beers/${beer.slug}`,
+	abv: printedAbv(beer.abv),
+	description: beer.briefDescription,
 });
 
 function pouringOf(beer: BeerCard, baseUrl: string): MenuJson['onTap'][number] {
