@@ -235,7 +235,7 @@ export const beerEndpoints = {
 		query: {
 			filter: { about: 'Which beers; all without it.', example: 'on-tap' },
 			page: { about: 'Which page, from 1.', example: '1' },
-			q: { about: 'Words of the name, the style or the line below it.', example: 'pils' },
+			q: { about: 'Words of the name, the style or what stands below it.', example: 'pils' },
 			taste: { about: `One of ${tastes.join(', ')}.`, example: 'crisp' },
 			abv: { about: `At most so many percent: ${abvLimits.join(', ')}.`, example: '5' },
 			price: {

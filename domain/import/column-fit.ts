@@ -1,4 +1,4 @@
-import { beerFields } from '../beers/beer-fields.ts';
+import { beerFields, isBeerField } from '../beers/beer-fields.ts';
 import type { gases } from '../taps/taps.ts';
 import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
@@ -33,6 +33,9 @@ const isFigure: Fits = (cell) => figuresOf(cell) !== null;
 const isBareNumber: Fits = (cell) => /^[\d.,\s-]+$/.test(cell);
 const isShort: Fits = (cell) => cell.length <= 40;
 const isText: Fits = (cell) => !isBareNumber(cell);
+const isNaming: Fits = (cell) =>
+	isText(cell) && !/^(?:yes|no|y|n|x|true|false|ja|nein|oui|non|si|sí)$/i.test(cell);
+const isNamed = (field: ImportField) => isBeerField(field) && beerFields[field].section !== undefined;
 
 /** 'On tap: yes' is a status as well. */
 export const statusOf = (cell: string): string => {
@@ -121,7 +124,8 @@ interface Claim {
 export function cellsFit({ field, how, heading }: Claim, cells: Iterable<string>): boolean {
 	if (how === 'exact' && !closed.has(field)) return true;
 	const isLong = field === 'content' && longTexts.has(plainName(heading));
-	const matches: Fits | undefined = isLong ? (cell) => cell.length >= shortest : fits[field];
+	const usual = fits[field] ?? (isNamed(field) ? isNaming : undefined);
+	const matches = isLong ? (cell: string) => cell.length >= shortest : usual;
 	if (!matches) return true;
 	let said = 0;
 	let good = 0;

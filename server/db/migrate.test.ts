@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DatabaseError } from '#server/db/db-errors.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, migrationNames } from '#server/db/migrate.ts';
 import { openDatabase } from '#tests/open-database.ts';
 
 const tablesOf = async ({ db }: ReturnType<typeof openDatabase>) =>
@@ -14,6 +15,11 @@ test('an empty file comes to the newest schema', async () => {
 	expect(await tablesOf(database)).toEqual(
 		expect.arrayContaining(['beers', 'servings', 'settings', 'taps', 'users']),
 	);
+});
+
+test('every migration there is is on the list, in its order', () => {
+	const files = readdirSync('server/db/migrations').filter((file) => /^[\w-]+\.ts$/.test(file));
+	expect(files.sort().map((file) => file.replace('.ts', ''))).toEqual(migrationNames);
 });
 
 test('a second time changes nothing', async () => {

@@ -33,6 +33,8 @@ test.each([
 		'beer_name,brewery_name,beer_type,beer_abv,beer_ibu\nX,B,IPA,5,40',
 		{ beer_name: 'name', brewery_name: null, beer_type: 'style', beer_abv: 'abv', beer_ibu: 'ibu' },
 	],
+	['name,style,abv,culture,grain\nX,IPA,5,yes,12\nY,IPA,5,no,9', { culture: null, grain: null }],
+	['name,style,abv,culture\nX,IPA,5,Saison\nY,IPA,5,Kveik', { culture: 'yeast' }],
 	['name,style,abv,color\nX,IPA,5,amber\nY,IPA,5,golden', { color: 'appearance' }],
 	['Name,BJCP Style,ABV\nX,21A,5\nY,18B,4', { 'BJCP Style': 'styleCode' }],
 	['Name,BJCP Style,ABV\nX,American IPA,5', { 'BJCP Style': 'style' }],
