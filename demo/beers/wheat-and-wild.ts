@@ -112,5 +112,6 @@ export const wheatAndWild: readonly WrittenBeer[] = [
 			{ label: '16.9 oz bottle', ounces: 16.9, glass: 'tulip', priceCents: 1600 },
 		],
 		allergens: ['wheat', 'barley', 'oats', 'fruit'],
+		brewedWith: 'Hollow Oak Ciderworks',
 	},
 ];

@@ -48,6 +48,12 @@ export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> 
 	hops: { label: 'Hops', kind: kinds.optionalText, section: 'Brewing details', rows: 2 },
 	malts: { label: 'Malts', kind: kinds.optionalText, section: 'Brewing details', rows: 2 },
 	yeast: { label: 'Yeast', kind: kinds.optionalText, section: 'Brewing details' },
+	brewedWith: {
+		label: 'Brewed with',
+		kind: kinds.laterOmittedText,
+		section: 'Brewing details',
+		hint: 'Whom you made it with. Guests read ‘Brewed with’ and this name on the menu.',
+	},
 	privateNotes: { label: 'Private notes', kind: kinds.laterText },
 	published: { label: 'Guests see it', kind: kinds.published },
 };

@@ -49,6 +49,8 @@ export const publicBeerSchema = z.object({
 	allergens: z._default(z.nullable(z.array(z.enum(beerAllergens))), null),
 	/** Under the photo of its own page; absent from older beers. */
 	imageCaption: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+	/** Of a collaboration: another brewery, a cidery, a farm. */
+	brewedWith: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
 });
 export type PublicBeer = z.infer<typeof publicBeerSchema>;
 

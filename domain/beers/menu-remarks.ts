@@ -8,11 +8,14 @@ export function allergenLine(allergens: PublicBeer['allergens']): string | null 
 
 /** What the card, the beer's page, paper, `/menu.txt` and lists on other sites say below a beer, a line each. */
 export const menuRemarks = (beer: BeerCard): string[] =>
-	[allergenLine(beer.allergens)].filter((line) => line !== null);
+	[beer.brewedWith && `Brewed with ${beer.brewedWith}`, allergenLine(beer.allergens)].filter(
+		(line) => line !== null,
+	);
 
 /** The texts that the search of the menu finds a beer by. */
-export const soughtTexts = ({ name, style, briefDescription }: BeerCard): readonly string[] => [
+export const soughtTexts = ({ name, style, briefDescription, brewedWith }: BeerCard): readonly string[] => [
 	name,
 	style,
 	briefDescription,
+	brewedWith ?? '',
 ];

@@ -67,6 +67,8 @@ const names: Readonly<Record<ImportField, string>> = {
 		mout mouten slod slody slad slady maltsorter mallas maltaat malte солод`,
 	yeast: `yeasts yeaststrain culture hefe hefestamm levure levures levadura lievito gist drozdze kvasnice jast gaer
 		gjaer hiiva levedura дрожжи`,
+	brewedWith: `collaboration collab collaborator collaborators collaboratedwith collabpartner kollaboration kollab
+		collaborazione colaboracion samarbete samarbejde samarbeid samenwerking`,
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: 'guestsseeit',
 	ebc: 'ebccolor colorebc colourebc farbeebc',

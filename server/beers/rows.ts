@@ -65,6 +65,7 @@ export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): Omit<B
 		tapNumber,
 		servings,
 		allergens: allergens.read(row.allergens),
+		brewedWith: row.brewed_with,
 	};
 }
 

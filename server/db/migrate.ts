@@ -34,6 +34,7 @@ import * as menuPrints from './migrations/043-menu-prints.ts';
 import * as instances from './migrations/044-instances.ts';
 import * as severalInstances from './migrations/045-several-instances.ts';
 import * as bucket from './migrations/047-bucket.ts';
+import * as brewedWith from './migrations/049-brewed-with.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'044-instances': instances,
 	'045-several-instances': severalInstances,
 	'047-bucket': bucket,
+	'049-brewed-with': brewedWith,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,0 +1,33 @@
+import { field, openForm, save, toast, unfold, wide } from './beer-form.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { signIn } from './staff.ts';
+
+test('staff say whom a beer was brewed with; guests read it on its card, its page and paper, and find the beer by it', async ({
+	page,
+	taproom,
+}) => {
+	await page.setViewportSize(wide);
+	await signIn(page, taproom.taproom, 'manager');
+	await openForm(page, taproom, 'barn-door');
+	await unfold(page);
+	await field(page, 'Brewed with').fill('Quillfeather Brewing');
+	await expectAccessible(page);
+	await save(page).click();
+	await expect(toast(page, 'Barn Door saved')).toBeVisible();
+
+	const line = 'Brewed with Quillfeather Brewing';
+	await page.setViewportSize({ width: 320, height: 640 });
+	await open(page, '/beer');
+	const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Barn Door' }) });
+	await expect(card.getByText(line)).toBeVisible();
+	await expectNoSidewaysScroll(page);
+	await page.emulateMedia({ media: 'print' });
+	await expect(card.getByText(line)).toBeVisible();
+	await page.emulateMedia({ media: 'screen' });
+	await open(page, '/beer?q=quillfeather');
+	await expect(page.getByRole('article')).toHaveCount(1);
+	await expect(card.getByText(line)).toBeVisible();
+	await open(page, '/beers/barn-door');
+	await expect(page.getByText(line)).toBeVisible();
+	await expectAccessible(page);
+});
