@@ -8,7 +8,7 @@ import { Accelerator } from './accelerator/accelerator.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/admin-account.ts';
 import { authKeyOf } from './auth/auth-key.ts';
-import { backupsFolder } from './backups/backup-folder.ts';
+import { backupsFolder, checkFolder } from './backups/backup-folder.ts';
 import { upgradeDatabase } from './backups/upgrade.ts';
 import { pageBrand } from './brand/page-brand.ts';
 import type { Bus, BusParts } from './cluster/bus.ts';
@@ -62,6 +62,7 @@ export async function start(options: StartOptions) {
 	startOffload(taproom, opened);
 	opened.defer(() => taproom.timetable.stop());
 	await taproom.timetable.start();
+	checks.start();
 	taproom.startup.needsAdmin = true;
 	const address = await listen(server, config);
 	// An address leaves the usual port out.
@@ -107,7 +108,7 @@ async function prepareTaproom(
 		backup: {
 			databaseFile,
 			folder: backupsFolder(dataDir),
-			checkFolder: join(dataDir, 'backup-check'),
+			checkFolder: checkFolder({ databaseFile, dataDir }),
 			mostCheckBytes: config.mostCheckBytes,
 		},
 	});

@@ -72,7 +72,7 @@ function createServices(options: TaproomOptions) {
 		if (plannedResources.has(resource)) timetable.changed();
 	});
 	const saving = backupParts({
-		...{ db, bus, settings: backup, errors, work, contentSync },
+		...{ db, bus, settings: backup, errors, work, contentSync, clock },
 		writers: [views, scans, securityLog],
 		async reload() {
 			await settings.load({ db, damage });
@@ -125,17 +125,17 @@ export function createTaproom(options: TaproomOptions) {
 	return taproom;
 }
 
-interface BackupParts extends Pick<RestoreParts, 'db' | 'bus' | 'settings' | 'errors' | 'reload'> {
-	readonly work: OngoingWork;
+interface BackupParts extends Pick<RestoreParts, 'db' | 'bus' | 'settings' | 'errors' | 'reload' | 'work'> {
+	readonly clock: Clock;
 	readonly contentSync: ContentSync;
 	/** Whatever writes rows in the background: a restore waits for it and holds it up. */
 	readonly writers: readonly Pick<ViewCounter, 'pause'>[];
 }
 
-function backupParts({ work, contentSync, writers, ...parts }: BackupParts) {
-	const { db, settings, errors } = parts;
+function backupParts({ clock, contentSync, writers, ...parts }: BackupParts) {
+	const { db, settings, errors, work } = parts;
 	const backups = new Backups(db, settings, errors, work);
-	const checks = new BackupChecks(db, settings, errors);
+	const checks = new BackupChecks({ db, settings, errors, work, clock });
 	const restores = new Restores({
 		...{ ...parts, backups, checks },
 		busy: async () =>

@@ -23,6 +23,7 @@ import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproomOptions, openTaproom } from '#tests/open-taproom.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
+import { BackupChecks } from './checks.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -32,8 +33,9 @@ const name = 'taproom-2026-11-20T203000.000Z.taproom';
 async function openBackups(options: OpenTaproomOptions = {}) {
 	const folder = temporaryFolder();
 	const [kept, checkFolder] = [join(folder.path, 'backups'), join(folder.path, 'check')];
-	const venue = await openTaproom({ ...options, backup: { folder: kept, checkFolder, ...options.backup } });
-	const { headers } = await hire(venue.taproom, 'admin', 'ada');
+	const backup = { folder: kept, checkFolder, ...options.backup };
+	const venue = await openTaproom({ ...options, backup });
+	const { headers, id } = await hire(venue.taproom, 'admin', 'ada');
 	const call = async (method: string, path: string, body?: unknown, by = headers) => {
 		const bytes = Buffer.isBuffer(body);
 		const response = bytes
@@ -46,9 +48,8 @@ async function openBackups(options: OpenTaproomOptions = {}) {
 		z.parse(backupListSchema, (await call('GET', '/api/backups')).data);
 	return {
 		...venue,
-		kept,
-		checkFolder,
-		headers,
+		...{ kept, checkFolder, headers, id },
+		backup: { databaseFile: venue.databaseFile, mostCheckBytes: 1, ...backup },
 		call,
 		list,
 		files: () => (existsSync(kept) ? readdirSync(kept) : []),
@@ -236,7 +237,7 @@ test('a check says what a restore would change, changes nothing, and keeps no fi
 	expect([state, received]).toEqual(['done', bytes.length]);
 	expect(report?.manifest.instant).toBe('2026-11-20T20:30:00.000Z');
 	expect(report?.changes.find(({ table }) => table === 'beers')).toMatchObject({ added: 0, changed: 1 });
-	expect(readdirSync(venue.checkFolder)).toEqual(['work']);
+	expect(readdirSync(join(venue.checkFolder, id))).toEqual(['work']);
 	await venue.call('DELETE', `/api/backup-checks/${id}`);
 	expect(existsSync(venue.checkFolder)).toBe(false);
 	const beers = await venue.taproom.db
@@ -263,7 +264,7 @@ test('a check that fails on the server is logged and counted, a file that is ref
 	expect(venue.taproom.counts.errors.check).toBe(0);
 	const { data } = await venue.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 10 });
 	// The folder that the check works in cannot be made.
-	writeFileSync(join(venue.checkFolder, 'work'), '');
+	writeFileSync(join(venue.checkFolder, data.id, 'work'), '');
 	await venue.call('PUT', `/api/backup-checks/${data.id}?from=0`, Buffer.alloc(10));
 	await vi.waitFor(() => expect(venue.taproom.counts.errors.check).toBe(1));
 	expect(venue.logged.map(({ msg }) => msg)).toContain('the check of a backup failed');
@@ -289,12 +290,14 @@ test('parts follow each other within the size that was named; whoever repeats on
 });
 
 test('a check that is called off, taken over by another file, or forgotten leaves no file behind', async () => {
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 	await using venue = await openBackups();
+	venue.taproom.checks.start();
 	const begin = async () => {
 		const { data } = await venue.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
 		await venue.call('PUT', `/api/backup-checks/${data.id}?from=0`, Buffer.alloc(1_000));
-		expect(readdirSync(venue.checkFolder)).toEqual(['upload']);
+		expect(readdirSync(venue.checkFolder)).toEqual([data.id]);
+		expect(readdirSync(join(venue.checkFolder, data.id))).toEqual(['upload']);
 		return `/api/backup-checks/${data.id}`;
 	};
 	const first = await begin();
@@ -304,10 +307,17 @@ test('a check that is called off, taken over by another file, or forgotten leave
 	const second = await begin();
 	const third = await begin();
 	expect((await venue.call('GET', second)).status).toBe(404);
-	await vi.advanceTimersByTimeAsync(15 * 60_000);
-	vi.useRealTimers();
-	await vi.waitFor(() => expect(existsSync(venue.checkFolder)).toBe(false));
+	// Whoever reads it puts its end off.
+	venue.setNow('2026-11-20T20:44:00Z');
+	expect((await venue.call('GET', third)).status).toBe(200);
+	vi.advanceTimersByTime(15 * 60_000);
+	venue.setNow('2026-11-20T20:58:59Z');
+	expect((await venue.call('GET', third)).status).toBe(200);
+	venue.setNow('2026-11-20T21:14:00Z');
 	expect((await venue.call('GET', third)).status).toBe(404);
+	vi.advanceTimersByTime(15 * 60_000);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(existsSync(venue.checkFolder)).toBe(false), 10_000);
 });
 
 test('one check at a time, and each person sees their own only', async () => {
@@ -360,8 +370,9 @@ test('of several who delete a backup at once one does, and the others are told t
 test('a part that could not be written whole is sent again; a full disk says so', async () => {
 	await using venue = await openBackups();
 	const begun = await venue.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 });
-	const at = `/api/backup-checks/${begun.data.id}?from=0`;
-	const file = join(venue.checkFolder, 'upload');
+	const { id } = begun.data;
+	const at = `/api/backup-checks/${id}?from=0`;
+	const file = join(venue.checkFolder, id, 'upload');
 	symlinkSync('/dev/full', file);
 	const part = Buffer.alloc(1_000, 'a');
 	expect(await venue.call('PUT', at, part)).toMatchObject({
@@ -372,4 +383,17 @@ test('a part that could not be written whole is sent again; a full disk says so'
 	writeFileSync(file, 'the half of a part');
 	expect(await venue.call('PUT', at, part)).toMatchObject({ status: 200, data: { received: 1_000 } });
 	expect(readFileSync(file).equals(part)).toBe(true);
+});
+
+test('a check that a stop cut short is begun anew by whoever asks for it after the next start', async () => {
+	await using venue = await openBackups();
+	await venue.backUp();
+	const { data } = await venue.call('POST', `/api/backups/${name}/check`);
+	await venue.taproom.checks.stop();
+	await venue.taproom.work.stop();
+	expect(existsSync(join(venue.checkFolder, data.id, 'work'))).toBe(false);
+	const next = new BackupChecks({ ...venue.taproom, settings: venue.backup });
+	const reader = { id: venue.id };
+	await vi.waitFor(async () => expect((await next.read(data.id, reader)).state).toBe('done'), 20_000);
+	await next.end(data.id, reader);
 });

@@ -40,7 +40,7 @@ export function backupApi(route: Route, { backups, checks, restores }: Taproom):
 		return check;
 	});
 	route('checks.send', async ({ actor: { staff }, params: { id }, query: { from = '' }, context }) => {
-		checks.read(id, staff);
+		await checks.read(id, staff);
 		const tooLarge = `Larger than ${sizeWords(mostPartBytes)}. Send the file in smaller parts.`;
 		const part = await readBody(context, mostPartBytes, tooLarge);
 		if (/^\d{1,15}$/.test(from)) return checks.receive(id, staff, Number(from), part);

@@ -10,6 +10,10 @@ export function backupsFolder(dataDir: string): string {
 	return join(dataDir, 'backups');
 }
 
+/** Of a server among what all instances see; beside a file, whose file system a restore does not leave. */
+export const checkFolder = ({ databaseFile, dataDir }: { databaseFile: string | null; dataDir: string }) =>
+	databaseFile === null ? join(backupsFolder(dataDir), '.check') : join(dataDir, 'backup-check');
+
 /** An instant without the colons that some file systems refuse. */
 export function instantInName(now: Date): string {
 	return now.toISOString().replaceAll(':', '');

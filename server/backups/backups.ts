@@ -27,7 +27,7 @@ export interface BackupSettings {
 	/** Null on PostgreSQL, of which a backup holds a copy in SQLite's form. */
 	readonly databaseFile: string | null;
 	readonly folder: string;
-	/** Where a backup is while it is being checked; nothing else is in there. */
+	/** Where backups are while they are being checked, of a server for all instances; nothing else is in there. */
 	readonly checkFolder: string;
 	readonly mostCheckBytes: number;
 }
@@ -75,7 +75,11 @@ export class Backups {
 
 	/** What a server that was cut off has left; another instance may be at work in the same folder. */
 	async cleanUp(now: Date): Promise<void> {
-		const turn = await this.#work.tryBegin(folderKey, { by: 'system', now });
+		const turn = await this.#work.tryBegin(folderKey, { by: 'system', now }).catch((error: unknown) => {
+			// Another one is restoring, and keeps what was there in the same folder.
+			if (error instanceof AppError) return null;
+			throw error;
+		});
 		if (!turn) return;
 		for (const folder of [this.#workFolder, this.#copyFolder, this.#savingFolder]) {
 			await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,9 @@
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rm, rmdir, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { sizeWords } from '#domain/backups/backup.ts';
 import { AppError } from '#domain/errors.ts';
+import { freshIn } from './restore.ts';
 
 /** A check unpacks the file beside it, and builds a little more. */
 const roomFactor = 2.2;
@@ -13,7 +15,9 @@ const noRoom = (bytes: number, cause?: unknown) =>
 		{ cause },
 	);
 
-/** Where backups are checked: a folder that is there only while one is. */
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Where backups are checked: a folder for each check, that all instances see. */
 export class CheckFolder {
 	readonly #path: string;
 
@@ -21,38 +25,63 @@ export class CheckFolder {
 		this.#path = path;
 	}
 
-	get upload(): string {
-		return join(this.#path, 'upload');
+	uploadOf(id: string): string {
+		return join(this.#path, id, 'upload');
 	}
 
 	/** What is unpacked, and what is built of it. */
-	get work(): string {
-		return join(this.#path, 'work');
+	workOf(id: string): string {
+		return join(this.#path, id, 'work');
 	}
 
-	async cleanUp(): Promise<void> {
-		await rm(this.#path, { recursive: true, force: true });
+	async ids(): Promise<string[]> {
+		return readdir(this.#path).catch((error: unknown) => {
+			if (isMissing(error)) return [];
+			throw error;
+		});
 	}
 
-	/** Makes it anew. Throws UNAVAILABLE where the disk has no room for a backup of so many bytes. */
-	async begin(bytes: number): Promise<void> {
-		await this.cleanUp();
-		await mkdir(this.#path, { recursive: true, mode: 0o700 });
+	/** Throws UNAVAILABLE where the disk has no room for a backup of so many bytes. */
+	async make(id: string, bytes: number): Promise<void> {
+		await mkdir(join(this.#path, id), { recursive: true, mode: 0o700 });
 		const { bavail, bsize } = await statfs(this.#path);
 		if (bavail * bsize <= bytes * roomFactor) throw noRoom(bytes);
 	}
-}
 
-/** A part that could not be written whole may be sent again and is overwritten. */
-export async function writePart(to: string, part: Buffer, from: number): Promise<void> {
-	try {
-		await using file = await open(to, from === 0 ? 'w' : 'r+', 0o600);
-		for (let done = 0; done < part.length; ) {
-			const { bytesWritten } = await file.write(part, done, part.length - done, from + done);
-			done += bytesWritten;
+	/** A part may still be on its way into it. */
+	async remove(id: string): Promise<void> {
+		await rm(join(this.#path, id), { recursive: true, force: true, maxRetries: 3 });
+		// Unless there are others.
+		await rmdir(this.#path).catch(() => {});
+	}
+
+	/** The database that a check has proved. Throws UNAVAILABLE where another instance has put it into a folder of its own. */
+	async proved(id: string): Promise<string> {
+		const file = freshIn(this.workOf(id));
+		if (await stat(file).catch(() => null)) return file;
+		throw this.#notShared();
+	}
+
+	/** A part that could not be written whole may be sent again and is overwritten. */
+	async write(id: string, part: Buffer, from: number): Promise<void> {
+		try {
+			await using file = await open(this.uploadOf(id), constants.O_CREAT | constants.O_WRONLY, 0o600);
+			for (let done = 0; done < part.length; ) {
+				const { bytesWritten } = await file.write(part, done, part.length - done, from + done);
+				done += bytesWritten;
+			}
+		} catch (cause) {
+			if (isMissing(cause)) throw this.#notShared();
+			const full =
+				cause instanceof Error && 'code' in cause && /^(?:ENOSPC|EDQUOT)$/.test(String(cause.code));
+			throw full ? noRoom(part.length, cause) : cause;
 		}
-	} catch (cause) {
-		const full = cause instanceof Error && 'code' in cause && /^(?:ENOSPC|EDQUOT)$/.test(String(cause.code));
-		throw full ? noRoom(part.length, cause) : cause;
+	}
+
+	#notShared(): AppError {
+		return new AppError(
+			'UNAVAILABLE',
+			`This instance does not see what another one has received: ${dirname(this.#path)} must be a folder that all of them mount.`,
+		);
 	}
 }

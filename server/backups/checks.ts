@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { partOf, restoreSteps, sizeWords } from '#domain/backups/backup.ts';
-import type {
-	BackupCheck,
-	BackupCheckInput,
-	RestoredManifest,
-	StepProgress,
-} from '#domain/backups/backup-schema.ts';
+import { sizeWords } from '#domain/backups/backup.ts';
+import type { BackupCheck, BackupCheckInput, RestoredManifest } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import { requireAlone } from '../cluster/alone.ts';
-import type { Db } from '../db/schema.ts';
-import type { ErrorReports } from '../log/error-reports.ts';
-import { BackupError } from './backup-folder.ts';
-import { proveInWorker } from './backup-worker-client.ts';
-import { type BackupSettings, commandFor, failedOnOurSide } from './backups.ts';
-import { CheckFolder, writePart } from './check-folder.ts';
-import { presentOf } from './present.ts';
-import { freshIn } from './restore.ts';
+import { commandFor } from './backups.ts';
+import { CheckFolder } from './check-folder.ts';
+import { type CheckRow, CheckRows, isRunning, shownOf } from './check-rows.ts';
+import { Checking, type CheckParts, checkKey } from './checking.ts';
 
 /** How long a check that nobody reads stays, in milliseconds. */
 const idleMs = 15 * 60_000;
-/** A check never goes on to the last step of a restore. */
-const checkSteps = restoreSteps.slice(0, 3);
+/** So often, in milliseconds, it is written down that somebody has read it. */
+const notedMs = 60_000;
+const lostWords = 'The server stopped while it looked into this file. Choose it again.';
 
 interface Checker {
 	readonly id: string;
@@ -32,201 +21,177 @@ interface Checker {
 
 type Reader = Pick<Checker, 'id'>;
 
-interface Current {
-	readonly checker: Checker;
-	readonly canceler: AbortController;
-	shown: BackupCheck;
-	/** What is being done with its file right now; never rejects. */
-	busy: Promise<void> | null;
-	/** Where it lies: an upload of its own, or a backup of the list. */
-	readonly file: string;
-}
-
-const isRunning = ({ state }: BackupCheck) => state === 'receiving' || state === 'checking';
-
-/** Checks of backups, one at a time. What is sent has a folder of its own and goes with the check. */
+/**
+ * Checks of backups, one at a time in all instances together: any of them receives the next part, and the one that gets the last
+ * checks the file. What is sent has a folder of its own and goes with the check.
+ */
 export class BackupChecks {
-	readonly #db: Db;
-	readonly #settings: BackupSettings;
-	readonly #errors: ErrorReports;
+	readonly #parts: CheckParts;
+	readonly #rows: CheckRows;
 	readonly #folder: CheckFolder;
-	#current: Current | null = null;
-	#idle: NodeJS.Timeout | undefined;
-	/** The next check begins in an empty folder, not in one that is being emptied. */
-	#cleaning: Promise<void> = Promise.resolve();
+	readonly #checking: Checking;
+	#sweeping: ReturnType<typeof setInterval> | undefined;
 
-	constructor(db: Db, settings: BackupSettings, errors: ErrorReports) {
-		this.#db = db;
-		this.#settings = settings;
-		this.#errors = errors;
-		this.#folder = new CheckFolder(settings.checkFolder);
+	constructor(parts: CheckParts) {
+		this.#parts = parts;
+		this.#rows = new CheckRows(parts.db);
+		this.#folder = new CheckFolder(parts.settings.checkFolder);
+		this.#checking = new Checking(parts, this.#rows, this.#folder);
 	}
 
-	cleanUp(): Promise<void> {
-		return this.#folder.cleanUp();
+	/** Checks that nobody reads any more end, and so does what an instance that was cut off has left of one. */
+	async cleanUp(): Promise<void> {
+		const since = new Date(this.#parts.clock().getTime() - idleMs);
+		// In this order: what is begun meanwhile has its row before its folder.
+		const folders = await this.#folder.ids();
+		for (const id of await this.#rows.removeUnseenSince(since.toISOString())) {
+			await this.#parts.work.cancel(checkKey(id));
+		}
+		const left = new Set(await this.#rows.ids());
+		for (const id of folders) if (!left.has(id)) await this.#folder.remove(id);
+	}
+
+	/** From now on every quarter of an hour; the timer does not keep the process alive. */
+	start(): void {
+		this.#sweeping ??= setInterval(() => {
+			void this.cleanUp().catch((error: unknown) =>
+				this.#parts.errors.report(error, 'check', 'what is left of checked backups could not be removed'),
+			);
+		}, idleMs).unref();
+	}
+
+	/** A check under way is begun anew by whoever is asked for it next. */
+	async stop(): Promise<void> {
+		clearInterval(this.#sweeping);
+		await this.#checking.stop();
 	}
 
 	/** One's own former check ends. Throws CONFLICT while somebody else's goes on, TOO_LARGE, UNAVAILABLE without room on the disk. */
-	async begin({ name, bytes }: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
-		const { mostCheckBytes } = this.#settings;
-		if (bytes > mostCheckBytes) {
+	async begin(input: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
+		const { mostCheckBytes } = this.#parts.settings;
+		if (input.bytes > mostCheckBytes) {
 			throw new AppError(
 				'TOO_LARGE',
-				`Larger than ${sizeWords(mostCheckBytes)}. Copy it to the server and run there: ${commandFor(this.#settings, 'FILE')} --dry-run. Or raise BACKUP_CHECK_MB.`,
+				`Larger than ${sizeWords(mostCheckBytes)}. Copy it to the server and run there: ${commandFor(this.#parts.settings, 'FILE')} --dry-run. Or raise BACKUP_CHECK_MB.`,
 			);
 		}
-		return (await this.#open({ name, bytes }, checker, this.#folder.upload)).shown;
+		const row = await this.#open(input, checker, { stored: 0, received: 0, state: 'receiving' });
+		return shownOf(row);
 	}
 
 	/** As `begin`, of a backup in the server's own folder. */
-	async beginStored({ name, bytes }: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
-		const current = await this.#open({ name, bytes }, checker, join(this.#settings.folder, name));
-		current.shown = { ...current.shown, received: bytes, state: 'checking' };
-		void this.#whileBusy(current, () => this.#check(current));
-		return current.shown;
-	}
-
-	/** The database that a check has proved, for a restore that ends the check once it has taken it. */
-	async release(id: string, checker: Reader): Promise<{ file: string; manifest: RestoredManifest }> {
-		const { shown, busy } = this.#find(id, checker);
-		if (busy || shown.state !== 'done' || !shown.report) {
-			throw new AppError('CONFLICT', 'This check is not done yet. Wait for what it finds.');
-		}
-		return { file: freshIn(this.#folder.work), manifest: shown.report.manifest };
-	}
-
-	async #open({ name, bytes }: BackupCheckInput, checker: Checker, file: string): Promise<Current> {
-		await requireAlone(this.#db);
-		const former = this.#current;
-		if (former && former.checker.id !== checker.id && isRunning(former.shown)) {
-			const { username } = former.checker;
-			throw new AppError('CONFLICT', `${username} is checking a backup right now. Try again in a minute.`);
-		}
-		const shown: BackupCheck = {
-			...{ id: randomUUID(), name, bytes, received: 0, state: 'receiving' },
-			...{ progress: null, message: null, report: null },
-		};
-		const current: Current = { checker, canceler: new AbortController(), shown, busy: null, file };
-		this.#current = current;
-		this.#restartIdleTimer();
-		await this.#whileBusy(current, () => this.#makeRoom(former, bytes)).catch(async (error: unknown) => {
-			await this.#drop(current);
-			throw error;
-		});
-		return current;
+	async beginStored(input: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
+		const arrived = { stored: 1, received: input.bytes, state: 'checking' };
+		const row = await this.#open(input, checker, arrived);
+		await this.#checking.begin(row);
+		return shownOf(row);
 	}
 
 	/** The last part begins the check. Throws CONFLICT, with how much has arrived, for a part that does not follow. */
-	async receive(id: string, checker: Reader, from: number, part: Buffer): Promise<BackupCheck> {
-		const current = this.#find(id, checker);
-		const { shown } = current;
-		if (shown.state !== 'receiving' || current.busy || from !== shown.received) {
-			throw new AppError('CONFLICT', 'This part does not follow what has arrived. Go on from there.', {
-				details: shown,
-			});
-		}
+	async receive(id: string, reader: Reader, from: number, part: Buffer): Promise<BackupCheck> {
+		const row = await this.#find(id, reader);
+		if (row.state !== 'receiving' || from !== row.received) throw doesNotFollow(row);
 		const received = from + part.length;
-		if (part.length === 0 || received > shown.bytes) {
-			throw new AppError('INVALID_INPUT', `A part of a file of ${shown.bytes} bytes must stay within it.`);
+		if (part.length === 0 || received > row.bytes) {
+			throw new AppError('INVALID_INPUT', `A part of a file of ${row.bytes} bytes must stay within it.`);
 		}
-		await this.#whileBusy(current, () => writePart(current.file, part, from));
-		current.shown = { ...shown, received };
-		if (received === shown.bytes && !current.canceler.signal.aborted) {
-			current.shown = { ...current.shown, state: 'checking' };
-			void this.#whileBusy(current, () => this.#check(current));
-		}
-		return current.shown;
+		await this.#folder.write(id, part, from).catch(async (error: unknown) => {
+			// Called off meanwhile.
+			await this.#find(id, reader);
+			throw error;
+		});
+		const state = received === row.bytes ? 'checking' : 'receiving';
+		const next = await this.#rows.update(row, { received, state });
+		// Sent twice at once, or called off.
+		if (!next) throw doesNotFollow(await this.#find(id, reader));
+		if (state === 'checking') await this.#checking.begin(next);
+		return shownOf(next);
 	}
 
 	/** Throws NOT_FOUND for anybody else's check, too. */
-	read(id: string, checker: Reader): BackupCheck {
-		return this.#find(id, checker).shown;
+	async read(id: string, reader: Reader): Promise<BackupCheck> {
+		const row = await this.#find(id, reader);
+		if (row.state !== 'checking') return shownOf(row);
+		const last = await this.#parts.work.find(checkKey(id));
+		if (last?.state === 'lost') return this.#lose(row);
+		// Left by an instance that was stopped, or its end was not seen yet.
+		if (last?.state !== 'running') await this.#checking.begin(row);
+		return shownOf(row, last?.progress);
 	}
 
-	async end(id: string, checker: Reader): Promise<boolean> {
-		const current = this.#find(id, checker);
-		const canceled = isRunning(current.shown);
-		await this.#drop(current);
-		return canceled;
+	async end(id: string, reader: Reader): Promise<boolean> {
+		const row = await this.#find(id, reader);
+		await this.#rows.remove(id);
+		await this.#discard(id);
+		return isRunning(row);
 	}
 
-	async stop(): Promise<void> {
-		if (this.#current) await this.#drop(this.#current);
-	}
-
-	#find(id: string, checker: Reader): Current {
-		const current = this.#current;
-		if (current?.shown.id !== id || current.checker.id !== checker.id)
-			throw new AppError('NOT_FOUND', 'There is no such check any more. Choose the file again.');
-		this.#restartIdleTimer();
-		return current;
-	}
-
-	#restartIdleTimer(): void {
-		clearTimeout(this.#idle);
-		this.#idle = setTimeout(() => void this.stop(), idleMs).unref();
-	}
-
-	async #whileBusy(current: Current, work: () => Promise<void>): Promise<void> {
-		const working = work();
-		current.busy = working.catch(() => {});
-		try {
-			await working;
-		} finally {
-			current.busy = null;
+	/** The database that a check has proved, for a restore that ends the check once it has taken it. */
+	async release(id: string, reader: Reader): Promise<{ file: string; manifest: RestoredManifest }> {
+		const { state, report } = shownOf(await this.#find(id, reader));
+		if (state !== 'done' || !report) {
+			throw new AppError('CONFLICT', 'This check is not done yet. Wait for what it finds.');
 		}
+		return { file: await this.#folder.proved(id), manifest: report.manifest };
 	}
 
-	async #drop(current: Current): Promise<void> {
-		current.canceler.abort();
-		await current.busy;
-		if (this.#current !== current) return;
-		this.#current = null;
-		clearTimeout(this.#idle);
-		this.#cleaning = this.cleanUp();
-		await this.#cleaning;
-	}
-
-	async #makeRoom(former: Current | null, bytes: number): Promise<void> {
-		former?.canceler.abort();
-		await former?.busy;
-		await this.#cleaning.catch(() => {});
-		await this.#folder.begin(bytes);
-	}
-
-	async #check(current: Current): Promise<void> {
-		const { file, canceler, checker } = current;
-		const { signal } = canceler;
-		const folder = this.#folder.work;
-		const show = (change: Partial<BackupCheck>) => {
-			current.shown = { ...current.shown, progress: null, ...change };
+	async #open(
+		{ name, bytes }: BackupCheckInput,
+		{ id: userId, username, now }: Checker,
+		arrived: Pick<CheckRow, 'stored' | 'received' | 'state'>,
+	): Promise<CheckRow> {
+		const [id, at] = [randomUUID(), now.toISOString()];
+		const row: CheckRow = {
+			...{ id, user_id: userId, username, begun_at: at, seen_at: at },
+			...{ name, bytes, ...arrived, message: null, report: null },
 		};
-		const progress = (step: StepProgress) => show({ progress: { ...step, part: partOf(checkSteps, step) } });
-		try {
-			await mkdir(folder);
-			const copyFolder = join(folder, 'present');
-			await using present = await presentOf(this.#db, this.#settings.databaseFile, copyFolder);
-			const job = {
-				file,
-				databaseFile: present.file,
-				folder,
-				by: checker.username,
-				now: checker.now.toISOString(),
-			};
-			const report = await proveInWorker(job, { signal, progress });
-			// What it unpacked stays for a restore; its models and the upload are not needed any more.
-			await rm(this.#folder.upload, { force: true });
-			show({ state: 'done', report: { ...report, kept: null } });
-		} catch (error) {
-			if (signal.aborted) return;
-			await this.cleanUp().catch((cause) =>
-				this.#errors.report(cause, 'check', 'a checked backup could not be deleted'),
+		const former = await this.#rows.replace(row, (one) => {
+			if (one.user_id === userId || !isRunning(one) || this.#isOver(one)) return;
+			throw new AppError(
+				'CONFLICT',
+				`${one.username} is checking a backup right now. Try again in a minute.`,
 			);
-			const known = error instanceof BackupError;
-			// Without a cause it is about the file.
-			if (!known || error.cause) this.#errors.report(error, 'check', 'the check of a backup failed');
-			const message = known ? error.message.replaceAll(file, current.shown.name) : failedOnOurSide;
-			show({ state: 'refused', message });
+		});
+		try {
+			for (const one of former) await this.#discard(one);
+			await this.#folder.make(id, bytes);
+		} catch (error) {
+			await this.#rows.remove(id);
+			await this.#discard(id);
+			throw error;
 		}
+		return row;
+	}
+
+	async #find(id: string, reader: Reader): Promise<CheckRow> {
+		const row = await this.#rows.find(id);
+		if (row?.user_id !== reader.id || this.#isOver(row)) {
+			throw new AppError('NOT_FOUND', 'There is no such check any more. Choose the file again.');
+		}
+		const now = this.#parts.clock();
+		if (now.getTime() - Date.parse(row.seen_at) >= notedMs) await this.#rows.saw(id, now.toISOString());
+		return row;
+	}
+
+	#isOver({ seen_at }: CheckRow): boolean {
+		return this.#parts.clock().getTime() - Date.parse(seen_at) >= idleMs;
+	}
+
+	/** Its row is gone: no instance goes on with it. */
+	async #discard(id: string): Promise<void> {
+		await this.#parts.work.cancel(checkKey(id));
+		await this.#folder.remove(id);
+	}
+
+	async #lose(row: CheckRow): Promise<BackupCheck> {
+		const refused = await this.#rows.update(row, { state: 'refused', message: lostWords });
+		await this.#parts.work.remove(checkKey(row.id));
+		await this.#folder.remove(row.id);
+		return shownOf(refused ?? row);
 	}
 }
+
+const doesNotFollow = (row: CheckRow) =>
+	new AppError('CONFLICT', 'This part does not follow what has arrived. Go on from there.', {
+		details: shownOf(row),
+	});

@@ -1,10 +1,8 @@
 import { AppError } from '#domain/errors.ts';
+import { closedMessage } from '../db/db-errors.ts';
 
 /** How long requests that had begun may take to end, in milliseconds; the longest ordinary one is a photo's upload. */
 const usualPatienceMs = 30_000;
-
-export const closedMessage =
-	'This site is being put back to an earlier state, and nothing was saved. It answers again in a moment: try again then.';
 
 /** Counts what is under way, so that a restore can let it end before it replaces the database, and lets nothing in meanwhile. */
 export class MaintenanceLock {

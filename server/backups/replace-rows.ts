@@ -21,7 +21,7 @@ interface Replacement<T> {
 }
 
 /**
- * On a server: in one transaction, which every other write waits for. Whoever reads sees the former state until its commit, and
+ * On a server: in one transaction, while every other write is refused. Whoever reads sees the former state until its commit, and
  * whatever ends it before has changed nothing.
  */
 export async function replaceRows<T>(
@@ -30,9 +30,10 @@ export async function replaceRows<T>(
 ): Promise<T> {
 	const server = await import('../db/postgres/rows.ts');
 	const tables = withDatabase(fresh, (sqlite) => shapesOf(sqlite, passingTables));
-	return engineOf(db).patiently((patient) =>
+	const replace = (patient: Db) =>
 		patient.transaction().execute(async (trx) => {
 			await server.withoutTimeouts(trx);
+			await server.noticeSilence(trx);
 			await server.lockForWriting(trx, tables);
 			{
 				// By another connection, and the same: nobody can have written meanwhile.
@@ -45,6 +46,6 @@ export async function replaceRows<T>(
 			const rows = server.forPostgres(sqliteReader(opened.sqlite));
 			await copyTables(tables, rows, server.postgresWriter(trx));
 			return announce(trx);
-		}),
-	);
+		});
+	return engineOf(db).patiently((patient) => server.whileRefusingWrites(patient, () => replace(patient)));
 }

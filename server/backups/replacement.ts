@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { restoreSteps } from '#domain/backups/backup.ts';
 import type { RestoredManifest, StepProgress } from '#domain/backups/backup-schema.ts';
-import { exchangeFile } from '../db/connect.ts';
-import { isConnectionLost } from '../db/db-errors.ts';
+import type { RunningWork } from '../cluster/running-work.ts';
+import { exchangeFile, refuseWrites } from '../db/connect.ts';
+import { closedMessage, isConnectionLost } from '../db/db-errors.ts';
 import type { Trx } from '../db/schema.ts';
 import { findCreation } from '../history/store.ts';
-import { nameBefore } from './backup-folder.ts';
+import { BackupError, nameBefore } from './backup-folder.ts';
 import { putBack, replaceDatabase } from './replace.ts';
 import { replaceRows } from './replace-rows.ts';
 import { freshIn } from './restore.ts';
@@ -16,29 +16,31 @@ import { requireUnchanged, signRestored } from './sign-restored.ts';
 
 type Parts = Pick<RestoreParts, 'db' | 'bus' | 'settings' | 'backups' | 'reload'>;
 
+interface Run {
+	/** Holds the proved database, and whatever else it works with. */
+	readonly folder: string;
+	readonly running: RunningWork;
+	readonly show: (progress: StepProgress) => void;
+}
+
 /** Copies the present state into a backup and puts a proved database in its place. */
 export class Replacement {
 	readonly #parts: Parts;
-	readonly #folder: string;
 
-	constructor(parts: Parts, folder: string) {
+	constructor(parts: Parts) {
 		this.#parts = parts;
-		this.#folder = folder;
 	}
 
-	async run(
-		{ instant, format }: RestoredManifest,
-		restorer: Restorer,
-		show: (progress: StepProgress) => void,
-	): Promise<void> {
+	async run({ instant, format }: RestoredManifest, restorer: Restorer, run: Run): Promise<void> {
 		const { actor, now } = restorer;
 		const { db, settings, backups } = this.#parts;
+		const { folder, running, show } = run;
 		const [, , , , copying, replacing] = restoreSteps;
-		const fresh = freshIn(this.#folder);
+		const fresh = freshIn(folder);
 		const kind = format === 'taproom-archive' ? 'archive' : 'backup';
 		const kept = nameBefore(now, 'restore');
-		const note = { id: randomUUID(), at: now.toISOString(), by: actor.staff.username, instant, kept };
-		await writeNote(this.#folder, note);
+		const note = { id: running.row.run, at: now.toISOString(), by: actor.staff.username, instant, kept };
+		if (settings.databaseFile !== null) await writeNote(folder, note);
 		let isCopied = false;
 		const prepare = async (present: string) => {
 			if (kind === 'archive') requireUnchanged(present, fresh);
@@ -51,8 +53,8 @@ export class Replacement {
 			await signRestored(fresh, { db, databaseFile: present, kind }, { ...note, now }, { userId, sessionId });
 		};
 		try {
-			if (settings.databaseFile === null) await this.#replaceRows(note.id, prepare);
-			else await this.#replaceFile(settings.databaseFile, prepare);
+			if (settings.databaseFile === null) await this.#replaceRows(run, prepare);
+			else await this.#replaceFile(settings.databaseFile, folder, prepare);
 		} catch (error) {
 			const undone = !isConnectionLost(error) || (await this.#happened(note.id)) === false;
 			if (isCopied && undone) await backups.discard(kept);
@@ -60,22 +62,33 @@ export class Replacement {
 		}
 	}
 
-	async #replaceFile(databaseFile: string, prepare: (present: string) => Promise<void>): Promise<void> {
+	async #replaceFile(
+		databaseFile: string,
+		folder: string,
+		prepare: (present: string) => Promise<void>,
+	): Promise<void> {
 		const { db, reload } = this.#parts;
+		using _refused = refuseWrites(db, closedMessage);
 		await prepare(databaseFile);
-		const former = join(this.#folder, 'former.sqlite');
+		const former = join(folder, 'former.sqlite');
 		const inUse = 'Another program has the database open.';
 		await exchangeFile(db, databaseFile, {
-			replace: () => void replaceDatabase(freshIn(this.#folder), databaseFile, former, inUse),
+			replace: () => void replaceDatabase(freshIn(folder), databaseFile, former, inUse),
 			undo: () => putBack(former, databaseFile),
 		});
 		await reload();
 	}
 
-	async #replaceRows(entryId: string, prepare: (present: string) => Promise<void>): Promise<void> {
+	async #replaceRows({ folder, running }: Run, prepare: (present: string) => Promise<void>): Promise<void> {
 		const { db, bus, reload } = this.#parts;
-		const announce = (trx: Trx) => bus.recordReplacement(trx);
-		const replacement = { folder: this.#folder, fresh: freshIn(this.#folder), prepare, announce };
+		const entryId = running.row.run;
+		const announce = async (trx: Trx) => {
+			// The others may have given it up, and said that nothing has changed.
+			if (!(await running.isPlaced(trx)))
+				throw new BackupError('This instance was not heard of for too long.');
+			return bus.recordReplacement(trx);
+		};
+		const replacement = { folder, fresh: freshIn(folder), prepare, announce };
 		const notify = await replaceRows(db, replacement).catch(async (error: unknown) => {
 			if (isConnectionLost(error) && (await this.#happened(entryId))) return reload;
 			throw error;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { closedMessage } from '#server/db/db-errors.ts';
 import { connectPostgres } from '#server/db/postgres/connect.ts';
 import { withDatabase } from '#server/db/sqlite-file.ts';
 import { projectFolder } from '#server/process/project-folder.ts';
@@ -16,7 +17,6 @@ import { testOnPostgres } from '#tests/postgres.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire, makeFresh } from '#tests/staff.ts';
 import { createBackup } from './backup.ts';
-import { closedMessage } from './maintenance-lock.ts';
 import { restoreOnServer } from './restore-server.ts';
 
 const namesSchema = z.array(z.object({ slug: z.string(), name: z.string() }));
@@ -38,13 +38,13 @@ async function openSpilled() {
 	await one.taproom.backups.idle();
 	const [backup] = (await one.taproom.backups.list()).backups;
 	await rename(one, 'Spilled');
-	const begin = async () => {
-		await makeFresh(one.taproom, ada);
-		const { headers } = ada;
-		return send(one.app, 'POST', '/api/restore', { backup: backup?.name }, { headers });
-	};
+	const call = ({ app }: OpenTaproom, method: string, path: string, body?: unknown) =>
+		send(app, method, path, body, { headers: ada.headers });
+	await makeFresh(one.taproom, ada);
 	return {
-		...{ url: cluster.url, one, begin, join: () => cluster.open() },
+		...{ url: cluster.url, one, call, join: () => cluster.open() },
+		begin: (at = one) => call(at, 'POST', '/api/restore', { backup: backup?.name }),
+		running: async (at: OpenTaproom) => (await (await call(at, 'GET', '/api/restore')).json()).data.running,
 		/** Lets no restore go on once it has copied what is there, until its end. */
 		async hold() {
 			const client = new pg.Client(cluster.url);
@@ -84,16 +84,21 @@ testOnPostgres(
 		for (const each of [one, other]) expect(await nameOf(each)).toBe('Spilled');
 		expect((await one.app.request('/readyz')).status).toBe(200);
 		await expect(rename(one, 'Lost')).rejects.toThrow(closedMessage);
-		const late = other.taproom.db.updateTable('taps').set({ name: 'Late' }).where('number', '=', 1).execute();
+		await expect(rename(other, 'Lost')).rejects.toThrow(closedMessage);
+		for (const each of [one, other]) {
+			const write = await venue.call(each, 'POST', '/api/kitchen', { isClosed: true });
+			expect([write.status, write.headers.get('retry-after')]).toEqual([503, '5']);
+			expect((await write.json()).error).toBe(closedMessage);
+			await vi.waitFor(async () => expect(await venue.running(each)).toMatchObject({ by: 'ada' }), 20_000);
+			expect((await venue.begin(each)).status).toBe(409);
+		}
 		await holder.end();
 		await one.taproom.restores.idle();
-		await late;
 		expect((await one.taproom.restores.state()).failed).toBeNull();
 		expect(await nameOf(one)).toBe('Barn Door');
 		await vi.waitFor(() => expect(other.taproom.content.boot).not.toBe(boot), 20_000);
 		expect(await nameOf(other)).toBe('Barn Door');
-		const taps = one.taproom.db.selectFrom('taps').select('name').where('number', '=', 1);
-		expect(await taps.execute()).toEqual([{ name: 'Late' }]);
+		await rename(other, 'Written again');
 		expect(one.taproom.content.versions()).toEqual(other.taproom.content.versions());
 	},
 );
@@ -119,6 +124,30 @@ testOnPostgres('a restore that is cut off has changed nothing, and can be done a
 	await one.taproom.restores.idle();
 	expect(await nameOf(one)).toBe('Barn Door');
 });
+
+testOnPostgres(
+	'an instance that nobody hears of is not given up while the server still holds its restore, and never once it is',
+	async () => {
+		await using venue = await openSpilled();
+		const { one } = venue;
+		const other = await venue.join();
+		{
+			await using holder = await venue.hold();
+			await venue.begin();
+			await venue.waiting();
+			other.setNow('2026-11-20T20:31:00Z');
+			expect(await venue.running(other)).toMatchObject({ by: 'ada' });
+			await one.taproom.db.updateTable('ongoing_work').set({ state: 'lost' }).execute();
+			await holder.end();
+			await one.taproom.restores.idle();
+		}
+		expect((await one.taproom.restores.state()).failed?.message).toMatch(
+			/not heard of .* Nothing has changed\.$/,
+		);
+		expect(await nameOf(other)).toBe('Spilled');
+		expect((await one.taproom.backups.list()).backups).toHaveLength(1);
+	},
+);
 
 testOnPostgres(
 	'the commands back a server up and put it back, while instances run, and into an empty one',
@@ -182,17 +211,3 @@ testOnPostgres('a backup of a file fills an empty server, photos included', asyn
 	expect(await restored()).toEqual([{ bytes }]);
 	await databases.drop(url);
 });
-
-testOnPostgres(
-	'of several instances none restores from the screen: the next call may reach another',
-	async () => {
-		await using venue = await openSpilled();
-		await venue.join();
-		const refused = await venue.begin();
-		expect([refused.status, (await refused.json()).error]).toEqual([
-			503,
-			expect.stringMatching(/npm run restore\.$/),
-		]);
-		expect(await nameOf(venue.one)).toBe('Spilled');
-	},
-);

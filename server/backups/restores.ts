@@ -1,19 +1,20 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { partOf, restoreSteps } from '#domain/backups/backup.ts';
-import type {
-	RestoredManifest,
-	RestoreInput,
-	RestoreState,
-	StepProgress,
+import {
+	type RestoredManifest,
+	type RestoreInput,
+	type RestoreState,
+	restoreStateSchema,
+	type StepProgress,
 } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
-import { requireAlone } from '../cluster/alone.ts';
 import type { Bus } from '../cluster/bus.ts';
-import { engineOf } from '../db/engine.ts';
+import type { OngoingWork, WorkState } from '../cluster/ongoing-work.ts';
+import type { RunningWork } from '../cluster/running-work.ts';
 import type { Db } from '../db/schema.ts';
-import { findCreation, listHistory } from '../history/store.ts';
+import { listHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
@@ -21,11 +22,11 @@ import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
 import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
 import type { BackupChecks } from './checks.ts';
-import { closedMessage, MaintenanceLock } from './maintenance-lock.ts';
+import { CutOffRestores, restoreKey } from './cut-off-restores.ts';
+import { MaintenanceLock } from './maintenance-lock.ts';
 import { presentOf } from './present.ts';
 import { Replacement } from './replacement.ts';
 import { freshIn } from './restore.ts';
-import { readNote } from './restore-note.ts';
 import { restoreEntry } from './sign-restored.ts';
 
 export interface RestoreParts {
@@ -35,12 +36,18 @@ export interface RestoreParts {
 	readonly errors: ErrorReports;
 	readonly backups: Backups;
 	readonly checks: BackupChecks;
+	readonly work: OngoingWork;
 	/** Why a restore must wait; null when nothing stands against it. */
 	readonly busy: () => Promise<string | null>;
 	/** Writes what waits in memory, and nothing by itself until the returned function is called. */
 	readonly pause: () => Promise<() => void>;
 	/** Reads again whatever is cached in memory, and notifies every client. */
 	readonly reload: () => Promise<void>;
+}
+
+interface Running {
+	readonly folder: string;
+	readonly running: RunningWork;
 }
 
 export interface Restorer {
@@ -51,41 +58,43 @@ export interface Restorer {
 /** The last entry's `after`. */
 const entrySchema = z.object({ instant: z.string(), kept: z.string(), plain: z.optional(z.boolean()) });
 
+const progressOf = (step: StepProgress) => ({ ...step, part: partOf(restoreSteps, step) });
+const refusal = (by: string) => `${by} is restoring a backup right now.`;
+
+function runningOf(last: WorkState | null): RestoreState['running'] {
+	if (last?.state !== 'running') return null;
+	const { since, by, progress } = last;
+	return z.parse(restoreStateSchema.shape.running, { since, by, progress });
+}
+
+function failedOf(last: WorkState | null): RestoreState['failed'] {
+	if (last?.state !== 'failed') return null;
+	const { since: at, by, message } = last;
+	return { at, by, message: message ?? failedOnOurSide };
+}
+
 /**
- * Restores while the site runs, one at a time: closed to everybody from the last write that is saved until all is replaced. On a
- * server, whose readers see the former state until the commit, closed to writes alone.
+ * Restores while the site runs, one at a time in all instances together: closed to everybody from the last write that is saved until
+ * all is replaced. On a server, whose readers see the former state until the commit, closed to writes alone.
  */
 export class Restores {
 	readonly lock = new MaintenanceLock();
 	readonly #parts: RestoreParts;
-	/** Beside the database, whose file system the new one must not leave. */
-	readonly #folder: string;
+	readonly #cutOff: CutOffRestores;
 	readonly #replacement: Replacement;
-	#running: RestoreState['running'] = null;
-	#failed: RestoreState['failed'] = null;
-	/** Never rejects. */
-	#work: Promise<void> = Promise.resolve();
+	/** What this instance is at; never rejects. */
+	#own: Promise<void> = Promise.resolve();
 	readonly #stopping = new AbortController();
 
 	constructor(parts: RestoreParts) {
 		this.#parts = parts;
-		const { databaseFile, folder } = parts.settings;
-		this.#folder = databaseFile === null ? join(dirname(folder), '.restore') : `${databaseFile}.restore`;
-		this.#replacement = new Replacement(parts, this.#folder);
+		this.#cutOff = new CutOffRestores(parts);
+		this.#replacement = new Replacement(parts);
 	}
 
 	/** After a start: says which state one that was cut off has left, and removes its files. Returns a message for the log. */
-	async recover(): Promise<string | null> {
-		const note = await readNote(this.#folder);
-		const done = note !== null && (await findCreation(this.#parts.db, note.id)) !== null;
-		if (note && !done) await this.#parts.backups.discard(note.kept);
-		await rm(this.#folder, { recursive: true, force: true });
-		if (!note) return null;
-		const message = done
-			? `The program was cut off just after a restore. The backup of ${note.instant} is in place, whole.`
-			: `The program was cut off during a restore of the backup of ${note.instant}. Everything is as it was before.`;
-		this.#failed = { at: note.at, by: note.by, message };
-		return message;
+	recover(): Promise<string | null> {
+		return this.#cutOff.recover();
 	}
 
 	async state(): Promise<RestoreState> {
@@ -96,57 +105,57 @@ export class Restores {
 				...{ at: newest.at, by: newest.username, instant: entry.instant, plain: entry.plain ?? false },
 				kept: await this.#parts.backups.find(entry.kept).catch(() => null),
 			};
-		return { running: this.#running, failed: this.#failed, last: last ?? null };
+		const work = await this.#cutOff.settled();
+		const failed = failedOf(work) ?? (work ? null : this.#cutOff.found);
+		return { running: runningOf(work), failed, last: last ?? null };
 	}
 
 	/** Of several at once one goes on, the others get CONFLICT. Throws NOT_FOUND for a check or backup that is gone. */
 	async begin(input: RestoreInput, restorer: Restorer): Promise<RestoreState> {
-		await requireAlone(this.#parts.db);
 		await this.#mustBeIdle();
-		if (this.#running) {
-			throw new AppError('CONFLICT', `${this.#running.by} is restoring a backup right now.`);
-		}
+		const other = runningOf(await this.#cutOff.settled());
+		if (other) throw new AppError('CONFLICT', refusal(other.by));
 		if (this.#parts.settings.databaseFile === ':memory:') {
 			throw new AppError('UNAVAILABLE', 'A database in memory cannot be restored. Set DATA_DIR.');
 		}
-		this.#failed = null;
 		const [unpacking, , , waiting] = restoreSteps;
-		const show = (progress: StepProgress) => {
-			const part = partOf(restoreSteps, progress);
-			const { username: by } = restorer.actor.staff;
-			this.#running = { by, since: restorer.now.toISOString(), progress: { ...progress, part } };
-		};
-		show({ step: 'check' in input ? waiting : unpacking, done: 0, total: 0 });
+		const progress = progressOf({ step: 'check' in input ? waiting : unpacking, done: 0, total: 0 });
+		const { username: by } = restorer.actor.staff;
+		const running = await this.#parts.work.begin(restoreKey, { by, now: restorer.now, progress }, refusal);
+		const folder = this.#cutOff.folderOf(running.row.run);
 		try {
-			await rm(this.#folder, { recursive: true, force: true });
-			await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+			await this.#cutOff.make(folder);
 			const prove =
 				'check' in input
-					? await this.#checked(input.check, restorer)
-					: await this.#stored(input.backup, restorer, show);
-			this.#work = this.#run(prove, restorer, show);
+					? await this.#checked(input.check, restorer, folder)
+					: await this.#stored(input.backup, restorer, { folder, running });
+			this.#own = this.#run(prove, restorer, { folder, running });
 		} catch (error) {
-			this.#running = null;
-			await rm(this.#folder, { recursive: true, force: true });
+			await running.leave('failed');
+			await this.#cutOff.remove(folder);
 			throw error;
 		}
 		return this.state();
 	}
 
 	idle(): Promise<void> {
-		return this.#work;
+		return this.#own;
 	}
 
 	/** One that still looks at its backup ends; one that replaces goes on to its end. */
 	stop(): Promise<void> {
 		this.#stopping.abort();
-		return this.#work;
+		return this.#own;
 	}
 
-	/** What a check has proved already. */
-	async #checked(id: string, { actor: { staff } }: Restorer): Promise<() => Promise<RestoredManifest>> {
+	/** What a check has proved already, at whatever instance. */
+	async #checked(
+		id: string,
+		{ actor: { staff } }: Restorer,
+		folder: string,
+	): Promise<() => Promise<RestoredManifest>> {
 		const { file, manifest } = await this.#parts.checks.release(id, staff);
-		const fresh = freshIn(this.#folder);
+		const fresh = freshIn(folder);
 		await rename(file, fresh).catch(async (error: NodeJS.ErrnoException) => {
 			if (error.code !== 'EXDEV') throw error;
 			await cp(file, fresh);
@@ -158,15 +167,16 @@ export class Restores {
 	async #stored(
 		name: string,
 		{ actor, now }: Restorer,
-		progress: (step: StepProgress) => void,
+		{ folder, running }: Running,
 	): Promise<() => Promise<RestoredManifest>> {
 		const { db, settings, backups } = this.#parts;
 		await backups.find(name);
 		const asked = { by: actor.staff.username, now: now.toISOString() };
-		const job = { file: join(settings.folder, name), folder: this.#folder, ...asked };
-		const { signal } = this.#stopping;
+		const job = { file: join(settings.folder, name), folder, ...asked };
+		const signal = AbortSignal.any([running.signal, this.#stopping.signal]);
+		const progress = (step: StepProgress) => running.show(progressOf(step));
 		return async () => {
-			const copyFolder = join(this.#folder, 'present');
+			const copyFolder = join(folder, 'present');
 			await using present = await presentOf(db, settings.databaseFile, copyFolder);
 			const proved = await proveInWorker({ ...job, databaseFile: present.file }, { progress, signal });
 			return proved.manifest;
@@ -176,29 +186,30 @@ export class Restores {
 	async #run(
 		prove: () => Promise<RestoredManifest>,
 		restorer: Restorer,
-		show: (progress: StepProgress) => void,
+		{ folder, running }: Running,
 	): Promise<void> {
+		const show = (progress: StepProgress) => running.show(progressOf(progress));
+		const end = async (state: 'done' | 'failed' | 'canceled', message: string | null = null) => {
+			await this.#cutOff.remove(folder);
+			await running.end(state, message);
+		};
 		try {
 			const manifest = await prove();
 			// Before the last write to the former database, whose whole security log the new one gets.
 			recordStaffEvent(restorer.actor, 'backup.restored', { detail: `of ${manifest.instant}` });
 			this.#stopping.signal.throwIfAborted();
 			show({ step: restoreSteps[3], done: 0, total: 0 });
-			await this.#whileClosed(() => this.#replacement.run(manifest, restorer, show));
+			await this.#whileClosed(() => this.#replacement.run(manifest, restorer, { folder, running, show }));
+			await end('done');
 		} catch (error) {
-			if (this.#stopping.signal.aborted) return;
+			if (this.#stopping.signal.aborted) return end('canceled');
 			const known = error instanceof BackupError;
 			if (!known || error.cause) this.#parts.errors.report(error, 'backup', 'a restore failed');
 			const message =
 				error instanceof AppError
 					? error.message
 					: `${known ? error.message : failedOnOurSide} Nothing has changed.`;
-			this.#failed = { at: restorer.now.toISOString(), by: restorer.actor.staff.username, message };
-		} finally {
-			await rm(this.#folder, { recursive: true, force: true }).catch((error: unknown) =>
-				this.#parts.errors.report(error, 'backup', 'what a restore worked with could not be removed'),
-			);
-			this.#running = null;
+			await end('failed', message);
 		}
 	}
 
@@ -215,7 +226,6 @@ export class Restores {
 			if (busy !== null) throw new BackupError(`${busy} Try again in a minute.`);
 			const resume = await this.#parts.pause();
 			try {
-				using _refused = engineOf(this.#parts.db).refuseWrites(closedMessage);
 				await work();
 			} finally {
 				resume();

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { reasonOf } from '../db/db-errors.ts';
 import { withStrictTls } from '../db/postgres/pool.ts';
-import { lineName } from './alone.ts';
 
+/** As `pg_stat_activity` has it. */
+const lineName = 'taproom line';
 /** In milliseconds. */
 const usualTiming = {
 	/** How often a line that says nothing is asked whether it is still there. */

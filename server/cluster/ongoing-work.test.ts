@@ -64,15 +64,19 @@ testOnPostgres('what is called off at one instance ends at the other, and is wai
 	expect(running.signal.aborted).toBe(true);
 });
 
-testOnPostgres('what the instance shows of it arrives at the other within seconds', async () => {
-	await using two = await openTwo();
-	const [here, there] = two.works;
-	const running = await here.begin('sum', beginning, refusal);
-	running.show(7);
-	await vi.waitFor(async () => expect((await there.find('sum'))?.progress).toBe(7), 10_000);
-	await running.leave('done');
-	expect(await there.find('sum')).toBeNull();
-});
+testOnPostgres(
+	'what the instance shows of it is seen at both within seconds, and at neither before',
+	async () => {
+		await using two = await openTwo();
+		const [here, there] = two.works;
+		const running = await here.begin('sum', beginning, refusal);
+		running.show(7);
+		await vi.waitFor(async () => expect((await here.find('sum'))?.progress).toBe(7), 10_000);
+		expect((await there.find('sum'))?.progress).toBe(7);
+		await running.leave('done');
+		expect(await there.find('sum')).toBeNull();
+	},
+);
 
 testOnPostgres('what is not heard of for half a minute is lost, and whoever lost it stops', async () => {
 	await using two = await openTwo();

@@ -49,7 +49,8 @@ export class OngoingWork {
 		const row = await this.#rows.find(key);
 		if (!row) return null;
 		const { run, username: by, since, state, message } = row;
-		const here = this.#here.get(run);
+		const here = this.#rows.shared ? undefined : this.#here.get(run);
+		// Every instance says the same: whoever asks one after the other sees it go on, never back.
 		const progress = here ? here.progress : parseJson(row.progress);
 		const ended = workEnds.find((end) => end === state) ?? 'lost';
 		return { run, by, since, state: this.#isAlive(row) ? 'running' : ended, progress, message };
@@ -130,6 +131,19 @@ export class OngoingWork {
 		}
 	}
 
+	/** Of a run that is lost: from now on it cannot come back. False for one that can, or is another's already. */
+	async giveUp(key: string, run: string): Promise<boolean> {
+		const row = await this.#rows.find(key);
+		if (row?.run !== run || this.#isAlive(row)) return false;
+		const mayGo = (former: WorkRow) => former.run === run && !this.#isAlive(former);
+		return this.#rows.claim({ ...row, state: 'lost' }, mayGo);
+	}
+
+	/** Says how a run that was lost has ended after all. */
+	async conclude(key: string, run: string, message: string): Promise<void> {
+		await this.#rows.update(key, run, { state: 'failed', message });
+	}
+
 	/** Nobody asks for how it ended any more. */
 	remove(key: string): Promise<void> {
 		return this.#rows.remove(key);
@@ -139,7 +153,7 @@ export class OngoingWork {
 	async stop(): Promise<void> {
 		for (const running of this.#here.values()) {
 			await running.stop();
-			await this.#rows.remove(running.row.key);
+			await this.#rows.remove(running.row.key, running.row.run);
 		}
 		this.#here.clear();
 	}

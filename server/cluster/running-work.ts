@@ -1,3 +1,4 @@
+import type { Trx } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { WorkRow, WorkRows } from './work-rows.ts';
 
@@ -80,12 +81,18 @@ export class RunningWork {
 		await this.stop();
 		const { rows, errors, ended } = this.#parts;
 		await rows
-			.remove(this.row.key)
+			.remove(this.row.key, this.row.run)
 			.catch((error: unknown) =>
 				errors.report(error, 'background', 'a work that is over could not be removed'),
 			);
 		ended();
 		this.#ended.resolve(state);
+	}
+
+	/** Within a transaction that writes: until its end nobody can take its place. */
+	async isPlaced(trx: Trx): Promise<boolean> {
+		const row = await this.#parts.rows.within(trx).find(this.row.key);
+		return row?.run === this.row.run && row.state === 'running';
 	}
 
 	/** Without a word: the others see it as lost half a minute later. */
@@ -101,7 +108,7 @@ export class RunningWork {
 		try {
 			const row = await rows.update(this.row.key, this.row.run, changes);
 			this.#aliveUntil = until;
-			if (!row || row.cancel_asked === 1) this.cancel();
+			if (row?.state !== 'running' || row.cancel_asked === 1) this.cancel();
 		} catch (error) {
 			errors.report(error, 'background', 'a sign of life could not be written');
 			// The others give it up now, and may begin it anew.

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InstanceTables } from '../db/instance-tables.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 
 export type WorkRow = Readonly<Selectable<InstanceTables['ongoing_work']>>;
 
@@ -9,11 +9,14 @@ export interface WorkRows {
 	/** Whether other instances read them. */
 	readonly shared: boolean;
 	find(key: string): Promise<WorkRow | null>;
+	/** The same, as a transaction sees them. */
+	within(trx: Trx): WorkRows;
 	/** Puts it in the place of what was there before, if that may go; returns whether it did. */
 	claim(row: WorkRow, mayGo: (former: WorkRow) => boolean): Promise<boolean>;
 	/** Null where the run has lost its place. */
 	update(key: string, run: string, changes: Partial<WorkRow>): Promise<WorkRow | null>;
-	remove(key: string): Promise<void>;
+	/** With `run` only while the place is still that one's. */
+	remove(key: string, run?: string): Promise<void>;
 }
 
 /** Of the one process on SQLite: a row would wait for the very import that it tells of, and be refused within a restore. */
@@ -23,6 +26,10 @@ export class WorkInMemory implements WorkRows {
 
 	async find(key: string): Promise<WorkRow | null> {
 		return this.#rows.get(key) ?? null;
+	}
+
+	within(): WorkRows {
+		return this;
 	}
 
 	async claim(row: WorkRow, mayGo: (former: WorkRow) => boolean): Promise<boolean> {
@@ -40,8 +47,8 @@ export class WorkInMemory implements WorkRows {
 		return changed;
 	}
 
-	async remove(key: string): Promise<void> {
-		this.#rows.delete(key);
+	async remove(key: string, run?: string): Promise<void> {
+		if (run === undefined || this.#rows.get(key)?.run === run) this.#rows.delete(key);
 	}
 }
 
@@ -57,6 +64,10 @@ export class WorkInDatabase implements WorkRows {
 	async find(key: string): Promise<WorkRow | null> {
 		const row = this.#db.selectFrom('ongoing_work').selectAll().where('key', '=', key);
 		return (await row.executeTakeFirst()) ?? null;
+	}
+
+	within(trx: Trx): WorkRows {
+		return new WorkInDatabase(trx);
 	}
 
 	claim(row: WorkRow, mayGo: (former: WorkRow) => boolean): Promise<boolean> {
@@ -75,7 +86,8 @@ export class WorkInDatabase implements WorkRows {
 		return (await changed.executeTakeFirst()) ?? null;
 	}
 
-	async remove(key: string): Promise<void> {
-		await this.#db.deleteFrom('ongoing_work').where('key', '=', key).execute();
+	async remove(key: string, run?: string): Promise<void> {
+		const deletion = this.#db.deleteFrom('ongoing_work').where('key', '=', key);
+		await (run === undefined ? deletion : deletion.where('run', '=', run)).execute();
 	}
 }

@@ -89,13 +89,19 @@ export async function exchangeFile(
 	if (failure !== null) throw failure;
 }
 
+/** From now on no write begins on SQLite, until the returned object is disposed of. One that has begun goes on. */
+export function refuseWrites(db: Db, message: string): Disposable {
+	const driver = drivers.get(db);
+	if (!driver) throw new Error('Not a database of SQLite.');
+	return driver.refuseWrites(message);
+}
+
 const sqliteEngine = (db: Db, driver: RetryingDriver): Engine => ({
 	name: 'sqlite',
 	get waits() {
 		return driver.waits;
 	},
 	connections: noConnections,
-	refuseWrites: (message) => driver.refuseWrites(message),
 	async tables() {
 		const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(
 			db,

@@ -5,6 +5,10 @@ export class DatabaseError extends Error {
 	override readonly name = 'DatabaseError';
 }
 
+/** For whoever writes while a restore replaces everything. */
+export const closedMessage =
+	'This site is being put back to an earlier state, and nothing was saved. It answers again in a moment: try again then.';
+
 export const oneLine = (error: unknown): string =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 

@@ -17,8 +17,6 @@ export interface Engine {
 	readonly waits: number;
 	/** Those of this process to a server. */
 	readonly connections: Connections;
-	/** From now on no write begins, until the returned object is disposed of. One that has begun goes on. */
-	refuseWrites(message: string): Disposable;
 	/** The tables that are there, of whatever program. */
 	tables(): Promise<string[]>;
 	/** By a connection that no timeout ends, for migrations and whole copies. */

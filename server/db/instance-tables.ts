@@ -9,7 +9,7 @@ export interface InstanceTables {
 	};
 	/** What an instance is doing, or did last: one row a thing of which there is one at a time. */
 	ongoing_work: {
-		/** 'backup', 'sync', `import/{id}`. */
+		/** 'backup', 'restore', 'sync', `check/{id}`, `import/{id}`. */
 		key: string;
 		/** Another each time. */
 		run: string;
@@ -56,6 +56,26 @@ export interface InstanceTables {
 		user_id: string;
 		username: string;
 		expires_at: string;
+	};
+	/** One at a time: the next takes the place of the one before. */
+	backup_checks: {
+		id: string;
+		user_id: string;
+		username: string;
+		begun_at: string;
+		/** About when somebody asked for it last; a quarter of an hour later it is over. */
+		seen_at: string;
+		name: string;
+		/** 1 for a backup of the list, which is not sent. */
+		stored: number;
+		bytes: number;
+		received: number;
+		/** 'receiving', 'checking', 'done', 'refused'. */
+		state: string;
+		/** Why it was refused. */
+		message: string | null;
+		/** JSON, once it is done. */
+		report: string | null;
 	};
 	/** Wrong letters that somebody typed for a screen. */
 	code_guesses: {

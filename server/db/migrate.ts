@@ -35,6 +35,7 @@ import * as instances from './migrations/044-instances.ts';
 import * as severalInstances from './migrations/045-several-instances.ts';
 import * as bucket from './migrations/047-bucket.ts';
 import * as brewedWith from './migrations/049-brewed-with.ts';
+import * as backupChecks from './migrations/050-backup-checks.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -72,6 +73,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'045-several-instances': severalInstances,
 	'047-bucket': bucket,
 	'049-brewed-with': brewedWith,
+	'050-backup-checks': backupChecks,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

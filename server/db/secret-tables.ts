@@ -4,6 +4,7 @@ export const passingTables = [
 	'ongoing_work',
 	'imports',
 	'backup_links',
+	'backup_checks',
 	'code_guesses',
 	'screen_streams',
 	'live_state',

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { type Palettes, palettesOf } from '#domain/brand/palette.ts';
 import { embedPaths } from '#domain/embeds/embed-choice.ts';
 import { AppError } from '#domain/errors.ts';
-import { closedMessage } from '../backups/maintenance-lock.ts';
+import { closedMessage } from '../db/db-errors.ts';
 import type { Taproom } from '../taproom.ts';
 import { retryAfter } from './cached-response.ts';
 import { contentSecurityPolicy, framePolicy, hashOf } from './csp.ts';

@@ -54,7 +54,6 @@ export function connectPostgres({ url, onSlowQuery = () => {}, onError = () => {
 		get connections() {
 			return driver.connections;
 		},
-		refuseWrites: (message) => driver.refuseWrites(message),
 		tables: () => tablesIn(db),
 		async patiently(work) {
 			await using patient = overPool(

@@ -4,8 +4,10 @@ import { AppError } from '#domain/errors.ts';
 import { connectTwice, openDatabase } from '#tests/open-database.ts';
 import { testOnPostgres } from '#tests/postgres.ts';
 import { databaseFault } from '../../metrics/counts.ts';
+import { closedMessage } from '../db-errors.ts';
 import { engineOf } from '../engine.ts';
 import type { Db, Trx } from '../schema.ts';
+import { whileRefusingWrites } from './rows.ts';
 
 const setting = (key: string, value: string) => ({ key, value, updated_at: '', updated_by: 'test' });
 const write = (db: Db, key: string, value = '0') =>
@@ -150,18 +152,44 @@ testOnPostgres('whoever finds no free connection is told so in time, and the nex
 	expect(engineOf(house.db).connections).toEqual({ busy: 0, idle: poolSize, waiting: 0 });
 });
 
-testOnPostgres('while writes are refused none begins, and reads go on', async () => {
-	await using venue = openDatabase('blank');
-	{
-		using _refused = engineOf(venue.db).refuseWrites('Not now.');
-		expect(await failure(write(venue.db, 'one'))).toMatchObject({ code: 'UNAVAILABLE', message: 'Not now.' });
-		expect(await failure(venue.db.transaction().execute((trx) => write(trx, 'one')))).toMatchObject({
-			message: 'Not now.',
+testOnPostgres(
+	'while everything is replaced what has begun ends first, and nothing begins; reads go on',
+	async () => {
+		await using venue = openDatabase('blank');
+		const { db } = venue;
+		const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const former = db.transaction().execute(async (trx) => {
+			begun.resolve();
+			await ending.promise;
+			await write(trx, 'former');
 		});
-		expect(await readValue(venue.db, 'one')).toBeUndefined();
-	}
-	await write(venue.db, 'one');
-});
+		await begun.promise;
+		const refused = { code: 'UNAVAILABLE', message: closedMessage };
+		const link = { key_hash: 'k', name: '', user_id: '', username: '', expires_at: '' };
+		const replacing = engineOf(db).patiently((patient) =>
+			whileRefusingWrites(patient, async () => {
+				expect(await readValue(db, 'former')).toBe('0');
+				expect(await failure(write(db, 'one'))).toMatchObject(refused);
+				expect(await failure(db.transaction().execute((trx) => write(trx, 'one')))).toMatchObject(refused);
+				expect(await readValue(db, 'one')).toBeUndefined();
+				// What no restore replaces.
+				await db.insertInto('backup_links').values(link).execute();
+				await patient.transaction().execute((trx) => write(trx, 'replaced'));
+			}),
+		);
+		await vi.waitFor(async () => {
+			const waits = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+			and database = (select oid from pg_database where datname = current_database())`.execute(db);
+			expect((await waits).rows).toHaveLength(1);
+		}, 20_000);
+		expect(await failure(write(db, 'one'))).toMatchObject(refused);
+		ending.resolve();
+		await Promise.all([former, replacing]);
+		await write(db, 'one');
+		expect(await readValue(db, 'replaced')).toBe('0');
+		expect(engineOf(db).connections.waiting).toBe(0);
+	},
+);
 
 testOnPostgres('counts and sums are numbers, bytes are bytes, and an empty list finds nothing', async () => {
 	await using venue = openDatabase('blank');

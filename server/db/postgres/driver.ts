@@ -9,15 +9,23 @@ import pLimit from 'p-limit';
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from '#domain/errors.ts';
 import { connectionOf } from '../connection.ts';
-import { isBusy, isConnectionLost, toAppError, unknownCommit } from '../db-errors.ts';
+import { closedMessage, isBusy, isConnectionLost, toAppError, unknownCommit } from '../db-errors.ts';
 import type { OnSlowQuery } from '../driver.ts';
 import { type Connections, noConnections } from '../engine.ts';
+import { passingTables } from '../secret-tables.ts';
 import { poolSize } from './pool.ts';
 
 /** Of the lock that one writing transaction holds at a time, in all instances together. */
 const writeLock = 7_203_118_406;
 
-const beginWriting = CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writeLock})`);
+/** Of the lock that a restore holds alone while it replaces everything, and every other writer together: those are refused meanwhile. */
+export const replacingLock = 7_203_118_408;
+
+const mayWrite = `pg_try_advisory_xact_lock_shared(${replacingLock})`;
+const beginWriting = CompiledQuery.raw(
+	`begin; select case when ${mayWrite} then pg_advisory_xact_lock(${writeLock})::text end as turn`,
+);
+const askToWrite = CompiledQuery.raw(`select ${mayWrite} as welcome`);
 const beginReading = CompiledQuery.raw('start transaction isolation level repeatable read read only');
 
 interface OpenConnection {
@@ -38,6 +46,12 @@ export const withoutNul = (value: unknown) =>
 	typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 const isRead = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
 
+/** What no restore replaces may be written during one. */
+function isPassing(sql: string): boolean {
+	const table = /^(?:insert into|update|delete from) "(\w+)"/.exec(sql)?.[1];
+	return passingTables.some((name) => name === table);
+}
+
 /**
  * Transactions that write go one after another, as on SQLite: whoever has read may trust it until the commit. Reads never wait.
  * Throws UNAVAILABLE while the server cannot be reached, for a lock that lasts, a full disk and the like.
@@ -49,7 +63,6 @@ export class PooledDriver implements Driver {
 	/** Those of this process wait here, so that they do not take the connections from those who read. */
 	readonly #writing = pLimit(1);
 	readonly #open = new WeakMap<DatabaseConnection, OpenConnection>();
-	#refusal: string | null = null;
 	waits = 0;
 
 	constructor(openPool: () => Promise<Pool>, onSlowQuery: OnSlowQuery) {
@@ -59,15 +72,6 @@ export class PooledDriver implements Driver {
 
 	async init(): Promise<void> {
 		this.#opened = await this.#openPool();
-	}
-
-	refuseWrites(message: string): Disposable {
-		this.#refusal = message;
-		return {
-			[Symbol.dispose]: () => {
-				this.#refusal = null;
-			},
-		};
 	}
 
 	/** Takes one of the pool with the first statement. */
@@ -82,8 +86,8 @@ export class PooledDriver implements Driver {
 		if (accessMode === 'read only') return void (await this.#begin(connection, beginReading));
 		const end = await this.#turn();
 		try {
-			this.#mustBeWelcome();
-			const open = await this.#begin(connection, beginWriting);
+			const { open, rows } = await this.#begin<{ turn: string | null }>(connection, beginWriting);
+			if (rows[0]?.turn === null) throw await this.#refuse(open);
 			open.end = end;
 		} catch (error) {
 			end();
@@ -91,11 +95,22 @@ export class PooledDriver implements Driver {
 		}
 	}
 
-	async #begin(connection: DatabaseConnection, query: CompiledQuery): Promise<OpenConnection> {
+	/** Ends what has just begun. */
+	async #refuse(open: OpenConnection): Promise<AppError> {
+		await open.client.query('rollback').catch(() => {
+			open.broken = true;
+		});
+		return new AppError('UNAVAILABLE', closedMessage);
+	}
+
+	async #begin<R>(
+		connection: DatabaseConnection,
+		query: CompiledQuery,
+	): Promise<{ open: OpenConnection; rows: readonly R[] }> {
 		return this.#onFresh(connection, async (open) => {
 			try {
-				await this.#run(open, query);
-				return open;
+				const { rows } = await this.#run<R>(open, query);
+				return { open, rows };
 			} catch (error) {
 				open.broken = true;
 				throw error;
@@ -190,16 +205,19 @@ export class PooledDriver implements Driver {
 
 	async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
 		if (isRead(query.sql)) return this.#onFresh(connection, (open) => this.#run<R>(open, query));
-		if (!this.#open.has(connection)) this.#mustBeWelcome();
+		if (!this.#open.has(connection) && !isPassing(query.sql)) await this.#mustBeWelcome(connection);
 		return this.#run(await this.#take(connection), query);
 	}
 
 	async #run<R>(open: OpenConnection, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
 		const began = performance.now();
 		try {
-			const { command, rowCount, rows } = await open.client.query(sql, parameters.map(withoutNul));
-			const changed = writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {};
-			return { ...changed, rows: rows ?? [] };
+			// Of several statements the last one's.
+			const result = [await open.client.query(sql, parameters.map(withoutNul))].flat().at(-1);
+			const changed = writes.has(result?.command ?? '')
+				? { numAffectedRows: BigInt(result?.rowCount ?? 0) }
+				: {};
+			return { ...changed, rows: result?.rows ?? [] };
 		} catch (error) {
 			if (isConnectionLost(error)) open.broken = true;
 			if (isBusy(error)) this.waits += 1;
@@ -210,7 +228,9 @@ export class PooledDriver implements Driver {
 		}
 	}
 
-	#mustBeWelcome(): void {
-		if (this.#refusal !== null) throw new AppError('UNAVAILABLE', this.#refusal);
+	async #mustBeWelcome(connection: DatabaseConnection): Promise<void> {
+		const ask = (open: OpenConnection) => this.#run<{ welcome: boolean }>(open, askToWrite);
+		const { rows } = await this.#onFresh(connection, ask);
+		if (rows[0]?.welcome === false) throw new AppError('UNAVAILABLE', closedMessage);
 	}
 }

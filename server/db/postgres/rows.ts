@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type RowReader, type RowWriter, roomFor, type TableShape } from '../copy/tables.ts';
-import type { Trx } from '../schema.ts';
+import type { Db, Trx } from '../schema.ts';
 import type { RowValues } from '../table-sums.ts';
-import { withoutNul } from './driver.ts';
+import { replacingLock, withoutNul } from './driver.ts';
 
 /** Of the first part, before anything is known of the rows. */
 const firstRows = 4;
@@ -38,6 +38,19 @@ export const lockForWriting = async (trx: Trx, tables: readonly TableShape[]): P
 	void (await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))}
 		in share row exclusive mode`.execute(trx));
 
+/**
+ * By a connection of its own, while `work` is done: lets what is being written end, and has whatever begins after it refused, at
+ * every instance. The lock goes with the connection.
+ */
+export async function whileRefusingWrites<T>(db: Db, work: () => Promise<T>): Promise<T> {
+	await sql`select pg_advisory_lock(${sql.lit(replacingLock)})`.execute(db);
+	try {
+		return await work();
+	} finally {
+		await sql`select pg_advisory_unlock(${sql.lit(replacingLock)})`.execute(db).catch(() => {});
+	}
+}
+
 /** Each table after those that refer to it. */
 export async function deleteRows(trx: Trx, tables: readonly TableShape[]): Promise<void> {
 	for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
@@ -47,6 +60,13 @@ export async function deleteRows(trx: Trx, tables: readonly TableShape[]): Promi
 export const withoutTimeouts = async (trx: Trx): Promise<void> =>
 	void (await sql`select set_config('statement_timeout', '0', true),
 		set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx));
+
+/** Whoever is cut off from the server is noticed there within half a minute, and holds its locks no longer. */
+export const noticeSilence = async (trx: Trx): Promise<void> =>
+	void (await sql`select set_config('tcp_keepalives_idle', '10', true),
+		set_config('tcp_keepalives_interval', '5', true), set_config('tcp_keepalives_count', '4', true)`.execute(
+		trx,
+	));
 
 /** As a server will hold them. */
 export const forPostgres = (reader: RowReader): RowReader => ({
