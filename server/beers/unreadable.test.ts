@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type DamagedBeer, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { engineOf } from '#server/db/engine.ts';
 import type { Database } from '#server/db/schema.ts';
