@@ -52,27 +52,7 @@ export function BeerPage({ beer, like, children }: BeerPageProps) {
 			<GlassDefs shapes={[...new Set([beer, ...others].map(({ glass }) => glass))]} />
 			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: beer.name }]} />
 			<div className="beer-sheet">
-				<div className="beer-sheet-picture">
-					<div className="beer-sheet-plate">
-						<BeerImage
-							beer={beer}
-							className="beer-page-picture"
-							sizes="(width >= 64rem) 24rem, 14.4rem"
-							first
-						/>
-						<p className="beer-sheet-badges">
-							<span className="beer-status" data-status={beer.status}>
-								{statusBadge(beer.status)}
-							</span>
-							{isAlmostGone(beer) && <span className="beer-badge text-accent">Almost gone</span>}
-						</p>
-					</div>
-					{beer.image && beer.imageCaption && (
-						<p dir="auto" className="photo-caption beer-caption">
-							{beer.imageCaption}
-						</p>
-					)}
-				</div>
+				<Picture beer={beer} />
 				<div className="beer-sheet-title">
 					<Title beer={beer} />
 					<BeerStats beer={beer} />
@@ -97,6 +77,27 @@ export function BeerPage({ beer, like, children }: BeerPageProps) {
 			<CallToAction beer={beer} />
 			<FollowFeed name={beer.name} path={`/beers/${beer.slug}.atom`} />
 		</article>
+	);
+}
+
+function Picture({ beer }: { beer: ServedBeer }) {
+	return (
+		<div className="beer-sheet-picture">
+			<div className="beer-sheet-plate">
+				<BeerImage beer={beer} className="beer-page-picture" sizes="(width >= 64rem) 24rem, 14.4rem" first />
+				<p className="beer-sheet-badges">
+					<span className="beer-status" data-status={beer.status}>
+						{statusBadge(beer.status)}
+					</span>
+					{isAlmostGone(beer) && <span className="beer-badge text-accent">Almost gone</span>}
+				</p>
+			</div>
+			{beer.image && beer.imageCaption && (
+				<p dir="auto" className="photo-caption beer-caption">
+					{beer.imageCaption}
+				</p>
+			)}
+		</div>
 	);
 }
 

@@ -91,7 +91,6 @@ function NavLink({ to, label, className }: { to: string; label: string; classNam
 function PhoneMenu() {
 	const id = useId();
 	const menu = useRef<HTMLDivElement>(null);
-	const { phone } = useFacts().business.contact;
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving is what closes the menu, also where one was before
 	useEffect(() => {
@@ -125,25 +124,34 @@ function PhoneMenu() {
 						<CloseIcon />
 					</button>
 				</div>
-				<nav aria-label="Menu">
-					<ul>
-						{[{ to: '/', label: 'Home' }, ...usePrimaryLinks()].map((link) => (
-							<li key={link.to} className="border-b border-rule">
-								<NavLink {...link} className="block py-3 font-display text-[1.75rem]" />
-							</li>
-						))}
-					</ul>
-				</nav>
-				<p className="mt-4">
-					<StatusLine />
-				</p>
-				{phone.link && (
-					<a href={phone.link} className="text-link mt-2 inline-flex min-h-11 items-center gap-2">
-						<PhoneIcon />
-						Call {phone.formatted}
-					</a>
-				)}
+				<MenuLinks />
 			</div>
+		</>
+	);
+}
+
+function MenuLinks() {
+	const { phone } = useFacts().business.contact;
+	return (
+		<>
+			<nav aria-label="Menu">
+				<ul>
+					{[{ to: '/', label: 'Home' }, ...usePrimaryLinks()].map((link) => (
+						<li key={link.to} className="border-b border-rule">
+							<NavLink {...link} className="block py-3 font-display text-[1.75rem]" />
+						</li>
+					))}
+				</ul>
+			</nav>
+			<p className="mt-4">
+				<StatusLine />
+			</p>
+			{phone.link && (
+				<a href={phone.link} className="text-link mt-2 inline-flex min-h-11 items-center gap-2">
+					<PhoneIcon />
+					Call {phone.formatted}
+				</a>
+			)}
 		</>
 	);
 }

@@ -1,7 +1,6 @@
 import { keysOf, recordOf } from '../record.ts';
 import { type BeerStatus, beerStatuses } from './beer.ts';
 import type { StaffBeerRow } from './beer-endpoints.ts';
-import { formatAbv } from './beer-format.ts';
 import { byName, byTap } from './beer-order.ts';
 
 /** `hidden`: what guests do not see, whatever its status. */
@@ -21,8 +20,6 @@ export function knownStatus(status: string): BeerStatus | null {
 export function statusLabel(status: string): string {
 	return knownStatus(status) ? statusWords(status) : status;
 }
-
-export const staffAbv = (abv: number | null): string => (abv === null ? 'ABV not readable' : formatAbv(abv));
 
 export function readStaffTab(text: string | null): StaffTab {
 	return staffTabs.find((tab) => tab === text) ?? 'on-tap';

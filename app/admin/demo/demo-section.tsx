@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataSection } from '#app/admin/data/data-parts.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
@@ -8,7 +8,12 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { newId } from '#app/api/new-id.ts';
 import { countWords, type Demo } from '#domain/demo/demo-endpoints.ts';
-import { demoQuery } from './demo-query.ts';
+
+const demoQuery = queryOptions({
+	queryKey: ['staff', 'demo'],
+	meta: { reads: ['beers', 'settings'] },
+	queryFn: ({ signal }) => callStaff('demo.read', { signal }),
+});
 
 /** '41 beers, 24 dishes and 3 settings'. */
 const listOf = ({ goes }: Pick<Demo, 'goes'>) => new Intl.ListFormat('en-US').format(goes.map(countWords));

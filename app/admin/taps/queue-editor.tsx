@@ -4,7 +4,8 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
-import { searchRows, staffAbv } from '#domain/beers/staff-beer-list.ts';
+import { staffAbv } from '#domain/beers/staff-abv.ts';
+import { searchRows } from '#domain/beers/staff-beer-list.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import type { TapActions } from './use-taps.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { staffAbv } from '#domain/beers/staff-beer-list.ts';
+import { staffAbv } from '#domain/beers/staff-abv.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import { LowButton } from './tap-buttons.tsx';
 import type { BarActions } from './use-bar-actions.ts';

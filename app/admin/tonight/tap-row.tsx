@@ -3,7 +3,7 @@ import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { staffAbv } from '#domain/beers/staff-beer-list.ts';
+import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { cleaningDue } from '#domain/taps/tap-rules.ts';
 import type { Tap } from '#domain/taps/taps.ts';
