@@ -17,6 +17,19 @@ const isFigure: Check = (stored) => typeof stored === 'number' && stored >= 0 &&
 const areAllergens: Check = (stored) =>
 	typeof stored === 'string' &&
 	(stored === '' || stored.split(',').every((one) => beerAllergens.some((known) => known === one)));
+const mostRemembered = 1_000;
+
+/** The same few texts stand in thousands of rows. */
+function remembering(check: Check): Check {
+	const good = new Set<unknown>();
+	return (stored) => {
+		if (good.has(stored)) return true;
+		if (!check(stored)) return false;
+		if (good.size < mostRemembered) good.add(stored);
+		return true;
+	};
+}
+
 const orNull =
 	(is: Check): Check =>
 	(stored) =>
@@ -33,8 +46,8 @@ const ownChecks: { readonly [Name in keyof Beer]?: Check } = {
 	abv: isFigure,
 	ibu: orNull(isFigure),
 	srm: orNull(isFigure),
-	tappedOn: orNull((stored) => typeof stored === 'string' && isDate(stored)),
-	allergens: orNull(areAllergens),
+	tappedOn: orNull(remembering((stored) => typeof stored === 'string' && isDate(stored))),
+	allergens: orNull(remembering(areAllergens)),
 };
 
 function checkOf(name: keyof Beer): Check {
