@@ -33,7 +33,7 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		// A busy machine is no fault of the code; nothing here is timed.
-		testTimeout: 30_000,
+		testTimeout: 120_000,
 		maxWorkers: '100%',
 		// Every rule names its time zone; a zone far from New York shows any that does not.
 		env: { TZ: 'Pacific/Auckland' },

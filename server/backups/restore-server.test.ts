@@ -66,7 +66,7 @@ async function openSpilled() {
 					and wait_event_type = 'Lock' and query like 'delete from%'`.execute(one.taproom.db);
 				expect(rows).toHaveLength(1);
 				return rows[0]?.pid;
-			}, 20_000),
+			}, 100_000),
 		[Symbol.asyncDispose]: () => cluster[Symbol.asyncDispose](),
 	};
 }
@@ -89,14 +89,14 @@ testOnPostgres(
 			const write = await venue.call(each, 'POST', '/api/kitchen', { isClosed: true });
 			expect([write.status, write.headers.get('retry-after')]).toEqual([503, '5']);
 			expect((await write.json()).error).toBe(closedMessage);
-			await vi.waitFor(async () => expect(await venue.running(each)).toMatchObject({ by: 'ada' }), 20_000);
+			await vi.waitFor(async () => expect(await venue.running(each)).toMatchObject({ by: 'ada' }), 100_000);
 			expect((await venue.begin(each)).status).toBe(409);
 		}
 		await holder.end();
 		await one.taproom.restores.idle();
 		expect((await one.taproom.restores.state()).failed).toBeNull();
 		expect(await nameOf(one)).toBe('Barn Door');
-		await vi.waitFor(() => expect(other.taproom.content.boot).not.toBe(boot), 20_000);
+		await vi.waitFor(() => expect(other.taproom.content.boot).not.toBe(boot), 100_000);
 		expect(await nameOf(other)).toBe('Barn Door');
 		await rename(other, 'Written again');
 		expect(one.taproom.content.versions()).toEqual(other.taproom.content.versions());
@@ -181,7 +181,7 @@ testOnPostgres(
 		expect(restored.stdout).toMatch(/kept as .*-before-restore\.taproom\./);
 		await vi.waitFor(async () => {
 			for (const each of [venue.one, other]) expect(await nameOf(each)).toBe('Spilled');
-		}, 20_000);
+		}, 100_000);
 		expect(await venue.one.taproom.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 		expect(readdirSync(folder.path)).toEqual(['backups']);
 	},

@@ -14,7 +14,7 @@ import { nameBefore } from './backup-folder.ts';
 const name = 'taproom-2026-11-20T203000.000Z.taproom';
 const about = { name: 'mine.taproom', bytes: 2_000 };
 const half = Buffer.alloc(1_000);
-const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, 20_000);
+const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, 100_000);
 
 /** Two instances with one folder, a backup, and what an admin asks of one or the other. */
 async function openTwo(options: OpenTaproomOptions = {}) {
