@@ -50,14 +50,30 @@ export const staffBeerSchema = z.object({
 });
 export type StaffBeer = z.infer<typeof staffBeerSchema>;
 
-/** Without a slug, one is made of the name. Whether guests see it and the private notes stay as they are unless named. */
+type Later<Shape> = {
+	[Name in keyof Shape as Shape[Name] extends z.ZodMiniDefault
+		? Name
+		: never]: Shape[Name] extends z.ZodMiniDefault<infer Inner> ? z.ZodMiniExactOptional<Inner> : never;
+};
+/** Programs that were written before a field was asked for do not name it, and must not blank it. */
+function laterFields<Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape): Later<Shape>;
+function laterFields(shape: Readonly<Record<string, z.ZodMiniType>>): object {
+	return Object.fromEntries(
+		Object.entries(shape).flatMap(([name, schema]) =>
+			schema instanceof z.ZodMiniDefault ? [[name, z.exactOptional(schema.def.innerType)]] : [],
+		),
+	);
+}
+
+const later = laterFields(beerSchema.shape);
+
+/** Without a slug, one is made of the name. What came after the first release stays as it is unless named. */
 export const beerInputSchema = z.strictObject({
 	...beerSchema.shape,
+	...later,
 	slug: z.optional(beerSchema.shape.slug),
 	image: shownImageSchema,
 	status: z.enum(beerStatuses),
-	published: z.optional(beerSchema.shape.published.def.innerType),
-	privateNotes: z.optional(beerSchema.shape.privateNotes.def.innerType),
 });
 export type BeerInput = z.infer<typeof beerInputSchema>;
 
@@ -203,8 +219,8 @@ export const beerEndpoints = {
 	}),
 	'beers.update': endpoint('PUT /api/beers/:id', editor, 'Change a beer', {
 		about:
-			'Takes the whole beer: what is left out is refused, not kept. Only `published` and `privateNotes` stay as they ' +
-			'are unless they are named.',
+			'Takes the whole beer: what is left out is refused, not kept. Only what was not asked for from the beginning ' +
+			`(${Object.keys(later).join(', ')}) stays as it is unless it is named.`,
 		...change,
 		body: { schema: beerInputSchema, example },
 	}),

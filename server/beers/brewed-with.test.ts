@@ -69,3 +69,11 @@ test('export and import carry it, and other lists call it a collaboration', asyn
 		expect(await readFile(`name,style,abv,${heading}\nX,IPA,5,${friend}\n`), heading).toEqual([friend]);
 	expect(await readFile('name,style,abv,collab\nX,IPA,5,yes\nY,IPA,5,no\n')).toEqual([undefined, undefined]);
 });
+
+test('a program that was written before neither blanks it nor what else came later', async () => {
+	await using venue = await openWithFriend();
+	const { brewedWith, allergens, imageCaption: _, ...told } = inputOf(await venue.beer('barn-door'));
+	const after = await venue.change('beers.update', 'barn-door', { body: { ...told, abv: 5.5 } });
+	expect(after.beer).toMatchObject({ brewedWith, allergens, imageCaption: null, abv: 5.5 });
+	expect(allergens).toEqual(['barley']);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer } from '#domain/beers/beer-change.ts';
 import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
+import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
@@ -76,8 +77,7 @@ function requireGood(input: BeerInput): void {
 }
 
 function beerOfInput(input: BeerInput, slug: string, before: Beer | null): Beer {
-	const { published = before?.published ?? true, privateNotes = before?.privateNotes ?? null } = input;
-	return { ...input, slug, published, privateNotes };
+	return { ...(before ?? blankBeer), ...input, slug };
 }
 
 function formApi(route: Route): void {
