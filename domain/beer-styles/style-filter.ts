@@ -1,6 +1,6 @@
 import { recordOf } from '../record.ts';
 import type { StyleSummary } from './style-schema.ts';
-import { fold, searchStyles } from './style-search.ts';
+import { searchStyles } from './style-search.ts';
 import {
 	type StyleFacet,
 	type StyleOption,
@@ -23,7 +23,7 @@ export function styleFilterLabel(name: StyleFacet | StyleOption): string {
 }
 
 export function isEmptyStyleFilter(filter: StyleFilter): boolean {
-	return fold(filter.text) === '' && styleFacetNames.every((facet) => filter[facet].length === 0);
+	return filter.text.trim() === '' && styleFacetNames.every((facet) => filter[facet].length === 0);
 }
 
 function matches(traits: StyleTraits, filter: StyleFilter, facets: readonly StyleFacet[]): boolean {

@@ -64,9 +64,11 @@ test('every word has to answer', () => {
 	expect(found('20 stout')).toEqual(['20B', '20C']);
 });
 
-test('nothing sought finds everything, nonsense finds nothing', () => {
+test('a blank search finds everything; nonsense, an emoji and mere punctuation find nothing', () => {
 	expect(found('')).toHaveLength(guide.length);
-	expect(found(' -!')).toHaveLength(guide.length);
+	expect(found(' ')).toHaveLength(guide.length);
+	expect(found(' -!')).toEqual([]);
+	expect(found('🍺')).toEqual([]);
 	expect(found('root beer')).toEqual([]);
 });
 

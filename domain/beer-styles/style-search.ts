@@ -43,9 +43,9 @@ export function searchRank(style: Named, text: string): number | null {
 	return sought.every((part) => names.some((name) => name.includes(part))) ? 6 : null;
 }
 
-/** Best first, equals in their own order; all of them when nothing is sought. */
+/** Best first, equals in their own order; all of them for a blank text, none for an emoji or mere punctuation. */
 export function searchStyles<S extends Named>(styles: readonly S[], text: string): readonly S[] {
-	if (fold(text) === '') return styles;
+	if (text.trim() === '') return styles;
 	return styles
 		.map((style) => ({ style, rank: searchRank(style, text) ?? Number.POSITIVE_INFINITY }))
 		.filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
