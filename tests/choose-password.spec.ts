@@ -18,10 +18,13 @@ const newPassword = (page: Page) => page.getByLabel('New password');
 
 /** What toasts say lies over the way out; some go by themselves before anybody presses. */
 const putToastsAway = (page: Page) =>
-	page.addLocatorHandler(page.getByRole('button', { name: /^Close notification/ }), (close) =>
-		close.evaluateAll((all) => {
-			for (const button of all) if (button instanceof HTMLElement) button.click();
-		}),
+	page.addLocatorHandler(
+		page.getByRole('button', { name: /^Close notification/ }),
+		(close) =>
+			close.evaluateAll((all) => {
+				for (const button of all) if (button instanceof HTMLElement) button.click();
+			}),
+		{ noWaitAfter: true },
 	);
 
 async function logIn(page: Page, username: string, given: string): Promise<void> {

@@ -121,9 +121,9 @@ test('an empty FAQ says so and gives the telephone', async ({ page }) => {
 	await expectAccessible(page);
 });
 
-test('with every answer open the page is accessible in both themes and nothing moves sideways', async ({
-	page,
-}) => {
+test('with every answer open the page is accessible in both themes and nothing moves sideways', {
+	tag: '@release',
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await open(page, '/faq');
 	for (const question of await page.locator('summary').all()) await question.click();

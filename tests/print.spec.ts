@@ -214,9 +214,9 @@ test('the home page prints in black on white what a visitor needs: what pours, a
 	}
 });
 
-test('every other page prints whole: names stay, what one would press goes, and no page takes more sheets than it needs', async ({
-	page,
-}) => {
+test('every other page prints whole: names stay, what one would press goes, and no page takes more sheets than it needs', {
+	tag: '@release',
+}, async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'dark' });
 	const most: Readonly<Record<string, number>> = {
 		'/beers/barn-door': 2,

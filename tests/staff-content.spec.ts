@@ -198,7 +198,10 @@ test('an event is seen as a list and as a month, a date is canceled with its rea
 	expect(await guests(taproom, '/events/mending-night')).toContain('Every Wednesday');
 });
 
-test('questions, the about page and photos are changed in their forms', async ({ page, taproom }) => {
+test('questions, the about page and photos are changed in their forms', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await open(page, '/admin/faq');
 	await page.getByRole('link', { name: 'New question' }).click();

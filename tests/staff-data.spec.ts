@@ -133,9 +133,9 @@ test('an admin backs up by keyboard, downloads it, checks it, and is told when t
 test.describe('content in git', () => {
 	test.use({ expected: { patterns: [/409 \(Conflict\)/] } });
 
-	test('a manager sends the content, calls a sync off, and reads what to do when it is refused', async ({
-		page,
-	}) => {
+	test('a manager sends the content, calls a sync off, and reads what to do when it is refused', {
+		tag: '@release',
+	}, async ({ page }) => {
 		const folder = mkdtempSync(join(tmpdir(), 'taproom-sync-'));
 		const bare = join(folder, 'content.git');
 		execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);

@@ -1,11 +1,9 @@
 import { expect, expectAccessibleLightAndNight, open, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
 
-test('staff choose how the list looks on another website, see it live, and copy what goes there', async ({
-	page,
-	context,
-	taproom,
-}) => {
+test('staff choose how the list looks on another website, see it live, and copy what goes there', {
+	tag: '@release',
+}, async ({ page, context, taproom }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await signIn(page, taproom.taproom, 'bartender');
 	await open(page, '/admin/paper');

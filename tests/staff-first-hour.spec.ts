@@ -62,7 +62,10 @@ async function openBlank() {
 	return Object.assign(venue, { [Symbol.asyncDispose]: () => venue.stop() });
 }
 
-test('the demo brewery goes by one button, and comes back by another', async ({ page, taproom }) => {
+test('the demo brewery goes by one button, and comes back by another', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await signIn(page, taproom.taproom, 'admin', 'olive');
 	await open(page, '/admin/data');
 	await page.getByRole('button', { name: 'Remove the demo brewery…' }).click();

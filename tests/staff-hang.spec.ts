@@ -21,9 +21,9 @@ test.beforeEach(async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager');
 });
 
-test('a month of photos goes up in one go: what is no photo says so, what is missing is asked for, and one undo takes it back', async ({
-	page,
-}) => {
+test('a month of photos goes up in one go: what is no photo says so, what is missing is asked for, and one undo takes it back', {
+	tag: '@release',
+}, async ({ page }) => {
 	await open(page, '/admin/photos');
 	await page.getByRole('link', { name: 'Hang several at once' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Hang photos' })).toBeVisible();

@@ -48,7 +48,9 @@ test.beforeEach(async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager');
 });
 
-test('a photo is chosen, framed by key and by pointer, described, removed and put back', async ({ page }) => {
+test('a photo is chosen, framed by key and by pointer, described, removed and put back', {
+	tag: '@release',
+}, async ({ page }) => {
 	const field = await openForm(page);
 	await expectAccessible(page);
 	await field.getByLabel('Choose a photo').setInputFiles(photo);

@@ -52,11 +52,9 @@ test.beforeEach(async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager');
 });
 
-test('somebody who asks for it is taken off everywhere from any form, and open pages show the glass at once', async ({
-	page,
-	context,
-	taproom,
-}) => {
+test('somebody who asks for it is taken off everywhere from any form, and open pages show the glass at once', {
+	tag: '@release',
+}, async ({ page, context, taproom }) => {
 	const photo = await upload(taproom, 'anna.png', '#8e2b1c');
 	const beer = await showOnBeer(taproom, 'barn-door', photo.src);
 	const caption = await showInFeed(taproom, photo.src);

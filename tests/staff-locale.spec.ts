@@ -124,10 +124,9 @@ test('an owner abroad says how her taproom writes and has no postcode; every pag
 	});
 });
 
-test('the age question asks the age of the country, or the one that the owner says', async ({
-	page,
-	taproom,
-}) => {
+test('the age question asks the age of the country, or the one that the owner says', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await open(page, '/admin/settings/locale');
 	await page.getByLabel('Country', { exact: true }).selectOption('Australia (AU)');

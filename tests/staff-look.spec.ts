@@ -19,10 +19,9 @@ const save = async (page: Page) => {
 /** Pictures that are refused by what is in them. */
 test.use({ expected: { patterns: [/^error: Failed to load resource: .* 400 /] } });
 
-test('a color, letters and a type are seen by day and by night before they are saved; guests have them at once, and an undo takes them back', async ({
-	page,
-	taproom,
-}) => {
+test('a color, letters and a type are seen by day and by night before they are saved; guests have them at once, and an undo takes them back', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	const guest = await page.context().newPage();
 	await open(guest, '/about');

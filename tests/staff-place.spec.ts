@@ -38,10 +38,9 @@ async function spots(page: Page, name: string) {
 	return { mark, middle: { x: at.x + at.width / 2, y: at.y + at.height / 2 }, pointOn };
 }
 
-test('a mark is dragged to its place, by mouse and by finger, and moved by keys; guests see it there', async ({
-	page,
-	taproom,
-}) => {
+test('a mark is dragged to its place, by mouse and by finger, and moved by keys; guests see it there', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await open(page, '/admin/settings/place');
 	const x = page.getByLabel('From the left').first();

@@ -3,10 +3,9 @@ import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open } f
 import { test, toast } from './login.ts';
 import { signIn } from './staff.ts';
 
-test('staff choose what the home page opens with, seen at any hour; guests see it, and a photo under its veil', async ({
-	page,
-	taproom,
-}) => {
+test('staff choose what the home page opens with, seen at any hour; guests see it, and a photo under its veil', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await open(page, '/admin/settings/scene');
 	await expect(page.getByRole('radio', { name: 'A farm' })).toBeChecked();

@@ -74,7 +74,10 @@ test.describe('the doors', () => {
 		await expect(toast(page, 'The doors are open')).toBeVisible();
 	});
 
-	test('the doors close at a time, with a reason that guests read beforehand', async ({ page, taproom }) => {
+	test('the doors close at a time, with a reason that guests read beforehand', { tag: '@release' }, async ({
+		page,
+		taproom,
+	}) => {
 		await signIn(page, taproom.taproom, 'bartender', 'bea');
 		await open(page, '/admin/doors');
 		await page.getByRole('button', { name: 'Private party' }).click();
@@ -260,7 +263,10 @@ test.describe('the hours', () => {
 	test.describe('of two people', () => {
 		test.use({ expected: { patterns: [/409/] } });
 
-		test('the second sees both versions and may keep the first', async ({ page, taproom }) => {
+		test('the second sees both versions and may keep the first', { tag: '@release' }, async ({
+			page,
+			taproom,
+		}) => {
 			await signIn(page, taproom.taproom, 'manager', 'ada');
 			await open(page, '/admin/settings');
 			await page.getByLabel('Sunday closes').fill('20:00');

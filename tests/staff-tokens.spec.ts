@@ -79,7 +79,10 @@ test('an admin makes a token, copies it once, a till uses it, and it ends when i
 test.describe('when the response gets lost', () => {
 	test.use({ expected: { patterns: [/net::ERR_FAILED/] } });
 
-	test('making a token again makes one, with a secret that works', async ({ page, taproom }) => {
+	test('making a token again makes one, with a secret that works', { tag: '@release' }, async ({
+		page,
+		taproom,
+	}) => {
 		await signIn(page, taproom.taproom, 'admin', 'ada');
 		await open(page, '/admin/tokens');
 		let lost = false;
@@ -178,10 +181,9 @@ test('whoever lets an admin go is asked about their tokens; those that are kept 
 	expect(await db.selectFrom('api_tokens').select('name').execute()).toEqual([{ name: 'Old till' }]);
 });
 
-test('an admin who becomes a manager cannot make tokens any more, and theirs are offered as well', async ({
-	page,
-	taproom,
-}) => {
+test('an admin who becomes a manager cannot make tokens any more, and theirs are offered as well', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const { db, clock } = taproom.taproom;
 	await db.deleteFrom('users').where('username', '!=', 'admin').execute();
 	await signIn(page, taproom.taproom, 'admin', 'ada');

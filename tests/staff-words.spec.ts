@@ -24,10 +24,9 @@ test('staff write the words of the pages, see them as a phone shows them, and go
 	await expect.poll(async () => (await page.request.get('/')).text()).toContain('barn.</em>');
 });
 
-test('a place that goes asks where its events belong; a new name changes none of them', async ({
-	page,
-	taproom,
-}) => {
+test('a place that goes asks where its events belong; a new name changes none of them', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'ada');
 	await open(page, '/admin/events/lists');
 	await page.getByRole('group', { name: 'place 2' }).getByLabel('Name').fill('The long room');
