@@ -200,3 +200,27 @@ test('ABV and price run down one edge each, and a photo of a dish or of its beer
 		expect(beer.top).toBeGreaterThan((await edges(pairing)).top);
 	}
 });
+
+test('no name of a style lies on the strip of its colors, and none stands in a column of single words', async ({
+	page,
+}) => {
+	await open(page, '/beers/style-guide');
+	const rows = page.locator('.style-row');
+	for (const width of [769, 1024, 1279, 1280]) {
+		await page.setViewportSize({ width, height: 768 });
+		const faults = await rows.evaluateAll((all) =>
+			all.flatMap((row) => {
+				const name = row.querySelector('.style-row-link');
+				const strip = row.querySelector('.style-row-strip');
+				if (!name || !strip) return ['a row without either'];
+				const words = document.createRange();
+				words.selectNodeContents(name);
+				const { right, height } = words.getBoundingClientRect();
+				const lines = Math.round(height / Number.parseFloat(getComputedStyle(name).lineHeight));
+				const fits = right <= strip.getBoundingClientRect().left && lines <= 3;
+				return fits ? [] : [`${name.textContent}: ${lines} lines`];
+			}),
+		);
+		expect(faults, `at ${width}`).toEqual([]);
+	}
+});
