@@ -44,6 +44,7 @@ async function behindNginx(checks: Checks, instances: Instances, folder: string)
 		rounds: 5,
 		leastRequests: 20_000,
 		passesStreamsOn: true,
+		proxy: 'nginx',
 	});
 }
 
@@ -56,5 +57,6 @@ async function behindCaddy(checks: Checks, instances: Instances, folder: string)
 		rounds: 2,
 		leastRequests: 5_000,
 		passesStreamsOn: false,
+		proxy: 'caddy',
 	});
 }

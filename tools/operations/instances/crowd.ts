@@ -35,6 +35,8 @@ export class Tally {
 }
 
 export interface Crowd {
+	/** Its beers are called so: another may have come before, to the same database. */
+	readonly name: string;
 	readonly origin: Origin;
 	/** Of the one sign-in of them all: so many at once would lock their account. */
 	readonly token: string;
@@ -65,7 +67,7 @@ export class Client {
 	constructor(crowd: Crowd, number: number) {
 		this.#crowd = crowd;
 		this.#from = `127.0.1.${number}`;
-		this.#name = `instance-${number}`;
+		this.#name = `${crowd.name}-${number}`;
 	}
 
 	async run(): Promise<void> {

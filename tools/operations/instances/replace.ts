@@ -18,6 +18,7 @@ export interface Replacements {
 	readonly leastRequests: number;
 	/** Whether the proxy goes on to the next instance with a stream that one refuses because it ends. */
 	readonly passesStreamsOn: boolean;
+	readonly proxy: string;
 }
 
 const beerSchema = z.object({ slug: z.string(), version: z.number(), status: z.string() });
@@ -52,13 +53,21 @@ export async function checkReplacement(
 	checks: Checks,
 	instances: Instances,
 	origin: Origin,
-	{ rounds, leastRequests, passesStreamsOn }: Replacements,
+	{ rounds, leastRequests, passesStreamsOn, proxy: name }: Replacements,
 ): Promise<void> {
 	const tally = new Tally();
 	const history = new HistoryChecker();
 	let over = false;
 	const token = await signIn(origin);
-	const crowd = { origin, token, tally, history, prng: new Prng(Date.now() % 2 ** 32), over: () => over };
+	const crowd = {
+		name,
+		origin,
+		token,
+		tally,
+		history,
+		prng: new Prng(Date.now() % 2 ** 32),
+		over: () => over,
+	};
 	const all = [
 		...Array.from({ length: clients }, (_, number) => new Client(crowd, number + 1).run()),
 		...Array.from({ length: followers }, (_, number) => follow(crowd, number + 1)),
