@@ -115,10 +115,9 @@ test('without a network the board stays, and says after ten minutes from when it
 	await tv.context().close();
 });
 
-test('a server that answers rubbish, errors or nothing never shows on the board', async ({
-	page,
-	taproom,
-}) => {
+test('a server that answers rubbish, errors or nothing never shows on the board', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const tv = await paired(page, taproom);
 	const responses = [
 		{ status: 200, contentType: 'text/html', body: '<h1>Welcome to Hotel Wi-Fi</h1>' },

@@ -109,9 +109,9 @@ test('the printed menu', async ({ page }) => {
 /** The width of a sheet's printed area in px, with margins of 13 mm and with none. */
 const paperWidths = [718, 816, 958, 1056];
 
-test('the food menu prints on four sheets at most, two dishes abreast, without what one would press', async ({
-	page,
-}) => {
+test('the food menu prints on four sheets at most, two dishes abreast, without what one would press', {
+	tag: '@release',
+}, async ({ page }) => {
 	await open(page, '/food');
 	await expectFewSheets(page);
 	await page.emulateMedia({ media: 'print' });

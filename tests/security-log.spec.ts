@@ -35,10 +35,9 @@ async function logIn(
 	await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body });
 }
 
-test('after a sign-in one reads of wrong tries and new devices since the last visit, until it is dismissed', async ({
-	page,
-	taproom,
-}) => {
+test('after a sign-in one reads of wrong tries and new devices since the last visit, until it is dismissed', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const ida = await employ(taproom.taproom, { username: 'ida', role: 'bartender' });
 	await logIn(taproom, 'ida', ida.password);
 	await logIn(taproom, 'ida', ida.password, chrome);

@@ -217,10 +217,9 @@ test('at 4 AM everybody’s turn is over, whatever the clock of the phone says',
 	await come(page, 'mo', '4826');
 });
 
-test('what is no bar work asks for one’s own sign-in in place, and that ends with its screen', async ({
-	page,
-	taproom,
-}) => {
+test('what is no bar work asks for one’s own sign-in in place, and that ends with its screen', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await onBarPhone(page, taproom);
 	await come(page, 'mo', '4826');
 	await page.setViewportSize({ width: 1440, height: 900 });

@@ -92,10 +92,9 @@ test('behind doors that staff have closed early no line promises food for the re
 test.describe('the kitchen’s hours', () => {
 	test.use({ expected: { patterns: [/409/] } });
 
-	test('a manager gives the kitchen hours of its own; wrong ones are told, the quicker of two is not lost', async ({
-		page,
-		taproom,
-	}) => {
+	test('a manager gives the kitchen hours of its own; wrong ones are told, the quicker of two is not lost', {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		await signIn(page, taproom.taproom, 'manager', 'ada');
 		await open(page, '/admin/food');
 		await page.getByRole('link', { name: 'Kitchen hours' }).click();

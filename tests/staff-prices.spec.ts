@@ -206,10 +206,9 @@ test('several prices change by one rule, old and new seen before, and are undone
 	await expect(page.getByRole('button', { name: 'Change several' })).toBeFocused();
 });
 
-test('a new beer begins with the usual sizes and prices, a strong one with its own, and an odd price is doubted beside it', async ({
-	page,
-	taproom,
-}) => {
+test('a new beer begins with the usual sizes and prices, a strong one with its own, and an odd price is doubted beside it', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await signIn(page, taproom.taproom, 'manager', 'mia');
 	await openPrices(page);
 	await page.getByRole('link', { name: 'Usual prices' }).click();

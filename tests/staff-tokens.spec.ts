@@ -14,11 +14,9 @@ test.afterEach(async ({ taproom: { taproom } }) => {
 	await taproom.db.deleteFrom('api_tokens').execute();
 });
 
-test('an admin makes a token, copies it once, a till uses it, and it ends when it is revoked', async ({
-	page,
-	context,
-	taproom,
-}) => {
+test('an admin makes a token, copies it once, a till uses it, and it ends when it is revoked', {
+	tag: '@release',
+}, async ({ page, context, taproom }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await signIn(page, taproom.taproom, 'admin', 'ada');
 	await open(page, '/admin/account');

@@ -171,10 +171,9 @@ test.describe('the list that cannot be had', () => {
 });
 
 test.describe('a style', () => {
-	test('what of it is on tap, the ways on, its one address, and figures that leave its ranges', async ({
-		page,
-		request,
-	}) => {
+	test('what of it is on tap, the ways on, its one address, and figures that leave its ranges', {
+		tag: '@release',
+	}, async ({ page, request }) => {
 		await test.step('tells everything, and what of it is on tap, in figures and in words', async () => {
 			await open(page, `${guide}/21A-american-ipa`);
 			await expect(page).toHaveTitle('American IPA, 21A · Gable & Grain');

@@ -20,7 +20,10 @@ test.beforeEach(async ({ page }) => {
 const told = (page: import('@playwright/test').Page) =>
 	page.evaluate(() => ('told' in window ? window.told : null));
 
-test('a page that is looked at is counted once, and so is the next', async ({ page, taproom }) => {
+test('a page that is looked at is counted once, and so is the next', { tag: '@release' }, async ({
+	page,
+	taproom,
+}) => {
 	await open(page, '/beer');
 	expect(await told(page)).toEqual([]);
 	await page.clock.runFor(3_000);
