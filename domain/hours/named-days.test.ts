@@ -75,8 +75,9 @@ test('every closure found lies within the days asked for, once each and in order
 			expect(dates).toEqual([...new Set(dates)].toSorted());
 			const end = first.add({ days }).toString();
 			for (const date of dates) expect(first.toString() <= date && date < end).toBe(true);
-			if (days >= 366) expect(dates.length).toBeGreaterThanOrEqual(4);
+			// From one Thanksgiving to the next it is up to 371 days.
+			if (days >= 371) expect(dates.length).toBeGreaterThanOrEqual(4);
 		}),
-		{ numRuns: 40 },
+		{ numRuns: 40, examples: [[Temporal.PlainDate.from('2029-11-23'), 371]] },
 	);
 });
