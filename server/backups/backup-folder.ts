@@ -6,6 +6,17 @@ export class BackupError extends Error {
 	override readonly name = 'BackupError';
 }
 
+export const isMissing = (error: unknown) =>
+	error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** None of a folder that is not there. */
+export function namesIn(folder: string): Promise<string[]> {
+	return readdir(folder).catch((error: unknown) => {
+		if (isMissing(error)) return [];
+		throw error;
+	});
+}
+
 export function backupsFolder(dataDir: string): string {
 	return join(dataDir, 'backups');
 }

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rm, rmdir, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sizeWords } from '#domain/backups/backup.ts';
 import { AppError } from '#domain/errors.ts';
+import { isMissing, namesIn } from './backup-folder.ts';
 import { freshIn } from './restore.ts';
 
 /** A check unpacks the file beside it, and builds a little more. */
@@ -14,8 +15,6 @@ const noRoom = (bytes: number, cause?: unknown) =>
 		`The server's disk has no room to check ${sizeWords(bytes)}. Make room in DATA_DIR, then try again.`,
 		{ cause },
 	);
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Where backups are checked: a folder for each check, that all instances see. */
 export class CheckFolder {
@@ -34,11 +33,8 @@ export class CheckFolder {
 		return join(this.#path, id, 'work');
 	}
 
-	async ids(): Promise<string[]> {
-		return readdir(this.#path).catch((error: unknown) => {
-			if (isMissing(error)) return [];
-			throw error;
-		});
+	ids(): Promise<string[]> {
+		return namesIn(this.#path);
 	}
 
 	/** Throws UNAVAILABLE where the disk has no room for a backup of so many bytes. */

@@ -1,11 +1,11 @@
-import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RestoreState } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import type { WorkState } from '../cluster/ongoing-work.ts';
 import { oneLine } from '../db/db-errors.ts';
 import { findCreation } from '../history/store.ts';
-import { nameBefore } from './backup-folder.ts';
+import { nameBefore, namesIn } from './backup-folder.ts';
 import { readNote } from './restore-note.ts';
 import type { RestoreParts } from './restores.ts';
 
@@ -56,7 +56,10 @@ export class CutOffRestores {
 
 	async recover(): Promise<string | null> {
 		if (this.#parts.settings.databaseFile !== null) return this.#recoverFile();
-		const folders = await readdir(this.#ofAll).catch(() => []);
+		const folders = await namesIn(this.#ofAll).catch((error: unknown) => {
+			this.#parts.errors.report(error, 'backup', 'what cut-off restores have left could not be listed');
+			return [];
+		});
 		const before = await this.#parts.work.find(restoreKey);
 		const last = before?.state === 'lost' ? await this.settled() : before;
 		for (const run of folders)

@@ -11,11 +11,11 @@ import { withCommitFor } from '../db/engine.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { leaveTaps } from '../taps/follow-beer.ts';
+import { readWall } from './staff-lists.ts';
 import {
 	beerStore,
 	brokenTaps,
 	findStaffBeers,
-	readWall,
 	requireFreeTap,
 	requireThere,
 	writeChange,

@@ -17,7 +17,8 @@ import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { requireBeers } from './bulk.ts';
-import { beerStore, listStaffRows, writeChange } from './staff-store.ts';
+import { listStaffRows } from './staff-lists.ts';
+import { beerStore, writeChange } from './staff-store.ts';
 import { readPours } from './store.ts';
 
 export function pricesApi(route: Route, { db }: Taproom): void {

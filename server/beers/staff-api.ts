@@ -22,11 +22,10 @@ import {
 import type { Taproom } from '../taproom.ts';
 import { arrangeTaps, changeStatuses, writeStatus } from './bulk.ts';
 import { cleanContent } from './content-html.ts';
+import { listDamagedBeers, listStaffRows } from './staff-lists.ts';
 import {
 	beerStore,
 	claimSlug,
-	listDamagedBeers,
-	listStaffRows,
 	requireBeer,
 	requireFreeTap,
 	requireThere,

@@ -1,83 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Beer } from '#domain/beers/beer.ts';
-import type {
-	BeerConflict,
-	DamagedBeer,
-	StaffBeer,
-	StaffBeerRow,
-	TapWall,
-} from '#domain/beers/beer-endpoints.ts';
+import type { BeerConflict, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import type { Source } from '../resources/damage.ts';
 import { VersionedStore, type WriteContext } from '../resources/versioned.ts';
-import { followBeer, pouring, pouringOnTaps } from '../taps/follow-beer.ts';
+import { followBeer, pouring } from '../taps/follow-beer.ts';
 import { cleanContent } from './content-html.ts';
-import { type BeerRow, beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
-import { forEachBeer, insertBeer, insertServings, listInOrder, readPours } from './store.ts';
-import { problemOf, readListed, readRow, shownFrom } from './unreadable.ts';
-
-export async function readWall(db: Db): Promise<TapWall> {
-	return await pouringOnTaps(db).orderBy('tap_number').execute();
-}
-
-const versionColumns = ['version', 'updated_at as updatedAt', 'deleted_at as deletedAt'] as const;
-
-/** In no particular order: all that are there, those in the bin, or some statuses. */
-export async function listStaffRows(
-	db: Db,
-	which: 'there' | 'bin' | readonly string[],
-): Promise<StaffBeerRow[]> {
-	let query = db
-		.selectFrom('beers')
-		.select(['id', 'slug', 'name', 'style', 'style_code', 'abv', 'status', 'low'])
-		.select(['tapped_on', 'published', ...versionColumns])
-		.where('deleted_at', which === 'bin' ? 'is not' : 'is', null);
-	if (typeof which !== 'string') query = query.where('status', 'in', which);
-	const rows = await query.execute();
-	// The lowest tap of a beer is read last, so it stays.
-	const taps = new Map((await readWall(db)).reverse().map(({ number, beerId }) => [beerId, number]));
-	return rows.map((stored) => {
-		const { style_code: styleCode, tapped_on: tappedOn, ...row } = readListed(stored);
-		return {
-			...row,
-			styleCode,
-			tappedOn,
-			low: row.low === 1,
-			published: row.published === 1,
-			tapNumber: taps.get(row.id) ?? null,
-		};
-	});
-}
-
-const beersAfter = (db: Db, id: string) =>
-	db
-		.selectFrom('beers')
-		.select([...beerColumns, 'version'])
-		.where('deleted_at', 'is', null)
-		.where('id', '>', id)
-		.orderBy('id')
-		.limit(200)
-		.execute();
-
-/** All that are there, also those that guests do not see, as the taps stand on the wall. */
-export const listAllBeers = (db: Db): Promise<Beer[]> =>
-	listInOrder<BeerRow, Beer>(db, beersAfter, shownFrom(null, beerFromRow));
-
-/** Of those that are there, by name. */
-export async function listDamagedBeers({ db, damage }: Source): Promise<DamagedBeer[]> {
-	const damaged: DamagedBeer[] = [];
-	await forEachBeer(db, beersAfter, (stored, pour) => {
-		const { row, unreadable } = readRow(stored, pour);
-		if (!unreadable) return;
-		const problem = problemOf(unreadable);
-		damage.note(`beer/${row.id}`, 1, problem);
-		damaged.push({ id: row.id, name: row.name, problem, raw: unreadable, version: row.version });
-	});
-	return damaged.sort((a, b) => a.name.localeCompare(b.name));
-}
+import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
+import { versionColumns } from './staff-lists.ts';
+import { insertBeer, insertServings, readPours } from './store.ts';
+import { readRow } from './unreadable.ts';
 
 /** Also those in the bin, in no particular order; four queries however many they are. */
 export async function findStaffBeers(db: Db, ids: readonly string[]): Promise<StaffBeer[]> {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import * as contentHtml from '#server/beers/content-html.ts';
-import { listAllBeers } from '#server/beers/staff-store.ts';
+import { listAllBeers } from '#server/beers/staff-lists.ts';
 import { findPublicBeer, insertBeer, listPublicBeers, readCards } from '#server/beers/store.ts';
 import { Counts } from '#server/metrics/counts.ts';
 import { DamageLog } from '#server/resources/damage.ts';

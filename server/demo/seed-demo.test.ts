@@ -6,7 +6,7 @@ import { beerStatuses } from '#domain/beers/beer.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { settings } from '#domain/settings/setting.ts';
-import { listAllBeers } from '#server/beers/staff-store.ts';
+import { listAllBeers } from '#server/beers/staff-lists.ts';
 import { insertBeer } from '#server/beers/store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/schema.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { settings } from '#domain/settings/setting.ts';
-import { listAllBeers } from '../beers/staff-store.ts';
+import { listAllBeers } from '../beers/staff-lists.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';

@@ -6,7 +6,7 @@ import type { Beer } from '#domain/beers/beer.ts';
 import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { ingredientNames, recipeNotes } from '#domain/export/recipe.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
-import { listAllBeers } from '#server/beers/staff-store.ts';
+import { listAllBeers } from '#server/beers/staff-lists.ts';
 import { openDocument } from '#server/import/document.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml } from '#tests/read-xml.ts';

@@ -6,7 +6,7 @@ import { gases } from '#domain/taps/taps.ts';
 import { guideNames } from '#style-guide/names.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import { beerColumns, beerFromRow } from '../beers/rows.ts';
-import { readWall } from '../beers/staff-store.ts';
+import { readWall } from '../beers/staff-lists.ts';
 import { readPours } from '../beers/store.ts';
 import { readRow } from '../beers/unreadable.ts';
 import type { Db } from '../db/schema.ts';

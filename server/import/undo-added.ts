@@ -1,6 +1,7 @@
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
-import { brokenTaps, claimSlug, readWall, takenSlugs } from '../beers/staff-store.ts';
+import { readWall } from '../beers/staff-lists.ts';
+import { brokenTaps, claimSlug, takenSlugs } from '../beers/staff-store.ts';
 import { insertRows } from '../beers/store.ts';
 import type { Trx } from '../db/schema.ts';
 import { touchTaps } from '../taps/follow-beer.ts';

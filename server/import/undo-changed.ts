@@ -1,7 +1,8 @@
 import type { Beer } from '#domain/beers/beer.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
-import { beerStore, brokenTaps, readWall } from '../beers/staff-store.ts';
+import { readWall } from '../beers/staff-lists.ts';
+import { beerStore, brokenTaps } from '../beers/staff-store.ts';
 import type { Trx } from '../db/schema.ts';
 import { leaveTaps } from '../taps/follow-beer.ts';
 import { currentOf, type Part } from './import-parts.ts';

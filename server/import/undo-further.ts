@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { brokenTaps, readWall } from '../beers/staff-store.ts';
+import { readWall } from '../beers/staff-lists.ts';
+import { brokenTaps } from '../beers/staff-store.ts';
 import { parseJson } from '../resources/damage.ts';
 import { audit, type WriteContext } from '../resources/versioned.ts';
 import { endPouring, pourAlso, pouring, type TappedKeg, touchTaps } from '../taps/follow-beer.ts';

@@ -10,7 +10,7 @@ import { csvLine } from '#domain/import/export.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { archivedSettings, readStored, settings } from '#domain/settings/setting.ts';
 import { gases, kegLevels } from '#domain/taps/taps.ts';
-import { listAllBeers } from '../beers/staff-store.ts';
+import { listAllBeers } from '../beers/staff-lists.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';
 import { beerFile } from '../export/files.ts';

@@ -54,13 +54,13 @@ test('a repository that refuses is reported in its own words, logged and counted
 
 test('git is told how to connect and none of our secrets', async () => {
 	await using venue = await openSync();
-	vi.stubEnv('AUTH_SECRET', 'a-secret-of-the-house');
+	vi.stubEnv('AUTH_SECRET', 'a-secret-of-the-taproom');
 	vi.stubEnv('HTTPS_PROXY', 'http://proxy.example:3128');
 	venue.hook('pre-receive', 'env >&2; exit 1');
 	const { error } = await venue.sync();
 	const logged = JSON.stringify(venue.logged);
 	expect(error + logged).toContain('http://proxy.example:3128');
-	expect(error + logged).not.toContain('a-secret-of-the-house');
+	expect(error + logged).not.toContain('a-secret-of-the-taproom');
 });
 
 test('somebody who pushes in the same moment is never overwritten', async () => {

@@ -1,7 +1,7 @@
 import { onToday } from '#domain/events/event-agenda.ts';
 import { todayWords } from '#domain/events/event-status.ts';
 import { tonightStatuses } from '#domain/tonight/tonight.ts';
-import { listStaffRows } from '../beers/staff-store.ts';
+import { listStaffRows } from '../beers/staff-lists.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { noteMenuCheck, readMenuCheck, takeBackMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';

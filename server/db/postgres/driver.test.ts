@@ -118,12 +118,12 @@ testOnPostgres('of a commit without an answer nobody says that nothing was saved
 });
 
 testOnPostgres('whoever finds no free connection is told so in time, and the next one has it', async () => {
-	await using house = openDatabase('blank');
+	await using venue = openDatabase('blank');
 	const done = Promise.withResolvers<void>();
 	const poolSize = 5;
 	const begun = Array.from({ length: poolSize }, () => Promise.withResolvers<void>());
 	const holders = begun.map(({ resolve }) =>
-		house.db
+		venue.db
 			.transaction()
 			.setAccessMode('read only')
 			.execute(async (trx) => {
@@ -135,9 +135,9 @@ testOnPostgres('whoever finds no free connection is told so in time, and the nex
 	await Promise.all(begun.map(({ promise }) => promise));
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	try {
-		const late = failure(readValue(house.db, 'one'));
+		const late = failure(readValue(venue.db, 'one'));
 		await vi.waitFor(() =>
-			expect(engineOf(house.db).connections).toEqual({ busy: poolSize, idle: 0, waiting: 1 }),
+			expect(engineOf(venue.db).connections).toEqual({ busy: poolSize, idle: 0, waiting: 1 }),
 		);
 		vi.runAllTimers();
 		const error = await late;
@@ -148,8 +148,8 @@ testOnPostgres('whoever finds no free connection is told so in time, and the nex
 		done.resolve();
 	}
 	await Promise.all(holders);
-	await write(house.db, 'one');
-	expect(engineOf(house.db).connections).toEqual({ busy: 0, idle: poolSize, waiting: 0 });
+	await write(venue.db, 'one');
+	expect(engineOf(venue.db).connections).toEqual({ busy: 0, idle: poolSize, waiting: 0 });
 });
 
 testOnPostgres(

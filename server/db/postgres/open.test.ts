@@ -200,8 +200,8 @@ testOnPostgres(
 
 testOnPostgres('a server without a free connection says whose limit it is', async () => {
 	const role = `narrow_${process.pid}`;
-	await using house = await databaseWith(`create role ${role} login connection limit 0`);
-	const words = await complaint(withPart(house.url, (address) => (address.username = role)));
+	await using database = await databaseWith(`create role ${role} login connection limit 0`);
+	const words = await complaint(withPart(database.url, (address) => (address.username = role)));
 	expect(words).toMatch(
 		/too many connections for role "narrow_\d+"\. All connections that it allows are taken/,
 	);
@@ -211,15 +211,15 @@ testOnPostgres(
 	'migrations that find no connection leave nothing, and say the reason of the server',
 	async () => {
 		const role = `single_${process.pid}`;
-		await using house = await databaseWith(
+		await using database = await databaseWith(
 			`create role ${role} login connection limit 1`,
 			`grant create on schema public to ${role}`,
 		);
-		const words = await complaint(withPart(house.url, (address) => (address.username = role)));
+		const words = await complaint(withPart(database.url, (address) => (address.username = role)));
 		expect(words).toBe(
 			`Cannot bring the database to this version's schema: too many connections for role "${role}". Check DATABASE_URL and DATA_DIR.`,
 		);
-		expect(await house.tables()).toEqual([]);
+		expect(await database.tables()).toEqual([]);
 	},
 );
 
