@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { noAnswers } from '#domain/import/answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
+import type { RunningWork } from '#server/cluster/running-work.ts';
 import type { Db } from '#server/db/schema.ts';
 import { pouringOnTaps } from '#server/taps/follow-beer.ts';
 import { findChange, later, undo } from '#tests/changes.ts';
@@ -127,6 +128,27 @@ test('a beer that somebody changed since the preview stops the import: nothing i
 	expect((await venue.rows()).some(({ name }) => name === 'Brand new')).toBe(false);
 	expect((await read(shown.id)).state).toBe('ready');
 	expect((await request(`/import/${shown.id}`, { method: 'POST' })).status).toBe(200);
+});
+
+test('a file that was read to its end while somebody asked who reads it is not read again behind its preview', async () => {
+	await using venue = await openStaffedTaproom();
+	const { request, preview } = await manager(venue);
+	const { work } = venue.taproom;
+	const [tryBegin, find] = [work.tryBegin.bind(work), work.find.bind(work)];
+	const readings: RunningWork[] = [];
+	vi.spyOn(work, 'tryBegin').mockImplementation(async (...parts) => {
+		const reading = await tryBegin(...parts);
+		if (reading) readings.push(reading);
+		return reading;
+	});
+	vi.spyOn(work, 'find').mockImplementation(async (key) => {
+		await readings[0]?.ended;
+		return find(key);
+	});
+	const { id } = await preview('slug,abv\nbarn-door,3.3\n');
+	await venue.change('beers.low', 'barn-door', ({ low }) => ({ body: { low: !low } }));
+	await Promise.all(readings.map(({ ended }) => ended));
+	expect((await request(`/import/${id}`, { method: 'POST' })).status).toBe(409);
 });
 
 test('a confirmed import that is called off half-way leaves nothing behind', async () => {

@@ -179,6 +179,9 @@ export class Imports {
 		const beginning = { by: record.userId, now: this.#taproom.clock(), progress: 0 };
 		const running = await this.#taproom.work.tryBegin(workKey(record), beginning);
 		if (!running) return;
+		// It may have been read to its end while somebody asked whether anyone was at it.
+		const stored = await this.registry.rows.find(record.id);
+		if (stored?.revision !== record.revision) return running.leave('done');
 		const reading = turn(async () => {
 			const onPart = (part: number) => {
 				if (running.signal.aborted) throw canceled();
