@@ -35,7 +35,7 @@ const commonChunks = {
 		{
 			// The live client comes after the page, on every page.
 			name: 'follow',
-			test: /\/(?:app\/live\/(?:follow|refresh)|domain\/(?:live\/live|resources\/content-kinds))\.ts$/,
+			test: /\/(?:app\/live\/(?:follow|refresh)|domain\/live\/live)\.ts$/,
 		},
 		{
 			// Whether the kitchen serves.

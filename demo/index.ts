@@ -1,5 +1,4 @@
-import type { ContentKindName } from '#domain/resources/content-kinds.ts';
-import type { ItemOf } from '#domain/resources/kinds.ts';
+import type { ContentKindName, ItemOf } from '#domain/resources/kinds.ts';
 import { about } from './about.ts';
 import { boards } from './boards.ts';
 import { drinks } from './drinks.ts';

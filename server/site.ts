@@ -18,7 +18,7 @@ import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
 import { differentFormats, formatsOf } from '#domain/locale/locale-schema.ts';
-import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import type { ContentKindName } from '#domain/resources/kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultAnnouncement } from '#domain/settings/defaults.ts';
 import { isPinned } from '#domain/settings/pinned.ts';

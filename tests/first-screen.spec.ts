@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { liveResources } from '#domain/live/live.ts';
+import { liveResources } from '#domain/live/live-resources.ts';
 import { expect, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
 import { answersOf, type HomeState, homeStates, onTapIn } from './home-states.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { liveResources } from '#domain/live/live.ts';
+import { liveResources } from '#domain/live/live-resources.ts';
 import type { RunningTaproom } from '#server/start.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contentKinds } from '#domain/resources/content-kinds.ts';
+import { contentKinds } from '#domain/resources/kinds.ts';
 import { seedContent } from '#server/demo/seed-demo.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';

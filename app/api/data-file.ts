@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
-import type { LiveResource } from '#domain/live/live.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 
 export const fetchJson = () => import('./fetch-json.ts');
 

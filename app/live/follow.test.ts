@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearServerClock, instantNow } from '#app/hours/server-clock.ts';
-import { liveResources } from '#domain/live/live.ts';
 import { follow } from './follow.ts';
 import { refresh } from './refresh.ts';
 
-vi.mock('./refresh.ts', () => ({ refresh: vi.fn(async () => {}) }));
+vi.mock('./refresh.ts', async (original) => ({
+	...(await original<typeof import('./refresh.ts')>()),
+	refresh: vi.fn(async () => {}),
+}));
 
 /** The browser's end of a stream, played by hand. */
 class Line extends EventTarget {
@@ -82,7 +84,7 @@ test('a page that is up to date refreshes nothing; one made before a change does
 	followed('a:1').say('hello', hello('a:3', 3));
 	expect(refreshed()).toEqual([['beers']]);
 	followed('a:3').say('hello', hello('b:1'));
-	expect(refreshed().at(-1)).toEqual(liveResources);
+	expect(refreshed().at(-1)).toBe('everything');
 	expect(openLines()).toBe(1);
 });
 
@@ -106,7 +108,17 @@ test('a change is heard once, however often it is told', () => {
 	line.say('change', { version: 'a:3' });
 	expect(refreshed()).toEqual([['settings']]);
 	line.say('change', { resource: 'weather', version: 'a:3' });
-	expect(refreshed().at(-1)).toEqual(['weather']);
+	expect(refreshed().at(-1)).toBe('everything');
+});
+
+test('what a newer server has besides may be about anything, also once a hello has named it', () => {
+	const line = followed('a:1');
+	line.say('hello', hello('a:1'));
+	const newer = hello('a:2');
+	line.say('hello', { ...newer, resources: { ...newer.resources, mead: 2 } });
+	expect(refreshed()).toEqual(['everything']);
+	line.say('change', { resource: 'mead', version: 'a:3' });
+	expect(refreshed()).toEqual(['everything', 'everything']);
 });
 
 test('after a break it asks and comes back, later and later up to 15 s', async () => {

@@ -4,7 +4,7 @@ import { noteSeen } from '#app/api/seen.ts';
 import { hearServerClock } from '#app/hours/server-clock.ts';
 import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
 import { connection } from './connection.ts';
-import { refresh } from './refresh.ts';
+import { everything, refresh } from './refresh.ts';
 
 /** In milliseconds. */
 const timing = {
@@ -30,6 +30,8 @@ class Follower {
 	readonly #client: QueryClient;
 	readonly #stopped = new AbortController();
 	#version: string;
+	/** The resources that there were when the page was loaded, by the server's first hello. */
+	#known: ReadonlySet<string> | null = null;
 	#source: EventSource | null = null;
 	#receivedSequence = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +91,7 @@ class Follower {
 			const change = readChange(parse(data));
 			if (!change || !isNewer(change.version, this.#version)) return;
 			this.#see(change.version);
-			void refresh(this.#client, [change.resource]);
+			this.#refresh([change.resource]);
 		});
 		source.addEventListener('error', () => this.#broken());
 		this.#after(timing.hello, () => this.#broken());
@@ -123,10 +125,18 @@ class Follower {
 
 	#catchUp(hello: LiveHello): void {
 		if (hello.now !== null) hearServerClock(hello.now);
-		const changed = connection.hasCopies ? [ofCopies] : changedSince(this.#version, hello);
+		this.#known ??= new Set(Object.keys(hello.resources));
+		// Whatever a copy read may be older than it is.
+		const changed = connection.hasCopies ? null : changedSince(this.#version, hello);
 		connection.found();
 		this.#see(hello.version);
-		if (changed.length > 0) void refresh(this.#client, changed);
+		if (changed?.length !== 0) this.#refresh(changed);
+	}
+
+	/** A resource that this page is too old to know may be about anything. */
+	#refresh(changed: readonly string[] | null): void {
+		const isKnown = changed?.every((name) => this.#known?.has(name));
+		void refresh(this.#client, changed && isKnown ? changed : everything);
 	}
 
 	#see(version: string): void {
@@ -156,9 +166,6 @@ class Follower {
 		this.#timer = setTimeout(work, ms);
 	}
 }
-
-/** No resource in particular: whatever the page read may be older than it is. */
-const ofCopies = '';
 
 /** For tests and for looking into a fault. */
 function mark(how: 'stream' | 'poll' | null): void {

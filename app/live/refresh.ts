@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { dataFile } from '#app/api/data-file.ts';
-import { isLiveResource, type LiveResource, liveResources } from '#domain/live/live.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 import { americanFormats, venueFormats } from '#domain/locale/formats.ts';
 import { connection } from './connection.ts';
 
@@ -8,12 +8,14 @@ declare module '@tanstack/react-query' {
 	interface Register {
 		queryMeta: {
 			/** The resources whose change makes the data old; may be none. */
-			readonly reads: readonly LiveResource[];
+			readonly reads: readonly LiveResource[] | typeof everything;
 			/** Other queries take their pages from this one, although nobody observes it. */
 			readonly isSource?: boolean;
 		};
 	}
 }
+
+export const everything = 'everything';
 
 const facts = ['facts'];
 
@@ -21,10 +23,10 @@ const ignore = () => {
 	// The page keeps what it has; a screen that needs more fetches it and shows what went wrong.
 };
 
-/** A name that this page does not know may be about anything; a query without `meta` (filled by hand) may read anything. */
-function readsAnyOf(names: readonly string[]): (query: Query) => boolean {
-	const changed: ReadonlySet<string> = new Set(names.every(isLiveResource) ? names : liveResources);
-	return ({ meta }) => meta?.reads.some((resource) => changed.has(resource)) ?? true;
+/** A query without `meta` (filled by hand) may read anything. */
+function readsAnyOf(names: readonly string[] | typeof everything): (query: Query) => boolean {
+	return ({ meta: { reads } = { reads: everything } }) =>
+		reads === everything || reads.some((resource) => names === everything || names.includes(resource));
 }
 
 export function invalidateReaders(client: QueryClient, ...resources: readonly LiveResource[]): Promise<void> {
@@ -32,7 +34,10 @@ export function invalidateReaders(client: QueryClient, ...resources: readonly Li
 }
 
 /** Brings the page up to date in place. Requests from before the change are canceled; what is not shown stays unfetched. */
-export async function refresh(client: QueryClient, resources: readonly string[]): Promise<void> {
+export async function refresh(
+	client: QueryClient,
+	resources: readonly string[] | typeof everything,
+): Promise<void> {
 	connection.changedAt = Date.now();
 	const predicate = readsAnyOf(resources);
 	// An old source must not become a page, not even for a moment: it is reset, and fetched again below.

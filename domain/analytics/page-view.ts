@@ -1,5 +1,5 @@
 import { keysOf, recordOf } from '../record.ts';
-import type { ContentKindName } from '../resources/content-kinds.ts';
+import type { ContentKindName } from '../resources/kinds.ts';
 import { type ContentPart, sitePages } from '../resources/kinds.ts';
 
 const contentParts = sitePages.map(({ part }) => part);

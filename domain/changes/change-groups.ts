@@ -1,6 +1,6 @@
 import type { EndpointName } from '../endpoints.ts';
 import { keysOf } from '../record.ts';
-import { type ContentKindName, contentKinds } from '../resources/content-kinds.ts';
+import { type ContentKindName, contentKinds } from '../resources/kinds.ts';
 
 /** Which rows of the history; what is left out does not matter. */
 export interface HistoryPart {

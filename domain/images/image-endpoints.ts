@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
-import { contentKinds } from '../resources/content-kinds.ts';
+import { contentKinds } from '../resources/kinds.ts';
 import { scenePhotoSchema } from '../settings/scene-schema.ts';
-import { shapeNames, shownImagePattern } from './image-address.ts';
-import { otherAddress } from './photo-fields.ts';
-
-/** One of our drawings by its name, or an address. */
-export const photoFileSchema = z
-	.string()
-	.check(
-		z.minLength(1),
-		z.maxLength(500),
-		z.regex(new RegExp(`^[a-z0-9-]*$|${shownImagePattern.source}`), otherAddress),
-	);
+import { shapeNames } from './image-address.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { shownImagePattern } from './image-address.ts';
 
-export const otherAddress = 'Upload a photo, or name its address: /media/… or https://…';
+const otherAddress = 'Upload a photo, or name its address: /media/… or https://…';
 
 export const shownImageSchema = z.nullable(
 	z.string().check(z.maxLength(500), z.regex(shownImagePattern, otherAddress)),
 );
+
+/** One of our drawings by its name, or an address. */
+export const photoFileSchema = z
+	.string()
+	.check(
+		z.minLength(1),
+		z.maxLength(500),
+		z.regex(new RegExp(`^[a-z0-9-]*$|${shownImagePattern.source}`), otherAddress),
+	);
 
 const alt = z.optional(z.nullable(z.string().check(z.maxLength(300))));
 

@@ -1,19 +1,3 @@
-import { contentKinds } from '#domain/resources/content-kinds.ts';
-
-export const liveResources = [
-	'beers',
-	'taps',
-	...contentKinds,
-	'pictures',
-	'settings',
-	'users',
-	'tokens',
-	'change-overs',
-	'prints',
-	'screens',
-] as const;
-export type LiveResource = (typeof liveResources)[number];
-
 /** Versions of two boots cannot be compared; instances of one database share theirs. */
 export interface Versions {
 	readonly boot: string;
@@ -37,10 +21,6 @@ export interface LiveChange {
 	readonly version: Stamp;
 }
 
-export function isLiveResource(name: string): name is LiveResource {
-	return liveResources.some((known) => known === name);
-}
-
 export const stampOf = ({ boot, version }: Pick<Versions, 'boot' | 'version'>): Stamp => `${boot}:${version}`;
 
 export function stampParts(stamp: string): { boot: string; version: number } {
@@ -48,9 +28,10 @@ export function stampParts(stamp: string): { boot: string; version: number } {
 	return { boot, version: Number(version) };
 }
 
-export function changedSince(stamp: string, { version, resources }: LiveHello): readonly string[] {
+/** Null where anything may have. */
+export function changedSince(stamp: string, { version, resources }: LiveHello): readonly string[] | null {
 	const [then, now] = [stampParts(stamp), stampParts(version)];
-	if (then.boot !== now.boot) return liveResources;
+	if (then.boot !== now.boot) return null;
 	return Object.keys(resources).filter((name) => (resources[name] ?? 0) > then.version);
 }
 

@@ -4,10 +4,16 @@ import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import { faqSchema } from '../faq/faq-schema.ts';
 import { foodDataSchema } from '../food/food-pages.ts';
 import { homeContentSchema } from '../home/home-schema.ts';
-import { type ContentKindName, contentKinds } from './content-kinds.ts';
 import { conflictSchema, historySchema } from './history-schema.ts';
 import type { ContentKind } from './kind.ts';
-import { allKinds, type DataListName, dataLists, kinds } from './kinds.ts';
+import {
+	allKinds,
+	type ContentKindName,
+	contentKinds,
+	type DataListName,
+	dataLists,
+	kinds,
+} from './kinds.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());

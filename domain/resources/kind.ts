@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { ContentKindName } from './content-kinds.ts';
+import type { ContentKindName } from './kinds.ts';
 import { type PhotoField, photosIn } from './photos-in.ts';
 
 /** Data files that the server puts together of several kinds and facts. */
 export const composedFiles = ['home', 'food', 'faq', 'about'] as const;
 type ComposedFile = (typeof composedFiles)[number];
 
-export interface KindRef {
+export interface KindRef<To extends string = ContentKindName | 'beer'> {
 	readonly field: string;
-	readonly to: ContentKindName | 'beer';
+	readonly to: To;
 	/** What to tell whoever names what is not there. */
 	readonly missing: string;
 	/** What to tell, after the count, whoever deletes what items still name; null where deleting it is no harm. */
@@ -25,15 +25,18 @@ interface ContentPage<Part extends string> {
 
 /**
  * How two fields of one item relate is said by its schema; everything else about a kind is said here. `List` and `Part` carry
- * the names of its file and its page to the types of whoever asks for them.
+ * the names of its file and its page to the types of whoever asks for them, `Name` and `To` those of kinds, which follow from
+ * all declarations.
  */
 interface KindDeclaration<
 	T extends object,
 	I extends z.ZodMiniObject,
-	List extends string = string,
-	Part extends string = string,
+	List extends string,
+	Part extends string,
+	Name extends string,
+	To extends string,
 > {
-	readonly name: ContentKindName;
+	readonly name: Name;
 	readonly noun: string;
 	/** What all of them are called where the plural of `noun` says too little. */
 	readonly subject?: string;
@@ -48,7 +51,7 @@ interface KindDeclaration<
 	readonly newFirst?: boolean;
 	/** There is one item at most, and its slug is the kind's name. */
 	readonly single?: boolean;
-	readonly refs?: readonly KindRef[];
+	readonly refs?: readonly KindRef<To>[];
 	/** The data file in which guests read it among others. */
 	readonly data?: ComposedFile;
 	/** A data file of its own, `/data/drinks.json`: all that guests see of it, in its order. */
@@ -78,7 +81,9 @@ export interface ContentKind<
 	I extends z.ZodMiniObject = z.ZodMiniObject,
 	List extends string = string,
 	Part extends string = string,
-> extends KindDeclaration<T, I, List, Part> {
+	Name extends string = ContentKindName,
+	To extends string = ContentKindName | 'beer',
+> extends KindDeclaration<T, I, List, Part, Name, To> {
 	/** What `content.create` takes: the form, and an id (UUID) with which a repeated request makes one item. */
 	readonly create: z.ZodMiniObject;
 	read(value: unknown): ReadItem<T>;
@@ -96,7 +101,11 @@ export function contentKind<
 	I extends z.ZodMiniObject,
 	const List extends string = never,
 	const Part extends string = never,
->(declaration: KindDeclaration<T, I, List, Part>): ContentKind<T, I, NoInfer<List>, NoInfer<Part>> {
+	const Name extends string = never,
+	const To extends string = never,
+>(
+	declaration: KindDeclaration<T, I, List, Part, Name, To>,
+): ContentKind<T, I, NoInfer<List>, NoInfer<Part>, NoInfer<Name>, NoInfer<To>> {
 	const { schema, input, upgrade } = declaration;
 	return {
 		...declaration,

@@ -6,11 +6,10 @@ import { eventSchema } from '../events/event-schema.ts';
 import { faqGroupSchema, faqQuestionSchema } from '../faq/faq-schema.ts';
 import { foodItemSchema, foodSectionSchema } from '../food/food-schema.ts';
 import { photoSchema } from '../home/home-schema.ts';
-import { photoFileSchema } from '../images/image-endpoints.ts';
-import { shownImageSchema } from '../images/photo-fields.ts';
+import { photoFileSchema, shownImageSchema } from '../images/photo-fields.ts';
 import { merchSchema } from '../merch/merch-schema.ts';
+import { keysOf } from '../record.ts';
 import { pluralOf } from '../text/plural.ts';
-import type { ContentKindName } from './content-kinds.ts';
 import { type ContentKind, contentKind } from './kind.ts';
 
 const { slug: _dish, eightySixedAt: _out, ...foodItem } = foodItemSchema.shape;
@@ -175,12 +174,22 @@ export const kinds = {
 		files: 'boards',
 		titleOf: ({ name }) => name,
 	}),
-} as const satisfies { readonly [K in ContentKindName]: ContentKind };
+} as const;
+
+export type ContentKindName = keyof typeof kinds;
+
+export const contentKinds: readonly ContentKindName[] = keysOf(kinds);
+
+export function readContentKind(word: string | undefined): ContentKindName | null {
+	return contentKinds.find((kind) => kind === word) ?? null;
+}
 
 export type ItemOf<K extends ContentKindName> = z.infer<(typeof kinds)[K]['schema']>;
 
 /** So that a name tells the type of its items. */
-export const kindsByName: { readonly [K in ContentKindName]: ContentKind<ItemOf<K>> } = kinds;
+export const kindsByName: {
+	readonly [K in ContentKindName]: ContentKind<ItemOf<K>, z.ZodMiniObject, string, string, K>;
+} = kinds;
 
 export const allKinds: readonly ContentKind[] = Object.values(kinds);
 

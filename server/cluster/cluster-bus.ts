@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type pg from 'pg';
-import { liveResources, type Stamp, stampParts, type Versions } from '#domain/live/live.ts';
+import { type Stamp, stampParts, type Versions } from '#domain/live/live.ts';
+import { liveResources } from '#domain/live/live-resources.ts';
 import { DatabaseError, reasonOf } from '../db/db-errors.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Change } from '../live/content-version.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { isLiveResource, type Versions } from '#domain/live/live.ts';
+import type { Versions } from '#domain/live/live.ts';
+import { isLiveResource } from '#domain/live/live-resources.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { type Change, newBoot } from '../live/content-version.ts';
 import { parseJson } from '../resources/damage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveResources } from '#domain/live/live.ts';
+import { liveResources } from '#domain/live/live-resources.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 /** Reads a stream event by event, as a browser does. */

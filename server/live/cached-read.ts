@@ -1,4 +1,4 @@
-import type { LiveResource } from '#domain/live/live.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { ContentVersion } from './content-version.ts';
 
 /** Reads once per change of these resources. What has failed is forgotten, and the next call tries again. */

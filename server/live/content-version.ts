@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type LiveResource, liveResources, type Versions } from '#domain/live/live.ts';
+import type { Versions } from '#domain/live/live.ts';
+import { type LiveResource, liveResources } from '#domain/live/live-resources.ts';
 
 type Listener = (resource: LiveResource, version: number, ids: readonly string[] | null) => void;
 

@@ -1,4 +1,5 @@
-import { type LiveChange, type LiveHello, type LiveResource, stampOf } from '#domain/live/live.ts';
+import { type LiveChange, type LiveHello, stampOf } from '#domain/live/live.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { ContentVersion } from './content-version.ts';
 
 const usual = {

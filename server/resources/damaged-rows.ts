@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { LiveResource } from '#domain/live/live.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import type { ReadItem } from '#domain/resources/kind.ts';
 import type { Db, Trx } from '../db/schema.ts';

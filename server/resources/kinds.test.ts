@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { demoContent } from '#demo/index.ts';
 import { countedPage, viewedItem } from '#domain/analytics/page-view.ts';
-import { liveResources } from '#domain/live/live.ts';
-import { contentKinds } from '#domain/resources/content-kinds.ts';
 import { allKinds, sitePages } from '#domain/resources/kinds.ts';
 import { sitemapEntries } from '#server/seo/sitemap.ts';
 import { contentFiles } from '#server/sync/content-files.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
-
-test('every kind has a declaration under its own name, and the live stream announces it', () => {
-	expect(allKinds.map(({ name }) => name).toSorted()).toEqual([...contentKinds].toSorted());
-	for (const { name } of allKinds) expect(liveResources).toContain(name);
-});
 
 test.each(allKinds)('the demo brewery has something of the kind $name, as it is stored', ({ name, read }) => {
 	expect(demoContent[name].length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import {
 	contentListSchema,
 	contentRowSchema,
 } from '#domain/resources/content-endpoints.ts';
-import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import type { ContentKindName } from '#domain/resources/kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';

@@ -1,9 +1,8 @@
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { isSeriesDate } from '#domain/events/event-occurrences.ts';
-import { readContentKind } from '#domain/resources/content-kinds.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import { kinds } from '#domain/resources/kinds.ts';
+import { kinds, readContentKind } from '#domain/resources/kinds.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { readJson } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import type { LiveResource } from '#domain/live/live.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
 import type { Db, Trx } from '../db/schema.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { adminScreens } from '../../app/admin/screens.ts';
-import { contentKinds } from '../../domain/resources/content-kinds.ts';
-import { sitePages } from '../../domain/resources/kinds.ts';
+import { contentKinds, sitePages } from '../../domain/resources/kinds.ts';
 import { bearer, jsonOf, sendShared } from '../shared/http-client.ts';
 import type { Insider, Target } from './fixture.ts';
 

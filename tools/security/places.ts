@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentKinds } from '../../domain/resources/content-kinds.ts';
+import { contentKinds } from '../../domain/resources/kinds.ts';
 import { bearer, jsonOf, sendShared } from '../shared/http-client.ts';
 import type { Prng } from '../shared/prng.ts';
 import type { Target } from './fixture.ts';

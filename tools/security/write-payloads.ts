@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentKinds } from '../../domain/resources/content-kinds.ts';
+import { contentKinds } from '../../domain/resources/kinds.ts';
 import { bearer, type HttpResponse, jsonHeaders, jsonOf, sendShared } from '../shared/http-client.ts';
 import { Prng } from '../shared/prng.ts';
 import { ApiDocument } from './api-document.ts';

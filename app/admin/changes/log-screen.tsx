@@ -8,9 +8,9 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useUrlFilters } from '#app/admin/ui/use-url-filters.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
+import { everything } from '#app/live/refresh.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { changeGroupNames, changeGroups } from '#domain/changes/change-groups.ts';
-import { liveResources } from '#domain/live/live.ts';
 import { ChangeList } from './change-list.tsx';
 import { changesKey } from './use-undo.ts';
 
@@ -93,7 +93,7 @@ function Filters({ chosen, choose }: { chosen: Chosen; choose: (name: Filter, va
 function Log({ chosen }: { chosen: Chosen }) {
 	const query = useInfiniteQuery({
 		queryKey: [...changesKey, 'log', chosen],
-		meta: { reads: liveResources },
+		meta: { reads: everything },
 		queryFn: ({ pageParam, signal }) =>
 			callStaff('changes.list', { query: { ...chosen, ...(pageParam && { before: pageParam }) }, signal }),
 		initialPageParam: null as string | null,

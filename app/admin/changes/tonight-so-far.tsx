@@ -4,8 +4,8 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { everything } from '#app/live/refresh.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { liveResources } from '#domain/live/live.ts';
 import { ChangeList } from './change-list.tsx';
 import { changesKey } from './use-undo.ts';
 
@@ -16,7 +16,7 @@ export function TonightSoFar() {
 	const day = serviceDayOf(useNow(), useFacts().schedule.timeZone);
 	const query = useQuery({
 		queryKey: [...changesKey, 'tonight', day],
-		meta: { reads: liveResources },
+		meta: { reads: everything },
 		queryFn: ({ signal }) =>
 			callStaff('changes.list', { query: { kind: 'bar', day, most: mostLines }, signal }),
 		staleTime: 0,

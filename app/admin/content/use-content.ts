@@ -7,9 +7,9 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { LiveResource } from '#domain/live/live.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { ContentList } from '#domain/resources/content-endpoints.ts';
-import type { ContentKindName } from '#domain/resources/content-kinds.ts';
+import type { ContentKindName } from '#domain/resources/kinds.ts';
 import type { DomainKind, ListGroup } from './content-kind.ts';
 
 export const contentListQuery = (kind: ContentKindName) =>

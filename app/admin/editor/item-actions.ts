@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { LiveResource } from '#domain/live/live.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 import { failureMessage } from './editor-store.ts';
 import type { ItemUi, Versioned } from './resource.ts';
 import type { ResourceEditor } from './use-resource-editor.ts';

@@ -4,7 +4,7 @@ import type { BinderProps, Bound } from '#app/admin/ui/binder.ts';
 import { fieldErrors } from '#domain/api/field-errors.ts';
 import type { EndpointName } from '#domain/endpoints.ts';
 import type { FieldError } from '#domain/errors.ts';
-import type { LiveResource } from '#domain/live/live.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 import { differingFields, mergeVersions, type Side, suggestedSides } from '#domain/resources/two-versions.ts';
 
 /** Three versions of one thing: what editing began from (null: not known any more), what is saved, what is typed. */
