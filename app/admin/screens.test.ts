@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contentKinds } from '#domain/resources/kinds.ts';
 import { adminScreens, findScreen, routeIdOf } from './screens.ts';
 
 const needsOf = (path: string) => adminScreens.find((screen) => screen.path === path)?.needs;
@@ -20,4 +22,12 @@ test('every screen belongs to a place of the navigation, which is a screen itsel
 	for (const { path, section, needs } of adminScreens) {
 		if (needs !== null) expect(places).toContain(section ?? path);
 	}
+});
+
+test('every kind of content has a form, whose file is there', () => {
+	const forms = adminScreens.filter(({ path }) => path.startsWith('content/'));
+	expect(forms.map(({ path }) => path).toSorted()).toEqual(
+		contentKinds.map((kind) => `content/${kind}/:slug`).toSorted(),
+	);
+	for (const { file } of adminScreens) expect(existsSync(`app/${file}`), file).toBe(true);
 });

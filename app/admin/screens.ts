@@ -16,21 +16,31 @@ export interface AdminScreen {
 	readonly own?: true;
 }
 
+type ScreenWords = Pick<AdminScreen, 'title' | 'label' | 'section' | 'own'>;
+
 const screen = (
 	path: string,
 	module: string,
 	needs: AdminScreen['needs'],
-	words: Pick<AdminScreen, 'title' | 'label' | 'section' | 'own'>,
-): AdminScreen => ({ path, file: `${module}.tsx`, needs, ...words });
+	words: ScreenWords,
+): AdminScreen => ({
+	path,
+	file: `${module}.tsx`,
+	needs,
+	...words,
+});
 
-const content = 'admin/content/content-screen';
 const beer = 'admin/beer-form/beer-screen';
 
-/** The first place stands for all in the navigation. */
-const contentScreens = keysOf(contentPlaces).map((place, index) => {
-	const { label, needs, single } = contentPlaces[place];
+/** Each place and the forms of its kinds; the first place stands for all in the navigation. */
+const contentScreens = keysOf(contentPlaces).flatMap((place, index): AdminScreen[] => {
+	const { label, needs, single, kinds, file } = contentPlaces[place];
 	const inNavigation = index === 0 ? { label: 'Content' } : { section: 'food' };
-	return screen(place, content, needs, { ...(!single && { title: label }), ...inNavigation });
+	const forms = kinds.map((kind) => `content/${kind}/:slug`);
+	return [
+		{ path: place, file, needs, ...(!single && { title: label }), ...inNavigation },
+		...forms.map((path) => ({ path, file, needs: ['content:manage'], section: 'food' }) as const),
+	];
 });
 
 /** Every screen of the staff area, its guard and its title; those with a label in the order of the navigation. */
@@ -84,7 +94,6 @@ export const adminScreens: readonly AdminScreen[] = [
 		title: 'Hang photos',
 		section: 'food',
 	}),
-	screen('content/:kind/:slug', content, ['content:manage'], { section: 'food' }),
 	screen('settings', 'admin/settings/hours-screen', ['business:manage'], {
 		title: 'Hours',
 		label: 'Settings',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { StaffKind } from '#app/admin/content/content-kind.ts';
+import { contentScreen, screensOf } from '#app/admin/content/content-screen.tsx';
 import { useItems } from '#app/admin/content/use-content.ts';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { ListSection } from '#app/admin/editor/list-editor.tsx';
@@ -141,7 +142,7 @@ function useBoardRows(boards: readonly Board[]) {
 	});
 }
 
-export const board: StaffKind<Board, ContentInput<'board'>> = {
+const board: StaffKind<Board, ContentInput<'board'>> = {
 	blank: newBoard,
 	labels: {
 		name: 'Name',
@@ -172,3 +173,5 @@ export const board: StaffKind<Board, ContentInput<'board'>> = {
 	),
 	list: { useRows: useBoardRows, Lead: Screens },
 };
+
+export default contentScreen(screensOf(kinds.board, board));

@@ -13,6 +13,7 @@ import type { Shape } from '#domain/images/image-address.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
+import { contentScreen, screensOf } from './content-screen.tsx';
 
 /** The form is busy while any of its photos is being sent or cut. */
 function useBusyPhotos(setBusy: (busy: boolean) => void) {
@@ -163,7 +164,7 @@ function Milestones({ bind, errorOf }: Pick<FieldsProps<About>, 'bind' | 'errorO
 	);
 }
 
-export const about: StaffKind<About, About> = {
+const about: StaffKind<About, About> = {
 	blank: { lead: '', sections: [], people: [], facts: [], features: [], timeline: [] },
 	labels: {
 		lead: 'Lead',
@@ -195,3 +196,5 @@ export const about: StaffKind<About, About> = {
 		);
 	},
 };
+
+export default contentScreen(screensOf(kinds.about, about));

@@ -1,10 +1,15 @@
 import type { Permission } from '#domain/auth/permissions.ts';
 import { keysOf, recordOf } from '#domain/record.ts';
+import type { ContentKindName } from '#domain/resources/kinds.ts';
 
 interface Place {
 	readonly label: string;
 	/** Whoever only says what has run out sees where something can. */
 	readonly needs: readonly Permission[];
+	/** What is edited there. */
+	readonly kinds: readonly ContentKindName[];
+	/** Where its screens are, if not in the file of its name beside this one. */
+	readonly file?: string;
 	/** One document, whose form stands where others have a list. */
 	readonly single?: true;
 }
@@ -12,20 +17,21 @@ interface Place {
 const bar = ['beer:status'] as const;
 const editor = ['content:manage'] as const;
 
-/** Where staff find the kinds of content, in the order of the tabs: navigation and screens go by this table. */
+/** Where staff find the kinds of content, in the order of the tabs: navigation, routes and screens go by this table. */
 const places = {
-	food: { label: 'Food', needs: bar },
-	drinks: { label: 'Drinks', needs: bar },
-	merch: { label: 'Goods', needs: editor },
-	events: { label: 'Events', needs: editor },
-	faq: { label: 'FAQ', needs: editor },
-	about: { label: 'About', needs: editor, single: true },
-	photos: { label: 'Photos', needs: editor },
-	boards: { label: 'Boards', needs: ['admin:access'] },
+	food: { label: 'Food', needs: bar, kinds: ['food-section', 'food-item'] },
+	drinks: { label: 'Drinks', needs: bar, kinds: ['drink'] },
+	merch: { label: 'Goods', needs: editor, kinds: ['merch'] },
+	events: { label: 'Events', needs: editor, kinds: ['event'] },
+	faq: { label: 'FAQ', needs: editor, kinds: ['faq-group', 'faq-question'] },
+	about: { label: 'About', needs: editor, kinds: ['about'], single: true },
+	photos: { label: 'Photos', needs: editor, kinds: ['photo'] },
+	boards: { label: 'Boards', needs: ['admin:access'], kinds: ['board'], file: 'admin/boards/board.tsx' },
 } as const satisfies Readonly<Record<string, Place>>;
 export type ContentPlace = keyof typeof places;
 
 export const contentPlaces = recordOf(keysOf(places), (name) => {
 	const place: Place = places[name];
-	return { ...place, path: `/admin/${name}`, runsOut: place.needs === bar };
+	const file = place.file ?? `admin/content/${name}.tsx`;
+	return { ...place, file, path: `/admin/${name}`, runsOut: place.needs === bar };
 });

@@ -1,21 +1,11 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { board } from '#app/admin/boards/board.tsx';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
-import { useFacts } from '#app/facts.tsx';
-import { LazyNotFound } from '#app/layout/lazy-not-found.tsx';
-import { type ContentKindName, kinds, readContentKind } from '#domain/resources/kinds.ts';
-import { about } from './about.tsx';
+import type { ContentKindName } from '#domain/resources/kinds.ts';
 import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.ts';
 import { KindListScreen } from './content-list.tsx';
 import { ContentNav } from './content-nav.tsx';
 import { contentPlaces } from './content-places.ts';
-import { drink } from './drinks.tsx';
-import { eventList, eventOf } from './event.tsx';
-import { faqGroup, faqQuestion } from './faq.tsx';
-import { dish, menuSection } from './food.tsx';
-import { merch } from './merch.tsx';
-import { photo } from './photos.tsx';
 import '#app/admin/beers/beers.css';
 import '#app/admin/editor/forms.css';
 import '#app/admin/editor/rich-text.css';
@@ -30,14 +20,15 @@ import '#app/food/food.css';
 import '#app/home/home.css';
 
 interface KindScreens {
+	readonly name: ContentKindName;
 	readonly path: string;
-	readonly single?: boolean;
+	readonly single?: boolean | undefined;
 	readonly form: (slug: string | null) => ReactNode;
 	/** False for groups, which are listed with their items. */
 	readonly list: ReactNode;
 }
 
-function screensOf<T extends V, V extends object>(
+export function screensOf<T extends V, V extends object>(
 	domain: DomainKind<T, V>,
 	staff: StaffKind<T, V>,
 ): KindScreens {
@@ -47,6 +38,7 @@ function screensOf<T extends V, V extends object>(
 	const { list } = staff;
 	const form = (slug: string | null) => <ItemScreen ui={ui} address={single ? name : slug} single={single} />;
 	return {
+		name,
 		path,
 		single,
 		form,
@@ -54,50 +46,25 @@ function screensOf<T extends V, V extends object>(
 	};
 }
 
-/** Its first kind and place, and what they are called, are the brewery's own. */
-function EventForm({ slug }: { slug: string | null }) {
-	const { eventLists } = useFacts();
-	const [ui] = useState(() => itemUiOf(kinds.event, eventOf(eventLists)));
-	return <ItemScreen ui={ui} address={slug} single={false} />;
+interface PlaceScreens {
+	readonly listed: KindScreens;
+	readonly groups: readonly KindScreens[];
 }
 
-const screens: Readonly<Record<ContentKindName, KindScreens>> = {
-	'food-section': screensOf(kinds['food-section'], menuSection),
-	'food-item': screensOf(kinds['food-item'], dish),
-	event: {
-		path: contentPlaces.events.path,
-		form: (slug) => <EventForm slug={slug} />,
-		list: <KindListScreen kind={kinds.event} title={contentPlaces.events.label} list={eventList} />,
-	},
-	'faq-group': screensOf(kinds['faq-group'], faqGroup),
-	'faq-question': screensOf(kinds['faq-question'], faqQuestion),
-	about: screensOf(kinds.about, about),
-	photo: screensOf(kinds.photo, photo),
-	drink: screensOf(kinds.drink, drink),
-	merch: screensOf(kinds.merch, merch),
-	board: screensOf(kinds.board, board),
-};
-
-/** A list, or below /admin/content a form; what is one document has its form in both places. */
-export default function ContentScreen({ params }: { params: { kind?: string; slug?: string } }) {
+function ContentScreen({ listed, groups, slug }: PlaceScreens & { readonly slug: string | null }) {
 	const path = useLocation().pathname.replace(/\/+$/, '');
-	if (params.kind !== undefined) {
-		const kind = readContentKind(params.kind);
-		if (!kind) return <LazyNotFound />;
-		const slug = params.slug === 'new' ? null : (params.slug ?? null);
-		const { path: place, single, form } = screens[kind];
-		return (
-			<Fragment key={`${kind}/${slug}`}>
-				{single && <ContentNav here={place} />}
-				{form(slug)}
-			</Fragment>
-		);
-	}
-	const listed = Object.values(screens).find((one) => one.path === path && one.list);
+	const edited = [listed, ...groups].find(({ name }) => path.startsWith(`/admin/content/${name}/`));
 	return (
 		<Fragment key={path}>
-			<ContentNav here={path} />
-			{listed?.list}
+			{(!edited || edited.single) && <ContentNav here={listed.path} />}
+			{edited ? edited.form(slug) : listed.list}
 		</Fragment>
 	);
 }
+
+/** What the routes of a place show: its list, or below /admin/content a form; one document has its form in both. */
+export const contentScreen =
+	(listed: KindScreens, ...groups: readonly KindScreens[]) =>
+	({ params: { slug = 'new' } }: { params: { slug?: string } }) => (
+		<ContentScreen listed={listed} groups={groups} slug={slug === 'new' ? null : slug} />
+	);

@@ -9,10 +9,12 @@ import { allergenText } from '#app/food/dish-marks.tsx';
 import { figureOfText } from '#domain/beers/typed-figures.ts';
 import { type Drink, drinkFacts, drinkKindLabels, drinkKinds, drinkSizes } from '#domain/drinks/drink.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
-import { WhatIsInIt } from './food.tsx';
+import { contentScreen, screensOf } from './content-screen.tsx';
 import { PublishSection, publishLabels } from './publish-section.tsx';
 import { useStockRows } from './sold-out.tsx';
+import { WhatIsInIt } from './what-is-in-it.tsx';
 
 function DrinkFields({ bind, errorOf }: FieldsProps<ContentInput<'drink'>>) {
 	return (
@@ -59,7 +61,7 @@ function useDrinkRows(drinks: readonly Drink[]) {
 /** A figure that cannot be read yet is shown as none. */
 const orNull = (figure: number | null) => (Number.isNaN(figure) ? null : figure);
 
-export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
+const drink: StaffKind<Drink, ContentInput<'drink'>> = {
 	blank: { kind: 'cider', name: '', maker: '', sizes: [], abv: null, dietary: [], allergens: [] },
 	labels: {
 		name: 'Name',
@@ -86,3 +88,5 @@ export const drink: StaffKind<Drink, ContentInput<'drink'>> = {
 	},
 	list: { useRows: useDrinkRows },
 };
+
+export default contentScreen(screensOf(kinds.drink, drink));

@@ -8,6 +8,7 @@ import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
+import { contentScreen, screensOf } from './content-screen.tsx';
 import { useGroupOptions } from './use-content.ts';
 
 function QuestionFields({ bind }: FieldsProps<ContentInput<'faq-question'>>) {
@@ -20,7 +21,7 @@ function QuestionFields({ bind }: FieldsProps<ContentInput<'faq-question'>>) {
 	);
 }
 
-export const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> = {
+const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> = {
 	blank: { group: '', question: '', answer: '' },
 	labels: { question: 'Question', group: 'Group', answer: 'Answer' },
 	place: 'faq',
@@ -43,7 +44,7 @@ export const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> =
 	},
 };
 
-export const faqGroup: StaffKind<FaqGroup, ContentInput<'faq-group'>> = {
+const faqGroup: StaffKind<FaqGroup, ContentInput<'faq-group'>> = {
 	blank: { title: '' },
 	labels: { title: 'Title' },
 	place: 'faq',
@@ -55,3 +56,8 @@ export const faqGroup: StaffKind<FaqGroup, ContentInput<'faq-group'>> = {
 	),
 	Preview: ({ values: { title } }) => <h2 className="p-5 text-[1.875rem]">{title}</h2>,
 };
+
+export default contentScreen(
+	screensOf(kinds['faq-question'], faqQuestion),
+	screensOf(kinds['faq-group'], faqGroup),
+);

@@ -5,8 +5,8 @@ import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { PhotoField } from '#app/admin/images/image-field.tsx';
 import { photoOf, photoPartLabels, photoTexts, withPhoto } from '#app/admin/images/photo-values.ts';
 import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
-import { type Bound, orEmpty } from '#app/admin/ui/binder.ts';
-import { ChecksField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { orEmpty } from '#app/admin/ui/binder.ts';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { allergenText } from '#app/food/dish-marks.tsx';
@@ -15,40 +15,17 @@ import { DishRow } from '#app/food/dish-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { priceLabel } from '#domain/beers/typed-figures.ts';
 import { type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.ts';
-import {
-	type Allergen,
-	allergenLabel,
-	allergens,
-	type DietaryMark,
-	dietaryKey,
-	dietaryMarks,
-} from '#domain/food/food-dietary.ts';
+import { dietaryKey } from '#domain/food/food-dietary.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ListItem, StaffKind } from './content-kind.ts';
+import { contentScreen, screensOf } from './content-screen.tsx';
 import { PublishSection, publishLabels } from './publish-section.tsx';
 import { useStockRows } from './sold-out.tsx';
 import { useGroupOptions, useItems } from './use-content.ts';
+import { WhatIsInIt } from './what-is-in-it.tsx';
 
 type Dish = ContentInput<'food-item'>;
-
-interface WhatIsInItProps {
-	readonly allergens: Bound<Allergen[]> & { readonly label: string };
-	readonly dietary: Bound<DietaryMark[]> & { readonly label: string };
-}
-
-export function WhatIsInIt({ allergens: contains, dietary }: WhatIsInItProps) {
-	return (
-		<FormSection title="Allergens & diet">
-			<ChecksField {...contains} options={optionsOf(allergens, allergenLabel)} />
-			<ChecksField
-				{...dietary}
-				hint="Guests rely on each. A mark that an allergen contradicts is refused."
-				options={optionsOf(dietaryMarks, (mark) => dietaryKey[mark].label)}
-			/>
-		</FormSection>
-	);
-}
 
 function usePairings() {
 	const beers = (useStaffBeers().data ?? []).filter(({ deletedAt }) => deletedAt === null);
@@ -123,7 +100,7 @@ function useDishRows(dishes: readonly FoodItem[]): ListItem[] {
 	});
 }
 
-export const dish: StaffKind<FoodItem, Dish> = {
+const dish: StaffKind<FoodItem, Dish> = {
 	blank: {
 		section: '',
 		name: '',
@@ -165,7 +142,7 @@ export const dish: StaffKind<FoodItem, Dish> = {
 	},
 };
 
-export const menuSection: StaffKind<FoodSection, ContentInput<'food-section'>> = {
+const menuSection: StaffKind<FoodSection, ContentInput<'food-section'>> = {
 	blank: { title: '', note: '' },
 	labels: { title: 'Title', note: 'Note' },
 	place: 'food',
@@ -185,3 +162,8 @@ export const menuSection: StaffKind<FoodSection, ContentInput<'food-section'>> =
 		</section>
 	),
 };
+
+export default contentScreen(
+	screensOf(kinds['food-item'], dish),
+	screensOf(kinds['food-section'], menuSection),
+);

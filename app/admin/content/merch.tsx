@@ -12,8 +12,10 @@ import { MerchRow } from '#app/merch/merch-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { isSoldOut, type Merch, merchSortLabels, merchSorts } from '#domain/merch/merch.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import { publishWords } from '#domain/resources/publishing.ts';
 import type { StaffKind } from './content-kind.ts';
+import { contentScreen, screensOf } from './content-screen.tsx';
 import { PublishSection, publishLabels } from './publish-section.tsx';
 
 type MerchValues = ContentInput<'merch'>;
@@ -91,7 +93,7 @@ function useMerchRows(all: readonly Merch[]) {
 /** A price that cannot be read yet is shown as none. */
 const readPrice = (cents: number | null) => (Number.isNaN(cents) ? null : cents);
 
-export const merch: StaffKind<Merch, MerchValues> = {
+const merch: StaffKind<Merch, MerchValues> = {
 	blank: {
 		sort: 'shirt',
 		name: '',
@@ -124,3 +126,5 @@ export const merch: StaffKind<Merch, MerchValues> = {
 	},
 	list: { useRows: useMerchRows },
 };
+
+export default contentScreen(screensOf(kinds.merch, merch));

@@ -9,7 +9,9 @@ import { illustrations } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
+import { contentScreen, screensOf } from './content-screen.tsx';
 
 /** The home page has it in a chunk of its own, and so it must stay. */
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
@@ -40,7 +42,7 @@ function PhotoFields({ bind, values, setUploading }: FieldsProps<PhotoValues>) {
 	);
 }
 
-export const photo: StaffKind<Photo, PhotoValues> = {
+const photo: StaffKind<Photo, PhotoValues> = {
 	blank: { file: '', alt: '', caption: '', takenOn: '' },
 	labels: { file: 'Photo', alt: 'What the photo shows', caption: 'Caption', takenOn: 'Taken on' },
 	place: 'photos',
@@ -82,3 +84,5 @@ export const photo: StaffKind<Photo, PhotoValues> = {
 			})),
 	},
 };
+
+export default contentScreen(screensOf(kinds.photo, photo));

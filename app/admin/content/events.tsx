@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { PhotoField } from '#app/admin/images/image-field.tsx';
@@ -18,7 +20,10 @@ import { type EventLists, listedName, type NamedKind } from '#domain/events/even
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { KindList, StaffKind } from './content-kind.ts';
+import { itemUiOf, type StaffKind } from './content-kind.ts';
+import { KindListScreen } from './content-list.tsx';
+import { contentPlaces } from './content-places.ts';
+import { contentScreen } from './content-screen.tsx';
 import { useEventRows, useEventViews } from './event-list.tsx';
 import { type EventValues, SingleDates, WhenFields } from './event-when.tsx';
 import { PublishSection, publishLabels } from './publish-section.tsx';
@@ -184,7 +189,7 @@ const blankOf = (lists: EventLists): EventValues => ({
 	motif: 'lantern',
 });
 
-export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
+const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 	blank: blankOf(lists),
 	labels,
 	partLabels,
@@ -208,7 +213,19 @@ export const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues>
 	Preview: EventPreview,
 });
 
-export const eventList: KindList<TaproomEvent> = {
-	useRows: useEventRows,
-	useViews: useEventViews,
-};
+/** Its first kind and place, and what they are called, are the brewery's own. */
+function EventForm({ slug }: { slug: string | null }) {
+	const { eventLists } = useFacts();
+	const [ui] = useState(() => itemUiOf(kinds.event, eventOf(eventLists)));
+	return <ItemScreen ui={ui} address={slug} single={false} />;
+}
+
+const { path, label } = contentPlaces.events;
+const list = { useRows: useEventRows, useViews: useEventViews };
+
+export default contentScreen({
+	name: 'event',
+	path,
+	form: (slug) => <EventForm slug={slug} />,
+	list: <KindListScreen kind={kinds.event} title={label} list={list} />,
+});
