@@ -19,7 +19,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
 	'/beer': ['filter', 'q', 'taste', 'abv', 'price', 'sort', 'page', 'since'],
 	'/beers/barn-door': ['filter'],
 	'/beers/style-guide': ['q', 'color', 'strength', 'bitterness', 'fermentation'],
-	'/beers/style-guide/chart': ['q'],
+	'/beers/style-guide/chart': ['q', 'color', 'strength', 'bitterness', 'fermentation'],
 	'/events': ['kind', 'view'],
 	'/events/hayloft-sessions': ['date'],
 	'/food': ['diet'],

@@ -302,6 +302,43 @@ test.describe('the chart', () => {
 		});
 	});
 
+	test('has room for the names of some styles; the list leads to the chart of what it shows, and back, also without script', async ({
+		page,
+		browser,
+		taproom,
+	}) => {
+		await open(page, `${guide}?color=dark&fermentation=ale`);
+		await page.getByRole('link', { name: 'See these on a chart' }).click();
+		await expect(page).toHaveURL(/\/chart\?color=dark&fermentation=ale$/);
+		const chart = page.getByRole('group', { name: 'Styles and beers by strength and bitterness' });
+		await expect(status(page)).toHaveText('16 of 128 styles');
+		await expect(chart.getByRole('link', { name: /^20C Imperial Stout/ })).toBeVisible();
+		await expect(chart.getByRole('link', { name: /Long Winter, our/ })).toBeVisible();
+		await expect(chart.getByRole('link', { name: /American IPA|Swallowtail/ })).toHaveCount(0);
+		const named = await page.locator('.chart-name:visible').count();
+		expect(named).toBeGreaterThan((await chart.getByRole('link').count()) * 0.6);
+		await expectAccessible(page);
+		await page.locator('summary').filter({ hasText: 'Filters (2)' }).click();
+		await page.getByRole('group').getByRole('checkbox', { name: 'Session' }).check();
+		await expect(page).toHaveURL(/\?color=dark&strength=session&fermentation=ale$/);
+		await expect(status(page)).toHaveText('2 of 128 styles');
+		await page.getByRole('searchbox', { name: 'Name or code' }).fill('zzz');
+		await expect(page.getByRole('heading', { name: 'No Styles Found' })).toBeVisible();
+		await page.getByRole('link', { name: 'Show All Styles' }).click();
+		await expect(page).toHaveURL(/\/chart$/);
+		await expect(status(page)).toHaveText('128 styles');
+
+		const bare = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+		await bare.goto(`${guide}/chart`);
+		await bare.getByText('Filters').click();
+		await bare.getByRole('checkbox', { name: 'Dark' }).check();
+		await bare.getByRole('button', { name: 'Show these styles' }).click();
+		await expect(status(bare)).toHaveText('22 of 128 styles');
+		await bare.getByRole('link', { name: 'Back to the list' }).click();
+		await expect(rows(bare)).toHaveCount(22);
+		await bare.close();
+	});
+
 	test('names what pours and what stands alone, and as many more as a larger screen has room for', async ({
 		page,
 	}) => {

@@ -21,13 +21,18 @@ export interface Point {
 	extent: Record<'x' | 'y' | 'width' | 'height', number> | null;
 }
 
-export type StyleChartProps = { styles: readonly StyleSummary[]; beers: readonly PlacedBeer[] };
+export interface StyleChartProps {
+	readonly styles: readonly StyleSummary[];
+	readonly beers: readonly PlacedBeer[];
+	/** Not only some of the guide. */
+	readonly isWhole: boolean;
+}
 
 /** So that the chart takes any size while dots and letters keep theirs. */
 export const percent = (length: number) => `${length}%`;
 
-export function pointsOf({ styles, beers }: StyleChartProps) {
-	const chart = chartStyles(styles, beers);
+export function pointsOf({ styles, beers, isWhole }: StyleChartProps) {
+	const chart = chartStyles(styles, beers, { isWhole });
 	const dots = chart.styles.map(({ style, x, y, extent, srm }): Point => {
 		const figures = measures.map(
 			(measure) => `${rangeText(style, measure) ?? 'varies'} ${measure.toUpperCase()}`,

@@ -13,8 +13,11 @@ import type { ChartLabel } from '#domain/beer-styles/chart-layout.ts';
 import { type Point, percent, pointsOf, type StyleChartProps } from './chart-points.tsx';
 import { nearestOnChart, stepOnChart } from './chart-walk.ts';
 
-export function StyleChart({ styles, beers }: StyleChartProps) {
-	const { chart, points, labels } = useMemo(() => pointsOf({ styles, beers }), [styles, beers]);
+export function StyleChart({ styles, beers, isWhole }: StyleChartProps) {
+	const { chart, points, labels } = useMemo(
+		() => pointsOf({ styles, beers, isWhole }),
+		[styles, beers, isWhole],
+	);
 	const { drawing, current, setCurrent, press, tabIndexOf } = useWalk(points);
 	const { touch, isTouched } = useTouch(points, current, setCurrent);
 	const shown = current === null ? null : points[current];

@@ -1,35 +1,42 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { PrimaryButton, QuietButton, TextLink } from '#app/ui/button.tsx';
-import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import {
 	countStyleOptions,
 	isEmptyStyleFilter,
 	longestStyleSearch,
 	readStyleFilter,
 	type StyleFilter,
+	styleFilterAddress,
 	styleFilterLabel,
 	writeStyleFilter,
 } from '#domain/beer-styles/style-filter.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { styleFacetNames, styleFacets } from '#domain/beer-styles/style-traits.ts';
 
-type StyleFilterFormProps = { styles: readonly StyleSummary[]; filter: StyleFilter };
+type StyleFilterFormProps = {
+	styles: readonly StyleSummary[];
+	filter: StyleFilter;
+	/** The page that shows what is chosen. */
+	page: string;
+	/** At first, whatever is chosen. */
+	folded?: boolean;
+};
 
 /** Its address is the filter, so that it works without script and can be shared. */
-export function StyleFilterForm({ styles, filter }: StyleFilterFormProps) {
+export function StyleFilterForm({ styles, filter, page, folded = false }: StyleFilterFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	useFormLikeAddress(form, filter);
 	const chosen = styleFacetNames.reduce((sum, facet) => sum + filter[facet].length, 0);
-	const [openAtFirst] = useState(chosen > 0);
+	const [openAtFirst] = useState(chosen > 0 && !folded);
 	const apply = (event: FormEvent<HTMLFormElement>, replace: boolean) => {
-		navigate(addressOf(event.currentTarget), { replace, preventScrollReset: true });
+		navigate(addressOf(page, event.currentTarget), { replace, preventScrollReset: true });
 	};
 	return (
 		<Form
 			ref={form}
-			action={styleGuideAddress}
+			action={page}
 			role="search"
 			aria-label="Beer styles"
 			onChange={(event) => apply(event, true)}
@@ -42,7 +49,7 @@ export function StyleFilterForm({ styles, filter }: StyleFilterFormProps) {
 		>
 			<SearchField text={filter.text} />
 			<details open={openAtFirst} className="style-facets">
-				<summary>Filters{chosen > 0 && <span className="figure"> ({chosen})</span>}</summary>
+				<summary>Filters{chosen > 0 && <span className="figure ml-1.5"> ({chosen})</span>}</summary>
 				<Facets styles={styles} filter={filter} />
 			</details>
 			<noscript>
@@ -51,7 +58,7 @@ export function StyleFilterForm({ styles, filter }: StyleFilterFormProps) {
 				</QuietButton>
 			</noscript>
 			{!isEmptyStyleFilter(filter) && (
-				<TextLink to={styleGuideAddress} preventScrollReset>
+				<TextLink to={page} preventScrollReset>
 					Clear all filters
 				</TextLink>
 			)}
@@ -84,7 +91,7 @@ function SearchField({ text }: { text: string }) {
 	);
 }
 
-function Facets({ styles, filter }: StyleFilterFormProps) {
+function Facets({ styles, filter }: Pick<StyleFilterFormProps, 'styles' | 'filter'>) {
 	const counts = countStyleOptions(styles, filter);
 	return styleFacetNames.map((facet) => (
 		<fieldset key={facet} className="style-facet">
@@ -108,10 +115,9 @@ function Facets({ styles, filter }: StyleFilterFormProps) {
 	));
 }
 
-function addressOf(form: HTMLFormElement): string {
+function addressOf(page: string, form: HTMLFormElement): string {
 	const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-	const params = writeStyleFilter(readStyleFilter(new URLSearchParams(fields)).filter);
-	return params.size > 0 ? `${styleGuideAddress}?${params}` : styleGuideAddress;
+	return styleFilterAddress(page, readStyleFilter(new URLSearchParams(fields)).filter);
 }
 
 /**

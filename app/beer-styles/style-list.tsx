@@ -32,7 +32,7 @@ export function StyleList({ styles, filter, beers }: StyleListProps) {
 					? `${styles.length} styles in ${categories.length} categories`
 					: `${found.length} of ${styles.length} styles`}
 			</p>
-			{found.length === 0 && <NoStyles text={filter.text} />}
+			{found.length === 0 && <NoStyles text={filter.text} page={styleGuideAddress} />}
 			{found.length > 0 && searched && (
 				<section aria-label="Best matches">
 					<Head title="Best matches" />
@@ -146,7 +146,7 @@ function CategoryIndex({ categories }: { categories: readonly StyleCategory<Styl
 	);
 }
 
-function NoStyles({ text }: { text: string }) {
+export function NoStyles({ text, page }: { text: string; page: string }) {
 	return (
 		<div className="py-14">
 			<h2 className="text-[2rem]">No Styles Found</h2>
@@ -155,7 +155,7 @@ function NoStyles({ text }: { text: string }) {
 					? 'No style matches all of these. Try removing a filter.'
 					: `No styles match “${text}”. Try part of the name, or a code like 21A.`}
 			</p>
-			<PrimaryLink to={styleGuideAddress} preventScrollReset className="mt-6">
+			<PrimaryLink to={page} preventScrollReset className="mt-6">
 				Show All Styles
 			</PrimaryLink>
 		</div>

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { type Measure, measures } from '#domain/beer-styles/style-range.ts';
-import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { figureText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
+import type { StyleChartProps } from './chart-points.tsx';
 
-type StyleTablesProps = { styles: readonly StyleSummary[]; beers: readonly PlacedBeer[] };
-
-export function StyleTables({ styles, beers }: StyleTablesProps) {
+export function StyleTables({ styles, beers, isWhole }: StyleChartProps) {
 	const ours = beers.map((beer) => ({
 		to: `/beers/${beer.slug}`,
 		cells: [beer.name, statusBadge(beer.status).toLowerCase()],
@@ -21,7 +19,12 @@ export function StyleTables({ styles, beers }: StyleTablesProps) {
 	return (
 		<div className="style-tables">
 			{ours.length > 0 && <Table of="beers" caption="Our beers" heads={['Beer', 'Status']} rows={ours} />}
-			<Table of="styles" caption="All styles" heads={['Style', 'Code']} rows={all} />
+			<Table
+				of="styles"
+				caption={isWhole ? 'All styles' : 'These styles'}
+				heads={['Style', 'Code']}
+				rows={all}
+			/>
 		</div>
 	);
 }

@@ -1,14 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { GuideContent, loadGuide, StyleAttribution } from '#app/beer-styles/guide-content.tsx';
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleChart } from '#app/beer-styles/style-chart.tsx';
+import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
+import { NoStyles } from '#app/beer-styles/style-list.tsx';
 import { StyleTables } from '#app/beer-styles/style-tables.tsx';
 import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageTitle } from '#app/ui/page-states.tsx';
-import { styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import { AddressNote, PageTitle } from '#app/ui/page-states.tsx';
+import { styleChartAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import {
+	beersOfStyles,
+	filterStyles,
+	isEmptyStyleFilter,
+	readStyleFilter,
+	type StyleFilter,
+	styleFilterAddress,
+} from '#domain/beer-styles/style-filter.ts';
+import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import '#app/beer-styles/beer-styles.css';
 import '#app/beer-styles/style-chart.css';
 import type { Route } from './+types/beers.style-guide.chart';
@@ -17,6 +30,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context.get(s
 export const clientLoader = () => null;
 
 export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const { filter, known } = useMemo(() => readStyleFilter(search), [search]);
 	const styles = useQuery(summariesQuery(loaderData?.styles));
 	const beers = useQuery(placedBeersQuery(loaderData?.beers));
 	return (
@@ -36,21 +51,47 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 				<p className="max-w-[27em] text-ink-soft">
 					Stronger beers are to the right, bitter ones higher up, and each mark is the color of the beer. A
 					dot is a style, at the middle of its range. A diamond is one of our beers, outlined if it’s on tap.{' '}
-					<InlineLink to={styleGuideAddress}>Back to the list</InlineLink>
+					<InlineLink to={styleFilterAddress(styleGuideAddress, filter)}>Back to the list</InlineLink>
 				</p>
 			</PageTitle>
+			{!known && <AddressNote>We don’t have that filter, so here are the styles without it.</AddressNote>}
 			<GuideContent query={styles}>
-				{(guide) => (
-					<>
-						<div className="mt-6">
-							<StyleChart styles={guide} beers={beers.data ?? []} />
-						</div>
-						<h2 className="mt-14 mb-5 text-[1.875rem] tablet:text-[2.5rem]">All the numbers</h2>
-						<StyleTables styles={guide} beers={beers.data ?? []} />
-						<StyleAttribution className="mt-12 max-w-[44em]" />
-					</>
-				)}
+				{(guide) => <Chart guide={guide} ours={beers.data} filter={filter} />}
 			</GuideContent>
 		</div>
+	);
+}
+
+interface ChartProps {
+	readonly guide: readonly StyleSummary[];
+	readonly ours: readonly PlacedBeer[] | undefined;
+	readonly filter: StyleFilter;
+}
+
+function Chart({ guide, ours, filter }: ChartProps) {
+	const isWhole = isEmptyStyleFilter(filter);
+	const shown = useMemo(() => {
+		const styles = filterStyles(guide, filter);
+		return { styles, beers: beersOfStyles(ours ?? [], styles, filter), isWhole };
+	}, [guide, ours, filter, isWhole]);
+	return (
+		<>
+			<div className="chart-filter">
+				<StyleFilterForm styles={guide} filter={filter} page={styleChartAddress} folded />
+				<p role="status" className="text-ink-soft">
+					{isWhole ? `${guide.length} styles` : `${shown.styles.length} of ${guide.length} styles`}
+				</p>
+			</div>
+			{shown.styles.length === 0 ? (
+				<NoStyles text={filter.text} page={styleChartAddress} />
+			) : (
+				<>
+					<StyleChart key={styleFilterAddress('', filter)} {...shown} />
+					<h2 className="mt-14 mb-5 text-[1.875rem] tablet:text-[2.5rem]">All the numbers</h2>
+					<StyleTables {...shown} />
+				</>
+			)}
+			<StyleAttribution className="mt-12 max-w-[44em]" />
+		</>
 	);
 }

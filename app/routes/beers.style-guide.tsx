@@ -9,8 +9,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { AddressNote, PageTitle } from '#app/ui/page-states.tsx';
-import { styleChartAddress } from '#domain/beer-styles/style-address.ts';
-import { readStyleFilter } from '#domain/beer-styles/style-filter.ts';
+import { styleChartAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
+import { isEmptyStyleFilter, readStyleFilter, styleFilterAddress } from '#domain/beer-styles/style-filter.ts';
 import '#app/beer-styles/beer-styles.css';
 import type { Route } from './+types/beers.style-guide';
 
@@ -32,14 +32,16 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 			<PageTitle title="Beer Style Guide" className="mt-3 gap-y-3">
 				<p className="max-w-[27em] text-ink-soft">
 					What each beer style tastes like, and how strong it runs.{' '}
-					<InlineLink to={styleChartAddress}>See them all on one chart</InlineLink>
+					<InlineLink to={styleFilterAddress(styleChartAddress, filter)}>
+						{isEmptyStyleFilter(filter) ? 'See them all on one chart' : 'See these on a chart'}
+					</InlineLink>
 				</p>
 			</PageTitle>
 			{!known && <AddressNote>We don’t have that filter, so here are the styles without it.</AddressNote>}
 			<GuideContent query={styles}>
 				{(guide) => (
 					<div className="style-guide">
-						<StyleFilterForm styles={guide} filter={filter} />
+						<StyleFilterForm styles={guide} filter={filter} page={styleGuideAddress} />
 						<StyleList styles={guide} filter={filter} beers={beers.data ?? []} />
 					</div>
 				)}

@@ -12,8 +12,8 @@ interface Size {
 
 /** The chart on the narrowest screen of each kind (320, 769 and 1152 px). On a larger one marks only stand farther apart, so what fits here fits there. */
 const planes = {
-	phone: { width: 224, height: 370, letter: 6.1, line: 14 },
-	tablet: { width: 600, height: 400, letter: 6.4, line: 15 },
+	phone: { width: 224, height: 520, letter: 6.1, line: 14 },
+	tablet: { width: 600, height: 520, letter: 6.4, line: 15 },
 	desktop: { width: 980, height: 580, letter: 6.8, line: 16 },
 } as const;
 type ChartPlane = keyof typeof planes;

@@ -20,10 +20,10 @@ test('a beer stands at its own figures, stronger to the right and more bitter hi
 
 test('the axes reach as far as a beer does', () => {
 	const [weak, strong] = chartStyles([], [beer(0.5, 10), beer(17, 130)]).beers;
-	expect(weak).toMatchObject({ x: 2.78, y: 92.86 });
-	expect(strong).toMatchObject({ x: 94.44, y: 7.14 });
+	expect(weak).toMatchObject({ x: 2.5, y: 93.75 });
+	expect(strong).toMatchObject({ x: 85, y: 18.75 });
 	expect(chartStyles([], [beer(0.5, 10), beer(17, 130)]).abvTicks.map(({ value }) => value)).toEqual([
-		0, 4, 8, 12, 16,
+		0, 4, 8, 12, 16, 20,
 	]);
 });
 
@@ -39,6 +39,26 @@ test('what has no numbers has no place', () => {
 	const chart = chartStyles([open, styleWith()], [beer(5, null), beer(5, 30)]);
 	expect(chart.styles).toHaveLength(1);
 	expect(chart.beers).toHaveLength(1);
+});
+
+test('some of the styles have the room to themselves, between lines as fine as a phone can show', () => {
+	const some = [styleWith({ abv: [4.4, 5.2], ibu: [22, 40] }), styleWith({ abv: [5.6, 6.2], ibu: [8, 16] })];
+	const { styles, abvTicks, ibuTicks } = chartStyles(some, [beer(5.1, 33)], { isWhole: false });
+	expect(abvTicks).toEqual([
+		{ value: 4.5, position: 0 },
+		{ value: 5, position: 33.33 },
+		{ value: 5.5, position: 66.67 },
+		{ value: 6, position: 100 },
+	]);
+	expect(ibuTicks.map(({ value }) => value)).toEqual([10, 15, 20, 25, 30, 35]);
+	expect(styles.map(({ x, y }) => [x, y])).toEqual([
+		[20, 16],
+		[93.33, 92],
+	]);
+	expect(styles[0]?.extent).toEqual({ x: 0, y: 0, width: 46.67, height: 52 });
+	const [alone] = chartStyles([], [beer(5, 30)], { isWhole: false }).abvTicks;
+	expect(alone).toEqual({ value: 5, position: 0 });
+	expect(chartStyles([], [], { isWhole: false }).abvTicks).toHaveLength(6);
 });
 
 test('the axes have a line every 2 percent and every 20 IBU', () => {

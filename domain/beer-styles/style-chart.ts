@@ -7,24 +7,21 @@ import type { StyleSummary } from './style-schema.ts';
 const dot = 7;
 const diamond = 10;
 
-/** Positions in percent of the chart, rounded to a hundredth so that server and browser print the same. */
+/** Of the whole guide, or of some of its styles. Positions in percent of the chart, rounded to a hundredth so that server and browser print the same. */
 export function chartStyles<S extends Pick<StyleSummary, 'vital_stats'>, B extends Pick<Beer, Measure>>(
 	styles: readonly S[],
 	beers: readonly B[],
+	{ isWhole = true } = {},
 ) {
 	const ranged = styles.flatMap((style) => {
 		const [abv, ibu, srm] = [rangeOf(style, 'abv'), rangeOf(style, 'ibu'), rangeOf(style, 'srm')];
 		return abv && ibu ? [{ style, abv, ibu, srm: srm && midpoint(srm) }] : [];
 	});
 	const measured = beers.flatMap((beer) => (beer.ibu === null ? [] : [{ beer, ...beer, ibu: beer.ibu }]));
-	const { across, down, abvTicks, ibuTicks } = axes([
-		...ranged.map(({ abv, ibu }) => ({ abv: midpoint(abv), ibu: midpoint(ibu) })),
-		...measured,
-	]);
+	const middles = ranged.map(({ abv, ibu }) => ({ abv: midpoint(abv), ibu: midpoint(ibu) }));
+	const { across, down, abvTicks, ibuTicks } = axes([...middles, ...measured], isWhole);
 	const placed = spreadOut([
-		...ranged.map(
-			({ abv, ibu }): ChartMark => ({ x: across(midpoint(abv)), y: down(midpoint(ibu)), radius: dot }),
-		),
+		...middles.map(({ abv, ibu }): ChartMark => ({ x: across(abv), y: down(ibu), radius: dot })),
 		...measured.map(({ abv, ibu }): ChartMark => ({ x: across(abv), y: down(ibu), radius: diamond })),
 	]);
 	const place = (at: number) => ({ x: placed[at]?.x ?? 0, y: placed[at]?.y ?? 0 });
@@ -42,25 +39,39 @@ export function chartStyles<S extends Pick<StyleSummary, 'vital_stats'>, B exten
 
 const rounded = (percent: number) => Math.round(percent * 100) / 100;
 
-/** As far as beer goes, and farther only for a beer that does: most styles crowd at 5 %, where room is needed. */
-function axes(figures: readonly { abv: number; ibu: number }[]) {
-	const abvs = figures.map(({ abv }) => abv);
-	const weakest = Math.floor(Math.min(2, ...abvs) / 2) * 2;
-	const strongest = Math.ceil(Math.max(12, ...abvs) / 2) * 2;
-	const bitterest = Math.ceil(Math.max(100, ...figures.map(({ ibu }) => ibu)) / 20) * 20;
-	const part = (value: number, least: number, most: number) =>
-		Math.min(1, Math.max(0, (value - least) / (most - least))) * 100;
-	return {
-		across: (abv: number) => rounded(part(abv, weakest, strongest)),
-		down: (ibu: number) => rounded(100 - part(ibu, 0, bitterest)),
-		abvTicks: ticks(weakest, strongest, 2),
-		ibuTicks: ticks(0, bitterest, 20),
-	};
+/** On a phone more figures have no room. */
+const mostLines = 6;
+
+interface Axis {
+	readonly ticks: readonly number[];
+	/** In percent of its length. */
+	part(value: number): number;
 }
 
-/** At most eight, so that their figures have room on a phone. */
-function ticks(min: number, max: number, step: number): number[] {
-	const count = (max - min) / step;
-	if (count > 7) return ticks(min, max, step * 2);
-	return Array.from({ length: Math.floor(count) + 1 }, (_, at) => min + at * step);
+/** From one line to another, as finely as `mostLines` allow. */
+function axisOf(values: readonly number[], finest: number): Axis {
+	const [weakest, strongest] = [Math.min(...values), Math.max(...values)];
+	for (let step = finest; ; step *= 2) {
+		const first = Math.floor(weakest / step);
+		const last = Math.max(first + 1, Math.ceil(strongest / step));
+		if (last - first > mostLines) continue;
+		const [least, long] = [first * step, (last - first) * step];
+		return {
+			ticks: Array.from({ length: last - first + 1 }, (_, at) => least + at * step),
+			part: (value) => Math.min(1, Math.max(0, (value - least) / long)) * 100,
+		};
+	}
+}
+
+/** Whichever of ours pour, all styles have the axes of beer; some of them have what they span, so that they part. */
+function axes(figures: readonly { abv: number; ibu: number }[], isWhole: boolean) {
+	const isUsual = isWhole || figures.length === 0;
+	const abv = axisOf([...(isUsual ? [2, 12] : []), ...figures.map((one) => one.abv)], 0.5);
+	const ibu = axisOf([...(isUsual ? [0, 100] : []), ...figures.map((one) => one.ibu)], 5);
+	return {
+		across: (value: number) => rounded(abv.part(value)),
+		down: (value: number) => rounded(100 - ibu.part(value)),
+		abvTicks: abv.ticks,
+		ibuTicks: ibu.ticks,
+	};
 }

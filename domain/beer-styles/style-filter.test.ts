@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyGuide, styleWith } from '#tests/style-fixtures.ts';
 import {
+	beersOfStyles,
 	countStyleOptions,
 	emptyStyleFilter,
 	filterStyles,
@@ -9,6 +10,7 @@ import {
 	longestStyleSearch,
 	readStyleFilter,
 	type StyleFilter,
+	styleFilterAddress,
 	styleFilterLabel,
 	writeStyleFilter,
 } from './style-filter.ts';
@@ -102,6 +104,20 @@ test('an unknown value is left out and told', () => {
 
 test('a text of any length is cut', () => {
 	expect(read(`q=${'a'.repeat(500)}`).filter.text).toHaveLength(longestStyleSearch);
+});
+
+test('of our beers those of the shown styles stay, all of them where no style was left out', () => {
+	const ours = [{ style_code: '9A' }, { style_code: '20B' }, { style_code: null }];
+	const filter: StyleFilter = { ...emptyStyleFilter, color: ['dark'] };
+	expect(beersOfStyles(ours, filterStyles(guide, filter), filter)).toEqual([{ style_code: '20B' }]);
+	expect(beersOfStyles(ours, guide, emptyStyleFilter)).toEqual(ours);
+});
+
+test('the list and the chart take the same filter', () => {
+	expect(styleFilterAddress('/chart', emptyStyleFilter)).toBe('/chart');
+	expect(styleFilterAddress('/chart', { ...emptyStyleFilter, text: 'a b', color: ['dark'] })).toBe(
+		'/chart?q=a+b&color=dark',
+	);
 });
 
 test('an empty filter has the bare address', () => {

@@ -40,6 +40,17 @@ export function filterStyles<S extends Filtered>(styles: readonly S[], filter: S
 	);
 }
 
+/** Those of the styles that are shown; all of them where no style was left out. */
+export function beersOfStyles<B extends { readonly style_code: string | null }>(
+	beers: readonly B[],
+	styles: readonly Filtered[],
+	filter: StyleFilter,
+): readonly B[] {
+	if (isEmptyStyleFilter(filter)) return beers;
+	const codes = new Set(styles.map(({ style_code }) => style_code));
+	return beers.filter(({ style_code }) => style_code !== null && codes.has(style_code));
+}
+
 /** Options chosen in an option's own facet do not narrow its count: it shows what choosing one more would add. */
 export function countStyleOptions(
 	styles: readonly Filtered[],
@@ -71,6 +82,12 @@ export function readStyleFilter(params: URLSearchParams): { filter: StyleFilter;
 		return options.filter((option) => values.includes(option));
 	});
 	return { filter: { text, ...chosen }, known };
+}
+
+/** Of a page that reads the filter. */
+export function styleFilterAddress(page: string, filter: StyleFilter): string {
+	const params = writeStyleFilter(filter);
+	return params.size > 0 ? `${page}?${params}` : page;
 }
 
 export function writeStyleFilter(filter: StyleFilter): URLSearchParams {

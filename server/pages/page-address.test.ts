@@ -28,6 +28,7 @@ test.each([
 		'/beers/style-guide?color=pale&color=amber&strength=high',
 	],
 	['/beers/style-guide?q=ipa&q=stout', '/beers/style-guide?q=ipa'],
+	['/beers/style-guide/chart?x=1&color=dark', '/beers/style-guide/chart?color=dark'],
 	['/beers/style-guide/21A-american-ipa?color=pale', '/beers/style-guide/21A-american-ipa'],
 	['/beer?FILTER=retired', '/beer'],
 ])('%s is kept as %s: what matters, in a fixed order', (target, address) => {

@@ -17,6 +17,11 @@ const lineup: Canonical = (search) => {
 	const address = menuAddress(filter, readPageNumber(search.get('page')), choice);
 	return new URLSearchParams(address.split('?')[1]);
 };
+const styleNames = ['q', 'color', 'strength', 'bitterness', 'fermentation'];
+const styleChoice: Canonical = (search) => {
+	const { filter, known } = readStyleFilter(search);
+	return known ? writeStyleFilter(filter) : null;
+};
 const menuNames = ['filter', 'page', 'q', 'taste', 'abv', 'price', 'sort'];
 
 /** Per path; all other parameters are ignored, so that they make no second copy of a page. */
@@ -24,13 +29,8 @@ const meaningful: Readonly<Record<string, readonly [names: readonly string[], ca
 	'/beer': [[...menuNames, 'since'], lineup],
 	'/data/lineup.json': [menuNames, lineup],
 	'/debug': [['at'], () => null],
-	'/beers/style-guide': [
-		['q', 'color', 'strength', 'bitterness', 'fermentation'],
-		(search) => {
-			const { filter, known } = readStyleFilter(search);
-			return known ? writeStyleFilter(filter) : null;
-		},
-	],
+	'/beers/style-guide': [styleNames, styleChoice],
+	'/beers/style-guide/chart': [styleNames, styleChoice],
 	'/events': [
 		['kind', 'view'],
 		(search, eventKinds) => {
