@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
 test('the page of a beer in every status, and the ways on', async ({ page }) => {
@@ -168,6 +169,15 @@ test('a toast can be closed, and leaves over its animation', async ({ page, cont
 	await expect(toasts).toHaveCount(4);
 });
 
+/** From its card to its page; with the list fetched before, its picture travels. */
+async function travel(page: Page) {
+	const fetched = page.waitForResponse('**/data/beers.json');
+	await page.mouse.move(100, 300);
+	await fetched;
+	await page.getByRole('link', { name: 'Swallowtail' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
+}
+
 test('a card becomes its page: the picture travels in a view transition', async ({ page }) => {
 	await open(page, '/beer');
 	await page.evaluate(() => {
@@ -178,12 +188,30 @@ test('a card becomes its page: the picture travels in a view transition', async 
 			return start(update);
 		};
 	});
-	const fetched = page.waitForResponse('**/data/beers.json');
-	await page.mouse.move(100, 300);
-	await fetched;
-	await page.getByRole('link', { name: 'Swallowtail' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
+	await travel(page);
 	expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(1);
+});
+
+test('a window that changes its size while the picture travels ends the journey, and nothing is logged', async ({
+	page,
+}) => {
+	await open(page, '/beer');
+	await page.exposeFunction('shrink', () => page.setViewportSize({ width: 900, height: 700 }));
+	await page.evaluate(() => {
+		const start = document.startViewTransition.bind(document);
+		document.startViewTransition = (given) => {
+			const update = typeof given === 'function' ? given : given?.update;
+			const transition = start(async () => {
+				await update?.();
+				await Reflect.get(window, 'shrink')();
+			});
+			const ended = transition.ready.catch((error: unknown) => error instanceof Error && error.name);
+			Object.assign(window, { ended });
+			return transition;
+		};
+	});
+	await travel(page);
+	expect(await page.evaluate(() => Reflect.get(window, 'ended'))).toBe('InvalidStateError');
 });
 
 test.describe('when the beer cannot be had', () => {
