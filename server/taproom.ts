@@ -18,8 +18,8 @@ import { errorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
 import { ScanCounter } from './paper/scans.ts';
 import { Timetable } from './process/timetable.ts';
-import { DamageLog } from './resources/damage.ts';
-import { publishedLater, publishing } from './resources/publishing.ts';
+import { DamageLog, type PublicSource } from './resources/damage.ts';
+import { publishing, timedKinds } from './resources/publishing.ts';
 import { SecurityLog } from './security-log/security-log.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
@@ -47,7 +47,7 @@ interface TaproomOptions {
 const defaultPort = 3001;
 
 /** Whatever of them changes may change what is due next. */
-const plannedResources: ReadonlySet<string> = new Set([...publishedLater, 'change-overs']);
+const plannedResources: ReadonlySet<string> = new Set([...timedKinds, 'change-overs', 'settings']);
 
 /** What runs as long as the server does: what stores, counts, announces and works in the background. */
 function createServices(options: TaproomOptions) {
@@ -91,11 +91,17 @@ export function createTaproom(options: TaproomOptions) {
 	const services = createServices(options);
 	const { content, settings, damage } = services;
 	let port = defaultPort;
+	const source: PublicSource = {
+		...{ db, damage, clock },
+		get schedule() {
+			return settings.schedule.value;
+		},
+	};
 	const taproom = {
 		...services,
 		listeners: new Listeners(content, clock),
 		lineup: new LineupReader({ db, damage }, content),
-		agenda: agendaReader({ db, damage, clock }, content, () => settings.schedule.value.timeZone),
+		agenda: agendaReader(source, content),
 		get business() {
 			return withOwnTaglines(settings.business.value, settings.words.value);
 		},

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { plannedWords } from '../hours/planned-time.ts';
+import { serviceDayEndsAt } from '../hours/service-day.ts';
+import { addDays, instantOf } from '../zoned-time.ts';
 
 /** When guests see it: absent at once, else from an instant (ISO 8601 in UTC), or not until somebody says so. */
 export const publishAtSchema = z.optional(z.union([z.iso.datetime(), z.literal('draft')]));
@@ -15,6 +17,19 @@ export function isPublished(item: object, now: Date): boolean {
 	const publishAt = publishAtOf(item);
 	return publishAt === undefined || (publishAt !== 'draft' && Date.parse(publishAt) <= now.getTime());
 }
+
+/** The last service day on which guests see it; null for as long as it is there. */
+export const lastDaySchema = z.nullable(z.iso.date());
+
+/** When its last day ends, in ms since 1970; never for what has none. */
+export function endOf(item: object, timeZone: string): number {
+	const { data } = lastDaySchema.safeParse('lastDay' in item ? item.lastDay : null);
+	return data ? instantOf(addDays(data, 1), serviceDayEndsAt, timeZone).getTime() : Number.POSITIVE_INFINITY;
+}
+
+/** Whether guests see it: it is out, and its last day is not over. */
+export const isShown = (item: object, now: Date, timeZone: string): boolean =>
+	isPublished(item, now) && now.getTime() < endOf(item, timeZone);
 
 /** 'Goes out Friday, Dec 4, 4 PM', 'Not published'; empty for what guests see. */
 export function publishWords(item: object, now: Date, timeZone: string): string {

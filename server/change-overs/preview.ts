@@ -21,7 +21,7 @@ async function taproomWithin(taproom: Taproom, trx: Trx, at: Date): Promise<Tapr
 		...taproom,
 		...{ db: trx, clock, content, settings },
 		lineup: new LineupReader({ db: trx, damage }, content),
-		agenda: agendaReader({ db: trx, damage, clock }, content, () => schedule.timeZone),
+		agenda: agendaReader({ db: trx, damage, clock, schedule }, content),
 	};
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
+import { demoSchedule } from '#demo/hours.ts';
 import { beerStatuses } from '#domain/beers/beer.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
@@ -80,7 +81,7 @@ test.each([
 	const before = await countBeers(db);
 	await seedDemo(db, now);
 	expect(await countBeers(db)).toBe(before);
-	expect(await listItems({ db, damage, clock: () => now }, kinds.event)).toEqual([]);
+	expect(await listItems({ db, damage, clock: () => now, schedule: demoSchedule }, kinds.event)).toEqual([]);
 });
 
 test('a first start that wants no demo brewery decides for every later one', async () => {

@@ -13,7 +13,7 @@ interface Agenda {
 }
 
 /** Read once per change of the events. */
-export function agendaReader(source: PublicSource, content: ContentVersion, timeZone: () => string) {
+export function agendaReader(source: PublicSource, content: ContentVersion) {
 	/** Null before the first read, and after one that failed. */
 	let agenda: Agenda | null = null;
 	/** In ms since 1970, in which no list of `agenda` changes by itself. */
@@ -45,7 +45,10 @@ export function agendaReader(source: PublicSource, content: ContentVersion, time
 			if (!agenda) return now;
 			const at = now.getTime();
 			if (at < stretch.from || stretch.until <= at)
-				stretch = { from: at, until: nextAgendaChange(agenda.events, now, timeZone()).getTime() };
+				stretch = {
+					from: at,
+					until: nextAgendaChange(agenda.events, now, source.schedule.timeZone).getTime(),
+				};
 			return new Date(stretch.until);
 		},
 	};

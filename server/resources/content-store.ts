@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { ContentConflict, ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import { isPublished, publishAtOf } from '#domain/resources/publishing.ts';
+import { isShown, publishAtOf } from '#domain/resources/publishing.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { type PublicSource, parseJson } from './damage.ts';
@@ -59,18 +59,19 @@ export async function findRecord(db: Db, kind: ContentKind, slug: string) {
 	return (await listRecords(db, kind, slug))[0] ?? null;
 }
 
-/** What guests see of a kind, in its order: what is published and can be read. The damage log hears of the others. */
+/** What guests see of a kind, in its order, as far as it can be read. The damage log hears of the others. */
 export async function readRecords<T extends object>(
-	{ db, damage, clock }: PublicSource,
+	{ db, damage, clock, schedule }: PublicSource,
 	kind: ContentKind<T>,
 	slug?: string,
 ) {
 	const now = clock();
+	const { timeZone } = schedule;
 	const records = await listRecords(db, kind, slug);
 	return records.flatMap((record) => {
 		const read = kind.read(record.placed.value);
 		if ('item' in read) {
-			if (!isPublished(read.item, now)) return [];
+			if (!isShown(read.item, now, timeZone)) return [];
 			// To guests it changed when it went out.
 			const changes = [record.updatedAt, publishAtOf(read.item) ?? ''].sort();
 			const updatedAt = changes.at(-1) ?? '';
@@ -91,7 +92,7 @@ export async function hasItems(source: PublicSource, kind: ContentKind): Promise
 	const first = await rows.orderBy('position').orderBy('slug').limit(1).executeTakeFirst();
 	if (!first) return false;
 	const read = kind.read(parseJson(first.value));
-	const isSeen = 'item' in read && isPublished(read.item, source.clock());
+	const isSeen = 'item' in read && isShown(read.item, source.clock(), source.schedule.timeZone);
 	return isSeen || (await readRecords(source, kind)).length > 0;
 }
 

@@ -28,9 +28,14 @@ export interface Source {
 	readonly damage: DamageLog;
 }
 
-/** What guests see depends on the hour. */
-export interface PublicSource extends Source {
+/** What is out depends on the hour. */
+export interface TimedSource extends Source {
 	readonly clock: () => Date;
+}
+
+/** What guests see depends on the service day as well. */
+export interface PublicSource extends TimedSource {
+	readonly schedule: { readonly timeZone: string };
 }
 
 /** The JSON value of a text; the text itself where it is no JSON. */

@@ -1,54 +1,57 @@
 import { allKinds } from '#domain/resources/kinds.ts';
-import { publishAtOf } from '#domain/resources/publishing.ts';
+import { endOf, publishAtOf } from '#domain/resources/publishing.ts';
 import type { Bus } from '../cluster/bus.ts';
 import type { Db } from '../db/schema.ts';
 import type { Change, ContentVersion } from '../live/content-version.ts';
 import type { Job } from '../process/timetable.ts';
 import { parseJson } from './damage.ts';
 
-/** Kinds whose items may wait for their time. */
-export const publishedLater = allKinds.flatMap(({ name, input }) =>
-	'publishAt' in input.shape ? [name] : [],
+/** Kinds whose items may wait for their time, or go by themselves. */
+export const timedKinds = allKinds.flatMap(({ name, input: { shape } }) =>
+	'publishAt' in shape || 'lastDay' in shape ? [name] : [],
 );
 
 interface PublishingParts {
 	readonly db: Db;
 	readonly clock: () => Date;
+	readonly schedule: { readonly timeZone: string };
 	readonly content: ContentVersion;
 	readonly bus: Bus;
 }
 
-/** In ms since 1970, by kind. */
-async function publishDates(db: Db) {
+/** When items come and go, in ms since 1970, by kind. */
+async function turns(db: Db, timeZone: string) {
 	const rows = await db
 		.selectFrom('content_items')
 		.select(['kind', 'value'])
-		.where('kind', 'in', publishedLater)
+		.where('kind', 'in', timedKinds)
 		// Of thousands of events a few go out later.
-		.where('value', 'like', '%"publishAt":"%')
+		.where(({ or, eb }) => or([eb('value', 'like', '%"publishAt":"%'), eb('value', 'like', '%"lastDay":"%')]))
 		.execute();
 	return rows.flatMap(({ kind: name, value }) => {
-		const kind = publishedLater.find((one) => one === name);
+		const kind = timedKinds.find((one) => one === name);
 		const item = parseJson(value);
-		const at = typeof item === 'object' && item !== null ? Date.parse(publishAtOf(item) ?? '') : Number.NaN;
-		return kind === undefined || Number.isNaN(at) ? [] : [{ kind, at }];
+		if (kind === undefined || typeof item !== 'object' || item === null) return [];
+		const dates = [Date.parse(publishAtOf(item) ?? ''), endOf(item, timeZone)];
+		return dates.filter(Number.isFinite).map((at) => ({ kind, at }));
 	});
 }
 
 /**
- * At the minute that something goes out, its kind has changed: pages are rendered anew, open ones read again. Each instance says
- * so by its own clock, unless another did after that minute.
+ * At the minute that something goes out or is over, its kind has changed: pages are rendered anew, open ones read again.
+ * Each instance says so by its own clock, unless another did after that minute.
  */
-export function publishing({ db, clock, content, bus }: PublishingParts): Job {
+export function publishing(parts: PublishingParts): Job {
+	const { db, clock, content, bus } = parts;
 	const start = clock().getTime();
 	/** When each kind was last read anew, in ms since 1970. */
-	const since = new Map(publishedLater.map((kind) => [kind, start]));
+	const since = new Map(timedKinds.map((kind) => [kind, start]));
 	content.subscribe((resource) => {
-		const kind = publishedLater.find((one) => one === resource);
+		const kind = timedKinds.find((one) => one === resource);
 		if (kind) since.set(kind, clock().getTime());
 	});
 	const ahead = async () =>
-		(await publishDates(db)).filter(
+		(await turns(db, parts.schedule.timeZone)).filter(
 			({ kind, at }) => at > Math.min(since.get(kind) ?? start, clock().getTime()),
 		);
 	return {
@@ -58,7 +61,7 @@ export function publishing({ db, clock, content, bus }: PublishingParts): Job {
 		},
 		async run(now) {
 			const due = (await ahead()).filter(({ at }) => at <= now.getTime());
-			const kinds = publishedLater.filter((kind) => due.some((one) => one.kind === kind));
+			const kinds = timedKinds.filter((kind) => due.some((one) => one.kind === kind));
 			await bus.announce(kinds.map((kind): Change => [kind, null]));
 		},
 	};

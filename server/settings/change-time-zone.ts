@@ -8,7 +8,7 @@ import { instantOf, wallClock } from '#domain/zoned-time.ts';
 import { type ChangeOverRecord, changeOverStore, readPlanned, stateOf } from '../change-overs/store.ts';
 import { touchItem } from '../resources/content-changes.ts';
 import { itemOf, listRecords } from '../resources/content-store.ts';
-import { publishedLater } from '../resources/publishing.ts';
+import { timedKinds } from '../resources/publishing.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from './store.ts';
 
@@ -57,7 +57,7 @@ function wallOf(at: string, timeZone: string) {
 }
 
 async function movePublishing(context: WriteContext, { from, to }: Move): Promise<void> {
-	for (const name of publishedLater) {
+	for (const name of timedKinds) {
 		const kind: ContentKind = kinds[name];
 		for (const { id, placed } of await listRecords(context.trx, kind)) {
 			const readable = itemOf<object>(kind, placed);

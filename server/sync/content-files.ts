@@ -7,7 +7,7 @@ import { hiddenSlugs, listPublicBeers } from '../beers/store.ts';
 import type { Trx } from '../db/schema.ts';
 import { withoutHiddenBeers } from '../resources/content-refs.ts';
 import { listRecords } from '../resources/content-store.ts';
-import type { PublicSource } from '../resources/damage.ts';
+import type { TimedSource } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
 import { readTaps } from '../taps/read-taps.ts';
 
@@ -20,7 +20,7 @@ export type ContentFiles = ReadonlyMap<string, string>;
  * All content as readable JSON, one file an item, as of one moment. An item that cannot be parsed is sent as it is stored;
  * one that is not published yet is not sent, since many may read a repository.
  */
-export function contentFiles({ db, damage, clock }: PublicSource): Promise<ContentFiles> {
+export function contentFiles({ db, damage, clock }: TimedSource): Promise<ContentFiles> {
 	const now = clock();
 	const reading = db.transaction().setAccessMode('read only');
 	return reading.execute(async (trx) => {

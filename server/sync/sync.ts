@@ -6,7 +6,7 @@ import type { OngoingWork } from '../cluster/ongoing-work.ts';
 import { listHistory, recordHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import type { PublicSource } from '../resources/damage.ts';
+import type { TimedSource } from '../resources/damage.ts';
 import type { Taproom } from '../taproom.ts';
 import { contentFiles } from './content-files.ts';
 import { type GitSettings, gitIn, unavailable, withoutPasswords } from './git.ts';
@@ -23,7 +23,7 @@ export const noSync: SyncSettings = { remote: null, branch: 'main', folder: '', 
 const key = 'sync';
 
 export class ContentSync {
-	readonly #source: PublicSource;
+	readonly #source: TimedSource;
 	readonly #settings: SyncSettings;
 	readonly #errors: ErrorReports;
 	readonly #closing = new AbortController();
@@ -31,7 +31,7 @@ export class ContentSync {
 	/** The sync that has left our copy sound; one that was interrupted may have left it locked or broken. */
 	#sound: string | null = null;
 
-	constructor(source: PublicSource, settings: SyncSettings, errors: ErrorReports, work: OngoingWork) {
+	constructor(source: TimedSource, settings: SyncSettings, errors: ErrorReports, work: OngoingWork) {
 		this.#source = source;
 		this.#settings = settings;
 		this.#errors = errors;
