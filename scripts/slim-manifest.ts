@@ -25,11 +25,10 @@ function commonChunks(manifest: unknown): ReadonlySet<string> {
 }
 
 /**
- * Takes out of the browser's route map what no guest needs. `imports` only says what could be fetched ahead of a route:
- * the staff's screens are not, and their chunk names would be a kilobyte of every guest's first page; what every page
- * has loaded, and what the route names apart, need not be said again. What a route has not (`hasAction: false`, …) need not be said. Throws when
- * the map is not written as it was when this was made. The guests' map names no staff route at all: nothing leads there from
- * their pages but an address that is loaded anew.
+ * Takes out of the browser's route map what nobody needs. `imports` only says what a guest's page could fetch ahead: the
+ * staff's map does without; what every page has loaded, and what the route names apart, need not be said again. What a
+ * route has not (`hasAction: false`, …) need not be said. Throws when the map is not written as it was when this was made.
+ * The guests' map names no staff route at all: nothing leads there from their pages but an address that is loaded anew.
  */
 export function slimManifest(source: string, audience: 'staff' | 'guests' = 'staff'): string {
 	const end = source.lastIndexOf('}') + 1;
@@ -42,9 +41,10 @@ export function slimManifest(source: string, audience: 'staff' | 'guests' = 'sta
 		if (!isRoute(value) || key === 'root') return value;
 		const isStaff = /^(?:routes\/)?admin(?:\/|$)/.test(value.id);
 		if (isStaff && audience === 'guests') return undefined;
-		const imports = isStaff
-			? undefined
-			: value.imports?.filter((chunk) => !common.has(chunk) && chunk !== value.clientLoaderModule);
+		const imports =
+			audience === 'staff'
+				? undefined
+				: value.imports?.filter((chunk) => !common.has(chunk) && chunk !== value.clientLoaderModule);
 		return { ...value, imports };
 	});
 	return start + slim + source.slice(end);
