@@ -6,6 +6,7 @@ import { events } from './events/index.ts';
 import { faqGroups, faqQuestions } from './faq.ts';
 import { foodItems, foodSections } from './food/index.ts';
 import { photos } from './home.ts';
+import { jobs } from './jobs.ts';
 import { merch } from './merch.ts';
 
 /** What the demo brewery has of each kind, in its order. */
@@ -19,5 +20,6 @@ export const demoContent: { readonly [K in ContentKindName]: readonly ItemOf<K>[
 	photo: photos,
 	drink: drinks,
 	merch,
+	job: jobs,
 	board: boards,
 };

@@ -229,6 +229,7 @@ const sectionIllustrations: Readonly<Record<string, { src: string; alt: string }
 };
 
 export function ComeAndSee() {
+	const { lacks } = useFacts();
 	return (
 		<section
 			aria-labelledby="come"
@@ -242,7 +243,8 @@ export function ComeAndSee() {
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<PrimaryLink href="#location">Visit Our Taproom</PrimaryLink>
-				{!useFacts().lacks.includes('faq') && <QuietLink to="/faq">FAQ</QuietLink>}
+				{!lacks.includes('faq') && <QuietLink to="/faq">FAQ</QuietLink>}
+				{!lacks.includes('jobs') && <QuietLink to="/jobs">Work With Us</QuietLink>}
 			</div>
 		</section>
 	);

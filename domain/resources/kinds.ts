@@ -7,6 +7,7 @@ import { faqGroupSchema, faqQuestionSchema } from '../faq/faq-schema.ts';
 import { foodItemSchema, foodSectionSchema } from '../food/food-schema.ts';
 import { photoSchema } from '../home/home-schema.ts';
 import { photoFileSchema, shownImageSchema } from '../images/photo-fields.ts';
+import { jobSchema } from '../jobs/job-schema.ts';
 import { merchSchema } from '../merch/merch-schema.ts';
 import { keysOf } from '../record.ts';
 import { pluralOf } from '../text/plural.ts';
@@ -163,6 +164,19 @@ export const kinds = {
 		page: { part: 'merch', label: 'Take home', ofItems: false },
 		photo: { fields: ['image'], needed: false, said: true },
 		titleOf: ({ name }) => name,
+	}),
+	job: contentKind({
+		name: 'job',
+		noun: 'job',
+		shape: 'Job',
+		schema: jobSchema,
+		input: z.strictObject(z.omit(jobSchema, { slug: true }).shape),
+		arranged: true,
+		list: { name: 'jobs', summary: 'Read what the taproom is hiring for' },
+		files: 'jobs',
+		page: { part: 'jobs', label: 'Jobs', ofItems: false },
+		titleOf: ({ title }) => title,
+		cleanHtml: (job, clean) => ({ ...job, description: clean(job.description) }),
 	}),
 	board: contentKind({
 		name: 'board',

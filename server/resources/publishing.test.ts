@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drinks } from '#demo/drinks.ts';
 import { foodItems } from '#demo/food/index.ts';
+import { jobs } from '#demo/jobs.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { sampleEvent } from '#tests/sample-event.ts';
@@ -83,6 +84,37 @@ test('before its minute guests find nothing of it anywhere; at its minute it is 
 	expect(told['/og/events/secret-event.png']).toBe('200');
 	await taproom.timetable.tick();
 	expect(heard).toHaveLength(3);
+});
+
+test('after the night of its last day it is gone by itself everywhere, and open pages hear of it; staff keep it', async () => {
+	await using open = await openTaproom();
+	const { taproom, app, site } = open;
+	const { db, clock } = taproom;
+	await db.transaction().execute(async (trx) => {
+		await trx.deleteFrom('content_items').where('kind', '=', 'job').execute();
+		const job = { ...firstOf(jobs), title: 'Last Call', lastDay: '2026-11-20' };
+		await insertItems(trx, kinds.job, [job], clock());
+	});
+	taproom.content.changed('job');
+	await taproom.timetable.tick();
+	expect(taproom.timetable.next?.toISOString()).toBe('2026-11-21T09:00:00.000Z');
+	const heard: string[] = [];
+	taproom.content.subscribe((resource) => heard.push(resource));
+	const read = async (path: string) => (await app.request(path)).text();
+	open.setNow('2026-11-21T08:59:59.999Z');
+	await taproom.timetable.tick();
+	expect(await read('/data/jobs.json')).toContain('Last Call');
+	expect(await read('/sitemap.xml')).toContain('/jobs<');
+	expect((await site.facts()).lacks).not.toContain('jobs');
+	open.setNow('2026-11-21T09:00:00Z');
+	await taproom.timetable.tick();
+	expect(heard).toEqual(['job']);
+	expect(await read('/data/jobs.json')).toBe('[]');
+	expect(await read('/sitemap.xml')).not.toContain('/jobs<');
+	expect((await site.facts()).lacks).toContain('jobs');
+	const { headers } = await hire(taproom, 'manager');
+	const list = await (await app.request('/api/content/job', { headers })).json();
+	expect(list.data.items).toMatchObject([{ item: { title: 'Last Call' } }]);
 });
 
 test('a page that is kept dies at that very minute, whether the timer has looked or not', async () => {

@@ -26,6 +26,7 @@ const places = {
 	faq: { label: 'FAQ', needs: editor, kinds: ['faq-group', 'faq-question'] },
 	about: { label: 'About', needs: editor, kinds: ['about'], single: true },
 	photos: { label: 'Photos', needs: editor, kinds: ['photo'] },
+	jobs: { label: 'Jobs', needs: editor, kinds: ['job'] },
 	boards: { label: 'Boards', needs: ['admin:access'], kinds: ['board'], file: 'admin/boards/board.tsx' },
 } as const satisfies Readonly<Record<string, Place>>;
 export type ContentPlace = keyof typeof places;

@@ -1,0 +1,63 @@
+import type { JobPosting } from 'schema-dts';
+import { endOf } from '../resources/publishing.ts';
+import { offsetDateTime } from '../seo/event.ts';
+import { postalAddress } from '../seo/graph.ts';
+import type { SiteFacts } from '../settings/site-facts-schema.ts';
+import type { Job } from './job-schema.ts';
+
+export type { Job } from './job-schema.ts';
+
+export const jobTeams = ['bar', 'kitchen', 'brewery', 'events', 'other'] as const;
+export const jobTeamLabels: Readonly<Record<Job['team'], string>> = {
+	bar: 'Bar',
+	kitchen: 'Kitchen',
+	brewery: 'Brewery',
+	events: 'Events',
+	other: 'Something else',
+};
+
+export const employments = ['full-time', 'part-time', 'seasonal'] as const;
+export const employmentLabels: Readonly<Record<Job['employment'], string>> = {
+	'full-time': 'Full time',
+	'part-time': 'Part time',
+	seasonal: 'Seasonal',
+};
+
+/** 'Kitchen · Full time · $21 an hour'; a job that is something else names no team. */
+export const jobFacts = ({ team, employment, pay }: Pick<Job, 'team' | 'employment' | 'pay'>): string =>
+	[team !== 'other' && jobTeamLabels[team], employmentLabels[employment], pay].filter(Boolean).join(' · ');
+
+export const isByEmail = ({ applyTo }: Pick<Job, 'applyTo'>): boolean => !applyTo.startsWith('https://');
+
+/** An email is begun with what it is about. */
+export function applyLink(job: Pick<Job, 'title' | 'applyTo'>): string {
+	if (!isByEmail(job)) return job.applyTo;
+	return `mailto:${job.applyTo}?subject=${encodeURIComponent(`Application: ${job.title}`)}`;
+}
+
+const employmentTypes = {
+	'full-time': 'FULL_TIME',
+	'part-time': 'PART_TIME',
+	seasonal: 'TEMPORARY',
+} as const;
+
+/** https://schema.org/JobPosting; whoever writes an email applies directly. */
+export function jobThing(
+	job: Job,
+	{ business, baseUrl, schedule }: Pick<SiteFacts, 'business' | 'baseUrl' | 'schedule'>,
+) {
+	const ends = endOf(job, schedule.timeZone);
+	return {
+		'@type': 'JobPosting',
+		'@id': `${baseUrl}/jobs#${job.slug}`,
+		url: `${baseUrl}/jobs#${job.slug}`,
+		title: job.title,
+		description: job.description,
+		datePosted: job.postedOn,
+		...(Number.isFinite(ends) && { validThrough: offsetDateTime(ends, schedule.timeZone) }),
+		employmentType: employmentTypes[job.employment],
+		hiringOrganization: { '@type': 'Organization', name: business.name, sameAs: `${baseUrl}/` },
+		jobLocation: { '@type': 'Place', address: postalAddress(business.address) ?? business.name },
+		directApply: isByEmail(job),
+	} satisfies JobPosting;
+}
