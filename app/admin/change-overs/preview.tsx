@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useClock } from '#app/hours/clock.ts';
@@ -17,10 +17,9 @@ const restMs = 500;
 function useRested<T>(value: T): T {
 	const [rested, setRested] = useState(value);
 	const text = JSON.stringify(value);
-	const latest = useRef(value);
-	latest.current = value;
+	const rest = useEffectEvent(() => setRested(value));
 	useEffect(() => {
-		const timer = setTimeout(() => text && setRested(latest.current), restMs);
+		const timer = setTimeout(() => text && rest(), restMs);
 		return () => clearTimeout(timer);
 	}, [text]);
 	return rested;

@@ -1,13 +1,17 @@
-import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+	type PointerEvent as ReactPointerEvent,
+	useCallback,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from 'react';
 
 /** Rows with `data-hang` change places with the one under the finger; the buttons of a row do the same by keyboard. */
 export function useDragOrder(onPlace: (id: string, at: string) => void) {
 	const [dragged, setDragged] = useState<string | null>(null);
 	const start = useRef(0);
-	const place = useRef(onPlace);
-	useEffect(() => {
-		place.current = onPlace;
-	});
+	const place = useEffectEvent(onPlace);
 	useEffect(() => {
 		if (dragged === null) return;
 		// The rows are low while one is held: it stays under the finger.
@@ -16,7 +20,7 @@ export function useDragOrder(onPlace: (id: string, at: string) => void) {
 		scrollBy({ top: top - start.current + 22, behavior: 'instant' });
 		const move = ({ clientX, clientY }: PointerEvent) => {
 			const at = rowAt(document.elementFromPoint(clientX, clientY));
-			if (at !== null && at !== dragged) place.current(dragged, at);
+			if (at !== null && at !== dragged) place(dragged, at);
 			scrollNear(clientY);
 		};
 		const controller = new AbortController();
