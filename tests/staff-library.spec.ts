@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
+import type { ContentKindName } from '#domain/resources/kinds.ts';
 import {
 	expect,
 	expectAccessible,
@@ -33,14 +34,15 @@ async function showOnBeer({ taproom }: TestTaproom, slug: string, image: string)
 	return (await query.executeTakeFirstOrThrow()).id;
 }
 
-async function showInFeed({ taproom }: TestTaproom, file: string): Promise<string> {
-	const query = taproom.db.selectFrom('content_items').selectAll().where('kind', '=', 'photo');
-	const { slug, value } = await query.executeTakeFirstOrThrow();
-	const photo = { ...JSON.parse(value), file };
-	const update = taproom.db.updateTable('content_items').set({ value: JSON.stringify(photo) });
-	await update.where('kind', '=', 'photo').where('slug', '=', slug).execute();
-	taproom.content.changed('photo');
-	return photo.caption;
+/** Changes the first item of a kind. */
+async function showOnItem({ taproom }: TestTaproom, kind: ContentKindName, change: object) {
+	const query = taproom.db.selectFrom('content_items').selectAll().where('kind', '=', kind);
+	const { slug, value } = await query.orderBy('position').executeTakeFirstOrThrow();
+	const item = { ...JSON.parse(value), ...change };
+	const update = taproom.db.updateTable('content_items').set({ value: JSON.stringify(item) });
+	await update.where('kind', '=', kind).where('slug', '=', slug).execute();
+	taproom.content.changed(kind);
+	return item;
 }
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Photos' }).locator(':scope > li');
@@ -57,7 +59,7 @@ test('somebody who asks for it is taken off everywhere from any form, and open p
 }, async ({ page, context, taproom }) => {
 	const photo = await upload(taproom, 'anna.png', '#8e2b1c');
 	const beer = await showOnBeer(taproom, 'barn-door', photo.src);
-	const caption = await showInFeed(taproom, photo.src);
+	const { caption } = await showOnItem(taproom, 'photo', { file: photo.src });
 	const guest = await context.newPage();
 	const wrongs: string[] = [];
 	guest.on('response', (response) => response.status() >= 400 && wrongs.push(response.url()));
@@ -100,6 +102,8 @@ test('photos are found by what shows them and by being used nowhere; several go 
 	await open(page, '/admin/photos');
 	await page.getByRole('link', { name: 'All photos, and what shows them' }).click();
 	await expect(grid(page)).toHaveCount(3);
+	const { name } = await showOnItem(taproom, 'merch', { image: shown.src });
+	await expect(grid(page).getByRole('link', { name })).toBeVisible();
 	await expectAccessibleLightAndNight(page);
 	await expectNoSidewaysScroll(page);
 	await page.getByRole('searchbox', { name: 'Search photos' }).fill('barn door');

@@ -10,6 +10,7 @@ import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type LibraryPhoto, mostTakenDown } from '#domain/images/image-endpoints.ts';
+import { allKinds } from '#domain/resources/kinds.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 import { UseList } from './use-list.tsx';
 import '#app/admin/beers/beers.css';
@@ -23,10 +24,12 @@ interface Wanted {
 }
 const everything: Wanted = { page: 1, unused: false, words: '' };
 
+const kindsWithPhotos = allKinds.flatMap(({ name, photo }) => (photo ? [name] : []));
+
 const libraryQuery = ({ page, unused, words }: Wanted, imageName: string | null) =>
 	queryOptions({
 		queryKey: ['staff', 'pictures', 'library', page, unused, words, imageName],
-		meta: { reads: ['pictures', 'beers', 'food-item', 'event', 'photo', 'settings'] },
+		meta: { reads: ['pictures', 'beers', 'settings', ...kindsWithPhotos] },
 		queryFn: ({ signal }) =>
 			callStaff('pictures.list', {
 				query: {
