@@ -3,7 +3,7 @@ import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open, te
 
 /** Every public page by its subject, and every look of it that its address can ask for. */
 const subjects = {
-	venue: ['/', '/about', '/faq', '/store', '/follow', '/no-such-page'],
+	venue: ['/', '/about', '/faq', '/jobs', '/merch', '/store', '/follow', '/no-such-page'],
 	beers: ['/beer', '/beer?filter=all', '/beer?filter=archive', '/beers/long-winter', '/beers/no-such-beer'],
 	styles: [
 		'/beers/style-guide',

@@ -14,6 +14,8 @@ const publicPages = [
 	'/beers/style-guide/chart',
 	'/about',
 	'/faq',
+	'/jobs',
+	'/merch',
 	'/store',
 	'/follow',
 ];

@@ -26,6 +26,8 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
 	'/food/margherita': ['diet'],
 	'/about': ['q'],
 	'/faq': ['q'],
+	'/jobs': ['q'],
+	'/merch': ['q'],
 	'/follow': ['q'],
 	'/store': ['q'],
 };

@@ -26,7 +26,7 @@ export function JobEntry({ job }: { job: Job }) {
 					{isByEmail(job) ? 'Apply by email' : 'Apply online'}
 					<span className="sr-only"> for {title}</span>
 				</PrimaryLink>
-				{isByEmail(job) && <span>{applyTo}</span>}
+				{isByEmail(job) && <span className="min-w-0 wrap-anywhere">{applyTo}</span>}
 			</p>
 			<p className="mt-3 text-ink-soft">
 				{lastDay && `Apply by ${dateTextFrom(today, lastDay, { weekday: true })}. `}
