@@ -7,6 +7,7 @@ import { mayDo, rolePermissions } from './auth/permissions.ts';
 import { backupEndpoints } from './backups/backup-endpoints.ts';
 import { styleEndpoints } from './beer-styles/style-endpoints.ts';
 import { beerEndpoints } from './beers/beer-endpoints.ts';
+import { menuEndpoints } from './beers/menu-endpoints.ts';
 import { priceEndpoints } from './beers/price-endpoints.ts';
 import { boardEndpoints } from './boards/board-endpoints.ts';
 import { brandEndpoints } from './brand/brand-endpoints.ts';
@@ -63,6 +64,7 @@ const serverEndpoints = {
 /** The server mounts, guards and parses by this table; screens offer what it allows (spec §6). */
 export const endpoints = {
 	...beerEndpoints,
+	...menuEndpoints,
 	...tapEndpoints,
 	...priceEndpoints,
 	...settingsEndpoints,

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { dataEndpoint, endpointsWith, nameShapes, endpoint as publicEndpoint } from '../endpoint.ts';
+import { endpointsWith, nameShapes } from '../endpoint.ts';
 import { shownImageSchema } from '../images/photo-fields.ts';
 import { damagedRowSchema } from '../resources/damaged-row.ts';
 import { conflictSchema, historySchema } from '../resources/history-schema.ts';
 import { beerStatuses } from './beer.ts';
-import { beerJsonSchema, servedBeerJsonSchema } from './beer-json.ts';
+import { beerJsonSchema } from './beer-json.ts';
 import { beerSchema } from './beer-schema.ts';
-import { lineupPageSchema } from './lineup-schema.ts';
-import { abvLimits, menuSorts, priceLimits } from './menu-choice.ts';
-import { menuJsonSchema } from './menu-json-schema.ts';
-import { tastes } from './taste.ts';
 
 const instant = z.string();
 const version = z.int().check(z.positive());
@@ -109,7 +105,7 @@ const bulkBeerSchema = z.strictObject({
 	...statusWish.shape,
 });
 
-export const beerStatusBulkInputSchema = z
+const beerStatusBulkInputSchema = z
 	.strictObject({
 		...statusFields,
 		beers: z.array(bulkBeerSchema).check(z.minLength(1), z.maxLength(500)),
@@ -245,32 +241,5 @@ export const beerEndpoints = {
 	'beers.revert': endpoint('POST /api/beers/:id/history/:entry', editor, 'Bring an earlier state back', {
 		about: 'The beer becomes what it was after that change, as a new version.',
 		...change,
-	}),
-	'data.beers': dataEndpoint('/data/beers.json', 'Read all beers', z.array(servedBeerJsonSchema)),
-	'data.lineup': dataEndpoint('/data/lineup.json', 'Read a page of the menu', lineupPageSchema, {
-		query: {
-			filter: { about: 'Which beers; all without it.', example: 'on-tap' },
-			page: { about: 'Which page, from 1.', example: '1' },
-			q: { about: 'Words of the name, the style or what stands below it.', example: 'pils' },
-			taste: { about: `One of ${tastes.join(', ')}.`, example: 'crisp' },
-			abv: { about: `At most so many percent: ${abvLimits.join(', ')}.`, example: '5' },
-			price: {
-				about: `At most so many dollars for the largest pour: ${priceLimits.join(', ')}.`,
-				example: '7',
-			},
-			sort: { about: `One of ${menuSorts.join(', ')}; by tap without it.`, example: 'abv' },
-		},
-	}),
-	'data.menu': publicEndpoint('GET /menu.json', null, 'Read the menu', {
-		about:
-			'What pours by tap, what is coming and the drinks, with sizes and prices: what `/menu.txt` says, for programs. ' +
-			'Any site may fetch it. Ask as often as you like with `If-None-Match`: while nothing has changed the answer is 304.',
-		response: menuJsonSchema,
-		as: 'plain',
-	}),
-	'data.beer': dataEndpoint('/data/beers/:file', 'Read a beer', servedBeerJsonSchema, {
-		about: 'A beer whose address has changed answers 301 with the new one.',
-		params: { file: { about: 'The beer’s slug, and `.json`.', example: '$SLUG.json' } },
-		moves: true,
 	}),
 };
