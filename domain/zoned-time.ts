@@ -105,3 +105,13 @@ export function timeSpan(from: number, until: number): string {
 	const same = /[AP]M/.test(start) && start.slice(-2) === end.slice(-2);
 	return `${same ? start.slice(0, -3) : start} to ${end}`;
 }
+
+/** IANA: 'Europe/Berlin'. */
+export function isTimeZone(name: string): boolean {
+	try {
+		new Intl.DateTimeFormat('en-US', { timeZone: name });
+		return true;
+	} catch {
+		return false;
+	}
+}

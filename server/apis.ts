@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { buildHeader } from '#domain/api/build-header.ts';
+import { buildHeader } from '#domain/api/headers.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
 import type { AppParts } from './app.ts';
 import { authApi } from './auth/api.ts';

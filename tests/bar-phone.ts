@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { pinTokenHeader } from '#domain/api/headers.ts';
 import { signedInSchema } from '#domain/auth/auth.ts';
 import { type IdleMinutes, pinSignedInSchema } from '#domain/auth/pin.ts';
-import { pinTokenHeader } from '#domain/auth/pin-header.ts';
 import { storePin } from '#server/auth/pins.ts';
 import type { Taproom } from '#server/taproom.ts';
 import { bearer, send } from './sign-in.ts';

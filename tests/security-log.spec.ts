@@ -1,4 +1,4 @@
-import { storedDays } from '#domain/security-log/bounds.ts';
+import { storedDays } from '#domain/security-log/entries.ts';
 import {
 	expect,
 	expectAccessible,

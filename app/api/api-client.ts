@@ -1,12 +1,9 @@
-import { buildHeader } from '#domain/api/build-header.ts';
 import { type Envelope, failure, success } from '#domain/api/envelope.ts';
 import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
-import { pinTokenHeader } from '#domain/auth/pin-header.ts';
+import { buildHeader, pinTokenHeader } from '#domain/api/headers.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
-import { buildVersion } from './build-version.ts';
 import { takeEarlyRead } from './early-read.ts';
-import { isObject } from './is-object.ts';
-import { isJson, readBody } from './read-json.ts';
+import { isJson, isObject, readBody } from './read-json.ts';
 import { seenHeaders } from './seen.ts';
 
 export interface ApiRequest {
@@ -82,4 +79,10 @@ function isErrorCode(value: unknown): value is ErrorCode {
 export function dataOf({ success, data, code, error, fields = [] }: Envelope<unknown>): unknown {
 	if (success) return data;
 	throw new AppError(code ?? 'HTTP_ERROR', error ?? 'HTTP error', { fields, details: data });
+}
+
+/** Of the build that this page came from; empty while developing. */
+export function buildVersion(): string {
+	const manifest: unknown = Reflect.get(globalThis, '__reactRouterManifest');
+	return isObject(manifest) ? String(manifest.version) : '';
 }

@@ -1,4 +1,4 @@
-import { seenHeader } from '#domain/live/seen-header.ts';
+import { seenHeader } from '#domain/api/headers.ts';
 
 /** The newest state that this page was told of. */
 let seen = '';

@@ -10,8 +10,7 @@ import { readStaffUser } from '#domain/auth/staff-user.ts';
 import { judgeToken } from '#domain/auth/token.ts';
 import { type AuthState, unknownAuth } from './auth-state.ts';
 import { authToasts } from './auth-toasts.ts';
-import { type LoginResponse, readLogin } from './sign-in-responses.ts';
-import { authUrl, TokenRenewal } from './token-renewal.ts';
+import { authUrl, type LoginResponse, readLogin, TokenRenewal } from './token-renewal.ts';
 import {
 	clearSignIn,
 	isBarPhone,

@@ -2,7 +2,7 @@ import { callApi } from '#app/api/api-client.ts';
 import { apiBase } from '#app/api/base.ts';
 import { tokenLifetimeSeconds, tokenRefreshMs } from '#domain/auth/sign-in-keys.ts';
 import { readTokenTimes } from '#domain/auth/token.ts';
-import { readLogin } from './sign-in-responses.ts';
+import type { parseLogin } from './sign-in-schemas.ts';
 import { readToken, storeSignIn } from './token-store.ts';
 
 /**
@@ -78,4 +78,12 @@ export async function renewToken(): Promise<'renewed' | 'refused' | 'later' | 'o
 		return 'renewed';
 	}
 	return code === 'NETWORK_ERROR' || code === 'UNAVAILABLE' ? 'later' : 'refused';
+}
+
+export type LoginResponse = ReturnType<typeof parseLogin>;
+
+/** The schemas are loaded after the first rows. Where they cannot be fetched the response counts as empty. */
+export async function readLogin(data: unknown): Promise<LoginResponse> {
+	const shapes = await import('./sign-in-schemas.ts').catch(() => null);
+	return shapes?.parseLogin(data) ?? { signedIn: undefined, refusal: undefined };
 }

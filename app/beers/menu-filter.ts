@@ -1,4 +1,14 @@
-import { lazyModule } from '#app/ui/lazy-module.ts';
-
 /** Filters and sorts the menu in the browser; the first page is filtered by the server. */
 export const menuFilter = lazyModule(() => import('#domain/beers/lineup.ts'));
+
+/** Code that a first page does without; a `clientLoader` waits for it. */
+export function lazyModule<Module>(fetchCode: () => Promise<Module>) {
+	let ready: Module | null = null;
+	return {
+		prefetch: async (): Promise<Module> => {
+			ready ??= await fetchCode();
+			return ready;
+		},
+		ready: () => ready,
+	};
+}

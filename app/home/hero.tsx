@@ -5,10 +5,10 @@ import { useNow } from '#app/hours/now.tsx';
 import { OrderOnline } from '#app/layout/order-online.tsx';
 import { QuietLink } from '#app/ui/button.tsx';
 import { type Drawing, lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
-import { season } from '#domain/hours/daylight.ts';
+import { type Coordinates, type DayLight, dayLight, season } from '#domain/hours/daylight.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
+import type { Scene } from '#domain/settings/scene-schema.ts';
 import { HeroFacts, type HeroFactsProps } from './hero-facts.tsx';
-import { heroLight } from './hero-light.ts';
 import type { SceneryProps } from './skyline/scenery.tsx';
 
 const sceneries = new Map<string, Drawing<SceneryProps>>();
@@ -81,4 +81,9 @@ function Headline() {
 			</div>
 		</div>
 	);
+}
+
+/** By which the first screen and the header over it are colored: on a photo the words are those of day at any hour. */
+export function heroLight({ scene }: Pick<Scene, 'scene'>, now: Date, place: Coordinates): DayLight {
+	return scene === 'photo' ? 'day' : dayLight(now, place);
 }

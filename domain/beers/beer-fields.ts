@@ -1,11 +1,20 @@
 import { measureName } from '../locale/measure-text.ts';
 import { keysOf, recordOf } from '../record.ts';
-import { type SnakeCase, snakeCase } from '../text/snake-case.ts';
 import type { Beer, GlassShape, PublicBeer } from './beer.ts';
 import { cardFieldsSchema, publicBeerSchema } from './beer-schema.ts';
 import * as kinds from './field-kinds.ts';
 import { servings } from './servings.ts';
 import { status } from './status-kind.ts';
+
+/** 'barrelAged' is 'barrel_aged'. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+	: '';
+
+export function snakeCase<Name extends string>(name: Name): SnakeCase<Name>;
+export function snakeCase(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
 
 interface BeerField<Value> {
 	readonly label: string;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '../locale/time-zone-name.ts';
-import { minutesPerDay } from '../zoned-time.ts';
+import { isTimeZone, minutesPerDay } from '../zoned-time.ts';
 import { serviceDayEndsAt } from './service-day.ts';
 
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
-import { eventIdPattern } from './event-id.ts';
+import { eventIdPattern } from './entries.ts';
 import { securityKindNames } from './kinds.ts';
 
 const instant = z.string();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEventId } from './event-id.ts';
+import { isEventId } from './entries.ts';
 import { triesText } from './tries-text.ts';
 
 const since = '2026-11-20T20:30:00.000Z';

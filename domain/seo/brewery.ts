@@ -4,7 +4,7 @@ import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
 import { moneyText, venueFormats } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { isPinned } from '../settings/pinned.ts';
+import { isPinned } from '../settings/directions.ts';
 import { minutesPerDay, type PlainDate, weekdayNames, weekdaysInOrder } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
 

@@ -1,6 +1,6 @@
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import type { BusinessInfo } from './business.ts';
-import { unpinned } from './pinned.ts';
+import { unpinned } from './directions.ts';
 import type { Announcement, VisitWords } from './settings-schema.ts';
 
 /** A taproom that nobody has named yet: it claims no address, phone or mail. */

@@ -1,5 +1,5 @@
+import type { Coordinates } from '../hours/daylight.ts';
 import type { BusinessInfo } from './business.ts';
-import { isPinned } from './pinned.ts';
 
 /** Addresses that begin the way from wherever the guest is, by the maps that phones have. */
 export function directionLinks(business: Pick<BusinessInfo, 'address'>) {
@@ -15,3 +15,10 @@ export function directionLinks(business: Pick<BusinessInfo, 'address'>) {
 		},
 	] as const;
 }
+
+/** Until somebody says where the taproom is: the city of the default time zone, so that the sky's light fits the clock. */
+export const unpinned: Coordinates = { latitude: 40.71, longitude: -74.01 };
+
+/** Whether somebody has said where on the globe the taproom is. */
+export const isPinned = ({ address }: { readonly address: { readonly coordinates: Coordinates } }): boolean =>
+	address.coordinates.latitude !== unpinned.latitude || address.coordinates.longitude !== unpinned.longitude;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sceneNames } from './scene-names.ts';
+import { sceneNames } from './scene.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 

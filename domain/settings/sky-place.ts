@@ -2,7 +2,7 @@ import type { Coordinates } from '../hours/daylight.ts';
 import { offsetAt } from '../zoned-time.ts';
 import type { BusinessInfo } from './business.ts';
 import { defaultSchedule } from './defaults.ts';
-import { isPinned } from './pinned.ts';
+import { isPinned } from './directions.ts';
 
 const southern = [
 	/^(?:Australia|Antarctica|America\/Argentina)\//,

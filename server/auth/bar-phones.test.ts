@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { pinTokenHeader } from '#domain/api/headers.ts';
 import { barPhoneSchema, pinPeopleSchema } from '#domain/auth/pin.ts';
-import { pinTokenHeader } from '#domain/auth/pin-header.ts';
 import { actAs, type BarPhone, givePin, makeBarPhone, typePin } from '#tests/bar-phone.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';

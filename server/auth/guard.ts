@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { pinTokenHeader } from '#domain/auth/pin-header.ts';
+import { pinTokenHeader } from '#domain/api/headers.ts';
 import {
 	endpoints,
 	isBarWork,

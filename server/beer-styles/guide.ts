@@ -4,7 +4,7 @@ import type { PlacedBeer, StylePage } from '#domain/beer-styles/style-schema.ts'
 import { styles } from '#style-guide/index.ts';
 import type { Taproom } from '../taproom.ts';
 import { beersOfStyle, placedBeers } from './beers-by-style.ts';
-import { styleSummaries } from './style-summaries.ts';
+import { styleSummaries } from './tastes.ts';
 
 /** By code or slug in any case. */
 export async function readStylePage({ lineup }: Taproom, text: string): Promise<StylePage | null> {

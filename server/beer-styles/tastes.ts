@@ -1,10 +1,14 @@
+import { toSummary } from '#domain/beer-styles/style-page.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { tastesOfFigures, tastesOfStyle } from '#domain/beer-styles/style-taste.ts';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import type { Taste } from '#domain/beers/taste.ts';
+import { styles } from '#style-guide/index.ts';
 import { codesOf } from './beers-by-style.ts';
-import { styleSummaries } from './style-summaries.ts';
 
 export type Tasted = Pick<BeerCard, 'style' | 'styleCode' | 'abv' | 'ibu' | 'srm'>;
+
+export const styleSummaries: readonly StyleSummary[] = styles.map(toSummary);
 
 const styleOf = new Map(styleSummaries.map((style) => [style.style_code, style]));
 

@@ -5,10 +5,10 @@ import {
 	cardFieldNames,
 	columnNames,
 	type StoredBeer,
+	snakeCase,
 	wireFieldNames,
 } from '#domain/beers/beer-fields.ts';
 import { allergens, glass } from '#domain/beers/field-kinds.ts';
-import { snakeCase } from '#domain/text/snake-case.ts';
 import type { Database } from '../db/schema.ts';
 
 const isStored = <Name extends string>(name: Name): name is Exclude<Name, keyof Pour> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import { seenHeader } from '#domain/api/headers.ts';
 import { stampOf } from '#domain/live/live.ts';
-import { seenHeader } from '#domain/live/seen-header.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { openInstances } from '#tests/open-instances.ts';
 import type { OpenTaproom } from '#tests/open-taproom.ts';

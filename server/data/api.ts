@@ -17,7 +17,7 @@ import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { styles } from '#style-guide/index.ts';
 import { readPlacedBeers, readStylePage } from '../beer-styles/guide.ts';
-import { styleSummaries } from '../beer-styles/style-summaries.ts';
+import { styleSummaries } from '../beer-styles/tastes.ts';
 import { beerData } from '../beers/api.ts';
 import { featuredSlugs, hiddenSlugs } from '../beers/store.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';

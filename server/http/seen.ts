@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { seenHeader } from '#domain/api/headers.ts';
 import { isStamp, type Stamp, stampOf } from '#domain/live/live.ts';
-import { seenHeader } from '#domain/live/seen-header.ts';
 import type { Bus } from '../cluster/bus.ts';
 import type { Taproom } from '../taproom.ts';
 

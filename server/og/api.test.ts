@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { eventMotifs } from '#domain/events/event.ts';
-import { sceneNames } from '#domain/settings/scene-names.ts';
+import { sceneNames } from '#domain/settings/scene.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 import type { Taproom } from '../taproom.ts';

@@ -3,7 +3,7 @@ import { brewery } from '#demo/brewery.ts';
 import { mixed } from '#domain/brand/oklch.ts';
 import { almanacColor, palettesOf } from '#domain/brand/palette.ts';
 import { skyAccents } from '#domain/brand/sky-accents.ts';
-import { sceneNames } from '#domain/settings/scene-names.ts';
+import { sceneNames } from '#domain/settings/scene.ts';
 import type { ImageLook } from './frame.ts';
 import { facesOf } from './lettering.ts';
 import { sceneStyle } from './scene-style.ts';

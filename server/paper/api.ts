@@ -13,8 +13,7 @@ import { discardRow } from '../resources/damaged-rows.ts';
 import type { Taproom } from '../taproom.ts';
 import { codeImages, setCodes } from './code-sheets.ts';
 import { setMenu } from './menu-sheets.ts';
-import { readPrintAge } from './print-age.ts';
-import { readSheetContent } from './read-sheet.ts';
+import { readPrintAge, readSheetContent } from './read-sheet.ts';
 import { createPrint, findPrint, listPrints, printRows, putAway } from './store.ts';
 import { Typesetter } from './typesetter.ts';
 

@@ -1,3 +1,4 @@
+import type { PrintAge } from '#domain/paper/menu-print.ts';
 import { type SheetContent, sheetContent } from '#domain/paper/sheet-content.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { siteWords } from '#domain/settings/words.ts';
@@ -5,6 +6,7 @@ import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readTapList } from '../taps/read-taps.ts';
 import { readSoldOut } from '../tonight/read-night.ts';
+import { findPrint } from './store.ts';
 
 /** By the slug of what pours: what waits behind it. */
 async function readQueues({ db }: Taproom): Promise<Map<string, string[]>> {
@@ -35,4 +37,13 @@ export async function readSheetContent(taproom: Taproom): Promise<SheetContent> 
 		{ name: business.name, line, baseUrl, timeZone, beers, drinks, sections, dishes, queues, soldOut },
 		now,
 	);
+}
+
+/** Null for a code that nobody has printed, for which nothing else is read: strangers can make up any number of them. */
+export async function readPrintAge(taproom: Taproom, code: string): Promise<PrintAge | null> {
+	const { db } = taproom;
+	const known = await db.selectFrom('menu_prints').select('id').where('code', '=', code).executeTakeFirst();
+	if (!known) return null;
+	const { print } = await findPrint(db, known.id, await readSheetContent(taproom));
+	return { printedAt: print.printedAt, changes: print.changes };
 }

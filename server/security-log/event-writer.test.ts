@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostOfKind, storedDays } from '#domain/security-log/bounds.ts';
+import { mostOfKind, storedDays } from '#domain/security-log/entries.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { home, logInFrom, recordAt, securityRows } from '#tests/security-log.ts';
 import { employ } from '#tests/sign-in.ts';

@@ -1,4 +1,4 @@
-import { mostOfKind, storedDays } from '#domain/security-log/bounds.ts';
+import { mostOfKind, storedDays } from '#domain/security-log/entries.ts';
 import { securityKindNames, wordsOf } from '#domain/security-log/kinds.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { firstIdOf } from '../history/store.ts';

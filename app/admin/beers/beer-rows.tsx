@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
-import { ShowMore } from '#app/admin/ui/show-more.tsx';
-import { useWindow } from '#app/admin/ui/use-window.ts';
+import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { inStaffTab, statusWords } from '#domain/beers/staff-beer-list.ts';
 import { BeerRow, type RowHandlers } from './beer-row.tsx';

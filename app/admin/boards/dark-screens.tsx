@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import type { BoardScreen } from '#domain/boards/board-endpoints.ts';
 import { screensQuery } from './queries.ts';
-import { useScreenState } from './screen-state.ts';
 
 /** On the staff's home, while we are open: the screens that nobody can read. */
 export function DarkScreens() {
@@ -27,4 +28,13 @@ export function DarkScreens() {
 			</p>
 		</section>
 	);
+}
+
+/** 'Awake', 'Dark since today at 5:40 PM'. */
+export function useScreenState(): (screen: BoardScreen) => string {
+	const timeText = useTimeText();
+	return ({ state, darkSince }) => {
+		if (state === 'dark' && darkSince) return `Dark since ${timeText(darkSince)}`;
+		return state === 'awake' ? 'Awake' : 'Asleep: we are closed';
+	};
 }

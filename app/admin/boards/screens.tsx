@@ -16,8 +16,8 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { type BoardScreen, screenInputSchema } from '#domain/boards/board-endpoints.ts';
 import type { Board } from '#domain/boards/board-schema.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { useScreenState } from './dark-screens.tsx';
 import { screensQuery } from './queries.ts';
-import { useScreenState } from './screen-state.ts';
 
 /** The televisions, above the boards that they show. */
 export function Screens() {

@@ -1,7 +1,7 @@
 import { dataOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
-import { isObject } from '#app/api/is-object.ts';
+import { isObject } from '#app/api/read-json.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';

@@ -1,4 +1,4 @@
-import { isObject } from '#app/api/is-object.ts';
+import { isObject } from '#app/api/read-json.ts';
 import { readUserText } from '#app/auth/token-store.ts';
 
 /** A browser that denies its storage stores nothing and refuses nothing. */

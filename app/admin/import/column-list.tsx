@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { useWindow } from '#app/admin/ui/use-window.ts';
+import { useWindow } from '#app/admin/ui/show-more.tsx';
 import type { ImportColumn } from '#domain/import/import-endpoints.ts';
 import { ColumnCard, hasQuestion } from './column-card.tsx';
 import type { StepProps } from './use-import.ts';

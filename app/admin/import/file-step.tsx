@@ -3,7 +3,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { Progress } from './progress.tsx';
+import { Progress } from './import-bar.tsx';
 import { Steps } from './steps.tsx';
 import { TypedBeers } from './typed-beers.tsx';
 import { failureOf, type ImportWork } from './use-import.ts';

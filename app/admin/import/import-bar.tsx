@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import type { Import } from '#domain/import/import-endpoints.ts';
-import { Progress, percentOf } from './progress.tsx';
 import { failureOf, type StepProps } from './use-import.ts';
 
 export function Notes({ found: { notes } }: { found: Import }) {
@@ -46,3 +45,15 @@ export function ImportBar({ found, work, children }: StepProps & { children: Rea
 		</div>
 	);
 }
+
+export function Progress({ label, value }: { label: string; value?: number }) {
+	return (
+		<progress
+			aria-label={label}
+			className="progress import-progress"
+			{...(value !== undefined && { max: 100, value })}
+		/>
+	);
+}
+
+export const percentOf = (part: number) => Math.round(part * 100);

@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import type { Import } from '#domain/import/import-endpoints.ts';
 import { ColumnsStep, hasToLook } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { Progress, percentOf } from './progress.tsx';
+import { Progress, percentOf } from './import-bar.tsx';
 import { Result } from './result.tsx';
 import { RowsStep } from './rows-step.tsx';
 import { Steps } from './steps.tsx';

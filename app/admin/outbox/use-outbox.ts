@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { checkResponse } from '#app/api/call-staff.ts';
 import { takesId } from '#app/api/endpoints.ts';
-import { isObject } from '#app/api/is-object.ts';
 import { newId } from '#app/api/new-id.ts';
+import { isObject } from '#app/api/read-json.ts';
 import { signal } from '#app/api/signal.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { readPinToken } from '#app/auth/token-store.ts';

@@ -1,6 +1,5 @@
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { ShowMore } from '#app/admin/ui/show-more.tsx';
-import { useWindow } from '#app/admin/ui/use-window.ts';
+import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import { mostBeers, type PlannedPrice } from '#domain/beers/price-change.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { BulkFields } from './bulk-fields.tsx';

@@ -4,7 +4,7 @@ import { useUrlFilters } from '#app/admin/ui/use-url-filters.tsx';
 import { AllStaff } from '#app/admin/users/account-status.tsx';
 import { useUsers } from '#app/admin/users/queries.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { storedDays } from '#domain/security-log/bounds.ts';
+import { storedDays } from '#domain/security-log/entries.ts';
 import { securityKindNames, wordsOf } from '#domain/security-log/kinds.ts';
 import { nobody } from '#domain/security-log/security-endpoints.ts';
 import { EventList } from './event-list.tsx';

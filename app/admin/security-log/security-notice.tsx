@@ -9,7 +9,7 @@ import { useAuth } from '#app/auth/auth.tsx';
 import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
-import { isEventId } from '#domain/security-log/event-id.ts';
+import { isEventId } from '#domain/security-log/entries.ts';
 import { pinTriesText, triesText } from '#domain/security-log/tries-text.ts';
 import './security-log.css';
 

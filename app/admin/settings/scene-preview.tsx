@@ -4,7 +4,7 @@ import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { Drawn, lazyDrawing } from '#app/ui/drawing.tsx';
 import type { DayLight, Season } from '#domain/hours/daylight.ts';
-import type { SceneName } from '#domain/settings/scene-names.ts';
+import type { SceneName } from '#domain/settings/scene.ts';
 import type { ScenePhoto } from '#domain/settings/scene-schema.ts';
 import '#app/home/skyline/skyline.css';
 

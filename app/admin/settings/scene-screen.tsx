@@ -3,7 +3,7 @@ import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { AltField } from '#app/admin/images/photo-text-fields.tsx';
 import { binder } from '#app/admin/ui/binder.ts';
-import { type SceneName, sceneNames } from '#domain/settings/scene-names.ts';
+import { type SceneName, sceneNames } from '#domain/settings/scene.ts';
 import { type Scene, type SceneInput, sceneInputSchema, sceneSchema } from '#domain/settings/scene-schema.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { type Moment, SceneCards, ScenePreview } from './scene-preview.tsx';

@@ -2,8 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { isTimeZone } from '#domain/locale/time-zone-name.ts';
-import { formatTime, wallClock, weekdayName } from '#domain/zoned-time.ts';
+import { formatTime, isTimeZone, wallClock, weekdayName } from '#domain/zoned-time.ts';
 
 const spoken = (zone: string) => zone.replaceAll('_', ' ');
 

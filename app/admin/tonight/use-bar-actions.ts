@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { shownToast, skippedToast } from '#app/admin/beers/done-toast.ts';
 import type { PendingAction } from '#app/admin/outbox/pending-line.tsx';
 import { type BarAction, useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
-import { isObject } from '#app/api/is-object.ts';
+import { isObject } from '#app/api/read-json.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import type { ToastStore } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';

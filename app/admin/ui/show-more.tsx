@@ -1,5 +1,5 @@
+import { useCallback, useState } from 'react';
 import { Button } from './button.tsx';
-import type { useWindow } from './use-window.ts';
 
 export function ShowMore({ left, more, below }: Omit<ReturnType<typeof useWindow>, 'rows'>) {
 	if (left === 0) return null;
@@ -8,4 +8,30 @@ export function ShowMore({ left, more, below }: Omit<ReturnType<typeof useWindow
 			Show more ({left} left)
 		</Button>
 	);
+}
+
+/** More rows than a screen holds, few enough that a key in the search costs nothing. */
+const step = 24;
+
+/** The beginning of a list, growing as it is read; another `key` begins anew. */
+export function useWindow<T>(rows: readonly T[], key: string) {
+	const [drawn, setDrawn] = useState({ key, count: step });
+	const count = drawn.key === key ? drawn.count : step;
+	const more = useCallback(
+		() => setDrawn((old) => ({ key, count: (old.key === key ? old.count : step) + 4 * step })),
+		[key],
+	);
+	const below = useCallback(
+		(element: HTMLElement | null) => {
+			if (!element) return;
+			const look: IntersectionObserverCallback = (entries) => {
+				if (entries.some(({ isIntersecting }) => isIntersecting)) more();
+			};
+			const observer = new IntersectionObserver(look, { rootMargin: '800px' });
+			observer.observe(element);
+			return () => observer.disconnect();
+		},
+		[more],
+	);
+	return { rows: rows.slice(0, count), left: Math.max(0, rows.length - count), more, below };
 }

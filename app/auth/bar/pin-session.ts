@@ -1,4 +1,4 @@
-import { isObject } from '#app/api/is-object.ts';
+import { isObject } from '#app/api/read-json.ts';
 import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { isStaffUser } from '#domain/auth/staff-user.ts';

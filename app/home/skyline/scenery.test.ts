@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { drawScene } from '#domain/settings/draw-scene.ts';
-import { sceneNames } from '#domain/settings/scene-names.ts';
+import { drawScene, sceneNames } from '#domain/settings/scene.ts';
 
 const lights = ['dawn', 'day', 'dusk', 'night'] as const;
 const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;

@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
-import { drawScene } from '#domain/settings/draw-scene.ts';
+import { drawScene } from '#domain/settings/scene.ts';
 import type { ScenePhoto } from '#domain/settings/scene-schema.ts';
 import sky from './sky.svg?raw';
 

@@ -1,0 +1,8 @@
+/** Names the server's build in every response of the API. What the page's own build says has the shape that it expects. */
+export const buildHeader = 'Taproom-Build';
+
+/** Says who acts on a bar's phone. */
+export const pinTokenHeader = 'Pin-Token';
+
+/** By which a client names the newest state it has seen, so that no instance answers with an older one. */
+export const seenHeader = 'Taproom-Seen';

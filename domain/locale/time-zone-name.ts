@@ -1,9 +1,0 @@
-/** IANA: 'Europe/Berlin'. */
-export function isTimeZone(name: string): boolean {
-	try {
-		new Intl.DateTimeFormat('en-US', { timeZone: name });
-		return true;
-	} catch {
-		return false;
-	}
-}
