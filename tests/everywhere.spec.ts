@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { doubleLetters } from './double-letters.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 
 const publicPages = [
@@ -19,13 +20,6 @@ const publicPages = [
 	'/store',
 	'/follow',
 ];
-
-/** As a browser does whose owner chose letters of twice the size. */
-async function doubleLetters(page: Page): Promise<void> {
-	const devtools = await page.context().newCDPSession(page);
-	await devtools.send('Page.enable');
-	await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
 
 /** Words of more than a line's worth that stand in a column of a few letters. */
 function squeezedWords(page: Page) {

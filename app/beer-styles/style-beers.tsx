@@ -57,7 +57,7 @@ export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: re
 				<tbody>
 					{beers.map((beer) => (
 						<tr key={beer.slug} className="border-t border-rule align-top">
-							<th scope="row" className="py-2 pr-3 text-left font-medium">
+							<th scope="row" className="min-w-20 py-2 pr-3 text-left font-medium wrap-anywhere">
 								{beer.name}
 							</th>
 							{measures.map((measure) => (
@@ -90,7 +90,7 @@ export function OtherBeers({ beers }: { beers: readonly StyleBeer[] }) {
 				{beers.map((beer) => (
 					<li
 						key={beer.slug}
-						className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-1"
+						className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-1 wrap-anywhere"
 					>
 						<TextLink to={`/beers/${beer.slug}`}>{beer.name}</TextLink>
 						<span className="text-[0.875rem] text-ink-soft">

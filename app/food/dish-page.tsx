@@ -120,7 +120,7 @@ function PairedGlass({ beer }: { beer: PairedBeer }) {
 						{pairingText(beer)}
 					</Link>
 				</p>
-				<p className="mt-1.5 text-ink-soft">
+				<p className="mt-1.5 text-ink-soft wrap-anywhere">
 					<span className="font-display italic">{beer.style}</span>, {formatAbv(beer.abv)} ABV
 				</p>
 			</div>

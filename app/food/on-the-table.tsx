@@ -21,7 +21,7 @@ export function OnTheTable({ beer, rendered }: OnTheTableProps) {
 				{dishes.map(({ slug, name, description, priceCents }) => (
 					<li key={slug} className="border-b border-rule py-2 last:border-b-0">
 						<p className="flex items-center justify-between gap-4">
-							<TextLink to={`/food/${slug}`} className="font-display text-[1.25rem]">
+							<TextLink to={`/food/${slug}`} className="font-display text-[1.25rem] wrap-anywhere">
 								{name}
 							</TextLink>
 							<span className="figure text-[1.1875rem] font-medium">
