@@ -152,6 +152,14 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 	const preview = page.frameLocator('iframe');
 	await expect(preview.getByText('Märzen of the farm')).toBeVisible();
 	await expect(preview.getByText('$5.50')).toBeVisible();
+	// In the brewery's own letters.
+	const letters = () =>
+		preview
+			.locator('main')
+			.evaluate(({ ownerDocument: { fonts } }) =>
+				[...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+			);
+	await expect.poll(letters).toEqual(expect.arrayContaining(['Fraunces', 'Instrument Sans']));
 	await page.getByRole('button', { name: 'Its page' }).click();
 	await expect(preview.getByRole('heading', { name: 'Ready to Try Märzen & Söhne?' })).toBeVisible();
 	await expectAccessible(page);

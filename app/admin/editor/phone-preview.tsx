@@ -1,17 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Puts the page's style sheets into a frame's document; those that were put into the page itself are links there, too. */
+/** Those of the first page stand in one `<style>`, with the brewery's letters and colors; their links are disabled. */
 function copyStyles(page: Document, frame: Document): void {
-	for (const sheet of page.head.querySelectorAll('link[rel="stylesheet"]')) {
-		const link = frame.createElement('link');
-		link.rel = 'stylesheet';
-		link.href = sheet.getAttribute('href') ?? '';
-		frame.head.append(link);
-	}
-	// In development Vite serves style sheets as `<style>` elements.
-	if (import.meta.env.DEV) {
-		for (const style of page.head.querySelectorAll('style')) frame.head.append(style.cloneNode(true));
+	for (const sheet of page.head.querySelectorAll('style, link[rel="stylesheet"]:not([disabled])')) {
+		frame.head.append(frame.importNode(sheet, true));
 	}
 }
 

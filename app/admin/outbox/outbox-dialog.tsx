@@ -49,11 +49,7 @@ function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 				</section>
 			) : (
 				refused.length === 0 && (
-					<p>
-						{hasSignal
-							? 'All changes are sent.'
-							: 'Nothing waits. What you do now is sent when the signal is back.'}
-					</p>
+					<p>Nothing waits.{!hasSignal && ' What you do now is sent when the signal is back.'}</p>
 				)
 			)}
 		</>
