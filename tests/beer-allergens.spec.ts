@@ -1,19 +1,15 @@
-import { beerOf, field, openForm, save, toast, wide } from './beer-form.ts';
+import { beerOf, field, openFormAsManager, save, saveBeer } from './beer-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
-import { signIn } from './staff.ts';
 
 test('staff tick what is in a beer; guests read it on its card, its page, the plain menu and the data file', async ({
 	page,
 	taproom,
 }) => {
-	await page.setViewportSize(wide);
-	await signIn(page, taproom.taproom, 'manager');
-	await openForm(page, taproom, 'barn-door');
+	await openFormAsManager(page, taproom, 'barn-door');
 	await expect(field(page, 'Barley')).toBeChecked();
 	await field(page, 'Lactose').check();
 	await expectAccessible(page);
-	await save(page).click();
-	await expect(toast(page, 'Barn Door saved')).toBeVisible();
+	await saveBeer(page, 'Barn Door');
 
 	await page.setViewportSize({ width: 320, height: 640 });
 	await open(page, '/beer');
@@ -33,13 +29,10 @@ test('none known is said as such; with nothing ticked the menu says nothing', { 
 	page,
 	taproom,
 }) => {
-	await page.setViewportSize(wide);
-	await signIn(page, taproom.taproom, 'manager');
-	await openForm(page, taproom, 'barn-door');
+	await openFormAsManager(page, taproom, 'barn-door');
 	await field(page, 'None known').check();
 	await expect(field(page, 'Barley')).not.toBeChecked();
-	await save(page).click();
-	await expect(toast(page, 'Barn Door saved')).toBeVisible();
+	await saveBeer(page, 'Barn Door');
 	expect((await beerOf(taproom, 'barn-door')).beer.allergens).toEqual([]);
 	await field(page, 'None known').uncheck();
 	await save(page).click();

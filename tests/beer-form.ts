@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type StaffBeer, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { expect, open } from './fixtures.ts';
-import { hire } from './staff.ts';
+import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
 export const wide = { width: 1440, height: 900 };
@@ -47,6 +47,13 @@ export async function openForm(page: Page, taproom: TestTaproom, slug: string): 
 	return beer;
 }
 
+/** With all of its sections open, in a wide window. */
+export async function openFormAsManager(page: Page, taproom: TestTaproom, slug: string): Promise<void> {
+	await page.setViewportSize(wide);
+	await signIn(page, taproom.taproom, 'manager');
+	await openForm(page, taproom, slug);
+}
+
 /** A field as its label names it. */
 export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
 
@@ -54,3 +61,8 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save', exa
 
 export const toast = (page: Page, text: string | RegExp) =>
 	page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+export async function saveBeer(page: Page, name: string): Promise<void> {
+	await save(page).click();
+	await expect(toast(page, `${name} saved`)).toBeVisible();
+}

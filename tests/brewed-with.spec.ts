@@ -1,19 +1,14 @@
-import { field, openForm, save, toast, unfold, wide } from './beer-form.ts';
+import { field, openFormAsManager, saveBeer } from './beer-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
-import { signIn } from './staff.ts';
 
 test('staff say whom a beer was brewed with; guests read it on its card, its page and paper, and find the beer by it', async ({
 	page,
 	taproom,
 }) => {
-	await page.setViewportSize(wide);
-	await signIn(page, taproom.taproom, 'manager');
-	await openForm(page, taproom, 'barn-door');
-	await unfold(page);
+	await openFormAsManager(page, taproom, 'barn-door');
 	await field(page, 'Brewed with').fill('Quillfeather Brewing');
 	await expectAccessible(page);
-	await save(page).click();
-	await expect(toast(page, 'Barn Door saved')).toBeVisible();
+	await saveBeer(page, 'Barn Door');
 
 	const line = 'Brewed with Quillfeather Brewing';
 	await page.setViewportSize({ width: 320, height: 640 });

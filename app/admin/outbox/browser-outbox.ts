@@ -6,7 +6,7 @@ import { readStaffUser } from '#domain/auth/staff-user.ts';
 import { AppError } from '#domain/errors.ts';
 import { erase, readAll, write } from './database.ts';
 import { Outbox } from './outbox.ts';
-import type { ActionUser, Deed } from './queued-action.ts';
+import type { ActionUser, QueuedAction } from './queued-action.ts';
 import { watchSignal } from './watch-signal.ts';
 
 const name = 'taproom-outbox';
@@ -14,12 +14,12 @@ const name = 'taproom-outbox';
 /** A suspended tab that has the lock must not block the others: the server recognizes a repeated action by its id. */
 const lockTimeoutMs = 5_000;
 
-const keyOf = ({ order, id }: Deed) => `${order} ${id}`;
+const keyOf = ({ order, id }: QueuedAction) => `${order} ${id}`;
 
 const signedIn = (): ActionUser | null => readStaffUser(readUserText());
 
 /** Mostly there are none, and then the schemas need not be fetched. */
-async function readActions(): Promise<readonly Deed[]> {
+async function readActions(): Promise<readonly QueuedAction[]> {
 	const entries = await readAll('deeds');
 	if (entries.length === 0) return [];
 	return (await import('./stored-actions.ts')).parseActions(entries);
@@ -41,7 +41,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 	if (!locked) await work();
 }
 
-async function request(action: Deed, signal: AbortSignal) {
+async function request(action: QueuedAction, signal: AbortSignal) {
 	const { name, params, body, version, person } = action;
 	// The user who acts now has a PIN session that goes on.
 	const pin = signedIn()?.id === person.id ? null : action.pin;

@@ -4,7 +4,7 @@ import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { outbox } from './browser-outbox.ts';
 import { listsOf } from './outbox-message.ts';
-import type { Deed } from './queued-action.ts';
+import type { QueuedAction } from './queued-action.ts';
 import { useOutboxState } from './use-outbox.ts';
 
 export function OutboxDialog({ hasSignal, onClose }: { hasSignal: boolean; onClose: () => void }) {
@@ -56,7 +56,7 @@ function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 	);
 }
 
-function ActionRow({ action, button }: { action: Deed; button: string }) {
+function ActionRow({ action, button }: { action: QueuedAction; button: string }) {
 	const { id, label, person, at, refusal } = action;
 	const moment = useMomentText();
 	return (

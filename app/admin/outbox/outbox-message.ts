@@ -1,15 +1,15 @@
 import type { OutboxState } from './outbox-parts.ts';
-import type { ActionUser, Deed } from './queued-action.ts';
+import type { ActionUser, QueuedAction } from './queued-action.ts';
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 interface OutboxLists {
-	readonly mine: readonly Deed[];
-	readonly others: readonly Deed[];
-	readonly refused: readonly Deed[];
+	readonly mine: readonly QueuedAction[];
+	readonly others: readonly QueuedAction[];
+	readonly refused: readonly QueuedAction[];
 }
 
-export function listsOf(actions: readonly Deed[], user: ActionUser | null): OutboxLists {
+export function listsOf(actions: readonly QueuedAction[], user: ActionUser | null): OutboxLists {
 	const waiting = actions.filter(({ refusal, done }) => refusal === null && !done);
 	return {
 		mine: waiting.filter(({ person: { id } }) => id === user?.id),

@@ -1,6 +1,6 @@
 import type { Envelope } from '#domain/api/envelope.ts';
 import type { AppError } from '#domain/errors.ts';
-import type { ActionUser, Deed } from './queued-action.ts';
+import type { ActionUser, QueuedAction } from './queued-action.ts';
 
 export type Outcome =
 	| { readonly state: 'done'; readonly data: unknown }
@@ -10,7 +10,7 @@ export type Outcome =
 
 export interface OutboxState {
 	/** Of every user of this browser, in the order in which they acted. */
-	readonly actions: readonly Deed[];
+	readonly actions: readonly QueuedAction[];
 	/** The ids of those that their screens do not wait for any more. */
 	readonly deferred: ReadonlySet<string>;
 	/** The action whose request is running, and whether its response takes long. */
@@ -24,12 +24,12 @@ export interface OutboxState {
 
 export interface OutboxParts {
 	readonly storage: {
-		readonly all: () => Promise<readonly Deed[]>;
-		readonly put: (action: Deed) => Promise<unknown>;
-		readonly remove: (action: Deed) => Promise<unknown>;
+		readonly all: () => Promise<readonly QueuedAction[]>;
+		readonly put: (action: QueuedAction) => Promise<unknown>;
+		readonly remove: (action: QueuedAction) => Promise<unknown>;
 	};
 	/** The response, also a refusal; null when the request was aborted. */
-	readonly request: (action: Deed, signal: AbortSignal) => Promise<Envelope<unknown> | null>;
+	readonly request: (action: QueuedAction, signal: AbortSignal) => Promise<Envelope<unknown> | null>;
 	readonly user: () => ActionUser | null;
 	/** Whether this is the bar's phone, which sends for everybody who acted on it. */
 	readonly isBar: () => boolean;
@@ -41,7 +41,7 @@ export interface OutboxParts {
 }
 
 export type NewAction = Pick<
-	Deed,
+	QueuedAction,
 	'id' | 'name' | 'params' | 'body' | 'version' | 'label' | 'person' | 'pin'
 >;
 

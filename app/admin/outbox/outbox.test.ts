@@ -5,16 +5,16 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { Outbox } from './outbox.ts';
 import { outboxMessage } from './outbox-message.ts';
 import { type OutboxParts, type OutboxState, outboxTiming } from './outbox-parts.ts';
-import type { Deed } from './queued-action.ts';
+import type { QueuedAction } from './queued-action.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
 const jo = { id: 'u1', username: 'jo' };
 const anna = { id: 'u2', username: 'anna' };
 
-let stored: Map<string, Deed>;
+let stored: Map<string, QueuedAction>;
 let person: typeof jo | null;
 let asked: number;
-let answers: ((action: Deed, signal: AbortSignal) => ReturnType<OutboxParts['request']>)[];
+let answers: ((action: QueuedAction, signal: AbortSignal) => ReturnType<OutboxParts['request']>)[];
 let sent: string[];
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 const done = async () => success({ ok: true }, now);
 const refused = (code: ErrorCode, message?: string) => async () =>
 	failure(new AppError(code, message ?? code), now);
-const hangs = (_: Deed, signal: AbortSignal) =>
+const hangs = (_: QueuedAction, signal: AbortSignal) =>
 	new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
 
 /** A page on this browser: what an earlier one stored is there. */
@@ -70,7 +70,8 @@ const action = (id: string, by = jo, pin: string | null = null) => ({
 	person: by,
 	pin,
 });
-const unanswered = (actions: Iterable<Deed>) => [...actions].flatMap(({ id, done }) => (done ? [] : id));
+const unanswered = (actions: Iterable<QueuedAction>) =>
+	[...actions].flatMap(({ id, done }) => (done ? [] : id));
 const waiting = (outbox: Outbox) => unanswered(outbox.snapshot().actions);
 const left = () => unanswered(stored.values());
 const words = (outbox: Outbox, hasSignal = true) =>
@@ -296,7 +297,7 @@ test('two hundred random cuts lose no change, do none twice, and keep their orde
 			const did: string[] = [];
 			let cut: (typeof cuts)[number] = 'none';
 			/** As the server does it: one id, one deed. */
-			const server = (action: Deed, signal: AbortSignal) => {
+			const server = (action: QueuedAction, signal: AbortSignal) => {
 				const now = cut;
 				if (now !== 'offline') cut = 'none';
 				if (now === 'offline' || now === 'before the server') return refused('NETWORK_ERROR')();

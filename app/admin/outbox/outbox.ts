@@ -7,7 +7,7 @@ import {
 	type Outcome,
 	outboxTiming,
 } from './outbox-parts.ts';
-import { type Deed, errorOf, inOrder, orderAfter, verdictOf } from './queued-action.ts';
+import { errorOf, inOrder, orderAfter, type QueuedAction, verdictOf } from './queued-action.ts';
 
 /** Actions are stored before they are sent, and removed only after the server's response. */
 export class Outbox extends Store<OutboxState> {
@@ -130,7 +130,7 @@ export class Outbox extends Store<OutboxState> {
 	}
 
 	/** Actions of other users wait for their own sign-in; on the bar's phone, their PIN token is sent along until 4 AM. */
-	#next(): Deed | null {
+	#next(): QueuedAction | null {
 		const user = this.#parts.user();
 		const isBar = this.#parts.isBar();
 		const mine = this.snapshot().actions.filter(({ id, refusal, done, person: { id: by }, pin }) => {
@@ -155,7 +155,7 @@ export class Outbox extends Store<OutboxState> {
 		return true;
 	}
 
-	async #sendOne(action: Deed) {
+	async #sendOne(action: QueuedAction) {
 		const abort = new AbortController();
 		this.#current = { abort, since: performance.now() };
 		this.#set({ sending: { id: action.id, slow: false } });
@@ -185,7 +185,7 @@ export class Outbox extends Store<OutboxState> {
 		return verdict;
 	}
 
-	async #decide(action: Deed, { success, data, code, error }: Envelope<unknown>): Promise<void> {
+	async #decide(action: QueuedAction, { success, data, code, error }: Envelope<unknown>): Promise<void> {
 		if (success) {
 			await this.#store({ ...action, done: true });
 			return this.#report(action.id, { state: 'done', data });
@@ -211,7 +211,7 @@ export class Outbox extends Store<OutboxState> {
 		else if (deferred.delete(id)) this.#set({ deferred });
 	}
 
-	async #store(action: Deed): Promise<void> {
+	async #store(action: QueuedAction): Promise<void> {
 		this.#writing.add(action.id);
 		const stored = await this.#parts.storage.put(action).then(
 			() => true,
@@ -223,7 +223,7 @@ export class Outbox extends Store<OutboxState> {
 		this.#parts.notifyOtherTabs(null);
 	}
 
-	async #remove(action: Deed): Promise<void> {
+	async #remove(action: QueuedAction): Promise<void> {
 		await this.#parts.storage.remove(action).catch(() => undefined);
 		this.#faults.delete(action.id);
 		this.#set({ actions: this.snapshot().actions.filter(({ id }) => id !== action.id) });

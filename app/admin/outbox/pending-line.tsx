@@ -1,8 +1,8 @@
-import type { Deed } from './queued-action.ts';
+import type { QueuedAction } from './queued-action.ts';
 
 /** An action without a response yet; `deferred` once its screen does not wait for it any more. */
 export interface PendingAction {
-	readonly action: Deed;
+	readonly action: QueuedAction;
 	readonly deferred: boolean;
 }
 

@@ -2,7 +2,7 @@ import { errorStatus } from '#domain/api/error-status.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { QueuedAction } from './stored-actions.ts';
 
-export type { QueuedAction as Deed };
+export type { QueuedAction };
 
 export type ActionUser = QueuedAction['person'];
 
