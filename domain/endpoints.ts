@@ -139,7 +139,7 @@ const isGuarded = (name: EndpointName) =>
 /** Whatever a token’s scopes are; and what is done later is done in a person’s name. */
 export const isForPeople = (name: EndpointName) => isGuarded(name) || /^(?:changeOvers|setup)\./.test(name);
 
-/** What whoever must change their password may do before. */
+/** What a user who must change their password may do before. */
 export const isBeforeChange = (name: EndpointName) =>
 	['auth.me', 'auth.logout', 'auth.password', 'auth.refresh'].includes(name);
 

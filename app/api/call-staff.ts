@@ -22,7 +22,7 @@ type StaffRequest<Name extends EndpointName> = RequestOptions &
 
 export const noSignal = 'No signal. Try again when it is back.';
 
-/** The client's own errors (spec §8) in words for whoever stands behind a bar; the server's are words already. */
+/** The client's own errors (spec §8) in words for a bartender; the server's are words already. */
 const plainMessages: readonly (readonly [RegExp, string])[] = [
 	[/^Network error occurred$/, noSignal],
 	[/^Authentication required$/, 'You are signed out. Sign in again.'],
@@ -43,7 +43,7 @@ export function onSessionEnd(handler: typeof signInAgain): void {
 	signInAgain = handler;
 }
 
-/** Opens the question for the password; whoever waits hears of a sign-in by `subscribeToSignIn`. */
+/** Opens the dialog for the password; code that waits hears of a sign-in by `subscribeToSignIn`. */
 export function requestSignIn(): void {
 	void signInAgain?.();
 }

@@ -1,11 +1,11 @@
 declare global {
 	interface Window {
-		/** What the page asked for while its program was on its way (server/pages/staff-head.ts). */
+		/** What the page requested while its program was on its way (server/pages/staff-head.ts). */
 		earlyRead?: { readonly token: string; readonly response: Promise<Response> } | undefined;
 	}
 }
 
-/** The answer to what the page asked for by itself: once, and for whoever was signed in then. */
+/** The response to what the page requested by itself: once, and for the user who was signed in then. */
 export function takeEarlyRead(url: string, token: string | null): Promise<Response> | null {
 	const early = globalThis.window?.earlyRead;
 	if (!early || early.token !== token || url !== '/api/tonight') return null;

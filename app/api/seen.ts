@@ -1,6 +1,6 @@
 import { seenHeader } from '#domain/api/headers.ts';
 
-/** The newest state that this page was told of. */
+/** The newest state that this page was notified of. */
 let seen = '';
 
 export function noteSeen(stamp: string): void {

@@ -15,7 +15,7 @@ export interface AuthState {
 	readonly loggedOut: boolean;
 	/** Whether a refused request waits for its user to sign in again. */
 	readonly asking: boolean;
-	/** The bar's phone that this is; `user` is then whoever acts, null while nobody has said who. */
+	/** The bar's phone that this is; `user` is then the person who acts, null while nobody has said who. */
 	readonly bar: StaffUser['bar'] | null;
 	/** Whether `user` has signed in themselves, where a PIN does not do. */
 	readonly own: boolean;

@@ -97,7 +97,7 @@ export class AuthStore extends Store<AuthState> {
 		storePinSession({ pinToken, user, touchedAt: now, endsAt: now + endsInMs });
 	};
 
-	/** On the bar's phone: whoever acted has gone. */
+	/** On the bar's phone: the person who acted has gone. */
 	readonly endPinSession = (): void => {
 		this.endOwn();
 		storePinSession(null);

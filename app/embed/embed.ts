@@ -16,7 +16,7 @@ function frameTapLists(origin: string): void {
 	const build = () => {
 		for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-tap-list]')) {
 			if (link.origin !== origin) continue;
-			// Whoever includes the script twice gets each list once.
+			// A page that includes the script twice gets each list once.
 			delete link.dataset.tapList;
 			const frame = document.createElement('iframe');
 			frame.title = link.textContent.trim() || 'Tap list';

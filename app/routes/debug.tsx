@@ -12,7 +12,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	return context.get(siteContext).debug(new URL(request.url).searchParams.get('at'));
 }
 
-/** The report is of one moment: whoever comes here by navigation gets the document anew. */
+/** The report is of one moment: a client-side navigation to it loads the document anew. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 	throw redirectDocument(request.url);
 }

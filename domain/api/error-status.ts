@@ -7,7 +7,7 @@ export const errorStatus = {
 	BAD_REQUEST: 400,
 	INVALID_INPUT: 422,
 	FORBIDDEN: 403,
-	/** Whoever is signed in has to prove once more who they are. */
+	/** The signed-in user has to prove once more who they are. */
 	CONFIRM_FIRST: 403,
 	PASSWORD_CHANGE_REQUIRED: 403,
 	/** On a bar's phone: nobody has said who acts, or their turn is over. */

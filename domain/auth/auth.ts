@@ -35,7 +35,7 @@ export const confirmInputSchema = z.strictObject({
 /** Until when nobody is asked again. */
 export const confirmedSchema = z.object({ confirmedUntil: z.string() });
 
-/** What comes with CONFIRM_FIRST: whether whoever is asked has a passkey. */
+/** What comes with CONFIRM_FIRST: whether the user has a passkey. */
 export const confirmFirstSchema = z.object({ passkey: z.boolean() });
 
 export const staffUserSchema = z.object({
@@ -46,7 +46,7 @@ export const staffUserSchema = z.object({
 	lastLogin: z.nullable(z.string()),
 	/** The server made the password: until its owner has chosen another, that is all they can do. */
 	mustChangePassword: z._default(z.boolean(), false),
-	/** The bar's phone itself, or whoever acts there by their PIN. */
+	/** The bar's phone itself, or the user who acts there by their PIN. */
 	bar: z.optional(z.object({ name: z.string(), idleMinutes: z.nullable(z.number()) })),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
@@ -105,7 +105,7 @@ export const newPasswordSchema = z.string().check((payload) => {
 });
 
 export const passwordChangeSchema = z.strictObject({
-	/** May be left out by whoever must change theirs: the sign-in has just proved it. */
+	/** May be left out by a user who must change theirs: the sign-in has just proved it. */
 	current: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 	next: newPasswordSchema,
 });

@@ -7,7 +7,7 @@ export const challengeMs = 5 * 60_000;
 /** Of one account. */
 export const mostPasskeys = 20;
 
-/** Why a passkey is not accepted, in words for whoever holds it. */
+/** Why a passkey is not accepted, in words for its owner. */
 export const passkeyRefusals = {
 	unknown: 'This site does not know this passkey; it may have been removed. Log in with your password.',
 	elsewhere:

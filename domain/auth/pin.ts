@@ -48,7 +48,7 @@ export const barPhoneSchema = z.object({
 	lastSeenAt: z.string(),
 	device: z.string(),
 	address: z.string(),
-	/** Whether whoever asks may end it: its maker, and every admin. */
+	/** Whether the user may end it: its maker, and every admin. */
 	mayEnd: z.boolean(),
 });
 export type BarPhoneInfo = z.infer<typeof barPhoneSchema>;
@@ -61,7 +61,7 @@ const pinPersonSchema = z.object({
 });
 export type PinPerson = z.infer<typeof pinPersonSchema>;
 
-/** Whoever has a PIN, in the order of the alphabet. */
+/** The users who have a PIN, in the order of the alphabet. */
 export const pinPeopleSchema = z.object({ name: z.string(), people: z.array(pinPersonSchema) });
 export type PinPeople = z.infer<typeof pinPeopleSchema>;
 

@@ -4,7 +4,7 @@ import { roles } from './permissions.ts';
 const isText = (value: unknown) => typeof value === 'string';
 
 /**
- * What a browser has stored of whoever is signed in there: by hand what `staffUserSchema` says, because a staff screen
+ * What a browser has stored of the user who is signed in there: by hand what `staffUserSchema` says, because a staff screen
  * must know it before Zod has come.
  */
 export function isStaffUser(value: unknown): value is StaffUser {

@@ -7,7 +7,7 @@ export function shellQuoted(text: string): string {
 /** Where the data of a Taproom are, as absolute paths. */
 interface DataPlace {
 	readonly dataDir: string;
-	/** Null on a PostgreSQL server, whose address holds a password and is left to whoever types. */
+	/** Null on a PostgreSQL server, whose address holds a password and is left to the user to type. */
 	readonly databaseFile: string | null;
 }
 

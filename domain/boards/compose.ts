@@ -41,7 +41,7 @@ const blankRow: Omit<BoardRow, 'id' | 'name'> = {
 	isOut: false,
 };
 
-/** The beers of one board: whatever was told once is not told again. */
+/** The beers of one board: a beer that is listed once is not listed again. */
 function beersOf({ beers, queued }: BoardMaterial) {
 	const told = new Set<string>();
 	const take = (found: readonly BeerCard[]) =>

@@ -14,7 +14,7 @@ export const changeSchema = z.object({
 	/** Null where this log does not undo it; `refused` says in few words why the reader cannot. */
 	undo: z.nullable(z.object({ refused: z.nullable(z.string()) })),
 	undone: z.nullable(z.object({ by: z.string(), at: instant })),
-	/** The staff’s screen with its own history, for whoever may open it. */
+	/** The staff’s screen with its own history, for users who may open it. */
 	screen: z.nullable(z.string()),
 });
 export type Change = z.infer<typeof changeSchema>;

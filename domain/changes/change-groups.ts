@@ -11,7 +11,7 @@ export interface HistoryPart {
 }
 
 interface BarPart extends HistoryPart {
-	/** Whoever may use this endpoint may undo it. */
+	/** A user who may use this endpoint may undo it. */
 	readonly needs: EndpointName;
 }
 

@@ -42,7 +42,7 @@ function about(words: string, name: string): string {
 	return /\bit\b/.test(words) ? words.replace(/\bit\b/, () => name) : `${words}: ${name}`;
 }
 
-/** What a change did, to follow the name of whoever made it. */
+/** What a change did, to follow the name of the user who made it. */
 export function changeWords(change: LoggedChange, context: DescriptionContext): ChangeDescription {
 	const { subject } = change;
 	if (subject === 'beer') return beerWords(change, context);

@@ -80,7 +80,7 @@ export function standingOverride(
 
 const dayMs = 86_400_000;
 
-/** Why the doors cannot be closed at `at`, for whoever asks; null when they can. */
+/** Why the doors cannot be closed at `at`, as words for the user; null when they can. */
 export function closingProblem(schedule: Schedule, now: Date, override: DoorsOverride | null, at: Date) {
 	if (at.getTime() - now.getTime() > dayMs) return 'Choose a time within the next 24 hours.';
 	const standing = standingOverride(schedule, at, override);

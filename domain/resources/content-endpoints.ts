@@ -132,7 +132,7 @@ const groupsOfQuestions = ['visiting', 'dogs-and-kids', 'beer-and-food', 'events
 
 type ListEndpoint = ReturnType<typeof dataEndpoint<`/data/${string}`, z.ZodMiniArray<ContentKind['schema']>>>;
 
-// The type of an entry carries its name to whoever calls it; the second signature is what runs.
+// The type of an entry carries its name to the caller; the second signature is what runs.
 function listEndpoints(): Readonly<Record<`data.${DataListName}`, ListEndpoint>>;
 function listEndpoints(): object {
 	return Object.fromEntries(

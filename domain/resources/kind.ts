@@ -9,7 +9,7 @@ type ComposedFile = (typeof composedFiles)[number];
 export interface KindRef<To extends string = ContentKindName | 'beer'> {
 	readonly field: string;
 	readonly to: To;
-	/** What to tell whoever names what is not there. */
+	/** The message for a request that names what is not there. */
 	readonly missing: string;
 	/** What to tell, after the count, whoever deletes what items still name; null where deleting it is no harm. */
 	readonly inUse: string | null;

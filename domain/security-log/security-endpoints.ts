@@ -18,7 +18,7 @@ const securityEventSchema = z.object({
 	username: z.string(),
 	/** Who did it, where that is somebody else. */
 	by: z.nullable(z.string()),
-	/** Where whoever did it was; null for what another did to one’s own account. */
+	/** Where the user who did it was; null for what another did to one’s own account. */
 	place: z.nullable(z.object({ address: z.string(), device: z.string() })),
 	detail: z.string(),
 	/** How often, within a minute. */

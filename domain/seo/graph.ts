@@ -6,7 +6,7 @@ import { plainLines } from '../text/plain-text.ts';
 
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
 
-/** Null where nobody has told it. */
+/** Null where nobody has filled it in. */
 export function postalAddress({ street, city, state, zip, country }: BusinessInfo['address']) {
 	if (street === '') return null;
 	return {

@@ -4,7 +4,7 @@ type Address = Pick<BusinessInfo['address'], 'street' | 'city' | 'state' | 'zip'
 
 const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== '').join(by);
 
-/** 'Kingston, NY', and of what nobody has told neither word nor comma. */
+/** 'Kingston, NY', and of what nobody has filled in neither word nor comma. */
 export const localityOf = ({ city, state }: Pick<Address, 'city' | 'state'>): string =>
 	joined([city, state], ', ');
 

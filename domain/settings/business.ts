@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fullAddress } from './address.ts';
 
 const line = z.string().check(z.maxLength(200));
-/** Empty as long as nobody has told it. */
+/** Empty until somebody fills it in. */
 const storedEmail = z.union([z.literal(''), z.email()]);
 const paragraph = z.string().check(z.maxLength(1_000));
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
 import { contentPlaces } from './content-places.ts';
 
-/** The kinds of content beside each other; whoever only says what has run out sees what can. */
+/** The kinds of content beside each other; a user who may only mark what has run out sees the kinds where something can. */
 export function ContentNav({ here }: { here: string }) {
 	const may = useMay();
 	const shown = Object.values(contentPlaces).filter(

@@ -4,7 +4,7 @@ import type { ContentKindName } from '#domain/resources/kinds.ts';
 
 interface Place {
 	readonly label: string;
-	/** Whoever only says what has run out sees where something can. */
+	/** A user who may only mark what has run out sees where something can. */
 	readonly needs: readonly Permission[];
 	/** What is edited there. */
 	readonly kinds: readonly ContentKindName[];

@@ -75,7 +75,7 @@ interface ImportRequests {
 	readonly leave: () => void;
 }
 
-/** For whoever cancels from another tab, or after a reload, while the last of it is written. */
+/** For a user who cancels from another tab, or after a reload, while the last of it is written. */
 const isCanceled = {
 	type: 'warning',
 	title: 'Too late to cancel',

@@ -296,7 +296,7 @@ test('two hundred random cuts lose no change, do none twice, and keep their orde
 			stored = new Map();
 			const did: string[] = [];
 			let cut: (typeof cuts)[number] = 'none';
-			/** As the server does it: one id, one deed. */
+			/** As the server does it: an id is carried out once. */
 			const server = (action: QueuedAction, signal: AbortSignal) => {
 				const now = cut;
 				if (now !== 'offline') cut = 'none';

@@ -19,7 +19,7 @@ const queuedActionSchema = z.object({
 	refusal: z.nullable(refusalSchema),
 	/** It has its response, but the screens have not fetched the result yet and still show the action. */
 	done: z._default(z.boolean(), false),
-	/** The PIN token of `person` on the bar's phone: it is sent under their name, whoever uses the phone by then. */
+	/** The PIN token of `person` on the bar's phone: sent under their name, even if somebody else uses the phone by then. */
 	pin: z._default(z.nullable(z.string()), null),
 });
 export type QueuedAction = z.infer<typeof queuedActionSchema>;

@@ -9,7 +9,7 @@ const isDue = ({ steps, begun, closed }: Setup): boolean =>
 	!closed &&
 	(begun || steps.every(({ step, state }) => state === 'open' || (step !== 'place' && step !== 'beers')));
 
-/** On the staff's home, for whoever sets the taproom up. */
+/** On the staff's home, for the user who sets the taproom up. */
 export function SetupNotice() {
 	const may = useMay();
 	const { data: setup } = useQuery({ ...setupQuery, enabled: may('setup.change') });

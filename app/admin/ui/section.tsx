@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface SectionProps {
 	readonly title: ReactNode;
-	/** The heading's, for whoever gives it the focus. */
+	/** The heading's, for code that gives it the focus. */
 	readonly id?: string;
 	readonly className?: string;
 	readonly headingClass?: string;

@@ -14,7 +14,7 @@ import { managesUsers, type User } from '#domain/users/users.ts';
 
 const list = new Intl.ListFormat('en-US');
 
-/** Tokens go on working without their maker, so whoever lets an admin go is asked about theirs. */
+/** Tokens go on working without their maker, so a user who removes an admin is asked about theirs. */
 export function RemainingTokens({ user, onDone }: { user: User; onDone: () => void }) {
 	const isHere = managesUsers(user);
 	const [wasHere] = useState(isHere);
