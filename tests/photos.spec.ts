@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { hire } from './staff.ts';
@@ -77,7 +78,7 @@ test('a photo is shown in the best format and size, with its words, and moves no
 		['/events/hayloft-sessions', page.locator('.event-sheet-photo'), true, '320.avif'],
 		['/events', page.locator('.event-bill-picture'), true, '320.avif'],
 		['/', page.getByRole('img', { name: 'A hound by the fire' }), false, '320.avif'],
-		['/food/margherita', page.getByRole('main').getByRole('img', { name: 'Margherita' }), true, '640.avif'],
+		['/food/margherita', page.getByRole('main').getByRole('img', { name: 'Margherita' }), true, '320.avif'],
 	] as const) {
 		await open(page, path);
 		await picture.scrollIntoViewIfNeeded();
@@ -97,4 +98,26 @@ test('a photo is shown in the best format and size, with its words, and moves no
 	content.changed('photo');
 	await open(page, '/');
 	await expect(page.getByRole('region', { name: 'From the farm' })).toHaveCount(0);
+});
+
+test('the photo of a dish is on the first screen of a phone, and beside its words on a desk', async ({
+	page,
+	taproom,
+}) => {
+	const { db, content } = taproom.taproom;
+	await sql`update content_items set value = json_set(value, '$.image', '/favicon.svg', '$.imageAlt', 'Pizza on a board')
+		where kind = 'food-item' and slug = 'margherita'`.execute(db);
+	content.changed('food-item');
+	const photo = page.getByRole('main').getByRole('img', { name: 'Pizza on a board' });
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, '/food/margherita');
+	await expect(photo).toBeInViewport({ ratio: 1 });
+	await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await expect(photo).toBeInViewport({ ratio: 1 });
+	const [left, words] = await Promise.all([
+		photo.evaluate((image) => image.getBoundingClientRect().left),
+		page.locator('.dish-words').evaluate((part) => part.getBoundingClientRect().right),
+	]);
+	expect(left).toBeGreaterThan(words);
 });

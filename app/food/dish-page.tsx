@@ -26,7 +26,19 @@ export function DishPage({ dish, isWhole = true }: { dish: Dish; isWhole?: boole
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<Breadcrumb crumbs={[{ label: 'Food Menu', to: '/food' }, { label: item.name }]} />
 			<div className="dish-page" data-alone={beer || item.image ? undefined : true}>
-				<div className="grid min-w-0 grid-cols-1 content-start gap-8">
+				{item.image && (
+					<div>
+						<PhotoFigure
+							src={item.image}
+							alt={item.imageAlt ?? item.name}
+							caption={item.imageCaption}
+							className="dish-photo"
+							sizes="(width >= 64rem) 21rem, 14rem"
+							first
+						/>
+					</div>
+				)}
+				<div className="dish-words grid min-w-0 grid-cols-1 content-start gap-8">
 					<Title dish={dish} />
 					{isWhole && item.content.trim() !== '' && (
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it
@@ -34,19 +46,7 @@ export function DishPage({ dish, isWhole = true }: { dish: Dish; isWhole?: boole
 					)}
 					{isWhole && <DishContents item={item} />}
 				</div>
-				<div className="grid grid-cols-1 content-start gap-8">
-					{item.image && (
-						<PhotoFigure
-							src={item.image}
-							alt={item.imageAlt ?? item.name}
-							caption={item.imageCaption}
-							className="dish-photo"
-							sizes="(width >= 64rem) 21rem, (width >= 30rem) 24rem, 100vw"
-							first
-						/>
-					)}
-					{isWhole && beer && <PairedGlass beer={beer} />}
-				</div>
+				{isWhole && beer && <PairedGlass beer={beer} />}
 			</div>
 			{isWhole && <Others dish={dish} />}
 			<p className="mt-10 flex flex-wrap gap-3">
