@@ -3,6 +3,7 @@ import { beers } from '#demo/beers/index.ts';
 import { events } from '#demo/events/index.ts';
 import { foodItems } from '#demo/food/index.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
+import { sitePages } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml, recordsOf } from '#tests/read-xml.ts';
@@ -77,7 +78,10 @@ test('the sitemap names every page of food, events and styles, dated where someb
 	const byPath = new Map<string, string | undefined>(
 		recordsOf(urlset, 'url').map(({ loc = '', lastmod }) => [loc.replace(testUrl, ''), lastmod]),
 	);
-	expect(byPath.size).toBe(beers.length + styles.length + foodItems.length + events.length + 10);
+	const items = beers.length + styles.length + foodItems.length + events.length;
+	// Besides the pages of kinds: home, the menu, the guide, its chart and /follow.
+	expect(byPath.size).toBe(items + sitePages.length + 5);
+	for (const { part } of sitePages) expect(byPath.has(`/${part}`), part).toBe(true);
 	expect(byPath.get('/events')).toBe(updated_at);
 	expect(byPath.get('/events/wassail')).toBe(updated_at);
 	for (const path of ['/food', `/food/${foodItems[0]?.slug}`, '/about', '/faq']) {
