@@ -223,7 +223,7 @@ test('a guide that is on its way, and one that does not know the style', { tag: 
 		await open(page, '/beer');
 		await styleOf(page, 'Barn Door').click();
 		const dialog = page.getByRole('dialog', { name: 'West Coast IPA' });
-		await expect(dialog).toContainText('West Coast IPA is a style with a balance of malt, hops and yeast');
+		await expect(dialog).toContainText('West Coast IPA has its own balance of malt, hops and yeast');
 		await expect(dialog).not.toContainText('Unable to load');
 		await expectAccessible(page);
 	});
@@ -241,7 +241,7 @@ test.describe('when the guide cannot be had', () => {
 		const dialog = page.getByRole('dialog', { name: 'West Coast IPA' });
 		await expect(dialog).toContainText('Unable to load detailed style information.');
 		await expect(dialog).toContainText('Failed to load beer styles: 503 Service Unavailable');
-		await expect(dialog).toContainText('West Coast IPA is a style with a balance of malt, hops and yeast');
+		await expect(dialog).toContainText('West Coast IPA has its own balance of malt, hops and yeast');
 		await expectAccessible(page);
 		await page.keyboard.press('Escape');
 		await page.unroute(guideFile);

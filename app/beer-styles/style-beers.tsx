@@ -57,7 +57,7 @@ export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: re
 				<tbody>
 					{beers.map((beer) => (
 						<tr key={beer.slug} className="border-t border-rule align-top">
-							<th scope="row" className="min-w-20 py-2 pr-3 text-left font-medium wrap-anywhere">
+							<th scope="row" className="min-w-12 py-2 pr-3 text-left font-medium wrap-anywhere">
 								{beer.name}
 							</th>
 							{measures.map((measure) => (
