@@ -152,6 +152,8 @@ async function settle(page: Page): Promise<void> {
 		Promise.all(
 			document
 				.getAnimations()
+				// Of what is folded away no frame is drawn, so it may never be finished.
+				.filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
 				.filter(
 					(animation) =>
 						animation instanceof CSSTransition ||
