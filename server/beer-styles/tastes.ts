@@ -2,7 +2,7 @@ import { toSummary } from '#domain/beer-styles/style-page.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { tastesOfFigures, tastesOfStyle } from '#domain/beer-styles/style-taste.ts';
 import type { BeerCard } from '#domain/beers/beer.ts';
-import type { Taste } from '#domain/beers/taste.ts';
+import { strongFrom, type Taste } from '#domain/beers/taste.ts';
 import { styles } from '#style-guide/index.ts';
 import { codesOf } from './beers-by-style.ts';
 
@@ -10,11 +10,17 @@ export type Tasted = Pick<BeerCard, 'style' | 'styleCode' | 'abv' | 'ibu' | 'srm
 
 export const styleSummaries: readonly StyleSummary[] = styles.map(toSummary);
 
-const styleOf = new Map(styleSummaries.map((style) => [style.style_code, style]));
+/** Of each style, for beers below the strength that counts as strong and from there on: a menu asks for thousands. */
+const tastesByStyle = new Map(
+	styleSummaries.map((style) => [
+		style.style_code,
+		{ weak: tastesOfStyle(style, 0), strong: tastesOfStyle(style, strongFrom) },
+	]),
+);
 
 /** By its style in the guide; where that tells nothing, by its figures. */
 export function tastesOf(beer: Tasted): readonly Taste[] {
-	const style = styleOf.get(codesOf(beer)[0] ?? '');
-	const tastes = style ? tastesOfStyle(style, beer.abv) : [];
+	const known = tastesByStyle.get(codesOf(beer)[0] ?? '');
+	const tastes = known?.[beer.abv >= strongFrom ? 'strong' : 'weak'] ?? [];
 	return tastes.length > 0 ? tastes : tastesOfFigures(beer);
 }

@@ -96,10 +96,17 @@ export async function readMenuUpdate(db: Db): Promise<string | null> {
 			.orderBy('updated_at', 'desc')
 			.limit(1)
 			.executeTakeFirst(),
+		// From the kegs to their beers: a join begins with all beers.
 		db
 			.selectFrom('kegs')
-			.innerJoin('beers', 'beers.id', 'kegs.beer_id')
-			.where('published', '=', 1)
+			.where(({ exists, selectFrom }) =>
+				exists(
+					selectFrom('beers')
+						.select('id')
+						.whereRef('beers.id', '=', 'kegs.beer_id')
+						.where('published', '=', 1),
+				),
+			)
 			.select(({ fn }) => fn.max('gone_at').as('at'))
 			.executeTakeFirst(),
 	]);
@@ -120,10 +127,10 @@ export async function hiddenSlugs(db: Db, among?: readonly string[]): Promise<Re
 	return new Set((await query.execute()).map(({ slug }) => slug));
 }
 
-/** What guests are sent besides what staff write. */
+/** Adds to the beer what guests are sent besides what staff write; a copy of thousands would take as long as reading them. */
 function withDerived<B extends Tasted>(beer: B, { taps }: Pour) {
 	const tastes = tastesOf(beer);
-	return { ...beer, ...(taps && { taps }), ...(tastes.length > 0 && { tastes: [...tastes] }) };
+	return Object.assign(beer, taps && { taps }, tastes.length > 0 && { tastes: [...tastes] });
 }
 
 const servedBeer = (row: PublicBeerRow, pour: Pour): ServedBeer =>

@@ -67,13 +67,12 @@ function unreadableOf(
 	row: Readonly<Record<string, unknown>>,
 	pour: Pick<Pour, 'unreadableServings'> = {},
 ): Unreadable | null {
-	const found: Record<string, unknown> = {};
+	let found: Record<string, unknown> | undefined;
 	for (const { name, column, check } of checks) {
 		const stored = row[column];
-		if (stored !== undefined && !check(stored)) found[name] = stored;
+		if (stored !== undefined && !check(stored)) found = { ...found, [name]: stored };
 	}
-	if (pour.unreadableServings) found.servings = pour.unreadableServings;
-	return Object.keys(found).length > 0 ? found : null;
+	return pour.unreadableServings ? { ...found, servings: pour.unreadableServings } : (found ?? null);
 }
 
 /** What takes the place of a word that cannot be read, for staff alone. */
@@ -119,10 +118,10 @@ export function shownFrom<Row extends BeerRowLike, B>(
 	damage: DamageLog | null,
 	fromRow: (row: Row, pour: Pour) => B,
 ): (row: Row, pour: Pour) => B | null {
-	return (stored, pour) => {
-		const { row, unreadable } = readRow(stored, pour);
+	return (row, pour) => {
+		const unreadable = unreadableOf(row, pour);
 		if (!unreadable) return fromRow(row, pour);
 		damage?.note(`beer/${row.id}`, 1, problemOf(unreadable));
-		return required.some((name) => name in unreadable) ? null : fromRow(row, pour);
+		return required.some((name) => name in unreadable) ? null : fromRow(mended(row, unreadable), pour);
 	};
 }

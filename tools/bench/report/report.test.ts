@@ -101,6 +101,13 @@ test('a number that misses its target says so, in its table and at a glance', ()
 	}
 });
 
+test('a generated brewery is not held to the pages of the demo brewery', () => {
+	const bytes = { html: 17_501, script: 1, style: 1, font: 1, image: 4_600, other: 0 };
+	const weights = [{ path: '/store', scripts: 8, files: [], bytes }];
+	expect(reported({ weights })).toContain('4.6 KB over');
+	expect(reported({ weights, generated: true })).not.toContain(' over |');
+});
+
 test('only pages under the usual load are held against the p99 and the rate of nginx', () => {
 	const late = (path: string, connections: number) =>
 		reported({ cached: [{ path, bytes: 1, crowds: pageWith(connections, 2.5) }, ...demo.cached] });
