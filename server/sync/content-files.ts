@@ -5,6 +5,7 @@ import { allSettings } from '#domain/settings/setting.ts';
 import type { Keg } from '#domain/taps/taps.ts';
 import { hiddenSlugs, listPublicBeers } from '../beers/store.ts';
 import type { Trx } from '../db/schema.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import { withoutHiddenBeers } from '../resources/content-refs.ts';
 import { listRecords } from '../resources/content-store.ts';
 import type { TimedSource } from '../resources/damage.ts';
@@ -25,11 +26,14 @@ export function contentFiles({ db, damage, clock }: TimedSource): Promise<Conten
 	const reading = db.transaction().setAccessMode('read only');
 	return reading.execute(async (trx) => {
 		const files = new Map<string, string>();
-		const put = (path: string, value: unknown) =>
+		const pause = timeSlices();
+		const put = (path: string, value: unknown) => {
 			files.set(`${contentFolder}/${path}.json`, stableJson(value));
+			return pause();
+		};
 		const beers = await listPublicBeers({ db: trx, damage });
-		for (const beer of beers) put(`beers/${inPath(beer.slug)}`, beerToJson(beer));
-		put('taps', await tapsFile(trx, new Set(beers.map(({ slug }) => slug))));
+		for (const beer of beers) await put(`beers/${inPath(beer.slug)}`, beerToJson(beer));
+		await put('taps', await tapsFile(trx, new Set(beers.map(({ slug }) => slug))));
 		const hidden = await hiddenSlugs(trx);
 		for (const kind of allKinds) {
 			const records = [];
@@ -39,17 +43,17 @@ export function contentFiles({ db, damage, clock }: TimedSource): Promise<Conten
 				if ('item' in read && !isPublished(read.item, now)) continue;
 				records.push(record);
 				const path = kind.single ? kind.files : `${kind.files}/${inPath(id)}`;
-				put(path, 'item' in read ? withoutHiddenBeers(kind, read.item, hidden) : placed.value);
+				await put(path, 'item' in read ? withoutHiddenBeers(kind, read.item, hidden) : placed.value);
 			}
 			// Beside the folder, the order in which the items stand.
 			if (!kind.single)
-				put(
+				await put(
 					`${kind.files}-order`,
 					records.map(({ id }) => id),
 				);
 		}
 		for (const setting of allSettings.filter(({ synced }) => synced)) {
-			put(`settings/${setting.key}`, (await readSetting({ db: trx, damage }, setting)).value);
+			await put(`settings/${setting.key}`, (await readSetting({ db: trx, damage }, setting)).value);
 		}
 		return files;
 	});
