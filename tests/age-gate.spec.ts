@@ -67,10 +67,13 @@ test.describe('with the gate on', () => {
 			await expectBlurred(page, true);
 		});
 		await test.step('No is a polite end, from which one may come back', async () => {
-			await page.getByRole('button', { name: 'No', exact: true }).click();
+			await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
 			await expect(question(page).getByRole('status')).toHaveText(
 				'Sorry, you need to be 21 or older to see this site.',
 			);
+			await expect(question(page)).toBeFocused();
+			await page.keyboard.press('Tab');
+			await expect(yes(page)).toBeFocused();
 			await expectBlurred(page, true);
 			await page.reload();
 			await hydrated(page);

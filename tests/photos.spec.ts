@@ -121,3 +121,56 @@ test('the photo of a dish is on the first screen of a phone, and beside its word
 	]);
 	expect(left).toBeGreaterThan(words);
 });
+
+test('a photo of another shape than its place is drawn no larger than its pixels', async ({
+	page,
+	request,
+	taproom,
+}) => {
+	const { db, content } = taproom.taproom;
+	const { headers } = await hire(taproom.taproom, 'manager');
+	// A file each: a browser that has a wider one already takes that.
+	const upload = async (background: string, shape: string): Promise<string> => {
+		const create = { width: 1920, height: 1600, channels: 3, background } as const;
+		const file = {
+			name: 'yard.png',
+			mimeType: 'image/png',
+			buffer: await sharp({ create }).png().toBuffer(),
+		};
+		const { data } = await (
+			await request.post('/api/upload', { headers, multipart: { file, shape } })
+		).json();
+		return data.src;
+	};
+	const give = async (kind: string, slug: string, src: string) => {
+		await sql`update content_items set value = json_set(value, '$.image', ${src}, '$.imageAlt', '')
+			where kind = ${kind} and slug = ${slug}`.execute(db);
+	};
+	const beer = await upload('#e0a93b', 'wide');
+	await db.updateTable('beers').set({ image: beer, image_alt: '' }).where('slug', '=', 'barn-door').execute();
+	await give('food-item', 'margherita', await upload('#8e2b1c', 'wide'));
+	await give('food-item', 'soft-pretzel', await upload('#5c4f43', 'square'));
+	await give('event', 'hayloft-sessions', await upload('#4f6b3a', 'wide'));
+	for (const kind of ['beers', 'food-item', 'event'] as const) content.changed(kind);
+
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const [path, place] of [
+		['/beers/barn-door', '.beer-photo'],
+		['/food/margherita', '.dish-photo'],
+		['/food/soft-pretzel', '.dish-photo'],
+		['/events/hayloft-sessions', '.event-sheet-photo'],
+	] as const) {
+		await open(page, path);
+		const photo = page.locator(place).first();
+		await photo.evaluate((image: HTMLImageElement) => image.decode());
+		const enlarged = await photo.evaluate(async (image: HTMLImageElement) => {
+			// The element itself counts in the pixels that `sizes` makes of them.
+			const file = new Image();
+			file.src = image.currentSrc;
+			await file.decode();
+			return Math.max(image.clientWidth / file.naturalWidth, image.clientHeight / file.naturalHeight);
+		});
+		expect(enlarged, path).toBeLessThanOrEqual(1);
+		expect(enlarged, path).toBeGreaterThan(0.3);
+	}
+});

@@ -97,6 +97,7 @@ function Chapter({
 					alt={imageAlt ?? ''}
 					caption={imageCaption}
 					className={shape === 'wide' ? 'about-wide' : 'about-plate'}
+					uncropped
 					sizes={
 						shape === 'wide'
 							? '(width >= 66rem) 60rem, 92vw'

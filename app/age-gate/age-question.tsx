@@ -17,6 +17,11 @@ export function AgeQuestion() {
 		page?.setAttribute('inert', '');
 		return () => page?.removeAttribute('inert');
 	}, []);
+	const refuse = () => {
+		setRefused(true);
+		// The button goes, and the keyboard's place with it.
+		dialog.current?.focus();
+	};
 	return (
 		<>
 			<noscript>
@@ -24,13 +29,14 @@ export function AgeQuestion() {
 			</noscript>
 			<dialog
 				ref={dialog}
+				tabIndex={-1}
 				aria-labelledby="age-title"
 				onCancel={(event) => event.preventDefault()}
 				// A browser may close a dialog on a second Escape without asking; the question then comes back.
 				onClose={() => dialog.current?.showModal()}
 				className="announcement"
 			>
-				<div className="p-8 text-center">
+				<div className="px-[min(2rem,6vw)] py-8 text-center">
 					<p className="kicker text-ink-soft">{business.shortName}</p>
 					<h2 id="age-title" className="mt-3 text-[2rem]">
 						{`Are you ${age} or older?`}
@@ -42,7 +48,7 @@ export function AgeQuestion() {
 					</p>
 					<div className="mt-6 flex flex-wrap justify-center gap-3">
 						<PrimaryButton onClick={rememberAgeVerified}>{`Yes, I’m ${age} or older`}</PrimaryButton>
-						{!refused && <QuietButton onClick={() => setRefused(true)}>No</QuietButton>}
+						{!refused && <QuietButton onClick={refuse}>No</QuietButton>}
 					</div>
 				</div>
 			</dialog>

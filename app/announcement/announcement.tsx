@@ -39,7 +39,7 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 			}}
 			className="announcement"
 		>
-			<div className="p-8 text-center">
+			<div className="px-[min(2rem,6vw)] py-8 text-center">
 				<h2 id="announcement-title" className="text-[1.75rem]">
 					{announcement.title}
 				</h2>

@@ -14,6 +14,7 @@ export function MerchRow({ item }: { item: Merch }) {
 					caption={imageCaption}
 					className="w-full"
 					sizes="(width > 48rem) 36rem, 100vw"
+					uncropped
 				/>
 			)}
 			<h2 className="merch-name">{name}</h2>

@@ -26,6 +26,7 @@ export function PlaceMap({ place }: { place: Place }) {
 				src={src}
 				alt={label}
 				sizes="(width >= 64rem) 40rem, 100vw"
+				uncropped
 				width={mapWidth}
 				height={mapHeight}
 			/>

@@ -7,6 +7,7 @@ interface PhotoFigureProps {
 	readonly caption: string | null | undefined;
 	readonly className: string;
 	readonly sizes: string;
+	readonly uncropped?: boolean;
 	readonly first?: boolean;
 	/** The name that a list's image of the same thing has. */
 	readonly travelsAs?: string;

@@ -1,11 +1,13 @@
-import { heightOf, shapeOf, srcSet, widestOf } from '#domain/images/image-address.ts';
+import { heightOf, shapeOf, sizesToFill, srcSet, widestOf } from '#domain/images/image-address.ts';
 
 interface SizedImageProps {
 	readonly src: string;
 	readonly alt: string;
 	readonly className?: string;
-	/** As in `<img sizes>`. */
+	/** As in `<img sizes>`: how wide its box is. */
 	readonly sizes: string;
+	/** All of it is seen, whatever its shape; any other fills a box that is upright or less so. */
+	readonly uncropped?: boolean;
 	/** Fetched first; any other image when it comes near. */
 	readonly first?: boolean | undefined;
 	/** For an address that does not tell its size, in pixels. */
@@ -14,9 +16,11 @@ interface SizedImageProps {
 }
 
 /** In the format and size that the browser wants; an address that is not an upload is shown as it is. */
-export function SizedImage({ src, alt, className, sizes, first, width, height }: SizedImageProps) {
+export function SizedImage({ src, alt, className, first, width, height, ...box }: SizedImageProps) {
 	const widest = widestOf(src);
-	const size = widest ? { width: widest, height: heightOf(widest, shapeOf(src)) } : { width, height };
+	const shape = shapeOf(src);
+	const size = widest ? { width: widest, height: heightOf(widest, shape) } : { width, height };
+	const sizes = box.uncropped ? box.sizes : sizesToFill(box.sizes, shape);
 	const fetching = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
 	const image = <img src={src} alt={alt} className={className} {...size} {...fetching} />;
 	if (!widest) return image;

@@ -5,6 +5,7 @@ import {
 	shapeNames,
 	shapeOf,
 	shownImagePattern,
+	sizesToFill,
 	srcSet,
 	widestOf,
 	widthsUpTo,
@@ -68,4 +69,13 @@ test.each([
 	['', false],
 ])('%s may stand in an img: %s', (address, may) => {
 	expect(shownImagePattern.test(address)).toBe(may);
+});
+
+test('a photo that is wider than the upright box it fills is asked for as wide as it is drawn', () => {
+	const sizes = '(64rem <= width < 80rem) 17rem, (width >= 48.0625rem) 27.5rem, 72vw';
+	expect(sizesToFill(sizes, 'upright')).toBe(sizes);
+	expect(sizesToFill(sizes, 'square')).toBe(
+		'(64rem <= width < 80rem) 21.25rem, (width >= 48.0625rem) 34.375rem, 90vw',
+	);
+	expect(sizesToFill('(width >= 64rem) 24rem, 14.4rem', 'wide')).toBe('(width >= 64rem) 45rem, 27rem');
 });

@@ -34,6 +34,12 @@ export function widthsUpTo(widest: number): number[] {
 
 export const heightOf = (width: number, shape: Shape = 'upright') => Math.round(width / shapes[shape]);
 
+/** `<img sizes>` of a photo that fills an upright box: what hangs over at the sides of a wider one is fetched as well. */
+export function sizesToFill(sizes: string, shape: Shape): string {
+	const share = shapes[shape] / shapes.upright;
+	return sizes.replace(/[\d.]+(?=(?:rem|vw)(?:,|$))/g, (length) => `${Number(length) * share}`);
+}
+
 export function srcSet(image: string, widest: number, format: 'avif' | 'webp'): string {
 	return widthsUpTo(widest)
 		.map((width) => `${image}/${width}.${format} ${width}w`)
