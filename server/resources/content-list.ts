@@ -2,7 +2,7 @@ import type { ContentList, DeletedContent } from '#domain/resources/content-endp
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { Db } from '../db/schema.ts';
 import { contentStore, itemOf, kindHistory, listRecords, readPlaced } from './content-store.ts';
-import type { Source } from './damage.ts';
+import { parseJson, type Source } from './damage.ts';
 
 /** So many deleted items are listed, the newest; older ones keep their slugs all the same. */
 const mostDeleted = 200;
@@ -34,7 +34,7 @@ async function listDeleted(db: Db, kind: ContentKind, seen: Set<string>) {
 		const slug = slugOfHistory(kind, subject_id);
 		if (seen.has(slug)) continue;
 		seen.add(slug);
-		const item = itemOf(kind, readPlaced(JSON.parse(before ?? 'null')));
+		const item = itemOf(kind, readPlaced(parseJson(before ?? 'null')));
 		// What was discarded as damaged has no earlier state to bring back.
 		if (!item) continue;
 		deleted.push({ slug, title: kind.titleOf(item), version: version ?? 1, entry, at, username });

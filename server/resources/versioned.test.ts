@@ -164,6 +164,20 @@ test('an item that cannot be read can be discarded, and the history keeps it', a
 	expect(row?.before).toContain('no JSON');
 });
 
+test('a deletion whose former state cannot be read hides no other item from staff', async () => {
+	await using venue = await openTaproom();
+	const { db } = venue.taproom;
+	const staff = await hire(venue.taproom, 'manager');
+	const { length } = (await listOf(venue, staff, 'food-item')).items;
+	for (const slug of ['margherita', 'sausage-pizza'])
+		await dataOf(await send(venue, staff, 'DELETE', `/content/food-item/${slug}`, { version: 1 }));
+	const broken = db.updateTable('history').set({ before: '{"value":' });
+	await broken.where('subject_id', '=', 'food-item/margherita').execute();
+	const { items, deleted } = await listOf(venue, staff, 'food-item');
+	expect(items).toHaveLength(length - 2);
+	expect(deleted.map(({ slug }) => slug)).toEqual(['sausage-pizza']);
+});
+
 test('a deleted about page can be made anew, and is the about page again', async () => {
 	await using venue = await openTaproom();
 	const staff = await hire(venue.taproom, 'manager');

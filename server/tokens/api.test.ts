@@ -106,6 +106,14 @@ test('the secret is told once: neither list nor database nor history nor log hol
 	expect(token.prefix).toBe(secret.slice(0, 10));
 });
 
+test('a token whose scopes cannot be read may do nothing, and the list of tokens names it', async () => {
+	await using venue = await openTaproom();
+	const { admin, headers } = await issue(venue);
+	await venue.taproom.db.updateTable('api_tokens').set({ scopes: '["beer:' }).execute();
+	expect((await ask(venue, headers)).status).toBe(403);
+	expect(await listed(venue, admin)).toMatchObject([{ name: 'POS', scopes: [] }]);
+});
+
 test('a token lasts a year unless it is told another end, or none', async () => {
 	await using venue = await openTaproom();
 	expect((await issue(venue)).token.expiresAt).toBe('2027-11-20T20:30:00.000Z');

@@ -14,6 +14,7 @@ import {
 } from '#domain/tokens/api-token.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import { parseJson } from '../resources/damage.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
@@ -49,7 +50,7 @@ function hashOf(secret: string): string {
 }
 
 function scopesOf(text: string): TokenScope[] {
-	const held: unknown = JSON.parse(text);
+	const held = parseJson(text);
 	return Array.isArray(held) ? tokenScopes.filter((scope) => held.includes(scope)) : [];
 }
 

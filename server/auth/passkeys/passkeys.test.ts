@@ -287,6 +287,14 @@ test('the same passkey is not added twice, and nobody has more than twenty', asy
 	await refused(await call(venue, venue.ada, 'POST', '/auth/passkeys/options'), 409, 'CONFLICT');
 });
 
+test('a passkey of which nobody can read how it is reached keeps nobody from adding another', async () => {
+	await using venue = await openWithPasskey();
+	await venue.taproom.db.updateTable('passkeys').set({ transports: '["inter' }).execute();
+	const { excludeCredentials } = await creationOptions(venue, venue.ada);
+	expect(excludeCredentials).toMatchObject([{ transports: [] }]);
+	await addPasskey(venue, venue.ada);
+});
+
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 test.each([
 	['nothing', {}, 422],

@@ -6,6 +6,7 @@ import {
 	type RequestOptions,
 } from '#domain/auth/passkeys.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import { parseJson } from '../../resources/damage.ts';
 
 type PasskeyRow = Selectable<Database['passkeys']>;
 
@@ -49,7 +50,7 @@ export async function noteUse(
 }
 
 function transportsOf({ transports }: PasskeyRow): string[] {
-	const list: unknown = JSON.parse(transports);
+	const list = parseJson(transports);
 	return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 }
 
