@@ -107,7 +107,15 @@ const hasStandIn = (page: Page) =>
 			),
 	);
 
-for (const path of ['/', '/about', '/beer', '/food', '/events']) {
+for (const path of [
+	'/',
+	'/about',
+	'/beer',
+	'/food',
+	'/events',
+	'/beers/style-guide',
+	'/beers/style-guide/chart',
+]) {
 	test(`nothing moves on ${path} when the letters arrive`, { tag: '@release' }, async ({
 		browser,
 		page,

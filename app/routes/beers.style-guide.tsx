@@ -31,7 +31,9 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: 'Style Guide' }]} />
 			<PageTitle title="Beer Style Guide" className="mt-3 gap-y-3">
 				<p className="max-w-[27em] text-ink-soft">
-					What each beer style tastes like, and how strong it runs.{' '}
+					What each beer style tastes like, and how strong it runs.
+				</p>
+				<p>
 					<InlineLink to={styleFilterAddress(styleChartAddress, filter)}>
 						{isEmptyStyleFilter(filter) ? 'See them all on one chart' : 'See these on a chart'}
 					</InlineLink>
