@@ -48,13 +48,15 @@ export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
 				]}
 			/>
 			<PageTitle title="Every Style on One Chart" className="mt-3 gap-y-3">
-				<p className="max-w-[27em] text-ink-soft">
-					Stronger beers are to the right, bitter ones higher up, each in its color. A dot is a style, at the
-					middle of its range. A diamond is one of our beers, outlined if it’s on tap.
-				</p>
-				<p>
-					<InlineLink to={styleFilterAddress(styleGuideAddress, filter)}>Back to the list</InlineLink>
-				</p>
+				<div className="max-w-[27em] text-ink-soft">
+					<p>
+						Stronger beers are to the right, bitter ones higher up, each in its color. A dot is a style, at
+						the middle of its range. A diamond is one of our beers, outlined if it’s on tap.
+					</p>
+					<p className="mt-1">
+						<InlineLink to={styleFilterAddress(styleGuideAddress, filter)}>Back to the list</InlineLink>
+					</p>
+				</div>
 			</PageTitle>
 			{!known && <AddressNote>We don’t have that filter, so here are the styles without it.</AddressNote>}
 			<GuideContent query={styles}>

@@ -30,14 +30,14 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 			/>
 			<Breadcrumb crumbs={[{ label: 'Beer Menu', to: '/beer' }, { label: 'Style Guide' }]} />
 			<PageTitle title="Beer Style Guide" className="mt-3 gap-y-3">
-				<p className="max-w-[27em] text-ink-soft">
-					What each beer style tastes like, and how strong it runs.
-				</p>
-				<p>
-					<InlineLink to={styleFilterAddress(styleChartAddress, filter)}>
-						{isEmptyStyleFilter(filter) ? 'See them all on one chart' : 'See these on a chart'}
-					</InlineLink>
-				</p>
+				<div className="max-w-[27em] text-ink-soft">
+					<p>What each beer style tastes like, and how strong it runs.</p>
+					<p className="mt-1">
+						<InlineLink to={styleFilterAddress(styleChartAddress, filter)}>
+							{isEmptyStyleFilter(filter) ? 'See them all on one chart' : 'See these on a chart'}
+						</InlineLink>
+					</p>
+				</div>
 			</PageTitle>
 			{!known && <AddressNote>We don’t have that filter, so here are the styles without it.</AddressNote>}
 			<GuideContent query={styles}>
