@@ -17,7 +17,7 @@ interface LockedPackage {
 }
 
 /** The part of `package-lock.json` that is checked. */
-export interface Lock {
+interface Lock {
 	packages: Record<string, LockedPackage>;
 }
 

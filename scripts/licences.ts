@@ -6,7 +6,7 @@ const lockFile = new URL('../package-lock.json', import.meta.url);
 export const licenceFile = new URL('../docs/licences.md', import.meta.url);
 
 /** What the lock file says of a package. */
-export interface LicensedPackage {
+interface LicensedPackage {
 	readonly version?: string;
 	readonly license?: string;
 	/** A workspace package of our own. */
@@ -15,7 +15,7 @@ export interface LicensedPackage {
 	/** Needed by what only developers need, or by something optional of theirs. */
 	readonly devOptional?: boolean;
 }
-export type LockedPackages = Readonly<Record<string, LicensedPackage>>;
+type LockedPackages = Readonly<Record<string, LicensedPackage>>;
 
 /** Licences that ask for no more than that their text stays with the code. */
 const permissive: ReadonlySet<string> = new Set([
@@ -36,25 +36,24 @@ const permissive: ReadonlySet<string> = new Set([
 const unchangedFiles = 'unchanged; its files stay under its licence, ours do not come under it';
 
 /** Packages under other licences, by the beginnings of their names, each with the reason why it may be here. */
-export const exceptions: readonly (readonly [start: string, licences: readonly string[], reason: string])[] =
+const exceptions: readonly (readonly [start: string, licences: readonly string[], reason: string])[] = [
 	[
-		[
-			'@img/sharp-',
-			['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
-			'libvips, unchanged, as a shared library that anybody can replace',
-		],
-		['@resvg/resvg-js', ['MPL-2.0'], unchangedFiles],
-		[
-			'@myriaddreamin/typst-ts-node-compiler-',
-			['none named'],
-			'Apache-2.0 as the package is whose part for another platform it is',
-		],
-		['ical.js', ['MPL-2.0'], unchangedFiles],
-		['@fontsource-variable/', ['OFL-1.1'], 'fonts, served as parts of a site, never sold by themselves'],
-	];
+		'@img/sharp-',
+		['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+		'libvips, unchanged, as a shared library that anybody can replace',
+	],
+	['@resvg/resvg-js', ['MPL-2.0'], unchangedFiles],
+	[
+		'@myriaddreamin/typst-ts-node-compiler-',
+		['none named'],
+		'Apache-2.0 as the package is whose part for another platform it is',
+	],
+	['ical.js', ['MPL-2.0'], unchangedFiles],
+	['@fontsource-variable/', ['OFL-1.1'], 'fonts, served as parts of a site, never sold by themselves'],
+];
 
 /** A production package with its licence. */
-export interface Licence {
+interface Licence {
 	readonly name: string;
 	readonly version: string;
 	readonly licence: string;

@@ -2,7 +2,7 @@ import { sizeWords } from '#domain/backups/backup.ts';
 import type { StepProgress } from '#domain/backups/backup-schema.ts';
 
 /** Where progress is written: a terminal, or a file that somebody reads later. */
-export interface ProgressStream {
+interface ProgressStream {
 	readonly isTTY?: boolean;
 	readonly columns?: number;
 	write(text: string): unknown;

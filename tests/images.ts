@@ -49,7 +49,7 @@ export function uploadBytes(bytes: Uint8Array, name = 'photo.jpg', fields: Recor
 	return send(formOf([['file', { bytes, name }], ...Object.entries(fields)]));
 }
 
-export const envelopeSchema = z.object({ success: z.boolean(), data: imageSchema });
+const envelopeSchema = z.object({ success: z.boolean(), data: imageSchema });
 
 export async function imageIn(response: Response): Promise<Picture> {
 	expect(response.status).toBe(200);

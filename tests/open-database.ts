@@ -69,7 +69,7 @@ function openOnServer(start: DatabaseStart) {
 	return { db: connectPostgres({ url }), close };
 }
 
-export interface TwoDatabases extends AsyncDisposable {
+interface TwoDatabases extends AsyncDisposable {
 	readonly one: Db;
 	readonly other: Db;
 }

@@ -4,7 +4,7 @@ import { addressOf, type StaffEndpointName } from '#domain/endpoints.ts';
 import { type OpenTaproom, openTaproom } from './open-taproom.ts';
 import { hire } from './staff.ts';
 
-export interface CallParts {
+interface CallParts {
 	readonly id?: string;
 	readonly entry?: string;
 	readonly query?: string;

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sayWithinMs = 60_000;
 
 /** Taproom as an owner runs it: a process of its own, told what to do by its environment alone. */
-export interface TaproomProcess {
+interface TaproomProcess {
 	readonly process: OwnProcess;
 	/** Waits until it has written a text to one of its outputs. */
 	said(output: 'stdout' | 'stderr', text: RegExp): Promise<void>;

@@ -16,7 +16,7 @@ export interface TestTaproom extends RunningTaproom {
 	reset(): Promise<void>;
 }
 
-export interface TestTaproomOptions {
+interface TestTaproomOptions {
 	/** The taproom's clock at the start; it stands still until `setNow`. Null lets it run. */
 	readonly now?: string | null;
 	/** A database file to start from, copied; absent starts with the demo brewery. */

@@ -36,7 +36,7 @@ export async function callAs(taproom: TestTaproom, method: string, path: string,
 }
 
 /** Shows a board on a television that shows letters. */
-export async function pair(tv: Page, taproom: TestTaproom, board = 'behind-the-bar'): Promise<void> {
+async function pair(tv: Page, taproom: TestTaproom, board = 'behind-the-bar'): Promise<void> {
 	const code = await letters(tv).textContent();
 	await callAs(taproom, 'POST', '/api/screens', { code, name: 'Left', place: 'By the taps', board });
 	await expect(drawing(tv)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** The smallest and the usual phone, a tablet, and a phone on its side. */
-export const touchScreens = [
+const touchScreens = [
 	{ width: 320, height: 568 },
 	{ width: 390, height: 844 },
 	{ width: 768, height: 1024 },
@@ -72,7 +72,7 @@ function faultsOf(controls: readonly HTMLElement[]): string[] {
  * Whatever on the page cannot be touched, in words: each button, link and field is scrolled to where a keyboard would bring it,
  * and must be what lies at its middle, 44 px high and wide. Words of a running text are as high as their line (WCAG 2.5.8).
  */
-export async function touchFaults(page: Page): Promise<string[]> {
+async function touchFaults(page: Page): Promise<string[]> {
 	return page.evaluate(faultsOf, await page.evaluateHandle(offeredControls));
 }
 

@@ -30,7 +30,7 @@ type AuthAction =
 	| 'renamed'
 	| 'clearError';
 
-export interface Auth extends AuthState, Pick<AuthStore, AuthAction> {}
+interface Auth extends AuthState, Pick<AuthStore, AuthAction> {}
 
 const AuthContext = createContext<Auth | null>(null);
 

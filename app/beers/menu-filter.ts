@@ -2,7 +2,7 @@
 export const menuFilter = lazyModule(() => import('#domain/beers/lineup.ts'));
 
 /** Code that a first page does without; a `clientLoader` waits for it. */
-export function lazyModule<Module>(fetchCode: () => Promise<Module>) {
+function lazyModule<Module>(fetchCode: () => Promise<Module>) {
 	let ready: Module | null = null;
 	return {
 		prefetch: async (): Promise<Module> => {

@@ -9,7 +9,7 @@ export interface FetchEvent extends WorkerEvent {
 	respondWith(response: Promise<Response>): void;
 }
 
-export interface WorkerMessage extends WorkerEvent {
+interface WorkerMessage extends WorkerEvent {
 	readonly data: unknown;
 }
 
@@ -54,7 +54,7 @@ const mostAtOnce = 6;
  * Has every hashed file of a build in the cache of that build, a few at a time: what the page itself is asking for goes
  * first. A file that another build of the same worker had is the same. Throws where one cannot be had.
  */
-export async function storeFiles(cacheName: string, prefix: string, paths: readonly string[]): Promise<void> {
+async function storeFiles(cacheName: string, prefix: string, paths: readonly string[]): Promise<void> {
 	const cache = await caches.open(cacheName);
 	for (let at = 0; at < paths.length; at += mostAtOnce)
 		await Promise.all(paths.slice(at, at + mostAtOnce).map(add));

@@ -4,7 +4,7 @@ export const measures = ['abv', 'ibu', 'srm'] as const;
 export type Measure = (typeof measures)[number];
 
 /** Both ends are included. */
-export type Range = { readonly min: number; readonly max: number };
+type Range = { readonly min: number; readonly max: number };
 type Measured = Pick<StyleSummary, 'vital_stats'>;
 
 /** The scales, the same for all styles, so that two bars can be compared by eye. */

@@ -86,7 +86,7 @@ export const derivedShape = {
 	tastes: z.optional(z.array(z.enum(tastes))),
 };
 
-export type Derived = z.infer<z.ZodMiniObject<typeof derivedShape>>;
+type Derived = z.infer<z.ZodMiniObject<typeof derivedShape>>;
 /** As guests are sent it. */
 export type ServedBeer = PublicBeer & Derived;
 

@@ -1,7 +1,7 @@
 import { addDays, instantOf, type PlainDate, weekdayOf } from '../zoned-time.ts';
 import type { Board } from './board-schema.ts';
 
-export interface Turn {
+interface Turn {
 	/** In milliseconds. */
 	readonly at: number;
 	readonly board: string;

@@ -127,7 +127,7 @@ export function comingUp(events: readonly EventCard[], now: Date, timeZone: stri
 }
 
 /** Small, because every page carries it. */
-export interface Tonight extends Pick<EventCard, 'slug' | 'title'>, Pick<Occurrence, 'startsMs' | 'endsMs'> {
+interface Tonight extends Pick<EventCard, 'slug' | 'title'>, Pick<Occurrence, 'startsMs' | 'endsMs'> {
 	readonly words: string;
 }
 

@@ -7,7 +7,7 @@ export const mostImagePixels = 50_000_000;
 
 export const signatureBytes = 512;
 
-export type FileKind = { readonly format: ImageFormat } | { readonly what: string };
+type FileKind = { readonly format: ImageFormat } | { readonly what: string };
 
 const heic = 'a HEIC photo, which browsers cannot show';
 const signatures: readonly (readonly [start: string, kind: FileKind])[] = [

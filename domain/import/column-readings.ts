@@ -6,7 +6,7 @@ import { type Figures, figuresOf } from './figures.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 
 type Question = ImportColumn['questions'][number];
-export type Answers = Readonly<Partial<Record<QuestionName, string>>>;
+type Answers = Readonly<Partial<Record<QuestionName, string>>>;
 
 /** How the cells of a column are read, found out from all of them at once. */
 export interface ColumnReading {

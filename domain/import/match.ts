@@ -38,7 +38,7 @@ export function addByName(names: Map<string, KnownBeer[]>, known: KnownBeer): vo
 }
 
 /** Which beer a row is about, and its address. */
-export interface Place {
+interface Place {
 	readonly slug: string | undefined;
 	readonly known: KnownBeer | null;
 	readonly errors: readonly FieldError[];

@@ -1,7 +1,7 @@
 /** Who wrote a version: 'theirs' is what is saved already, 'yours' what was typed meanwhile. */
 export type Side = 'theirs' | 'yours';
 
-export type Sides<Field extends string> = ReadonlyMap<Field, Side>;
+type Sides<Field extends string> = ReadonlyMap<Field, Side>;
 
 /** The fields in which two versions differ, by their names, in the order of `fields`; lists and parts count as wholes. */
 export function differingFields<Field extends string>(

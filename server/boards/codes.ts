@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/schema.ts';
 
 /** Of 256 random bits, which nobody guesses: one round will do. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-export const newSecret = (): string => randomBytes(32).toString('base64url');
+const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** A taproom has a handful of screens behind one address. */
 const mostFromOneNetwork = 20;

@@ -34,7 +34,7 @@ import type { LogEntry, UndoQuestion } from './undoer.ts';
 const mostRead = 2_000;
 const batch = 50;
 
-export interface Reader {
+interface Reader {
 	readonly taproom: Taproom;
 	readonly staff: StaffMember;
 	readonly now: Date;

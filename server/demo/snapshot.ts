@@ -11,7 +11,7 @@ const tables = ['taps', 'beers', 'servings', 'old_slugs', 'kegs', 'content_items
 type Table = (typeof tables)[number];
 
 export const snapshotSchema = z.record(z.enum(tables), z.array(rowSchema));
-export type Snapshot = z.infer<typeof snapshotSchema>;
+type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** The rows that go, as they are stored. */
 export async function takeSnapshot(db: Db, { beers, items }: RemovalPlan, taps: readonly number[]) {

@@ -17,7 +17,7 @@ export const imageHeight = 630;
 export const left = 500;
 export const room = 632;
 
-export const frame = ({ colors }: ImageLook, ...drawing: readonly string[]): string =>
+const frame = ({ colors }: ImageLook, ...drawing: readonly string[]): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}" viewBox="0 0 ${imageWidth} ${imageHeight}"><rect width="${imageWidth}" height="${imageHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
 
 /** In pixels, as the other sites show it. */

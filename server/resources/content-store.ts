@@ -8,7 +8,7 @@ import type { Database, Db, Trx } from '../db/schema.ts';
 import { type PublicSource, parseJson } from './damage.ts';
 import { type EntityRef, VersionedStore } from './versioned.ts';
 
-export interface Placed {
+interface Placed {
 	readonly position: number;
 	readonly value: unknown;
 }

@@ -15,7 +15,7 @@ const overtakenReason = /failed to (?:update|lock)|cannot lock|old value/;
 /** How often somebody else may push between our fetch and our push. */
 const mostTries = 3;
 
-export interface Sending {
+interface Sending {
 	readonly git: Git;
 	readonly folder: string;
 	readonly branch: string;

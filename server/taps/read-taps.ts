@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely';
 import { gases, type Keg, kegLevels, type Tap, type TapList } from '#domain/taps/taps.ts';
 import { readListed } from '../beers/unreadable.ts';
-import type { Database, Db } from '../db/schema.ts';
-
-export type KegRow = Selectable<Database['kegs']>;
+import type { Db } from '../db/schema.ts';
 
 function selectKegs(db: Db) {
 	return db

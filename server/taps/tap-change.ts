@@ -57,13 +57,13 @@ export type KegSnapshot = Snapshot['kegs'][number];
 export type TapSnapshot = Snapshot['taps'][number];
 
 /** What a change may touch. */
-export interface Touched {
+interface Touched {
 	readonly kegIds: readonly string[];
 	readonly numbers: readonly (number | null)[];
 	readonly beerIds: readonly string[];
 }
 
-export interface Outcome {
+interface Outcome {
 	readonly ended?: string | null;
 	readonly poured?: string | null;
 	readonly skipped?: readonly string[];

@@ -27,7 +27,7 @@ export interface Figures {
 	readonly faintest: number;
 }
 
-export interface Endurance {
+interface Endurance {
 	/** When it begins, and how long it lasts; milliseconds. */
 	readonly begin: number;
 	readonly span: number;

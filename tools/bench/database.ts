@@ -12,7 +12,7 @@ import { generateBeers } from './generated-beers.ts';
 /** Beers per transaction. */
 const batchSize = 1_000;
 
-export interface FilledDatabase {
+interface FilledDatabase {
 	readonly beers: number;
 	/** The beer whose page is measured. */
 	readonly detailSlug: string;
@@ -21,7 +21,7 @@ export interface FilledDatabase {
 /** So many sign in at once; each has an account of their own, for a fifth try of one would lock it. */
 export const staffNames: readonly string[] = Array.from({ length: 10 }, (_, index) => `bench-${index + 1}`);
 
-export interface FillOptions {
+interface FillOptions {
 	/** How many generated beers; null for the demo brewery's. */
 	readonly count: number | null;
 	/** The password of all staff; without one there is no staff. */

@@ -19,7 +19,7 @@ export const secondWords = [
 ] as const;
 
 /** A style with what is usual for it: strength in percent, bitterness, color (SRM), glass. */
-export interface UsualStyle {
+interface UsualStyle {
 	readonly name: string;
 	readonly code: string;
 	readonly abv: number;

@@ -7,7 +7,7 @@ import { OwnProcess } from '../shared/own-process.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import type { BenchSetup } from './setup.ts';
 
-export interface RunningNginx extends AsyncDisposable {
+interface RunningNginx extends AsyncDisposable {
 	readonly pid: number;
 	/** The address of the one page it serves. */
 	readonly url: string;

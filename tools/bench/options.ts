@@ -26,7 +26,7 @@ export interface BenchEffort {
 /** How many generated beers the database holds; null is the demo brewery. */
 export type BenchSize = number | null;
 
-export interface BenchOptions {
+interface BenchOptions {
 	/** The databases to measure, one after the other. */
 	readonly sizes: readonly BenchSize[];
 	/** Whether only the two engines are compared. */

@@ -9,7 +9,7 @@ import { taproomEnvironment } from './taproom-process.ts';
 const child = fileURLToPath(new URL('render-child.ts', import.meta.url));
 
 /** What the child prints, as its last line. */
-export const rendersSchema = z.object({ milliseconds: z.array(z.number()), memoryMiB: z.number() });
+const rendersSchema = z.object({ milliseconds: z.array(z.number()), memoryMiB: z.number() });
 
 export interface RenderTime {
 	readonly path: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TrialError } from '../shared/trial-error.ts';
 
 /** One call of the staff, as a browser makes it. */
-export interface Call {
+interface Call {
 	readonly method: 'GET' | 'POST' | 'PUT';
 	/** Such as http://127.0.0.1:40123/api/beers. */
 	readonly url: string;
@@ -10,7 +10,7 @@ export interface Call {
 	readonly body?: unknown;
 }
 
-export interface EndpointResponse<T> {
+interface EndpointResponse<T> {
 	readonly answer: T;
 	/** From the call to the last byte of its response. */
 	readonly milliseconds: number;
@@ -40,7 +40,7 @@ export function dataOf<S extends z.ZodMiniType>(schema: S) {
 
 const signedInSchema = z.object({ token: z.string() });
 
-export interface SignIn {
+interface SignIn {
 	readonly username: string;
 	readonly password: string;
 	/** The caller's address, for a server behind a proxy. */

@@ -11,7 +11,7 @@ export interface TaproomProcess extends AsyncDisposable {
 	readonly address: string;
 }
 
-export interface TaproomOptions {
+interface TaproomOptions {
 	/** Whether it is pinned to the servers' core. */
 	readonly pinned: boolean;
 	/** Settings besides those of the bench. */

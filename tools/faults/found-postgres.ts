@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/schema.ts';
 import type { Known } from './history-checker.ts';
 import type { BeerIds } from './writers.ts';
 
-export interface FoundInPostgres {
+interface FoundInPostgres {
 	readonly find: (key: string) => Known | null;
 	readonly ids: BeerIds;
 	/** What contradicts itself, in words. */

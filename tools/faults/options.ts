@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../scripts/run-command.ts';
 
-export interface FaultOptions {
+interface FaultOptions {
 	/** The names of the faults to try. */
 	readonly names: readonly string[];
 	readonly seed: number;

@@ -39,7 +39,7 @@ export interface Site extends AsyncDisposable {
 	readonly process: OwnProcess;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
 	/** Where the program is. */
 	readonly folder?: string;
 	readonly dataDir: string;

@@ -1,5 +1,5 @@
 /** Why a pattern that grows faster than its text cannot be used: its text has at most so many characters, or is our own. */
-export type Bound = { readonly most: number; readonly why: string } | { readonly own: string };
+type Bound = { readonly most: number; readonly why: string } | { readonly own: string };
 
 const field = { most: 2_000, why: 'a field of a form; its schema allows no more' };
 const build = { own: 'pages as React and the build write them: in texts < is escaped' };

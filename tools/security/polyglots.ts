@@ -7,7 +7,7 @@ const script = '<html><script data-attack>attack()//</script></html>';
 const php = '<?php attack(); ?>';
 
 /** A file that is one thing and claims to be another. */
-export interface Polyglot {
+interface Polyglot {
 	readonly what: string;
 	readonly name: string;
 	readonly type: string;

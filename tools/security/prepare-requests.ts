@@ -149,7 +149,7 @@ export const ofCheck: Prepare = async (staff) => {
 	return { params: { id }, query: { from: '0' }, bytes: Buffer.alloc(1_000, 7) };
 };
 
-export const file = (filename: string, content: Buffer | string) => ({
+const file = (filename: string, content: Buffer | string) => ({
 	form: formBody([{ name: 'file', filename, content }]),
 });
 export const beers = () => file('beers.csv', `name,style,abv\n${text('Brought')},Baltic Porter,8.1\n`);

@@ -1,7 +1,7 @@
 import { isObject } from './json-values.ts';
 
 /** Where a value stands within another. */
-export type FieldPath = readonly (string | number)[];
+type FieldPath = readonly (string | number)[];
 
 /** The places of all texts within a value, and of what is absent and may be a text. */
 export function textFields(value: unknown, path: FieldPath = []): FieldPath[] {

@@ -4,7 +4,7 @@ import type { Prng } from '../shared/prng.ts';
 const boundary = 'taproom-boundary-7f3a';
 
 /** One part of a form. */
-export interface FormPart {
+interface FormPart {
 	readonly name: string;
 	/** Raw, as it stands between the quotes. */
 	readonly filename?: string;

@@ -4,7 +4,7 @@ import { getPacked } from '../shared/http-client.ts';
 import { inlineStyles, namedFiles } from './named-files.ts';
 
 /** What a page's bytes are spent on; the word for what is none of these, such as data and the manifest, is 'other'. */
-export const weightKinds = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
+const weightKinds = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
 export type WeightKind = (typeof weightKinds)[number];
 
 const kindOfType: readonly (readonly [string, WeightKind])[] = [

@@ -11,7 +11,7 @@ import type { Gravities } from './wort.ts';
 type Said = Partial<Record<ImportField, unknown>>;
 
 /** What a recipe says, whichever program wrote it. */
-export interface Recipe {
+interface Recipe {
 	readonly said: Said;
 	readonly hops: readonly Ingredient[];
 	readonly fermentables: readonly Ingredient[];

@@ -34,7 +34,7 @@ export class Tally {
 	readonly failures: string[] = [];
 }
 
-export interface Crowd {
+interface Crowd {
 	/** Its beers are called so: another may have come before, to the same database. */
 	readonly name: string;
 	readonly origin: Origin;

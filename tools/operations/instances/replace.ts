@@ -13,7 +13,7 @@ import type { Instances } from './instances.ts';
 const clients = 10;
 const followers = 5;
 
-export interface Replacements {
+interface Replacements {
 	readonly rounds: number;
 	readonly leastRequests: number;
 	/** Whether the proxy goes on to the next instance with a stream that one refuses because it ends. */
