@@ -27,7 +27,7 @@ export const weekdayNames = [
 
 export const minutesPerDay = 1440;
 export const minuteMs = 60_000;
-const dayMs = minutesPerDay * minuteMs;
+export const dayMs = minutesPerDay * minuteMs;
 
 type Zone = { readonly formatter: Intl.DateTimeFormat; readonly offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
@@ -83,6 +83,9 @@ export function instantOf(date: PlainDate, minutes: number, timeZone: string): D
 
 export const addDays = (date: PlainDate, days: number): PlainDate =>
 	new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+export const daysBetween = (from: PlainDate, to: PlainDate): number =>
+	(Date.parse(to) - Date.parse(from)) / dayMs;
 
 export const weekdayOf = (date: PlainDate): Weekday => new Date(date).getUTCDay() as Weekday;
 

@@ -4,11 +4,10 @@
  */
 import {
 	type Build,
-	type FetchEvent,
 	findFile,
 	fontOf,
+	imageOf,
 	isFont,
-	mayStore,
 	storeBuild,
 	type WorkerScope,
 } from './worker-scope.ts';
@@ -33,26 +32,12 @@ self.addEventListener('fetch', (event) => {
 	if (request.mode === 'navigate' && pathname === page) event.respondWith(stored(request, page));
 	else if (build.files.includes(pathname)) event.respondWith(stored(request, pathname));
 	else if (isFont(pathname)) event.respondWith(fontOf(files, prefix, request));
-	else if (/^\/(?:brand|media)\/.*[-\d]/.test(pathname)) event.respondWith(picture(event, pathname));
+	// Colors, the mark and photos are named by a hash of what they show.
+	else if (/^\/(?:brand|media)\/.*[-\d]/.test(pathname))
+		event.respondWith(imageOf(images, event, pathname, mostImages));
 });
 
 async function stored(request: Request, path: string): Promise<Response> {
 	const cache = await caches.open(files);
 	return (await cache.match(path)) ?? (await findFile(prefix, path)) ?? fetch(request);
-}
-
-/** Colors, the mark and photos are named by a hash of what they show. */
-async function picture(event: FetchEvent, path: string): Promise<Response> {
-	const cache = await caches.open(images);
-	const found = await cache.match(path);
-	if (found) return found;
-	const response = await fetch(event.request);
-	if (mayStore(response)) {
-		const storing = cache.put(path, response.clone()).then(async () => {
-			const keys = await cache.keys();
-			await Promise.all(keys.slice(0, -mostImages).map((key) => cache.delete(key)));
-		});
-		event.waitUntil(storing.catch(() => undefined));
-	}
-	return response;
 }

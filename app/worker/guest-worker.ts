@@ -8,6 +8,7 @@ import {
 	type FetchEvent,
 	findFile,
 	fontOf,
+	imageOf,
 	isFont,
 	mayStore,
 	noSignalPage,
@@ -31,6 +32,8 @@ const prefetched = [
 ];
 const storable = /^\/(?:|beer|(?:beers|food|events)\/[^/]+|food|events|data\/.+\.json)$/;
 const guide = /^\/beers\/style-guide$/;
+/** Named by a hash of what it shows. */
+const lasting = /^\/(?:assets|media)\//;
 /** Pages and data besides those, and images. */
 const mostStored = 60;
 /** In milliseconds: a page that is slower than this is shown as it was, and brings itself up to date. */
@@ -50,7 +53,8 @@ self.addEventListener('fetch', (event) => {
 	if (request.mode === 'navigate') {
 		if (!/\.\w+$/.test(url.pathname)) event.respondWith(page(event, keyOf(url)));
 	} else if (url.pathname.startsWith('/data/')) event.respondWith(dataFile(event, keyOf(url)));
-	else if (request.destination === 'image') event.respondWith(picture(event, url.pathname));
+	else if (request.destination === 'image' && lasting.test(url.pathname))
+		event.respondWith(imageOf(images, event, url.pathname, mostStored));
 	else if (isFont(url.pathname)) event.respondWith(fontOf(files, filesPrefix, request));
 	else if (build.files.includes(url.pathname)) event.respondWith(file(request, url.pathname));
 });
@@ -154,24 +158,6 @@ async function dataFile(event: FetchEvent, key: string): Promise<Response> {
 	if (!copy || Date.now() - ageOf(copy, Date.now()) < Number(after)) return fresh;
 	const answer = await Promise.race([fresh, wait(timeoutMs).then(() => null)]).catch(() => null);
 	return answer ?? copy;
-}
-
-/** Named by a hash of what it shows. */
-const lasting = /^\/(?:assets|media)\//;
-
-async function picture(event: FetchEvent, path: string): Promise<Response> {
-	const cache = await caches.open(images).catch(() => null);
-	const found = await cache?.match(path);
-	if (found) return found;
-	const response = await fetch(event.request);
-	if (cache && lasting.test(path) && mayStore(response)) {
-		const storing = cache.put(path, response.clone()).then(async () => {
-			const keys = await cache.keys();
-			await Promise.all(keys.slice(0, -mostStored).map((key) => cache.delete(key)));
-		});
-		event.waitUntil(storing.catch(() => undefined));
-	}
-	return response;
 }
 
 async function file(request: Request, path: string): Promise<Response> {

@@ -90,6 +90,27 @@ export async function fontOf(cacheName: string, prefix: string, request: Request
 	return response;
 }
 
+/** One whose address holds a hash of what it shows; the cache keeps the last `most` of them. */
+export async function imageOf(
+	cacheName: string,
+	event: FetchEvent,
+	path: string,
+	most: number,
+): Promise<Response> {
+	const cache = await caches.open(cacheName).catch(() => null);
+	const found = await cache?.match(path);
+	if (found) return found;
+	const response = await fetch(event.request);
+	if (cache && mayStore(response)) {
+		const storing = cache.put(path, response.clone()).then(async () => {
+			const keys = await cache.keys();
+			await Promise.all(keys.slice(0, -most).map((key) => cache.delete(key)));
+		});
+		event.waitUntil(storing.catch(() => undefined));
+	}
+	return response;
+}
+
 /** In any build of one worker, whose caches are named by `prefix`. */
 export async function findFile(prefix: string, path: string): Promise<Response | undefined> {
 	for (const name of await caches.keys()) {

@@ -11,7 +11,7 @@ export function milestoneDate({ date }: Pick<Milestone, 'date'>): string {
 
 /** A bare year comes before the dates within it. */
 export function inOrder(timeline: readonly Milestone[]): Milestone[] {
-	return [...timeline].sort((first, second) =>
+	return timeline.toSorted((first, second) =>
 		first.date < second.date ? -1 : first.date > second.date ? 1 : 0,
 	);
 }

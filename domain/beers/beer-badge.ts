@@ -1,3 +1,4 @@
+import { daysBetween } from '../zoned-time.ts';
 import type { Beer } from './beer.ts';
 
 export type CardBadge = 'Barrel Aged' | 'Limited' | 'Retired' | 'On Tap';
@@ -37,7 +38,7 @@ export const justTappedDays = 7;
 /** Dates are calendar dates (YYYY-MM-DD) of the taproom's zone. */
 export function isJustTapped(beer: Pick<Beer, 'status' | 'tappedOn'>, today: string): boolean {
 	if (!isPouring(beer) || beer.tappedOn === null) return false;
-	const age = (Date.parse(today) - Date.parse(beer.tappedOn)) / 86_400_000;
+	const age = daysBetween(beer.tappedOn, today);
 	return age >= 0 && age <= justTappedDays;
 }
 

@@ -1,3 +1,4 @@
+import { addTo } from '../groups.ts';
 import type { Serving } from './beer.ts';
 import { formatPrice } from './beer-format.ts';
 
@@ -19,11 +20,7 @@ export function priceIndex(beers: readonly Pours[]): PriceIndex {
 	const index = new Map<string, { id: string; cents: number }[]>();
 	for (const { id, servings } of beers) {
 		for (const { label, priceCents } of servings) {
-			if (!priceCents) continue;
-			const key = sizeKey(label);
-			const others = index.get(key);
-			if (others) others.push({ id, cents: priceCents });
-			else index.set(key, [{ id, cents: priceCents }]);
+			if (priceCents) addTo(index, sizeKey(label), { id, cents: priceCents });
 		}
 	}
 	return new Map(

@@ -1,9 +1,8 @@
-import { instantOf, minuteMs, minutesPerDay, type PlainDate } from '../zoned-time.ts';
+import { dayMs, instantOf, type PlainDate } from '../zoned-time.ts';
 import type { EventCard, Recurrence } from './event.ts';
 
 type Series = Pick<EventCard, 'date' | 'recurrence'>;
 
-const dayMs = minutesPerDay * minuteMs;
 const dayOf = (date: PlainDate) => Date.parse(date) / dayMs;
 
 /** Weeks begin on Monday (RFC 5545, WKST); the one before 1970 is day -3. */

@@ -2,6 +2,7 @@ import { dateText } from '../locale/date-text.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import {
 	addDays,
+	dayMs,
 	formatTime,
 	instantOf,
 	minuteMs,
@@ -77,8 +78,6 @@ export function standingOverride(
 	const end = overrideEnd(schedule, override);
 	return end && end <= now ? null : override;
 }
-
-const dayMs = 86_400_000;
 
 /** Why the doors cannot be closed at `at`, as words for the user; null when they can. */
 export function closingProblem(schedule: Schedule, now: Date, override: DoorsOverride | null, at: Date) {

@@ -1,6 +1,7 @@
 import type { Beer } from '../beers/beer.ts';
 import { freeSlug, reservedBeerSlugs, slugOf } from '../beers/beer-slug.ts';
 import type { FieldError } from '../errors.ts';
+import { addTo } from '../groups.ts';
 import type { RowAnswer } from './answers.ts';
 import type { ReadRow } from './row.ts';
 
@@ -31,10 +32,7 @@ const foldedName = (name: string): string =>
 		.toLowerCase();
 
 export function addByName(names: Map<string, KnownBeer[]>, known: KnownBeer): void {
-	const name = foldedName(known.beer.name);
-	const others = names.get(name);
-	if (others) others.push(known);
-	else names.set(name, [known]);
+	addTo(names, foldedName(known.beer.name), known);
 }
 
 /** Which beer a row is about, and its address. */

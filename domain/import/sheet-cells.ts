@@ -1,3 +1,5 @@
+import { dayMs } from '../zoned-time.ts';
+
 export type NumberFormat = 'number' | 'percent' | 'date';
 
 /** Excel takes no longer code of a format. */
@@ -24,8 +26,6 @@ export const shownNumber = (figure: number, format: NumberFormat): string =>
 	format === 'percent'
 		? `${Number((figure * 100).toPrecision(12))}%`
 		: String(Number(figure.toPrecision(15)));
-
-const dayMs = 86_400_000;
 
 /** Days since the end of 1899, or since 1904 began. Excel has a February 29 in 1900, so days before March are one off. */
 export function dayOfSerial(serial: number, since1904: boolean): string {

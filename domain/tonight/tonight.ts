@@ -1,10 +1,10 @@
-import type { PlainDate } from '../zoned-time.ts';
+import { daysBetween, type PlainDate } from '../zoned-time.ts';
 
 export const tonightStatuses = ['on-tap', 'coming-soon'] as const;
 
 /** 'since today', '12 days'; null when it is not known. */
 export function onSince(tappedOn: string | null, today: PlainDate): string | null {
-	const days = tappedOn === null ? Number.NaN : (Date.parse(today) - Date.parse(tappedOn)) / 86_400_000;
+	const days = tappedOn === null ? Number.NaN : daysBetween(tappedOn, today);
 	if (!Number.isSafeInteger(days) || days < 0) return null;
 	if (days === 0) return 'since today';
 	return days === 1 ? 'since yesterday' : `${days} days`;

@@ -4,6 +4,7 @@ import { styleBeerOf } from '#domain/beer-styles/style-page.ts';
 import type { PlacedBeer, StyleBeer } from '#domain/beer-styles/style-schema.ts';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import type { Lineup } from '#domain/beers/lineup.ts';
+import { addTo } from '#domain/groups.ts';
 import { styles } from '#style-guide/index.ts';
 
 /** The most beers that the list and the chart of the guide are sent. */
@@ -37,11 +38,7 @@ function cardsByStyle(lineup: Lineup) {
 function groupByStyle({ beers }: Lineup) {
 	const byCode = new Map<string, BeerCard[]>();
 	for (const card of beers) {
-		for (const code of codesOf(card)) {
-			const members = byCode.get(code);
-			if (members) members.push(card);
-			else byCode.set(code, [card]);
-		}
+		for (const code of codesOf(card)) addTo(byCode, code, card);
 	}
 	return byCode;
 }

@@ -9,6 +9,7 @@ import {
 	soldStatuses,
 } from '#domain/beers/beer.ts';
 import { byTap } from '#domain/beers/beer-order.ts';
+import { addTo } from '#domain/groups.ts';
 import { gases } from '#domain/taps/taps.ts';
 import { type Tasted, tastesOf } from '../beer-styles/tastes.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -57,14 +58,8 @@ export async function readPours(
 	const servings = new Map<string, Serving[]>();
 	const unreadable = new Map<string, ServingRow[]>();
 	for (const { beer_id, ...row } of await servingsQuery.execute()) {
-		if (!isServing(row)) {
-			unreadable.set(beer_id, [...(unreadable.get(beer_id) ?? []), row]);
-			continue;
-		}
-		const serving = servingFromRow(row);
-		const others = servings.get(beer_id);
-		if (others) others.push(serving);
-		else servings.set(beer_id, [serving]);
+		if (isServing(row)) addTo(servings, beer_id, servingFromRow(row));
+		else addTo(unreadable, beer_id, row);
 	}
 	const taps = Map.groupBy(await tapsQuery.execute(), ({ beerId }) => beerId);
 	return (id) => {

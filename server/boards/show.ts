@@ -7,13 +7,12 @@ import { type Coordinates, dayLight, nextDayLightChange } from '#domain/hours/da
 import { openStretches, withClosing } from '#domain/hours/hours.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { skyPlace } from '#domain/settings/sky-place.ts';
-import { addDays, wallClock } from '#domain/zoned-time.ts';
+import { addDays, dayMs, wallClock } from '#domain/zoned-time.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readOnce } from './material.ts';
 
-const dayMs = 86_400_000;
 /** So many days a screen goes on by itself. */
 const daysAhead = 14;
 

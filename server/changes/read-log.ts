@@ -99,14 +99,9 @@ export async function findEntries(db: Db, column: 'id' | 'request_id', values: r
 
 /** The changes that undid each of these, or did it again, oldest first. */
 export async function findUndos(db: Db, ids: readonly string[]): Promise<Map<string, LogEntry[]>> {
-	const found = new Map<string, LogEntry[]>();
-	if (ids.length === 0) return found;
+	if (ids.length === 0) return new Map();
 	const query = selectEntries(db).where('undoes', 'in', ids).orderBy('at').orderBy('id');
-	for (const entry of (await query.execute()).map(entryOf)) {
-		const of = entry.undoes ?? '';
-		found.set(of, [...(found.get(of) ?? []), entry]);
-	}
-	return found;
+	return Map.groupBy((await query.execute()).map(entryOf), ({ undoes }) => undoes ?? '');
 }
 
 /** What beers, users and tokens are called now, for rows that do not say. */

@@ -3,6 +3,7 @@ import type { BeerCard } from '#domain/beers/beer.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { daySpan, type Zones } from '#domain/hours/zones.ts';
 import { type Stay, staysOf, type TappedKeg } from '#domain/taps/stays.ts';
+import { dayMs } from '#domain/zoned-time.ts';
 import { publicBeers } from '../beers/store.ts';
 import type { Db } from '../db/schema.ts';
 import type { Taproom } from '../taproom.ts';
@@ -23,7 +24,6 @@ export interface TapNews {
 const newsDays = 180;
 /** A stay that reaches into the time told of is known from its beginning on. */
 const marginDays = 2;
-const dayMs = 86_400_000;
 
 interface BeerRow {
 	readonly id: string;
@@ -85,7 +85,7 @@ function tappedInstant({ tappedOn, tappedAt }: Pick<Stay, 'tappedOn' | 'tappedAt
 }
 
 /** All are ISO 8601 in UTC, so that their text sorts as they do. */
-export const latest = (instants: readonly string[]): string => [...instants].sort().at(-1) ?? '';
+export const latest = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
 
 const dated = (id: string, date: string | null) => (date === null ? id : `${id}/${date}`);
 

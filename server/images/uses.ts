@@ -1,4 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
+import { addTo } from '#domain/groups.ts';
 import { widestOf } from '#domain/images/image-address.ts';
 import type { PhotoUse } from '#domain/images/image-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
@@ -26,9 +27,7 @@ export async function readPhotoUses(db: Db): Promise<ReadonlyMap<string, readonl
 	const uses = new Map<string, PhotoUse[]>();
 	const add = (address: unknown, use: PhotoUse) => {
 		if (typeof address !== 'string' || widestOf(address) === null) return;
-		const others = uses.get(address);
-		if (others) others.push(use);
-		else uses.set(address, [use]);
+		addTo(uses, address, use);
 	};
 	const beers = await db
 		.selectFrom('beers')

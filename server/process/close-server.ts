@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Accelerator } from '../accelerator/accelerator.ts';
 
 /** How long open requests may take to finish, in milliseconds; connections that are still open then are cut off. */
@@ -44,7 +44,7 @@ export async function drainServer(
 ): Promise<void> {
 	if (ms === 0) return;
 	endKeepAlive(server, accelerator, responses);
-	await new Promise((resolve) => setTimeout(resolve, ms));
+	await sleep(ms);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { mostOfKind, storedDays } from '#domain/security-log/entries.ts';
 import { securityKindNames, wordsOf } from '#domain/security-log/kinds.ts';
+import { dayMs } from '#domain/zoned-time.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { firstIdOf } from '../history/store.ts';
 import { keyOf, type WaitingEvent } from './event-row.ts';
 
-const dayMs = 86_400_000;
 const alikeMs = 60_000;
 const mostRecent = 5_000;
 const pruneMs = 10 * 60_000;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { describedKeg } from '#domain/import/keg-changes.ts';
 import type { KegColumns } from '#domain/import/row.ts';
@@ -37,7 +38,7 @@ export async function describeKegs(
 		const { beerId, ...row } = first;
 		const before = describedKegSchema.parse(row);
 		const after = describedKeg(before, said, { tap: before.tap, several: found.length > 1 });
-		if (JSON.stringify(after) === JSON.stringify(before)) continue;
+		if (isDeepStrictEqual(after, before)) continue;
 		await writeDescribed(trx, after);
 		await touchTaps(trx, [after.tap]);
 		context.announce('taps');

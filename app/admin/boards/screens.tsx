@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useItems } from '#app/admin/content/use-content.ts';
-import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { ConfirmDialog } from '#app/admin/ui/confirm-dialog.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
@@ -170,27 +171,21 @@ function ChangeDialog({ screen, onClose }: { screen: BoardScreen | null; onClose
 function UnpairDialog({ screen, onClose }: { screen: BoardScreen | null; onClose: () => void }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const unpair = useMutation({
-		mutationFn: ({ id }: BoardScreen) => callStaff('screens.unpair', { params: { id } }),
-		onSuccess: ({ name }) =>
-			toasts.show({ type: 'success', title: `${name} is unpaired`, message: 'It shows six letters again.' }),
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Not unpaired', message }),
-		onSettled: () => {
-			onClose();
-			return invalidateReaders(client, 'screens');
-		},
-	});
 	return (
-		<Dialog open={screen !== null} onClose={onClose} title={`Unpair ${screen?.name ?? ''}?`}>
+		<ConfirmDialog
+			subject={screen}
+			title={`Unpair ${screen?.name ?? ''}?`}
+			confirm="Unpair"
+			busy="Unpairing…"
+			request={({ id }) => callStaff('screens.unpair', { params: { id } })}
+			onDone={({ name }) =>
+				toasts.show({ type: 'success', title: `${name} is unpaired`, message: 'It shows six letters again.' })
+			}
+			failed="Not unpaired"
+			refresh={() => invalidateReaders(client, 'screens')}
+			onClose={onClose}
+		>
 			<p>It shows six letters instead of its board, and whatever has its key learns nothing any more.</p>
-			<ConfirmButtons
-				confirm={unpair.isPending ? 'Unpairing…' : 'Unpair'}
-				onConfirm={() => screen && unpair.mutate(screen)}
-				busy={unpair.isPending}
-				cancel="Keep it"
-				onCancel={onClose}
-				className="admin-actions"
-			/>
-		</Dialog>
+		</ConfirmDialog>
 	);
 }

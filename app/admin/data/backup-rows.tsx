@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { ConfirmDialog } from '#app/admin/ui/confirm-dialog.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { apiBase } from '#app/api/base.ts';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -101,35 +101,27 @@ function DeleteDialog({ backup, onClose }: { backup: StoredBackup | null; onClos
 	const timeText = useTimeText();
 	const toasts = useToasts();
 	const client = useQueryClient();
-	const remove = useMutation({
-		mutationFn: (name: string) => callStaff('backups.delete', { params: { name } }),
-		onSuccess: ({ name }) => {
-			toasts.show({ type: 'success', title: 'Backup deleted', message: name });
-			onClose();
-			// Its row and its buttons are gone.
-			document.getElementById('data-backups')?.focus();
-		},
-		onError: ({ message }) => {
-			toasts.show({ type: 'error', title: 'Backup not deleted', message });
-			onClose();
-		},
-		onSettled: () => client.invalidateQueries({ queryKey: backupsKey }),
-	});
 	return (
-		<Dialog open={backup !== null} onClose={onClose} title="Delete this backup?">
+		<ConfirmDialog
+			subject={backup}
+			title="Delete this backup?"
+			confirm="Delete"
+			busy="Deleting…"
+			request={({ name }) => callStaff('backups.delete', { params: { name } })}
+			onDone={({ name }) => {
+				toasts.show({ type: 'success', title: 'Backup deleted', message: name });
+				// Its row and its buttons are gone.
+				document.getElementById('data-backups')?.focus();
+			}}
+			failed="Backup not deleted"
+			refresh={() => client.invalidateQueries({ queryKey: backupsKey })}
+			onClose={onClose}
+		>
 			{backup && (
 				<p>
 					It was taken {timeText(backup.at)} and holds {sizeWords(backup.bytes)}. It cannot be brought back.
 				</p>
 			)}
-			<ConfirmButtons
-				className="admin-actions data-confirm"
-				confirm={remove.isPending ? 'Deleting…' : 'Delete'}
-				onConfirm={() => backup && remove.mutate(backup.name)}
-				busy={remove.isPending}
-				cancel="Keep it"
-				onCancel={onClose}
-			/>
-		</Dialog>
+		</ConfirmDialog>
 	);
 }

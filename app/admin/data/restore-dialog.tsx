@@ -48,7 +48,7 @@ export function RestoreDialog({
 				{begin.error?.message}
 			</p>
 			<ConfirmButtons
-				className="admin-actions data-confirm"
+				className="admin-actions dialog-actions"
 				confirm={begin.isPending ? 'Beginning…' : plain ? 'Take them back' : 'Restore'}
 				onConfirm={() => begin.mutate()}
 				busy={begin.isPending}

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
-import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
+import { ConfirmDialog } from '#app/admin/ui/confirm-dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
@@ -119,33 +119,25 @@ function RevokeDialog(props: {
 	onClose: () => void;
 }) {
 	const { token, onRevoked, onClose } = props;
-
 	const toasts = useToasts();
 	const client = useQueryClient();
-	const revoke = useMutation({
-		mutationFn: ({ id }: ApiToken) => callStaff('tokens.revoke', { params: { id } }),
-		onSuccess: (revoked) => {
-			const message = `${revoked.name} can do nothing any more.`;
-			toasts.show({ type: 'success', title: 'Token revoked', message });
-			onRevoked(revoked);
-		},
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Token not revoked', message }),
-		onSettled: () => {
-			onClose();
-			return invalidateReaders(client, 'tokens');
-		},
-	});
 	return (
-		<Dialog open={token !== null} onClose={onClose} title={`Revoke ${token?.name ?? ''}?`}>
+		<ConfirmDialog
+			subject={token}
+			title={`Revoke ${token?.name ?? ''}?`}
+			confirm="Revoke"
+			busy="Revoking…"
+			request={({ id }) => callStaff('tokens.revoke', { params: { id } })}
+			onDone={(revoked) => {
+				const message = `${revoked.name} can do nothing any more.`;
+				toasts.show({ type: 'success', title: 'Token revoked', message });
+				onRevoked(revoked);
+			}}
+			failed="Token not revoked"
+			refresh={() => invalidateReaders(client, 'tokens')}
+			onClose={onClose}
+		>
 			<p>Whatever uses it stops working at once. This cannot be undone; you can make a new token any time.</p>
-			<ConfirmButtons
-				confirm={revoke.isPending ? 'Revoking…' : 'Revoke'}
-				onConfirm={() => token && revoke.mutate(token)}
-				busy={revoke.isPending}
-				cancel="Keep it"
-				onCancel={onClose}
-				className="admin-actions tokens-confirm"
-			/>
-		</Dialog>
+		</ConfirmDialog>
 	);
 }

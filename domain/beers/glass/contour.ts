@@ -49,7 +49,7 @@ export const alongLeft = (center: number, nodes: readonly ContourNode[]): string
 
 /** From the last node to the first. */
 export const backOnRight = (center: number, nodes: readonly ContourNode[]): string =>
-	along(center, [...nodes].reverse(), 1);
+	along(center, nodes.toReversed(), 1);
 
 /** The part of a contour between two heights, moved inwards by `inset` units. */
 export function innerContour(

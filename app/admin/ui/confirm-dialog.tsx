@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { ConfirmButtons } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps<Subject, Result> {
+	/** What the question is about; the dialog is closed without it. */
+	readonly subject: Subject | null;
+	readonly title: string;
+	readonly children: ReactNode;
+	readonly confirm: string;
+	/** In place of `confirm` until the response is there. */
+	readonly busy: string;
+	readonly request: (subject: Subject) => Promise<Result>;
+	/** Called once the dialog is closed. */
+	readonly onDone: (result: Result) => void;
+	/** The title of the toast when it was refused. */
+	readonly failed: string;
+	/** Brings up to date what shows the subject, whether it was done or not. */
+	readonly refresh: () => Promise<void>;
+	readonly onClose: () => void;
+}
+
+/** Asks before what cannot be undone, and closes however it went. */
+export function ConfirmDialog<Subject, Result>(props: ConfirmDialogProps<Subject, Result>) {
+	const { subject, title, children, confirm, busy, onClose } = props;
+	const toasts = useToasts();
+	const work = useMutation({
+		mutationFn: props.request,
+		onSuccess: (result) => {
+			onClose();
+			props.onDone(result);
+		},
+		onError: ({ message }) => {
+			toasts.show({ type: 'error', title: props.failed, message });
+			onClose();
+		},
+		onSettled: props.refresh,
+	});
+	return (
+		<Dialog open={subject !== null} onClose={onClose} title={title}>
+			{children}
+			<ConfirmButtons
+				confirm={work.isPending ? busy : confirm}
+				onConfirm={() => subject !== null && work.mutate(subject)}
+				busy={work.isPending}
+				cancel="Keep it"
+				onCancel={onClose}
+				className="admin-actions dialog-actions"
+			/>
+		</Dialog>
+	);
+}
