@@ -24,6 +24,7 @@ import {
 import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import '#app/beer-styles/beer-styles.css';
 import '#app/beer-styles/style-chart.css';
+import '#app/beer-styles/style-tables.css';
 import type { Route } from './+types/beers.style-guide.chart';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context.get(siteContext));

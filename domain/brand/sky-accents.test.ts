@@ -21,7 +21,7 @@ function skyOf(light: string) {
 }
 
 const lights = ['dawn', 'day', 'dusk', 'night'];
-/** Words on the button: paper by day, ink where the sky is dark (`app/home/hero.css`). */
+/** Words on the button: paper by day, ink where the sky is dark (`app/home/hero-actions.css`). */
 const wordsOn = (light: string, theme: number) =>
 	theme === 0 && (light === 'dawn' || light === 'day') ? '#fbf6ea' : '#221a14';
 
