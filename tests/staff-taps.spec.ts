@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readTaps } from '#server/taps/read-taps.ts';
 import {
 	expect,
 	expectAccessible,
@@ -7,7 +8,7 @@ import {
 	open,
 	test,
 } from './fixtures.ts';
-import { signIn } from './staff.ts';
+import { hire, signIn } from './staff.ts';
 
 const tap = (page: Page, number: number) =>
 	page
@@ -91,6 +92,40 @@ test.describe('on a phone', () => {
 		await three.getByRole('button', { name: 'Save keg' }).click();
 		await expect(three.getByText('1/2 bbl')).toBeVisible();
 		await expect(three.getByText('No keg has gone from this tap yet.')).toBeVisible();
+	});
+
+	test('what is typed of a line and its keg stays while somebody else changes both, and nothing of theirs is lost', async ({
+		page,
+		taproom,
+	}) => {
+		const { headers } = await hire(taproom.taproom, 'bartender', 'bo');
+		const put = async (path: string, body: object, version?: number) => {
+			const sent = { ...headers, 'Content-Type': 'application/json', 'If-Match': `"${version}"` };
+			const response = await page.request.put(`${taproom.address}/api${path}`, { headers: sent, data: body });
+			expect(response.ok()).toBe(true);
+		};
+		const now = async () => (await readTaps(taproom.taproom.db, [6]))[0];
+		const before = await now();
+		await signIn(page, taproom.taproom, 'bartender', 'jo');
+		await open(page, '/admin/taps');
+		const six = tap(page, 6);
+		await six.getByRole('button', { name: 'Tap 6: more' }).click();
+		await six.getByLabel('Name').fill('Hand pump');
+		await six.getByLabel('Batch').fill('2026-31');
+		const line = { name: null, gas: 'nitro', cleanedOn: '2026-11-19', outOfOrder: false };
+		await put('/taps/6', line, before?.version);
+		await put(`/kegs/${before?.pouring?.id}`, { size: '50 L', batch: null, filledOn: '2026-11-02' });
+		await expect(six.getByLabel('Size')).toHaveValue('50 L');
+		await expect(six.getByLabel('Last cleaned')).toHaveValue('2026-11-19');
+		await expect(six.getByLabel('Name')).toHaveValue('Hand pump');
+		await six.getByRole('button', { name: 'Save keg' }).click();
+		await expect(toast(page, `The keg of ${before?.pouring?.beer.name} is noted`)).toBeVisible();
+		await six.getByRole('button', { name: 'Save line' }).click();
+		await expect(toast(page, 'Tap 6 is noted')).toBeVisible();
+		expect(await now()).toMatchObject({
+			...{ name: 'Hand pump', gas: 'nitro', cleanedOn: '2026-11-19' },
+			pouring: { size: '50 L', batch: '2026-31', filledOn: '2026-11-02' },
+		});
 	});
 
 	test('a manager adds a tap by keyboard and removes it', async ({ page, taproom }) => {

@@ -21,7 +21,7 @@ export function TapPanel(props: TapProps) {
 				<KegSection key={tap.pouring.id} keg={tap.pouring} tap={tap} taps={taps} actions={actions} />
 			)}
 			<QueueEditor tap={tap} actions={actions} />
-			{may('taps.update') && <LineSection key={tap.version} tap={tap} actions={actions} />}
+			{may('taps.update') && <LineSection tap={tap} actions={actions} />}
 			<PastSection number={tap.number} />
 			{may('taps.delete') && !tap.pouring && tap.queue.length === 0 && (
 				<p>
@@ -41,7 +41,19 @@ const levels = [
 	{ value: 'low', label: 'Low' },
 ] as const;
 
-const typed = (text: string) => text.trim() || null;
+const wordsOf = (text: string) => text.trim() || null;
+
+/** What is typed stays until it is saved; all else is as stored, also what somebody else changes meanwhile. */
+function useTyped<Values extends object>(stored: Values) {
+	const [typed, setTyped] = useState<Partial<Values>>({});
+	return {
+		values: { ...stored, ...typed },
+		type: (change: Partial<Values>) => setTyped((before) => ({ ...before, ...change })),
+		save: async (send: () => Promise<boolean>) => {
+			if (await send()) setTyped((now) => (now === typed ? {} : now));
+		},
+	};
+}
 
 function KegSection({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 	return (
@@ -87,16 +99,16 @@ function MoveField({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 }
 
 function KegForm({ keg, actions }: { keg: Keg; actions: TapActions }) {
-	const [details, setDetails] = useState({
-		...{ size: keg.size ?? '', batch: keg.batch ?? '', filledOn: keg.filledOn ?? '' },
-	});
-	const { size, batch, filledOn } = details;
+	const stored = { size: keg.size ?? '', batch: keg.batch ?? '', filledOn: keg.filledOn ?? '' };
+	const { values, type, save } = useTyped(stored);
+	const { size, batch, filledOn } = values;
 	return (
 		<form
 			className="wall-fields"
 			onSubmit={(event) => {
 				event.preventDefault();
-				void actions.keg(keg, { size: typed(size), batch: typed(batch), filledOn: typed(filledOn) });
+				const details = { size: wordsOf(size), batch: wordsOf(batch), filledOn: wordsOf(filledOn) };
+				void save(() => actions.keg(keg, details));
 			}}
 		>
 			<TextField
@@ -104,19 +116,14 @@ function KegForm({ keg, actions }: { keg: Keg; actions: TapActions }) {
 				placeholder="1/2 bbl"
 				maxLength={40}
 				value={size}
-				onChange={(value) => setDetails({ ...details, size: value })}
+				onChange={(value) => type({ size: value })}
 			/>
-			<TextField
-				label="Batch"
-				maxLength={40}
-				value={batch}
-				onChange={(value) => setDetails({ ...details, batch: value })}
-			/>
+			<TextField label="Batch" maxLength={40} value={batch} onChange={(value) => type({ batch: value })} />
 			<TextField
 				label="Filled on"
 				type="date"
 				value={filledOn}
-				onChange={(value) => setDetails({ ...details, filledOn: value })}
+				onChange={(value) => type({ filledOn: value })}
 			/>
 			<Button type="submit">Save keg</Button>
 		</form>
@@ -155,13 +162,13 @@ function LineSection({ tap, actions }: { tap: Tap; actions: TapActions }) {
 }
 
 function LineForm({ tap, actions }: { tap: Tap; actions: TapActions }) {
-	const [line, setLine] = useState(lineOf(tap));
+	const { values: line, type, save } = useTyped(lineOf(tap));
 	return (
 		<form
 			className="wall-fields"
 			onSubmit={(event) => {
 				event.preventDefault();
-				void actions.line(tap, line, `Tap ${tap.number} is noted`);
+				void save(() => actions.line(tap, line, `Tap ${tap.number} is noted`));
 			}}
 		>
 			<TextField
@@ -169,19 +176,19 @@ function LineForm({ tap, actions }: { tap: Tap; actions: TapActions }) {
 				placeholder="Hand pump"
 				maxLength={40}
 				value={line.name ?? ''}
-				onChange={(name) => setLine({ ...line, name: name === '' ? null : name })}
+				onChange={(name) => type({ name: name === '' ? null : name })}
 			/>
 			<SelectField
 				label="Gas"
 				options={gases}
 				value={line.gas ?? ''}
-				onChange={(gas) => setLine({ ...line, gas: gas === '' ? null : gas })}
+				onChange={(gas) => type({ gas: gas === '' ? null : gas })}
 			/>
 			<TextField
 				label="Last cleaned"
 				type="date"
 				value={line.cleanedOn ?? ''}
-				onChange={(date) => setLine({ ...line, cleanedOn: date === '' ? null : date })}
+				onChange={(date) => type({ cleanedOn: date === '' ? null : date })}
 			/>
 			<Button type="submit">Save line</Button>
 		</form>
