@@ -7,6 +7,7 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, expect, inject, test, vi } from 'vitest';
@@ -383,6 +384,25 @@ test('a part that could not be written whole is sent again; a full disk says so'
 	writeFileSync(file, 'the half of a part');
 	expect(await venue.call('PUT', at, part)).toMatchObject({ status: 200, data: { received: 1_000 } });
 	expect(readFileSync(file).equals(part)).toBe(true);
+});
+
+test('a part of which the disk takes only half at a time arrives whole', async () => {
+	await using venue = await openBackups();
+	await using folder = await open(venue.checkFolder.replace(/[^/]+$/, ''));
+	const handles: FileHandle = Object.getPrototypeOf(folder);
+	const { write } = handles;
+	handles.write = new Proxy(write, {
+		apply: (target, handle, [part, from, length, at]) =>
+			Reflect.apply(target, handle, [part, from, Math.ceil(length / 2), at]),
+	});
+	try {
+		const { id } = (await venue.call('POST', '/api/backup-checks', { name: 'a.taproom', bytes: 2_000 })).data;
+		const part = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256));
+		await venue.call('PUT', `/api/backup-checks/${id}?from=0`, part);
+		expect(readFileSync(join(venue.checkFolder, id, 'upload')).equals(part)).toBe(true);
+	} finally {
+		handles.write = write;
+	}
 });
 
 test('a check that a stop cut short is begun anew by whoever asks for it after the next start', async () => {

@@ -192,6 +192,18 @@ test('the stamp is that of the last change of an event, however often and whenev
 	expect(await get(venue, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
 });
 
+test('the stamp never goes back: a deletion is a change, too', async () => {
+	await using venue = await openTaproom();
+	const { headers } = await hire(venue.taproom, 'manager');
+	venue.setNow('2026-11-25T10:00:00Z');
+	const wassail = '/api/content/event/wassail';
+	const removed = await send(venue.app, 'DELETE', wassail, undefined, {
+		headers: { ...headers, 'If-Match': '"1"' },
+	});
+	expect(removed.status).toBe(200);
+	expect(await get(venue, '/events.ics')).toContain('DTSTAMP:20261125T100000Z');
+});
+
 test('a calendar links to where the site is installed, and names events as everywhere', async () => {
 	await using venue = await openTaproom();
 	const calendars = eventCalendars({ ...venue.taproom, baseUrl: 'https://farm.example' }, venue.pages.cache);
