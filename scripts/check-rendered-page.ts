@@ -11,9 +11,8 @@ export function unappliedPatches(html: string, policy: string): string[] {
 		...html.matchAll(/<script(?![^<>]* (?:src|type="application))[^<>]*>([\s\S]*?)<\/script>/g),
 	];
 	const body = html.slice(html.indexOf('<body'));
-	const classicScripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].filter(
-		([, text]) => text !== '',
-	);
+	const classic = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+	const joined = classic.filter((text) => text !== '');
 	const patches: readonly (readonly [string, boolean])[] = [
 		[
 			'deferScripts',
@@ -21,8 +20,10 @@ export function unappliedPatches(html: string, policy: string): string[] {
 				!/<link rel="modulepreload"|<script type="module" async/.test(html),
 		],
 		['inlineStyles', html.includes('<style>') && !/<link rel="stylesheet"(?![^>]* disabled="")/.test(html)],
-		['joinScripts', classicScripts.length === 1],
-		['scrollFailure', !html.includes('sessionStorage.removeItem')],
+		['joinScripts', joined.length === 1],
+		['scrollFailure', joined.some((text) => text.includes('catch{}'))],
+		// The two that React hands over by are left empty; what it streams after them is gone.
+		['streamed', classic.length - joined.length <= 2],
 		['nonce', inline.every(([, text = '']) => text === '' || policy.includes(hashOf(text)))],
 	];
 	return patches.filter(([, applied]) => !applied).map(([name]) => name);
