@@ -194,8 +194,8 @@ test('the stamp is that of the last change of an event, however often and whenev
 
 test('the stamp never goes back: a deletion is a change, too', async () => {
 	await using venue = await openTaproom();
-	const { headers } = await hire(venue.taproom, 'manager');
 	venue.setNow('2026-11-25T10:00:00Z');
+	const { headers } = await hire(venue.taproom, 'manager');
 	const wassail = '/api/content/event/wassail';
 	const removed = await send(venue.app, 'DELETE', wassail, undefined, {
 		headers: { ...headers, 'If-Match': '"1"' },
