@@ -1,7 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open } from './fixtures.ts';
-import { password, test, toast } from './login.ts';
+import { password, test } from './login.ts';
 import { employ } from './sign-in.ts';
 import { hire, signIn } from './staff.ts';
+import { toast } from './toasts.ts';
 
 test('the account says who one is and what one may do, and ends sessions elsewhere', async ({
 	page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { toasts } from './toasts.ts';
 
 test('the page of a beer in every status, and the ways on', async ({ page }) => {
 	await test.step('a beer tells everything about itself', async () => {
@@ -158,15 +159,15 @@ test('a toast can be closed, and leaves over its animation', async ({ page, cont
 	await page.clock.pauseAt('2026-11-20T20:30:01Z');
 	for (let count = 0; count < 7; count += 1) await page.getByRole('button', { name: 'Share' }).click();
 	await page.clock.runFor(1_000);
-	const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
-	await expect(toasts).toHaveCount(5);
+	const all = toasts(page).getByRole('status');
+	await expect(all).toHaveCount(5);
 	// The newest comes in from the side and pushes the others down.
-	await expect.poll(async () => (await toasts.first().boundingBox())?.y, 'at the top').toBeLessThan(40);
-	const box = await toasts.first().boundingBox();
+	await expect.poll(async () => (await all.first().boundingBox())?.y, 'at the top').toBeLessThan(40);
+	const box = await all.first().boundingBox();
 	expect(box && box.x + box.width, 'at the right').toBeGreaterThan(1_400);
 	await page.getByRole('button', { name: 'Close notification: Link copied' }).first().click();
 	await page.clock.runFor(1_000);
-	await expect(toasts).toHaveCount(4);
+	await expect(all).toHaveCount(4);
 });
 
 /** From its card to its page; with the list fetched before, its picture travels. */

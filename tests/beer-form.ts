@@ -3,6 +3,7 @@ import { type StaffBeer, staffBeerSchema } from '#domain/beers/beer-endpoints.ts
 import { expect, open } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
+import { toasts } from './toasts.ts';
 
 export const wide = { width: 1440, height: 900 };
 
@@ -59,8 +60,7 @@ export const field = (page: Page | Locator, label: string) => page.getByLabel(la
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-export const toast = (page: Page, text: string | RegExp) =>
-	page.getByRole('region', { name: 'Notifications' }).getByText(text);
+export const toast = (page: Page, text: string | RegExp) => toasts(page).getByText(text);
 
 export async function saveBeer(page: Page, name: string): Promise<void> {
 	await save(page).click();

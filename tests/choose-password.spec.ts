@@ -8,10 +8,11 @@ import {
 	expectNoSidewaysScroll,
 	open,
 } from './fixtures.ts';
-import { again, logOut, password, test, toast } from './login.ts';
+import { again, logOut, password, test } from './login.ts';
 import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
 import { Owner } from './taproom-process.ts';
+import { toast } from './toasts.ts';
 
 const choose = (page: Page) => page.getByRole('heading', { name: 'Choose your own password' });
 const newPassword = (page: Page) => page.getByLabel('New password');

@@ -6,9 +6,10 @@ import {
 	expectNoSidewaysScroll,
 	open,
 } from './fixtures.ts';
-import { atMinute, test as base, toast } from './login.ts';
+import { atMinute, test as base } from './login.ts';
 import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
+import { toast } from './toasts.ts';
 
 const test = base.extend({
 	expected: { patterns: [/^error: Failed to load resource: .* (?:403|422|429) /] },

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { toasts } from './toasts.ts';
 
 const pages = ['/debug', '/button-demo', '/button-examples', '/responsive-test'] as const;
 
@@ -86,7 +87,7 @@ test('a button raises each type of toast; the persistent one stays', async ({ pa
 	await open(page, '/button-demo');
 	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
 	await page.clock.pauseAt('2026-11-20T20:30:01Z');
-	const stack = page.getByRole('region', { name: 'Notifications' });
+	const stack = toasts(page);
 	for (const [button, type, title] of [
 		['Success', 'success', 'Login Successful'],
 		['Error', 'error', 'Session Expired'],
@@ -114,7 +115,7 @@ test('a toast that is closed with a press leaves no other one standing; the poin
 	await open(page, '/button-demo');
 	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
 	await page.clock.pauseAt('2026-11-20T20:30:01Z');
-	const stack = page.getByRole('region', { name: 'Notifications' });
+	const stack = toasts(page);
 	const show = (name: string) => page.getByRole('button', { name, exact: true }).click();
 	await show('Info');
 	await show('Error');

@@ -9,9 +9,10 @@ import {
 } from '#domain/auth/development.ts';
 import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open } from './fixtures.ts';
-import { atMinute, logOut, password, stored, test, toast } from './login.ts';
+import { atMinute, logOut, password, stored, test } from './login.ts';
 import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
+import { toast } from './toasts.ts';
 
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log In' });
 

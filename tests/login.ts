@@ -4,25 +4,11 @@ import { test as base, fridayAfternoon } from './fixtures.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
 /** Refusals are what these journeys are about; the browser notes each of them in the console. */
-export const test = base.extend<{ anew: undefined }>({
+export const test = base.extend({
 	expected: { patterns: [/^error: Failed to load resource: .* (?:401|422|429) /] },
-	anew: [
-		async ({ taproom }, use) => {
-			const { db } = taproom.taproom;
-			await db.deleteFrom('users').where('username', '!=', 'admin').execute();
-			await db.deleteFrom('login_failures').execute();
-			taproom.setNow(fridayAfternoon);
-			await use(undefined);
-			taproom.setNow(fridayAfternoon);
-		},
-		{ auto: true },
-	],
 });
 
 export const later = (minutes: number) => new Date(Date.parse(fridayAfternoon) + minutes * 60_000);
-
-export const toast = (page: Page, title: string) =>
-	page.getByRole('region', { name: 'Notifications' }).locator('[data-type]').filter({ hasText: title });
 
 export const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
 

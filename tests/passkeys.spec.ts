@@ -6,9 +6,10 @@ import {
 	expectNoSidewaysScroll,
 	open,
 } from './fixtures.ts';
-import { atMinute, test as base, password, toast } from './login.ts';
+import { atMinute, test as base, password } from './login.ts';
 import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
+import { toast } from './toasts.ts';
 
 /** Browsers give no passkeys to addresses in numbers. */
 const test = base.extend({

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { expect, expectAccessible, fridayAfternoon, open } from './fixtures.ts';
-import { again, atMinute, later, password, stored, test, toast } from './login.ts';
+import { again, atMinute, later, password, stored, test } from './login.ts';
 import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
+import { toast } from './toasts.ts';
 
 async function endAllSessions({ taproom }: TestTaproom): Promise<void> {
 	await taproom.db.deleteFrom('sessions').execute();

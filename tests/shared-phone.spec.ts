@@ -10,10 +10,11 @@ import {
 	hydrated,
 	open,
 } from './fixtures.ts';
-import { test as base, later, toast } from './login.ts';
+import { test as base, later } from './login.ts';
 import { employ } from './sign-in.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
+import { toast } from './toasts.ts';
 
 const test = base.extend({
 	expected: { patterns: [/^error: Failed to load resource: .* (?:401|403|422|429) /] },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { toasts } from './toasts.ts';
 
 const sent: readonly (readonly [path: string, title: string])[] = [
 	['/beers/barn-door', 'Barn Door'],
@@ -31,7 +32,7 @@ test('a beer, a dish and an event are sent by the device’s own sheet, with the
 			{ title, url },
 			{ title, url },
 		]);
-		await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toHaveCount(0);
+		await expect(toasts(page).getByRole('status')).toHaveCount(0);
 	}
 });
 
@@ -44,7 +45,7 @@ test('where there is no such sheet the address is copied, and a screen reader is
 	for (const [path, title] of sent) {
 		await open(page, path);
 		await share(page).click();
-		const told = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+		const told = toasts(page).getByRole('status');
 		await expect(told).toContainText('Link copied');
 		await expect(told).toContainText(title);
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);

@@ -3,6 +3,7 @@ import { beerOf } from './beer-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { addKeg } from './kegs.ts';
 import { hire, signIn } from './staff.ts';
+import { toasts, undo } from './toasts.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: /^Beers: / });
 const headings = (page: Page) => list(page).getByRole('heading');
@@ -16,14 +17,7 @@ const tab = (page: Page, name: string) =>
 		.getByRole('navigation', { name: 'Beers by status' })
 		.getByRole('link', { name: new RegExp(`^${name} `) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const toast = (page: Page, title: string) =>
-	page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
-const undo = (page: Page, title: string) =>
-	page
-		.getByRole('region', { name: 'Notifications' })
-		.locator('[data-type]')
-		.filter({ hasText: title })
-		.getByRole('button', { name: 'Undo' });
+const toast = (page: Page, title: string) => toasts(page).getByText(title, { exact: true });
 
 /** What a guest reads on the next page that they load. */
 async function guestsRead(page: Page, address: string): Promise<string> {
@@ -362,7 +356,7 @@ test('a notification leaves by itself after another one was closed by the button
 	await choose('Salt Lick', 'Move to the archive');
 	// By keyboard the focus is visible, and holds the notification while it is there.
 	await undo(page, 'Salt Lick').press('Enter');
-	const notes = page.getByRole('region', { name: 'Notifications' }).locator('[data-type]');
+	const notes = toasts(page).locator('[data-type]');
 	await expect(notes.filter({ hasText: 'Salt Lick' })).toHaveCount(1);
 	await page.mouse.move(5, 5);
 	await expect(notes).toHaveCount(0);

@@ -4,6 +4,7 @@ import { seedContent } from '#server/demo/seed-demo.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
+import { toasts } from './toasts.ts';
 
 /** Calls the taproom as somebody else of the staff. */
 async function elsewhere({ address, taproom }: TestTaproom, path: string, version: number, body: unknown) {
@@ -25,7 +26,6 @@ test.afterEach(async ({ taproom: { taproom } }) => {
 	for (const kind of contentKinds) taproom.content.changed(kind);
 });
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 /** What the page of guests says on its next request. */

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { resetSettings } from './settings.ts';
 import { hire, signIn } from './staff.ts';
+import { toasts } from './toasts.ts';
 
 const toast = (page: Page, text: string) =>
 	// The newest of them: an older one that says the same may still be there.
-	page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
+	toasts(page).getByText(text).first();
 
 test.beforeEach(async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });

@@ -15,6 +15,7 @@ import {
 } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
+import { toasts } from './toasts.ts';
 
 async function upload({ address, taproom }: TestTaproom, name: string, background: string): Promise<Picture> {
 	const { headers } = await hire(taproom, 'manager', 'olive');
@@ -47,7 +48,6 @@ async function showOnItem({ taproom }: TestTaproom, kind: ContentKindName, chang
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Photos' }).locator(':scope > li');
 const dialog = (page: Page) => page.getByRole('dialog');
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 test.beforeEach(async ({ page, taproom }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -77,7 +77,7 @@ test('somebody who asks for it is taken off everywhere from any form, and open p
 	await page.setViewportSize({ width: 320, height: 640 });
 	await expectNoSidewaysScroll(page);
 	await dialog(page).getByRole('button', { name: 'Delete for good' }).click();
-	await expect(toast(page)).toContainText('Taken down from 2 places and deleted.');
+	await expect(toasts(page)).toContainText('Taken down from 2 places and deleted.');
 	await expect(page.getByRole('heading', { name: 'All photos' })).toBeFocused();
 	await expect(page).toHaveURL(/\/admin\/photos\/library$/);
 
@@ -131,7 +131,7 @@ test('photos are found by what shows them and by being used nowhere; several go 
 	await page.keyboard.press('Enter');
 	await dialog(page).getByRole('button', { name: 'Delete for good' }).focus();
 	await page.keyboard.press('Enter');
-	await expect(toast(page)).toContainText('2 photos: deleted; shown nowhere.');
+	await expect(toasts(page)).toContainText('2 photos: deleted; shown nowhere.');
 	await expect(page.getByText('No photo is like that.')).toBeVisible();
 	await expect(bar).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open } from './fixtures.ts';
-import { test, toast } from './login.ts';
+import { test } from './login.ts';
 import { resetSettings, setSetting, settings } from './settings.ts';
 import { signIn } from './staff.ts';
+import { toast } from './toasts.ts';
 
 test.afterEach(({ taproom: { taproom } }) => resetSettings(taproom));
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open } from './fixtures.ts';
-import { test, toast } from './login.ts';
+import { test } from './login.ts';
 import { signIn } from './staff.ts';
+import { toast } from './toasts.ts';
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const png = (width: number, height: number, background: string | typeof clear) =>

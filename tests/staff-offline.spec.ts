@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { rolePermissions } from '#domain/auth/permissions.ts';
-import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import { tapListSchema } from '#domain/taps/taps.ts';
 import type { Taproom } from '#server/taproom.ts';
@@ -14,7 +12,7 @@ import {
 	open,
 	test,
 } from './fixtures.ts';
-import { hire, signIn, type TestStaff } from './staff.ts';
+import { hire, signIn, storedSignIn, type TestStaff } from './staff.ts';
 
 test.use({
 	serviceWorkers: 'allow',
@@ -218,22 +216,10 @@ test('what is refused later stays listed, also after a reload, until somebody ha
 
 /** As the login screen would leave the browser. */
 async function becomes(page: Page, staff: TestStaff): Promise<void> {
-	const { id, username, role } = staff;
-	const user = {
-		id,
-		username,
-		role,
-		permissions: rolePermissions[role],
-		lastLogin: null,
-		mustChangePassword: false,
-	};
-	await page.evaluate(
-		([tokenName, token, userName, text]) => {
-			localStorage.setItem(userName, text);
-			localStorage.setItem(tokenName, token);
-		},
-		[tokenKey, staff.token, userKey, JSON.stringify(user)] as const,
-	);
+	await page.evaluate(([tokenName, token, userName, text]) => {
+		localStorage.setItem(userName, text);
+		localStorage.setItem(tokenName, token);
+	}, storedSignIn(staff));
 	await page.goto('/admin/food');
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open } from './fixtures.ts';
-import { test, toast } from './login.ts';
+import { test } from './login.ts';
 import { signIn } from './staff.ts';
+import { toast } from './toasts.ts';
 
 test.use({ hasTouch: true });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { resetSettings } from './settings.ts';
 import { signIn } from './staff.ts';
+import { toast, undo } from './toasts.ts';
 
 test.afterEach(({ taproom: { taproom } }) => resetSettings(taproom));
 
@@ -9,8 +10,6 @@ const price = (page: Page, name: string, size: string) =>
 	page.getByRole('textbox', { name: new RegExp(`^${name}, ${size}`) });
 const row = (page: Page, name: string) =>
 	page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const notice = (page: Page, title: string) =>
-	page.getByRole('region', { name: 'Notifications' }).locator('[data-type]').filter({ hasText: title });
 const menu = async (page: Page, address: string) => (await page.request.get(`${address}/menu.txt`)).text();
 
 async function openPrices(page: Page, path = '/admin/prices'): Promise<void> {
@@ -29,14 +28,14 @@ test('from the open staff page a price takes three touches and its digits, guest
 	await price(page, 'Barn Door', '16 oz').click();
 	await page.keyboard.type('7.5');
 	await page.getByRole('heading', { name: 'Prices' }).click();
-	await expect(notice(page, 'Barn Door, 16 oz: $7.50')).toContainText('It was $7.');
+	await expect(toast(page, 'Barn Door, 16 oz: $7.50')).toContainText('It was $7.');
 	await expect(row(page, 'Barn Door')).toContainText('was $7');
 	await expect(price(page, 'Barn Door', '16 oz')).toHaveValue('7.50');
 	expect(await menu(page, taproom.address)).toContain('16 oz $7.50');
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
 
-	await notice(page, 'Barn Door, 16 oz').getByRole('button', { name: 'Undo' }).click();
+	await undo(page, 'Barn Door, 16 oz').click();
 	await expect(price(page, 'Barn Door', '16 oz')).toHaveValue('7');
 	await expect(row(page, 'Barn Door')).not.toContainText('was');
 });
@@ -112,7 +111,7 @@ test.describe('without a network', () => {
 		await expect(row(page, 'Barn Door').getByRole('alert')).toHaveText('16 oz: No signal. It is kept here.');
 		await expect(page.getByText('1 price is not saved yet.')).toBeVisible();
 		await context.setOffline(false);
-		await expect(notice(page, 'Barn Door, 16 oz: $8')).toBeVisible();
+		await expect(toast(page, 'Barn Door, 16 oz: $8')).toBeVisible();
 		await expect(page.getByText('1 price is not saved yet.')).toHaveCount(0);
 
 		await context.setOffline(true);
@@ -120,7 +119,7 @@ test.describe('without a network', () => {
 		await price(page, 'Barn Door', '16 oz').press('Enter');
 		await expect(page.getByText('1 price is not saved yet.')).toBeVisible();
 		await context.setOffline(false);
-		await expect(notice(page, 'Barn Door, 16 oz: $9')).toBeVisible();
+		await expect(toast(page, 'Barn Door, 16 oz: $9')).toBeVisible();
 	});
 });
 
@@ -137,7 +136,7 @@ test('what was typed and never left is there again after a reload', { tag: '@rel
 	await expect(row(page, 'Barn Door').getByRole('alert')).toContainText('Typed earlier and not saved.');
 	await expectAccessible(page);
 	await row(page, 'Barn Door').getByRole('button', { name: 'Save now' }).click();
-	await expect(notice(page, 'Barn Door, 16 oz: $8.25')).toBeVisible();
+	await expect(toast(page, 'Barn Door, 16 oz: $8.25')).toBeVisible();
 });
 
 async function openAgain(page: Page): Promise<void> {
@@ -171,7 +170,7 @@ test.describe('with another at the same prices', () => {
 		await expectAccessible(page);
 		await expect(row(page, 'Barn Door').getByRole('button', { name: 'Leave $8' })).toBeVisible();
 		await row(page, 'Barn Door').getByRole('button', { name: 'Make it $7.50' }).click();
-		await expect(notice(page, 'Barn Door, 16 oz: $7.50')).toContainText('It was $8.');
+		await expect(toast(page, 'Barn Door, 16 oz: $7.50')).toContainText('It was $8.');
 	});
 });
 
@@ -196,11 +195,11 @@ test('several prices change by one rule, old and new seen before, and are undone
 	await page.getByLabel('Round').selectOption('To the next quarter');
 	await page.getByRole('checkbox', { name: 'Barn Door' }).check();
 	await page.getByRole('button', { name: 'Change 1 price' }).click();
-	await expect(notice(page, '1 price changed')).toBeVisible();
+	await expect(toast(page, '1 price changed')).toBeVisible();
 	expect(await menu(page, taproom.address)).toContain('16 oz $7.75');
 
 	await page.getByRole('button', { name: 'Undo that price' }).click();
-	await expect(notice(page, '1 price as before')).toBeVisible();
+	await expect(toast(page, '1 price as before')).toBeVisible();
 	expect(await menu(page, taproom.address)).toBe(before);
 	await page.getByRole('button', { name: 'Done' }).click();
 	await expect(page.getByRole('button', { name: 'Change several' })).toBeFocused();
@@ -224,7 +223,7 @@ test('a new beer begins with the usual sizes and prices, a strong one with its o
 	await expectNoSidewaysScroll(page);
 	await page.getByRole('list', { name: 'Sizes of strong beers' }).getByLabel('Price ($)').last().fill('9');
 	await page.getByRole('button', { name: 'Save sizes and prices' }).click();
-	await expect(notice(page, 'Usual sizes saved')).toContainText('New beers begin with them.');
+	await expect(toast(page, 'Usual sizes saved')).toContainText('New beers begin with them.');
 
 	await open(page, '/admin/beers/new');
 	const sizes = page.getByRole('list', { name: 'Sizes' }).getByRole('listitem');

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open } from './fixtures.ts';
-import { test, toast } from './login.ts';
+import { test } from './login.ts';
 import { signIn } from './staff.ts';
+import { toast } from './toasts.ts';
 
 test('staff choose what the home page opens with, seen at any hour; guests see it, and a photo under its veil', {
 	tag: '@release',

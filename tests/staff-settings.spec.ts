@@ -5,6 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './
 import { resetSettings } from './settings.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
+import { toasts } from './toasts.ts';
 
 /** Back to the defaults, so that the next journey finds an untouched taproom. */
 test.afterEach(async ({ taproom: { taproom, setNow } }) => {
@@ -26,7 +27,7 @@ async function elsewhere(running: TestTaproom, path: string, body: unknown): Pro
 const state = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const toast = (page: Page, text: string) =>
 	// The newest of them: an older one that says the same may still be there.
-	page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
+	toasts(page).getByText(text).first();
 
 test.describe('the doors', () => {
 	test('a bartender closes early with one touch, undoes it, and leaves it to the hours again', async ({

@@ -9,16 +9,15 @@ import {
 	test,
 } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
+import { toasts } from './toasts.ts';
 
 const tap = (page: Page, number: number) =>
 	page
 		.getByRole('list', { name: 'Taps in the order of the line' })
 		.locator('> li')
 		.nth(number - 1);
-const toast = (page: Page, title: string) =>
-	page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
-const undo = (page: Page) =>
-	page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first();
+const toast = (page: Page, title: string) => toasts(page).getByText(title, { exact: true });
+const undo = (page: Page) => toasts(page).getByRole('button', { name: 'Undo' }).first();
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });

@@ -12,6 +12,7 @@ import {
 } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
+import { toasts } from './toasts.ts';
 import { expectTouchable } from './touch-targets.ts';
 
 const phone = { width: 390, height: 844 };
@@ -378,7 +379,7 @@ test('a beer that comes goes on the tap that is chosen, not on the lowest', { ta
 	await expectAccessible(page);
 	await choice.getByRole('menuitem', { name: 'On tap 14' }).click();
 	await expect(page.getByText('Night Barge is on tap 14')).toBeVisible();
-	await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+	await toasts(page).getByRole('button', { name: 'Undo' }).click();
 	await expect(page.getByRole('button', { name: 'Tap it: Night Barge' })).toBeVisible();
 	await open(page, '/admin');
 	await button(page, 14, 'Undo').click();

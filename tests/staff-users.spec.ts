@@ -1,35 +1,21 @@
 import type { Page } from '@playwright/test';
 import {
-	test as base,
 	expect,
 	expectAccessible,
 	expectAccessibleLightAndNight,
 	expectNoSidewaysScroll,
 	fridayAfternoon,
 	open,
+	test,
 } from './fixtures.ts';
 import { employ } from './sign-in.ts';
 import { hire, signIn, type TestStaff } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
+import { toast, undo } from './toasts.ts';
 
-/** Refusals belong to these journeys; the browser notes each of them in the console. */
-const test = base.extend<{ anew: undefined }>({
-	expected: { patterns: [/^error: Failed to load resource: .* 409 /] },
-	anew: [
-		async ({ taproom }, use) => {
-			const { db } = taproom.taproom;
-			await db.deleteFrom('users').where('username', '!=', 'admin').execute();
-			await db.deleteFrom('login_failures').execute();
-			taproom.setNow(fridayAfternoon);
-			await use(undefined);
-		},
-		{ auto: true },
-	],
-});
+// Refusals belong to these journeys; the browser notes each of them in the console.
+test.use({ expected: { patterns: [/^error: Failed to load resource: .* 409 /] } });
 
-const toast = (page: Page, title: string) =>
-	page.getByRole('region', { name: 'Notifications' }).locator('[data-type]').filter({ hasText: title });
-const undo = (page: Page, title: string) => toast(page, title).getByRole('button', { name: 'Undo' });
 const row = (page: Page, name: string) =>
 	page.locator('main').getByRole('listitem').filter({ hasText: name });
 const logsIn = async ({ address }: TestTaproom, username: string, password: string) => {

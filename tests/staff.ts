@@ -68,6 +68,18 @@ export const makeFresh = (taproom: Taproom, staff: Pick<TestStaff, 'sessionId'>)
 export const makeStale = (taproom: Taproom, staff: Pick<TestStaff, 'sessionId'>) =>
 	setProof(taproom, staff, freshForMs);
 
+/** As the login screen leaves it in a browser's local storage. */
+export function storedSignIn({
+	id,
+	username,
+	role,
+	token,
+}: Pick<TestStaff, 'id' | 'username' | 'role' | 'token'>) {
+	const permissions = rolePermissions[role];
+	const user = { id, username, role, permissions, lastLogin: null, mustChangePassword: false };
+	return [tokenKey, token, userKey, JSON.stringify(user)] as const;
+}
+
 /** Signs a page in before it opens. */
 export async function signIn(
 	page: Page,
@@ -78,22 +90,11 @@ export async function signIn(
 	// That of its browser: a session that is used elsewhere than where it began is told so.
 	const device = deviceWords(await page.evaluate(() => navigator.userAgent));
 	const staff = await hire(taproom, role, username, device);
-	const user = {
-		id: staff.id,
-		username: staff.username,
-		role,
-		permissions: rolePermissions[role],
-		lastLogin: null,
-		mustChangePassword: false,
-	};
-	await page.addInitScript(
-		([tokenName, token, userName, userText]) => {
-			if (localStorage.getItem('signed-in-once')) return;
-			localStorage.setItem('signed-in-once', '1');
-			localStorage.setItem(tokenName, token);
-			localStorage.setItem(userName, userText);
-		},
-		[tokenKey, staff.token, userKey, JSON.stringify(user)] as const,
-	);
+	await page.addInitScript(([tokenName, token, userName, userText]) => {
+		if (localStorage.getItem('signed-in-once')) return;
+		localStorage.setItem('signed-in-once', '1');
+		localStorage.setItem(tokenName, token);
+		localStorage.setItem(userName, userText);
+	}, storedSignIn(staff));
 	return staff;
 }

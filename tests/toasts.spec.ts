@@ -1,7 +1,7 @@
 import { expect, fridayAfternoon, open, test } from './fixtures.ts';
-import { toast } from './login.ts';
 import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
+import { toast } from './toasts.ts';
 import { toastLine } from './touch-targets.ts';
 
 test.describe('on a phone', () => {

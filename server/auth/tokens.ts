@@ -11,7 +11,7 @@ const deviceType = 'device+jwt';
 /** In seconds: half a year after its last sign-in a device is a stranger's again. */
 const deviceLifetimeSeconds = 180 * 24 * 60 * 60;
 /** Ours are shorter, in characters; of what is longer nothing is read. */
-const longestDeviceToken = 1000;
+const longestTyped = 1000;
 
 export function signToken(
 	key: Uint8Array,
@@ -63,25 +63,29 @@ export function signDeviceToken(key: Uint8Array, device: KnownDevice, now: Date)
 		.sign(key);
 }
 
-/** Null for whatever is no token of ours that is still good. */
+/** Null for whatever is no token of ours of this type that is still good. */
+async function verifyTyped<Payload extends z.ZodMiniType>(
+	{ typ, schema }: { typ: string; schema: Payload },
+	key: Uint8Array,
+	token: string,
+	now: Date,
+): Promise<z.infer<Payload> | null> {
+	if (token.length > longestTyped) return null;
+	try {
+		const options = { algorithms: [algorithm], typ, currentDate: now, requiredClaims: ['exp'] };
+		return z.parse(schema, (await jwtVerify(token, key, options)).payload);
+	} catch {
+		return null;
+	}
+}
+
 export async function verifyDeviceToken(
 	key: Uint8Array,
 	token: string,
 	now: Date,
 ): Promise<KnownDevice | null> {
-	if (token.length > longestDeviceToken) return null;
-	try {
-		const { payload } = await jwtVerify(token, key, {
-			algorithms: [algorithm],
-			typ: deviceType,
-			currentDate: now,
-			requiredClaims: ['exp'],
-		});
-		const { sub, jti, generation } = z.parse(devicePayloadSchema, payload);
-		return { id: jti, username: sub, generation };
-	} catch {
-		return null;
-	}
+	const found = await verifyTyped({ typ: deviceType, schema: devicePayloadSchema }, key, token, now);
+	return found && { id: found.jti, username: found.sub, generation: found.generation };
 }
 
 const pinType = 'pin+jwt';
@@ -104,19 +108,7 @@ export function signPinToken(key: Uint8Array, claims: PinClaims, now: Date, unti
 		.sign(key);
 }
 
-/** Null for whatever is none of ours that is still good. */
 export async function verifyPinToken(key: Uint8Array, token: string, now: Date): Promise<PinClaims | null> {
-	if (token.length > longestDeviceToken) return null;
-	try {
-		const { payload } = await jwtVerify(token, key, {
-			algorithms: [algorithm],
-			typ: pinType,
-			currentDate: now,
-			requiredClaims: ['exp'],
-		});
-		const { sub, jti, sid } = z.parse(pinPayloadSchema, payload);
-		return { userId: sub, pinId: jti, sessionId: sid };
-	} catch {
-		return null;
-	}
+	const found = await verifyTyped({ typ: pinType, schema: pinPayloadSchema }, key, token, now);
+	return found && { userId: found.sub, pinId: found.jti, sessionId: found.sid };
 }

@@ -1,15 +1,13 @@
 import { useRef } from 'react';
 import { AboutView } from '#app/about/about-view.tsx';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { type EditedRow, ListSection } from '#app/admin/editor/list-editor.tsx';
+import { ListSection } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { PhotoField } from '#app/admin/images/image-field.tsx';
-import { photoOf, withPhoto } from '#app/admin/images/photo-values.ts';
+import { CaptionedPhotoField } from '#app/admin/images/captioned-photo-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { About } from '#domain/about/about.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
-import type { Shape } from '#domain/images/image-address.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
@@ -23,31 +21,6 @@ function useBusyPhotos(setBusy: (busy: boolean) => void) {
 		else busy.current.delete(path);
 		setBusy(busy.current.size > 0);
 	};
-}
-
-interface RowPhotoProps {
-	readonly edited: EditedRow<About['sections'][number] | About['people'][number]>;
-	readonly of: string;
-	readonly otherwise: string;
-	readonly shapes: readonly Shape[];
-	readonly captioned: boolean;
-	readonly errorOf: (path: string) => string | undefined;
-	readonly onBusy: (busy: boolean) => void;
-}
-
-function RowPhoto({ edited: { row, path, set }, errorOf, ...field }: RowPhotoProps) {
-	const imagePath = `${path}.image`;
-	return (
-		<PhotoField
-			{...field}
-			path={imagePath}
-			error={errorOf(imagePath)}
-			errorOf={errorOf}
-			photo={photoOf(row)}
-			onChange={(image) => set({ image })}
-			onPhoto={(photo) => set(withPhoto(photo))}
-		/>
-	);
 }
 
 const noPhoto = { image: null, imageAlt: null, imageCaption: null };
@@ -100,8 +73,11 @@ function Chapters({ bind, values: { sections }, errorOf, onPhotoBusy }: WithPhot
 				<>
 					<TextField {...row('title')} label="Chapter title" />
 					<HtmlField {...row('content')} label={`Text of chapter ${index + 1}`} />
-					<RowPhoto
-						{...{ edited, errorOf }}
+					<CaptionedPhotoField
+						path={`${edited.path}.image`}
+						values={edited.row}
+						set={edited.set}
+						errorOf={errorOf}
 						of={`chapter ${index + 1}`}
 						otherwise="Without one, the chapter has its drawing or words alone."
 						shapes={['upright', 'wide']}
@@ -129,8 +105,11 @@ function People({ bind, errorOf, onPhotoBusy }: WithPhotosProps) {
 						<TextField {...row('role')} label="Role" hint="Such as: brews, runs the kitchen." />
 					</div>
 					<TextField {...row('text')} label="A line" hint="May stay empty." rows={2} />
-					<RowPhoto
-						{...{ edited, errorOf }}
+					<CaptionedPhotoField
+						path={`${edited.path}.image`}
+						values={edited.row}
+						set={edited.set}
+						errorOf={errorOf}
 						of={`person ${index + 1}`}
 						otherwise="Without one, guests see the first letter of the name."
 						shapes={['square']}

@@ -4,8 +4,8 @@ import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { PhotoField } from '#app/admin/images/image-field.tsx';
-import { photoOf, photoPartLabels, photoTexts, withPhoto } from '#app/admin/images/photo-values.ts';
+import { CaptionedPhotoField } from '#app/admin/images/captioned-photo-field.tsx';
+import { photoPartLabels, photoTexts } from '#app/admin/images/photo-values.ts';
 import { orEmpty, within } from '#app/admin/ui/binder.ts';
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
@@ -122,11 +122,8 @@ function EventFields(props: FieldsProps<EventValues>) {
 					hint="Stands for the event while it has no photo."
 					options={optionsOf(eventMotifs, (motif) => motif.replaceAll('-', ' '))}
 				/>
-				<PhotoField
-					{...orEmpty(bind('image'))}
-					photo={photoOf(values)}
-					onPhoto={(photo) => set(withPhoto(photo))}
-					errorOf={errorOf}
+				<CaptionedPhotoField
+					{...{ values, set, errorOf }}
 					otherwise="Without one, guests see the drawing."
 					onBusy={setUploading}
 				/>

@@ -2,8 +2,8 @@ import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { PhotoField } from '#app/admin/images/image-field.tsx';
-import { photoOf, photoPartLabels, photoTexts, withPhoto } from '#app/admin/images/photo-values.ts';
+import { CaptionedPhotoField } from '#app/admin/images/captioned-photo-field.tsx';
+import { photoPartLabels, photoTexts } from '#app/admin/images/photo-values.ts';
 import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import { orEmpty } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
@@ -61,11 +61,8 @@ function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Di
 			<WhatIsInIt allergens={bind('allergens')} dietary={bind('dietary')} />
 			<FormSection title="Its own page">
 				<HtmlField {...bind('content')} />
-				<PhotoField
-					{...orEmpty(bind('image'))}
-					photo={photoOf(values)}
-					onPhoto={(photo) => set(withPhoto(photo))}
-					errorOf={errorOf}
+				<CaptionedPhotoField
+					{...{ values, set, errorOf }}
 					otherwise="Without one, the page has words only."
 					onBusy={setUploading}
 				/>

@@ -1,9 +1,8 @@
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { ListSection } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
-import { PhotoField } from '#app/admin/images/image-field.tsx';
-import { photoOf, photoPartLabels, photoTexts, withPhoto } from '#app/admin/images/photo-values.ts';
-import { orEmpty } from '#app/admin/ui/binder.ts';
+import { CaptionedPhotoField } from '#app/admin/images/captioned-photo-field.tsx';
+import { photoPartLabels, photoTexts } from '#app/admin/images/photo-values.ts';
 import { CheckField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -27,11 +26,8 @@ function MerchFields({ bind, values, set, errorOf, setUploading }: FieldsProps<M
 				<TextField {...bind('name')} />
 				<SelectField {...bind('sort')} options={optionsOf(merchSorts, (sort) => merchSortLabels[sort])} />
 				<TextField {...bind('description')} hint="One or two sentences. May stay empty." rows={3} />
-				<PhotoField
-					{...orEmpty(bind('image'))}
-					photo={photoOf(values)}
-					onPhoto={(photo) => set(withPhoto(photo))}
-					errorOf={errorOf}
+				<CaptionedPhotoField
+					{...{ values, set, errorOf }}
 					otherwise="Without one, guests read its words only."
 					onBusy={setUploading}
 				/>

@@ -16,6 +16,7 @@ import { permissions, permissionWords } from '#domain/auth/permissions.ts';
 import { useAuth, useMay } from '../auth.tsx';
 import { BarPhonesSection } from '../bar/bar-phones-section.tsx';
 import { PinSection } from '../bar/pin-section.tsx';
+import { ownAccountQuery } from '../own-account.ts';
 import { PasskeySection } from '../passkeys/passkey-section.tsx';
 import { PasswordField, UsernameBeside } from '../password-field.tsx';
 import { SessionSection } from './session-section.tsx';
@@ -89,12 +90,7 @@ function Part(section: ComponentProps<typeof Section>) {
 
 /** Gently: it works, and somebody else knows it. */
 function GivenPassword({ userId }: { userId: string }) {
-	const { data } = useQuery({
-		queryKey: ['staff', 'own-account', userId],
-		meta: { reads: ['users'] },
-		queryFn: ({ signal }) => callStaff('auth.me', { signal }),
-		staleTime: 0,
-	});
+	const { data } = useQuery(ownAccountQuery(userId));
 	if (!data?.passwordFrom) return null;
 	return <p className="account-given">{data.passwordFrom} chose your password. Choose your own.</p>;
 }

@@ -8,16 +8,12 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { pinInputSchema } from '#domain/auth/pin.ts';
+import { ownAccountQuery } from '../own-account.ts';
 
 /** One's PIN for the bar's phone. */
 export function PinSection({ userId, className }: { userId: string; className: string }) {
 	const timeWords = useTimeText();
-	const { data } = useQuery({
-		queryKey: ['staff', 'own-account', userId],
-		meta: { reads: ['users'] },
-		queryFn: ({ signal }) => callStaff('auth.me', { signal }),
-		staleTime: 0,
-	});
+	const { data } = useQuery(ownAccountQuery(userId));
 	const pinSetAt = data?.pinSetAt ?? null;
 	return (
 		<Section title="Your PIN for the bar’s phone" className={className}>

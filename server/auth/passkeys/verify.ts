@@ -49,6 +49,13 @@ function judgeClientData(
 	return { challenge: data.challenge };
 }
 
+const expected = (challenge: string, { origin, id }: RelyingParty) => ({
+	expectedChallenge: challenge,
+	expectedOrigin: origin,
+	expectedRPID: id,
+	requireUserVerification: true,
+});
+
 type Verified =
 	| {
 			readonly refused: null;
@@ -76,10 +83,7 @@ export async function verifyAssertion(
 			...{ id: response.id, rawId: response.rawId, type: response.type, clientExtensionResults: {} },
 			response: { authenticatorData, clientDataJSON, signature },
 		},
-		expectedChallenge: judged.challenge,
-		expectedOrigin: asked.party.origin,
-		expectedRPID: asked.party.id,
-		requireUserVerification: true,
+		...expected(judged.challenge, asked.party),
 		// The counter is compared below, where it can be told from other faults.
 		credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
 	}).catch(() => null);
@@ -102,10 +106,7 @@ export async function verifyAttestation(taproom: Taproom, response: Attestation,
 			...{ id: response.id, rawId: response.rawId, type: response.type, clientExtensionResults: {} },
 			response: { clientDataJSON, attestationObject },
 		},
-		expectedChallenge: judged.challenge,
-		expectedOrigin: asked.party.origin,
-		expectedRPID: asked.party.id,
-		requireUserVerification: true,
+		...expected(judged.challenge, asked.party),
 		supportedAlgorithmIDs: algorithms,
 	}).catch(() => null);
 	if (!result?.verified) return { refused: 'invalid' } as const;
