@@ -71,15 +71,14 @@ export function foodJsonLd(
 export const dishJsonLd = ({ baseUrl }: SiteFacts, { name, slug }: FoodCard): string =>
 	toJsonLd([breadcrumbsThing(baseUrl, [home, food, { name, path: `/food/${slug}` }])]);
 
+const datedThing = (
+	{ business, baseUrl, schedule: { timeZone }, eventLists, now }: SiteFacts,
+	event: EventCard,
+) => eventThing(event, new Date(now), { business, baseUrl, timeZone, eventLists });
+
 export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
-	const { business, baseUrl, schedule, eventLists, now } = facts;
-	const thing = eventThing(event, new Date(now), {
-		business,
-		baseUrl,
-		timeZone: schedule.timeZone,
-		eventLists,
-	});
-	const crumbs = breadcrumbsThing(baseUrl, [
+	const thing = datedThing(facts, event);
+	const crumbs = breadcrumbsThing(facts.baseUrl, [
 		home,
 		events,
 		{ name: event.title, path: `/events/${event.slug}` },
@@ -90,17 +89,10 @@ export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
 /** The events of a page, soonest first; those without a date say nothing to a calendar. */
 const mostEvents = 12;
 
-export function eventsJsonLd(
-	{ business, baseUrl, schedule, eventLists, now }: SiteFacts,
-	all: readonly EventCard[],
-): string {
+export function eventsJsonLd(facts: SiteFacts, all: readonly EventCard[]): string {
+	const { baseUrl, now } = facts;
 	const things = all.flatMap((event) => {
-		const thing = eventThing(event, new Date(now), {
-			business,
-			baseUrl,
-			timeZone: schedule.timeZone,
-			eventLists,
-		});
+		const thing = datedThing(facts, event);
 		return thing && Date.parse(thing.endDate) > Date.parse(now) ? [thing] : [];
 	});
 	const soonest = things.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));

@@ -60,7 +60,7 @@ export class ScreenPresence {
 		this.#timer = undefined;
 	}
 
-	/** No change of content, and nobody's deed: no history, and no page is made anew. */
+	/** No change of content, and nobody made it: no history, and no page is made anew. */
 	async note(screens: readonly string[], window: { width?: number; height?: number } = {}): Promise<void> {
 		const seen = { seen_at: this.#clock().toISOString(), ...window };
 		const update = this.#db.updateTable('screens').set(seen).where('id', 'in', screens);

@@ -10,7 +10,6 @@ import type { TableRecord } from '#domain/import/table.ts';
 import { tableDocument } from '#domain/import/table-document.ts';
 import { withoutOpenQuotes } from './open-quotes.ts';
 
-/** In bytes. */
 const chunkBytes = 65_536;
 const mostColumns = 2_000;
 const mostHeader = 262_144;

@@ -66,8 +66,10 @@ export function recordStaffEvent(
 	recordSecurityEvent(taproom, { kind, userId, username, by, place, detail, now: taproom.clock() });
 }
 
-/** For what the command line or the first start does to an account. */
-/** In the transaction of the deed: a command whose deed is stored must not fail afterwards. */
+/**
+ * For what the command line or the first start does to an account, in the transaction of that change: a command whose change is
+ * stored must not fail afterwards.
+ */
 export function recordFromCommand(
 	trx: Trx,
 	kind: SecurityKind,

@@ -78,7 +78,7 @@ class Television {
 		this.#following ??= followTaproom(() => this.#fetch());
 	}
 
-	/** The brand's letters, and the way in which the house writes the time. */
+	/** The brand's letters, and how the brewery writes the time. */
 	async #wear(): Promise<void> {
 		const { shown } = this.#memory ?? {};
 		if (shown) setVenueFormats({ ...venueFormats(), clock: shown.clock });
