@@ -8,6 +8,7 @@ import { guestsMapOf } from '../server/pages/page-html.ts';
 import { checkRenderedPage } from './check-rendered-page.ts';
 import { buildEmbed } from './embed.ts';
 import { makeFonts } from './fonts.ts';
+import { buildServerMain } from './server-main.ts';
 import { slimManifest } from './slim-manifest.ts';
 import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
 import { buildTelevision } from './television.ts';
@@ -67,6 +68,7 @@ export async function build(): Promise<void> {
 	});
 	if (status !== 0) throw new Error('The build failed; see above.');
 	await addFonts();
+	await buildServerMain(root);
 	const television = await buildTelevision(root);
 	await buildEmbed(root);
 	await writeWorkers(root, await slimRouteMap(), television);

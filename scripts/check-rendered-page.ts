@@ -40,7 +40,7 @@ export async function checkRenderedPage(root: string): Promise<void> {
 		DATA_DIR: folder,
 		DATABASE_URL: '',
 	};
-	const server = spawn(process.execPath, ['server/main.ts'], {
+	const server = spawn(process.execPath, ['build/main.js'], {
 		cwd: root,
 		env,
 		stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { LogOutput, logFile } from './log/log-output.ts';
+import { projectFolder } from './process/project-folder.ts';
 import { writeRunningNote } from './process/running-note.ts';
 import type { RunningTaproom } from './start.ts';
 
 // Whatever is written holds password hashes, keys or drafts, and is for its owner alone.
 process.umask(0o077);
 
-const built = new URL('../build/', import.meta.url);
 const output = new LogOutput(logFile(2));
 const log = pino({ base: null }, output);
 const clock = () => new Date();
@@ -20,11 +21,12 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 async function startBuilt(): Promise<RunningTaproom> {
 	const config = readConfig(process.env);
-	const entry = new URL('server/index.js', built);
+	const built = join(projectFolder(), 'build');
+	const entry = join(built, 'server/index.js');
 	if (!existsSync(entry))
 		throw new ConfigError('Taproom is not built yet. Run npm start, which builds it first.');
-	const { start, renderWith, version }: typeof import('./entry.ts') = await import(entry.href);
-	const clientFolder = fileURLToPath(new URL('client', built));
+	const { start, renderWith, version }: typeof import('./entry.ts') = await import(pathToFileURL(entry).href);
+	const clientFolder = join(built, 'client');
 	return start({ config, log, clock, clientFolder, version, renderWith: renderWith() });
 }
 

@@ -25,7 +25,7 @@ export class Owner implements AsyncDisposable {
 
 	/** Starts the server in production on a free port, unless the environment says otherwise. */
 	start(environment: Readonly<Record<string, string>> = {}): TaproomProcess {
-		return this.run([process.execPath, 'server/main.ts'], environment);
+		return this.run([process.execPath, 'build/main.js'], environment);
 	}
 
 	/** Runs a command in the project's folder with the same environment. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Origin, postJson, send } from '../shared/http-client.ts';
 import { OwnProcess } from '../shared/own-process.ts';
+import { serverCommand } from '../shared/server-command.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 /** The name under which guests find the site. */
@@ -68,7 +69,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 export function startSite(options: SiteOptions): OwnProcess {
 	const { folder = projectFolder, dataDir, port = 0, withNpm, environment } = options;
 	const node = join(folder, 'node_modules/.bin/node');
-	const command = withNpm ? ['npm', 'start'] : [node, '--max-semi-space-size=4', 'server/main.ts'];
+	const command = withNpm ? ['npm', 'start'] : serverCommand(folder, node);
 	const settings = { ...environmentFor(dataDir), PORT: String(port), ...environment };
 	return new OwnProcess(command, settings, folder);
 }

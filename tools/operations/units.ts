@@ -36,7 +36,7 @@ export async function checkUnits(checks: Checks, folder: string): Promise<void> 
 		assert.equal(instance, service);
 	});
 	await checks.holds('the service starts what npm start starts', async () => {
-		const command = (text: string) => /(?:node|bin\/node) (--\S+ server\/main\.ts)/.exec(text)?.[1];
+		const command = (text: string) => /(?:node|bin\/node) (--\S+ build\/main\.js)/.exec(text)?.[1];
 		const service = await readFile(join(examples, 'taproom.service'), 'utf8');
 		const scripts = await readFile(join(projectFolder, 'package.json'), 'utf8');
 		assert.ok(command(service));

@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TrialError } from './trial-error.ts';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The flags with which `npm start` runs Node, so that what is tried is the server that the owner has. */
-export function nodeFlags(): string[] {
-	const start = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-	const flags = /exec node (.*?)server\/main\.ts/.exec(start)?.[1];
-	if (flags === undefined) throw new TrialError('package.json starts the server in a new way.');
-	return flags.split(' ').filter(Boolean);
+/** How `npm start` of a checkout runs Node: the flags and what it runs, so that what is tried is the server that the owner has. */
+function startOf(folder: string) {
+	const scripts = readFileSync(join(folder, 'package.json'), 'utf8');
+	const { flags, main } = /exec node (?<flags>.*?)(?<main>\S+\.[jt]s)"/.exec(scripts)?.groups ?? {};
+	if (flags === undefined || main === undefined)
+		throw new TrialError('package.json starts the server in a new way.');
+	return { flags: flags.split(' ').filter(Boolean), main: join(folder, main) };
 }
 
-/** The command by which `npm start` runs the built server. */
-export function serverCommand(): string[] {
-	return [process.execPath, ...nodeFlags(), main];
+export const nodeFlags = (): string[] => startOf(root).flags;
+
+/** The command by which `npm start` of a checkout runs the built server. */
+export function serverCommand(folder = root, node = process.execPath): string[] {
+	const { flags, main } = startOf(folder);
+	return [node, ...flags, main];
 }
