@@ -1,11 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { failureMessage } from '#app/admin/editor/editor-store.ts';
 import { waiting } from '#app/admin/outbox/use-outbox.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
-import type { ToastRequest } from '#app/toasts/toast-store.ts';
+import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { ContentList } from '#domain/resources/content-endpoints.ts';
@@ -39,12 +39,25 @@ export function useGroupOptions(kind: DomainKind<ListGroup>) {
 }
 
 /** Puts an item of a kind before or after another at once; the server follows, one move after the other. */
-export function useArrange(kind: ContentKindName) {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const queue = useRef(Promise.resolve());
+export function createArrange(
+	client: QueryClient,
+	toasts: Pick<ToastStore, 'show'>,
+	kind: ContentKindName,
+): (slug: string, other: string) => void {
 	const { queryKey } = contentListQuery(kind);
-	return (slug: string, other: string) => {
+	let moves = Promise.resolve();
+	let waitingMoves = 0;
+	const send = async (body: { order: readonly string[]; from: readonly string[] }) => {
+		try {
+			await callStaff('content.arrange', { params: { kind }, body });
+		} catch (error) {
+			toasts.show({ type: 'warning', title: 'The order is not changed', message: failureMessage(error) });
+		}
+		waitingMoves -= 1;
+		// What was canceled may have brought somebody else's change.
+		if (waitingMoves === 0) void invalidateReaders(client, kind);
+	};
+	return (slug, other) => {
 		const list = client.getQueryData(queryKey);
 		if (!list) return;
 		const rows = new Map(list.items.map((item) => [item.slug, item]));
@@ -53,15 +66,15 @@ export function useArrange(kind: ContentKindName) {
 		const items = order.flatMap((one) => rows.get(one) ?? []);
 		void client.cancelQueries({ queryKey });
 		client.setQueryData(queryKey, { ...list, items });
-		queue.current = queue.current.then(async () => {
-			try {
-				await callStaff('content.arrange', { params: { kind }, body: { order, from } });
-			} catch (error) {
-				toasts.show({ type: 'warning', title: 'The order is not changed', message: failureMessage(error) });
-				void invalidateReaders(client, kind);
-			}
-		});
+		waitingMoves += 1;
+		moves = moves.then(() => send({ order, from }));
 	};
+}
+
+export function useArrange(kind: ContentKindName) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	return useMemo(() => createArrange(client, toasts, kind), [client, toasts, kind]);
 }
 
 export function useOneTouch(resource: LiveResource) {
