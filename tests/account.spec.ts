@@ -76,7 +76,7 @@ test('a session that is used elsewhere than where it began is marked', { tag: '@
 	expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(200);
 	await signIn(page, taproom.taproom, 'bartender', 'jo');
 	await open(page, '/admin/account');
-	const row = page.locator('.session').filter({ hasText: 'curl' });
+	const row = page.locator('.admin-row').filter({ hasText: 'curl' });
 	await expect(row).toContainText('Used elsewhere');
 	await expect(row).toContainText('Logged in today at 3:30 PM with A test from 127.0.0.1');
 	await expectAccessible(page);

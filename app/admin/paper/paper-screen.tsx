@@ -36,11 +36,11 @@ export default function PaperScreen() {
 			</header>
 			{made && <Ready key={made.id} print={made} />}
 			{may('prints.create') && (
-				<Section title="Print" className="paper-part">
+				<Section title="Print" className="admin-part">
 					<PrintForm sheet={sheet} onMade={setMade} />
 				</Section>
 			)}
-			<Section title="QR codes" className="paper-part">
+			<Section title="QR codes" className="admin-part">
 				<CodesForm />
 			</Section>
 			<Loaded query={useQuery(printsQuery)} failed="The printed menus could not be read: ">
@@ -94,7 +94,7 @@ function Prints({ prints }: { prints: readonly MenuPrint[] }) {
 	return parts.map(
 		({ title, shown, none }) =>
 			(shown.length > 0 || none) && (
-				<Section key={title} title={title} className="paper-part">
+				<Section key={title} title={title} className="admin-part">
 					{shown.length === 0 && <p className="field-hint">{none}</p>}
 					<ul>
 						{shown.map((print) => (

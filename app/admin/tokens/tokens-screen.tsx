@@ -51,10 +51,10 @@ export default function TokensScreen() {
 					}}
 				/>
 			)}
-			<Section id="tokens-list" title="Tokens in use" className="tokens-part">
+			<Section id="tokens-list" title="Tokens in use" className="admin-part">
 				<TokenList onRevoked={({ id }) => made?.token.id === id && setMade(null)} />
 			</Section>
-			<Section title="Make a token" className="tokens-part">
+			<Section title="Make a token" className="admin-part">
 				<TokenForm onMade={setMade} />
 			</Section>
 		</div>
@@ -90,7 +90,7 @@ function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => voi
 	const { name, prefix, scopes, lastUsedAt, createdBy, createdAt, expiresAt, maker } = token;
 	const expired = isExpired(token, useNow());
 	return (
-		<li className="token-row">
+		<li className="admin-row">
 			<div>
 				<h3 className="token-name">
 					{name} <code>{prefix}…</code>

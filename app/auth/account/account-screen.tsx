@@ -38,14 +38,14 @@ export default function AccountScreen() {
 				</div>
 				<LogOut className="button button-quiet" />
 			</header>
-			<SessionSection user={null} className="account-part" />
+			<SessionSection user={null} className="admin-part" />
 			<Part title="Your password">
 				<GivenPassword userId={user.id} />
 				<ChangePassword username={user.username} />
 			</Part>
-			<PasskeySection user={null} className="account-part" />
-			<PinSection userId={user.id} className="account-part" />
-			{may('barPhones.create') && <BarPhonesSection className="account-part" sets />}
+			<PasskeySection user={null} className="admin-part" />
+			<PinSection userId={user.id} className="admin-part" />
+			{may('barPhones.create') && <BarPhonesSection className="admin-part" sets />}
 			<Part title="What happened to your account" id="account-events">
 				<EventList
 					own
@@ -85,7 +85,7 @@ function Rights({ of: own }: { of: readonly string[] }) {
 }
 
 function Part(section: ComponentProps<typeof Section>) {
-	return <Section {...section} className="account-part" />;
+	return <Section {...section} className="admin-part" />;
 }
 
 /** Gently: it works, and somebody else knows it. */

@@ -71,7 +71,7 @@ function SessionRow({ user, session, onEnded }: { user: Owner; session: SessionI
 		onSettled: () => invalidateReaders(client, 'users'),
 	});
 	return (
-		<li className="session">
+		<li className="admin-row">
 			<div>
 				<p className="session-device">
 					{device} {current && <span className="session-here">This device</span>}

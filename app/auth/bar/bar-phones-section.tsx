@@ -62,7 +62,7 @@ function PhoneRow({ phone }: { phone: BarPhoneInfo }) {
 		onSettled: () => invalidateReaders(client, 'users'),
 	});
 	return (
-		<li className="session">
+		<li className="admin-row">
 			<div>
 				<p className="session-device">{name}</p>
 				<p className="field-hint">

@@ -97,7 +97,7 @@ function PasskeyRow({ user, passkey }: { user: Owner; passkey: Passkey }) {
 		first.current?.focus();
 	};
 	return (
-		<li className="session">
+		<li className="admin-row">
 			<div>
 				<p className="session-device">{name}</p>
 				<p className="field-hint">
