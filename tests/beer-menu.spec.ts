@@ -133,9 +133,14 @@ test('a filter in the address is the filter of the page, also without script', a
 	browser,
 	taproom,
 }) => {
-	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
+	const page = await browser.newPage({
+		javaScriptEnabled: false,
+		baseURL: taproom.address,
+		viewport: { width: 390, height: 844 },
+	});
 	await page.goto('/beer?filter=retired');
 	await expect(page.getByRole('heading', { level: 2, name: 'Retired' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Retired', pressed: true })).toBeInViewport({ ratio: 1 });
 	await page.getByRole('button', { name: 'Seasonal' }).click();
 	await expect(page).toHaveURL(/\/beer\?filter=seasonal$/);
 	await expect(page.getByText('5 beer(s) found')).toBeVisible();

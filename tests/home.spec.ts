@@ -14,28 +14,31 @@ async function nextRest(page: Page): Promise<void> {
 }
 
 /** The words that stand in the window behind what `selector` finds. */
-function wordsUnder(page: Page, selector: string): Promise<string[]> {
-	return page.evaluate((over) => {
-		const cover = document.querySelector(over)?.getBoundingClientRect();
-		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		const found: string[] = [];
-		for (let node = walker.nextNode(); node && cover; node = walker.nextNode()) {
-			const parent = node.parentElement;
-			if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-			if (parent.closest(`${over}, header, .sr-only, script, style`)) continue;
-			const range = document.createRange();
-			range.selectNodeContents(node);
-			for (const box of range.getClientRects()) {
-				const apart =
-					box.right <= cover.left ||
-					box.left >= cover.right ||
-					box.bottom <= cover.top ||
-					box.top >= cover.bottom;
-				if (!apart) found.push(node.textContent);
+function wordsUnder(page: Page, selector: string, clear = 0): Promise<string[]> {
+	return page.evaluate(
+		([over, inset]) => {
+			const cover = document.querySelector(over)?.getBoundingClientRect();
+			const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+			const found: string[] = [];
+			for (let node = walker.nextNode(); node && cover; node = walker.nextNode()) {
+				const parent = node.parentElement;
+				if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+				if (parent.closest(`${over}, header, .sr-only, script, style`)) continue;
+				const range = document.createRange();
+				range.selectNodeContents(node);
+				for (const box of range.getClientRects()) {
+					const apart =
+						box.right <= cover.left + inset ||
+						box.left >= cover.right ||
+						box.bottom <= cover.top ||
+						box.top >= cover.bottom;
+					if (!apart) found.push(node.textContent);
+				}
 			}
-		}
-		return found;
-	}, selector);
+			return found;
+		},
+		[selector, clear] as const,
+	);
 }
 
 test('the home page: hero, dots, keys, tabs and photos', async ({ page, context }) => {
@@ -136,6 +139,14 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 				await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
 				expect(await wordsUnder(page, '.section-dots'), `${id} at ${viewport.width}`).toEqual([]);
 			}
+		}
+		await page.setViewportSize({ width: 390, height: 844 });
+		// Higher than the window: all of it comes by under the rings, which stand in the middle of what a thumb may touch.
+		for (let down = 0; down < 900; down += 60) {
+			await page.locator('#footer').evaluate((footer, by) => {
+				scrollTo(0, footer.getBoundingClientRect().top + scrollY + by);
+			}, down);
+			expect(await wordsUnder(page, '.section-dots', 14), `${down} px down the foot`).toEqual([]);
 		}
 		await page.setViewportSize({ width: 390, height: 844 });
 	});

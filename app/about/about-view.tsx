@@ -163,7 +163,7 @@ function Portrait({ member: { name, image, imageAlt } }: { member: Person }) {
 				src={image}
 				alt={imageAlt ?? ''}
 				className="about-portrait"
-				sizes="(width >= 64rem) 16rem, (width >= 40rem) 30vw, 45vw"
+				sizes="(width >= 64rem) 19.5rem, (width >= 40rem) 30vw, 45vw"
 			/>
 		);
 	}
