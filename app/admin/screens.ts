@@ -30,6 +30,13 @@ const screen = (
 	...words,
 });
 
+type SectionScreen = readonly [path: string, module: string, needs: readonly Permission[], title?: string];
+
+const sectionScreens = (section: string, screens: readonly SectionScreen[]): AdminScreen[] =>
+	screens.map(([path, module, needs, title]) =>
+		screen(path, module, needs, { ...(title !== undefined && { title }), section }),
+	);
+
 const beer = 'admin/beer-form/beer-screen';
 
 /** Each place and the forms of its kinds; the first place stands for all in the navigation. */
@@ -46,114 +53,66 @@ const contentScreens = keysOf(contentPlaces).flatMap((place, index): AdminScreen
 /** Every screen of the staff area, its guard and its title; those with a label in the order of the navigation. */
 export const adminScreens: readonly AdminScreen[] = [
 	screen('', 'admin/tonight/tonight-screen', [], { title: 'Tonight', label: 'Tonight' }),
-	screen('start', 'admin/setup/start-screen', ['business:manage', 'users:manage'], {
-		title: 'First hour',
-		section: '',
-	}),
-	screen('start/place', 'admin/setup/start-place-screen', ['business:manage', 'users:manage'], {
-		title: 'Name and place',
-		section: '',
-	}),
-	screen('log', 'admin/changes/log-screen', [], { title: 'Log', section: '' }),
+	...sectionScreens('', [
+		['start', 'admin/setup/start-screen', ['business:manage', 'users:manage'], 'First hour'],
+		['start/place', 'admin/setup/start-place-screen', ['business:manage', 'users:manage'], 'Name and place'],
+		['log', 'admin/changes/log-screen', [], 'Log'],
+	]),
 	screen('beers', 'admin/beers/beers-screen', ['beer:read'], { title: 'Beers', label: 'Beers' }),
 	screen('taps', 'admin/taps/taps-screen', ['beer:read'], { title: 'Taps', label: 'Taps' }),
-	screen('beers/new', beer, ['beer:create'], { section: 'beers' }),
-	screen('beers/import', 'admin/import/import-screen', ['beer:create', 'beer:update'], {
-		title: 'Import beers',
-		section: 'beers',
-	}),
-	screen('prices', 'admin/prices/prices-screen', ['beer:update'], { title: 'Prices', section: 'beers' }),
-	screen('beers/:id/edit', beer, ['beer:update'], { section: 'beers' }),
-	screen('plans', 'admin/change-overs/plans-screen', ['beer:update'], { title: 'Plans', section: 'beers' }),
-	screen('plans/new', 'admin/change-overs/plan-screen', ['beer:update'], { section: 'beers' }),
-	screen('plans/:id', 'admin/change-overs/plan-screen', ['beer:update'], { section: 'beers' }),
-	screen('paper', 'admin/paper/paper-screen', ['beer:read'], { title: 'Menus to print', section: 'beers' }),
-	screen('embed', 'admin/embed/embed-screen', ['beer:read'], {
-		title: 'On another website',
-		section: 'beers',
-	}),
+	...sectionScreens('beers', [
+		['beers/new', beer, ['beer:create']],
+		['beers/import', 'admin/import/import-screen', ['beer:create', 'beer:update'], 'Import beers'],
+		['prices', 'admin/prices/prices-screen', ['beer:update'], 'Prices'],
+		['beers/:id/edit', beer, ['beer:update']],
+		['plans', 'admin/change-overs/plans-screen', ['beer:update'], 'Plans'],
+		['plans/new', 'admin/change-overs/plan-screen', ['beer:update']],
+		['plans/:id', 'admin/change-overs/plan-screen', ['beer:update']],
+		['paper', 'admin/paper/paper-screen', ['beer:read'], 'Menus to print'],
+		['embed', 'admin/embed/embed-screen', ['beer:read'], 'On another website'],
+	]),
 	screen('doors', 'admin/settings/doors-screen', ['business:status'], { title: 'Doors', label: 'Doors' }),
 	...contentScreens,
-	screen('food/kitchen', 'admin/kitchen/kitchen-screen', ['content:manage'], {
-		title: 'Kitchen hours',
-		section: 'food',
-	}),
-	screen('events/lists', 'admin/content/event-lists-screen', ['content:manage'], {
-		title: 'Kinds and places',
-		section: 'food',
-	}),
-	screen('photos/library', 'admin/images/library-screen', ['content:manage', 'beer:update'], {
-		title: 'All photos',
-		section: 'food',
-	}),
-	screen('boards/pair', 'admin/boards/pair-screen', ['content:manage'], {
-		title: 'Pair a screen',
-		section: 'food',
-	}),
-	screen('photos/hang', 'admin/images/hang-screen', ['content:manage', 'upload:files'], {
-		title: 'Hang photos',
-		section: 'food',
-	}),
+	...sectionScreens('food', [
+		['food/kitchen', 'admin/kitchen/kitchen-screen', ['content:manage'], 'Kitchen hours'],
+		['events/lists', 'admin/content/event-lists-screen', ['content:manage'], 'Kinds and places'],
+		['photos/library', 'admin/images/library-screen', ['content:manage', 'beer:update'], 'All photos'],
+		['boards/pair', 'admin/boards/pair-screen', ['content:manage'], 'Pair a screen'],
+		['photos/hang', 'admin/images/hang-screen', ['content:manage', 'upload:files'], 'Hang photos'],
+	]),
 	screen('settings', 'admin/settings/hours-screen', ['business:manage'], {
 		title: 'Hours',
 		label: 'Settings',
 	}),
-	screen('settings/details', 'admin/settings/business-screen', ['business:manage'], {
-		title: 'Business details',
-		section: 'settings',
-	}),
-	screen('settings/look', 'admin/settings/look-screen', ['business:manage'], {
-		title: 'Look',
-		section: 'settings',
-	}),
-	screen('settings/visit', 'admin/settings/visit-screen', ['business:manage', 'content:manage'], {
-		title: 'Home page',
-		section: 'settings',
-	}),
-	screen('settings/scene', 'admin/settings/scene-screen', ['business:manage', 'content:manage'], {
-		title: 'First screen',
-		section: 'settings',
-	}),
-	screen('settings/words', 'admin/settings/words-screen', ['business:manage', 'content:manage'], {
-		title: 'Words',
-		section: 'settings',
-	}),
-	screen('settings/place', 'admin/settings/place-screen', ['business:manage', 'content:manage'], {
-		title: 'Getting here',
-		section: 'settings',
-	}),
-	screen('settings/locale', 'admin/settings/locale-screen', ['business:manage'], {
-		title: 'Place and time',
-		section: 'settings',
-	}),
-	screen('settings/prices', 'admin/settings/sizes-screen', ['business:manage', 'beer:update'], {
-		title: 'Usual sizes and prices',
-		section: 'settings',
-	}),
-	screen('visits', 'admin/analytics/analytics-screen', ['business:manage'], {
-		title: 'What guests look at',
-		section: 'settings',
-	}),
-	screen('data', 'admin/data/data-screen', ['business:manage'], {
-		title: 'Data in and out',
-		section: 'settings',
-	}),
+	...sectionScreens('settings', [
+		['settings/details', 'admin/settings/business-screen', ['business:manage'], 'Business details'],
+		['settings/look', 'admin/settings/look-screen', ['business:manage'], 'Look'],
+		['settings/visit', 'admin/settings/visit-screen', ['business:manage', 'content:manage'], 'Home page'],
+		['settings/scene', 'admin/settings/scene-screen', ['business:manage', 'content:manage'], 'First screen'],
+		['settings/words', 'admin/settings/words-screen', ['business:manage', 'content:manage'], 'Words'],
+		['settings/place', 'admin/settings/place-screen', ['business:manage', 'content:manage'], 'Getting here'],
+		['settings/locale', 'admin/settings/locale-screen', ['business:manage'], 'Place and time'],
+		[
+			'settings/prices',
+			'admin/settings/sizes-screen',
+			['business:manage', 'beer:update'],
+			'Usual sizes and prices',
+		],
+		['visits', 'admin/analytics/analytics-screen', ['business:manage'], 'What guests look at'],
+		['data', 'admin/data/data-screen', ['business:manage'], 'Data in and out'],
+	]),
 	screen('staff', 'admin/users/users-screen', ['users:manage'], { title: 'Staff', label: 'Staff' }),
-	screen('staff/new', 'admin/users/new-user-screen', ['users:manage'], {
-		title: 'Add somebody',
-		section: 'staff',
-	}),
-	screen('staff/log', 'admin/security-log/security-log-screen', ['users:manage'], {
-		title: 'Who came in',
-		section: 'staff',
-	}),
-	screen('staff/:id', 'admin/users/user-screen', ['users:manage'], { section: 'staff' }),
+	...sectionScreens('staff', [
+		['staff/new', 'admin/users/new-user-screen', ['users:manage'], 'Add somebody'],
+		['staff/log', 'admin/security-log/security-log-screen', ['users:manage'], 'Who came in'],
+		['staff/:id', 'admin/users/user-screen', ['users:manage']],
+	]),
 	screen('account', 'auth/account/account-screen', [], {
 		title: 'Account',
 		label: 'Account',
 		own: true,
 	}),
-	screen('tokens', 'admin/tokens/tokens-screen', ['users:manage'], { title: 'Tokens', section: 'account' }),
+	...sectionScreens('account', [['tokens', 'admin/tokens/tokens-screen', ['users:manage'], 'Tokens']]),
 	screen('login', 'auth/login-screen', null, { title: 'Staff Login' }),
 ];
 
