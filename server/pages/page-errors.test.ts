@@ -1,7 +1,9 @@
-import { RouterContextProvider, redirect } from 'react-router';
+import { type EntryContext, RouterContextProvider, redirect } from 'react-router';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { loadGuide } from '#app/beer-styles/guide-content.tsx';
-import { loadPage, siteContext } from '#app/page-loader.ts';
+import handleRequest, { handleError } from '#app/entry.server.tsx';
+import { loadPage, nonceContext, siteContext } from '#app/page-loader.ts';
 import type { Site } from '#server/site.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 
@@ -52,6 +54,18 @@ test('what a page can do without is left out of it, and the cause is in the log 
 		}),
 	]);
 	expect(venue.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
+});
+
+test('what a render throws, and what the router meets before it, is in the log and the metrics', async () => {
+	await using venue = await openTaproom();
+	const context = contextOf(venue);
+	context.set(nonceContext, 'nonce');
+	const request = new Request('http://localhost/beer');
+	const nothing = z.custom<EntryContext>().parse({});
+	await expect(handleRequest(request, 200, new Headers(), nothing, context)).rejects.toThrow();
+	handleError(new Error('before the render'), { request, context, params: {} });
+	expect(errorsIn(venue).map(({ msg }) => msg)).toEqual(['a page failed', 'a page failed']);
+	expect(venue.taproom.counts.errors).toMatchObject({ page: 2 });
 });
 
 test('a redirect of a loader is no error', async () => {
