@@ -93,10 +93,9 @@ test.describe('on a phone', () => {
 		await expect(three.getByText('No keg has gone from this tap yet.')).toBeVisible();
 	});
 
-	test('what is typed of a line and its keg stays while somebody else changes both, and nothing of theirs is lost', async ({
-		page,
-		taproom,
-	}) => {
+	test('what is typed of a line and its keg stays while somebody else changes both, and nothing of theirs is lost', {
+		tag: '@release',
+	}, async ({ page, taproom }) => {
 		const { headers } = await hire(taproom.taproom, 'bartender', 'bo');
 		const put = async (path: string, body: object, version?: number) => {
 			const sent = { ...headers, 'Content-Type': 'application/json', 'If-Match': `"${version}"` };
