@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useAuth } from '#app/auth/auth.tsx';
 import { Wordmark } from '#app/layout/mark.tsx';
+import { Link, useLocation } from '#app/navigation/navigation.ts';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { mayDo, rolePermissions, roleWords } from '#domain/auth/permissions.ts';
 import { LogOut } from './log-out.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { isStaffPath } from '#app/layout/links.ts';
+import { useLocation } from '#app/navigation/navigation.ts';
 import { useAgeVerification } from '#app/settings/queries.ts';
 import { isAgeVerified, subscribeToAge } from './age-memory.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { isStaffPath } from '#app/layout/links.ts';
+import { useLocation } from '#app/navigation/navigation.ts';
 
 /** A page counts once it has been on the screen for this long, in milliseconds; by then it has loaded, too. */
 const glanceMs = 2_000;

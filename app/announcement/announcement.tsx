@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { isStaffPath } from '#app/layout/links.ts';
+import { useLocation } from '#app/navigation/navigation.ts';
 import { readStored, store } from '#app/storage.ts';
 import { PrimaryButton } from '#app/ui/button.tsx';
 import { announcementSeenKey, announcementSeenValue } from '#domain/settings/announcement-seen.ts';

@@ -1,5 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router';
 import { Mark } from '#app/layout/mark.tsx';
+import { Navigate, useSearchParams } from '#app/navigation/navigation.ts';
 import { developmentPassword, developmentUser } from '#domain/auth/development.ts';
 import { nextPath } from '#domain/auth/next-path.ts';
 import { useAuth } from './auth.tsx';

@@ -1,9 +1,9 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
 import { Deferred } from '#app/admin/deferred.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { LockIcon } from '#app/admin/ui/icons.tsx';
 import { Skeleton } from '#app/admin/ui/loaded.tsx';
+import { Link, Navigate, useLocation } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { loginPath } from '#domain/auth/next-path.ts';

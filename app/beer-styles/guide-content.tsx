@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data } from '#app/navigation/navigation.ts';
 import type { PageData } from '#app/page-loader.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { failureOf, PageLoading } from '#app/ui/page-states.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { dataFile, dataFileQuery, nullIfNotFound } from '#app/api/data-file.ts';
+import { useNavigate } from '#app/navigation/navigation.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import type { PlacedBeer, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { BeerImage } from '#app/beers/beer-image.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
 import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';

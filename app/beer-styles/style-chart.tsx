@@ -8,7 +8,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '#app/navigation/navigation.ts';
 import type { ChartLabel } from '#domain/beer-styles/chart-layout.ts';
 import { type Point, percent, pointsOf, type StyleChartProps } from './chart-points.tsx';
 import { nearestOnChart, stepOnChart } from './chart-walk.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useNavigate } from '#app/navigation/navigation.ts';
 import { PrimaryButton, QuietButton, TextLink } from '#app/ui/button.tsx';
 import {
 	countStyleOptions,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/navigation/navigation.ts';
 import { PrimaryLink } from '#app/ui/button.tsx';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#app/navigation/navigation.ts';
 import { TextLink } from '#app/ui/button.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { nearestStyles } from '#domain/beer-styles/style-nearest.ts';

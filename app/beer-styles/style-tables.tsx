@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/navigation/navigation.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { type Measure, measures } from '#domain/beer-styles/style-range.ts';
 import { figureText, rangeText } from '#domain/beer-styles/style-words.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { FollowFeed } from '#app/follow/follow-feed.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';

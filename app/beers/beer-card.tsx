@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import type { BeerCard as Beer } from '#domain/beers/beer.ts';
 import {
 	type CardBadge,

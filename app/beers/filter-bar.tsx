@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form } from '#app/navigation/navigation.ts';
 import { type BeerFilter, beerFilters, type FilterCounts, filterLabels } from '#domain/beers/beer-filter.ts';
 
 interface FilterBarProps {

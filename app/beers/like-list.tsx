@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/navigation/navigation.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
 import { BeerImage } from './beer-image.tsx';

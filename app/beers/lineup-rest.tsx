@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form } from '#app/navigation/navigation.ts';
 import { PrimaryButton, PrimaryLink, QuietLink } from '#app/ui/button.tsx';
 import { filterLabels } from '#domain/beers/beer-filter.ts';
 import { isNarrowed, lineupPageSize, menuAddress } from '#domain/beers/menu-choice.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useNavigate } from '#app/navigation/navigation.ts';
 import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { type BeerFilter, defaultFilter } from '#domain/beers/beer-filter.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';

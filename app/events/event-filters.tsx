@@ -1,5 +1,5 @@
-import { Form, Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { Form, Link } from '#app/navigation/navigation.ts';
 import { PageTitle } from '#app/ui/page-states.tsx';
 import type { EventView } from '#domain/events/event-listing.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import type { EventCard } from '#domain/events/event.ts';
 import { type AgendaEntry, past } from '#domain/events/event-agenda.ts';
 import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { eventPriceText } from '#domain/events/event.ts';
 import type { AgendaEntry } from '#domain/events/event-agenda.ts';

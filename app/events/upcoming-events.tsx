@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import type { EventCard } from '#domain/events/event.ts';
 import { type AgendaEntry, nextOccurrence, onToday, past } from '#domain/events/event-agenda.ts';

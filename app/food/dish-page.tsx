@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { BeerImage } from '#app/beers/beer-image.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';

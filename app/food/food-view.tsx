@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Form, useSubmit } from '#app/navigation/navigation.ts';
 import { PrimaryButton, PrimaryLink, TextLink } from '#app/ui/button.tsx';
 import { pairedBeer } from '#domain/food/food.ts';
 import {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { EventImage } from '#app/events/event-image.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { TextLink } from '#app/ui/button.tsx';
 import type { ComingUpEvent } from '#domain/home/home-schema.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useClock } from '#app/hours/clock.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { useBusinessStatus } from '#app/settings/queries.ts';
 import { ArrowDownIcon, PinIcon } from '#app/ui/icons.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';

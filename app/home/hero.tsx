@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { OrderOnline } from '#app/layout/order-online.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { QuietLink } from '#app/ui/button.tsx';
 import { type Drawing, lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { type Coordinates, type DayLight, dayLight, season } from '#domain/hours/daylight.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useNavigation } from '#app/navigation/navigation.ts';
 import { useAgeVerification, useBusinessStatus } from '#app/settings/queries.ts';
 
 /** Most navigations are over sooner, and a flash is worse than a wait. */

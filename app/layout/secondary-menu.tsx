@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { PhoneIcon, PinIcon } from '#app/ui/icons.tsx';
 import { isPlaceKnown } from '#domain/settings/lacks.ts';
 import { usePrimaryLinks } from './links.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { useLocation } from '#app/navigation/navigation.ts';
 import { serverMarkup } from '#app/ui/drawing.tsx';
 
 /** The page, its fonts and its images load first; in milliseconds. */

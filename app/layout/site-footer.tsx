@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { StatusLine } from '#app/hours/doors.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import { isPlaceKnown } from '#domain/settings/lacks.ts';
 import { usePrimaryLinks } from './links.ts';

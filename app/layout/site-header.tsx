@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link, useLocation, useMatches } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { StatusLine } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { Link, useLocation, useMatches } from '#app/navigation/navigation.ts';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon, PhoneIcon } from '#app/ui/icons.tsx';
 import type { Coordinates, DayLight } from '#domain/hours/daylight.ts';

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Outlet, useMatches } from 'react-router';
 import { AdminLayout } from '#app/admin/admin-layout.tsx';
 import { Deferred, deferredParts } from '#app/admin/deferred.tsx';
 import { useOutboxLoaded } from '#app/admin/outbox/use-outbox.ts';
@@ -11,6 +10,7 @@ import { AuthProvider, useAuth } from '#app/auth/auth.tsx';
 import { usePinSessionEnd } from '#app/auth/bar/use-pin-session-end.ts';
 import { confirmFirst } from '#app/auth/confirm-first.ts';
 import { Protected } from '#app/auth/protected.tsx';
+import { Outlet, useMatches } from '#app/navigation/navigation.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { stepAt } from '#domain/setup/setup-steps.ts';
 import '#app/admin/admin.css';

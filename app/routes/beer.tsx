@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
 import { LineupView, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
@@ -8,6 +7,7 @@ import { MenuStamp } from '#app/beers/menu-stamp.tsx';
 import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
 import { useFacts } from '#app/facts.tsx';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
 import { InlineLink } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
 import { BeerNotFound, BeerPage, useBeer } from '#app/beers/beer-page.tsx';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { OnTheTable } from '#app/food/on-the-table.tsx';
+import { redirect } from '#app/navigation/navigation.ts';
 import { loadPage } from '#app/page-loader.ts';
 import { beerJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';

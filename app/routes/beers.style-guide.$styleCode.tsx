@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { redirect } from 'react-router';
 import { GuideContent, guideLoading } from '#app/beer-styles/guide-content.tsx';
 import { stylePageQuery, useListedStyle, useOneAddress } from '#app/beer-styles/queries.ts';
 import { StyleView, StyleWaiting } from '#app/beer-styles/style-view.tsx';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
+import { redirect } from '#app/navigation/navigation.ts';
 import { loadPage } from '#app/page-loader.ts';
 import { styleJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { GuideContent, loadGuide, StyleAttribution } from '#app/beer-styles/guide-content.tsx';
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleChart } from '#app/beer-styles/style-chart.tsx';
 import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
 import { NoStyles } from '#app/beer-styles/style-list.tsx';
 import { StyleTables } from '#app/beer-styles/style-tables.tsx';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink } from '#app/ui/button.tsx';

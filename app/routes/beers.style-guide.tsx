@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { GuideContent, loadGuide } from '#app/beer-styles/guide-content.tsx';
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
 import { StyleList } from '#app/beer-styles/style-list.tsx';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { redirectDocument } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { redirectDocument } from '#app/navigation/navigation.ts';
 import { siteContext } from '#app/page-loader.ts';
 import { PrimaryButton, TextLink } from '#app/ui/button.tsx';
 import { WorkshopFacts, WorkshopPage } from '#app/workshop/workshop-page.tsx';

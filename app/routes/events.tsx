@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { EventsHeader } from '#app/events/event-filters.tsx';
 import { PastEvents } from '#app/events/past-events.tsx';
 import { eventCardsQuery } from '#app/events/queries.ts';
 import { UpcomingEvents } from '#app/events/upcoming-events.tsx';
 import { useFacts } from '#app/facts.tsx';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import { loadPage } from '#app/page-loader.ts';
 import { eventsJsonLd } from '#app/seo/structured-data.ts';
 import { AddressNote, Page, PageContent } from '#app/ui/page-states.tsx';

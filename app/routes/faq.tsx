@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
+import { useLocation } from '#app/navigation/navigation.ts';
 import { loadPage } from '#app/page-loader.ts';
 import { faqJsonLd } from '#app/seo/structured-data.ts';
 import { PrimaryLink, QuietLink } from '#app/ui/button.tsx';

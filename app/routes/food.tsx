@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
 import { FoodKey, FoodView } from '#app/food/food-view.tsx';
 import { KitchenNow } from '#app/food/kitchen.tsx';
 import { foodListQuery } from '#app/food/queries.ts';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import { loadPage } from '#app/page-loader.ts';
 import { foodJsonLd } from '#app/seo/structured-data.ts';
 import { InlineLink } from '#app/ui/button.tsx';

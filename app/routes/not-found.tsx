@@ -1,5 +1,5 @@
-import { data } from 'react-router';
 import { LazyNotFound } from '#app/layout/lazy-not-found.tsx';
+import { data } from '#app/navigation/navigation.ts';
 
 export const loader = () => data(null, { status: 404 });
 

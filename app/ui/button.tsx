@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#app/navigation/navigation.ts';
 
 const primary = 'button button-primary';
 const quiet = 'button button-quiet';

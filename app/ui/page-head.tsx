@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { useFacts } from '#app/facts.tsx';
+import { useLocation } from '#app/navigation/navigation.ts';
 
 export interface PageHeadProps {
 	readonly title: string;

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
 import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import type { ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
 import { readViewPeriod, type ViewPeriod, viewPeriods } from '#domain/analytics/view-days.ts';
 import { changeWords, countFigure, meanFigure } from '#domain/analytics/view-words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import type { DayViews, ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
 import { partLabels } from '#domain/analytics/page-view.ts';
 import { isWeekend, type WeekViews, weeklySeries } from '#domain/analytics/view-days.ts';

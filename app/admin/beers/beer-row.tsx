@@ -1,11 +1,11 @@
 import { type Dispatch, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { PendingLine } from '#app/admin/outbox/pending-line.tsx';
 import { useJustChanged } from '#app/admin/tonight/use-stable-list.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
 import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';

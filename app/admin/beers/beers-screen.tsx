@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
@@ -8,6 +7,7 @@ import { errorText, Skeleton } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { staffSortLabels, staffSorts, staffTabs, statusWords } from '#domain/beers/staff-beer-list.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import {
 	countStaffTabs,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import type { BoardScreen } from '#domain/boards/board-endpoints.ts';
 import { screensQuery } from './queries.ts';
 

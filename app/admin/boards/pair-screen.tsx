@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { contentListQuery, itemsOf } from '#app/admin/content/use-content.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { newId } from '#app/api/new-id.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
+import { Link, useNavigate, useSearchParams } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { pairInputSchema } from '#domain/boards/board-endpoints.ts';
 import { type Board, newBoard } from '#domain/boards/board-schema.ts';

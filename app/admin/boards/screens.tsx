@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useItems } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
@@ -13,6 +12,7 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { type BoardScreen, screenInputSchema } from '#domain/boards/board-endpoints.ts';
 import type { Board } from '#domain/boards/board-schema.ts';

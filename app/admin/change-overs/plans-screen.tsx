@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
@@ -8,6 +7,7 @@ import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useClock } from '#app/hours/clock.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import type { ChangeOver } from '#domain/change-overs/change-over.ts';
 import { plannedWords } from '#domain/hours/planned-time.ts';
 import type { DamagedRow } from '#domain/resources/damaged-row.ts';

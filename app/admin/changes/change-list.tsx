@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import type { Change } from '#domain/changes/change-endpoints.ts';
 import { useStableLines } from './use-stable-lines.ts';
 import { useUndo } from './use-undo.ts';

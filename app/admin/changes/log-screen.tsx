@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
@@ -9,6 +8,7 @@ import { useUrlFilters } from '#app/admin/ui/use-url-filters.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { everything } from '#app/live/refresh.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { changeGroupNames, changeGroups } from '#domain/changes/change-groups.ts';
 import { ChangeList } from './change-list.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { everything } from '#app/live/refresh.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { ChangeList } from './change-list.tsx';
 import { changesKey } from './use-undo.ts';

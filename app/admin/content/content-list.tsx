@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { errorText, Skeleton } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { ContentList, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import { pluralOf } from '#domain/text/plural.ts';

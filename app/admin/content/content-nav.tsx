@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { contentPlaces } from './content-places.ts';
 
 /** The kinds of content beside each other; a user who may only mark what has run out sees the kinds where something can. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ListGroup, ListItem } from './content-kind.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
+import { useLocation } from '#app/navigation/navigation.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
 import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.ts';
 import { KindListScreen } from './content-list.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -7,6 +6,7 @@ import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { nextOccurrence, occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { listedName } from '#domain/events/event-lists.ts';

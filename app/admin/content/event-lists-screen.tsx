@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { ListEditor } from '#app/admin/editor/list-editor.tsx';
 import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
 import { type Setting, SettingEditor } from '#app/admin/settings/setting-editor.tsx';
@@ -7,6 +6,7 @@ import { SettingsSection, WithSettings } from '#app/admin/settings/settings-view
 import { binder } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import type { FieldError } from '#domain/errors.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';

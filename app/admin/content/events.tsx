@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
@@ -13,6 +12,7 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { priceLabel } from '#domain/beers/typed-figures.ts';
 import { eventMotifs, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';

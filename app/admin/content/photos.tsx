@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { TakeDownLink } from '#app/admin/images/take-down-link.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { illustrations } from '#app/photos/photo-feed.tsx';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
+import { useBlocker } from '#app/navigation/navigation.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { AnyEditor } from './use-resource-editor.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { useLocation, useNavigate } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { AppError } from '#domain/errors.ts';
 import { itemKey } from './item-actions.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { ContentNav } from '#app/admin/content/content-nav.tsx';
 import { contentPlaces } from '#app/admin/content/content-places.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { mostHung } from '#domain/resources/content-endpoints.ts';
 import { HangDrop } from './hang-drop.tsx';
 import { HangRow } from './hang-row.tsx';

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ContentNav } from '#app/admin/content/content-nav.tsx';
 import { contentPlaces } from '#app/admin/content/content-places.ts';
 import { Button } from '#app/admin/ui/button.tsx';
@@ -8,6 +7,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type LibraryPhoto, mostTakenDown } from '#domain/images/image-endpoints.ts';
 import { allKinds } from '#domain/resources/kinds.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { widestOf } from '#domain/images/image-address.ts';
 
 interface TakeDownLinkProps {

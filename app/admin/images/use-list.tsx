@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/navigation/navigation.ts';
 import type { PhotoUse } from '#domain/images/image-endpoints.ts';
 import { settingPlaces } from '#domain/settings/setting-places.ts';
 

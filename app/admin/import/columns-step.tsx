@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import type { EncodingDoubt, Import } from '#domain/import/import-endpoints.ts';
 import { ColumnList } from './column-list.tsx';
 import { Missing, missingForAll, SameForAll, useMissing } from './fill-for-all.tsx';

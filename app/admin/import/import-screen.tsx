@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
 import { ColumnsStep, hasToLook } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { downloadFile } from '#app/api/download-file.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
 
 const plural = (count: number, one: string, many: string) =>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import type { RowAnswer } from '#domain/import/answers.ts';
 import { columnLabel, type ImportField } from '#domain/import/columns.ts';
 import type { ImportRow } from '#domain/import/import-endpoints.ts';

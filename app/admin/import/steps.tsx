@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/navigation/navigation.ts';
 
 const steps = [
 	{ name: 'file', label: 'File' },

@@ -6,9 +6,9 @@ import {
 	useQueryClient,
 } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';

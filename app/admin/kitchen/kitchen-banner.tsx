@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { dataOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { Switch } from '#app/admin/settings/switch.tsx';
 import { useUndoable } from '#app/admin/settings/use-undoable.ts';
@@ -9,6 +8,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import type { Kitchen } from '#domain/food/food-kitchen.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { hasKitchen } from '#domain/settings/lacks.ts';

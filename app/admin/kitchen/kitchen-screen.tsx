@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ContentNav } from '#app/admin/content/content-nav.tsx';
 import { byHours, mergeWeeks } from '#app/admin/settings/hours-comparison.ts';
 import { HoursPreview, openingText, PreviewLink } from '#app/admin/settings/hours-preview.tsx';
@@ -8,6 +7,7 @@ import { WeekEditor } from '#app/admin/settings/week-editor.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food/food-kitchen.ts';
 import {
 	type KitchenDraft,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import { type MenuPrint, printFile, sheetKinds, sheetWords } from '#domain/paper/menu-print.ts';
 import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import { CodesForm } from './codes-form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { guestSheets, sheetWords } from '#domain/paper/menu-print.ts';
 import { changeCount } from '#domain/paper/print-changes.ts';
 import { printsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import type { Serving } from '#domain/beers/beer.ts';
 import { type PriceIndex, priceDoubt } from '#domain/beers/price-doubt.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';

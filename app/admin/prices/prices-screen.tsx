@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { keysOf } from '#domain/record.ts';
 import { BulkPanel } from './bulk-panel.tsx';
 import { type PriceEdits, pourKey } from './price-edits.ts';

@@ -6,8 +6,8 @@ import {
 	useQueryClient,
 } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import { callStaff } from '#app/api/call-staff.ts';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { soldStatuses } from '#domain/beers/beer.ts';
 import { orderBeers } from '#domain/beers/beer-order.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';

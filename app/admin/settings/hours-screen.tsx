@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { schemaProblems } from '#app/admin/editor/resource.ts';
 import { useNow } from '#app/hours/now.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import type { Schedule } from '#domain/hours/hours.ts';
 import { hoursSaid } from '#domain/hours/hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, readHours } from '#domain/hours/hours-draft.ts';

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
+import { NavLink } from '#app/navigation/navigation.ts';
 import type { AllSettings } from '#domain/settings/versioned-settings.ts';
 import { DamagedSettings } from './damaged-settings.tsx';
 import './settings.css';

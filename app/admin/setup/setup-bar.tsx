@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link, useLocation, useNavigate } from '#app/navigation/navigation.ts';
 import { screenAfter, setupSteps, stepAfter, stepAt, stepWords } from '#domain/setup/setup-steps.ts';
 import { isLed, setupQuery, useChangeSetup } from './setup-query.ts';
 import './setup.css';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import type { Setup } from '#domain/setup/setup-endpoints.ts';
 import { stepWords } from '#domain/setup/setup-steps.ts';
 import { lead, useChangeSetup } from './setup-query.ts';

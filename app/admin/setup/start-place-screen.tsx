@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { firstSections } from '#app/admin/settings/business-fields.ts';
 import { BusinessEditor } from '#app/admin/settings/business-screen.tsx';
 import { WithSettings } from '#app/admin/settings/settings-view.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import '#app/admin/settings/settings.css';
 
 export default function StartPlaceScreen() {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
 import { Deferred } from '#app/admin/deferred.tsx';
 import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
@@ -8,6 +7,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { dateWords } from '#domain/events/event-words.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';

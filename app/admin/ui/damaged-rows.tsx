@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import '#app/admin/editor/editor.css';
 import '#app/admin/settings/frame.css';
 import '#app/admin/settings/rows.css';

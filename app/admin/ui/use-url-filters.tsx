@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#app/navigation/navigation.ts';
 import { Button } from './button.tsx';
 
 const quietly = { replace: true, preventScrollReset: true };

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { roleWords } from '#domain/auth/permissions.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { type BoundField, RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { asTyped, PasswordField } from '#app/auth/password-field.tsx';
+import { Link, useNavigate } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { passwordHint, usernameHint } from '#domain/auth/credentials.ts';
 import { type Role, roleWords } from '#domain/auth/permissions.ts';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
@@ -10,6 +9,7 @@ import { SessionSection } from '#app/auth/account/session-section.tsx';
 import { useAuth } from '#app/auth/auth.tsx';
 import { PasskeySection } from '#app/auth/passkeys/passkey-section.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { BarPhonesSection } from '#app/auth/bar/bar-phones-section.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import {
 	mayDo,
 	permissions,

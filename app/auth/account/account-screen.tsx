@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { LogOut } from '#app/admin/log-out.tsx';
 import { EventList } from '#app/admin/security-log/event-list.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
@@ -9,6 +8,7 @@ import { Section } from '#app/admin/ui/section.tsx';
 import { roleSentence } from '#app/admin/users/account-status.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { passwordChangeSchema } from '#domain/auth/auth.ts';
 import { passwordHint } from '#domain/auth/credentials.ts';

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '#app/admin/ui/button.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
@@ -10,6 +9,7 @@ import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
+import { useNavigate } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { type BarPhoneInfo, barPhoneInputSchema, idleChoices } from '#domain/auth/pin.ts';
 import { useAuth } from '../auth.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/navigation/navigation.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { useAuth } from '../auth.tsx';
 import { LoginForm } from '../login-form.tsx';

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { LogOut } from '#app/admin/log-out.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import type { PinPeople } from '#domain/auth/pin.ts';
 import { useAuth } from '../auth.tsx';
