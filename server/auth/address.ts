@@ -19,10 +19,12 @@ function socketAddress(context: Context): string | null {
 	return context.env?.incoming ? plainAddress(getConnInfo(context).remote.address) : null;
 }
 
+const unknownAddress = 'unknown';
+
 /** The client's address; behind a trusted proxy the last of X-Forwarded-For, since anybody can write those before it. */
 export function addressOf(context: Context, trustProxy: boolean): string {
 	const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
-	return plainAddress(forwarded) ?? socketAddress(context) ?? 'unknown';
+	return plainAddress(forwarded) ?? socketAddress(context) ?? unknownAddress;
 }
 
 /** An IPv4 address, or the 64-bit network of an IPv6 one: a household has all its 2^64 addresses (RFC 4291 §2.5.1). */
@@ -77,6 +79,10 @@ export function deviceWords(userAgent: string | undefined): string {
 	if (browser) return browser;
 	return system ? `A browser on ${system}` : 'An unknown device';
 }
+
+/** Where somebody is who was at `last`: a request whose address nobody can tell any more comes from no other network. */
+export const placeAfter = (last: SessionPlace, place: SessionPlace): SessionPlace =>
+	place.address === unknownAddress ? { ...place, address: last.address } : place;
 
 export const placeOf = (context: Context, trustProxy: boolean): SessionPlace => ({
 	address: addressOf(context, trustProxy),

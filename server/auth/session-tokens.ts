@@ -4,6 +4,7 @@ import { isReused } from '#domain/auth/token-generations.ts';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
+import { placeAfter } from './address.ts';
 import {
 	accountOf,
 	generationColumns,
@@ -77,9 +78,10 @@ async function endReused(
 async function noteUse(
 	taproom: Taproom,
 	staff: StaffMember,
-	{ place, now }: TokenUse,
+	{ place: requestPlace, now }: TokenUse,
 	session: Session,
 ): Promise<void> {
+	const place = placeAfter(session, requestPlace);
 	const newest = staff.generation === session.generation;
 	// What is on its way with an outrun token says nothing about where its successor is used.
 	if (!newest && session.usedAt !== null) return;

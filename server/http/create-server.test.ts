@@ -40,6 +40,20 @@ test('a connection on which nothing moves is ended', async () => {
 	expect(await server.send(start).catch(() => '')).toBe('');
 });
 
+test('a client that hung up is still known by its address', async () => {
+	const server = createHttpServer();
+	await using _ = { [Symbol.asyncDispose]: () => closeServer(server) };
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address = server.address();
+	const client = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+	client.write(`${start}Content-Length: 0\r\n\r\n`);
+	const [request] = await once(server, 'request');
+	client.destroy();
+	await once(request.socket, 'close');
+	expect(request.socket.remoteAddress).toBe('127.0.0.1');
+});
+
 test('beyond so many connections the next one is turned away', async () => {
 	await using server = await serve({ connections: 1 });
 	const first = server.open();

@@ -24,6 +24,8 @@ export function createHttpServer(limits: Partial<ServerLimits> = {}): Server {
 	});
 	server.timeout = silentMs;
 	server.maxConnections = connections;
+	// Node asks the open connection for its address once and remembers it: afterwards a client that hung up has one still.
+	server.on('request', ({ socket }) => socket.remoteAddress);
 	return server;
 }
 

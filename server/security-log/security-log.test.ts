@@ -70,6 +70,23 @@ test('a session that goes on in another network or on another device is told, on
 	]);
 });
 
+test('a request whose client hung up comes from nowhere else, and the next one back into the network is no move either', async () => {
+	await using venue = await openTaproom();
+	const { password } = await employ(venue.taproom);
+	const { token } = await (await logInFrom(venue, 'anna', password)).json();
+	const use = (address: string | undefined, agent = firefox) => {
+		const headers = { Authorization: `Bearer ${token}`, 'User-Agent': agent };
+		const request = { headers, ...(address !== undefined && { address }) };
+		return send(venue.app, 'POST', '/api/auth/refresh', undefined, request);
+	};
+	for (const address of [undefined, '203.0.113.9', undefined]) await use(address);
+	expect((await securityRows(venue)).map(({ kind }) => kind)).toEqual(['sign-in.good']);
+	await use(undefined, 'curl/8.0');
+	expect((await securityRows(venue)).slice(1)).toMatchObject([
+		{ kind: 'session.moved', address: '203.0.113.9', detail: 'before: Firefox on Linux, 203.0.113.9' },
+	]);
+});
+
 test('what an admin does to others says to whom, by whom and from what to what', async () => {
 	await using venue = await openTaproom();
 	const { app, taproom } = venue;
