@@ -42,6 +42,12 @@ const read = (pouring: Keg | null, entries: TapEntry[], left = gone) =>
 		return [change, by, ended?.id ?? null];
 	});
 
+test('who kicked and who put the next one on are two people', () => {
+	const pour = { ...entry('p', 'pour', '22:50'), by: 'mia' };
+	const [note] = tapNotes({ taps: [tap(keg('new', at('22:50')))], gone, entries: [kick, pour], since });
+	expect(note).toMatchObject({ by: 'mia', at: at('22:50'), kick: { by: 'jo', at: at('22:47') } });
+});
+
 test('what pours since before the service day has no note', () => {
 	expect(read(old, [], [])).toEqual([]);
 	expect(read(null, [], [])).toEqual([]);

@@ -59,6 +59,7 @@ export function tapNotes({ taps, gone, entries, since }: Night): TapNote[] {
 				by: entry?.by ?? (pouring ? null : (left?.by ?? null)),
 				at,
 				ended: left?.keg ?? null,
+				kick: left ? { by: left.by, at: left.at } : null,
 			},
 		];
 	});

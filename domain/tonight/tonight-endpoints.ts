@@ -19,11 +19,14 @@ const tapNoteSchema = z.object({
 	tapNumber: z.int(),
 	/** The change that an undo names; null for one that was made elsewhere than at the taps. */
 	change: z.nullable(z.string()),
+	/** Who put on what pours; for an empty tap, who kicked what went. */
 	by: z.nullable(z.string()),
 	/** ISO 8601 in UTC. */
 	at: z.string(),
 	/** What had poured there before. */
 	ended: z.nullable(kegSchema),
+	/** Who kicked that and when, which may have been somebody else at another time. */
+	kick: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string() })),
 });
 export type TapNote = z.infer<typeof tapNoteSchema>;
 

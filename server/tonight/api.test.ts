@@ -3,6 +3,7 @@ import { tonightSchema } from '#domain/tonight/tonight-endpoints.ts';
 import { addKeg } from '#tests/kegs.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
+import { openBar } from '#tests/taps.ts';
 
 test('the board tells what pours and what is coming, today’s events and the last check', async () => {
 	await using open = await openTaproom();
@@ -42,6 +43,24 @@ test('a beer on two taps is one row, with the lower tap; one in the bin is none'
 	const after = await read();
 	expect(after.beers).toHaveLength(beers.length - 1);
 	expect(after.beers.find(({ id }) => id === beer.id)).toEqual(beer);
+});
+
+test('a tap says who kicked and who put the next one on', async () => {
+	await using bar = await openBar('2026-11-20T22:00:00Z');
+	const { id: beerId } = await bar.beer('ice-house');
+	const noteOf = async () => {
+		const response = await bar.request('tonight.read', {}, { as: 'al' });
+		return tonightSchema.parse((await response.json()).data).notes.find(({ tapNumber }) => tapNumber === 4);
+	};
+	await bar.write('taps.kick', { number: 4 }, { as: 'jo' });
+	bar.setNow('2026-11-20T22:09:00Z');
+	await bar.write('taps.pour', { number: 4 }, { as: 'mia', body: { beerId, ends: null } });
+	const kick = { by: 'jo', at: '2026-11-20T22:00:00.000Z' };
+	expect(await noteOf()).toMatchObject({ by: 'mia', at: '2026-11-20T22:09:00.000Z', kick });
+	// Swapped in one touch: whoever swaps has kicked.
+	const { pouring } = await bar.tap(4);
+	await bar.write('taps.pour', { number: 4 }, { as: 'al', body: { beerId, ends: pouring?.id } });
+	expect(await noteOf()).toMatchObject({ by: 'al', kick: { by: 'al' } });
 });
 
 test('the board is for whoever may enter the staff area, and can only be read', async () => {

@@ -7,6 +7,7 @@ import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { cleaningDue } from '#domain/taps/tap-rules.ts';
 import type { Tap } from '#domain/taps/taps.ts';
+import { kickedWords, tapNoteWords } from '#domain/tonight/note-words.ts';
 import { onSince } from '#domain/tonight/tonight.ts';
 import { SwapButtons } from './swap-buttons.tsx';
 import { type NoteProps, TapButtons, UndoButton } from './tap-buttons.tsx';
@@ -56,18 +57,17 @@ export function TapRow(props: TapRowProps) {
 	);
 }
 
-/** 'Kicked 5:47 PM', or on another's phone 'jo kicked it, 5:47 PM'. */
 function EmptyText({ tap, note, isKicked }: Pick<NoteProps, 'tap' | 'note'> & { isKicked: boolean }) {
+	const reader = useNoteReader();
+	if (tap.outOfOrder) return <p className="tap-facts tap-warning">Out of order</p>;
+	if (!isKicked || !note?.kick) return <p className="tap-facts">Nothing pours here.</p>;
+	return <p className="tap-facts">{kickedWords(note.kick, reader)}</p>;
+}
+
+function useNoteReader() {
 	const moment = useMomentText();
 	const { user } = useAuth();
-	if (tap.outOfOrder) return <p className="tap-facts tap-warning">Out of order</p>;
-	if (!isKicked || !note) return <p className="tap-facts">Nothing pours here.</p>;
-	const time = moment(new Date(note.at));
-	return (
-		<p className="tap-facts">
-			{note.by === user?.username ? `Kicked, ${time}` : `${note.by ?? 'Somebody'} kicked it, ${time}`}
-		</p>
-	);
+	return { me: user?.username, timeOf: (instant: string) => moment(new Date(instant)) };
 }
 
 /** What a keg that pours is, what its line needs, and what comes next. */
@@ -93,20 +93,11 @@ function KegLine({ tap }: { tap: Tap }) {
 
 /** What happened here tonight, with its Undo; else what comes next. */
 function QuietLine({ tap, note, actions, justChanged }: NoteProps) {
-	const moment = useMomentText();
-	const { user } = useAuth();
+	const reader = useNoteReader();
 	if (!note || !tap.pouring) return <KegLine tap={tap} />;
-	const mine = note.by === user?.username;
-	const went = note.ended
-		? mine
-			? `Kicked ${note.ended.beer.name}.`
-			: `${note.by ?? 'Somebody'} kicked ${note.ended.beer.name}, ${moment(new Date(note.at))}.`
-		: `${mine ? 'You' : (note.by ?? 'Somebody')}, ${moment(new Date(note.at))}.`;
 	return (
 		<>
-			<span className="tap-note">
-				{went} {tap.pouring.beer.name} is on.
-			</span>
+			<span className="tap-note">{tapNoteWords(note, tap.pouring.beer.name, reader)}</span>
 			<UndoButton {...{ tap, note, actions, justChanged }} />
 		</>
 	);

@@ -22,8 +22,9 @@ function boardAfter(board: TonightBoard, change: TapChange, by: string, at: stri
 	const tapNumber = (poured ?? ended)?.tapNumber ?? null;
 	const isMoved = tapNumber !== null && (ended !== null || poured !== null);
 	const earlier = board.notes.find((note) => note.tapNumber === tapNumber);
+	const left = ended ? { ended, kick: { by, at } } : (earlier ?? { ended: null, kick: null });
 	const note: TapNote[] = isMoved
-		? [{ tapNumber, change: change.change, by, at, ended: ended ?? earlier?.ended ?? null }]
+		? [{ tapNumber, change: change.change, by, at, ended: left.ended, kick: left.kick }]
 		: [];
 	return {
 		...board,
