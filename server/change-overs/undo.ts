@@ -66,7 +66,8 @@ async function undoPrices(context: WriteContext, entry: LogEntry, note: { action
 		const former = was.find(({ label }) => label === now.label);
 		if (!made || !former || made.priceCents === former.priceCents) return now;
 		if (now.priceCents === made.priceCents) return { ...now, priceCents: former.priceCents };
-		throw new AppError('CONFLICT', `${now.label} of ${before.name} costs something else by now.`);
+		const message = `${now.label} of ${before.name} costs something else by now. Change that back first.`;
+		throw new AppError('CONFLICT', message);
 	});
 	const state = { beer: { ...before.beer, servings }, deletedAt: before.deletedAt };
 	await beerStore.update(context, before, state, note);

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Beer } from '#domain/beers/beer.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { undoneCallOf } from '#domain/changes/change-groups.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
 import { beerStore, findStaffBeer, otherOnTap, requireBeer } from '../beers/staff-store.ts';
 import { listHistory } from '../history/store.ts';
-import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
+import { type LogEntry, type Undoer, type UndoQuestion, undoFirst, unreadableBefore } from './undoer.ts';
 
 /** What changes of one touch or of many beers at once change; a form's change is undone in the beer's own history. */
 const undoable = ['status', 'tapNumber', 'tappedOn', 'low', 'published', 'servings'] as const;
@@ -26,8 +27,10 @@ async function changedSince(
 	const at = entries.findIndex((one) => one.id === id);
 	const later = at < 0 ? entries : entries.slice(0, at);
 	const last = later.find((one) => readChange(one)?.fields.some((field) => fields.includes(field)));
-	if (!last) return 'It has been changed since.';
-	return `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`;
+	if (!last) return 'It has been changed since. Change it back first.';
+	const changed = `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`;
+	const isInLog = undoneCallOf({ subject: 'beer', subjectId, action: last.action }) !== null;
+	return isInLog ? undoFirst(changed) : `${changed} Change it back in the beer’s form first.`;
 }
 
 /** Status, tap, date, mark, prices and whether guests see it are what they were; what else was changed of the beer since stays. */
@@ -39,11 +42,11 @@ export const undoBeer: Undoer = {
 		const { was, is, fields } = change;
 		const current = await findStaffBeer(db, entry.subjectId);
 		if (!current) return `${was.name} was deleted for good.`;
-		if (current.deletedAt !== null) return `${current.name} is in the bin.`;
+		if (current.deletedAt !== null) return `${current.name} is in the bin. Restore it first.`;
 		const tap = fields.includes('tapNumber') ? was.tapNumber : null;
 		if (differingFields(fields, current.beer, is).length > 0) return changedSince(question, entry, fields);
 		const other = await otherOnTap(db, entry.subjectId, tap);
-		return other ? `${other.name} pours on tap ${tap} now.` : null;
+		return other ? `${other.name} pours on tap ${tap} now. Kick it or move it first.` : null;
 	},
 	async undo(context, entry, note) {
 		const change = readChange(entry);

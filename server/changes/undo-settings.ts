@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { whenWords } from '#domain/changes/when-words.ts';
 import { standingOverride } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
@@ -7,7 +8,7 @@ import { listHistory } from '../history/store.ts';
 import { overrideOfStored } from '../settings/current-settings.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
+import { type LogEntry, type Undoer, type UndoQuestion, undoFirst, unreadableBefore } from './undoer.ts';
 
 /** A value, and who set it when; nobody did where it is the default. */
 interface Said<V> {
@@ -19,6 +20,8 @@ interface Said<V> {
 interface SettingUndo<V> {
 	readonly setting: Setting<V>;
 	readonly cacheOf?: (taproom: Taproom) => { set(changed: Versioned<V>): void };
+	/** What tells two of them apart; the value, where left out. */
+	readonly meaningOf?: (said: Said<V>) => unknown;
 	/** What of a value from before still holds now. */
 	readonly restored: (question: UndoQuestion, was: Said<V>) => V;
 	/** Why there is nothing left to undo; null where there is. */
@@ -43,7 +46,8 @@ async function readBefore<V>(
 	return { value, by: before?.username ?? 'system', at: before?.at ?? new Date(0).toISOString() };
 }
 
-export function undoSetting<V>({ setting, cacheOf, restored, over }: SettingUndo<V>): Undoer {
+export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
+	const { setting, cacheOf, restored, over, meaningOf = ({ value }) => value } = parts;
 	return {
 		async obstacle(question, entry) {
 			const { db, taproom, now } = question;
@@ -51,18 +55,21 @@ export function undoSetting<V>({ setting, cacheOf, restored, over }: SettingUndo
 			const value = read(setting, entry.after);
 			if (!was || value === undefined) return unreadableBefore;
 			const current = await readSetting({ db, damage: taproom.damage }, setting);
-			if (current.version !== entry.version) {
-				const { updatedBy, updatedAt } = current;
-				return `${updatedBy} changed it ${whenWords(new Date(updatedAt), now, taproom.schedule)}.`;
+			const is = { value, by: entry.username, at: entry.at };
+			const { updatedBy: by, updatedAt: at } = current;
+			// Not its version: what was changed since and undone again stands in nobody's way.
+			if (!isDeepStrictEqual(meaningOf({ value: current.value, by, at }), meaningOf(is))) {
+				return undoFirst(`${by} changed it ${whenWords(new Date(at), now, taproom.schedule)}.`);
 			}
-			return over(question, { value, by: entry.username, at: entry.at }, restored(question, was));
+			return over(question, is, restored(question, was));
 		},
 		async undo(context, entry, note) {
 			const question = { ...context, db: context.trx };
 			const was = await readBefore(question, setting, entry);
 			if (!was) throw new Error(unreadableBefore);
 			const cache = cacheOf?.(context.taproom);
-			const change = { value: restored(question, was), version: entry.version, ...note };
+			const { version } = await readSetting({ db: context.trx, damage: context.taproom.damage }, setting);
+			const change = { value: restored(question, was), version, ...note };
 			await writeSetting(context, setting, cache ? { ...change, cache } : change);
 		},
 	};
@@ -81,6 +88,8 @@ function stands({ taproom, now }: UndoQuestion, { value, by, at }: Said<Doors>):
 export const undoDoors = undoSetting({
 	setting: settings.doors,
 	cacheOf: ({ settings: current }) => current.doors,
+	// What an undo has put back names who said it when; at first that is the entry's own person and time.
+	meaningOf: ({ value, by, at }) => overrideOfStored(value, at, by),
 	restored: (question, was) =>
 		was.value && stands(question, was) ? { at: was.at, by: was.by, ...was.value } : null,
 	over(question, is, restored) {

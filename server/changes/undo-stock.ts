@@ -5,7 +5,7 @@ import type { ContentKind } from '#domain/resources/kind.ts';
 import { listHistory } from '../history/store.ts';
 import { touchItem } from '../resources/content-changes.ts';
 import { findRecord, itemOf, readPlaced } from '../resources/content-store.ts';
-import { type LogEntry, type Undoer, unreadableBefore } from './undoer.ts';
+import { type LogEntry, type Undoer, undoFirst, unreadableBefore } from './undoer.ts';
 
 const stockSchema = z.object({ eightySixedAt: z.nullable(z.string()) });
 
@@ -24,12 +24,12 @@ export function undoStock<T extends { readonly eightySixedAt: string | null }>(k
 			const record = await findRecord(db, kind, slugOf(entry));
 			const item = record && itemOf(kind, record.placed);
 			if (!record) return `This ${kind.noun} was deleted.`;
-			if (!item) return `This ${kind.noun} cannot be read; repair it first.`;
+			if (!item) return `This ${kind.noun} cannot be read. Repair it first.`;
 			if (item.eightySixedAt === is) return null;
 			const later = await listHistory(db, 'content', entry.subjectId);
 			const last = later.find(({ before, after }) => since(before) !== since(after));
-			if (!last || last.id === entry.id) return 'It has been changed since.';
-			return `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`;
+			if (!last || last.id === entry.id) return 'It has been changed since. Change it back first.';
+			return undoFirst(`${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`);
 		},
 		async undo(context, entry, note) {
 			const eightySixedAt = since(entry.before) ?? null;

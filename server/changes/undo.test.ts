@@ -74,19 +74,23 @@ test('what stands against an undo is said in the list and by the refusal', async
 	await kick(venue, 'barn-door');
 	await tapIt(venue, other?.slug ?? '', 1);
 	const kicked = await findChange(venue, 'kicked');
-	expect(kicked.undo).toEqual({ refused: `${other?.name} pours on tap 1 now.` });
+	expect(kicked.undo).toEqual({ refused: `${other?.name} pours on tap 1 now. Kick it or move it first.` });
 	expect(await refusal(await venue.call('changes.undo', { id: kicked.id, body: {} }))).toMatchObject({
 		status: 409,
 		code: 'CONFLICT',
-		error: `${other?.name} pours on tap 1 now.`,
+		error: `${other?.name} pours on tap 1 now. Kick it or move it first.`,
 	});
 
 	await later(venue, '2026-11-20T23:10:00Z');
 	await tapIt(venue, 'barn-door', 30);
-	expect((await findChange(venue, 'kicked')).undo).toEqual({ refused: 'mia changed it at 6:10 PM.' });
+	expect((await findChange(venue, 'kicked')).undo).toEqual({
+		refused: 'mia changed it at 6:10 PM. Undo that first.',
+	});
 
 	await venue.change('beers.delete', 'barn-door');
-	expect((await findChange(venue, 'kicked')).undo).toEqual({ refused: 'Barn Door is in the bin.' });
+	expect((await findChange(venue, 'kicked')).undo).toEqual({
+		refused: 'Barn Door is in the bin. Restore it first.',
+	});
 	await venue.taproom.db.deleteFrom('beers').where('slug', '=', 'barn-door').execute();
 	expect((await findChange(venue, 'kicked')).undo).toEqual({ refused: 'Barn Door was deleted for good.' });
 });
@@ -160,7 +164,9 @@ test('a dish is 86’d since when it first was', async () => {
 	await later(venue, '2026-11-20T22:00:00Z');
 	await call(false);
 	await later(venue, '2026-11-20T23:00:00Z');
-	expect((await findChange(venue, '86’d')).undo).toEqual({ refused: 'ben changed it at 5:00 PM.' });
+	expect((await findChange(venue, '86’d')).undo).toEqual({
+		refused: 'ben changed it at 5:00 PM. Undo that first.',
+	});
 	const back = await findChange(venue, 'put Margherita back on');
 	await undo(venue, back);
 	const dish = async () =>
@@ -191,7 +197,7 @@ test('doors, kitchen and the checked list go back to what was said before, or to
 	await later(venue, '2026-11-20T22:00:00Z');
 	await post('/business-status', { isOpen: true }, 'manager');
 	expect((await findChange(venue, 'closed the doors')).undo).toEqual({
-		refused: 'mia changed it at 5:00 PM.',
+		refused: 'mia changed it at 5:00 PM. Undo that first.',
 	});
 	await undo(venue, await findChange(venue, 'opened the doors'));
 	expect(await doors()).toMatchObject({ isOpen: false, source: 'staff' });
@@ -250,6 +256,54 @@ test('a look is told part by part and taken back as a whole, unless it was chang
 	expect(venue.taproom.brand).toEqual(brand);
 	await venue.data('settings.brand', { body: { ...look, color: '#14532d' }, version: 2 });
 	expect((await findChange(venue, 'undid: changed the look', 'manager')).undo).toMatchObject({
-		refused: expect.stringContaining('mia changed it'),
+		refused: expect.stringMatching(/^mia changed it .+\. Undo that first\.$/),
 	});
+});
+
+test('whoever does first what a refusal asks for can undo it: settings, stock and a beer’s own changes', async () => {
+	await using venue = await openStaffedTaproom();
+	const post = async (path: string, body: object) =>
+		venue.app.request(`/api${path}`, {
+			method: 'POST',
+			headers: { ...venue.headers.bartender, 'Content-Type': 'application/json' },
+			body: JSON.stringify(body),
+		});
+	const dish = (soldOut: boolean) => post('/food/margherita/sold-out', { soldOut });
+	const words = (headline: string, version: number) =>
+		venue.data('settings.words', { version, body: { ...venue.taproom.settings.words.value, headline } });
+	const deeds: readonly (readonly [first: () => Promise<unknown>, second: () => Promise<unknown>])[] = [
+		[() => post('/business-status', { isOpen: false }), () => post('/business-status', { isOpen: true })],
+		[() => post('/kitchen', { isClosed: true }), () => post('/kitchen', { isClosed: false })],
+		[() => post('/menu/check', {}), () => post('/menu/check', {})],
+		[() => dish(true), () => dish(false)],
+		[() => words('Lager.', 0), () => words('Ale.', 1)],
+		[() => kick(venue, 'barn-door'), () => tapIt(venue, 'barn-door', 30)],
+	];
+	let minute = 31;
+	const newest = async () => {
+		const [change] = (await changesOf(venue, '', 'manager')).changes;
+		if (!change) throw new Error('Nothing was changed.');
+		return change;
+	};
+	for (const [first, second] of deeds) {
+		await first();
+		const { id, words: done } = await newest();
+		await later(venue, `2026-11-20T20:${minute++}:00Z`);
+		await second();
+		const standing = await newest();
+		const find = async () => (await changesOf(venue)).changes.find((one) => one.id === id);
+		expect((await find())?.undo?.refused, done).toMatch(/ Undo that first\.$/);
+		await undo(venue, standing, 'manager');
+		expect((await find())?.undo, done).toEqual({ refused: null });
+		await undo(venue, { id }, 'manager');
+	}
+});
+
+test('what was changed in the form of a beer is changed back there', async () => {
+	await using venue = await openStaffedTaproom();
+	await kick(venue, 'barn-door');
+	await venue.change('beers.update', 'barn-door', ({ beer }) => ({ body: { ...beer, status: 'retired' } }));
+	expect((await findChange(venue, 'kicked')).undo?.refused).toMatch(
+		/^mia changed it .+\. Change it back in the beer’s form first\.$/,
+	);
 });

@@ -22,10 +22,13 @@ export interface UndoQuestion extends Pick<WriteContext, 'taproom' | 'now' | 'to
 
 /** How the bar's changes of one kind are undone. */
 export interface Undoer {
-	/** What stands against it, as a sentence ('Stovepipe pours on tap 13 now.'); null for nothing. */
+	/** What stands against it and what to do first ('Stovepipe pours on tap 13 now. Undo that first.'); null for nothing. */
 	obstacle(question: UndoQuestion, entry: LogEntry): Promise<string | null>;
 	/** Makes it again what it was before `entry`, which may itself be an undo; `note` goes to the one row of the log that says so. */
 	undo(context: WriteContext, entry: LogEntry, note: WriteNote): Promise<void>;
 }
+
+/** Of a later change that stands against an undo: the log has an Undo for that too. */
+export const undoFirst = (obstacle: string): string => `${obstacle} Undo that first.`;
 
 export const unreadableBefore = 'What was before cannot be read any more.';

@@ -43,7 +43,7 @@ export const undoImport: Undoer = {
 			)
 			.limit(1)
 			.executeTakeFirst();
-		return touched ? null : 'Its beers are in the bin or gone.';
+		return touched ? null : 'Its beers are in the bin or gone. Restore one of them first.';
 	},
 	async undo(context, entry, { action, undoes, requestId }) {
 		const { subject, subjectId } = { subject: 'import' as const, subjectId: entry.subjectId };

@@ -5,7 +5,7 @@ import type { KegDetails, Tap, TapChange, TapInput, TapQueue } from '#domain/tap
 import { findStaffBeers } from '../beers/staff-store.ts';
 import { listHistory } from '../history/store.ts';
 import type { WriteContext } from '../resources/versioned.ts';
-import { kegConflict, requirePresent, requireTap, requireUsable } from './keg-refusals.ts';
+import { kegConflict, occupiedWords, requirePresent, requireTap, requireUsable } from './keg-refusals.ts';
 import { findKeg } from './read-taps.ts';
 import { changeTaps, unchanged } from './tap-change.ts';
 
@@ -70,9 +70,7 @@ export async function deleteTap(context: WriteContext, number: number, version: 
 	const { pouring, queue } = await requireTapAt(context, number, version);
 	const [keg = null] = [pouring, ...queue].flatMap((one) => one ?? []);
 	if (keg) {
-		const message = pouring
-			? `${keg.beer.name} pours on tap ${number}. Kick it or move it first.`
-			: `${keg.beer.name} waits on tap ${number}. Take it out of the queue first.`;
+		const message = occupiedWords(keg.beer.name, number, pouring !== null);
 		throw await kegConflict(context, message, { keg, numbers: [number] });
 	}
 	return changeTaps(context, {

@@ -18,6 +18,12 @@ export async function kegConflict(
 	return new AppError('CONFLICT', message, { details });
 }
 
+/** What has to be done before a tap can go: a keg is on it or waits there. */
+export const occupiedWords = (beerName: string, number: number, pours: boolean): string =>
+	pours
+		? `${beerName} pours on tap ${number}. Kick it or move it first.`
+		: `${beerName} waits on tap ${number}. Take it out of the queue first.`;
+
 /** 'jo kicked Low Cloud at 5:47 PM.' */
 async function goneConflict(context: WriteContext, keg: Keg & { goneAt: string }): Promise<AppError> {
 	const row = await context.trx

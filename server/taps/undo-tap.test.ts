@@ -52,31 +52,41 @@ test('what stands against an undo is said', async () => {
 	const { id: beerId } = await bar.beer('ice-house');
 	const kick = await bar.write('taps.kick', { number: 4 });
 	const pour = await bar.write('taps.pour', { number: 4 }, { body: { beerId } });
-	expect(await bar.undo(4, kick.change)).toMatchObject({ obstacle: 'Ice House pours on tap 4 now.' });
+	expect(await bar.undo(4, kick.change)).toMatchObject({
+		obstacle: 'Ice House pours on tap 4 now. Undo that first.',
+	});
 	await bar.write(
 		'kegs.move',
 		{ id: pour.poured?.id ?? '' },
 		{ body: { tapNumber: 9, swaps: (await bar.tap(9)).pouring?.id } },
 	);
-	expect(await bar.undo(4, pour.change)).toMatchObject({ obstacle: 'Ice House pours on tap 9 now.' });
+	expect(await bar.undo(4, pour.change)).toMatchObject({
+		obstacle: 'Ice House pours on tap 9 now. Undo that first.',
+	});
 	bar.setNow('2026-11-20T22:10:00Z');
 	await bar.write('taps.kick', { number: 9 }, { as: 'al' });
-	expect(await bar.undo(4, pour.change)).toMatchObject({ obstacle: 'al kicked Ice House at 5:10 PM.' });
+	expect(await bar.undo(4, pour.change)).toMatchObject({
+		obstacle: 'al kicked Ice House at 5:10 PM. Undo that first.',
+	});
 	const { ended } = await bar.write('taps.kick', { number: 4 });
 	const five = await bar.write('taps.kick', { number: 5 });
 	const { version } = await bar.tap(5);
 	const line = { name: null, gas: null, cleanedOn: null, outOfOrder: true };
 	const broke = await bar.write('taps.update', { number: 5 }, { version, body: line });
-	expect(await bar.undo(5, five.change)).toMatchObject({ obstacle: 'Tap 5 is out of order.' });
+	expect(await bar.undo(5, five.change)).toMatchObject({
+		obstacle: 'Tap 5 is out of order. Say first that it works.',
+	});
 	await bar.undo(5, broke.change);
 	await bar.change('beers.delete', five.ended?.beer.slug ?? '');
 	expect(await bar.undo(5, five.change)).toMatchObject({
-		obstacle: `${five.ended?.beer.name} is in the bin.`,
+		obstacle: `${five.ended?.beer.name} is in the bin. Restore it first.`,
 	});
 	const empty = await bar.tap(5);
 	await bar.write('taps.delete', { number: 5 }, { version: empty.version });
 	await bar.change('beers.restore', five.ended?.beer.slug ?? '');
-	expect(await bar.undo(5, five.change)).toMatchObject({ obstacle: 'There is no tap 5 any more.' });
+	expect(await bar.undo(5, five.change)).toMatchObject({
+		obstacle: 'There is no tap 5 any more. Add it again first.',
+	});
 	expect(ended?.id).toBeDefined();
 });
 

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { whenWords } from '#domain/changes/when-words.ts';
 import { keysOf } from '#domain/record.ts';
-import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from '../changes/undoer.ts';
+import {
+	type LogEntry,
+	type Undoer,
+	type UndoQuestion,
+	undoFirst,
+	unreadableBefore,
+} from '../changes/undoer.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { pouring } from './follow-beer.ts';
+import { occupiedWords } from './keg-refusals.ts';
 import {
 	changeTaps,
 	type KegSnapshot,
@@ -62,17 +69,21 @@ async function kegObstacle({ db, taproom, now }: UndoQuestion, change: Differenc
 		.select('name')
 		.where('kegs.id', '=', id)
 		.executeTakeFirst();
-	if (!is) return current ? `${current.name} waits ${onTap(current.tap_number)} again.` : null;
-	if (!current) return 'The keg was taken out of the queue since.';
+	if (!is) {
+		return current
+			? `${current.name} waits ${onTap(current.tap_number)} again. Take it out of the queue first.`
+			: null;
+	}
+	if (!current) return undoFirst('The keg was taken out of the queue since.');
 	if (checkedColumns(change).every((name) => current[name] === is[name])) return null;
 	const { name, gone_at, gone_by, tapped_at, tap_number } = current;
 	if (gone_at !== null && is.gone_at === null) {
 		const when = whenWords(new Date(gone_at), now, taproom.schedule);
-		return `${gone_by ?? 'Somebody'} kicked ${name} ${when}.`;
+		return undoFirst(`${gone_by ?? 'Somebody'} kicked ${name} ${when}.`);
 	}
 	const moved = tap_number !== is.tap_number || gone_at !== is.gone_at || tapped_at !== is.tapped_at;
-	if (!moved) return `The keg of ${name} has been changed since.`;
-	return `${name} ${tapped_at === null ? 'waits' : 'pours'} ${onTap(tap_number)} now.`;
+	if (!moved) return undoFirst(`The keg of ${name} has been changed since.`);
+	return undoFirst(`${name} ${tapped_at === null ? 'waits' : 'pours'} ${onTap(tap_number)} now.`);
 }
 
 async function placeObstacle(db: Db, change: Change, keg: KegSnapshot) {
@@ -83,39 +94,47 @@ async function placeObstacle(db: Db, change: Change, keg: KegSnapshot) {
 		.executeTakeFirst();
 	if (!beer) return 'Its beer was deleted for good.';
 	if (keg.gone_at !== null) return null;
-	if (pours(keg) && beer.deleted_at !== null) return `${beer.name} is in the bin.`;
+	if (pours(keg) && beer.deleted_at !== null) return `${beer.name} is in the bin. Restore it first.`;
 	const { tap_number: number } = keg;
 	if (number === null) return null;
 	const restored = change.taps.find(({ was }) => was?.number === number)?.was;
 	const tap = await db.selectFrom('taps').selectAll().where('number', '=', number).executeTakeFirst();
-	if (!tap && !restored) return `There is no tap ${number} any more.`;
+	if (!tap && !restored) return noTap(number);
 	if (!pours(keg)) return null;
-	if ((restored ?? tap)?.out_of_order === 1) return `Tap ${number} is out of order.`;
+	if ((restored ?? tap)?.out_of_order === 1) return `Tap ${number} is out of order. Say first that it works.`;
 	const going = change.kegs.flatMap(({ was, is }) => (pours(is) && was !== keg ? [is?.id ?? ''] : []));
 	const other = await pouring(db)
 		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
-		.select('name')
+		.select(['name', 'beers.id as beerId'])
 		.where('tap_number', '=', number)
 		.where('kegs.id', 'not in', [...going, keg.id])
 		.executeTakeFirst();
-	return other ? `${other.name} pours on tap ${number} now.` : null;
+	if (!other) return null;
+	const { name, beerId } = other;
+	return undoFirst(
+		beerId === keg.beer_id ? `A new keg of ${name} is on.` : `${name} pours on tap ${number} now.`,
+	);
 }
+
+const noTap = (number: number) => `There is no tap ${number} any more. Add it again first.`;
 
 async function tapObstacle(db: Db, { was, is, columns }: Difference<TapSnapshot>) {
 	const number = (was ?? is)?.number ?? 0;
 	const tap = await db.selectFrom('taps').selectAll().where('number', '=', number).executeTakeFirst();
-	if (!is) return tap ? `There is a tap ${number} again.` : null;
-	if (!tap) return `There is no tap ${number} any more.`;
-	if (columns.some((name) => tap[name] !== is[name])) return `Tap ${number} has been changed since.`;
+	if (!is) return tap ? `There is a tap ${number} again. Remove that first.` : null;
+	if (!tap) return noTap(number);
+	if (columns.some((name) => tap[name] !== is[name]))
+		return undoFirst(`Tap ${number} has been changed since.`);
 	if (was) return null;
 	const keg = await db
 		.selectFrom('kegs')
 		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
-		.select('name')
+		.select(['name', 'tapped_at'])
 		.where('tap_number', '=', number)
 		.where('gone_at', 'is', null)
+		.orderBy((order) => order('tapped_at', 'is', null))
 		.executeTakeFirst();
-	return keg ? `${keg.name} has a keg on tap ${number} now.` : null;
+	return keg ? occupiedWords(keg.name, number, keg.tapped_at !== null) : null;
 }
 
 async function findObstacle(question: UndoQuestion, entry: LogEntry): Promise<string | null> {
