@@ -8,6 +8,7 @@ export function staffRow(changes: Partial<StaffBeerRow> & { readonly name: strin
 		slug,
 		style: 'Kölsch',
 		styleCode: '5B',
+		brewery: null,
 		abv: 5,
 		status: 'on-tap',
 		tapNumber: null,

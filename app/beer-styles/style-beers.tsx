@@ -6,6 +6,7 @@ import { type Measure, measures, positionOnRange } from '#domain/beer-styles/sty
 import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
 import { figuresText, figureText } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 
 export function PouringNow({ beers }: { beers: readonly StyleBeer[] }) {
 	return (
@@ -27,7 +28,7 @@ export function PouringNow({ beers }: { beers: readonly StyleBeer[] }) {
 								<Link to={`/beers/${beer.slug}`} className="style-beer-link whole-link">
 									{beer.name}
 								</Link>
-								<p className="font-display text-ink-soft italic">{beer.style}</p>
+								<p className="font-display text-ink-soft italic">{styleLine(beer)}</p>
 								<p className="figure mt-0.5">{figuresText(beer)}</p>
 								{beer.tapNumber !== null && <p className="kicker mt-1 text-hop">Tap {beer.tapNumber}</p>}
 							</div>
@@ -94,7 +95,7 @@ export function OtherBeers({ beers }: { beers: readonly StyleBeer[] }) {
 					>
 						<TextLink to={`/beers/${beer.slug}`}>{beer.name}</TextLink>
 						<span className="text-[0.875rem] text-ink-soft">
-							{beer.style} · {statusBadge(beer.status).toLowerCase()}
+							{styleLine(beer)} · {statusBadge(beer.status).toLowerCase()}
 						</span>
 					</li>
 				))}

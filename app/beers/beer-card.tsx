@@ -13,6 +13,7 @@ import {
 	notPouring,
 } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
+import { breweryLine } from '#domain/beers/guest-beer.ts';
 import { menuRemarks } from '#domain/beers/menu-remarks.ts';
 import { tapMark } from '#domain/beers/tap-mark.ts';
 import { poursOf } from '#domain/beers/to-go.ts';
@@ -39,6 +40,7 @@ export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
 					<div className="beer-card-style">
 						<StyleTooltip beer={beer} />
 					</div>
+					<Brewery beer={beer} />
 					{beer.briefDescription !== '' && (
 						<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
 					)}
@@ -86,6 +88,12 @@ function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
 			{absent && <span className="beer-badge text-ink-soft">{absent}</span>}
 		</p>
 	);
+}
+
+/** Of a guest beer, on its page as well. */
+export function Brewery({ beer }: { beer: Beer }) {
+	const line = breweryLine(beer);
+	return line && <p className="beer-brewery">{line}</p>;
 }
 
 /** On its page as well. */

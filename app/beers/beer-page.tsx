@@ -15,7 +15,7 @@ import {
 } from '#domain/beers/beer-badge.ts';
 import { formatDate } from '#domain/beers/beer-format.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
-import { MenuRemarks } from './beer-card.tsx';
+import { Brewery, MenuRemarks } from './beer-card.tsx';
 import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerImage } from './beer-image.tsx';
 import { GlassDefs } from './glass/glass-defs.tsx';
@@ -116,6 +116,7 @@ function Title({ beer }: { beer: ServedBeer }) {
 			<div className="mt-2 font-display text-[1.375rem] text-ink-soft italic">
 				<StyleTooltip beer={beer} />
 			</div>
+			<Brewery beer={beer} />
 			{beer.briefDescription !== '' && (
 				<p className="mt-4 max-w-[32em] text-[1.1875rem]">{beer.briefDescription}</p>
 			)}

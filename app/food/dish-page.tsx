@@ -10,6 +10,7 @@ import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { availabilityOf, type FoodItem, noPrice } from '#domain/food/food.ts';
 import { foodMenu, marksOf } from '#domain/food/food-dietary.ts';
 import type { Dish, PairedBeer } from '#domain/food/food-pages.ts';
@@ -121,7 +122,7 @@ function PairedGlass({ beer }: { beer: PairedBeer }) {
 					</Link>
 				</p>
 				<p className="mt-1.5 text-ink-soft wrap-anywhere">
-					<span className="font-display italic">{beer.style}</span>, {formatAbv(beer.abv)} ABV
+					<span className="font-display italic">{styleLine(beer)}</span>, {formatAbv(beer.abv)} ABV
 				</p>
 			</div>
 		</aside>

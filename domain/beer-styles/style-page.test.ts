@@ -22,6 +22,8 @@ const beer = (slug: string, status: string): StyleBeer => ({
 	slug,
 	name: slug,
 	style: 'Lager',
+	brewery: null,
+	breweryTown: null,
 	abv: 5,
 	ibu: 20,
 	srm: 4,

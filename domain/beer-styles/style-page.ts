@@ -36,6 +36,34 @@ export function stylePage(
 }
 
 export function styleBeerOf(card: BeerCard): StyleBeer {
-	const { slug, name, style, abv, ibu, srm, status, tapNumber, glass, image, imageAlt } = card;
-	return { slug, name, style, abv, ibu, srm, status, tapNumber, glass, image, imageAlt };
+	const {
+		slug,
+		name,
+		style,
+		brewery,
+		breweryTown,
+		abv,
+		ibu,
+		srm,
+		status,
+		tapNumber,
+		glass,
+		image,
+		imageAlt,
+	} = card;
+	return {
+		slug,
+		name,
+		style,
+		brewery,
+		breweryTown,
+		abv,
+		ibu,
+		srm,
+		status,
+		tapNumber,
+		glass,
+		image,
+		imageAlt,
+	};
 }

@@ -73,6 +73,8 @@ const styleBeerSchema = z.pick(beerSchema, {
 	slug: true,
 	name: true,
 	style: true,
+	brewery: true,
+	breweryTown: true,
 	abv: true,
 	ibu: true,
 	srm: true,

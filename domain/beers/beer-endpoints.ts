@@ -16,6 +16,7 @@ export const staffBeerRowSchema = z.object({
 	name: z.string(),
 	style: z.string(),
 	styleCode: z.nullable(z.string()),
+	brewery: beerSchema.shape.brewery,
 	/** Null where what is stored cannot be read. */
 	abv: z.nullable(z.number()),
 	status: z.string(),

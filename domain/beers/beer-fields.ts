@@ -26,7 +26,7 @@ interface BeerField<Value> {
 	readonly hint?: string;
 }
 
-export type TextSection = 'Tasting notes' | 'Brewing details';
+export type TextSection = 'Tasting notes' | 'Brewing details' | 'Guest beer';
 
 /** In the order of the form and of our CSV. Columns of the database and fields of `/data/beers.json` are in snake case. */
 export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> } = {
@@ -63,6 +63,13 @@ export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> 
 		section: 'Brewing details',
 		hint: 'Whom you made it with. Guests read ‘Brewed with’ and this name on the menu.',
 	},
+	brewery: {
+		label: 'Brewery',
+		kind: kinds.laterOmittedText,
+		section: 'Guest beer',
+		hint: 'Who made it, when it was not you. Guests read it wherever the beer is named.',
+	},
+	breweryTown: { label: 'Town of the brewery', kind: kinds.laterOmittedText, section: 'Guest beer' },
 	privateNotes: { label: 'Private notes', kind: kinds.laterText },
 	published: { label: 'Guests see it', kind: kinds.published },
 };

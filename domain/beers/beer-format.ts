@@ -1,6 +1,7 @@
 import { dateText } from '../locale/date-text.ts';
 import { moneyText } from '../locale/formats.ts';
 import type { PublicBeer, Serving } from './beer.ts';
+import { breweryLine } from './guest-beer.ts';
 
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -21,10 +22,14 @@ export function withoutReckoning(figure: number, printed: (figure: number) => nu
 
 /** What search results and shared links say of a beer; never nothing. */
 export function beerSummary(
-	{ name, style, abv, briefDescription }: Pick<PublicBeer, 'name' | 'style' | 'abv' | 'briefDescription'>,
-	brewery: string,
+	beer: Pick<PublicBeer, 'name' | 'style' | 'abv' | 'briefDescription' | 'brewery' | 'breweryTown'>,
+	house: string,
 ): string {
-	return briefDescription.trim() || `${name}: ${style}, ${formatAbv(abv)} ABV, by ${brewery}.`;
+	const { name, style, abv, briefDescription } = beer;
+	const guest = breweryLine(beer);
+	const told = briefDescription.trim();
+	if (told === '') return `${name}: ${style}, ${formatAbv(abv)} ABV, by ${guest ?? house}.`;
+	return guest === null ? told : `By ${guest}. ${told}`;
 }
 
 export function formatFigure(figure: number): string {

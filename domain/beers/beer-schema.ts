@@ -51,6 +51,9 @@ export const publicBeerSchema = z.object({
 	imageCaption: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
 	/** Of a collaboration: another brewery, a cidery, a farm. */
 	brewedWith: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
+	/** Of a guest beer; null for the house's own. The town means nothing without it. */
+	brewery: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
+	breweryTown: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
 });
 export type PublicBeer = z.infer<typeof publicBeerSchema>;
 

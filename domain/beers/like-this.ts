@@ -1,6 +1,7 @@
 import type { BeerCard, Serving } from './beer.ts';
 import { isPouring } from './beer-badge.ts';
 import { byTap } from './beer-order.ts';
+import { styleLine } from './guest-beer.ts';
 import { largestPour } from './menu-matches.ts';
 
 /** A beer's page offers this many at most. */
@@ -12,7 +13,9 @@ const farthest = 0.55;
 type Tasted = Pick<BeerCard, 'slug' | 'style' | 'styleCode' | 'tastes' | 'abv' | 'srm'>;
 
 /** What a page shows of a beer that it offers besides its own. */
-export interface LikeThis extends Pick<BeerCard, 'slug' | 'name' | 'style' | 'abv' | 'srm' | 'glass'> {
+export interface LikeThis extends Pick<BeerCard, 'slug' | 'name' | 'abv' | 'srm' | 'glass'> {
+	/** As it stands below the name: with the brewery of a guest beer. */
+	readonly style: string;
 	readonly image: string | null;
 	readonly imageAlt: string | null;
 	readonly pour: Pick<Serving, 'label' | 'priceCents'> | null;
@@ -29,10 +32,11 @@ export function likeThis(beer: Tasted, beers: readonly BeerCard[]): LikeThis[] {
 }
 
 function offered(beer: BeerCard): LikeThis {
-	const { slug, name, style, abv, srm, glass, image, imageAlt } = beer;
+	const { slug, name, abv, srm, glass, image, imageAlt } = beer;
 	const pour = largestPour(beer);
 	return {
-		...{ slug, name, style, abv, srm, glass, image, imageAlt },
+		...{ slug, name, abv, srm, glass, image, imageAlt },
+		style: styleLine(beer),
 		pour: pour ? { label: pour.label, priceCents: pour.priceCents } : null,
 	};
 }

@@ -1,4 +1,5 @@
 import type { BeerCard, PublicBeer } from './beer-schema.ts';
+import { breweryLine } from './guest-beer.ts';
 
 /** What a menu says; null where nothing has been said. */
 export function allergenLine(allergens: PublicBeer['allergens']): string | null {
@@ -13,9 +14,10 @@ export const menuRemarks = (beer: BeerCard): string[] =>
 	);
 
 /** The texts that the search of the menu finds a beer by. */
-export const soughtTexts = ({ name, style, briefDescription, brewedWith }: BeerCard): readonly string[] => [
-	name,
-	style,
-	briefDescription,
-	brewedWith ?? '',
+export const soughtTexts = (beer: BeerCard): readonly string[] => [
+	beer.name,
+	beer.style,
+	beer.briefDescription,
+	beer.brewedWith ?? '',
+	breweryLine(beer) ?? '',
 ];

@@ -18,6 +18,7 @@ import type { BeerCard } from './beer.ts';
 import { isAlmostGone } from './beer-badge.ts';
 import { formatAbv } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
+import { styleLine } from './guest-beer.ts';
 import { menuRemarks } from './menu-remarks.ts';
 import { type MenuMoments, menuStampText } from './menu-stamp.ts';
 import { tapMark } from './tap-mark.ts';
@@ -75,7 +76,7 @@ function beerLines(beer: BeerCard): string[] {
 	const onTap = beer.status === 'on-tap';
 	return [
 		...leader(tapMark(beer), beer.name, `${formatAbv(beer.abv)} ABV`),
-		...indented(isAlmostGone(beer) ? `${beer.style} · almost gone` : beer.style),
+		...indented(isAlmostGone(beer) ? `${styleLine(beer)} · almost gone` : styleLine(beer)),
 		...(onTap ? indented(drinkSizes({ sizes: poursOf(beer.servings) })) : []),
 		...menuRemarks(beer).flatMap(indented),
 		'',

@@ -23,6 +23,7 @@ const beer = (id: string, servings: Serving[], of: Partial<PricedBeer> = {}): Pr
 	slug: id,
 	name: id.toUpperCase(),
 	style: 'IPA',
+	brewery: null,
 	styleCode: null,
 	abv: 6,
 	status: 'on-tap',

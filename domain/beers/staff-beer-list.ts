@@ -54,9 +54,9 @@ const haystacks = new WeakMap<StaffBeerRow, string>();
 function haystackOf(row: StaffBeerRow): string {
 	const known = haystacks.get(row);
 	if (known !== undefined) return known;
-	const { name, style, styleCode, tapNumber } = row;
+	const { name, style, styleCode, brewery, tapNumber } = row;
 	const tap = tapNumber === null ? '' : `tap ${tapNumber}`;
-	const made = folded([name, style, styleCode ?? '', tap].join('\n'));
+	const made = folded([name, style, styleCode ?? '', brewery ?? '', tap].join('\n'));
 	haystacks.set(row, made);
 	return made;
 }

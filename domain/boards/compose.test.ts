@@ -83,6 +83,14 @@ test('a row says what the board was told to say, and prices only of what pours a
 	});
 });
 
+test('a guest beer’s brewery stands on the board, with or without its style', () => {
+	const beers = [beer('guest', { brewery: 'Third Rail Cellars', breweryTown: 'Beacon' })];
+	const kindOf = (details: typeof everything.details) =>
+		composeSheet({ ...everything, parts: ['taps'], details }, material({ beers })).groups[0]?.rows[0]?.kind;
+	expect(kindOf(['styles'])).toBe('Pilsner · Third Rail Cellars, Beacon');
+	expect(kindOf([])).toBe('Third Rail Cellars, Beacon');
+});
+
 test('a beer on two taps is one row with both numbers, and its gas where the style does not say it', () => {
 	const taps = [
 		{ number: 3, gas: 'co2' as const },

@@ -1,6 +1,7 @@
 import type { BeerCard } from '../beers/beer.ts';
 import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
+import { breweryLine, styleLine } from '../beers/guest-beer.ts';
 import { allergenLine } from '../beers/menu-remarks.ts';
 import { isDarkBeer, srmColor } from '../beers/srm.ts';
 import { poursOf } from '../beers/to-go.ts';
@@ -57,10 +58,12 @@ const tapNumbers = ({ tapNumber, taps }: BeerCard): string =>
 	taps ? taps.map(({ number }) => number).join(' · ') : `${tapNumber ?? ''}`;
 
 /** With its gas where that is another than usual, and the style does not say it. */
-function styleOf({ style, taps = [] }: BeerCard): string {
+function styleOf(beer: BeerCard): string {
+	const { style, taps = [] } = beer;
 	const said = style.toLowerCase();
 	const gases = new Set(taps.map(({ gas }) => gas).filter((gas) => gas === 'nitro' || gas === 'cask'));
-	return [style, ...[...gases].filter((gas) => gas !== null && !said.includes(gas))].join(', ');
+	const words = [style, ...[...gases].filter((gas) => gas !== null && !said.includes(gas))].join(', ');
+	return styleLine({ ...beer, style: words });
 }
 
 function noteOf(beer: BeerCard, today: string): string {
@@ -88,7 +91,7 @@ function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, today: s
 			: null,
 		name: beer.name,
 		note: has('marks') ? noteOf(beer, today) : '',
-		kind: has('styles') ? styleOf(beer) : '',
+		kind: has('styles') ? styleOf(beer) : (breweryLine(beer) ?? ''),
 		facts: has('allergens') ? (allergenLine(beer.allergens) ?? '') : '',
 		figure: has('abv') ? formatAbv(beer.abv) : '',
 		prices: has('prices') && isPouring(beer) ? priced.filter(({ price }) => price !== '') : [],

@@ -9,6 +9,8 @@ const pairedBeerSchema = z.pick(beerSchema, {
 	slug: true,
 	name: true,
 	style: true,
+	brewery: true,
+	breweryTown: true,
 	status: true,
 	abv: true,
 	srm: true,

@@ -69,6 +69,9 @@ const names: Readonly<Record<ImportField, string>> = {
 		gjaer hiiva levedura дрожжи`,
 	brewedWith: `collaboration collab collaborator collaborators collaboratedwith collabpartner kollaboration kollab
 		collaborazione colaboracion samarbete samarbejde samarbeid samenwerking`,
+	brewery: `breweryname guestbrewery brauerei brasserie cerveceria birrificio brouwerij browar
+		pivovar bryggeri panimo brewerytitle`,
+	breweryTown: 'townofthebrewery brewerycity brewerylocation breweryaddress brewerytownandstate',
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: 'guestsseeit',
 	ebc: 'ebccolor colorebc colourebc farbeebc',

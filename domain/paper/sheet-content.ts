@@ -3,6 +3,7 @@ import type { BeerCard } from '../beers/beer.ts';
 import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { byTap } from '../beers/beer-order.ts';
+import { styleLine } from '../beers/guest-beer.ts';
 import { allergenLine, menuRemarks } from '../beers/menu-remarks.ts';
 import { tapMark } from '../beers/tap-mark.ts';
 import { carriedOut, poursOf } from '../beers/to-go.ts';
@@ -98,7 +99,7 @@ function pouringOf({ beers, dishes, queues, timeZone }: Venue, now: Date): Sheet
 			text: beer.briefDescription,
 			prices: pricesOf(poursOf(beer.servings)),
 			mark: tapMark(beer),
-			style: beer.style,
+			style: styleLine(beer),
 			note: isAlmostGone(beer) ? 'Almost gone' : isJustTapped(beer, today) ? 'Just tapped' : '',
 			allergens: allergenLine(beer.allergens) ?? '',
 			remarks: menuRemarks(beer),

@@ -1,6 +1,7 @@
 import type { Menu, MenuItem, Offer, Product, RestrictedDiet, WebPage } from 'schema-dts';
 import type { Beer, BeerCard } from '../beers/beer.ts';
 import { beerSummary, formatAbv, printedAbv, printedFigure } from '../beers/beer-format.ts';
+import { styleLine } from '../beers/guest-beer.ts';
 import {
 	type Drink,
 	type DrinkSection,
@@ -17,12 +18,8 @@ import { breweryId, priceOf } from './graph.ts';
 const availability = 'https://schema.org/InStoreOnly';
 
 /** What there is to say of a beer in one line, for lists and search engines; never empty. */
-const beerLine = ({
-	style,
-	abv,
-	briefDescription,
-}: Pick<Beer, 'style' | 'abv' | 'briefDescription'>): string =>
-	`${style}, ${formatAbv(abv)} ABV. ${briefDescription}`.trim();
+const beerLine = (beer: BeerCard): string =>
+	`${styleLine(beer)}, ${formatAbv(beer.abv)} ABV. ${beer.briefDescription}`.trim();
 
 function offersOf(sizes: readonly { readonly label: string; readonly priceCents: number | null }[]) {
 	return sizes.flatMap(({ label, priceCents }) =>
@@ -50,6 +47,8 @@ type TaggedBeer = Pick<
 	| 'image'
 	| 'style'
 	| 'briefDescription'
+	| 'brewery'
+	| 'breweryTown'
 	| 'abv'
 	| 'ibu'
 	| 'srm'
@@ -87,8 +86,9 @@ export function beerThing(
 		category: `Beer > ${beer.style}`,
 		url,
 		image,
-		brand: { '@type': 'Brand', name },
-		manufacturer: { '@id': breweryId(baseUrl) },
+		brand: { '@type': 'Brand', name: beer.brewery ?? name },
+		manufacturer:
+			beer.brewery === null ? { '@id': breweryId(baseUrl) } : guestBrewery(beer.brewery, beer.breweryTown),
 		additionalProperty: [
 			...figure('ABV', printedAbv(beer.abv), { unitText: '% by volume', unitCode: 'P1' }),
 			...figure('IBU', beer.ibu && printedFigure(beer.ibu), { unitText: 'IBU' }),
@@ -98,6 +98,12 @@ export function beerThing(
 		offers,
 	} satisfies Product;
 }
+
+const guestBrewery = (name: string, town: string | null) => ({
+	'@type': 'Brewery' as const,
+	name,
+	...(town !== null && { address: town }),
+});
 
 function menuOf<Sections>(id: string, name: string, baseUrl: string, hasMenuSection: Sections) {
 	return {

@@ -93,6 +93,23 @@ test('a beer that is not on tap, or has no price, is offered to nobody, and is n
 	}
 });
 
+test('a guest beer is its own brewery’s, in whatever says who made it', () => {
+	const [own] = beers.filter(({ status }) => status === 'on-tap');
+	if (!own) throw new Error('The demo has a beer on tap.');
+	const beer = { ...own, brewery: 'Third Rail Cellars', breweryTown: 'Beacon' };
+	expect(beerThing(beer, { name: brewery.name, baseUrl })).toMatchObject({
+		description: expect.stringContaining('Third Rail Cellars, Beacon'),
+		brand: { name: 'Third Rail Cellars' },
+		manufacturer: { '@type': 'Brewery', name: 'Third Rail Cellars', address: 'Beacon' },
+	});
+	expect(beerThing(own, { name: brewery.name, baseUrl })).toMatchObject({
+		brand: { name: brewery.name },
+		manufacturer: { '@id': expect.stringContaining(baseUrl) },
+	});
+	const [item] = menuThing(baseUrl, [beer]).hasMenuSection.hasMenuItem;
+	expect(item?.description).toContain('Third Rail Cellars, Beacon');
+});
+
 test('a beer says by which gas it pours; without a price, a line of the menu has no empty list of offers', () => {
 	const [beer] = beers.filter(({ status }) => status === 'on-tap');
 	if (!beer) throw new Error('The demo has a beer on tap.');

@@ -37,6 +37,7 @@ export const kegSchema = z.object({
 		slug: z.string(),
 		name: z.string(),
 		style: z.string(),
+		brewery: z.nullable(z.string()),
 		/** Null where what is stored cannot be read. */
 		abv: z.nullable(z.number()),
 		status: z.string(),

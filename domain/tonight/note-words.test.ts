@@ -6,7 +6,15 @@ const keg = {
 	...{ id: 'old', tapNumber: 13, size: null, batch: null, filledOn: null, level: null },
 	...{ tappedOn: '2026-11-20', tappedAt: '2026-11-12T22:00:00.000Z', goneAt: '2026-11-20T22:47:00.000Z' },
 	beer: {
-		...{ id: 'root', slug: 'root-cellar', name: 'Root Cellar', style: '', abv: 5, status: 'archived' },
+		...{
+			id: 'root',
+			slug: 'root-cellar',
+			name: 'Root Cellar',
+			style: '',
+			brewery: null,
+			abv: 5,
+			status: 'archived',
+		},
 		...{ version: 1, deleted: false },
 	},
 };

@@ -14,7 +14,10 @@ const keg = (name: string, tappedAt: string, tapNumber: number | null = 12): Keg
 	tappedOn: '2026-11-20',
 	tappedAt,
 	goneAt: null,
-	beer: { id: name, slug: name, name, style: '', abv: 5, status: 'on-tap', version: 1, deleted: false },
+	beer: {
+		...{ id: name, slug: name, name, style: '', brewery: null, abv: 5 },
+		...{ status: 'on-tap', version: 1, deleted: false },
+	},
 });
 const tap = (pouring: Keg | null): Tap => ({
 	number: 12,

@@ -66,6 +66,8 @@ export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): Omit<B
 		servings,
 		allergens: allergens.read(row.allergens),
 		brewedWith: row.brewed_with,
+		brewery: row.brewery,
+		breweryTown: row.brewery_town,
 	};
 }
 

@@ -20,7 +20,7 @@ export async function listStaffRows(
 ): Promise<StaffBeerRow[]> {
 	let query = db
 		.selectFrom('beers')
-		.select(['id', 'slug', 'name', 'style', 'style_code', 'abv', 'status', 'low'])
+		.select(['id', 'slug', 'name', 'style', 'style_code', 'brewery', 'abv', 'status', 'low'])
 		.select(['tapped_on', 'published', ...versionColumns])
 		.where('deleted_at', which === 'bin' ? 'is not' : 'is', null);
 	if (typeof which !== 'string') query = query.where('status', 'in', which);

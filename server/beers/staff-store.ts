@@ -32,9 +32,10 @@ export async function findStaffBeers(db: Db, ids: readonly string[]): Promise<St
 		const pour = pourOf(id);
 		const { row, unreadable } = readRow(stored, pour);
 		const beer = beerFromRow(row, pour);
-		const { slug, name, style, styleCode, status, tapNumber, low, tappedOn, published } = beer;
+		const { slug, name, style, styleCode, brewery, status, tapNumber, low, tappedOn, published } = beer;
 		const abv = unreadable && 'abv' in unreadable ? null : beer.abv;
-		const listed = { id, slug, name, style, styleCode, abv, status, tapNumber, low, tappedOn, published };
+		const what = { id, slug, name, style, styleCode, brewery, abv };
+		const listed = { ...what, status, tapNumber, low, tappedOn, published };
 		const former = (oldSlugs.get(id) ?? []).map((old) => old.slug);
 		const read = { ...listed, version, updatedAt, deletedAt, oldSlugs: former, beer };
 		return unreadable ? { ...read, unreadable } : read;

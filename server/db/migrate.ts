@@ -36,6 +36,7 @@ import * as severalInstances from './migrations/045-several-instances.ts';
 import * as bucket from './migrations/047-bucket.ts';
 import * as brewedWith from './migrations/049-brewed-with.ts';
 import * as backupChecks from './migrations/050-backup-checks.ts';
+import * as guestBeers from './migrations/051-guest-beers.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -74,6 +75,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'047-bucket': bucket,
 	'049-brewed-with': brewedWith,
 	'050-backup-checks': backupChecks,
+	'051-guest-beers': guestBeers,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -3,6 +3,7 @@ import type { BeerCard } from '#domain/beers/beer.ts';
 import { isAlmostGone, isPouring } from '#domain/beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import { byTap } from '#domain/beers/beer-order.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { menuRemarks } from '#domain/beers/menu-remarks.ts';
 import { menuStampText } from '#domain/beers/menu-stamp.ts';
 import type { MenuTextParts } from '#domain/beers/menu-text.ts';
@@ -34,7 +35,9 @@ function sizesOf({ servings }: BeerCard) {
 
 function beerLine(beer: BeerCard, parts: Parts) {
 	const mark = tapMark(beer);
-	const facts = [beer.style, `${formatAbv(beer.abv)} ABV`, mark && `tap ${mark}`].filter(Boolean).join(' · ');
+	const facts = [styleLine(beer), `${formatAbv(beer.abv)} ABV`, mark && `tap ${mark}`]
+		.filter(Boolean)
+		.join(' · ');
 	return html`
 <li><p><strong>${linkTo(parts, `/beers/${beer.slug}`, beer.name)}</strong>${isAlmostGone(beer) ? html` <em>almost gone</em>` : ''}<br>${facts}${menuRemarks(beer).map((line) => html`<br><small>${line}</small>`)}</p>${
 		parts.choice.prices && isPouring(beer) ? sizesOf(beer) : ''

@@ -1,6 +1,7 @@
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { isPouring } from '#domain/beers/beer-badge.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import { publicBeers } from '../beers/store.ts';
@@ -20,7 +21,7 @@ export async function readReleases({ db, lineup, schedule, clock, baseUrl }: Tap
 	]);
 	const idOf = new Map(rows.map(({ slug, id }) => [slug, id]));
 	const releases = beers.flatMap((beer): Release[] => {
-		const { slug, name, style, abv, briefDescription, tappedOn } = beer;
+		const { slug, name, abv, briefDescription, tappedOn } = beer;
 		const id = idOf.get(slug);
 		if (id === undefined || tappedOn === null || !hasDay(beer, today)) return [];
 		return [
@@ -29,7 +30,7 @@ export async function readReleases({ db, lineup, schedule, clock, baseUrl }: Tap
 				date: tappedOn,
 				// The same before and after: the day is what changes.
 				title: `On tap: ${name}`,
-				description: `${style}, ${formatAbv(abv)} ABV. ${briefDescription}`.trim(),
+				description: `${styleLine(beer)}, ${formatAbv(abv)} ABV. ${briefDescription}`.trim(),
 				url: `${baseUrl}/beers/${slug}`,
 			},
 		];

@@ -1,5 +1,6 @@
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { latest, type TapNews } from './tap-news.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
@@ -39,13 +40,13 @@ const notes: Readonly<Record<TapNews['kind'], string>> = {
 };
 
 function summaryOf({ kind, isPouring, beer }: TapNews): string {
-	const { style, abv, briefDescription, servings } = beer;
+	const { abv, briefDescription, servings } = beer;
 	const sizes = servings.flatMap(({ label, priceCents }) => {
 		const price = formatPrice(priceCents);
 		return price ? [`${label} ${price}`] : [];
 	});
 	const poured = isPouring && sizes.length > 0 ? ` ${sizes.join(', ')}.` : '';
-	return `${style}, ${formatAbv(abv)} ABV. ${briefDescription}${notes[kind]}${poured}`;
+	return `${styleLine(beer)}, ${formatAbv(abv)} ABV. ${briefDescription}${notes[kind]}${poured}`;
 }
 
 const imageOf = ({ slug, name, style }: BeerCard, baseUrl: string) =>
@@ -65,7 +66,10 @@ function entryXml(news: TapNews, { business, baseUrl }: FeedParts): string {
 		'entry',
 		{},
 		textElement('id', `${venueId(business)}/${id}`),
-		textElement('title', `${titles[kind]}: ${beer.name}`),
+		textElement(
+			'title',
+			`${titles[kind]}: ${beer.name}${beer.brewery === null ? '' : ` by ${beer.brewery}`}`,
+		),
 		element('link', { rel: 'alternate', type: 'text/html', href }),
 		textElement('published', published),
 		textElement('updated', updated),

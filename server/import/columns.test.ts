@@ -19,7 +19,7 @@ test.each([
 	['name,type,style,abv\nX,Ale,American IPA,5', { type: null, style: 'style' }],
 	['name,category,beer style,abv\nX,Ale,American IPA,5', { category: null, 'beer style': 'style' }],
 	['name,type,abv\nX,Saison,5', { type: 'style' }],
-	['name,style,abv,brewery,city,state\nX,IPA,5,B,Ithaca,NY', { state: null, city: null, brewery: null }],
+	['name,style,abv,brewery,city,state\nX,IPA,5,B,Ithaca,NY', { state: null, city: null, brewery: 'brewery' }],
 	['name,style,abv,state\nX,IPA,5,On tap\nY,IPA,5,archived', { state: 'status' }],
 	['Handle,Name,Style,ABV\n1,Test One,IPA,5', { Handle: 'tapNumber', Name: 'name' }],
 	['Handle,Title,Type\nhouse-ipa,House IPA,American IPA', { Handle: 'slug', Title: 'name', Type: 'style' }],
@@ -31,7 +31,7 @@ test.each([
 	['Name,Style,ABV,Notes\nX,IPA,5,Fine', { Notes: 'notes' }],
 	[
 		'beer_name,brewery_name,beer_type,beer_abv,beer_ibu\nX,B,IPA,5,40',
-		{ beer_name: 'name', brewery_name: null, beer_type: 'style', beer_abv: 'abv', beer_ibu: 'ibu' },
+		{ beer_name: 'name', brewery_name: 'brewery', beer_type: 'style', beer_abv: 'abv', beer_ibu: 'ibu' },
 	],
 	['name,style,abv,culture,grain\nX,IPA,5,yes,12\nY,IPA,5,no,9', { culture: null, grain: null }],
 	['name,style,abv,culture\nX,IPA,5,Saison\nY,IPA,5,Kveik', { culture: 'yeast' }],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv, formatFigure } from '#domain/beers/beer-format.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { srmColor, srmWord } from '#domain/beers/srm.ts';
 import { type Palette, tokens } from '#domain/brand/palette.ts';
 import type { EventCard, EventMotif } from '#domain/events/event.ts';
@@ -30,7 +31,7 @@ export function beerImage(
 			: `<g transform="translate(44 54) scale(3.48)">${glassSvg(beer.glass, liquidOf(beer.srm), 'beer')}</g>`,
 		owner: business.shortName,
 		title: beer.name,
-		below: beer.style,
+		below: styleLine(beer),
 		facts: figures(beer, look),
 	});
 }

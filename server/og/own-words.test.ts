@@ -12,7 +12,7 @@ async function textsOf(start: 'seeded' | 'blank', ...paths: readonly string[]): 
 	const { db, clock } = venue.taproom;
 	const [beer] = beers;
 	if (start === 'blank' && beer) {
-		const own = { ...beer, slug: 'hers', name: 'Her own lager', image: null };
+		const own = { ...beer, slug: 'hers', name: 'Her own lager', image: null, brewery: 'A Friend’s' };
 		await db.transaction().execute((trx) => insertBeer(trx, own, clock()));
 	}
 	const drawn: string[] = [];
@@ -44,6 +44,7 @@ test('no picture for links and no icon of a taproom without the demo brewery say
 	const texts = await textsOf('blank', '/og/site.png', '/og/beers/hers.png', ...icons);
 	expect(texts[0]).toContain('Our Taproom');
 	expect(texts[1]).toContain('Her own lager');
+	expect(texts[1]).toContain('A Friend’s');
 	const theirs = [
 		brewery.shortName,
 		brewery.shortTagline,

@@ -7,13 +7,13 @@ function selectKegs(db: Db) {
 		.selectFrom('kegs')
 		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
 		.selectAll('kegs')
-		.select(['slug', 'name', 'style', 'abv', 'status', 'beers.version', 'deleted_at']);
+		.select(['slug', 'name', 'style', 'brewery', 'abv', 'status', 'beers.version', 'deleted_at']);
 }
 
 type JoinedKeg = Awaited<ReturnType<ReturnType<typeof selectKegs>['execute']>>[number];
 
 function kegFromRow(row: JoinedKeg): Keg {
-	const { beer_id, version, deleted_at, ...joined } = row;
+	const { beer_id, brewery, version, deleted_at, ...joined } = row;
 	const { slug, name, style, abv, status } = readListed({
 		...{ id: beer_id, slug: joined.slug, name: joined.name },
 		...{ style: joined.style, abv: joined.abv, status: joined.status },
@@ -28,7 +28,7 @@ function kegFromRow(row: JoinedKeg): Keg {
 		tappedOn: row.tapped_on,
 		tappedAt: row.tapped_at,
 		goneAt: row.gone_at,
-		beer: { id: beer_id, slug, name, style, abv, status, version, deleted: deleted_at !== null },
+		beer: { id: beer_id, slug, name, style, brewery, abv, status, version, deleted: deleted_at !== null },
 	};
 }
 

@@ -75,6 +75,7 @@ function FoldedSections(props: BeerFieldsProps) {
 			</FoldedSection>
 			<TextSection title="Tasting notes" {...props} />
 			<TextSection title="Brewing details" {...props} />
+			<TextSection title="Guest beer" {...props} />
 			<FoldedSection
 				title="Private notes"
 				summary={values.privateNotes.trim() === '' ? 'Nothing yet' : 'Written'}

@@ -9,6 +9,7 @@ import { Link } from '#app/navigation/navigation.ts';
 import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { BeerActions } from './beer-actions.ts';
@@ -68,7 +69,7 @@ interface BeerRowProps {
 
 export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 	const { row, on, withStatus, picked } = props;
-	const { id, name, style, abv, status, tapNumber, tappedOn, deletedAt } = row;
+	const { id, name, abv, status, tapNumber, tappedOn, deletedAt } = row;
 	const may = useMay();
 	const pending = on.bar.pending(row);
 	return (
@@ -95,7 +96,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 				</h2>
 				{pending && <PendingLine pending={pending} className="staff-beer-pending" />}
 				<p className="staff-beer-facts" hidden={pending !== null}>
-					<span className="staff-beer-style">{style}</span>
+					<span className="staff-beer-style">{styleLine(row)}</span>
 					<span className="staff-beer-figures">
 						{staffAbv(abv)}
 						{status === 'on-tap' && tappedOn !== null && (

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Serving } from '#domain/beers/beer.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { type PriceIndex, priceDoubt } from '#domain/beers/price-doubt.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
@@ -93,7 +94,7 @@ function sameRow(before: PriceRowProps, now: PriceRowProps): boolean {
 }
 
 export function BeerName({ beer, children }: { beer: PricedBeer; children: ReactNode }) {
-	const { tapNumber, style, abv, status } = beer;
+	const { tapNumber, abv, status } = beer;
 	return (
 		<div className="price-beer">
 			<p className="staff-beer-tap figure">
@@ -103,7 +104,7 @@ export function BeerName({ beer, children }: { beer: PricedBeer; children: React
 			<div className="staff-beer-what">
 				<h2 className="staff-beer-name">{children}</h2>
 				<p className="staff-beer-facts">
-					<span className="staff-beer-style">{style}</span>
+					<span className="staff-beer-style">{styleLine(beer)}</span>
 					<span className="staff-beer-figures">
 						{staffAbv(abv)}
 						{status !== 'on-tap' && ` · ${statusLabel(status)}`}

@@ -4,6 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
@@ -114,7 +115,7 @@ function AddBeer({ number, onAdd }: { number: number; onAdd: (beerId: string, na
 				onChange={setSearch}
 			/>
 			<ul className="wall-found">
-				{found.slice(0, mostFound).map(({ id, name, style, abv }) => (
+				{found.slice(0, mostFound).map(({ id, name, abv, ...beer }) => (
 					<li key={id}>
 						<Button
 							kind="row"
@@ -128,7 +129,7 @@ function AddBeer({ number, onAdd }: { number: number; onAdd: (beerId: string, na
 								{name}
 							</span>
 							<span className="wall-facts">
-								{style} · {staffAbv(abv)}
+								{styleLine(beer)} · {staffAbv(abv)}
 							</span>
 						</Button>
 					</li>

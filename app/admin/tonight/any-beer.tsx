@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
 import type { Pourable } from './swap-buttons.tsx';
@@ -40,7 +41,7 @@ export function AnyBeer({ number, onPour, onClose }: AnyBeerProps) {
 						<button type="button" className="any-beer-choice" onClick={once(() => onPour(beer))}>
 							<strong>{beer.name}</strong>
 							<span className="tap-facts">
-								{beer.style} · {staffAbv(beer.abv)}
+								{styleLine(beer)} · {staffAbv(beer.abv)}
 							</span>
 						</button>
 					</li>

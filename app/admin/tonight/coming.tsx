@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import { LowButton } from './tap-buttons.tsx';
@@ -57,7 +58,7 @@ function ComingRow({ item: beer, gone, taps, actions }: ComingRowProps) {
 						? on
 							? `On tap ${on.number}.`
 							: 'Not coming any more.'
-						: `${beer.style} · ${staffAbv(beer.abv)}`}
+						: `${styleLine(beer)} · ${staffAbv(beer.abv)}`}
 				</p>
 			</div>
 			{may && !gone && only && free.length === 1 && (
@@ -132,7 +133,7 @@ function LooseRow({ keg, gone, actions }: { keg: Keg; gone: boolean; actions: Ba
 			<p className="tap-number figure" />
 			<div className="tap-what">
 				<h3 className="tap-name">{beer.name}</h3>
-				<p className="tap-facts">{gone ? 'Off.' : `Without a tap · ${beer.style}`}</p>
+				<p className="tap-facts">{gone ? 'Off.' : `Without a tap · ${styleLine(beer)}`}</p>
 			</div>
 			{may && !gone && (
 				<div className="tap-buttons">

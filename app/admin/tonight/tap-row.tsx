@@ -3,6 +3,7 @@ import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { cleaningDue } from '#domain/taps/tap-rules.ts';
@@ -78,7 +79,7 @@ function KegLine({ tap }: { tap: Tap }) {
 	const due = cleaningDue(tap, today);
 	const next = queue.map(({ beer }) => beer.name).join(', ');
 	const level = keg?.level === 'half' ? 'half full' : null;
-	const facts = keg && [onSince(keg.tappedOn, today), level, keg.beer.style, staffAbv(keg.beer.abv)];
+	const facts = keg && [onSince(keg.tappedOn, today), level, styleLine(keg.beer), staffAbv(keg.beer.abv)];
 	return (
 		<span className="tap-facts tap-keg">
 			<span className="tap-keg-facts">
