@@ -2,8 +2,18 @@ import * as z from 'zod/mini';
 import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import { damagedRowSchema, discardedSchema } from '../resources/damaged-row.ts';
 import { menuPrintSchema, printAgeSchema, sheetChoiceSchema } from './menu-print.ts';
+import { replacementSchema } from './printable.ts';
 
-nameShapes({ MenuPrint: menuPrintSchema, PrintAge: printAgeSchema });
+/** With what its file holds. */
+export const madePrintSchema = z.extend(menuPrintSchema, {
+	/** Sides of paper. */
+	pages: z.int(),
+	/** Names and texts that this server has not all letters for. */
+	replaced: z.array(replacementSchema),
+});
+export type MadePrint = z.infer<typeof madePrintSchema>;
+
+nameShapes({ MenuPrint: menuPrintSchema, MadePrint: madePrintSchema, PrintAge: printAgeSchema });
 
 const endpoint = endpointsWith({ id: { about: 'The print’s id.', example: '$PRINT' } });
 const reader = ['beer:read'] as const;
@@ -54,14 +64,16 @@ export const paperEndpoints = {
 	'prints.create': endpoint('POST /api/prints', printer, 'Print a menu', {
 		about:
 			'Notes the menu as it is now, whose file is read afterwards. Older ones of the same sheet count as put away. ' +
-			'With an `id` (UUID) of your own, a repeated request makes one.',
+			'With an `id` (UUID) of your own, a repeated request makes one. `replaced` says what this server has not all letters for ' +
+			'and what stands on the paper instead: of a beer its style, of a description nothing. What cannot be as the ' +
+			'sheet promises, such as half a sheet of sixty beers, is refused.',
 		body: {
 			schema: z.extend(sheetChoiceSchema, { id: z.optional(z.uuid()) }),
 			example: { sheet: 'menu', paper: 'letter', back: true, plain: false },
 		},
-		response: menuPrintSchema,
+		response: madePrintSchema,
 		status: 201,
-		errors: ['CONFLICT'],
+		errors: ['CONFLICT', 'UNAVAILABLE'],
 	}),
 	'prints.putAway': endpoint('POST /api/prints/:id/away', printer, 'Say that a menu is off the tables', {
 		about: 'Nobody is reminded of it any more; its code goes on leading guests to today’s menu.',

@@ -52,6 +52,8 @@ export const sheetContentSchema = z.object({
 	address: z.string(),
 	pouring: z.array(pouringSchema),
 	coming: z.array(z.string()),
+	/** Of beers that a sheet names without their style; what stands for a name that cannot be printed. */
+	mentioned: z.optional(z.array(z.object({ name: z.string(), style: z.string() }))),
 	drinks: z.array(sectionSchema),
 	food: z.array(sectionSchema),
 	soldOut: z.array(z.string()),
@@ -154,6 +156,8 @@ function foodOf({ sections, dishes, timeZone }: Venue, now: Date): SheetContent[
 
 export function sheetContent(venue: Venue, now: Date): SheetContent {
 	const clock = wallClock(now, venue.timeZone);
+	const coming = venue.beers.filter(({ status }) => status === 'coming-soon').map(({ name }) => name);
+	const mentioned = new Set([...coming, ...venue.soldOut, ...[...venue.queues.values()].flat()]);
 	return {
 		name: venue.name,
 		line: venue.line,
@@ -161,7 +165,10 @@ export function sheetContent(venue: Venue, now: Date): SheetContent {
 		time: formatTime(clock.minutes),
 		address: `${venue.baseUrl}/beer`.replace(/^https?:\/\//, ''),
 		pouring: pouringOf(venue, now),
-		coming: venue.beers.filter(({ status }) => status === 'coming-soon').map(({ name }) => name),
+		coming,
+		mentioned: venue.beers
+			.filter(({ name }) => mentioned.has(name))
+			.map(({ name, style }) => ({ name, style })),
 		drinks: drinkSectionsOf(venue, now),
 		food: foodOf(venue, now),
 		soldOut: [...venue.soldOut],

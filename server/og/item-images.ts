@@ -11,11 +11,20 @@ import { type EventLists, listedName, placeWords } from '#domain/events/event-li
 import { dateWords, recurrenceWords, timeWords } from '#domain/events/event-words.ts';
 import { localityOf } from '#domain/settings/address.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
+import { settableName } from '#domain/text/settable.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { projectFolder } from '../process/project-folder.ts';
 import { type ImageLook, imageHeight, itemFrame, left, room } from './frame.ts';
 import { glassSvg, liquidOf } from './glass-svg.ts';
 import { fitText, textLine, widthOf } from './lettering.ts';
+import { canDraw } from './renderer.ts';
+
+/** A name that this machine has no letters for gives way to what stands below it. */
+function titled(name: string, below: string, standIn: string) {
+	const drawn = settableName(below, canDraw, '');
+	const title = settableName(name, canDraw, drawn || standIn);
+	return { title, below: title === drawn && name !== below ? '' : drawn };
+}
 
 /** Without status and price, because other sites keep it for weeks. */
 export function beerImage(
@@ -30,8 +39,7 @@ export function beerImage(
 			? photoSvg(photo)
 			: `<g transform="translate(44 54) scale(3.48)">${glassSvg(beer.glass, liquidOf(beer.srm), 'beer')}</g>`,
 		owner: business.shortName,
-		title: beer.name,
-		below: styleLine(beer),
+		...titled(beer.name, styleLine(beer), 'Beer'),
 		facts: figures(beer, look),
 	});
 }
@@ -88,8 +96,11 @@ export async function eventImage(
 			? photoSvg(photo)
 			: `<g transform="translate(26 123) scale(2.4)">${await motifSvg(event.motif, colors)}</g>`,
 		owner: shortName,
-		title: event.title,
-		below: event.recurrence ? recurrenceWords(event.recurrence) : listedName(lists.kinds, event.kind),
+		...titled(
+			event.title,
+			event.recurrence ? recurrenceWords(event.recurrence) : listedName(lists.kinds, event.kind),
+			'Event',
+		),
 		facts: [
 			...lines.map((line) => textLine(line, faces.display, { x: left - 2, y: 518, size, fill: colors.ink })),
 			textLine(where, faces.text, { x: left, y: 570, size: 30, fill: colors['ink-soft'] }),

@@ -25,10 +25,10 @@ export function inkWidth(text: string, attributes: string): number {
 export const isOurScript = (text: string): boolean => /^[\0-\u024f\u2000-\u2bff]*$/.test(text);
 
 /**
- * What our faces have, and what is nothing by itself: spaces, marks on other letters, what joins or turns letters, and what
- * is no character at all, which XML cannot carry.
+ * What our faces have, and what is nothing by itself: spaces, marks that letters of any script wear, what joins or turns
+ * letters, and what is no character at all, which XML cannot carry. A script's own marks, such as vowel signs, are letters.
  */
-const needsNoFace = /[\0-\u024f\p{M}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const needsNoFace = /[\0-\u024f\p{Script=Inherited}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const faceless = new Map<string, boolean>();
 
 /** The letters of a text for which neither we nor this machine have a face, each once. */
@@ -57,6 +57,9 @@ export function withoutFaceless(text: string): string {
 	const missing = new Set(lettersWithoutFace(text));
 	return missing.size === 0 ? text : [...text].filter((letter) => !missing.has(letter)).join('');
 }
+
+/** For `settableName`. */
+export const canDraw = (cluster: string): boolean => lettersWithoutFace(cluster).length === 0;
 
 /** Words as outlines, for whoever has not our faces. */
 export const pathsOf = (element: string): string =>

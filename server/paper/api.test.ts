@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type MenuPrint, menuPrintSchema, sheetKinds } from '#domain/paper/menu-print.ts';
-import { printListSchema } from '#domain/paper/paper-endpoints.ts';
+import { madePrintSchema, printListSchema } from '#domain/paper/paper-endpoints.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
@@ -143,6 +143,28 @@ test.each(sheetKinds)('the file of a %s is a PDF, the same whenever it is read',
 			.subarray(0, 5)
 			.toString(),
 	).toBe('%PDF-');
+});
+
+test('whoever prints hears what no face has letters for and what stands instead, and the file is made', async () => {
+	await using venue = await openTaproom();
+	const beer = await pouring(venue);
+	const { headers } = await hire(venue.taproom, 'bartender', 'ben');
+	const rename = venue.taproom.db.updateTable('beers').where('slug', '=', beer.slug);
+	for (const name of ['\u{10fffd}\u{10fffe}', '1\ufe0f\u20e3 \u{10fffd}', '\u0e2a\u0e34\u0e07\u0e2b\u0e4c']) {
+		await rename.set({ name }).execute();
+		venue.taproom.content.changed('beers');
+		for (const sheet of sheetKinds) {
+			const response = await send(venue.app, 'POST', '/api/prints', { ...choice, sheet }, { headers });
+			expect(response.status).toBe(201);
+			const { id, replaced, pages } = z.parse(
+				z.object({ data: madePrintSchema }),
+				await response.json(),
+			).data;
+			if (name.includes('\u{10fffd}')) expect(replaced).toEqual([{ text: name, printed: beer.style }]);
+			expect(pages).toBeGreaterThan(0);
+			expect((await venue.app.request(`/prints/${id}.pdf`)).status).toBe(200);
+		}
+	}
 });
 
 test('a print that cannot be read is listed with what is stored and discarded; the others stay', async () => {

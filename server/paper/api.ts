@@ -7,7 +7,9 @@ import { upcoming } from '#domain/events/event-agenda.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { dateText } from '#domain/locale/date-text.ts';
 import { codeChoiceSchema, codeKinds, codesOf } from '#domain/paper/codes.ts';
-import { printCodePattern } from '#domain/paper/print-code.ts';
+import type { SheetChoice } from '#domain/paper/menu-print.ts';
+import { newPrintCode, printCodePattern } from '#domain/paper/print-code.ts';
+import type { SheetContent } from '#domain/paper/sheet-content.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
 import { discardRow } from '../resources/damaged-rows.ts';
 import type { Taproom } from '../taproom.ts';
@@ -16,6 +18,9 @@ import { setMenu } from './menu-sheets.ts';
 import { readPrintAge, readSheetContent } from './read-sheet.ts';
 import { createPrint, findPrint, listPrints, printRows, putAway } from './store.ts';
 import { Typesetter } from './typesetter.ts';
+
+/** As long as any. */
+const sampleCode = newPrintCode(() => 0);
 
 /** Short: a code of few modules is read from a wet table. */
 const scanPath = '/m';
@@ -32,13 +37,19 @@ export function paperApi(route: Route, taproom: Taproom): void {
 		date: dayOf(taproom),
 	});
 	route('prints.list', async () => listPrints(taproom, await today()));
-	route('prints.create', async ({ actor, body }) => createPrint(actor, body, await today()));
+	const setSheet = (content: SheetContent, choice: SheetChoice, code: string) =>
+		setMenu(typesetter, content, choice, { ...look(), url: `${taproom.baseUrl}${scanPath}/${code}` });
+	route('prints.create', async ({ actor, body }) => {
+		const content = await today();
+		// Before it is noted: what cannot be made is refused.
+		const { pages, replaced } = await setSheet(content, body, sampleCode);
+		return { ...(await createPrint(actor, body, content)), pages, replaced };
+	});
 	route('prints.putAway', async ({ actor, params }) => putAway(actor, params.id, await today()));
 	route('prints.discard', ({ actor, params: { id } }) => discardRow(actor, printRows, id));
 	route('prints.file', async ({ params, context }) => {
 		const { print, content } = await findPrint(db, baseName(params.file, /./, '.pdf'), await today());
-		const url = `${taproom.baseUrl}${scanPath}/${print.code}`;
-		const { pdf } = await setMenu(typesetter, content, print, { ...look(), url });
+		const { pdf } = await setSheet(content, print, print.code);
 		const day = serviceDayOf(new Date(print.printedAt), taproom.schedule.timeZone);
 		context.header('Content-Type', 'application/pdf');
 		context.header('X-Robots-Tag', 'noindex');

@@ -2,7 +2,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import type { Code } from '#domain/paper/codes.ts';
 import type { Paper } from '#domain/paper/menu-print.ts';
+import { type CanSet, settableName } from '#domain/text/settable.ts';
 import { qrSvg } from '../seo/qr.ts';
+import { textsIn } from './letters.ts';
 import { typstPapers } from './menu-sheets.ts';
 import { type Look, lookData, type Typesetter } from './typesetter.ts';
 
@@ -24,11 +26,28 @@ const dataOf = (codes: readonly Code[], { name, baseUrl, date, ...look }: Venue)
 	...{ size: 10, back: false, marked: false, detail: false, url: '', qr: '' },
 });
 
+/** Calls `set` with the names as they can be printed; one that cannot be is numbered. */
+const withNames = <Result>(
+	typesetter: Typesetter,
+	codes: readonly Code[],
+	venue: Venue,
+	set: (data: ReturnType<typeof dataOf>, canSet: CanSet) => Promise<Result>,
+) =>
+	typesetter.withLetters(venue.type, textsIn([codes, venue.name]), (canSet) => {
+		const named = codes.map(({ name, path }, index) => ({
+			name: settableName(name, canSet, `Code ${index + 1}`),
+			path,
+		}));
+		const host = venue.baseUrl.replace(/^https?:\/\//, '');
+		return set(dataOf(named, { ...venue, name: settableName(venue.name, canSet, host) }), canSet);
+	});
+
 /** Three beside each other, to cut. */
-export async function setCodes(typesetter: Typesetter, codes: readonly Code[], venue: Venue, paper: Paper) {
-	const data = { ...dataOf(codes, venue), paper: typstPapers[paper], single: false };
-	return typesetter.pdf(await typesetter.compile('codes', data));
-}
+export const setCodes = (typesetter: Typesetter, codes: readonly Code[], venue: Venue, paper: Paper) =>
+	withNames(typesetter, codes, venue, async (data, canSet) => {
+		const sheet = { ...data, paper: typstPapers[paper], single: false };
+		return typesetter.pdf(await typesetter.compile('codes', sheet, canSet));
+	});
 
 /** In pixels: four inches at 300 to each. */
 const pngWidth = 1200;
@@ -37,17 +56,18 @@ const fileName = (name: string, index: number) =>
 	`${String(index + 1).padStart(2, '0')} ${name.replaceAll(/[^\p{L}\p{N} .-]+/gu, '').trim() || 'code'}`;
 
 /** A zip file of each code with its name, as SVG and as PNG. */
-export async function codeImages(typesetter: Typesetter, codes: readonly Code[], venue: Venue) {
-	const zip = new ZipWriter(new Uint8ArrayWriter(), { keepOrder: true });
-	for (const [index, code] of codes.entries()) {
-		const data = { ...dataOf([code], venue), paper: typstPapers.letter, single: true };
-		const svg = await typesetter.svg(await typesetter.compile('codes', data));
-		const name = fileName(code.name, index);
-		await zip.add(`${name}.svg`, new TextReader(svg));
-		const png = new Resvg(svg, { fitTo: { mode: 'width', value: pngWidth }, background: '#fff' })
-			.render()
-			.asPng();
-		await zip.add(`${name}.png`, new Uint8ArrayReader(png), { level: 0 });
-	}
-	return zip.close();
-}
+export const codeImages = (typesetter: Typesetter, codes: readonly Code[], venue: Venue) =>
+	withNames(typesetter, codes, venue, async (data, canSet) => {
+		const zip = new ZipWriter(new Uint8ArrayWriter(), { keepOrder: true });
+		for (const [index, code] of data.codes.entries()) {
+			const single = { ...data, codes: [code], paper: typstPapers.letter, single: true };
+			const svg = await typesetter.svg(await typesetter.compile('codes', single, canSet));
+			const name = fileName(codes[index]?.name ?? '', index);
+			await zip.add(`${name}.svg`, new TextReader(svg));
+			const png = new Resvg(svg, { fitTo: { mode: 'width', value: pngWidth }, background: '#fff' })
+				.render()
+				.asPng();
+			await zip.add(`${name}.png`, new Uint8ArrayReader(png), { level: 0 });
+		}
+		return zip.close();
+	});

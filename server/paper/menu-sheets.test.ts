@@ -112,7 +112,7 @@ test('what staff type is text, whatever it looks like; letters of any script sta
 	expect(found).toContain('Größer');
 });
 
-test('a letter that no face has is left out of a sheet, and fails none', async () => {
+test('a sign that no face has is left out of a sheet, and fails none', async () => {
 	const { text } = await read(contentOf([beer(1, { name: 'Ho\u{10fffd}p' })]), 'menu');
 	expect(text).toContain('Hop');
 });

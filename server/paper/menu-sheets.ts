@@ -1,6 +1,8 @@
 import type { MenuPrint, Paper, SheetKind } from '#domain/paper/menu-print.ts';
+import { printable, type Replacement } from '#domain/paper/printable.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
 import { qrSvg } from '../seo/qr.ts';
+import { textsIn } from './letters.ts';
 import { type Look, lookData, type Typesetter } from './typesetter.ts';
 
 /** `size` in points. */
@@ -63,23 +65,29 @@ type Sheet = Pick<MenuPrint, 'sheet' | 'paper' | 'back' | 'plain'>;
 interface SetSheet {
 	readonly pdf: Buffer;
 	readonly pages: number;
+	readonly replaced: readonly Replacement[];
 }
 
 /** `url` is what the paper’s QR code leads to. */
-export async function setMenu(
+export function setMenu(
 	typesetter: Typesetter,
 	content: SheetContent,
 	sheet: Sheet,
 	{ url, ...look }: Look & { readonly url: string },
 ): Promise<SetSheet> {
-	const shared = {
-		content,
-		paper: typstPapers[sheet.paper],
-		...lookData(sheet.plain ? { ...look, colors: { ink: '#000000', accent: '#000000' } } : look),
-		...{ url, qr: qrSvg(url), marked: content.pouring.some(({ mark }) => mark !== '') },
-	};
-	const front = (fit: Fit) => typesetter.compile(sheet.sheet, { ...shared, ...fit, back: false });
-	const fit = await fittest(fits[sheet.sheet], async (one) => (await front(one)).numOfPages === 1);
-	const document = await typesetter.compile(sheet.sheet, { ...shared, ...fit, back: sheet.back });
-	return { pdf: await typesetter.pdf(document), pages: document.numOfPages };
+	const colors = sheet.plain ? { ink: '#000000', accent: '#000000' } : look.colors;
+	return typesetter.withLetters(look.type, textsIn(content), async (canSet) => {
+		const { content: printed, replaced } = printable(content, canSet);
+		const shared = {
+			content: printed,
+			paper: typstPapers[sheet.paper],
+			...lookData({ ...look, colors }),
+			...{ url, qr: qrSvg(url), marked: printed.pouring.some(({ mark }) => mark !== '') },
+		};
+		const compile = (fit: Fit, back: boolean) =>
+			typesetter.compile(sheet.sheet, { ...shared, ...fit, back }, canSet);
+		const fit = await fittest(fits[sheet.sheet], async (one) => (await compile(one, false)).numOfPages === 1);
+		const document = await compile(fit, sheet.back);
+		return { pdf: await typesetter.pdf(document), pages: document.numOfPages, replaced };
+	});
 }

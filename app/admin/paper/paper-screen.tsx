@@ -8,7 +8,9 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import { type MenuPrint, printFile, sheetKinds, sheetWords } from '#domain/paper/menu-print.ts';
+import type { MadePrint } from '#domain/paper/paper-endpoints.ts';
 import type { DamagedRow } from '#domain/resources/damaged-row.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { CodesForm } from './codes-form.tsx';
 import { PrintForm } from './print-form.tsx';
 import { PrintRow } from './print-row.tsx';
@@ -16,7 +18,7 @@ import { printsQuery } from './queries.ts';
 import '#app/admin/paper/paper.css';
 
 export default function PaperScreen() {
-	const [made, setMade] = useState<MenuPrint | null>(null);
+	const [made, setMade] = useState<MadePrint | null>(null);
 	const [search] = useSearchParams();
 	const may = useMay();
 	const sheet = sheetKinds.find((kind) => kind === search.get('sheet'));
@@ -55,10 +57,14 @@ export default function PaperScreen() {
 	);
 }
 
-function Ready({ print }: { print: MenuPrint }) {
+function Ready({ print }: { print: MadePrint }) {
 	return (
 		<Section title={`${sheetWords[print.sheet].label}: ready`} takesFocus className="paper-ready">
-			<p>It opens as a PDF file. Print it from there, or send it to a copy shop.</p>
+			<p>
+				It opens as a PDF file of {countOf(print.pages, 'page')}. Print it from there, or send it to a copy
+				shop.
+			</p>
+			<Replaced replaced={print.replaced} />
 			<p className="admin-actions">
 				<a href={printFile(print)} target="_blank" rel="noopener" className="button button-primary">
 					Open to print
@@ -68,6 +74,25 @@ function Ready({ print }: { print: MenuPrint }) {
 				</a>
 			</p>
 		</Section>
+	);
+}
+
+function Replaced({ replaced }: Pick<MadePrint, 'replaced'>) {
+	if (replaced.length === 0) return null;
+	return (
+		<div className="print-notices">
+			<p>
+				This server has not all the letters of these. Fonts that have them can be installed on it (Noto has
+				most), or the name can be written in other letters, too.
+			</p>
+			<ul className="print-changes">
+				{replaced.map(({ text, printed }) => (
+					<li key={text}>
+						“<bdi>{text}</bdi>” {printed === '' ? 'is left out.' : `is printed as “${printed}”.`}
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 

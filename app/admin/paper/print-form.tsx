@@ -6,13 +6,14 @@ import { CheckField, RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { newId } from '#app/api/new-id.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
-import { type MenuPrint, type SheetChoice, sheetKinds, sheetWords } from '#domain/paper/menu-print.ts';
+import { type SheetChoice, sheetKinds, sheetWords } from '#domain/paper/menu-print.ts';
+import type { MadePrint } from '#domain/paper/paper-endpoints.ts';
 import { PaperField, useUsualPaper } from './paper-field.tsx';
 
 const withBack: readonly SheetChoice['sheet'][] = ['menu', 'half', 'large', 'wine'];
 
 /** Makes the file of a sheet; a repeated request makes one print. */
-function usePrint(onMade: (made: MenuPrint) => void) {
+function usePrint(onMade: (made: MadePrint) => void) {
 	const client = useQueryClient();
 	const [id, setId] = useState(newId);
 	return useMutation({
@@ -27,7 +28,7 @@ function usePrint(onMade: (made: MenuPrint) => void) {
 
 interface PrintFormProps {
 	readonly sheet?: SheetChoice['sheet'];
-	readonly onMade: (made: MenuPrint) => void;
+	readonly onMade: (made: MadePrint) => void;
 }
 
 export function PrintForm({ sheet = 'menu', onMade }: PrintFormProps) {

@@ -1,0 +1,38 @@
+/** Every text in what a sheet is made from. */
+export function* textsIn(value: unknown): Generator<string> {
+	if (typeof value === 'string') yield value;
+	else if (typeof value === 'object' && value !== null)
+		for (const part of Object.values(value)) yield* textsIn(part);
+}
+
+/** The same with each text changed. */
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+	if (typeof value === 'string') return change(value);
+	if (Array.isArray(value)) return value.map((part) => mapTexts(part, change));
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, change)]));
+}
+
+/**
+ * The letters that Typst names when it makes no PDF file because no face has them: it writes them as Rust does, escaped twice.
+ * Empty for any other error.
+ */
+export function lettersNamedIn(error: unknown): ReadonlySet<string> {
+	const message = error instanceof Error ? error.message : '';
+	const texts = [...message.matchAll(/the text `\\"(.*?)\\"` could not be displayed/gs)].map(
+		([, text = '']) =>
+			text.replaceAll(/\\+u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))),
+	);
+	return new Set(texts.flatMap((text) => [...text]));
+}
+
+/** A file cannot be made, since no face has these letters where they stand. */
+export class MissingLetters extends Error {
+	override readonly name = 'MissingLetters';
+	readonly letters: ReadonlySet<string>;
+
+	constructor(letters: ReadonlySet<string>) {
+		super(`No face has ${[...letters].join(' ')}.`);
+		this.letters = letters;
+	}
+}
