@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { adminScreens } from '#app/admin/screens.ts';
 import { guestsMapOf } from '#server/pages/page-html.ts';
+import { oldest } from './television.ts';
 
 /** Screens with a part in their address are stored once they were opened. */
 const screens = adminScreens
@@ -47,13 +48,15 @@ interface Worker {
 	readonly file: string;
 	/** What else the script is to know of the build. */
 	readonly build?: object;
+	/** The oldest browser that it is for. */
+	readonly target?: string;
 }
 
 interface RouteWorker extends Worker {
 	readonly isRoute: RegExp;
 }
 
-const boardWorker: Worker = { source: 'board-worker.ts', file: 'board-sw.js' };
+const boardWorker: Worker = { source: 'board-worker.ts', file: 'board-sw.js', target: oldest };
 
 const staffWorker: RouteWorker = {
 	source: 'staff-worker.ts',
@@ -110,7 +113,7 @@ async function bundle(root: string, worker: Worker, known: object, folder?: stri
 			...(folder !== undefined && { outDir: folder }),
 			write: folder !== undefined,
 			emptyOutDir: false,
-			target: 'es2023',
+			target: worker.target ?? 'es2023',
 			lib: {
 				entry: join(root, 'app/worker', worker.source),
 				formats: ['iife'],

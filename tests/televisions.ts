@@ -5,8 +5,16 @@ import type { TestTaproom } from './taproom-server.ts';
 
 export const fullHd = { width: 1920, height: 1080 };
 
+interface TelevisionOptions {
+	readonly screen?: { readonly width: number; readonly height: number };
+	readonly clock?: string;
+	/** What is done before it is switched on. */
+	readonly prepare?: (tv: Page) => Promise<unknown>;
+}
+
 /** A television beside the phone, on the same clock unless its own is wrong. */
-export async function television(page: Page, screen = fullHd, clock = fridayAfternoon): Promise<Page> {
+export async function television(page: Page, options: TelevisionOptions = {}): Promise<Page> {
+	const { screen = fullHd, clock = fridayAfternoon, prepare } = options;
 	const browser = page.context().browser();
 	if (!browser) throw new Error('There is no browser.');
 	const context = await browser.newContext({
@@ -16,6 +24,7 @@ export async function television(page: Page, screen = fullHd, clock = fridayAfte
 	});
 	const tv = await context.newPage();
 	await tv.clock.setFixedTime(clock);
+	await prepare?.(tv);
 	await tv.goto(new URL('/board', page.url()).href);
 	return tv;
 }
@@ -36,7 +45,7 @@ export async function callAs(taproom: TestTaproom, method: string, path: string,
 }
 
 /** Shows a board on a television that shows letters. */
-async function pair(tv: Page, taproom: TestTaproom, board = 'behind-the-bar'): Promise<void> {
+export async function pair(tv: Page, taproom: TestTaproom, board = 'behind-the-bar'): Promise<void> {
 	const code = await letters(tv).textContent();
 	await callAs(taproom, 'POST', '/api/screens', { code, name: 'Left', place: 'By the taps', board });
 	await expect(drawing(tv)).toBeVisible();
@@ -46,10 +55,10 @@ async function pair(tv: Page, taproom: TestTaproom, board = 'behind-the-bar'): P
 export async function paired(
 	page: Page,
 	taproom: TestTaproom,
-	{ board = 'behind-the-bar', screen = fullHd, clock = fridayAfternoon } = {},
+	{ board = 'behind-the-bar', ...options }: TelevisionOptions & { readonly board?: string } = {},
 ): Promise<Page> {
 	await page.goto('/healthz');
-	const tv = await television(page, screen, clock);
+	const tv = await television(page, options);
 	await pair(tv, taproom, board);
 	return tv;
 }

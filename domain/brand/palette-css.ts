@@ -22,3 +22,9 @@ export function paletteCss(color: string, { whole = false } = {}): string {
 	const own = paletteProperties(color).filter(([name, value]) => whole || usual.get(name) !== value);
 	return own.length === 0 ? '' : `:root{${own.map((property) => property.join(':')).join(';')}}`;
 }
+
+/** The night's colors alone: a television has no other, and an old one knows no `light-dark()`. */
+export function nightCss(color: string): string {
+	const { night } = palettesOf(color);
+	return `:root{${tokens.map((token) => `--color-${token}:${night[token]}`).join(';')}}`;
+}

@@ -1,11 +1,23 @@
 import { Hono } from 'hono';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
-import { contentSecurityPolicy, developmentPolicy } from '../pages/csp.ts';
+import { contentSecurityPolicy, developmentPolicy, hashOf } from '../pages/csp.ts';
 import { pageSecurityHeaders } from '../pages/security-headers.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 
 /** Of the build; while developing Vite serves the source, which brings its styles. */
 const source = '/app/boards/television/main.ts';
+
+/** Said in the place of a black screen. */
+export const tooOld =
+	'This browser is too old to show a board. A board needs Chromium 76 or newer: a Samsung or LG television of 2021 ' +
+	'or later, or a stick or small computer with a newer browser.';
+
+/** In the language of browsers of 2009. Chromium 76 was the first with `allSettled`; an older one fails somewhere in the program. */
+const checkAge = [
+	'if(!window.Promise||!Promise.allSettled){',
+	"var p=document.createElement('p');p.className='too-old';",
+	`p.appendChild(document.createTextNode(${JSON.stringify(tooOld)}));document.body.appendChild(p)}`,
+].join('');
 
 /** The page of a television, the same for all of them: what one shows it asks for by its key. */
 export function boardPage(files: StaticFiles): Hono {
@@ -18,10 +30,11 @@ export function boardPage(files: StaticFiles): Hono {
 		'<title>Board</title>',
 		style ? `<link rel="stylesheet" href="${style}"/>` : '',
 		`<script type="module" src="${script ?? source}"></script>`,
-		'</head><body><main id="screen"></main>',
+		`</head><body><main id="screen"></main><script>${checkAge}</script>`,
 		'<noscript>This screen needs JavaScript. The menu is at /beer.</noscript></body></html>',
 	].join('');
-	const policy = script ? contentSecurityPolicy([]) : developmentPolicy([]);
+	const hashes = [hashOf(checkAge)];
+	const policy = script ? contentSecurityPolicy(hashes) : developmentPolicy(hashes);
 	const headers: Header[] = [
 		...pageSecurityHeaders,
 		['Content-Type', 'text/html; charset=utf-8'],

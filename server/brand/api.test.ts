@@ -132,6 +132,12 @@ test('a page has the colors of the brand in its head and style; the almanac’s 
 	const sheet = await venue.app.request(`/brand/${look}.css`);
 	expect(sheet.headers.get('cache-control')).toContain('immutable');
 	expect(await sheet.text()).toContain('--color-wheat:');
+	const board = await venue.app.request(`/brand/board-${look}.css`);
+	expect(board.headers.get('cache-control')).toContain('immutable');
+	const night = await board.text();
+	expect(night).toContain('--color-accent:#');
+	expect(night).toContain('@font-face');
+	expect(night).not.toContain('light-dark(');
 	expect((await venue.app.request('/brand/before.css')).headers.get('cache-control')).toBe('no-cache');
 });
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { paletteCss } from '#domain/brand/palette-css.ts';
+import { nightCss, paletteCss } from '#domain/brand/palette-css.ts';
 import { allTypesCss, typeCss } from '#domain/brand/type-css.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
@@ -23,6 +23,11 @@ export function brandFiles(taproom: Taproom, files: StaticFiles) {
 		.get('/brand/types.css', (context) => {
 			const css = allTypesCss(addressOf);
 			return respond(context, 'text/css; charset=utf-8', css, '');
+		})
+		.get('/brand/:look{board-[\\w-]+[.]css}', (context) => {
+			const { color, type } = taproom.brand;
+			const css = typeCss(type, addressOf) + nightCss(color);
+			return respond(context, 'text/css; charset=utf-8', css, `/brand/board-${factsNow().look}.css`);
 		})
 		.get('/brand/:look{[\\w-]+[.]css}', (context) => {
 			const { color, type } = taproom.brand;

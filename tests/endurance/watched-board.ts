@@ -140,7 +140,7 @@ export class WatchedBoard implements AsyncDisposable {
 				...(screen?.querySelectorAll(`:scope > ${name}`) ?? []),
 			]);
 			const strange = [...document.body.children, ...(screen?.children ?? [])].filter(
-				(one) => one !== screen && one.localName !== 'noscript' && !known.includes(one),
+				(one) => one !== screen && !['noscript', 'script'].includes(one.localName) && !known.includes(one),
 			);
 			return {
 				texts,

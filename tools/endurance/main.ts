@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runCommand, UsageError } from '../../scripts/run-command.ts';
 import { endure, type Figures } from '../../tests/endurance/endure.ts';
+import { tryOldBoard, trySentence } from '../../tests/endurance/old-board.ts';
+import { NoOldChromium } from '../../tests/endurance/old-chromium.ts';
 import { type Counts, plan } from '../../tests/endurance/plan.ts';
 import { Prng } from '../shared/prng.ts';
 import { table } from '../shared/table.ts';
@@ -61,6 +63,20 @@ function report({
 	);
 }
 
+/** In a Chromium of 2019, which npm installs outside the project at the first time. */
+async function tryOldest(): Promise<void> {
+	try {
+		const seen = await tryOldBoard();
+		await trySentence();
+		console.log(
+			`In Chromium 76: ${seen.map(({ what }) => what).join('; ')}. Chromium 72 says that it is too old.`,
+		);
+	} catch (error) {
+		if (!(error instanceof NoOldChromium)) throw error;
+		console.log(`The oldest browser was not tried. ${error.message}`);
+	}
+}
+
 await runCommand(usage, async (signal) => {
 	const { hours, seed } = readOptions(process.argv.slice(2));
 	signal.addEventListener('abort', () => process.exit(1));
@@ -68,6 +84,7 @@ await runCommand(usage, async (signal) => {
 		console.error(`The boards took more than ${mostMilliseconds / 60_000} minutes and were ended.`);
 		process.exit(1);
 	}, mostMilliseconds).unref();
+	await tryOldest();
 	const share = hours / usualHours;
 	const own = Object.fromEntries(
 		Object.entries(counts).map(([kind, count]) => [kind, Math.ceil(count * share)]),

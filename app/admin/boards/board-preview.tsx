@@ -12,7 +12,6 @@ import type { Measure } from '#domain/boards/layout/shapes.ts';
 import type { BoardColors, Sheet } from '#domain/boards/sheet-schema.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
-import '#app/boards/board.css';
 
 const screens = {
 	wide: { width: 1920, height: 1080 },

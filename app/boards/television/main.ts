@@ -4,6 +4,7 @@ import type { Shown } from '#domain/boards/sheet-schema.ts';
 import { setVenueFormats, venueFormats } from '#domain/locale/formats.ts';
 import { BoardView } from './board-view.ts';
 import { followTaproom } from './follow.ts';
+import { bringLacking } from './lacking.ts';
 import { type BoardMemory, loadMemory, memoryOf, saveMemory } from './memory.ts';
 import { pair } from './pairing.ts';
 import { keepAwake, registerBoardWorker, wearLook } from './platform.ts';
@@ -103,6 +104,7 @@ class Television {
 	}
 }
 
+bringLacking();
 const root = document.getElementById('screen');
 if (root) void new Television(root).start();
 keepAwake();

@@ -21,18 +21,17 @@ export function wearLook(look: string): Promise<void> {
 	const link = document.createElement('link');
 	link.rel = 'stylesheet';
 	link.id = 'look';
-	link.href = `/brand/${look}.css`;
-	const { promise, resolve } = Promise.withResolvers<void>();
-	const put = () => {
-		for (const other of document.querySelectorAll('link#look')) if (other !== link) other.remove();
-		resolve();
-	};
-	link.addEventListener('load', put);
-	// What is worn already is better than none.
-	link.addEventListener('error', () => resolve());
-	setTimeout(resolve, timeoutMs);
-	document.head.append(link);
-	return promise;
+	link.href = `/brand/board-${look}.css`;
+	return new Promise((resolve) => {
+		link.addEventListener('load', () => {
+			for (const other of document.querySelectorAll('link#look')) if (other !== link) other.remove();
+			resolve();
+		});
+		// What is worn already is better than none.
+		link.addEventListener('error', () => resolve());
+		setTimeout(resolve, timeoutMs);
+		document.head.append(link);
+	});
 }
 
 /** In milliseconds: a board that runs for months loads the newest program. */

@@ -1,0 +1,57 @@
+/**
+ * The functions that the board's program calls and Chromium 76 lacks (Samsung and LG televisions of 2021): a build target
+ * changes syntax only. The build's test names one that is called and is missing here (`tests/boards-old.spec.ts`).
+ */
+
+interface Lacking {
+	readonly owner: object;
+	readonly name: string;
+	readonly value: unknown;
+}
+
+function at<T>(this: readonly T[], index: number): T | undefined {
+	return this[index < 0 ? this.length + index : index];
+}
+
+function findLast<T>(this: readonly T[], suits: (item: T) => unknown): T | undefined {
+	return [...this].reverse().find((item) => suits(item));
+}
+
+function toReversed<T>(this: readonly T[]): T[] {
+	return [...this].reverse();
+}
+
+function timeout(milliseconds: number): AbortSignal {
+	const controller = new AbortController();
+	setTimeout(() => controller.abort(), milliseconds);
+	return controller.signal;
+}
+
+function replaceChildren(this: Element, ...children: readonly (Node | string)[]): void {
+	this.textContent = '';
+	this.append(...children);
+}
+
+/** In the measure in which a board calls them: `at` of whole numbers, `findLast` without an index. */
+export const lackingOfLanguage: readonly Lacking[] = [
+	{ owner: Array.prototype, name: 'at', value: at },
+	{ owner: Array.prototype, name: 'findLast', value: findLast },
+	{ owner: Array.prototype, name: 'toReversed', value: toReversed },
+];
+
+const lackingOfPlatform = (): readonly Lacking[] => [
+	{ owner: AbortSignal, name: 'timeout', value: timeout },
+	{ owner: Element.prototype, name: 'replaceChildren', value: replaceChildren },
+];
+
+export const lackingNames: readonly string[] = [
+	...lackingOfLanguage.map(({ name }) => name),
+	'timeout',
+	'replaceChildren',
+];
+
+/** A browser's own are left as they are. */
+export function bringLacking(): void {
+	for (const { owner, name, value } of [...lackingOfLanguage, ...lackingOfPlatform()])
+		if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+}

@@ -1,0 +1,102 @@
+import { lackingNames } from '#app/boards/television/lacking.ts';
+import { tooOld } from '#server/boards/page.ts';
+import { expect, test } from './fixtures.ts';
+import { newer, takeNewerAway } from './newer-than-76.ts';
+import type { TestTaproom } from './taproom-server.ts';
+import { callAs, drawing, letters, pair, television } from './televisions.ts';
+
+test('without all that came after Chromium 76 a board is paired, draws, follows a kick and sleeps', async ({
+	page,
+	taproom,
+}) => {
+	await page.goto('/healthz');
+	const errors: string[] = [];
+	const tv = await television(page, {
+		prepare: async (fresh) => {
+			fresh.on('pageerror', ({ message }) => errors.push(message));
+			await takeNewerAway(fresh);
+		},
+	});
+	await expect(letters(tv)).toBeVisible();
+	expect(await tv.evaluate(() => 'toReversed' in Array.prototype && !('any' in Promise))).toBe(true);
+	await pair(tv, taproom);
+	await expect(drawing(tv)).toContainText('Hearthstone');
+	await callAs(taproom, 'POST', '/api/taps/3/kick', {});
+	await expect(drawing(tv)).not.toContainText('Hearthstone');
+	await tv.clock.setFixedTime('2026-11-21T03:20:00Z');
+	await expect(tv.locator('.asleep-clock')).toBeVisible();
+	expect(errors).toEqual([]);
+	await tv.context().close();
+});
+
+test('a browser older than is promised says so in plain words, and shows no black screen', async ({
+	page,
+}) => {
+	await page.goto('/healthz');
+	const tv = await television(page, {
+		prepare: (fresh) => fresh.addInitScript(() => Reflect.deleteProperty(Promise, 'allSettled')),
+	});
+	await expect(tv.getByText(tooOld)).toBeInViewport();
+	const onTop = () =>
+		tv.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.className);
+	expect(await onTop()).toBe('too-old');
+	await tv.context().close();
+});
+
+/** The files of a board, as the build left them. */
+async function filesOf({ address }: TestTaproom) {
+	const read = async (path: string) => (await fetch(address + path)).text();
+	const html = await read('/board');
+	const named = async (pattern: RegExp) => read(pattern.exec(html)?.[1] ?? '');
+	const { look } = (await (await fetch(`${address}/data/site.json`)).json()).brand ?? { look: 'now' };
+	return {
+		scripts: [await named(/src="([^"]+[.]js)"/), await read('/board-sw.js')],
+		styles: [await named(/href="([^"]+[.]css)"/), await read(`/brand/board-${look}.css`)],
+	};
+}
+
+test('a board’s program and worker call nothing that came after Chromium 76 and is not brought along', async ({
+	taproom,
+}) => {
+	const { scripts } = await filesOf(taproom);
+	/** Asked for before it is used. */
+	const optional = ['wakeLock'];
+	/** Zod calls a property of its own so. */
+	const ours = ['when'];
+	for (const script of scripts) {
+		expect(script.length).toBeGreaterThan(500);
+		const called = newer.names.filter((name) =>
+			new RegExp(String.raw`[.]${name}\b|\b(?:new|typeof) ${name}\b|^${name}[.(]`).test(script),
+		);
+		expect(called.filter((name) => ![...lackingNames, ...optional, ...ours].includes(name))).toEqual([]);
+		expect(/\?\?|\?\.[a-z[(]|\bstatic\s*\{/.exec(script)?.[0]).toBeUndefined();
+	}
+	expect(lackingNames.filter((name) => !scripts[0]?.includes(`.${name}(`))).toEqual([]);
+});
+
+test('a board’s styles say nothing that came after Chromium 76', async ({ taproom }) => {
+	const { styles } = await filesOf(taproom);
+	const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	const properties = new Set(newer.properties.map(kebab));
+	/** Left out by an old one, which is what it is told for. */
+	const harmless = [
+		'color-scheme',
+		'size-adjust',
+		'ascent-override',
+		'descent-override',
+		'line-gap-override',
+	];
+	for (const style of styles) {
+		expect(style.length).toBeGreaterThan(1_000);
+		const used = [...style.matchAll(/[{;]([a-z-]+):/g)].map(([, name = '']) => name);
+		expect(used.filter((name) => properties.has(name) && !harmless.includes(name))).toEqual([]);
+		// `gap` is of 66 in grids, of 84 beside a flexible box.
+		expect(used).not.toContain('gap');
+		expect(
+			style.match(/@[a-z-]+/g)?.filter((rule) => !/^@(?:media|keyframes|font-face)$/.test(rule)),
+		).toEqual([]);
+		expect(style).not.toMatch(
+			/:(?:is|where|has|not\([^)]*,)|\b(?:min|max|clamp|color-mix|light-dark|oklch|env)\(|\d(?:dv|sv|lv|cq)[a-z]+\b|&/,
+		);
+	}
+});
