@@ -14,7 +14,6 @@ import { boardsApi } from './boards/api.ts';
 import { brandApi } from './brand/upload.ts';
 import { changeOversApi } from './change-overs/api.ts';
 import { changesApi } from './changes/api.ts';
-import { dataApi } from './data/api.ts';
 import { demoApi } from './demo/api.ts';
 import { exportApi } from './export/api.ts';
 import { photosApi } from './home/hang-photos.ts';
@@ -73,11 +72,6 @@ export function mountApi(app: Hono, { taproom, pages, version, renderWith }: App
 	api.use('/api/content/*', compress());
 	api.use('/api/tonight', compress());
 	if (version !== undefined) api.use('/api/*', nameBuild(version));
-	dataApi(
-		route,
-		taproom,
-		createSite(taproom, () => pages.cache),
-	);
 	changeOversApi(route, taproom, (then) => renderWith(createSite(then, () => pages.cache)));
 	for (const mount of apis) mount(route, taproom);
 	app.route('/', api);

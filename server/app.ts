@@ -1,4 +1,4 @@
-import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type ErrorHandler, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { failure } from '#domain/api/envelope.ts';
 import { errorStatus } from '#domain/api/error-status.ts';
 import { methods } from '#domain/endpoint.ts';
@@ -7,27 +7,22 @@ import { mountApi } from './apis.ts';
 import { addressOf, networkOf } from './auth/address.ts';
 import { failedOnOurSide } from './backups/backups.ts';
 import { boardPage } from './boards/page.ts';
-import { brandFiles } from './brand/api.ts';
-import { embeds } from './embeds/api.ts';
-import { eventCalendars } from './events/calendars.ts';
-import { feedTexts } from './feeds/texts.ts';
 import { health } from './health/api.ts';
 import { awaitSeenState } from './http/seen.ts';
-import { media } from './images/media.ts';
 import { observeRequests } from './log/request-log.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
-import { ogImages } from './og/api.ts';
 import { openApi } from './openapi/api.ts';
-import { cachedData } from './pages/cached-data.ts';
 import { createCachedResponse, retryAfter, toResponse } from './pages/cached-response.ts';
 import { closeForRestore } from './pages/closed-site.ts';
 import { chooseEncoding } from './pages/encoding.ts';
 import type { Pages, RenderPage } from './pages/pages.ts';
-import { pageSecurityHeaders, securityHeaders } from './pages/security-headers.ts';
+import { mountDrawn, mountStored } from './pages/public-responses.ts';
+import { addSecurityHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { typedAddress } from './pages/typed-addresses.ts';
 import { removeWorkers } from './pages/workers.ts';
 import { scannedMenus } from './paper/api.ts';
+import { drawnAddresses, storedAddresses } from './public-addresses.ts';
 import type { Site } from './site.ts';
 import type { Taproom } from './taproom.ts';
 
@@ -41,12 +36,6 @@ const notFoundFile = createCachedResponse(
 function mountFiles(app: Hono, { taproom, pages, files, metrics: metricsSettings }: AppParts): void {
 	app.route('/', health(taproom));
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));
-	app.route('/', feedTexts(taproom, pages.cache));
-	app.route('/', ogImages(taproom));
-	app.route('/', brandFiles(taproom, files));
-	app.route('/', eventCalendars(taproom, pages.cache));
-	app.route('/', embeds(taproom, pages.cache, files));
-	app.route('/', media(taproom));
 	app.route('/', scannedMenus(taproom));
 	app.route('/', boardPage(files));
 }
@@ -76,16 +65,17 @@ export function createApp(parts: AppParts) {
 	app.use(
 		observeRequests(taproom),
 		awaitSeenState(taproom),
-		addSecurityHeaders,
+		secureResponses,
 		refuseLongPath,
 		closeForRestore(taproom, files),
 	);
-	app.onError((error, context) => {
+	const onError: ErrorHandler = (error, context) => {
 		const known = error instanceof AppError ? error : new AppError('INTERNAL', failedOnOurSide);
 		if (known !== error) taproom.errors.report(error, 'request', 'a request failed');
 		if (known.code === 'UNAVAILABLE') setRetryAfter(taproom, context, known);
 		return context.json(failure(known, taproom.clock()), errorStatus[known.code]);
-	});
+	};
+	app.onError(onError);
 	for (const [before, now] of movedScreens) {
 		app.get(`${before}/*`, (context) => {
 			const { pathname, search } = new URL(context.req.url);
@@ -93,8 +83,8 @@ export function createApp(parts: AppParts) {
 		});
 	}
 	mountFiles(app, parts);
-	app.use('/data/*', cachedData(pages.cache));
-	app.use('/menu.json', cachedData(pages.cache));
+	mountStored({ app, routes: storedAddresses(parts), onError, taproom, responses: pages.responses });
+	mountDrawn({ app, routes: drawnAddresses(parts), onError });
 	mountApi(app, parts);
 	app.route('/api', openApi(taproom, files));
 	app.all('/api/*', refuseRequest(app, 'There is no such call. All calls are listed at /api/docs.'));
@@ -130,13 +120,9 @@ const refuseLongPath: MiddlewareHandler = async ({ req }, next) => {
 	await next();
 };
 
-const addSecurityHeaders: MiddlewareHandler = async (context, next) => {
+const secureResponses: MiddlewareHandler = async (context, next) => {
 	await next();
-	const { headers } = context.res;
-	const wanted = headers.has('Content-Security-Policy') ? pageSecurityHeaders : securityHeaders;
-	for (const [name, value] of wanted) {
-		if (!headers.has(name)) headers.set(name, value);
-	}
+	addSecurityHeaders(context.res.headers);
 };
 
 function setRetryAfter({ errors }: Taproom, context: Context, { cause, message }: AppError): void {

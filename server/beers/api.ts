@@ -20,13 +20,11 @@ export function beerData(route: Route, taproom: Taproom): void {
 		}
 		return context.body(`[${parts.join(',')}]`, 200, { 'Content-Type': 'application/json' });
 	});
-	route('data.lineup', async ({ query }) => {
-		const { filter } = readFilter(query.filter ?? null);
-		const wishes = Object.entries(query).flatMap(([name, value]) =>
-			value === undefined ? [] : [[name, value]],
-		);
-		const { choice } = readMenuChoice(new URLSearchParams(wishes));
-		return lineupPage(await lineup.read(), filter, readPageNumber(query.page ?? null), choice);
+	route('data.lineup', async ({ context }) => {
+		const search = new URL(context.req.url).searchParams;
+		const { filter } = readFilter(search.get('filter'));
+		const { choice } = readMenuChoice(search);
+		return lineupPage(await lineup.read(), filter, readPageNumber(search.get('page')), choice);
 	});
 	route('data.beer', async ({ params, context }) => {
 		const slug = baseName(params.file, /^[a-z0-9-]+$/);

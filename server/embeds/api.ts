@@ -1,25 +1,20 @@
 import { type Context, Hono } from 'hono';
-import { embedPaths, embedQuery, readEmbedChoice } from '#domain/embeds/embed-choice.ts';
+import { embedPaths, readEmbedChoice } from '#domain/embeds/embed-choice.ts';
 import { fontsIn } from '../brand/page-brand.ts';
 import { readMenu } from '../menu/read-menu.ts';
-import { type Header, toResponse } from '../pages/cached-response.ts';
 import { framePolicy, hashOf } from '../pages/csp.ts';
-import { chooseEncoding } from '../pages/encoding.ts';
-import type { ResponseCache } from '../pages/response-cache.ts';
-import { openToOtherSites, pageSecurityHeaders } from '../pages/security-headers.ts';
+import { openToOtherSites } from '../pages/security-headers.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { readAgeVerification } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { framePage, frameScript } from './frame-page.ts';
 import { tapListHtml } from './tap-list-html.ts';
 
-const both: readonly Header[] = [
-	...pageSecurityHeaders,
-	['Content-Type', 'text/html; charset=utf-8'],
-	['Cache-Control', 'no-cache'],
+const both = {
+	'Content-Type': 'text/html; charset=utf-8',
 	// The menu itself is what is to be found.
-	['X-Robots-Tag', 'noindex'],
-];
+	'X-Robots-Tag': 'noindex',
+};
 
 const scriptHash = hashOf(frameScript);
 
@@ -29,40 +24,26 @@ async function readParts(taproom: Taproom) {
 }
 
 /** The tap list on other sites, signed by nobody: to be framed, and as bare HTML to be fetched. */
-export function embeds(taproom: Taproom, cache: ResponseCache, files: StaticFiles) {
+export function embeds(taproom: Taproom, files: StaticFiles) {
 	const addressOf = fontsIn(files);
-	const respond = async (
-		{ req }: Context,
-		path: string,
-		write: (choice: ReturnType<typeof readEmbedChoice>) => Promise<{ body: string; headers: Header[] }>,
-	) => {
-		const choice = readEmbedChoice(new URL(req.url).searchParams);
-		const encoding = chooseEncoding(req.header('accept-encoding'));
-		const response = await cache.get(`${path}${embedQuery(choice)}`, encoding, async () => {
-			const { body, headers } = await write(choice);
-			return { status: 200, headers: [...both, ...headers], body: Buffer.from(body), cacheable: true };
-		});
-		return toResponse(req.raw, response);
-	};
+	const choiceIn = ({ req }: Context) => readEmbedChoice(new URL(req.url).searchParams);
 	return new Hono()
-		.get(embedPaths.frame, (context) =>
-			respond(context, embedPaths.frame, async (choice) => {
-				const list = tapListHtml({ ...(await readParts(taproom)), choice, isFramed: true });
-				const { page, style } = framePage(taproom, list, { look: choice.look, addressOf });
-				const policy = framePolicy([scriptHash], [hashOf(style)]);
-				return { body: String(page), headers: [['Content-Security-Policy', policy]] };
-			}),
-		)
-		.get(embedPaths.html, (context) =>
-			respond(context, embedPaths.html, async (choice) => {
-				const list = tapListHtml({ ...(await readParts(taproom)), choice, isFramed: false });
-				return { body: `${String(list)}\n`, headers: [...bareHeaders] };
-			}),
-		);
+		.get(embedPaths.frame, async (context) => {
+			const choice = choiceIn(context);
+			const list = tapListHtml({ ...(await readParts(taproom)), choice, isFramed: true });
+			const { page, style } = framePage(taproom, list, { look: choice.look, addressOf });
+			const policy = framePolicy([scriptHash], [hashOf(style)]);
+			return context.body(String(page), 200, { ...both, 'Content-Security-Policy': policy });
+		})
+		.get(embedPaths.html, async (context) => {
+			const choice = choiceIn(context);
+			const list = tapListHtml({ ...(await readParts(taproom)), choice, isFramed: false });
+			return context.body(`${String(list)}\n`, 200, { ...both, ...bareHeaders });
+		});
 }
 
 /** Opened as a page it loads and runs nothing. */
-const bareHeaders: readonly Header[] = [
-	...openToOtherSites,
-	['Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
-];
+const bareHeaders = {
+	...Object.fromEntries(openToOtherSites),
+	'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};

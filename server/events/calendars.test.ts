@@ -206,7 +206,7 @@ test('the stamp never goes back: a deletion is a change, too', async () => {
 
 test('a calendar links to where the site is installed, and names events as everywhere', async () => {
 	await using venue = await openTaproom();
-	const calendars = eventCalendars({ ...venue.taproom, baseUrl: 'https://farm.example' }, venue.pages.cache);
+	const calendars = eventCalendars({ ...venue.taproom, baseUrl: 'https://farm.example' });
 	const text = await (await calendars.request('/events/wassail.ics')).text();
 	expect(text).toContain('https://farm.example/events/wassail');
 	expect(text).toContain('UID:wassail@gableandgrain.example');

@@ -2,27 +2,23 @@ import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import { releaseKind } from '#domain/events/event-lists.ts';
 import { readLatestChange } from '../feeds/tap-news.ts';
-import { cachedText } from '../pages/cached-data.ts';
-import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 import { type CalendarInfo, calendarOf } from './calendar.ts';
 import { readReleases } from './releases.ts';
 
 /** `/events.ics` and `/releases.ics` to subscribe to, `/events/{slug}.ics` to take one along. */
-export function eventCalendars(taproom: Taproom, cache: ResponseCache) {
-	const respond = (context: Context, path: string, write: () => Promise<string>) => {
-		const headers = [
-			['Content-Type', 'text/calendar; charset=utf-8'],
-			['Content-Disposition', `inline; filename="${path.split('/').at(-1)}"`],
-		] as const;
-		return cachedText(cache, context, path, headers, write);
-	};
+export function eventCalendars(taproom: Taproom) {
+	const respond = async ({ body }: Context, file: string, calendar: Promise<string>) =>
+		body(await calendar, 200, {
+			'Content-Type': 'text/calendar; charset=utf-8',
+			'Content-Disposition': `inline; filename="${file}"`,
+		});
 	return new Hono()
-		.get('/events.ics', (context) => respond(context, '/events.ics', () => allEvents(taproom)))
-		.get('/releases.ics', (context) => respond(context, '/releases.ics', () => releases(taproom)))
+		.get('/events.ics', (context) => respond(context, 'events.ics', allEvents(taproom)))
+		.get('/releases.ics', (context) => respond(context, 'releases.ics', releases(taproom)))
 		.get('/events/:file{[a-z0-9-]+\\.ics}', (context) => {
 			const file = context.req.param('file');
-			return respond(context, `/events/${file}`, () => oneEvent(taproom, file.slice(0, -'.ics'.length)));
+			return respond(context, file, oneEvent(taproom, file.slice(0, -'.ics'.length)));
 		});
 }
 

@@ -6,13 +6,11 @@ import { AppError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
 import { beersOfStyle } from '../beer-styles/beers-by-style.ts';
 import { findMovedSlug, publicBeers } from '../beers/store.ts';
-import { cachedText } from '../pages/cached-data.ts';
-import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 import { atomFeed } from './feed.ts';
 import { readLatestChange, readTapNews } from './tap-news.ts';
 
-const headers = [['Content-Type', 'application/atom+xml; charset=utf-8']] as const;
+const headers = { 'Content-Type': 'application/atom+xml; charset=utf-8' };
 const extension = '.atom';
 
 /** What went on, what went off and what is coming, on all taps, newest first. */
@@ -70,11 +68,9 @@ function moved(context: Context, path: string): Response {
 }
 
 /** `/feed.xml` of all taps, and beside the page of a beer and of a style one of its own, by the name of the page. */
-export function beerFeeds(taproom: Taproom, cache: ResponseCache) {
-	const respond = (context: Context, write: (path: string) => Promise<string>) => {
-		const { path } = context.req;
-		return cachedText(cache, context, path, headers, () => write(path));
-	};
+export function beerFeeds(taproom: Taproom) {
+	const respond = async ({ req, body }: Context, write: (path: string) => Promise<string>) =>
+		body(await write(req.path), 200, headers);
 	const nameIn = (context: Context) => (context.req.param('file') ?? '').slice(0, -extension.length);
 	return new Hono()
 		.get('/feed.xml', (context) => respond(context, (path) => tapListFeed(taproom, path)))

@@ -7,27 +7,18 @@ import { sitePages } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml, recordsOf } from '#tests/read-xml.ts';
-import { ResponseCache } from '../pages/response-cache.ts';
 import { sitemapPartXml, sitemapXml } from '../seo/sitemap.ts';
 import type { Taproom } from '../taproom.ts';
-import { feedTexts } from './texts.ts';
 
 const testUrl = 'https://gableandgrain.example';
 
 let venue: OpenTaproom;
 let taproom: Taproom;
-let cache: ResponseCache;
 
 async function open() {
 	venue = await openTaproom();
 	taproom = venue.taproom;
-	cache = new ResponseCache({
-		version: () => taproom.content.current,
-		now: () => taproom.clock().getTime(),
-		freshUntil: () => Number.POSITIVE_INFINITY,
-		onNotPacked: () => {},
-	});
-	return feedTexts(taproom, cache);
+	return venue.app;
 }
 
 afterEach(() => venue[Symbol.asyncDispose]());
@@ -59,7 +50,7 @@ test.each([
 	expect(etag).toMatch(/^"[\w-]{22}"$/);
 	const second = await app.request(`${path}?utm_source=x`, { headers: { 'If-None-Match': etag } });
 	expect(second.status).toBe(304);
-	expect(cache.counts.renders).toBe(1);
+	expect(venue.pages.cache.counts.renders).toBe(1);
 });
 
 test('texts come packed to who asks', async () => {

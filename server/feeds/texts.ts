@@ -3,8 +3,6 @@ import { menuText } from '#domain/beers/menu-text.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { readMenu } from '../menu/read-menu.ts';
-import { cachedText } from '../pages/cached-data.ts';
-import type { ResponseCache } from '../pages/response-cache.ts';
 import { qrSvg } from '../seo/qr.ts';
 import { sitemapPartXml, sitemapXml } from '../seo/sitemap.ts';
 import { statusNow } from '../settings/staff-api.ts';
@@ -69,16 +67,14 @@ const offered: Readonly<
 	},
 };
 
-export function feedTexts(taproom: Taproom, cache: ResponseCache) {
-	const routes = new Hono().route('/', beerFeeds(taproom, cache));
+export function feedTexts(taproom: Taproom) {
+	const routes = new Hono().route('/', beerFeeds(taproom));
 	for (const [path, { type, write }] of Object.entries(offered)) {
-		const headers = [['Content-Type', type]] as const;
-		routes.get(path, (context) => cachedText(cache, context, path, headers, () => write(taproom)));
+		routes.get(path, async ({ body }) => body(await write(taproom), 200, { 'Content-Type': type }));
 	}
-	routes.get('/:file{sitemap-[1-9][0-9]{0,3}[.]xml}', (context) => {
-		const part = Number(context.req.param('file').slice('sitemap-'.length, -'.xml'.length));
-		const headers = [['Content-Type', sitemapType]] as const;
-		return cachedText(cache, context, context.req.path, headers, () => sitemapPartXml(taproom, part));
+	routes.get('/:file{sitemap-[1-9][0-9]{0,3}[.]xml}', async ({ req, body }) => {
+		const part = Number(req.param('file').slice('sitemap-'.length, -'.xml'.length));
+		return body(await sitemapPartXml(taproom, part), 200, { 'Content-Type': sitemapType });
 	});
 	return routes;
 }

@@ -1,6 +1,7 @@
 import { readStyleFilter, writeStyleFilter } from '#domain/beer-styles/style-filter.ts';
 import { readFilter } from '#domain/beers/beer-filter.ts';
 import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
+import { embedPaths, embedQuery, readEmbedChoice } from '#domain/embeds/embed-choice.ts';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { defaultEventLists, type EventLists } from '#domain/events/event-lists.ts';
 import { readDiet } from '#domain/food/food-dietary.ts';
@@ -20,17 +21,23 @@ const lineup: Canonical = (search) => {
 const styleNames = ['q', 'color', 'strength', 'bitterness', 'fermentation'];
 const styleChoice: Canonical = (search) => {
 	const { filter, known } = readStyleFilter(search);
-	return known ? writeStyleFilter(filter) : null;
+	return known && filter.text === '' ? writeStyleFilter(filter) : null;
 };
+const embedNames = ['prices', 'coming', 'look'];
+const embedChoice: Canonical = (search) => new URLSearchParams(embedQuery(readEmbedChoice(search)));
 const menuNames = ['filter', 'page', 'q', 'taste', 'abv', 'price', 'sort'];
 
+type Reading = readonly [names: readonly string[], canonical: Canonical];
+
 /** Per path; all other parameters are ignored, so that they make no second copy of a page. */
-const meaningful: Readonly<Record<string, readonly [names: readonly string[], canonical: Canonical]>> = {
+export const meaningful: Readonly<Record<string, Reading>> = {
 	'/beer': [[...menuNames, 'since'], lineup],
 	'/data/lineup.json': [menuNames, lineup],
 	'/debug': [['at'], () => null],
 	'/beers/style-guide': [styleNames, styleChoice],
 	'/beers/style-guide/chart': [styleNames, styleChoice],
+	[embedPaths.frame]: [embedNames, embedChoice],
+	[embedPaths.html]: [embedNames, embedChoice],
 	'/events': [
 		['kind', 'view'],
 		(search, eventKinds) => {
@@ -86,8 +93,8 @@ function readablePath(pathname: string): string {
 	return pathname.replaceAll('%', '%25');
 }
 
-/** A page of the guide in any other case is a redirect. */
-const capitals = /(?<=^\/beers\/style-guide\/)[^/]+$/;
+/** A page of the guide in any other case is a redirect, and data files are found in their own case alone. */
+const capitals = /(?<=^\/beers\/style-guide\/)[^/]+$|(?<=^\/data\/).+$/;
 
 /** Percent signs and another case are read by the router as well. */
 const isOwnSpelling = (pathname: string): boolean =>

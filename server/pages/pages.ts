@@ -1,38 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import type { EventLists } from '#domain/events/event-lists.ts';
-import { createEncodedResponse, type Header, retryAfter, toResponse } from './cached-response.ts';
+import { type Header, retryAfter } from './cached-response.ts';
 import { contentSecurityPolicy, developmentPolicy, hashOf, staffPolicy } from './csp.ts';
-import { chooseEncoding, encode } from './encoding.ts';
-import { pageAddress } from './page-address.ts';
+import { chooseEncoding } from './encoding.ts';
 import { finishPage, type PageBrand } from './page-html.ts';
-import { RenderQueue } from './render-queue.ts';
-import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime } from './response-cache.ts';
+import { PublicResponses, type PublicResponsesOptions } from './public-responses.ts';
+import type { Rendered, ResponseCache } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /** Every script that the page is to run carries `nonce`. */
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 
-interface PagesOptions extends ResponseCacheOptions {
+interface PagesOptions extends PublicResponsesOptions {
 	readonly render: RenderPage;
 	/** The text of a style sheet or script by its address. */
 	readonly readFile: (href: string) => string | null;
 	/** What the brand adds to every page: elements of its head, and the end of its style. */
 	readonly brand?: () => PageBrand;
-	readonly caching: boolean;
-	/** By which a page of events may be cached. */
-	readonly eventKinds?: () => EventLists['kinds'];
 	readonly onError: (error: unknown) => void;
 }
 
 export class Pages {
-	readonly cache: ResponseCache;
+	/** Pages, and whatever else is the same for everybody. */
+	readonly responses: PublicResponses;
 	readonly #options: PagesOptions;
-	readonly #renders = new RenderQueue();
 
 	constructor(options: PagesOptions) {
 		this.#options = options;
-		this.cache = new ResponseCache(options);
+		this.responses = new PublicResponses(options);
+	}
+
+	get cache(): ResponseCache {
+		return this.responses.cache;
 	}
 
 	/** Unusual spellings of an address miss here and are found later. */
@@ -45,7 +44,7 @@ export class Pages {
 		const url = new URL(request.url);
 		if (url.pathname.length > 1 && looseEnds.test(url.pathname)) return withoutLooseEnds(url);
 		try {
-			return await this.#respond(request, url, client);
+			return await this.responses.respond(request, client, (canonical) => this.#render(canonical));
 		} catch (error) {
 			if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) throw error;
 			// A full queue has no cause, and a line for each who is refused would fill the log.
@@ -54,24 +53,10 @@ export class Pages {
 		}
 	}
 
-	async #respond(request: Request, url: URL, client: string): Promise<Response> {
-		const { address, cached } = pageAddress(url, this.#options.eventKinds?.());
-		const render = (signal: AbortSignal) =>
-			this.#renders.run(client, () => this.#render(new URL(address, url.origin), signal), signal);
-		const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
-		if (cached && this.#options.caching) {
-			return toResponse(request, await this.cache.get(address, encoding, render));
-		}
-		const page = await renderInTime(address, render, this.#options.renderLimitMs);
-		const packed = await encode(page.body, encoding);
-		return toResponse(request, createEncodedResponse({ ...page, cacheable: false }, packed, encoding));
-	}
-
-	/** Without the visitor's headers: a page is the same for everybody. */
-	async #render(url: URL, signal: AbortSignal): Promise<Rendered> {
+	async #render(canonical: Request): Promise<Rendered> {
 		const { render, readFile, caching, brand } = this.#options;
 		const nonce = randomBytes(16).toString('base64url');
-		const response = await render(new Request(url, { signal }), nonce);
+		const response = await render(canonical, nonce);
 		const { status } = response;
 		const location = response.headers.get('location');
 		const base: Header[] = [...pageSecurityHeaders, ['Cache-Control', 'no-cache']];
@@ -80,7 +65,7 @@ export class Pages {
 			return { status, headers: [...base, ['Location', location]], body: Buffer.alloc(0), cacheable: false };
 		}
 		// A staff screen is nothing without its script: it must not wait for the first paint.
-		const boot = url.pathname.startsWith('/admin') ? 'at once' : 'deferred';
+		const boot = new URL(canonical.url).pathname.startsWith('/admin') ? 'at once' : 'deferred';
 		const page = finishPage(await response.text(), nonce, readFile, boot, brand?.());
 		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
 		if (page.preloads.length > 0) base.push(['Link', page.preloads.map(preloadOf).join(', ')]);

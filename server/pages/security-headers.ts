@@ -22,6 +22,12 @@ export const pageSecurityHeaders: readonly Header[] = securityHeaders.filter(
 	([name]) => name !== 'Content-Security-Policy' && name !== 'Cross-Origin-Resource-Policy',
 );
 
+/** What a response says itself stands. */
+export function addSecurityHeaders(headers: Headers): void {
+	const wanted = headers.has('Content-Security-Policy') ? pageSecurityHeaders : securityHeaders;
+	for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value);
+}
+
 /** Of what any site may read: it holds nothing that is not public, and no credentials are taken. */
 export const openToOtherSites: readonly Header[] = [
 	['Access-Control-Allow-Origin', '*'],
