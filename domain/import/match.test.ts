@@ -13,9 +13,18 @@ const readsOf = (...rows: readonly Said[]) =>
 	);
 
 /** The beers of a taproom after a file came in. */
-function imported(beers: readonly Beer[], rows: readonly Said[], answers?: Partial<ImportAnswers>): Beer[] {
+function imported(
+	beers: readonly Beer[],
+	rows: readonly Said[],
+	answers?: Partial<ImportAnswers>,
+	old?: Readonly<Record<string, string>>,
+): Beer[] {
 	const after = new Map(beers.map((beer) => [beer.slug, beer]));
-	for (const { beer, known, outcome } of planAll(readsOf(...rows), contextOf(beers), answers)) {
+	for (const { beer, known, outcome } of planAll(
+		readsOf(...rows),
+		contextOf(beers, { ...(old && { old }) }),
+		answers,
+	)) {
 		if (!beer || (outcome !== 'new' && outcome !== 'update')) continue;
 		if (known) after.delete(known.beer.slug);
 		after.set(beer.slug, beer);
@@ -72,9 +81,18 @@ test('a beer is the target of one row at most, whether by name, by address or by
 	const venue = imported([], [{ name: 'Pils' }]);
 	const rows = [{ slug: 'pils', name: 'Pilsner' }, { name: 'Pils' }, { slug: 'pils', name: 'Third' }];
 	expect(told(venue, rows)).toEqual([
+		['bad', 'Row 3 is about the same beer.'],
+		['same', 'pils'],
+		['bad', 'Row 3 is about the same beer.'],
+	]);
+	expect(
+		told(venue, [
+			{ slug: 'pils', name: 'Pilsner' },
+			{ name: 'Pils', abv: '4' },
+		]),
+	).toEqual([
 		['update', 'pils'],
-		['bad', 'Row 2 is about the same beer.'],
-		['bad', 'Row 2 is about the same beer.'],
+		['new', 'pils-2'],
 	]);
 	const twice = [
 		{ slug: 'old', name: 'Pils' },
@@ -126,6 +144,78 @@ test('a row can be left out, and what is typed in stands instead of what it says
 	const venue = imported([], [{ name: 'B', style: 'Kölsch', abv: '5' }]);
 	const bare = [readRow({ row: 9, values: { name: 'B' }, cells: {} })];
 	expect(planAll(bare, contextOf(venue), answers)[0]?.outcome).toBe('same');
+});
+
+test.each<[string, Said[]]>([
+	[
+		'without a style',
+		[
+			{ name: 'Blonde', style: '', abv: '7.5' },
+			{ name: 'Blonde', abv: '6' },
+		],
+	],
+	[
+		'of a name alone',
+		[
+			{ name: 'Blonde', style: '', abv: '' },
+			{ name: 'BLONDE ', abv: '6' },
+		],
+	],
+	[
+		'without a strength',
+		[
+			{ name: 'Blonde', style: 'Kölsch', abv: '' },
+			{ name: 'Blonde', abv: '6' },
+		],
+	],
+	[
+		'without a name',
+		[
+			{ slug: 'blonde', name: '', abv: '7.5' },
+			{ name: 'Blonde', abv: '6' },
+		],
+	],
+	[
+		'behind its twin',
+		[
+			{ name: 'Blonde', abv: '6' },
+			{ name: 'Blonde', style: '', abv: '7.5' },
+		],
+	],
+])('a row that was refused %s does not take the beer of its twin', (_, rows) => {
+	const venue = imported([], rows);
+	expect(venue.map(({ abv }) => abv)).toEqual([6]);
+	expect(
+		told(venue, rows)
+			.map(([outcome]) => outcome)
+			.sort(),
+	).toEqual(['bad', 'same']);
+});
+
+test('whatever the rows lack, the same file again changes nothing, also where beers were there before', () => {
+	const said = (...texts: readonly string[]) => fc.constantFrom(...texts);
+	const row = fc.record(
+		{
+			name: said('Blonde', 'BLONDE', 'Pale', 'Pâle', 'Blonde 2', ''),
+			slug: said('blonde', 'pale', 'blonde-2', 'old'),
+			style: said('', 'Kölsch', 'American IPA'),
+			abv: said('', '4', '5', 'strong'),
+		},
+		{ requiredKeys: ['name', 'style', 'abv'] },
+	);
+	const file = fc.array(row, { maxLength: 8 });
+	fc.assert(
+		fc.property(file, file, (first, second) => {
+			const before = imported([], first);
+			const old: Record<string, string> = before.some(({ slug }) => slug === 'blonde')
+				? { old: 'blonde' }
+				: {};
+			const after = imported(before, second, {}, old);
+			for (const { outcome } of planAll(readsOf(...second), contextOf(after, { old })))
+				expect(['same', 'bad']).toContain(outcome);
+		}),
+		{ numRuns: 1_000 },
+	);
 });
 
 test('whatever the names, the same file again changes nothing and no beer is lost', () => {

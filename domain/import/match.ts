@@ -48,7 +48,7 @@ interface Place {
 const mostCompared = 20;
 
 interface Namesakes {
-	readonly live: readonly KnownBeer[];
+	readonly live: Set<KnownBeer>;
 	readonly free: Set<KnownBeer>;
 }
 
@@ -85,14 +85,25 @@ export class Places {
 		return slug === undefined ? this.#named(row, foldedName(name), isSame) : this.#addressed(slug);
 	}
 
-	/** Of a row that goes in, so that no other is about the same beer. */
+	/** The beers that a row may be about; none where it is new, or where so many have its name that they are not compared. */
+	candidates({ fields: { slug, name = '' } }: ReadRow, answer: RowAnswer | undefined): readonly KnownBeer[] {
+		if (answer?.another) return [];
+		if (slug !== undefined) return [this.#byAddress(slug)].filter((known) => known !== null);
+		const { live } = this.#namesakes(foldedName(name));
+		return live.size <= mostCompared ? [...live] : [];
+	}
+
+	/** Of a row that goes in, so that no other is about the same beer; a name that it takes off a beer is free. */
 	take(row: ReadRow, slug: string, known: KnownBeer | null): void {
 		this.#bySlug.set(slug, row);
-		if (known) {
-			this.#targets.set(known.id, row);
-			this.#namesakes(foldedName(known.beer.name)).free.delete(known);
-		}
 		const name = foldedName(row.fields.name ?? '');
+		if (known) {
+			const former = foldedName(known.beer.name);
+			const { live, free } = this.#namesakes(former);
+			this.#targets.set(known.id, row);
+			free.delete(known);
+			if (name !== '' && name !== former) live.delete(known);
+		}
 		if (name !== '' && !this.#byName.has(name)) this.#byName.set(name, row);
 	}
 
@@ -104,8 +115,12 @@ export class Places {
 		return { slug, known: null, errors: [{ path, message }], mayBeAnother: true };
 	}
 
+	#byAddress(slug: string): KnownBeer | null {
+		return this.#known.bySlug.get(slug) ?? this.#known.oldSlugs.get(slug) ?? null;
+	}
+
 	#addressed(slug: string): Place {
-		const known = this.#known.bySlug.get(slug) ?? this.#known.oldSlugs.get(slug) ?? null;
+		const known = this.#byAddress(slug);
 		const before = this.#bySlug.get(slug) ?? (known && this.#targets.get(known.id));
 		if (before) return this.#refused(slug, 'slug', `Row ${before.row} is about the same beer.`);
 		if (!known?.deleted) return this.#place(known, known?.beer.slug ?? slug);
@@ -116,15 +131,15 @@ export class Places {
 	#named(row: ReadRow, name: string, isSame: (known: KnownBeer) => boolean): Place {
 		const { live, free } = this.#namesakes(name);
 		const [first] = live;
-		const known = live.length === 1 ? free.values().next().value : findFirst(free, isSame);
+		const known = live.size === 1 ? free.values().next().value : findFirst(free, isSame);
 		if (known) return this.#place(known);
 		const before = this.#byName.get(name) ?? (first && this.#targets.get(first.id));
 		if (free.size > 0) {
 			const which = 'Give its web address in a column “slug”, or say that it is another beer.';
-			return this.#refused(undefined, 'name', `${live.length} beers here have this name. ${which}`);
+			return this.#refused(undefined, 'name', `${live.size} beers here have this name. ${which}`);
 		}
 		if (before) return this.#refused(undefined, 'name', `Row ${before.row} is about the same beer.`);
-		const binned = this.#known.byName.get(name)?.[0];
+		const binned = this.#known.byName.get(name)?.find(({ deleted }) => deleted);
 		if (!binned) return this.#place(null, this.#free(row));
 		const why = `${binned.beer.name} is in the bin.`;
 		return this.#refused(undefined, 'name', `${why} Restore it first, or say that this is another beer.`);
@@ -136,7 +151,7 @@ export class Places {
 		if (found) return found;
 		const all = name === '' ? [] : (this.#known.byName.get(name) ?? []);
 		const live = all.filter(({ deleted }) => !deleted);
-		const made = { live, free: new Set(live) };
+		const made = { live: new Set(live), free: new Set(live) };
 		if (live.length > 0) this.#byFoldedName.set(name, made);
 		return made;
 	}

@@ -139,10 +139,37 @@ function settle(row: ReadRow, slug: string | undefined, known: KnownBeer | null,
 	return { beer: { ...settled, content: context.clean(settled.content) }, errors, warnings };
 }
 
-function planRow(read: ReadRow, planning: Planning): PlannedRow {
+function isLeft(source: ReadRow, known: KnownBeer, planning: Planning): boolean {
+	const { beer } = settle(source, known.beer.slug, known, planning);
+	return beer !== null && isSameBeer(beer, known.beer);
+}
+
+/**
+ * The order in which rows find their beers, as indexes: first those that leave a beer as it is which others would change, so
+ * that a row that was refused does not take the beer of its twin when the same file comes again; then those that name an
+ * address, which may take a name off its beer; of the others first those that say all that a beer needs.
+ */
+function* planningOrder(sources: readonly ReadRow[], planning: Planning): Generator<null, number[]> {
+	const { places, answers } = planning;
+	const candidates = sources.map((source) => places.candidates(source, answers.rows[source.row]));
+	const claims = new Map<KnownBeer, number>();
+	for (const known of candidates.flat()) claims.set(known, (claims.get(known) ?? 0) + 1);
+	const ranks: number[] = [];
+	for (const [index, source] of sources.entries()) {
+		const { slug } = source.fields;
+		const contested = (candidates[index] ?? []).filter((known) => (claims.get(known) ?? 0) > 1);
+		const changes = !contested.some((known) => isLeft(source, known, planning));
+		const [first] = contested;
+		const isPartial = first && settle(source, slug ?? first.beer.slug, null, planning).beer === null;
+		ranks.push((changes ? 4 : 0) + (slug === undefined ? 2 : 0) + (isPartial ? 1 : 0));
+		yield null;
+	}
+	return [...sources.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+}
+
+function planRow(source: ReadRow, planning: Planning): PlannedRow {
 	const { answers, places, context } = planning;
-	const answer = answers.rows[read.row];
-	const source = withTyped(read, answer?.fields);
+	const answer = answers.rows[source.row];
 	if (answer?.leaveOut)
 		return {
 			source,
@@ -154,10 +181,7 @@ function planRow(read: ReadRow, planning: Planning): PlannedRow {
 			warnings: [],
 			mayBeAnother: false,
 		};
-	const isSame = (one: KnownBeer) => {
-		const { beer } = settle(source, one.beer.slug, one, planning);
-		return beer !== null && isSameBeer(beer, one.beer);
-	};
+	const isSame = (one: KnownBeer) => isLeft(source, one, planning);
 	const { slug, known, errors: placeErrors, mayBeAnother } = places.of(source, answer, isSame);
 	const { beer, errors: fieldErrors, warnings: doubts } = settle(source, slug, known, planning);
 	const errors = [...fieldErrors, ...placeErrors];
@@ -175,7 +199,7 @@ function planRow(read: ReadRow, planning: Planning): PlannedRow {
 	return { ...planned, outcome, beer, kegChanges: keg, warnings: [...source.warnings, ...doubts] };
 }
 
-/** Rows are taken in their order, and a bad one takes nothing away from the others; every `next` does a little. */
+/** A bad row takes nothing away from the others; every `next` does a little. */
 export function* planRows(
 	reads: readonly ReadRow[],
 	context: ImportContext,
@@ -184,9 +208,11 @@ export function* planRows(
 	const filled = fillerOf(answers.everywhere);
 	const guide = guideKnowing(context.guide, answers.styles);
 	const planning = { context: { ...context, guide }, answers, filled, places: new Places(context) };
+	const sources = reads.map((read) => withTyped(read, answers.rows[read.row]?.fields));
 	const rows: PlannedRow[] = [];
-	for (const read of reads) {
-		rows.push(planRow(read, planning));
+	for (const index of yield* planningOrder(sources, planning)) {
+		const source = sources[index];
+		if (source) rows[index] = planRow(source, planning);
 		yield null;
 	}
 	return yield* withTapsAsked(rows, context);

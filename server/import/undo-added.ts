@@ -1,3 +1,4 @@
+import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
 import { readWall } from '../beers/staff-lists.ts';
@@ -13,23 +14,37 @@ async function usedSince(trx: Trx, parts: readonly Part[]): Promise<ReadonlySet<
 	const ids = parts.map(({ beerId }) => beerId);
 	const [first] = parts;
 	if (!first) return new Set();
-	const kegs = trx.selectFrom('kegs').select('beer_id').where('beer_id', 'in', ids);
-	const used = (await kegs.where('created_at', '!=', first.at).execute()).map(({ beer_id }) => beer_id);
+	const kegs = trx.selectFrom('kegs').select(['beer_id', 'gone_at']).where('beer_id', 'in', ids);
+	const later = await kegs.where('created_at', '!=', first.at).execute();
+	const undone = trx.selectFrom('history').select(['subject_id', 'at']).where('subject', '=', 'beer');
+	const takenBack = new Set(
+		(await undone.where('subject_id', 'in', ids).where('action', '=', 'undo').execute()).map(
+			({ subject_id, at }) => `${subject_id} ${at}`,
+		),
+	);
+	// What poured by a later change and went with its undo was never poured.
+	const used = later.flatMap(({ beer_id, gone_at }) =>
+		takenBack.has(`${beer_id} ${gone_at}`) ? [] : [beer_id],
+	);
 	const planned = await trx.selectFrom('change_overs').select('steps').where('done_at', 'is', null).execute();
 	return new Set([...used, ...ids.filter((id) => planned.some(({ steps }) => steps.includes(id)))]);
 }
 
-/** A beer that the import added and nobody has touched since goes as if it had never been. */
+/** Changes that were undone since leave nothing. */
+const isUntouched = ({ version, is }: Part, { version: now, beer }: StaffBeer) =>
+	version === now || (is !== null && isSameBeer(is, beer));
+
+/** A beer that is as the import added it goes as if it had never been. */
 export async function removeAdded(work: UndoWork, parts: readonly Part[]): Promise<void> {
 	const { trx } = work.context;
 	const current = await currentOf(trx, parts);
 	const used = await usedSince(trx, parts);
 	const gone: StaffBeer[] = [];
-	for (const { beerId, version } of parts) {
-		const beer = current.get(beerId);
+	for (const part of parts) {
+		const beer = current.get(part.beerId);
 		if (!beer) continue;
-		if (beer.version === version && beer.deletedAt === null && !used.has(beerId)) gone.push(beer);
-		else work.leave(beerId, beer.name);
+		if (isUntouched(part, beer) && beer.deletedAt === null && !used.has(part.beerId)) gone.push(beer);
+		else work.leave(part.beerId, beer.name);
 	}
 	if (gone.length === 0) return;
 	const ids = gone.map(({ id }) => id);

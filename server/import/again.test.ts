@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvLine } from '#domain/import/export.ts';
+import { undo } from '#tests/changes.ts';
+import { manager } from '#tests/imports.ts';
+import { openStaffedTaproom } from '#tests/staff-beers.ts';
+
+/** A taproom that keeps no time but the test's, with Mia at its importer. */
+async function openImporter() {
+	const venue = await openStaffedTaproom();
+	const { request, preview, confirm } = await manager(venue);
+	let now = Date.parse('2026-11-20T21:00:00Z');
+	const tick = () => {
+		now += 1_000;
+		venue.setNow(new Date(now).toISOString());
+	};
+	return {
+		venue,
+		/** What the taproom takes home of its beers. */
+		exported: async () => (await request('/export/beers.csv')).text(),
+		/** As it is first shown; null where it changes nothing. */
+		async importFile(text: string) {
+			tick();
+			const { id, counts } = await preview(text);
+			return counts.new + counts.update === 0 ? null : confirm(id);
+		},
+		async takeBack(id: string) {
+			tick();
+			const { details } = await undo(venue, { id }, 'manager');
+			expect(details.join()).not.toContain('left as they are');
+		},
+		[Symbol.asyncDispose]: () => venue[Symbol.asyncDispose](),
+	};
+}
+
+/** Each is read by a process of its own. */
+const pairs = 5;
+
+const heads = ['slug', 'name', 'style', 'abv', 'status', 'tap', 'hops', '16 oz', 'Price', 'batch'];
+
+function anyFile(names: readonly string[], slugs: readonly string[]) {
+	const said = (...texts: readonly string[]) => fc.constantFrom(...texts);
+	const row = fc.tuple(
+		said('', '', '', 'again-new', ...slugs),
+		said('Again New', 'AGAIN NEW ', 'Agaín New', 'Other New', '', ...names),
+		said('', 'Kölsch', 'American IPA', 'No such style'),
+		said('', '5', '6.5', 'strong'),
+		said('', '', 'on-tap', 'archived', 'coming-soon', 'on the moon'),
+		said('', '', '1', '2', '3', '61', '2, 62'),
+		said('', 'Citra'),
+		said('', '7', '$6.50', 'dear'),
+		said('', '5'),
+		said('', '42'),
+	);
+	return fc.array(row, { minLength: 1, maxLength: 6 }).map((rows) => [heads, ...rows].map(csvLine).join(''));
+}
+
+test('whatever a file says, the same file again changes nothing, and undone in order two imports leave no trace', async () => {
+	await using importer = await openImporter();
+	const { venue, exported, importFile, takeBack } = importer;
+	const rows = await venue.rows();
+	const some = [...rows.filter(({ status }) => status === 'on-tap').slice(0, 3), ...rows.slice(-2)];
+	const file = anyFile(
+		some.map(({ name }) => name),
+		some.map(({ slug }) => slug),
+	);
+	const before = await exported();
+	for (const files of fc.sample(fc.tuple(file, file), pairs)) {
+		const done: { id: string; was: string }[] = [];
+		for (const text of files) {
+			const was = await exported();
+			const id = (await importFile(text))?.undo?.id;
+			if (id !== undefined) done.push({ id, was });
+			expect(await importFile(text), text).toBeNull();
+		}
+		for (const { id, was } of done.toReversed()) {
+			await takeBack(id);
+			expect(await exported(), files.join('---')).toBe(was);
+		}
+		expect(await exported()).toBe(before);
+	}
+});
