@@ -13,6 +13,9 @@ export const servingSchema = z.object({
 });
 export type Serving = z.infer<typeof servingSchema>;
 
+/** Those of the guide have up to 24 characters: '27-Pre-Prohibition-Lager'. */
+export const longestStyleCode = 40;
+
 const longText = z.nullable(z.string().check(z.maxLength(2_000)));
 
 /**
@@ -39,7 +42,7 @@ export const publicBeerSchema = z.object({
 	hops: longText,
 	malts: longText,
 	yeast: longText,
-	styleCode: z.nullable(z.string().check(z.maxLength(20))),
+	styleCode: z.nullable(z.string().check(z.maxLength(longestStyleCode))),
 	glass: z.enum(glassShapes),
 	imageAlt: z.nullable(z.string().check(z.maxLength(300))),
 	low: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestStyleCode } from '../beers/beer-schema.ts';
 import { importFields } from './columns.ts';
 
 /** Those that can be chosen where the bytes leave a doubt; the names are those of the web's TextDecoder. */
@@ -18,7 +19,9 @@ export const encodings = [
 export type Encoding = (typeof encodings)[number];
 
 /** What may be asked of a column as a whole. */
-export const questionNames = ['fraction', 'color', 'gravity', 'zero', 'range', 'number'] as const;
+export const questionNames = [
+	...(['fraction', 'color', 'gravity', 'zero', 'range', 'thousands', 'meaning'] as const),
+] as const;
 export type QuestionName = (typeof questionNames)[number];
 
 const mostColumnAnswers = 2_000;
@@ -55,7 +58,7 @@ const byHeading = <T extends z.ZodMiniType>(answer: T) =>
 	z.record(heading, answer).check(atMost(mostColumnAnswers));
 const byStyle = <T extends z.ZodMiniType>(code: T) =>
 	z.record(z.string().check(z.maxLength(80)), code).check(atMost(mostStyleAnswers));
-const styleCode = z.string().check(z.maxLength(20));
+const styleCode = z.string().check(z.maxLength(longestStyleCode));
 const byRow = <T extends z.ZodMiniType>(answer: T) =>
 	z.record(rowNumber, answer).check(atMost(mostRowAnswers));
 

@@ -4,6 +4,7 @@ import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { ImportColumn } from './import-endpoints.ts';
+import { separatorsOf, withPlainSums } from './sums.ts';
 
 type Question = ImportColumn['questions'][number];
 type Answers = Readonly<Partial<Record<QuestionName, string>>>;
@@ -183,6 +184,24 @@ const figureFields: ReadonlySet<ImportField> = new Set([
 	'finalGravity',
 ]);
 
+/** Sums with a mark before three figures, as the whole column writes them. */
+function sumsReading(cells: Iterable<string>, answers: Answers): ColumnReading {
+	const { thousands, doubtful } = separatorsOf(cells);
+	const questions: Question[] = [];
+	if (doubtful === undefined) return { questions, read: (cell) => withPlainSums(cell, thousands) };
+	const [whole = '', part = ''] = doubtful.split(/[.,]/);
+	const chosen = asker(answers, questions)('thousands', {
+		words: `${doubtful} could mean two prices. Which one is it?`,
+		choices: [
+			{ value: 'thousands', label: `${doubtful} means ${whole}${part}` },
+			{ value: 'decimals', label: `${doubtful} means ${Number(`${whole}.${part}`)}` },
+		],
+		guess: thousands(doubtful.replace(/\d/g, '')) ? 'thousands' : 'decimals',
+		certain: false,
+	});
+	return { questions, read: (cell) => withPlainSums(cell, () => chosen === 'thousands') };
+}
+
 const wordReadings: Readonly<Partial<Record<ImportField, (cell: string) => string>>> = {
 	status: statusOf,
 	tapNumber: tapOf,
@@ -197,6 +216,7 @@ export function readingOf(
 ): ColumnReading {
 	const word = wordReadings[field];
 	if (word) return { questions: [], read: word };
+	if (field === 'price') return sumsReading(cells, answers);
 	if (!figureFields.has(field)) return asItIs;
 	const stats = statsOf(cells);
 	const questions: Question[] = [];

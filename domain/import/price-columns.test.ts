@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Serving } from '../beers/beer.ts';
+import { americanFormats, type Formats, setVenueFormats } from '../locale/formats.ts';
+import { readingOf } from './column-readings.ts';
 import { type ColumnPrice, priceColumnOf, pricedServings, readPriceCell } from './price-columns.ts';
 
 const sizeOf = (heading: string) => {
@@ -74,7 +76,9 @@ test.each([
 	['market', null, ['“market” in “Price” is no price; it is left out.']],
 	['5/7', null, ['“5/7” in “Price” is no price; it is left out.']],
 	['7 oz', null, ['“7 oz” in “Price” is no price; it is left out.']],
-	['1,234', null, ['“1,234” in “Price” is no price; it is left out.']],
+	['1,234', 123400, []],
+	['$1,250', 125000, []],
+	['1,234.567', null, ['“1,234.567” in “Price” is no price; it is left out.']],
 	['-3', null, ['“-3” in “Price” is no price; it is left out.']],
 	['20000', null, ['“20000” in “Price” is no price; it is left out.']],
 ])('the cell %s is %s cents', (cell, cents, words) => {
@@ -125,4 +129,61 @@ test('a price alone is that of the main size: its own, else the usual one, else 
 	expect(result([price(700)], sizes)[1]).toBe('12 oz|12|mug|700');
 	expect(result([price(700), price(650, 'Pint')])).toEqual(['Pint|16|pint|650']);
 	expect(result([price(700), price(300, 'Taster', 5)])).toEqual(['Taster|5|tulip|300', '16 oz|16|pint|700']);
+});
+
+const money = {
+	USD: americanFormats,
+	EUR: { ...americanFormats, currency: 'EUR', before: '', after: ' €', decimal: ',' },
+	JPY: { ...americanFormats, currency: 'JPY', before: '¥', digits: 0 },
+	KWD: { ...americanFormats, currency: 'KWD', before: 'KWD ', digits: 3 },
+	HUF: { ...americanFormats, currency: 'HUF', before: '', after: ' Ft', decimal: ',' },
+} satisfies Record<string, Formats>;
+
+afterEach(() => setVenueFormats(americanFormats));
+
+test.each<[keyof typeof money, string, (number | null)[], 'sure' | 'asked']>([
+	['USD', '1,250 | 900', [125000, 90000], 'sure'],
+	['USD', '1.250', [125000], 'asked'],
+	['USD', '1,250 | 7.50', [125000, 750], 'sure'],
+	['USD', '1,250 | 7,50', [125000, 750], 'asked'],
+	['USD', '1.250,50 | 1.100', [125050, 110000], 'sure'],
+	['EUR', '1.250', [125000], 'sure'],
+	['EUR', '1,250', [125000], 'asked'],
+	['EUR', '6,50 € | 1.250 €', [650, 125000], 'sure'],
+	['EUR', '1’250 | 6.50', [125000, 650], 'sure'],
+	['JPY', '¥1,200 | 1.200 | 900円', [1200, 1200, 900], 'sure'],
+	['JPY', '7.50', [null], 'sure'],
+	['KWD', '1.250 | 0.750 | KWD 2', [1250, 750, 2000], 'sure'],
+	['KWD', '1,250', [1250], 'asked'],
+	['KWD', '1,250 | 7.50', [1_250_000, 7500], 'sure'],
+	['HUF', '1 500 Ft | 1.500,00 | 1.500', [150000, 150000, 150000], 'sure'],
+])('in %s the column %s is read as a whole', (currency, column, cents, how) => {
+	setVenueFormats(money[currency]);
+	const cells = column.split(' | ');
+	const { questions, read } = readingOf('price', 'Price', cells, {});
+	expect(questions.some(({ certain }) => !certain)).toBe(how === 'asked');
+	const prices = cells.map(
+		(cell) => readPriceCell({ column: 'Price', size: null, cell, plain: read(cell) }, () => {})[0],
+	);
+	expect(prices.map((one) => one?.priceCents ?? null)).toEqual(cents);
+});
+
+test('what a mark means can be said for the column', () => {
+	const { read } = readingOf('price', 'Price', ['1.250'], { thousands: 'decimals' });
+	const cell = { column: 'Price', size: null, cell: '1.250', plain: read('1.250') };
+	expect(readPriceCell(cell, () => {})).toEqual([{ size: null, priceCents: 125 }]);
+});
+
+test.each<[keyof typeof money, string, string[]]>([
+	['EUR', '6,50 €', []],
+	['EUR', '$6.50', ['“$6.50” in “Price” is taken as EUR.']],
+	['EUR', '£1,250.00', ['“£1,250.00” in “Price” is taken as EUR.']],
+	['JPY', '500円', []],
+	['HUF', '1500 ft', []],
+	['KWD', '7 kr', ['“7 kr” in “Price” is taken as KWD.']],
+])('in %s the cell %s says of whose money it is', (currency, cell, words) => {
+	setVenueFormats(money[currency]);
+	const told: string[] = [];
+	readPriceCell({ column: 'Price', size: null, cell }, (one) => told.push(one));
+	expect(told).toEqual(words);
 });

@@ -5,6 +5,7 @@ import { minorOf, moneySign, mostCents, venueFormats } from '../locale/formats.t
 import { quoted } from '../refusal.ts';
 import { readNumber } from './scalars.ts';
 import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-words.ts';
+import { separatorsOf, withPlainSums } from './sums.ts';
 
 export interface PriceColumn {
 	/** Null for a price that names no size. */
@@ -70,6 +71,8 @@ export interface PriceCell {
 	readonly column: string;
 	readonly size: NamedSize | null;
 	readonly cell: string;
+	/** With the marks of its sums as the whole column has them. */
+	readonly plain?: string;
 }
 /** A price as a row has it. */
 export interface ColumnPrice {
@@ -80,50 +83,41 @@ export interface ColumnPrice {
 /** In characters; twelve of the longest sizes fit. */
 const longestList = 1_000;
 const nothing = /^(?:|[-–—]+|n\/?a|null|none|unknown|\?|\$)$/i;
-const known: Readonly<Record<string, string>> = {
-	...{ '€': '€', eur: '€', euro: '€', euros: '€', '£': '£', gbp: '£' },
-	...{ $: '$', usd: '$', us$: '$', dollars: '$' },
+/** What else is written for a sign. */
+const aliases: Readonly<Record<string, string>> = {
+	...{ eur: '€', euro: '€', euros: '€', gbp: '£', usd: '$', us$: '$', dollars: '$' },
+	...{ 円: '¥', 元: '¥', 'kr.': 'kr', 'руб.': '₽', руб: '₽' },
 };
-
-/** Whether a sign or a code is the taproom's own. */
-function isOwn(sign: string): boolean {
-	const written = sign.trim().toLowerCase();
-	const own = [moneySign().toLowerCase(), venueFormats().currency.toLowerCase()];
-	return own.includes(written) || own.includes(known[written] ?? '');
-}
-
-const moneyBefore =
-	/^(?:r\$|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd|aud|cad|nzd|kr\.?|r(?=\d)|¥|₽|zł|kč)\s*/i;
-const moneyBehind =
-	/(?:kr\.?|zł|kč|ft|lei|₽|руб\.?|грн|円|元|¥|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd)$/i;
+const moneyWords = String.raw`us\$|r\$|[$€£¥₽円元]|eur(?:os?)?|gbp|usd|dollars?|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd|aud|cad|nzd|kr\.?|zł|kč|ft|lei|kd|руб\.?|грн`;
+const money = new RegExp(String.raw`^(${moneyWords}|r)\s*(?=[\d.])|(?<=[\d\s.-])(${moneyWords})$`, 'i');
 /** '119,-' */
 const noCents = /[,.:][-–—]$/;
+
+/** Whether a sign or a code is the taproom's own; a dollar is whatever dollar the taproom has. */
+function isOwn(sign: string): boolean {
+	const written = sign.toLowerCase();
+	const own = moneySign().toLowerCase();
+	const is = [written, aliases[written]];
+	return (
+		is.includes(own) ||
+		is.includes(venueFormats().currency.toLowerCase()) ||
+		(is.includes('$') && own.endsWith('$'))
+	);
+}
 
 /** Of cents: what is dearer than ten thousand is no price of a beer. */
 const mostOfCell = () => (venueFormats().digits === 0 ? mostCents : 10_000 * 10 ** venueFormats().digits);
 
-function centsOfCell(typed: string): { cents: number; sign: string | undefined } | null {
-	const [money] = moneyBefore.exec(typed) ?? moneyBehind.exec(typed) ?? [];
-	if (money || noCents.test(typed)) {
-		const bare = typed.replace(moneyBefore, '').replace(moneyBehind, '').trimEnd().replace(noCents, '');
-		// Of money without cents '1,300' is a thousand and more.
-		const sum = readNumber(/^\d{1,3}(?:[.,']\d{3})+$/.test(bare) ? bare.replace(/\D/g, '') : bare);
-		const whole = sum && sum.unit === '' ? minorOf(sum.value) : -1;
-		const sign = money === undefined ? ',-' : isOwn(money) ? undefined : money;
-		return whole >= 0 && whole <= mostOfCell() ? { cents: whole, sign } : null;
-	}
-	const { digits } = venueFormats();
-	const sum = digits === 0 ? typed.replace(/(?<=\d)[.,](?=\d{3}(?:\D|$))/g, '') : typed;
-	const read = readNumber(sum.replace(/^us(?=\$)/i, ''));
-	const cents = read ? Math.round(read.value * 10 ** digits * 1e4) / 1e4 : Number.NaN;
-	const unit = read?.unit ?? '';
-	const named = known[unit] ?? known[typed.charAt(0)];
-	const sign = named === undefined || isOwn(named) ? undefined : named;
-	// '1,234' could mean two sums, so it is none.
-	const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= mostOfCell();
-	return read && isPrice && (unit === '' || Object.hasOwn(known, unit) || isOwn(unit))
-		? { cents, sign }
-		: null;
+function centsOfCell(cell: string): { cents: number; sign: string | undefined } | null {
+	const typed = withPlainSums(cell, separatorsOf([cell]).thousands);
+	const named = money.test(typed) ? typed : typed.replace(moneySign(), '').trim();
+	const [found = '', before, behind] = money.exec(named) ?? [];
+	const sum = readNumber(named.replace(found, '').trimEnd().replace(noCents, ''));
+	// What is no whole number of the smallest coins is no sum.
+	const cents = sum?.unit === '' ? Math.round(minorOf(1) * sum.value * 1e4) / 1e4 : Number.NaN;
+	if (!(Number.isInteger(cents) && cents >= 0 && cents <= mostOfCell())) return null;
+	const sign = before ?? behind ?? (noCents.test(named) ? ',-' : undefined);
+	return { cents, sign: sign === undefined || isOwn(sign) ? undefined : sign };
 }
 
 /** '16 oz $7, 5 oz $3': one cell that names its sizes itself. */
@@ -146,13 +140,13 @@ export function looksLikePrice(cell: string): boolean {
 
 /** What cannot be understood is told and left out of the row, which goes in without it. */
 export function readPriceCell(
-	{ column, size, cell }: PriceCell,
+	{ column, size, cell, plain = cell }: PriceCell,
 	warn: (words: string) => void,
 ): readonly ColumnPrice[] {
 	const typed = cell.trim();
 	if (nothing.test(typed)) return [];
-	const found = centsOfCell(typed);
-	const named = found ? null : namedPrices(typed);
+	const found = centsOfCell(plain.trim());
+	const named = found ? null : namedPrices(plain.trim());
 	if (named) return named;
 	if (!found) {
 		warn(`${quoted(typed)} in ${quoted(column)} is no price; it is left out.`);

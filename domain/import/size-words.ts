@@ -1,11 +1,16 @@
 import { minorOf, moneySign, venueFormats } from '../locale/formats.ts';
 import { readNumber } from './scalars.ts';
+import { separatorsOf, withPlainSums } from './sums.ts';
 
 /** A size as words name it. */
 export interface NamedSize {
 	readonly label: string;
 	/** In US fluid ounces. */
 	readonly ounces: number;
+}
+
+interface PricedSize extends NamedSize {
+	readonly priceCents: number | null;
 }
 
 const named: Readonly<Record<string, NamedSize>> = {
@@ -98,31 +103,36 @@ export function pourSizeOf(cell: string, heading: string): NamedSize | null {
 }
 
 const longestPart = 80;
-const sum = String.raw`\d{1,5}(?:[.,]\d{1,2})?`;
+const sum = String.raw`\d{1,7}(?:[.,]\d{1,4})?`;
 const signed = new RegExp(`(?:us)?[$€£] ?(${sum})(?!\\d)|(?<![\\d.,])(${sum}) ?(?:[$€£]|usd|eur\\b)`, 'i');
 const behind = new RegExp(`^(.*[a-z.]) ?[:=–-]? ?(${sum})$`, 'i');
 
 /** '16 oz $7', '$7 / pint', '0.5 L: 7,50', '10 oz'; null for what names no size. */
-export function pricedSize(text: string): (NamedSize & { readonly priceCents: number | null }) | null {
+export function pricedSize(text: string): PricedSize | null {
 	if (text.length > longestPart) return null;
 	// The sign of the taproom's own currency may be any ('6 CHF'); a dollar's is read on either side.
-	const typed = text.replaceAll(moneySign(), '$').replace(/\s+/g, ' ').trim();
+	const plain = withPlainSums(text.replaceAll(moneySign() || '$', '$'), separatorsOf([text]).thousands);
+	const typed = plain.replace(/\s+/g, ' ').trim();
 	const found = signed.exec(typed);
 	const price = found?.[1] ?? found?.[2];
 	if (found && price !== undefined) {
 		const size = sizeOfWords(
 			typed.replace(found[0], ' ').replace(/ [/@] | (?:per|for|a) |^[/@ ]+|[/@ ]+$/gi, ' '),
 		);
-		return size && { ...size, priceCents: centsOf(price) };
+		return priced(size, price);
 	}
 	const alone = sizeOfWords(typed);
 	if (alone) return { ...alone, priceCents: null };
 	const [, before = '', after] = behind.exec(typed) ?? [];
 	const size = after === undefined ? null : sizeOfWords(before);
-	return size && { ...size, priceCents: centsOf(after ?? '') };
+	return priced(size, after ?? '');
 }
 
-const centsOf = (text: string) => minorOf(readNumber(text)?.value ?? 0);
+/** Null for what is no whole number of the smallest coins. */
+function priced(size: NamedSize | null, sum: string): PricedSize | null {
+	const cents = Math.round(minorOf(1) * (readNumber(sum)?.value ?? 0) * 1e4) / 1e4;
+	return size && Number.isInteger(cents) ? { ...size, priceCents: cents } : null;
+}
 
 /** A list of sizes as menus print it: '16 oz $7, 5 oz $3' or '16 oz $7 / 5 oz $3'. */
 export const sizeParts = (text: string): string[] =>

@@ -39,11 +39,10 @@ function pourOf(columns: readonly Column[], { cells }: TableRecord) {
 function pricesOf(columns: readonly Column[], record: TableRecord): NonNullable<SourceRow['prices']> {
 	const pour = pourOf(columns, record) ?? (record.size ? sizeOfWords(record.size) : null);
 	const own = record.price ? [{ column: 'its name', size: pour, cell: record.price }] : [];
-	const ofColumns = columns.flatMap(({ heading, price }, index) => {
-		const value = record.cells[index];
-		return price && value !== undefined
-			? [{ column: heading, size: price.size ?? pour, cell: cellText(value) }]
-			: [];
+	const ofColumns = columns.flatMap(({ heading, price, reading }, index) => {
+		if (!price || record.cells[index] === undefined) return [];
+		const cell = cellText(record.cells[index]);
+		return [{ column: heading, size: price.size ?? pour, cell, plain: reading.read(cell) }];
 	});
 	return [...ofColumns, ...own];
 }

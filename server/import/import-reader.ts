@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { AppError } from '#domain/errors.ts';
 import { mostRows, tooManyRows } from '#domain/import/import-document.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
+import { setVenueFormats } from '#domain/locale/formats.ts';
 import { openDocument } from './document.ts';
 import type { ImportMessage, ImportWork } from './read-file.ts';
 
@@ -12,7 +13,8 @@ const rowsAtATime = 200;
 
 const send = (message: ImportMessage) => process.send?.(message);
 
-async function run({ bytes, answers }: ImportWork): Promise<void> {
+async function run({ bytes, answers, formats }: ImportWork): Promise<void> {
+	setVenueFormats(formats);
 	const { kind, notes, encoding = null, rows, columns, position } = await openDocument(bytes, answers);
 	send({ kind, notes, encoding });
 	let some: ReadRow[] = [];

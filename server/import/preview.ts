@@ -9,6 +9,7 @@ import {
 import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
 import type { ReadRow } from '#domain/import/row.ts';
 import { typedErrors } from '#domain/import/typed.ts';
+import { venueFormats } from '#domain/locale/formats.ts';
 import { inChunks } from '../process/event-loop.ts';
 import { type ImportFile, readImportFile } from './read-file.ts';
 
@@ -43,7 +44,8 @@ export class ImportPreview {
 	/** Throws AppError with what is wrong with the file at once. */
 	async open({ encoding, columns }: ImportAnswers, sent?: Uint8Array<ArrayBuffer>): Promise<ImportFile> {
 		const { bytes, remembered } = this.#source;
-		return readImportFile({ bytes: sent ?? (await bytes()), answers: { encoding, columns, remembered } });
+		const answers = { encoding, columns, remembered };
+		return readImportFile({ bytes: sent ?? (await bytes()), answers, formats: venueFormats() });
 	}
 
 	/** `onPart` may throw to call it off; what was read before stays then. */

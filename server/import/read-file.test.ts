@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { noReading } from '#domain/import/answers.ts';
 import { mostRows } from '#domain/import/import-document.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { readImportFile } from './read-file.ts';
 
-const fileOf = (text: string) => ({ bytes: new TextEncoder().encode(text), answers: noReading });
+const fileOf = (text: string) => ({
+	bytes: new TextEncoder().encode(text),
+	answers: noReading,
+	formats: americanFormats,
+});
 
 async function rowsOf(text: string, limits?: { ms: number; megabytes: number }) {
 	const { kind, batches } = await readImportFile(fileOf(text), limits);

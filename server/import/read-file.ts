@@ -6,6 +6,7 @@ import type { ReadingAnswers } from '#domain/import/answers.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import type { ImportColumn } from '#domain/import/import-endpoints.ts';
 import type { ReadRow } from '#domain/import/row.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { projectFolder } from '../process/project-folder.ts';
 
 /** Twenty megabytes take a tenth of it. */
@@ -14,6 +15,8 @@ const usualLimits = { ms: 60_000, megabytes: 512 };
 export interface ImportWork {
 	readonly bytes: Uint8Array<ArrayBuffer>;
 	readonly answers: ReadingAnswers;
+	/** How the taproom writes money and measures. */
+	readonly formats: Formats;
 }
 
 type Opened = Required<Pick<ImportDocument, 'kind' | 'notes' | 'encoding'>>;

@@ -1,0 +1,51 @@
+import { venueFormats } from '../locale/formats.ts';
+
+/** '1,250.00', '6,5', '1’250': a sum with the marks within it. */
+const sum = /\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/g;
+/** One mark before exactly three figures parts thousands ('1,250' dollars) or decimals ('1,250' dinars). */
+const isOpen = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+const markOf = (text: string) => (text.includes(',') ? ',' : '.');
+
+/** The mark of the decimals of a sum that leaves no doubt about it; undefined where it has none. */
+function decimalMark(text: string): string | undefined {
+	const marks: readonly string[] = isOpen(text) ? [] : (text.match(/[.,]/g) ?? []);
+	const last = marks.at(-1);
+	return marks.indexOf(last ?? '') === marks.length - 1 ? last : undefined;
+}
+
+interface Separators {
+	/** Whether such a mark parts thousands. */
+	readonly thousands: (mark: string) => boolean;
+	/** The first sum that may be another one. */
+	readonly doubtful: string | undefined;
+}
+
+/** What the marks of a column mean: as its other sums show, else as money is written here. */
+export function separatorsOf(cells: Iterable<string>): Separators {
+	const { digits, decimal } = venueFormats();
+	const seen = new Set<string | undefined>();
+	const open: string[] = [];
+	for (const cell of cells)
+		for (const [text] of cell.slice(0, 200).matchAll(sum)) {
+			seen.add(decimalMark(text));
+			if (isOpen(text)) open.push(text);
+		}
+	const isOther = (mark: string) => seen.has(mark === ',' ? '.' : ',');
+	const isThousands = (mark: string) => isOther(mark) && !seen.has(mark);
+	const isSure = (mark: string) =>
+		digits === 0 ||
+		isThousands(mark) ||
+		(digits === 3 ? seen.has(mark) || mark === decimal : !seen.has(mark) && mark !== decimal);
+	return {
+		thousands: (mark) => digits < 3 || isThousands(mark),
+		doubtful: open.find((text) => !isSure(markOf(text))),
+	};
+}
+
+/** A sum of that kind without its mark, or with decimals that nobody takes for thousands: '1250', '1.2500'. */
+export const withPlainSums = (cell: string, isThousands: (mark: string) => boolean): string =>
+	cell.replace(sum, (text) => {
+		if (!isOpen(text)) return text;
+		const [whole = '', part = ''] = text.split(/[.,]/);
+		return isThousands(markOf(text)) ? whole + part : `${whole}.${part}0`;
+	});
