@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
-import { addDays, formatTime, instantOf, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
+import {
+	addDays,
+	formatTime,
+	instantOf,
+	timeSpan,
+	wallClock,
+	weekdayName,
+	weekdayOf,
+} from '#domain/zoned-time.ts';
 
 const newYork = 'America/New_York';
 /** Half-hour and quarter-hour offsets, both hemispheres, a summer time of 30 minutes, midnight changes, a lost day. */
@@ -196,4 +204,27 @@ test('what was written is read as the same minute of the day', () => {
 
 test.each(['', '7:30', '24:00', '12:60', '12:00:00', 'noon'])('%j is no time', (text) => {
 	expect(clockMinutes(text)).toBeNull();
+});
+
+test.each([
+	[19 * 60, 21 * 60 + 30, '7 to 9:30 PM'],
+	[600, 1500, '10 AM to 1 AM'],
+	[600, 1440 + 600, '10 AM to 10 AM'],
+	[11 * 60, 14 * 60, '11 AM to 2 PM'],
+	[600, 720, '10 AM to 12 PM'],
+	[22 * 60, 26 * 60, '10 PM to 2 AM'],
+	[30, 11 * 60, '12:30 to 11 AM'],
+	[25 * 60, 27 * 60, '1 to 3 AM'],
+])('from minute %i to %i is said %s', (from, until, words) => {
+	expect(timeSpan(from, until)).toBe(words);
+});
+
+test('a span says half of the day once only where both ends lie in it', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1680 }), (from, until) => {
+			fc.pre(from < until);
+			const halves = timeSpan(from, until).match(/[AP]M/g) ?? [];
+			expect(halves).toHaveLength(Math.floor(from / 720) === Math.floor(until / 720) ? 1 : 2);
+		}),
+	);
 });

@@ -81,6 +81,20 @@ export function instantOf(date: PlainDate, minutes: number, timeZone: string): D
 	return new Date(isSkipped ? earlier : later);
 }
 
+/**
+ * What the clock shows when a wall time comes, in minutes after midnight of `date`: where the clocks skip 2:30, that is 3:30. The
+ * same minutes on every other night.
+ */
+export function shownMinutes(date: PlainDate, minutes: number, timeZone: string): number {
+	const instantMs = instantOf(date, minutes, timeZone).getTime();
+	const shown = instantMs + offsetAt(instantMs, timeZone);
+	return (shown - Date.parse(date)) / minuteMs;
+}
+
+/** An end comes with the minute before it: what ends at 2:00 still ends at 2:00 where the clocks skip from there to 3:00. */
+export const shownEnd = (date: PlainDate, minutes: number, timeZone: string): number =>
+	shownMinutes(date, minutes - 1, timeZone) + 1;
+
 export const addDays = (date: PlainDate, days: number): PlainDate =>
 	new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
@@ -102,11 +116,13 @@ export function formatTime(minutes: number): string {
 /** As people write it: '4 PM', '9:30 PM', '16:00'. */
 export const shortTime = (minutes: number): string => formatTime(minutes).replace(/:00(?= )/, '');
 
-/** '7 to 9:30 PM', '11 AM to 2 PM', '19:00 to 21:30'. */
+const minutesPerHalfDay = minutesPerDay / 2;
+
+/** '7 to 9:30 PM', '11 AM to 2 PM', '10 AM to 1 AM', '19:00 to 21:30': half of the day is said once where both ends share it. */
 export function timeSpan(from: number, until: number): string {
 	const [start, end] = [shortTime(from), shortTime(until)];
-	const same = /[AP]M/.test(start) && start.slice(-2) === end.slice(-2);
-	return `${same ? start.slice(0, -3) : start} to ${end}`;
+	const sharesHalfDay = Math.floor(from / minutesPerHalfDay) === Math.floor(until / minutesPerHalfDay);
+	return `${sharesHalfDay ? start.replace(/ [AP]M$/, '') : start} to ${end}`;
 }
 
 /** IANA: 'Europe/Berlin'. */

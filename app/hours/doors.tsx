@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { useBusinessStatus } from '#app/settings/queries.ts';
-import { doorsFor, doorsText, type EnhancedStatus } from '#domain/hours/hours-status.ts';
+import { doorsFor, type EnhancedStatus, statusLine } from '#domain/hours/hours-status.ts';
 import { useNow } from './now.tsx';
 
 const dotColor: Readonly<Record<EnhancedStatus['status'], string>> = {
@@ -25,7 +25,7 @@ export function StatusLine() {
 	return (
 		<>
 			<StatusDot status={doors.status} />
-			&ensp;{doorsText(doors)}
+			&ensp;{statusLine(doors)}
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { useFacts } from '#app/facts.tsx';
-import { openingOf, periodsWords } from '#domain/hours/hours.ts';
+import { periodsWords, shownPeriods } from '#domain/hours/hours.ts';
 import { announcedDays, namedDayWords, upcomingNamedDays } from '#domain/hours/named-days.ts';
 import { wallClock, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
@@ -7,7 +7,7 @@ import { useNow } from './now.tsx';
 export function WeekTable({ className = '' }: { className?: string }) {
 	const { schedule } = useFacts();
 	const { date: today, weekday: todaysWeekday } = wallClock(useNow(), schedule.timeZone);
-	const todays = openingOf(schedule, today).periods;
+	const todays = shownPeriods(schedule, today);
 	const named = upcomingNamedDays(schedule, today, announcedDays);
 	return (
 		<div className={className}>

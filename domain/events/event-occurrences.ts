@@ -1,4 +1,4 @@
-import { dayMs, instantOf, type PlainDate } from '../zoned-time.ts';
+import { dayMs, instantOf, type PlainDate, shownEnd, shownMinutes } from '../zoned-time.ts';
 import type { EventCard, Recurrence } from './event.ts';
 
 type Series = Pick<EventCard, 'date' | 'recurrence'>;
@@ -35,7 +35,7 @@ export function* seriesDates({ date, recurrence }: Series, from: PlainDate, to: 
 
 export const isSeriesDate = (series: Series, date: PlainDate) => !seriesDates(series, date, date).next().done;
 
-/** `seriesDate` is the date it was announced for, `date` and the minutes where it is now. */
+/** `seriesDate` is the date it was announced for, `date` where it is now; the minutes are what the clock shows then. */
 export interface Occurrence extends Pick<EventCard, 'date' | 'startsAt' | 'endsAt'> {
 	readonly seriesDate: PlainDate;
 	readonly startsMs: number;
@@ -54,8 +54,8 @@ export function occurrenceOn(event: EventCard, seriesDate: PlainDate, timeZone: 
 	return {
 		seriesDate,
 		date,
-		startsAt,
-		endsAt,
+		startsAt: shownMinutes(date, startsAt, timeZone),
+		endsAt: shownEnd(date, endsAt, timeZone),
 		startsMs: instantOf(date, startsAt, timeZone).getTime(),
 		endsMs: instantOf(date, endsAt, timeZone).getTime(),
 		state: cancellation ? 'canceled' : move ? 'moved' : 'scheduled',

@@ -7,7 +7,7 @@ import {
 	type ScheduleOfTheDay,
 	type WeeklyHours,
 } from '../hours/hours.ts';
-import { horizonDays } from '../hours/hours-status.ts';
+import { closingWords, horizonDays } from '../hours/hours-status.ts';
 import { serviceDayEnd } from '../hours/service-day.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import {
@@ -106,8 +106,10 @@ export function kitchenStatus(schedule: ScheduleOfTheDay, kitchen: Kitchen, now:
 	for (const stretch of kitchenStretches(schedule, kitchen, addDays(today, -1), horizonDays + 2)) {
 		if (stretch.closesMs <= now.getTime()) continue;
 		if (stretch.opensMs <= now.getTime()) {
-			const message = `Kitchen until ${formatTime(stretch.closesAt)}`;
-			return { isOpen: true, message, closesAt: new Date(stretch.closesMs), opensAt: null };
+			const closesAt = new Date(stretch.closesMs);
+			const words = closingWords(closesAt, now, schedule.timeZone);
+			const message = words === null ? 'Kitchen open around the clock' : `Kitchen until ${words}`;
+			return { isOpen: true, message, closesAt, opensAt: null };
 		}
 		const time = formatTime(stretch.opensAt);
 		const message =

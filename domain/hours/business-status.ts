@@ -13,7 +13,7 @@ import {
 } from '../zoned-time.ts';
 import type { Schedule } from './hours.ts';
 import { lastScheduledTurn, nextScheduledTurn } from './hours-changes.ts';
-import { doorsAt } from './hours-status.ts';
+import { closingWords, doorsAt } from './hours-status.ts';
 import { serviceDayEnd } from './service-day.ts';
 
 const weekdaySuffices = 6;
@@ -39,9 +39,16 @@ function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date 
 	if (isOpen) {
 		const doors = doorsAt(schedule, now);
 		// Doors that the hours open at `until` stay open on to that closing.
-		if (after.isOpen && after.stretch) return `until ${formatTime(after.stretch.closesAt)}`;
-		if (doors.isOpen && doors.stretch?.closesMs === until.getTime())
-			return `until ${formatTime(doors.stretch.closesAt)}`;
+		const closesMs =
+			after.isOpen && after.stretch
+				? after.stretch.closesMs
+				: doors.isOpen && doors.stretch?.closesMs === until.getTime()
+					? until.getTime()
+					: null;
+		if (closesMs !== null) {
+			const words = closingWords(new Date(closesMs), now, schedule.timeZone);
+			return words === null ? 'around the clock' : `until ${words}`;
+		}
 		return `until ${formatTime(wallClock(until, schedule.timeZone).minutes)} at the latest`;
 	}
 	if (!after.stretch) return 'until further notice';

@@ -7,11 +7,12 @@ import {
 	horizonDays,
 	openingSoonMinutes,
 } from './hours-status.ts';
+import { serviceDayEnd } from './service-day.ts';
 
 /** Longer than any holiday of the taproom. */
 const lookBackDays = 31;
 
-/** The next minute at which status or message may change: a threshold of spec §9, a turn, or local midnight (design §4). */
+/** The next minute at which status or message may change: a threshold of spec §9, a turn, midnight or the night's end (design §4). */
 export function nextHoursChange(schedule: ScheduleOfTheDay, now: Date): Date {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
 	const midnight = instantOf(addDays(clock.date, 1), 0, schedule.timeZone).getTime();
@@ -19,6 +20,8 @@ export function nextHoursChange(schedule: ScheduleOfTheDay, now: Date): Date {
 	const turn = isOpen ? stretch.closesMs : stretch.opensMs;
 	const thresholds = isOpen ? [closingSoonMinutes, closingMessageMinutes, 0] : [openingSoonMinutes, 0];
 	const changes = thresholds.map((minutes) => turn - minutes * minuteMs);
+	// Doors that stay open past tonight are told by other words when the night is over.
+	if (isOpen) changes.push(serviceDayEnd(now, schedule.timeZone).getTime());
 	return new Date(Math.min(midnight, ...changes.filter((change) => change > now.getTime())));
 }
 

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/zoned-time.ts';
+import { addDays, formatTime, instantOf, wallClock } from '#domain/zoned-time.ts';
 import type { DayPeriods, Schedule, WeeklyHours } from './hours.ts';
-import { enhancedStatus, hoursStatus } from './hours-status.ts';
+import { enhancedStatus, hoursStatus, statusLine } from './hours-status.ts';
 
 const weekday: DayPeriods = [{ opensAt: 15 * 60, closesAt: 21 * 60 }];
 const friday: DayPeriods = [{ opensAt: 15 * 60, closesAt: 22 * 60 }];
@@ -271,10 +272,84 @@ test('the last evening before the end of all hours is still open', () => {
 	expect(said(farewell, '2026-11-18T21:00-05:00')).toBe('closed | Closed | Hours information unavailable');
 });
 
-test('a taproom that never closes is open', () => {
-	const wholeDay: DayPeriods = [{ opensAt: 0, closesAt: 1440 }];
-	const weekly: WeeklyHours = [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay];
-	expect(said({ ...neverOpen, weekly }, '2026-11-18T23:59-05:00')).toMatch(/^open \| Open/);
+const wholeDay: DayPeriods = [{ opensAt: 0, closesAt: 1440 }];
+const wholeWeek: WeeklyHours = [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay];
+
+test.each([
+	['never closes', { ...neverOpen, weekly: wholeWeek }, 'Open around the clock'],
+	[
+		'closes for Thanksgiving',
+		{ ...taproom, weekly: wholeWeek },
+		'Open around the clock',
+		'2026-11-18T23:59-05:00',
+	],
+	[
+		'closes on the next day',
+		{ ...taproom, weekly: wholeWeek },
+		'Open today until 12:00 AM',
+		'2026-11-25T12:00-05:00',
+	],
+	[
+		'closes in two days',
+		{ ...taproom, weekly: wholeWeek },
+		'Open until Wednesday at 12:00 AM',
+		'2026-11-24T12:00-05:00',
+	],
+	[
+		'joins two days',
+		{
+			...neverOpen,
+			weekly: [[{ opensAt: 0, closesAt: 540 }], [], [], [], [], [], [{ opensAt: 720, closesAt: 1440 }]],
+		},
+		'Open until Sunday at 9:00 AM',
+		'2026-11-21T23:30-05:00',
+	],
+] satisfies [string, Schedule, string, string?][])(
+	'a taproom that %s tells no hour at which nothing happens',
+	(_, schedule, message, instant = '2026-11-18T12:00-05:00') => {
+		expect(enhancedStatus(schedule, new Date(instant)).message).toBe(message);
+	},
+);
+
+test('no closing is told that the clock does not show when it comes, in any zone and any night', () => {
+	const zones = ['America/New_York', 'Europe/Dublin', 'Australia/Lord_Howe', 'America/Havana', 'Asia/Beirut'];
+	const end = fc.integer({ min: 1, max: 27 }).map((count) => 1440 + count * 10);
+	fc.assert(
+		fc.property(
+			fc.constantFrom(...zones),
+			fc.integer({ min: 0, max: 730 }),
+			end,
+			(timeZone, days, closesAt) => {
+				const date = addDays('2026-01-01', days);
+				const night = [{ opensAt: 18 * 60, closesAt }];
+				const { closesAt: closes, closingTime } = hoursStatus(
+					withSpecialDay({ ...neverOpen, timeZone }, date, 'Night', night),
+					instantOf(date, 20 * 60, timeZone),
+				);
+				if (!closes) throw new Error('The night is open at eight.');
+				// The clock reaches the hour that is told at the end of the minute before.
+				const lastMinute = wallClock(new Date(closes.getTime() - 60_000), timeZone).minutes;
+				expect(closingTime).toBe(formatTime(lastMinute + 1));
+			},
+		),
+		{ numRuns: 2_000 },
+	);
+});
+
+test('where the clocks skip the closing, the hour is told to which it moves', () => {
+	const late = withSpecialDay(neverOpen, '2027-03-13', 'Late', [{ opensAt: 720, closesAt: 26 * 60 + 30 }]);
+	expect(said(late, '2027-03-14T03:20-04:00')).toBe('closing-soon | Closing Soon | Closing soon at 3:30 AM');
+});
+
+test.each([
+	['2026-11-18T14:29-05:00', 'Opening today at 3:00 PM'],
+	['2026-11-18T14:30-05:00', 'Opening Soon · Opening today at 3:00 PM'],
+	['2026-11-18T20:14-05:00', 'Open today until 9:00 PM'],
+	['2026-11-18T20:15-05:00', 'Closing Soon · Open today until 9:00 PM'],
+	['2026-11-18T20:45-05:00', 'Closing soon at 9:00 PM'],
+	['2026-11-26T12:00-05:00', 'Thanksgiving: Closed - Opens Friday at 3:00 PM'],
+])('beside the dot stands in words what its color says: %s', (instant, words) => {
+	expect(statusLine(enhancedStatus(taproom, new Date(instant)))).toBe(words);
 });
 
 test('another zone has its own hours: 3 PM in Denver is 5 PM in New York', () => {

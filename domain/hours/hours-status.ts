@@ -1,6 +1,7 @@
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import { addDays, formatTime, minuteMs, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
 import { openingOf, openStretches, type Schedule, type ScheduleOfTheDay, withClosing } from './hours.ts';
+import { serviceDayOf } from './service-day.ts';
 
 export const closingSoonMinutes = 45;
 export const openingSoonMinutes = 30;
@@ -46,6 +47,25 @@ function isWithin(minutes: number, instant: Date, now: Date): boolean {
 	return instant.getTime() - now.getTime() <= minutes * minuteMs;
 }
 
+/**
+ * When doors that are open close, as guests are told it now: '9:00 PM', or past tonight 'Sunday at 9:00 PM'; null where that is
+ * farther off than a weekday can say. The night belongs to the day before (design §9).
+ */
+export function closingWords(closesAt: Date, now: Date, timeZone: string): string | null {
+	const today = serviceDayOf(now, timeZone);
+	const day = serviceDayOf(new Date(closesAt.getTime() - 1), timeZone);
+	const time = formatTime(wallClock(new Date(closesAt.getTime() - minuteMs), timeZone).minutes + 1);
+	if (day <= today) return time;
+	return day <= addDays(today, 6) ? `${weekdayName(weekdayOf(day))} at ${time}` : null;
+}
+
+/** A day is named where it is not today's. */
+function openText(closesAt: Date, now: Date, timeZone: string): string {
+	const words = closingWords(closesAt, now, timeZone);
+	if (words === null) return 'Open around the clock';
+	return words.includes(' at ') ? `Open until ${words}` : `Open today until ${words}`;
+}
+
 /** Spec §4, 'Hours messages'. */
 export function hoursStatus(schedule: ScheduleOfTheDay, now: Date): HoursStatus {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
@@ -63,7 +83,9 @@ export function hoursStatus(schedule: ScheduleOfTheDay, now: Date): HoursStatus 
 		const closesAt = new Date(stretch.closesMs);
 		const closingTime = formatTime(stretch.closesAt);
 		const isLastCall = isWithin(closingMessageMinutes, closesAt, now);
-		const message = isLastCall ? `Closing soon at ${closingTime}` : `Open today until ${closingTime}`;
+		const message = isLastCall
+			? `Closing soon at ${closingTime}`
+			: openText(closesAt, now, schedule.timeZone);
 		return { ...unknown, closingTime, closesAt, message };
 	}
 	const openingTime = formatTime(stretch.opensAt);
@@ -79,6 +101,14 @@ export function hoursStatus(schedule: ScheduleOfTheDay, now: Date): HoursStatus 
 export function doorsText({ closureName, message, reason }: EnhancedStatus): string {
 	const text = closureName ? `${closureName}: ${message}` : message;
 	return reason ? `${text} · ${reason}` : text;
+}
+
+/** What the dot's color says stands beside it in words, unless the message says it already. */
+export function statusLine(doors: EnhancedStatus): string {
+	const { status, statusText, message } = doors;
+	const isSoon = status === 'closing-soon' || status === 'opening-soon';
+	const isSaid = message.toLowerCase().startsWith(statusText.toLowerCase());
+	return isSoon && !isSaid ? `${statusText} · ${doorsText(doors)}` : doorsText(doors);
 }
 
 function badgeOf({ closesAt, opensAt, closureName }: HoursStatus, now: Date) {
@@ -115,7 +145,7 @@ function closedWords(schedule: Schedule, now: Date): string {
 function openWords(schedule: ScheduleOfTheDay, now: Date, until: string | null): string {
 	const { stretch } = doorsAt(schedule, now);
 	return stretch && until && stretch.opensMs === Date.parse(until)
-		? `Open today until ${formatTime(stretch.closesAt)}`
+		? openText(new Date(stretch.closesMs), now, schedule.timeZone)
 		: 'Open now, outside our usual hours';
 }
 

@@ -1,4 +1,14 @@
-import { addDays, formatTime, instantOf, type PlainDate, wallClock, weekdayOf } from '../zoned-time.ts';
+import {
+	addDays,
+	formatTime,
+	instantOf,
+	minutesPerDay,
+	type PlainDate,
+	shownEnd,
+	shownMinutes,
+	wallClock,
+	weekdayOf,
+} from '../zoned-time.ts';
 import type { ClosureRule, DayPeriods, OpeningPeriod, Schedule } from './hours-schema.ts';
 
 export type { ClosureRule, DayPeriods, OpeningPeriod, Schedule, WeeklyHours } from './hours-schema.ts';
@@ -39,17 +49,18 @@ export function openingOf(schedule: Schedule, date: PlainDate): DayOpening {
 	return { periods: schedule.weekly[weekdayOf(date)], closureName: null };
 }
 
-/** Instants in ms since 1970. */
+/** Instants in ms since 1970; the minutes are what the clock shows then. */
 export type OpenStretch = OpeningPeriod & { date: PlainDate; opensMs: number; closesMs: number };
 
 function stretchesOn(schedule: Schedule, date: PlainDate): OpenStretch[] {
-	const instant = (minutes: number) => instantOf(date, minutes, schedule.timeZone).getTime();
+	const { timeZone } = schedule;
 	return openingOf(schedule, date)
-		.periods.map((period) => ({
-			...period,
+		.periods.map(({ opensAt, closesAt }) => ({
 			date,
-			opensMs: instant(period.opensAt),
-			closesMs: instant(period.closesAt),
+			opensAt: shownMinutes(date, opensAt, timeZone),
+			closesAt: shownEnd(date, closesAt, timeZone),
+			opensMs: instantOf(date, opensAt, timeZone).getTime(),
+			closesMs: instantOf(date, closesAt, timeZone).getTime(),
 		}))
 		.filter((stretch) => stretch.opensMs < stretch.closesMs);
 }
@@ -84,8 +95,17 @@ function* joinedStretches(schedule: Schedule, from: PlainDate, days: number): Ge
 	if (current) yield current;
 }
 
+/** A date's own hours as the clock will show them that day. */
+export function shownPeriods(schedule: Schedule, date: PlainDate): DayPeriods {
+	return openingOf(schedule, date).periods.map(({ opensAt, closesAt }) => ({
+		opensAt: shownMinutes(date, opensAt, schedule.timeZone),
+		closesAt: shownEnd(date, closesAt, schedule.timeZone),
+	}));
+}
+
 export function periodsWords(periods: DayPeriods): string {
 	if (periods.length === 0) return 'Closed';
+	if (periods.some(({ opensAt, closesAt }) => closesAt - opensAt >= minutesPerDay)) return 'Around the clock';
 	return periods
 		.map(({ opensAt, closesAt }) => `${formatTime(opensAt)} to ${formatTime(closesAt)}`)
 		.join(', ');

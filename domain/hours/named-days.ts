@@ -1,6 +1,6 @@
 import { dateText } from '../locale/date-text.ts';
 import { addDays, type PlainDate } from '../zoned-time.ts';
-import { type DayPeriods, openingOf, periodsWords, type Schedule } from './hours.ts';
+import { type DayPeriods, openingOf, periodsWords, type Schedule, shownPeriods } from './hours.ts';
 
 /** How far ahead guests read of them, in days. */
 export const announcedDays = 14;
@@ -10,9 +10,9 @@ export type NamedDay = { date: PlainDate; name: string; periods: DayPeriods };
 /** What the weekly hours do not tell: closures, and special days with hours of their own. */
 export function upcomingNamedDays(schedule: Schedule, from: PlainDate, days: number): NamedDay[] {
 	return Array.from({ length: days }, (_, day) => addDays(from, day)).flatMap((date) => {
-		const { periods, closureName } = openingOf(schedule, date);
+		const { closureName } = openingOf(schedule, date);
 		const name = closureName ?? schedule.specialDays.find((day) => day.date === date)?.name;
-		return name === undefined ? [] : [{ date, name, periods }];
+		return name === undefined ? [] : [{ date, name, periods: shownPeriods(schedule, date) }];
 	});
 }
 

@@ -2,7 +2,13 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
-import { type DayPeriods, openingOf, periodsWords, type Schedule } from '#domain/hours/hours.ts';
+import {
+	type DayPeriods,
+	openingOf,
+	periodsWords,
+	type Schedule,
+	shownPeriods,
+} from '#domain/hours/hours.ts';
 import { type EnhancedStatus, enhancedStatus } from '#domain/hours/hours-status.ts';
 import { addDays, type PlainDate, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 
@@ -78,7 +84,7 @@ export function HoursPreview(props: HoursPreviewProps) {
 export function TwoWeeks({ schedule, saved }: { schedule: Schedule; saved: Schedule }) {
 	const { status, statusText, message, closureName } = enhancedStatus(schedule, useNow());
 	const textIn = (hours: Schedule) => (date: PlainDate) =>
-		openingText(hours, date, openingOf(hours, date).periods);
+		openingText(hours, date, shownPeriods(hours, date));
 	return (
 		<HoursPreview
 			status={status}
