@@ -22,11 +22,12 @@ export const barEndpoints = {
 	'barPhones.create': endpoint('POST /api/bar-phones', manager, 'Make this device the bar’s phone', {
 		about:
 			'The session of whoever asks ends on this device; the token that is answered is the bar’s own. It opens ' +
-			'nothing until somebody says who they are (`auth.pinLogin`).',
+			'nothing until somebody says who they are (`auth.pinLogin`). Nobody has more than ten.',
 		fresh: true,
 		body: { schema: barPhoneInputSchema, example: { name: 'Bar phone', idleMinutes: 5 } },
 		response: signedInSchema,
 		as: 'plain',
+		errors: ['CONFLICT'],
 	}),
 	'barPhones.end': endpoint('DELETE /api/bar-phones/:id', manager, 'Log a bar’s phone out', {
 		about: 'Whoever made it one may, and every admin.',
@@ -45,7 +46,7 @@ export const barEndpoints = {
 	}),
 	'auth.pinLogin': endpoint('POST /api/auth/pin-login', [], 'Say who acts on the bar’s phone', {
 		about:
-			'By PIN, or by password after five wrong tries. Send the `pinToken` with every request that follows, as the ' +
+			'By PIN, or by password once it is asked for: after five wrong PINs, on whatever phones. Send the `pinToken` with every request that follows, as the ' +
 			'header `Pin-Token` beside the phone’s own token: the history then names its owner. It opens bar work ' +
 			'only, on this phone only, until 4 AM; a request sent later names who made it when it carries theirs.',
 		body: { schema: pinLoginSchema, example: { userId: '$PERSON', pin: '7291' } },

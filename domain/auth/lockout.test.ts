@@ -6,7 +6,7 @@ import {
 	lockedMessage,
 	mostNetworkFailures,
 	withFailure,
-	withoutFailure,
+	withoutFailures,
 } from './lockout.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
@@ -54,8 +54,10 @@ test('a failure after a lock, or fifteen minutes after the last, is the first ag
 });
 
 test('a try that turned out well is taken back, with the lock that it would have brought', () => {
-	expect(withoutFailure(failures(5))).toMatchObject({ count: 4, lockedUntil: null });
-	expect(withoutFailure(failures(1))).toBeNull();
+	expect(withoutFailures(failures(5), 1)).toMatchObject({ count: 4, lockedUntil: null });
+	expect(withoutFailures(failures(5), 4)).toMatchObject({ count: 1, lockedUntil: null });
+	expect(withoutFailures(failures(1), 1)).toBeNull();
+	expect(withoutFailures(failures(2), 5)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,13 @@
-/** How many failures lock an account for devices that never signed in to it, or one device that did. */
+/** How many failures lock an account for devices that never signed in to it, or one device, session or phone that did. */
 export const mostLoginFailures = 5;
+/** How many lock all places together in which the account's owner is known: its sessions, its devices, the bar's phones. */
+export const mostInsideFailures = 5;
+/** How many tries known devices have beyond that, one each: whoever guesses elsewhere keeps none of them out. */
+export const mostReserveFailures = 2;
+/** How many passwords of one person are compared in fifteen minutes, wherever they are typed. */
+export const mostComparedPasswords = mostLoginFailures + mostInsideFailures + mostReserveFailures;
+/** How many wrong letters of screens one person types before a wait. */
+export const mostCodeFailures = 10;
 /** How many lock a network for such devices: a whole taproom shares one address. */
 export const mostNetworkFailures = 20;
 /** How long a lock lasts, in milliseconds (design §7). */
@@ -30,10 +38,10 @@ export function withFailure(
 	return { count, lastAt: now.toISOString(), lockedUntil };
 }
 
-/** One failure fewer, for a try that was counted before it turned out well; null when none is left. */
-export function withoutFailure(failures: LoginFailures): LoginFailures | null {
-	if (failures.count <= 1) return null;
-	return { ...failures, count: failures.count - 1, lockedUntil: null };
+/** So many failures fewer, for tries that were counted before the last of them turned out well; null when none is left. */
+export function withoutFailures(failures: LoginFailures, fewer: number): LoginFailures | null {
+	if (failures.count <= fewer) return null;
+	return { ...failures, count: failures.count - fewer, lockedUntil: null };
 }
 
 export function attemptsRemaining({ count }: LoginFailures, most: number = mostLoginFailures): number {

@@ -139,7 +139,7 @@ export const passkeyEndpoints = {
 		},
 		response: signedInSchema,
 		as: 'plain',
-		errors: ['UNAUTHORIZED', 'CONFLICT', 'LOCKED', 'UNAVAILABLE'],
+		errors: ['UNAUTHORIZED', 'CONFLICT', 'UNAVAILABLE'],
 	}),
 	'auth.confirmOptions': endpoint('POST /api/auth/confirm/options', [], 'Begin to confirm by passkey', {
 		response: requestOptionsSchema,

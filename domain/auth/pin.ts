@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { staffUserSchema } from './auth.ts';
 
-/** After so many wrong tries of one's PIN on one phone it takes one's password there. */
+/** After so many wrong tries of one's PIN, on whatever phones, each of them takes one's password. */
 export const mostPinTries = 5;
+export const asksPassword = (wrongTries: number): boolean => wrongTries >= mostPinTries;
+/** How many phones of the bar one person may have set up at a time. */
+export const mostBarPhones = 10;
 /** How many wrong tries of all PINs together lock a phone, for as long as a sign-in is locked. */
 export const mostPhoneTries = 20;
 
@@ -56,7 +59,7 @@ export type BarPhoneInfo = z.infer<typeof barPhoneSchema>;
 const pinPersonSchema = z.object({
 	id: z.string(),
 	username: z.string(),
-	/** After five wrong tries here: the password, once. */
+	/** After five wrong tries: the password, once. */
 	asksPassword: z.boolean(),
 });
 export type PinPerson = z.infer<typeof pinPersonSchema>;
@@ -83,7 +86,7 @@ export const pinSignedInSchema = z.object({
 	user: staffUserSchema,
 	/** Until 4 AM, in milliseconds, so that the phone's own clock does not matter. */
 	endsInMs: z.int(),
-	/** Wrong tries of this PIN here since it was last right. */
+	/** Wrong tries of this PIN since it was last right. */
 	wrongTries: z.int(),
 });
 export type PinSignedIn = z.infer<typeof pinSignedInSchema>;

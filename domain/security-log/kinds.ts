@@ -6,7 +6,12 @@ interface KindWords {
 	readonly level: 'info' | 'warn';
 	/** Like ones of one person and place within a minute are one entry with a count. */
 	readonly repeats?: true;
+	/** As what the notice after a sign-in counts it: somebody tried a secret of this account. */
+	readonly notice?: NoticeCount;
 }
+
+/** What a notice counts, each in a sentence of its own. */
+export type NoticeCount = 'wrong' | 'locked' | 'wrongPins' | 'lockedPins' | 'wrongCodes';
 
 const info = 'info';
 const warn = 'warn';
@@ -14,15 +19,22 @@ const warn = 'warn';
 /** All that the security log knows. */
 const securityKinds = {
 	'sign-in.good': { words: 'Signed in', level: info },
-	'sign-in.wrong': { words: 'Wrong password', level: warn, repeats: true },
-	'sign-in.locked': { words: 'Turned away while locked', level: warn, repeats: true },
+	'sign-in.wrong': { words: 'Wrong password', level: warn, repeats: true, notice: 'wrong' },
+	'sign-in.locked': { words: 'Turned away while locked', level: warn, repeats: true, notice: 'locked' },
 	'session.moved': { words: 'Stayed signed in from another place', level: info, repeats: true },
 	'session.ended': { words: 'Logged out by an admin', level: info },
 	'session.reused': { words: 'Login ended: a copy of it was used', level: warn },
 	'password.changed': { words: 'Password changed', level: info },
-	'password.wrong': { words: 'Wrong current password', level: warn, repeats: true },
+	'password.wrong': { words: 'Wrong current password', level: warn, repeats: true, notice: 'wrong' },
 	'password.reset': { words: 'Got a new password', level: info },
-	'confirm.wrong': { words: 'Wrong password when asked to confirm', level: warn, repeats: true },
+	'confirm.wrong': {
+		...{ words: 'Wrong password when asked to confirm', level: warn, repeats: true },
+		notice: 'wrong',
+	},
+	'confirm.locked': {
+		...{ words: 'Password turned away while locked', level: warn, repeats: true },
+		notice: 'locked',
+	},
 	'passkey.added': { words: 'Passkey added', level: info },
 	'passkey.removed': { words: 'Passkey removed', level: info },
 	'passkey.used': { words: 'Passkey used', level: info, repeats: true },
@@ -31,8 +43,20 @@ const securityKinds = {
 	'pin.set': { words: 'PIN set', level: info },
 	'pin.removed': { words: 'PIN removed', level: info },
 	'pin.used': { words: 'Acted by PIN on the bar’s phone', level: info, repeats: true },
-	'pin.wrong': { words: 'Wrong PIN on the bar’s phone', level: warn, repeats: true },
+	'pin.wrong': { words: 'Wrong PIN on the bar’s phone', level: warn, repeats: true, notice: 'wrongPins' },
+	'pin.refused': {
+		...{ words: 'Turned away unseen on the bar’s phone', level: warn, repeats: true },
+		notice: 'lockedPins',
+	},
 	'pin.locked': { words: 'PIN asks for the password: five wrong tries', level: warn },
+	'code.wrong': {
+		...{ words: 'Wrong letters of a screen', level: warn, repeats: true },
+		notice: 'wrongCodes',
+	},
+	'code.refused': {
+		...{ words: 'Letters of a screen turned away unseen', level: warn, repeats: true },
+		notice: 'wrongCodes',
+	},
 	'bar-phone.made': { words: 'Made a device the bar’s phone', level: info },
 	'bar-phone.ended': { words: 'The bar’s phone logged out', level: info },
 	'user.created': { words: 'Account made', level: info },
@@ -54,4 +78,17 @@ export type SecurityKind = keyof typeof securityKinds;
 
 export const securityKindNames = keysOf(securityKinds);
 
+/** The kinds of what somebody may guess with. */
+export type NoticeKind = {
+	[Kind in SecurityKind]: (typeof securityKinds)[Kind] extends { readonly notice: NoticeCount }
+		? Kind
+		: never;
+}[SecurityKind];
+
+const isNoticeKind = (kind: SecurityKind): kind is NoticeKind => wordsOf(kind).notice !== undefined;
+
+export const noticeCountOf = (kind: NoticeKind): NoticeCount => securityKinds[kind].notice;
+
 export const wordsOf = (kind: SecurityKind): KindWords => securityKinds[kind];
+
+export const noticeKinds: readonly NoticeKind[] = securityKindNames.filter(isNoticeKind);

@@ -51,12 +51,15 @@ export const noticeQuerySchema = z.object({ seen: z.optional(eventId) });
 const securityNoticeSchema = z.object({
 	/** The visit before this one; null for the first. */
 	since: z.nullable(instant),
-	/** Tries with a wrong password since. */
+	/** Tries with a wrong password since, wherever it was asked for. */
 	wrong: z.int(),
 	/** Tries since that a lock turned away, whatever their password. */
 	locked: z.int(),
-	/** Tries since with a wrong PIN on a bar's phone. */
+	/** Tries since with a wrong PIN on a bar's phone, and those that were turned away unseen there. */
 	wrongPins: z.int(),
+	lockedPins: z.int(),
+	/** Wrong letters of screens since, typed by whoever was signed in to this account. */
+	wrongCodes: z.int(),
 	/** Sign-ins from elsewhere, in places that were new; the newest five. */
 	newDevices: z.array(securityEventSchema),
 	/** Logins that ended since because a copy of one was used; the newest three. */

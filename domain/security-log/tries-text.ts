@@ -4,10 +4,13 @@ const number = new Intl.NumberFormat('en-US');
 
 const tries = (count: number, kind = '') => `${number.format(count)} ${kind}${count === 1 ? 'try' : 'tries'}`;
 
+const whenOf = (since: string | null) =>
+	since === null ? 'before your first visit' : 'since your last visit';
+
 /** '3 wrong tries since your last visit.' Null when there were none. */
 export function triesText({ wrong, locked, since }: Pick<SecurityNotice, 'wrong' | 'locked' | 'since'>) {
 	if (wrong === 0 && locked === 0) return null;
-	const when = since === null ? 'before your first visit' : 'since your last visit';
+	const when = whenOf(since);
 	const were = locked === 1 ? 'was' : 'were';
 	const away = `${were} turned away while your account was locked`;
 	if (wrong === 0) return `${tries(locked)} ${away} ${when}.`;
@@ -15,9 +18,23 @@ export function triesText({ wrong, locked, since }: Pick<SecurityNotice, 'wrong'
 	return `${tries(wrong, 'wrong ')} ${when}.${more}`;
 }
 
-/** '5 wrong tries of your PIN on the bar’s phone since your last visit.' Null when there were none. */
-export function pinTriesText({ wrongPins, since }: Pick<SecurityNotice, 'wrongPins' | 'since'>) {
-	if (wrongPins === 0) return null;
-	const when = since === null ? 'before your first visit' : 'since your last visit';
-	return `${tries(wrongPins, 'wrong ')} of your PIN on the bar’s phone ${when}.`;
+/** '5 wrong tries of your PIN on the bar’s phone since your last visit. 2 more were turned away.' */
+export function pinTriesText(notice: Pick<SecurityNotice, 'wrongPins' | 'lockedPins' | 'since'>) {
+	const { wrongPins, lockedPins, since } = notice;
+	if (wrongPins === 0 && lockedPins === 0) return null;
+	const were = lockedPins === 1 ? 'was' : 'were';
+	if (wrongPins === 0)
+		return `${tries(lockedPins)} in your name on the bar’s phone ${were} turned away ${whenOf(since)}.`;
+	const more = lockedPins === 0 ? '' : ` ${number.format(lockedPins)} more ${were} turned away.`;
+	return `${tries(wrongPins, 'wrong ')} of your PIN on the bar’s phone ${whenOf(since)}.${more}`;
 }
+
+/** '12 wrong tries at a screen’s letters with your login since your last visit.' */
+export function codeTriesText({ wrongCodes, since }: Pick<SecurityNotice, 'wrongCodes' | 'since'>) {
+	if (wrongCodes === 0) return null;
+	return `${tries(wrongCodes, 'wrong ')} at a screen’s letters with your login ${whenOf(since)}.`;
+}
+
+/** What was tried with the secrets of an account, a sentence each. */
+export const triesTexts = (notice: SecurityNotice): string[] =>
+	[triesText(notice), pinTriesText(notice), codeTriesText(notice)].filter((text) => text !== null);

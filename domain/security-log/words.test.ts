@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isEventId } from './entries.ts';
-import { triesText } from './tries-text.ts';
+import { codeTriesText, pinTriesText, triesText } from './tries-text.ts';
 
 const since = '2026-11-20T20:30:00.000Z';
 
@@ -23,6 +23,31 @@ test.each([
 	],
 ])('%j is told as %j', (notice, words) => {
 	expect(triesText(notice)).toBe(words);
+});
+
+test.each([
+	[{ wrongPins: 0, lockedPins: 0, since }, null],
+	[
+		{ wrongPins: 1, lockedPins: 0, since },
+		'1 wrong try of your PIN on the bar’s phone since your last visit.',
+	],
+	[
+		{ wrongPins: 5, lockedPins: 1_200, since: null },
+		'5 wrong tries of your PIN on the bar’s phone before your first visit. 1,200 more were turned away.',
+	],
+	[
+		{ wrongPins: 0, lockedPins: 1, since },
+		'1 try in your name on the bar’s phone was turned away since your last visit.',
+	],
+])('%j of a PIN is told as %j', (notice, words) => {
+	expect(pinTriesText(notice)).toBe(words);
+});
+
+test('wrong letters of screens are told as tries with one’s login', () => {
+	expect(codeTriesText({ wrongCodes: 0, since })).toBeNull();
+	expect(codeTriesText({ wrongCodes: 3, since })).toBe(
+		'3 wrong tries at a screen’s letters with your login since your last visit.',
+	);
 });
 
 test.each(['', '019a9d5f2c40', "019a9d5f2c40-000001-0123456789' or 1=1", '019A9D5F2C40-000001-0123456789'])(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { mayDo } from '#domain/auth/permissions.ts';
-import { type BarPhoneInfo, idleSchema } from '#domain/auth/pin.ts';
+import { type BarPhoneInfo, idleSchema, mostBarPhones } from '#domain/auth/pin.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, inTransaction } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
@@ -26,7 +26,10 @@ export function barPhonesApi(route: Route, taproom: Taproom): void {
 		const { staff, place } = actor;
 		const id = await inTransaction(actor, async (context) => {
 			const { trx } = context;
-			await endSession(trx, staff.id, staff.sessionId);
+			// Of two requests at once by one login, one makes a phone.
+			if (!(await endSession(trx, staff.id, staff.sessionId)))
+				throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
+			await requireRoom(trx, staff, now);
 			const sessionId = await openSession(trx, { userId: staff.id, kept: true, bar, ...place, now });
 			const entry = { subject: 'user', subjectId: staff.id, action: 'make-bar-phone' } as const;
 			await audit(context, { ...entry, after: { name: bar.name } });
@@ -47,6 +50,19 @@ export function barPhonesApi(route: Route, taproom: Taproom): void {
 		await endBarPhone(actor, id);
 		return null;
 	});
+}
+
+async function requireRoom(trx: Trx, { id }: StaffMember, now: Date): Promise<void> {
+	const { count } = await trx
+		.selectFrom('sessions')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('user_id', '=', id)
+		.where('bar_name', 'is not', null)
+		.where('expires_at', '>', now.toISOString())
+		.executeTakeFirstOrThrow();
+	if (count < mostBarPhones) return;
+	const message = `You have set up ${mostBarPhones} phones of the bar. Log one out that is no longer used first.`;
+	throw new AppError('CONFLICT', message);
 }
 
 async function listBarPhones(db: Db, asker: StaffMember, now: Date): Promise<BarPhoneInfo[]> {

@@ -2,12 +2,10 @@ import { confirmFirstMessage, freshForMs, isFresh } from '#domain/auth/confirmat
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { type EndpointName, endpointOf } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import type { SecurityKind } from '#domain/security-log/kinds.ts';
+import type { NoticeKind } from '#domain/security-log/kinds.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../resources/versioned.ts';
-import { recordStaffEvent } from '../security-log/security-log.ts';
-import { type AttemptSubjects, countAttempt, forgiveAttempt, sessionSubjects } from './failures.ts';
-import { passwordFits } from './passwords.ts';
+import { compareGuess } from './guesses.ts';
 import type { StaffMember } from './sessions.ts';
 
 /** Throws CONFIRM_FIRST for a request that matters, unless who makes it has proved who they are within five minutes. */
@@ -38,37 +36,38 @@ export const locked = (lockedUntil: string, now: Date) =>
 
 /**
  * Compares the password of whoever is signed in, counted like a sign-in: a phone left unlocked must not be a way around its
- * limit. Returns its hash, and what its attempt was counted against. Throws INVALID_INPUT for the field it came in, or LOCKED.
+ * limit. Returns its hash, and how to take back what the try was counted as. Throws INVALID_INPUT for the field it came in, or LOCKED.
  */
 export async function requireOwnPassword(
-	actor: Actor,
-	given: { readonly password: string; readonly field: string; readonly refused: SecurityKind },
-	subjects: AttemptSubjects = sessionSubjects(actor.staff),
+	{ taproom, staff, place }: Actor,
+	given: { readonly password: string; readonly field: string; readonly wrong: NoticeKind },
 ) {
-	const { taproom, staff } = actor;
 	const { db, clock } = taproom;
-	const now = clock();
-	const attempt = await countAttempt(db, subjects, now);
-	if (attempt.locked !== null) throw locked(attempt.locked, now);
 	const row = await db
 		.selectFrom('users')
 		.select('password_hash')
 		.where('id', '=', staff.id)
 		.executeTakeFirst();
-	if (row && (await passwordFits(given.password, row.password_hash))) {
-		return { passwordHash: row.password_hash, subjects };
-	}
-	recordStaffEvent(actor, given.refused);
-	if (attempt.lockedUntil !== null) throw locked(attempt.lockedUntil, now);
+	const passwordHash = row?.password_hash ?? '';
+	const guess = {
+		secret: { kind: 'password', hash: passwordHash, from: { kind: 'session', id: staff.sessionId } },
+		typed: given.password,
+		owner: staff,
+		place,
+		kinds: { wrong: given.wrong, refused: 'confirm.locked' },
+	} as const;
+	const guessed = await compareGuess(taproom, guess, async (forgive) => ({ passwordHash, forgive }));
+	if (guessed.kind === 'right') return guessed.value;
+	if (guessed.lockedUntil !== null) throw locked(guessed.lockedUntil, clock());
 	throw fieldError(given.field, 'This is not your current password.');
 }
 
 export async function confirmByPassword(actor: Actor, password: string) {
 	const { taproom, staff } = actor;
-	const given = { password, field: 'password', refused: 'confirm.wrong' } as const;
-	const { subjects } = await requireOwnPassword(actor, given);
+	const given = { password, field: 'password', wrong: 'confirm.wrong' } as const;
+	const { forgive } = await requireOwnPassword(actor, given);
 	return taproom.db.transaction().execute(async (trx) => {
-		await forgiveAttempt(trx, subjects);
+		await forgive(trx);
 		return noteConfirmation(trx, staff, taproom.clock());
 	});
 }

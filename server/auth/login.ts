@@ -8,15 +8,9 @@ import { recordSecurityEvent, recordStaffEvent } from '../security-log/security-
 import type { Taproom } from '../taproom.ts';
 import { findCredentials, readStaffUser } from '../users/store.ts';
 import { requireOwnPassword } from './confirmation.ts';
-import {
-	type AttemptSubjects,
-	attemptSubjects,
-	countAttempt,
-	deviceSubjects,
-	forgiveAttempt,
-} from './failures.ts';
+import { compareGuess, type Forgive, isSamePassword } from './guesses.ts';
 import { requireGoodChoice } from './password-choice.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { endSessions, keptKind, openSession, type SessionPlace, sessionExpiry } from './sessions.ts';
 import { signDeviceToken, signToken, verifyDeviceToken } from './tokens.ts';
 
@@ -27,36 +21,36 @@ export type LoginResult =
 
 /** Unknown names, disabled users and wrong passwords get the same response after the same time (spec §7, design §7). */
 export async function logIn(taproom: Taproom, input: LoginInput, place: SessionPlace): Promise<LoginResult> {
-	const { db, clock, counts } = taproom;
+	const { db, counts } = taproom;
 	const found = await findCredentials(db, input.username);
 	const device = await knownDevice(taproom, input, found);
-	const subjects = device
-		? deviceSubjects(input.username, device)
-		: attemptSubjects(input.username, place.address);
-	const attempt = await countAttempt(db, subjects, clock());
-	if (attempt.locked !== null) {
-		counts.signIns.refused += 1;
-		note('sign-in.locked');
-		return { kind: 'locked', lockedUntil: attempt.locked };
+	const from = device === null ? ({ kind: 'stranger' } as const) : ({ kind: 'device', id: device } as const);
+	const guess = {
+		secret: { kind: 'password', hash: found?.passwordHash ?? null, from },
+		typed: input.password,
+		// Known and unknown names alike: whose it is, is found when it is written.
+		owner: { id: null, username: input.username },
+		place,
+		kinds: { wrong: 'sign-in.wrong', refused: 'sign-in.locked' },
+	} as const;
+	const guessed = await compareGuess(taproom, guess, async (forgive) => {
+		const opening = { kept: input.keep === true, place, device, forgive };
+		if (!found?.active) return null;
+		return openSignIn(taproom, found, { ...opening, holds: (trx) => hasPassword(trx, found) });
+	});
+	if (guessed.kind === 'right') {
+		counts.signIns.success += 1;
+		return { kind: 'signed-in', signedIn: guessed.value };
 	}
-	const fits = await passwordFits(input.password, found?.passwordHash ?? null);
-	const opening = { kept: input.keep === true, place, device, subjects };
-	const signedIn =
-		found?.active && fits
-			? await openSignIn(taproom, found, { ...opening, holds: (trx) => hasPassword(trx, found) })
-			: null;
-	counts.signIns[signedIn ? 'success' : 'wrong'] += 1;
-	if (!signedIn) note('sign-in.wrong');
-	if (signedIn) return { kind: 'signed-in', signedIn };
-	const { attemptsRemaining, lockedUntil } = attempt;
+	if (guessed.kind !== 'wrong') {
+		counts.signIns.refused += 1;
+		return guessed;
+	}
+	counts.signIns.wrong += 1;
+	const { attemptsRemaining, lockedUntil } = guessed;
 	if (lockedUntil === null) return { kind: 'wrong', attemptsRemaining };
 	counts.lockouts += 1;
 	return { kind: 'locked', lockedUntil };
-
-	/** Known and unknown names alike: whose it is, is found when it is written. */
-	function note(kind: 'sign-in.wrong' | 'sign-in.locked'): void {
-		recordSecurityEvent(taproom, { kind, userId: null, username: input.username, place, now: clock() });
-	}
 }
 
 type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
@@ -66,7 +60,7 @@ interface Opening {
 	readonly place: SessionPlace;
 	/** The id of a device that is known already. */
 	readonly device: string | null;
-	readonly subjects: AttemptSubjects;
+	readonly forgive?: Forgive;
 	/** For the security log. */
 	readonly detail?: string;
 	/** Whether what was proved still holds, in the transaction that opens the session. */
@@ -77,7 +71,7 @@ interface Opening {
 export async function openSignIn(
 	taproom: Taproom,
 	{ id: userId, deviceGeneration: generation }: Pick<Credentials, 'id' | 'deviceGeneration'>,
-	{ kept, place, device, subjects, detail, holds }: Opening,
+	{ kept, place, device, forgive, detail, holds }: Opening,
 ): Promise<SignedIn | null> {
 	const { db, clock, auth } = taproom;
 	const now = clock();
@@ -91,7 +85,7 @@ export async function openSignIn(
 			.executeTakeFirstOrThrow();
 		const user = numUpdatedRows === 1n ? await readStaffUser(trx, userId) : null;
 		if (!user) return null;
-		await forgiveAttempt(trx, subjects);
+		await forgive?.(trx);
 		await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 		return { user, sessionId: await openSession(trx, { userId, kept, ...place, now }) };
 	});
@@ -140,15 +134,15 @@ export async function changePassword(actor: Actor, { current, next }: PasswordCh
 	const { db, clock } = taproom;
 	// Before a try is counted: a poor choice is no wrong password.
 	await requireGoodChoice(taproom, { path: 'next', password: next, username: staff.username });
-	const given = { password: current ?? '', field: 'current', refused: 'password.wrong' } as const;
-	const { passwordHash, subjects } = await (current === undefined
+	const given = { password: current ?? '', field: 'current', wrong: 'password.wrong' } as const;
+	const { passwordHash, forgive } = await (current === undefined
 		? requireMadePassword(actor)
 		: requireOwnPassword(actor, given));
-	const same = current === undefined ? await passwordFits(next, passwordHash) : current === next;
+	const same = current === undefined ? await isSamePassword(next, passwordHash) : current === next;
 	const now = clock();
 	const password_hash = same ? null : await hashPassword(next);
 	await db.transaction().execute(async (trx) => {
-		if (subjects) await forgiveAttempt(trx, subjects);
+		await forgive?.(trx);
 		if (password_hash === null) return;
 		const { numUpdatedRows } = await trx
 			.updateTable('users')
@@ -177,5 +171,5 @@ async function requireMadePassword({ taproom, staff }: Actor) {
 		.where('must_change', '=', 1)
 		.executeTakeFirst();
 	if (!row) throw fieldError('current', 'Please fill this in.');
-	return { passwordHash: row.password_hash, subjects: null };
+	return { passwordHash: row.password_hash, forgive: null };
 }

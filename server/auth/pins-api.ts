@@ -1,20 +1,12 @@
-import { mostPinTries, type PinSignedIn, pinProblem } from '#domain/auth/pin.ts';
+import { asksPassword, type PinSignedIn, pinProblem } from '#domain/auth/pin.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
-import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, inTransaction } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
-import { locked, requireOwnPassword } from './confirmation.ts';
-import {
-	type AttemptSubjects,
-	barSubjects,
-	countAttempt,
-	forgiveAttempt,
-	personOnBarSubjects,
-} from './failures.ts';
-import { passwordFits } from './passwords.ts';
+import { locked } from './confirmation.ts';
+import { compareGuess, type Forgive } from './guesses.ts';
 import {
 	findPinOwner,
 	listPinOwners,
@@ -24,7 +16,7 @@ import {
 	removePin,
 	storePin,
 } from './pins.ts';
-import type { BarPhone } from './sessions.ts';
+import { type BarPhone, readStaffMember } from './sessions.ts';
 import { signPinToken } from './tokens.ts';
 
 export function pinsApi(route: Route, taproom: Taproom): void {
@@ -62,15 +54,9 @@ function ownPinApi(route: Route, taproom: Taproom): void {
 function barPhoneApi(route: Route, { db }: Taproom): void {
 	route('auth.pinPeople', async ({ actor }) => {
 		const { name } = requireBar(actor);
-		const tries = await db
-			.selectFrom('pin_tries')
-			.select('user_id')
-			.where('session_id', '=', actor.staff.sessionId)
-			.where('count', '>=', mostPinTries)
-			.execute();
-		const people = (await listPinOwners(db)).toSorted(byName).map(({ id, username }) => ({
+		const people = (await listPinOwners(db)).toSorted(byName).map(({ id, username, tries }) => ({
 			...{ id, username },
-			asksPassword: tries.some(({ user_id }) => user_id === id),
+			asksPassword: asksPassword(tries),
 		}));
 		return { name, people };
 	});
@@ -78,11 +64,7 @@ function barPhoneApi(route: Route, { db }: Taproom): void {
 		requireBar(actor);
 		const owner = await findPinOwner(db, body.userId);
 		if (!owner) throw new AppError('NOT_FOUND', 'They have no PIN any more. Choose another name.');
-		const byPin = 'pin' in body;
-		const subjects = byPin
-			? await requirePin(actor, owner, body.pin)
-			: await requirePassword(actor, owner, body.password);
-		return beginTurn(actor, owner, { subjects, byPin });
+		return 'pin' in body ? byPin(actor, owner, body.pin) : byPassword(actor, owner, body.password);
 	});
 }
 
@@ -108,70 +90,74 @@ function passwordFirst({ username }: PinOwner): AppError {
 	});
 }
 
-/** Counts a try as failed before it is compared, as `countAttempt` does; no time that passes makes up for it. */
-async function countPinTry(db: Db, session_id: string, user_id: string): Promise<number> {
-	const { count } = await db
-		.insertInto('pin_tries')
-		.values({ session_id, user_id, count: 1 })
-		.onConflict((conflict) =>
-			conflict
-				.columns(['session_id', 'user_id'])
-				.doUpdateSet((where) => ({ count: where('pin_tries.count', '+', 1) })),
-		)
-		.returning('count')
-		.executeTakeFirstOrThrow();
-	return count;
-}
-
 /** Throws INVALID_INPUT for a wrong one or when it takes the password, LOCKED when the phone had too many of all. */
-async function requirePin(actor: Actor, owner: PinOwner, pin: string): Promise<AttemptSubjects> {
-	const { taproom, staff } = actor;
-	const { db, auth, clock } = taproom;
-	const now = clock();
-	const subjects = barSubjects(staff.sessionId);
-	const attempt = await countAttempt(db, subjects, now);
-	if (attempt.locked !== null) throw locked(attempt.locked, now);
-	const tries = await countPinTry(db, staff.sessionId, owner.id);
-	const compared = tries <= mostPinTries;
-	if (compared && (await passwordFits(pepperedPin(auth.key, owner.id, pin), owner.hash))) return subjects;
-	const left = mostPinTries - tries;
-	const note = { detail: requireBar(actor).name };
-	if (compared) recordStaffEvent(asOwner(actor, owner), 'pin.wrong', note);
-	if (left === 0) recordStaffEvent(asOwner(actor, owner), 'pin.locked', note);
-	if (attempt.lockedUntil !== null) throw locked(attempt.lockedUntil, now);
-	if (left <= 0) throw passwordFirst(owner);
+async function byPin(actor: Actor, owner: PinOwner, pin: string): Promise<PinSignedIn> {
+	const { taproom, staff, place } = actor;
+	const { auth, clock } = taproom;
+	const { name } = requireBar(actor);
+	const guess = {
+		secret: { kind: 'pin', hash: owner.hash, phone: staff.sessionId },
+		typed: pepperedPin(auth.key, owner.id, pin),
+		owner,
+		place,
+		kinds: { wrong: 'pin.wrong', refused: 'pin.refused' },
+		detail: name,
+	} as const;
+	// One of the tries is this one, and right.
+	const guessed = await compareGuess(taproom, guess, (forgive) =>
+		beginTurn(actor, owner, { forgive, right: 1 }),
+	);
+	if (guessed.kind === 'right') return guessed.value;
+	if (guessed.kind === 'unasked') throw passwordFirst(owner);
+	const left = guessed.kind === 'wrong' ? guessed.attemptsRemaining : null;
+	if (left === 0) recordStaffEvent(asOwner(actor, owner), 'pin.locked', { detail: name });
+	if (guessed.lockedUntil !== null) throw locked(guessed.lockedUntil, clock());
+	if (left === 0) throw passwordFirst(owner);
 	const message = `This is not ${owner.username}’s PIN. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
 	throw fieldError('pin', message);
 }
 
-async function requirePassword(actor: Actor, owner: PinOwner, password: string): Promise<AttemptSubjects> {
-	const given = { password, field: 'password', refused: 'confirm.wrong' } as const;
-	const subjects = personOnBarSubjects(owner.username, actor.staff.sessionId, owner.id);
-	await requireOwnPassword(asOwner(actor, owner), given, subjects);
-	return subjects;
+/** Throws INVALID_INPUT for a wrong one and where the PIN is asked for, LOCKED after too many. */
+async function byPassword(actor: Actor, owner: PinOwner, password: string): Promise<PinSignedIn> {
+	const { taproom, staff, place } = actor;
+	const guess = {
+		secret: { kind: 'password', hash: owner.passwordHash, phone: staff.sessionId },
+		typed: password,
+		owner,
+		place,
+		kinds: { wrong: 'confirm.wrong', refused: 'pin.refused' },
+		detail: requireBar(actor).name,
+	} as const;
+	const guessed = await compareGuess(taproom, guess, (forgive) =>
+		beginTurn(actor, owner, { forgive, right: 0 }),
+	);
+	if (guessed.kind === 'right') return guessed.value;
+	if (guessed.kind === 'unasked')
+		throw fieldError('pin', `Type ${owner.username}’s PIN. The password is asked for after five wrong ones.`);
+	if (guessed.lockedUntil !== null) throw locked(guessed.lockedUntil, taproom.clock());
+	throw fieldError('password', 'This is not your current password.');
 }
 
+/** Null when they have another PIN or another password by now, or the phone was logged out. */
 async function beginTurn(
 	actor: Actor,
 	owner: PinOwner,
-	{ subjects, byPin }: { subjects: AttemptSubjects; byPin: boolean },
-): Promise<PinSignedIn> {
+	{ forgive, right }: { forgive: Forgive; right: number },
+): Promise<PinSignedIn | null> {
 	const { taproom, staff } = actor;
 	const { db, auth, clock, schedule } = taproom;
 	const { name, idleMinutes } = requireBar(actor);
 	const { id, username, role, lastLogin, pinId } = owner;
 	const now = clock();
 	const wrongTries = await db.transaction().execute(async (trx) => {
-		await forgiveAttempt(trx, subjects);
-		const tries = await trx
-			.deleteFrom('pin_tries')
-			.where('session_id', '=', staff.sessionId)
-			.where('user_id', '=', id)
-			.returning('count')
-			.executeTakeFirst();
-		// One of them was this one, and right.
-		return Math.min(mostPinTries, (tries?.count ?? 0) - (byPin ? 1 : 0));
+		const current = await findPinOwner(trx, id);
+		const isSame = current?.pinId === pinId && current.passwordHash === owner.passwordHash;
+		if (!isSame || !(await readStaffMember(trx, staff.sessionId, now))) return null;
+		await forgive(trx);
+		await trx.updateTable('pins').set({ tries: 0 }).where('user_id', '=', id).execute();
+		return Math.max(0, current.tries - right);
 	});
+	if (wrongTries === null) return null;
 	recordStaffEvent(asOwner(actor, owner), 'pin.used', { detail: name });
 	const until = serviceDayEnd(now, schedule.timeZone);
 	const claims = { userId: id, pinId, sessionId: staff.sessionId };

@@ -20,14 +20,13 @@ export async function storePin(
 	rounds?: number,
 ) {
 	const hash = await hashPassword(pepperedPin(auth.key, userId, pin), rounds);
-	const values = { id: randomUUID(), hash, set_at: clock().toISOString() };
+	const values = { id: randomUUID(), hash, set_at: clock().toISOString(), tries: 0 };
 	return async (trx: Trx) => {
 		await trx
 			.insertInto('pins')
 			.values({ user_id: userId, ...values })
 			.onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
 			.execute();
-		await trx.deleteFrom('pin_tries').where('user_id', '=', userId).execute();
 	};
 }
 
@@ -50,7 +49,8 @@ export async function listPinOwners(db: Db) {
 	const rows = await db
 		.selectFrom('pins')
 		.innerJoin('users', 'users.id', 'pins.user_id')
-		.select(['users.id', 'username', 'role', 'last_login as lastLogin', 'pins.id as pinId', 'hash'])
+		.select(['users.id', 'username', 'role', 'last_login as lastLogin', 'password_hash as passwordHash'])
+		.select(['pins.id as pinId', 'hash', 'tries'])
 		.where('disabled', '=', 0)
 		.where('must_change', '=', 0)
 		.execute();

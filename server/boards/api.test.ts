@@ -100,7 +100,7 @@ test('who guesses letters may be wrong ten times, then waits, with right ones to
 	const guess = (typed: string) => send(venue.app, 'POST', '/api/screens', pairBody(typed), { headers });
 	for (let times = 0; times < 10; times += 1) expect((await guess(wrong)).status).toBe(422);
 	expect((await guess(code)).status).toBe(429);
-	venue.setNow('2026-11-20T20:40:00Z');
+	venue.setNow('2026-11-20T20:45:00Z');
 	expect((await guess((await askForCode(venue)).code)).status).toBe(201);
 });
 

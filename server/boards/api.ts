@@ -5,13 +5,15 @@ import type { PairInput } from '#domain/boards/board-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { addressOf, networkOf } from '../auth/address.ts';
+import { locked } from '../auth/confirmation.ts';
+import { compareGuess } from '../auth/guesses.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { streamTo } from '../live/api.ts';
 import { findItem } from '../resources/content-store.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { qrSvg } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
-import { CodeGuesses, claim, hashOfSecret, insertCode, takeCode } from './codes.ts';
+import { claim, hashOfSecret, insertCode, takeCode } from './codes.ts';
 import { sheetReader } from './material.ts';
 import { ScreenPresence } from './presence.ts';
 import { findScreen, type ScreenRow, screenReader, screenStore } from './screens.ts';
@@ -34,12 +36,11 @@ function staffApi(route: Route, taproom: Taproom, presence: ScreenPresence): voi
 	const reader = async () => screenReader(taproom, await presence.televisions());
 	const read = async (row: ScreenRow) => (await reader())(row);
 	const requireRow = async (id: string) => screenStore.require(await findScreen(db, id));
-	const pair = pairing(taproom);
 	route('screens.list', async () => {
 		const rows = await db.selectFrom('screens').selectAll().orderBy('name').orderBy('id').execute();
 		return { screens: rows.map(await reader()) };
 	});
-	route('screens.pair', async ({ actor, body, now }) => read(await requireRow(await pair(actor, body, now))));
+	route('screens.pair', async ({ actor, body }) => read(await requireRow(await pair(actor, body))));
 	route('screens.update', async ({ actor, params: { id }, version, body }) => {
 		await inTransaction(actor, async (context) => {
 			const before = await screenStore.requireCurrent(context, { id, version }, body);
@@ -77,28 +78,39 @@ function staffApi(route: Route, taproom: Taproom, presence: ScreenPresence): voi
 	});
 }
 
-/** Returns the id of the screen that shows the code. Wrong codes are counted. */
-function pairing(taproom: Taproom) {
-	const guesses = new CodeGuesses(taproom.db);
-	return async (actor: Actor, { id: requestId, code, ...input }: PairInput, now: Date): Promise<string> => {
-		await guesses.require(actor.staff.id, now);
-		return inTransaction(actor, (context) =>
+/** Returns the id of the screen that shows the code. Throws LOCKED after ten wrong ones. */
+async function pair(actor: Actor, { id: requestId, code, ...input }: PairInput): Promise<string> {
+	const { taproom, staff, place } = actor;
+	const kinds = { wrong: 'code.wrong', refused: 'code.refused' } as const;
+	const guess = { secret: { kind: 'code' }, typed: code, owner: staff, place, kinds } as const;
+	let noSuchCode: unknown;
+	const guessed = await compareGuess(taproom, guess, (forgive) =>
+		inTransaction(actor, (context) =>
 			createOnce(context, 'screen', requestId, {
 				async create() {
 					await requireBoard(context, input.board);
 					const screen = randomUUID();
-					await takeCode(context.trx, code, screen, now);
+					await takeCode(context.trx, code, screen, context.now);
+					await forgive(context.trx);
 					await screenStore.insert(context, screen, input, { action: 'pair', requestId });
 					return screen;
 				},
-				again: async (screen) => screen,
+				async again(screen) {
+					await forgive(context.trx);
+					return screen;
+				},
 			}),
 		).catch(async (error: unknown) => {
-			if (error instanceof AppError && error.fields.some(({ path }) => path === 'code'))
-				await guesses.wrong(actor.staff.id, now);
-			throw error;
-		});
-	};
+			if (!(error instanceof AppError && error.fields.some(({ path }) => path === 'code'))) {
+				await taproom.db.transaction().execute(forgive);
+				throw error;
+			}
+			noSuchCode = error;
+			return null;
+		}),
+	);
+	if (guessed.kind === 'right') return guessed.value;
+	throw guessed.kind === 'locked' ? locked(guessed.lockedUntil, taproom.clock()) : noSuchCode;
 }
 
 const requireIn = async ({ trx }: WriteContext, id: string) => screenStore.require(await findScreen(trx, id));

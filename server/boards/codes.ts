@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { codeLength, codeLetters, codeLifetime, readCode } from '#domain/boards/pairing-code.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -82,32 +82,3 @@ export async function claim(db: Db, secret: string, now: Date) {
 			: ({ state: 'expired', key: null } as const);
 	});
 }
-
-/** In milliseconds, and wrong codes within it. */
-const window = 10 * 60_000;
-const mostWrong = 10;
-
-/** Whoever is signed in and guesses: so many wrong codes, then none for a while, at any instance. */
-export class CodeGuesses {
-	readonly #db: Db;
-
-	constructor(db: Db) {
-		this.#db = db;
-	}
-
-	/** Throws LOCKED. */
-	async require(userId: string, now: Date): Promise<void> {
-		const guesses = this.#db.selectFrom('code_guesses').select('id').where('user_id', '=', userId);
-		const recent = await guesses.where('at', '>', oldestGuess(now)).limit(mostWrong).execute();
-		if (recent.length >= mostWrong)
-			throw new AppError('LOCKED', 'Too many wrong letters. Wait ten minutes, then try again.');
-	}
-
-	async wrong(userId: string, now: Date): Promise<void> {
-		await this.#db.deleteFrom('code_guesses').where('at', '<=', oldestGuess(now)).execute();
-		const row = { id: randomUUID(), user_id: userId, at: now.toISOString() };
-		await this.#db.insertInto('code_guesses').values(row).execute();
-	}
-}
-
-const oldestGuess = (now: Date) => new Date(now.getTime() - window).toISOString();

@@ -50,12 +50,8 @@ export interface AccountTables {
 		/** bcrypt of an HMAC by the server's key: of digits alone, a hash would be guessed. */
 		hash: string;
 		set_at: string;
-	};
-	/** Wrong tries of somebody's PIN on a bar's phone; they stay until it was right, or the password was. */
-	pin_tries: {
-		session_id: string;
-		user_id: string;
-		count: number;
+		/** Wrong ones on all phones of the bar; they stay until it was right, or the password was. */
+		tries: Defaulted<number>;
 	};
 	passkeys: {
 		id: string;
@@ -79,7 +75,10 @@ export interface AccountTables {
 		challenge: string;
 		expires_at: string;
 	};
-	/** Of an account (`account:anna`), a device (`device:` and its id), a session or a network (`address:203.0.113.9`). */
+	/**
+	 * Of an account (`account:anna`), a device (`device:` and its id), a session, a network (`address:203.0.113.9`), or all places
+	 * together in which the account's owner is known (`inside:anna`).
+	 */
 	login_failures: {
 		subject: string;
 		/** Whose account it locks, in small letters; null for a network. */

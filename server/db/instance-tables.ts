@@ -77,7 +77,7 @@ export interface InstanceTables {
 		/** JSON, once it is done. */
 		report: string | null;
 	};
-	/** Wrong letters that somebody typed for a screen. */
+	/** Written by the releases that counted wrong letters of screens apart from other guesses. */
 	code_guesses: {
 		id: string;
 		user_id: string;

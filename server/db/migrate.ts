@@ -37,6 +37,7 @@ import * as bucket from './migrations/047-bucket.ts';
 import * as brewedWith from './migrations/049-brewed-with.ts';
 import * as backupChecks from './migrations/050-backup-checks.ts';
 import * as guestBeers from './migrations/051-guest-beers.ts';
+import * as pinTries from './migrations/052-pin-tries.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -76,6 +77,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'049-brewed-with': brewedWith,
 	'050-backup-checks': backupChecks,
 	'051-guest-beers': guestBeers,
+	'052-pin-tries': pinTries,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
-import { attemptSubjects, countAttempt } from '../auth/failures.ts';
 import { Counts, databaseFault } from './counts.ts';
 
 const token = 'only-the-monitoring-machine-knows';
@@ -94,9 +93,9 @@ test('requests are counted by what was asked and how it ended, and those of the 
 
 test('failed sign-ins, the lock they bring, and tries against it are told apart', async () => {
 	await using open = await openTaproom({ metrics: { token, ...nowhere } });
-	const subjects = attemptSubjects('nobody', 'unknown');
-	for (let attempt = 0; attempt < 3; attempt += 1)
-		await countAttempt(open.taproom.db, subjects, open.taproom.clock());
+	const last_at = open.taproom.clock().toISOString();
+	const row = { subject: 'account:nobody', account: 'nobody', count: 3, last_at, locked_until: null };
+	await open.taproom.db.insertInto('login_failures').values(row).execute();
 	for (let attempt = 0; attempt < 3; attempt += 1) {
 		await open.app.request('/api/auth/login', {
 			method: 'POST',

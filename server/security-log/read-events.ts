@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { daySpan, type Zones } from '#domain/hours/zones.ts';
-import { securityKindNames } from '#domain/security-log/kinds.ts';
+import { noticeCountOf, noticeKinds, securityKindNames } from '#domain/security-log/kinds.ts';
 import {
 	type EventQuery,
 	nobody,
@@ -93,10 +93,17 @@ export async function readNotice(
 		.where('network', '=', network)
 		.executeTakeFirst();
 	const since = [last?.id ?? '', seen].toSorted().at(-1) ?? '';
-	const count = async (kind: 'sign-in.wrong' | 'sign-in.locked' | 'pin.wrong') => {
-		const counted = own.select(({ fn }) => fn.sum<number | null>('count').as('sum'));
-		return (await counted.where('kind', '=', kind).where('id', '>', since).executeTakeFirst())?.sum ?? 0;
-	};
+	const tried = await own
+		.select(({ fn }) => ['kind', fn.sum<number>('count').as('count')])
+		.where('kind', 'in', noticeKinds)
+		.where('id', '>', since)
+		.groupBy('kind')
+		.execute();
+	const counts = { wrong: 0, locked: 0, wrongPins: 0, lockedPins: 0, wrongCodes: 0 };
+	for (const { kind, count } of tried) {
+		const known = noticeKinds.find((name) => name === kind);
+		if (known) counts[noticeCountOf(known)] += count;
+	}
 	const newDevices = await signIns
 		.selectAll()
 		.where('new_device', '=', 1)
@@ -115,9 +122,7 @@ export async function readNotice(
 	const latest = await own.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
 	return {
 		since: last?.at ?? null,
-		wrong: await count('sign-in.wrong'),
-		locked: await count('sign-in.locked'),
-		wrongPins: await count('pin.wrong'),
+		...counts,
 		newDevices: newDevices.flatMap((row) => entryOf(row, shown(row))),
 		copies: copies.flatMap((row) => entryOf(row, shown(row))),
 		latest: latest?.id ?? null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import type { UserInput } from '#domain/users/users.ts';
 import { changeAction, changed, changeRefusal, type Refusal, rescueRefusal } from '#domain/users/users.ts';
-import { forgiveAccount } from '../auth/failures.ts';
+import { forgiveAccount } from '../auth/guesses.ts';
 import { removePasskey } from '../auth/passkeys/api.ts';
 import { passkeyFromRow, passkeysOf } from '../auth/passkeys/store.ts';
 import { requireGoodChoice } from '../auth/password-choice.ts';

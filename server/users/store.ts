@@ -1,7 +1,7 @@
 import { roleOf, type StaffUser } from '#domain/auth/auth.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import { byAccess, type User } from '#domain/users/users.ts';
-import { readAccountLocks } from '../auth/failures.ts';
+import { readAccountLocks } from '../auth/guesses.ts';
 import type { Db } from '../db/schema.ts';
 
 export async function listUsers(db: Db, now: Date): Promise<User[]> {

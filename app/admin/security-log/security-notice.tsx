@@ -10,7 +10,7 @@ import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { isEventId } from '#domain/security-log/entries.ts';
-import { pinTriesText, triesText } from '#domain/security-log/tries-text.ts';
+import { triesTexts } from '#domain/security-log/tries-text.ts';
 import './security-log.css';
 
 /** What happened around the user's sign-in since the last visit, until it is dismissed on this device. */
@@ -39,14 +39,13 @@ function useNotice({ id, lastLogin }: StaffUser) {
 type Notice = ResponseOf<'auth.notice'>;
 
 const hasFindings = (notice: Notice) =>
-	[triesText(notice), pinTriesText(notice), ...notice.newDevices, ...notice.copies].some(Boolean);
+	[...triesTexts(notice), ...notice.newDevices, ...notice.copies].length > 0;
 
 function Findings({ notice }: { notice: Notice }) {
 	const timeText = useTimeText();
-	const tries = [triesText(notice), pinTriesText(notice)].filter((text) => text !== null);
 	return (
 		<>
-			{tries.map((text) => (
+			{triesTexts(notice).map((text) => (
 				<p key={text} className="security-notice-tries">
 					{text}
 				</p>

@@ -35,6 +35,9 @@ function usePinSession(user: PinPerson) {
 		},
 		onError(error) {
 			if (refusesPins(error)) setPasswordRequired(client, user, true);
+			// Proved on another phone in the meantime: the PIN works again.
+			if (error instanceof AppError && error.fields.some(({ path }) => path === 'pin'))
+				setPasswordRequired(client, user, false);
 		},
 	});
 }

@@ -76,6 +76,8 @@ export async function verifyAssertion(
 	const judged = judgeClientData(taproom, response.response.clientDataJSON, asked);
 	if ('refused' in judged) return { refused: judged.refused, passkey };
 	if (!passkey) return { refused: 'unknown', passkey: null };
+	// Before the signature is looked at: each look costs a challenge of ours.
+	if (!(await spendChallenge(db, judged.challenge, clock()))) return { refused: 'used', passkey };
 	const { verifyAuthenticationResponse } = await library();
 	const { authenticatorData, clientDataJSON, signature } = response.response;
 	const result = await verifyAuthenticationResponse({
@@ -88,7 +90,6 @@ export async function verifyAssertion(
 		credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
 	}).catch(() => null);
 	if (!result?.verified) return { refused: 'invalid', passkey };
-	if (!(await spendChallenge(db, judged.challenge, clock()))) return { refused: 'used', passkey };
 	const { newCounter: counter, credentialBackedUp: synced } = result.authenticationInfo;
 	const counts = counter > 0 || passkey.counter > 0;
 	if (counts && counter <= passkey.counter) return { refused: 'copied', passkey };
