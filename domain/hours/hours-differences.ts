@@ -10,7 +10,10 @@ const longestWaitDays = 8 * 366;
 
 /** 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
 export function closureWords(rule: ClosureRule): string {
-	if (rule.kind === 'fixed') return yearlyDateText(rule.month, rule.day);
+	if (rule.kind === 'fixed') {
+		const date = yearlyDateText(rule.month, rule.day);
+		return rule.observed ? `${date}, and when it is observed` : date;
+	}
 	const month = monthNames[rule.month - 1];
 	const which = rule.kind === 'last-weekday' ? 'last' : ordinals[rule.nth - 1];
 	return `${which} ${weekdayName(rule.weekday)} of ${month}`;

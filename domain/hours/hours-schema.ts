@@ -55,6 +55,8 @@ const closureSchema = z.discriminatedUnion('kind', [
 			name: nameSchema,
 			month: monthSchema,
 			day: z.int().check(z.minimum(1), z.maximum(31)),
+			/** Closed besides on the Friday before a Saturday and the Monday after a Sunday, when the holiday is observed. */
+			observed: z.optional(z.boolean()),
 		})
 		.check(
 			z.refine(({ month, day }) => day <= daysOfMonth(month), {

@@ -230,3 +230,40 @@ test('any rule of weekdays falls where counting the days of the month one by one
 		{ numRuns: 60 },
 	);
 });
+
+test('a holiday on a weekend also closes the weekday on which it is observed, where staff want that', () => {
+	const closedOn = (rules: readonly ClosureRule[], date: string) => closureOn(rules, date)?.name ?? null;
+	const july: ClosureRule = { kind: 'fixed', name: 'Independence Day', month: 7, day: 4, observed: true };
+	const january: ClosureRule = { kind: 'fixed', name: "New Year's Day", month: 1, day: 1, observed: true };
+	expect([3, 4, 5, 6].map((day) => closedOn([july], `2026-07-0${day}`))).toEqual([
+		'Independence Day (observed)',
+		'Independence Day',
+		null,
+		null,
+	]);
+	expect([3, 4, 5, 6].map((day) => closedOn([july], `2027-07-0${day}`))).toEqual([
+		null,
+		'Independence Day',
+		'Independence Day (observed)',
+		null,
+	]);
+	// 2028 begins on a Saturday: its holiday is observed in 2027.
+	expect(closedOn([january], '2027-12-31')).toBe("New Year's Day (observed)");
+	expect(closedOn([{ ...july, observed: false }], '2026-07-03')).toBeNull();
+	// A holiday of the day itself goes before one that is observed on it.
+	const veterans: ClosureRule = { kind: 'fixed', name: 'The third', month: 7, day: 3 };
+	expect(closedOn([july, veterans], '2026-07-03')).toBe('The third');
+});
+
+test('observed holidays of any year fall on the weekday next to a weekend, and only there', () => {
+	const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+	fc.assert(
+		fc.property(day, (when) => {
+			const date = Temporal.PlainDate.from(when.toISOString().slice(0, 10));
+			const rule = { kind: 'fixed', name: 'Day', month: date.month, day: date.day, observed: true } as const;
+			fc.pre(!(date.month === 2 && date.day === 29));
+			const closed = [-2, -1, 0, 1, 2].filter((days) => closureOn([rule], date.add({ days }).toString()));
+			expect(closed).toEqual(date.dayOfWeek === 6 ? [-1, 0] : date.dayOfWeek === 7 ? [0, 1] : [0]);
+		}),
+	);
+});

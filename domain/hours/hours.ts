@@ -6,6 +6,7 @@ import {
 	type PlainDate,
 	shownEnd,
 	shownMinutes,
+	type Weekday,
 	wallClock,
 	weekdayOf,
 } from '../zoned-time.ts';
@@ -29,11 +30,24 @@ function fallsOn(rule: ClosureRule, date: PlainDate, day: number): boolean {
 	return aWeekLater.slice(0, 7) !== date.slice(0, 7);
 }
 
-/** Where two fall on a date, the first in the list gives its name (spec §9). */
-export function closureOn(rules: readonly ClosureRule[], date: PlainDate): ClosureRule | null {
+function ruleOn(rules: readonly ClosureRule[], date: PlainDate): ClosureRule | undefined {
 	const month = Number(date.slice(5, 7));
 	const day = Number(date.slice(8, 10));
-	return rules.find((rule) => rule.month === month && fallsOn(rule, date, day)) ?? null;
+	return rules.find((rule) => rule.month === month && fallsOn(rule, date, day));
+}
+
+/** A Friday observes the holiday of its Saturday, a Monday that of its Sunday (5 U.S.C. 6103). */
+const daysToWeekend: Partial<Record<Weekday, number>> = { 5: 1, 1: -1 };
+
+/** Where two fall on a date, the first in the list gives its name (spec §9). */
+export function closureOn(rules: readonly ClosureRule[], date: PlainDate): ClosureRule | null {
+	const rule = ruleOn(rules, date);
+	if (rule) return rule;
+	const days = daysToWeekend[weekdayOf(date)];
+	if (days === undefined) return null;
+	const observed = rules.filter((one) => one.kind === 'fixed' && one.observed);
+	const holiday = ruleOn(observed, addDays(date, days));
+	return holiday ? { ...holiday, name: `${holiday.name} (observed)` } : null;
 }
 
 type DayOpening = { periods: DayPeriods; closureName: string | null };

@@ -45,6 +45,9 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 						date={date}
 						isOpen={specialDays.some((day) => day.date === date && day.periods.length > 0)}
 						onOpen={(day) => setSpecial(`Open on ${rule.name}`, day, values.weekly[weekdayOf(day)] ?? [])}
+						onObserve={(observed) =>
+							set({ closures: closures.map((one) => (one === rule ? { ...one, observed } : one)) })
+						}
 						onRemove={() => set({ closures: closures.filter((one) => one !== rule) })}
 					/>
 				))}
@@ -73,10 +76,11 @@ interface HolidayProps {
 	readonly date: PlainDate | null;
 	readonly isOpen: boolean;
 	readonly onOpen: (date: PlainDate) => void;
+	readonly onObserve: (observed: boolean) => void;
 	readonly onRemove: () => void;
 }
 
-function Holiday({ rule, date, isOpen, onOpen, onRemove }: HolidayProps) {
+function Holiday({ rule, date, isOpen, onOpen, onObserve, onRemove }: HolidayProps) {
 	return (
 		<li className="settings-row holiday">
 			<h3 className="settings-row-name">{rule.name}</h3>
@@ -89,6 +93,12 @@ function Holiday({ rule, date, isOpen, onOpen, onRemove }: HolidayProps) {
 				{date && !isOpen && (
 					<Button kind="link" className="settings-touch" onClick={() => onOpen(date)}>
 						Open this time<span className="sr-only"> for {rule.name}</span>
+					</Button>
+				)}
+				{rule.kind === 'fixed' && (
+					<Button kind="link" className="settings-touch" onClick={() => onObserve(!rule.observed)}>
+						{rule.observed ? 'Don’t close when observed' : 'Close when observed'}
+						<span className="sr-only">, {rule.name}</span>
 					</Button>
 				)}
 				<Button kind="link" className="settings-touch" onClick={onRemove}>
