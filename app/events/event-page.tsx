@@ -143,7 +143,7 @@ function EventFacts({ event }: { event: EventCard }) {
 					</>
 				)}
 			</Fact>
-			{event.recurrence && <Fact name="Repeats">{seriesWords(event.recurrence, today)}</Fact>}
+			{event.recurrence && <Fact name="Repeats">{seriesWords(event, today)}</Fact>}
 		</dl>
 	);
 }

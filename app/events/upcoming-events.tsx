@@ -101,7 +101,7 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 	const { now, timeZone, today } = useClock();
 	const series = events.flatMap((event) =>
 		event.recurrence && nextOccurrence(event, now, timeZone)
-			? [{ event, rhythm: seriesWords(event.recurrence, today) }]
+			? [{ event, rhythm: seriesWords(event, today) }]
 			: [],
 	);
 	if (series.length === 0) return null;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from '#tests/sample-event.ts';
 import { lastOccurrence, nextAgendaChange, nextOccurrence, onToday, past, upcoming } from './event-agenda.ts';
+import { eventStatus } from './event-status.ts';
 
 const newYork = 'America/New_York';
 const once = { recurrence: null };
@@ -89,4 +90,27 @@ test('lists next change at a start, an end, midnight or four in the morning', ()
 	expect(change('2026-11-21T05:00:00Z')).toBe('2026-11-21T07:00:00.000Z');
 	expect(change('2026-11-21T07:00:00Z')).toBe('2026-11-21T09:00:00.000Z');
 	expect(change('2026-11-21T09:00:00Z')).toBe('2026-11-22T05:00:00.000Z');
+});
+
+test('an event of several days is on until its last, and says on which day that is', () => {
+	const fest = sampleEvent({
+		date: '2026-12-04',
+		startsAt: 17 * 60,
+		endsAt: 2 * 1440 + 18 * 60,
+		recurrence: null,
+	});
+	for (const now of ['2026-12-05T12:00-05:00', '2026-12-06T17:59-05:00']) {
+		expect(onToday([fest], at(now), 'America/New_York'), now).toHaveLength(1);
+		expect(eventStatus(fest, at(now), 'America/New_York').sentence).toBe('On now, until Sunday at 6 PM.');
+	}
+	expect(eventStatus(fest, at('2026-12-01T12:00-05:00'), 'America/New_York').sentence).toBe(
+		'Friday, December 4, 5 PM to Sunday, December 6, 6 PM.',
+	);
+	expect(eventStatus(fest, at('2026-12-06T18:00-05:00'), 'America/New_York').kind).toBe('over');
+});
+
+test('what comes once in four years is told years before', () => {
+	const leap = sampleEvent({ date: '2024-02-29', recurrence: { kind: 'yearly', until: null } });
+	const next = nextOccurrence(leap, new Date('2026-11-20T12:00-05:00'), 'America/New_York');
+	expect(next?.date).toBe('2028-02-29');
 });

@@ -1,10 +1,12 @@
 import { serviceDayEnd, serviceDayOf } from '../hours/service-day.ts';
-import { addDays, instantOf, wallClock } from '../zoned-time.ts';
+import { addDays, instantOf, minutesPerDay, wallClock } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
 import { type Occurrence, occurrences } from './event-occurrences.ts';
 
 /** Of a series; an event that happens once is shown however far off it is. */
 const agendaDays = 366;
+/** February 29 may come after eight. */
+const leapYears = 8;
 const farthestDate = '9999-12-31';
 
 export interface AgendaEntry {
@@ -14,11 +16,13 @@ export interface AgendaEntry {
 
 /** Not over, soonest first, canceled ones among them. */
 export function occurrencesAhead(event: EventCard, now: Date, timeZone: string): Occurrence[] {
-	// Yesterday's may run past midnight.
-	const from = addDays(wallClock(now, timeZone).date, -1);
+	// Yesterday's may run past midnight, and others for days.
+	const longest = Math.max(event.endsAt, ...event.moves.map(({ endsAt }) => endsAt));
+	const from = addDays(wallClock(now, timeZone).date, -1 - Math.floor(longest / minutesPerDay));
 	// biome-ignore lint/complexity/useMathMinMax: dates are texts
 	const begin = event.date > from ? event.date : from;
-	const to = event.recurrence ? addDays(begin, agendaDays) : farthestDate;
+	const years = event.recurrence?.kind === 'yearly' ? leapYears : 1;
+	const to = event.recurrence ? addDays(begin, years * agendaDays) : farthestDate;
 	return occurrences(event, from, to, timeZone).filter(({ endsMs }) => endsMs > now.getTime());
 }
 

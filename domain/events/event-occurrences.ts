@@ -15,6 +15,11 @@ function fallsOn(recurrence: Recurrence, firstDay: number, day: number): boolean
 		const isItsDay = recurrence.weekdays.some((wanted) => wanted === weekday);
 		return isItsDay && (weekOf(day) - weekOf(firstDay)) % recurrence.everyWeeks === 0;
 	}
+	if (recurrence.kind !== 'monthly') {
+		const first = new Date(firstDay * dayMs);
+		const isItsMonth = recurrence.kind === 'monthly-date' || first.getUTCMonth() === date.getUTCMonth();
+		return isItsMonth && first.getUTCDate() === date.getUTCDate();
+	}
 	if (recurrence.weekday !== weekday) return false;
 	if (recurrence.nth !== 'last') return Math.ceil(date.getUTCDate() / 7) === recurrence.nth;
 	return new Date((day + 7) * dayMs).getUTCMonth() !== date.getUTCMonth();

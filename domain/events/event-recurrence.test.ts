@@ -84,6 +84,24 @@ test('the third Saturday, the last Friday, and a fifth Sunday where there is one
 	]);
 });
 
+test('a day of the month is passed over in a month without it, February 29 in a year without it', () => {
+	expect(dates('2026-10-31', { kind: 'monthly-date', until: null }, '2026-10-01', '2027-03-31')).toEqual([
+		'2026-10-31',
+		'2026-12-31',
+		'2027-01-31',
+		'2027-03-31',
+	]);
+	expect(dates('2024-02-29', { kind: 'yearly', until: null }, '2020-01-01', '2032-12-31')).toEqual([
+		'2024-02-29',
+		'2028-02-29',
+		'2032-02-29',
+	]);
+	expect(dates('2025-12-31', { kind: 'yearly', until: '2026-12-31' }, '2025-01-01', '2030-01-01')).toEqual([
+		'2025-12-31',
+		'2026-12-31',
+	]);
+});
+
 test('whether a date is one of the series', () => {
 	const series = { date: '2026-11-06', recurrence: weekly(1, [5]) };
 	expect(isSeriesDate(series, '2026-11-27')).toBe(true);

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
-import { endSchema, startSchema, weekdaySchema } from '../hours/hours-schema.ts';
+import { startSchema, weekdaySchema } from '../hours/hours-schema.ts';
 import { photoWordsShape } from '../images/photo-fields.ts';
 import { mostCents } from '../locale/formats.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
+import { minutesPerDay } from '../zoned-time.ts';
 import { eventMotifs } from './event.ts';
 import { isSeriesDate } from './event-occurrences.ts';
 
 const reasonSchema = z.nullable(z.string().check(z.maxLength(300)));
 const dateList = z.array(z.iso.date()).check(z.maxLength(500));
 
-const times = { startsAt: startSchema, endsAt: endSchema };
+/** In days, of one event. */
+const longestEvent = 31;
+/** Minutes after midnight of the first day: an event of several days ends that many days of 1,440 later. */
+const eventEndSchema = z.int().check(z.minimum(1), z.maximum(longestEvent * minutesPerDay));
+const times = { startsAt: startSchema, endsAt: eventEndSchema };
 const endsAfterStart = z.refine<{ startsAt: number; endsAt: number }>(
 	({ startsAt, endsAt }) => startsAt < endsAt,
 	{ path: ['endsAt'], error: 'The end must come after the start.' },
@@ -32,6 +37,9 @@ const recurrenceSchema = z.discriminatedUnion('kind', [
 		nth: z.literal([1, 2, 3, 4, 5, 'last']),
 		until: z.nullable(z.iso.date()),
 	}),
+	/** On the first date's day of the month, and on its day of the year; where there is no such day it is passed over (RFC 5545). */
+	z.object({ kind: z.literal('monthly-date'), until: z.nullable(z.iso.date()) }),
+	z.object({ kind: z.literal('yearly'), until: z.nullable(z.iso.date()) }),
 ]);
 export type Recurrence = z.infer<typeof recurrenceSchema>;
 

@@ -105,8 +105,10 @@ test.each<[Recurrence, string]>([
 	[{ kind: 'weekly', everyWeeks: 3, weekdays: [2, 4], until: null }, 'Every 3 weeks on Tuesday and Thursday'],
 	[{ kind: 'monthly', weekday: 6, nth: 3, until: null }, 'The third Saturday of every month'],
 	[{ kind: 'monthly', weekday: 0, nth: 'last', until: null }, 'The last Sunday of every month'],
+	[{ kind: 'monthly-date', until: null }, 'The 31st of every month'],
+	[{ kind: 'yearly', until: null }, 'Every December 31'],
 ])('%j reads: %s', (recurrence, words) => {
-	expect(recurrenceWords(recurrence)).toBe(words);
+	expect(recurrenceWords({ date: '2026-12-31', recurrence })).toBe(words);
 });
 
 test('a date carries its year when it is not this one', () => {

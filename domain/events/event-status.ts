@@ -2,23 +2,20 @@ import { addDays, type PlainDate, shortTime, wallClock, weekdayName, weekdayOf }
 import type { EventCard } from './event.ts';
 import { lastOccurrence, nextOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
-import { dateWords, timeWords } from './event-words.ts';
+import { dateWords, endWords, timeWords } from './event-words.ts';
 
 function timingOf({ startsMs, endsMs }: Occurrence, now: Date): 'ahead' | 'now' | 'over' {
 	if (endsMs <= now.getTime()) return 'over';
 	return startsMs <= now.getTime() ? 'now' : 'ahead';
 }
 
-function changeSentence(
-	{ state, seriesDate, date, ...times }: Occurrence,
-	isOver: boolean,
-	today: PlainDate,
-) {
+function changeSentence(occurrence: Occurrence, isOver: boolean, today: PlainDate) {
+	const { state, seriesDate, date } = occurrence;
 	const words = dateWords(date, today);
 	if (state === 'canceled')
 		return isOver ? `This was canceled. It was planned for ${words}.` : `Canceled on ${words}.`;
 	if (isOver) return `It was moved to ${words}.`;
-	const when = `${words}, ${timeWords(times)}`;
+	const when = `${words}, ${timeWords(occurrence)}`;
 	return seriesDate === date
 		? `New time: ${when}.`
 		: `Moved from ${dateWords(seriesDate, today)} to ${when}.`;
@@ -30,8 +27,7 @@ export function occurrenceStatus(occurrence: Occurrence, now: Date, timeZone: st
 	const today = wallClock(now, timeZone).date;
 	const isOver = timing === 'over';
 	const status = (sentence: string) => ({ state, timing, sentence });
-	if (timing === 'now' && state !== 'canceled')
-		return status(`On now, until ${shortTime(occurrence.endsAt)}.`);
+	if (timing === 'now' && state !== 'canceled') return status(`On now, until ${endWords(occurrence)}.`);
 	if (state !== 'scheduled') {
 		const change = changeSentence(occurrence, isOver, today);
 		return status(reason ? `${change} ${reason}` : change);
@@ -80,7 +76,7 @@ const eveningStartsAt = 17 * 60;
 export function todayWords(occurrence: Occurrence, now: Date): string {
 	const day = occurrence.startsAt >= eveningStartsAt ? 'tonight' : 'today';
 	if (occurrence.state === 'canceled') return `Canceled ${day}`;
-	if (timingOf(occurrence, now) === 'now') return `On now until ${shortTime(occurrence.endsAt)}`;
+	if (timingOf(occurrence, now) === 'now') return `On now until ${endWords(occurrence)}`;
 	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${shortTime(occurrence.startsAt)}`;
 }
 

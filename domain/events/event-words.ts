@@ -1,18 +1,62 @@
-import { dateTextFrom } from '../locale/date-text.ts';
-import { type PlainDate, timeSpan, weekdayName, weekdaysInOrder } from '../zoned-time.ts';
+import { serviceDayEndsAt } from '../hours/service-day.ts';
+import { dateTextFrom, yearlyDateText } from '../locale/date-text.ts';
+import {
+	addDays,
+	minutesPerDay,
+	type PlainDate,
+	shortTime,
+	timeSpan,
+	weekdayName,
+	weekdayOf,
+	weekdaysInOrder,
+} from '../zoned-time.ts';
 import type { Recurrence } from './event.ts';
 
 /** 'Friday, December 4', with its year when that is not the year of `today`. */
 export const dateWords = (date: PlainDate, today: PlainDate): string =>
 	dateTextFrom(today, date, { weekday: true, long: true });
 
-export const timeWords = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string =>
-	timeSpan(startsAt, endsAt);
+type Slot = { readonly date: PlainDate; readonly startsAt: number; readonly endsAt: number };
+
+/** Of an event of several days, the date on which it ends; null where the night of its date is its end (design §9). */
+export function lastDateOf({ date, endsAt }: Pick<Slot, 'date' | 'endsAt'>): PlainDate | null {
+	return endsAt > minutesPerDay + serviceDayEndsAt ? addDays(date, Math.floor(endsAt / minutesPerDay)) : null;
+}
+
+/** '7 to 9:30 PM', to stand behind its date; over several days '5 PM to Sunday, December 6, 6 PM'. */
+export function timeWords(slot: Slot): string {
+	const last = lastDateOf(slot);
+	if (last === null) return timeSpan(slot.startsAt, slot.endsAt);
+	return `${shortTime(slot.startsAt)} to ${dateWords(last, slot.date)}, ${shortTime(slot.endsAt)}`;
+}
+
+/** '9:30 PM', over several days 'Sunday at 6 PM'. */
+export function endWords(slot: Pick<Slot, 'date' | 'endsAt'>): string {
+	const last = lastDateOf(slot);
+	const time = shortTime(slot.endsAt);
+	return last === null ? time : `${weekdayName(weekdayOf(last))} at ${time}`;
+}
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', last: 'last' } as const;
 
-/** 'Every other Saturday', 'The third Saturday of every month'. */
-export function recurrenceWords(recurrence: Recurrence): string {
+/** '1st', '22nd', '13th'. */
+function ordinal(day: number): string {
+	const teens = day % 100 >= 11 && day % 100 <= 13;
+	return `${day}${(!teens && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
+}
+
+interface Series {
+	/** The first. */
+	readonly date: PlainDate;
+	readonly recurrence: Recurrence | null;
+}
+
+/** 'Once', 'Every other Saturday', 'The third Saturday of every month', 'The 15th of every month', 'Every December 31'. */
+export function recurrenceWords({ date, recurrence }: Series): string {
+	if (recurrence === null) return 'Once';
+	if (recurrence.kind === 'monthly-date') return `The ${ordinal(Number(date.slice(8)))} of every month`;
+	if (recurrence.kind === 'yearly')
+		return `Every ${yearlyDateText(Number(date.slice(5, 7)), Number(date.slice(8)))}`;
 	if (recurrence.kind === 'monthly') {
 		return `The ${ordinals[recurrence.nth]} ${weekdayName(recurrence.weekday)} of every month`;
 	}
@@ -26,8 +70,8 @@ export function recurrenceWords(recurrence: Recurrence): string {
 }
 
 /** 'Every Sunday, until December 20'. */
-export function seriesWords(recurrence: Recurrence, today: PlainDate): string {
-	const words = recurrenceWords(recurrence);
-	if (recurrence.until === null) return words;
-	return `${words}, until ${dateTextFrom(today, recurrence.until, { long: true })}`;
+export function seriesWords(series: Series, today: PlainDate): string {
+	const words = recurrenceWords(series);
+	const until = series.recurrence?.until ?? null;
+	return until === null ? words : `${words}, until ${dateTextFrom(today, until, { long: true })}`;
 }

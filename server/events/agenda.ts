@@ -3,11 +3,13 @@ import { nextAgendaChange } from '#domain/events/event-agenda.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { cachedRead } from '../live/cached-read.ts';
 import type { ContentVersion } from '../live/content-version.ts';
-import { changedAt, listItems } from '../resources/content-store.ts';
+import { changedAt, readRecords } from '../resources/content-store.ts';
 import type { PublicSource } from '../resources/damage.ts';
 
 interface Agenda {
 	readonly events: readonly EventCard[];
+	/** How often each has been changed, by its slug: a number that only grows. */
+	readonly revisions: ReadonlyMap<string, number>;
 	/** The stamp of every calendar file made of them. */
 	readonly changedAt: Date;
 }
@@ -19,11 +21,15 @@ export function agendaReader(source: PublicSource, content: ContentVersion) {
 	/** In ms since 1970, in which no list of `agenda` changes by itself. */
 	let stretch = { from: 0, until: 0 };
 	const load = async (): Promise<Agenda> => {
-		const [events, latest] = await Promise.all([
-			listItems(source, kinds.event),
+		const [records, latest] = await Promise.all([
+			readRecords(source, kinds.event),
 			changedAt(source.db, kinds.event),
 		]);
-		return { events: events.map(eventCardOf), changedAt: latest ?? new Date(0) };
+		return {
+			events: records.map(({ item }) => eventCardOf(item)),
+			revisions: new Map(records.map(({ id, version }) => [id, version - 1])),
+			changedAt: latest ?? new Date(0),
+		};
 	};
 	let newest: Promise<Agenda> | null = null;
 	/** Rejects when they cannot be read; the next call tries again. */

@@ -31,6 +31,8 @@ export type CalendarInfo = {
 	readonly timeZone: string;
 	readonly lists: EventLists;
 	readonly stamp: Date;
+	/** SEQUENCE by an event's slug (RFC 5545 §3.8.7.4): it grows with every change, a change that is taken back included. */
+	readonly revisions: ReadonlyMap<string, number>;
 };
 
 /** jCal (RFC 7265). */
@@ -49,11 +51,17 @@ function local(name: string, date: PlainDate, minutes: number, timeZone: string)
 	return [name, { tzid: timeZone }, 'date-time', `${day}T${clockText(minutes)}:00`];
 }
 
-function recurrenceRule({ recurrence, startsAt }: EventCard, timeZone: string): Property[] {
+function recurrenceRule({ date, recurrence, startsAt }: EventCard, timeZone: string): Property[] {
 	if (recurrence === null) return [];
 	const { until: lastDate } = recurrence;
 	// With a zoned start the end is counted in UTC (RFC 5545 §3.3.10).
 	const until = lastDate !== null && { until: utcTime(instantOf(lastDate, startsAt, timeZone)) };
+	if (recurrence.kind === 'monthly-date' || recurrence.kind === 'yearly') {
+		const [, month, day] = date.split('-').map(Number);
+		const bymonth = recurrence.kind === 'yearly' && { bymonth: month };
+		const freq = recurrence.kind === 'yearly' ? 'YEARLY' : 'MONTHLY';
+		return [property('rrule', { freq, ...bymonth, bymonthday: day, ...until }, 'recur')];
+	}
 	if (recurrence.kind === 'monthly') {
 		const nth = recurrence.nth === 'last' ? -1 : recurrence.nth;
 		const byday = `${nth}${dayCodes[recurrence.weekday]}`;
@@ -87,7 +95,7 @@ function component(
 		property('url', url, 'uri'),
 		property('categories', listedName(info.lists.kinds, event.kind)),
 		property('status', change?.state === 'canceled' ? 'CANCELLED' : 'CONFIRMED'),
-		property('sequence', change ? 1 : 0, 'integer'),
+		property('sequence', info.revisions.get(event.slug) ?? 0, 'integer'),
 		// A night out is an offer, not an appointment: it leaves the subscriber's time free.
 		property('transp', 'TRANSPARENT'),
 	];

@@ -90,6 +90,68 @@ test('the feed, laid out by another program, is our own calendar: every date of 
 	}
 });
 
+const longEvents = [
+	sampleEvent({
+		slug: 'fest',
+		date: '2026-12-04',
+		startsAt: 17 * 60,
+		endsAt: 2 * 1440 + 18 * 60,
+		recurrence: null,
+	}),
+	sampleEvent({ slug: 'clocks', date: '2026-10-30', startsAt: 600, endsAt: 3 * 1440 + 60, recurrence: null }),
+	sampleEvent({ slug: 'ends', date: '2026-10-31', recurrence: { kind: 'monthly-date', until: null } }),
+	sampleEvent({
+		slug: 'founding',
+		date: '2025-12-31',
+		endsAt: 26 * 60,
+		recurrence: { kind: 'yearly', until: null },
+	}),
+	sampleEvent({
+		slug: 'camp',
+		date: '2026-11-06',
+		endsAt: 2 * 1440,
+		recurrence: { kind: 'monthly', weekday: 5, nth: 1, until: '2027-03-31' },
+		moves: [{ date: '2027-01-01', toDate: '2027-01-08', startsAt: 0, endsAt: 4 * 1440, reason: null }],
+	}),
+];
+
+test.each(longEvents)(
+	'$slug: days, dates of the month and years are the same to another program',
+	async (event) => {
+		await using venue = await openTaproom();
+		await venue.taproom.db
+			.transaction()
+			.execute((trx) => insertItems(trx, kinds.event, [event], new Date(0)));
+		const [read] = readCalendar(await get(venue, `/events/${event.slug}.ics`));
+		const all = expected(event);
+		expect(all.length).toBeGreaterThan(0);
+		expect(read && layOut(read).filter(inYear).sort(byStart)).toEqual(all.sort(byStart));
+	},
+);
+
+test('every change of an event raises its SEQUENCE, a cancellation that is taken back included', async () => {
+	await using venue = await openTaproom();
+	const { headers } = await hire(venue.taproom, 'manager');
+	const path = '/events/hayloft-sessions';
+	const sequences = async () => {
+		const text = await get(venue, `${path}.ics`);
+		return [...text.matchAll(/^SEQUENCE:(\d+)/gm)].map(([, number]) => Number(number));
+	};
+	const cancel = async (canceled: boolean) => {
+		const body = { date: '2026-12-04', canceled, reason: null };
+		expect((await send(venue.app, 'POST', `/api${path}/cancellation`, body, { headers })).status).toBe(200);
+	};
+	const seen = [await sequences()];
+	for (const canceled of [true, false, true]) {
+		await cancel(canceled);
+		seen.push(await sequences());
+	}
+	for (const [index, now] of seen.entries()) {
+		const before = seen[index - 1];
+		if (before) expect(Math.min(...now)).toBeGreaterThan(Math.max(...before));
+	}
+});
+
 test('a day open at hours of its own stands in the calendar to subscribe to, by its name; a closure does not', async () => {
 	await using venue = await openTaproom();
 	const periods = [{ opensAt: 15 * 60, closesAt: 23.5 * 60 }];

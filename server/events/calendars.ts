@@ -23,31 +23,36 @@ export function eventCalendars(taproom: Taproom) {
 }
 
 async function allEvents(taproom: Taproom): Promise<string> {
-	const { events, changedAt } = await taproom.agenda.read();
+	const { events, changedAt, revisions } = await taproom.agenda.read();
 	const days = taproom.schedule.specialDays;
-	return calendarOf({ events, days }, infoOf(taproom, 'events', changedAt));
+	return calendarOf({ events, days }, infoOf(taproom, 'events', changedAt, revisions));
 }
 
 async function oneEvent(taproom: Taproom, slug: string): Promise<string> {
-	const { events, changedAt } = await taproom.agenda.read();
+	const { events, changedAt, revisions } = await taproom.agenda.read();
 	const wanted = events.filter((event) => event.slug === slug);
 	if (wanted.length === 0) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-	return calendarOf({ events: wanted }, infoOf(taproom, 'events', changedAt));
+	return calendarOf({ events: wanted }, infoOf(taproom, 'events', changedAt, revisions));
 }
 
 /** The parties for a new beer, and the day of every beer that has one. */
 async function releases(taproom: Taproom): Promise<string> {
-	const [{ events, changedAt }, changed, beers] = await Promise.all([
+	const [{ events, changedAt, revisions }, changed, beers] = await Promise.all([
 		taproom.agenda.read(),
 		readLatestChange(taproom.db),
 		readReleases(taproom),
 	]);
 	const parties = events.filter(({ kind }) => kind === releaseKind);
 	const stamp = new Date(Math.max(changedAt.getTime(), Date.parse(changed ?? '') || 0));
-	return calendarOf({ events: parties, releases: beers }, infoOf(taproom, 'beer releases', stamp));
+	return calendarOf({ events: parties, releases: beers }, infoOf(taproom, 'beer releases', stamp, revisions));
 }
 
-function infoOf({ business, schedule, settings, baseUrl }: Taproom, what: string, stamp: Date): CalendarInfo {
+function infoOf(
+	{ business, schedule, settings, baseUrl }: Taproom,
+	what: string,
+	stamp: Date,
+	revisions: CalendarInfo['revisions'],
+): CalendarInfo {
 	return {
 		name: `${business.shortName} ${what}`,
 		// Not the address of this installation: a UID that changes shows every event twice.
@@ -57,5 +62,6 @@ function infoOf({ business, schedule, settings, baseUrl }: Taproom, what: string
 		lists: settings.eventLists.value,
 		timeZone: schedule.timeZone,
 		stamp,
+		revisions,
 	};
 }

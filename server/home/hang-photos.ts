@@ -72,7 +72,9 @@ async function hangPhotos(
 	const first = instead ? 0 : placeOfNew(kind, records, photos.length);
 	const up: Hung[] = [];
 	for (const [index, photo] of photos.entries()) {
-		const slug = freeSlug(slugOf(kind.titleOf({ ...photo, slug: 'new' })), (one) => taken.has(one));
+		const slug = freeSlug(slugOf(kind.titleOf({ ...photo, slug: 'new' }), kind.noun), (one) =>
+			taken.has(one),
+		);
 		taken.add(slug);
 		const value = itemFrom(kind, photo, slug, null);
 		await requirePhoto(context, kind, value).catch((error: unknown) => {

@@ -98,7 +98,7 @@ export async function eventImage(
 		owner: shortName,
 		...titled(
 			event.title,
-			event.recurrence ? recurrenceWords(event.recurrence) : listedName(lists.kinds, event.kind),
+			event.recurrence ? recurrenceWords(event) : listedName(lists.kinds, event.kind),
 			'Event',
 		),
 		facts: [

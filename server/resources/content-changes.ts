@@ -82,7 +82,7 @@ export function createItem(
 					throw new AppError('CONFLICT', `There is an ${kind.noun} already. Change that one.`);
 				}
 				const taken = await takenSlugs(context.trx, kind);
-				const title = slugOf(kind.titleOf(itemFrom(kind, input, 'new', null)));
+				const title = slugOf(kind.titleOf(itemFrom(kind, input, 'new', null)), kind.noun);
 				const id = kind.single ? kind.name : freeSlug(title, (slug) => taken.has(slug));
 				const value = itemFrom(kind, input, id, null);
 				await requireListed(context, kind, value, null);

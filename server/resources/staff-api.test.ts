@@ -200,6 +200,17 @@ test('the bar says that a dish has run out and takes it back; nobody else’s ed
 	expect((await venue.call('PUT', '/content/food-item/margherita', { as: 'bob', body })).status).toBe(403);
 });
 
+test.each([
+	['food-item', 'dish', (item: object) => ({ ...item, name: '🥨' })],
+	['event', 'event', (item: object) => ({ ...item, title: '烤鸭 🎉' })],
+] as const)('an address that no letters can spell says what it is of: %s', async (kind, slug, named) => {
+	await using venue = await openKitchen();
+	const [first] = (await venue.list(kind)).items;
+	const { slug: _, eightySixedAt: __, ...item } = z.record(z.string(), z.unknown()).parse(first?.item);
+	const made = await venue.row(await venue.call('POST', `/content/${kind}`, { body: named(item) }));
+	expect(made.slug).toBe(slug);
+});
+
 test('one date of a series is canceled and uncanceled; what is no date of it is refused', async () => {
 	await using venue = await openKitchen();
 	const path = '/events/hayloft-sessions/cancellation';

@@ -30,7 +30,7 @@ export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
 		.map(({ event, next }) => {
 			const upcoming = next && `${dateWords(next.date, today)}, ${timeWords(next)}`;
 			const when = upcoming ?? (event.recurrence ? 'Over' : `Was on ${dateWords(event.date, today)}`);
-			const series = event.recurrence ? seriesWords(event.recurrence, today) : '';
+			const series = event.recurrence ? seriesWords(event, today) : '';
 			const where = listedName(places, event.place);
 			const out = publishWords(event, now, timeZone);
 			return {

@@ -6,10 +6,10 @@ import { ChecksField, optionsOf, SelectField } from '#app/admin/ui/choice-fields
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import type { Recurrence } from '#domain/events/event.ts';
-import { dateWords } from '#domain/events/event-words.ts';
+import { dateWords, lastDateOf } from '#domain/events/event-words.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
-import { minutesPerDay, weekdayName, weekdayOf, weekdaysInOrder } from '#domain/zoned-time.ts';
+import { daysBetween, minutesPerDay, weekdayName, weekdayOf, weekdaysInOrder } from '#domain/zoned-time.ts';
 
 export type EventValues = ContentInput<'event'>;
 
@@ -27,7 +27,9 @@ const nths = [
 const rhythms = [
 	{ value: 'once', label: 'Once' },
 	{ value: 'weekly', label: 'By the week' },
-	{ value: 'monthly', label: 'By the month' },
+	{ value: 'monthly', label: 'By the month, on a weekday' },
+	{ value: 'monthly-date', label: 'By the month, on its date' },
+	{ value: 'yearly', label: 'Every year' },
 ] as const;
 
 /** Which of its weekdays in its month a date is: the third Friday's is 3. */
@@ -46,6 +48,8 @@ export function WhenFields(props: FieldsProps<EventValues>) {
 			once: null,
 			weekly: { kind: 'weekly', everyWeeks: 1, weekdays: [weekday], until },
 			monthly: { kind: 'monthly', weekday, nth: nthOf(date), until },
+			'monthly-date': { kind: 'monthly-date', until },
+			yearly: { kind: 'yearly', until },
 		};
 		set({ recurrence: next[wanted] });
 	};
@@ -53,7 +57,7 @@ export function WhenFields(props: FieldsProps<EventValues>) {
 		<>
 			<div className="beer-figures">
 				<TextField {...bind('date')} label={recurrence ? 'First date' : 'Date'} type="date" />
-				<EventTimes {...props} />
+				<EventTimes {...props} date={date} />
 			</div>
 			<SelectField
 				{...bind('recurrence')}
@@ -72,9 +76,8 @@ function SeriesFields({ bind, values: { recurrence }, errorOf }: FieldsProps<Eve
 		within({ ...bind('recurrence'), value }, errorOf);
 	return (
 		<>
-			{recurrence.kind === 'weekly' ? (
-				<WeeklyFields bind={bindRhythm(recurrence)} />
-			) : (
+			{recurrence.kind === 'weekly' && <WeeklyFields bind={bindRhythm(recurrence)} />}
+			{recurrence.kind === 'monthly' && (
 				<div className="beer-pair">
 					<SelectField {...bindRhythm(recurrence)('nth')} label="On the month’s" options={nths} />
 					<SelectField {...bindRhythm(recurrence)('weekday')} label="Weekday" options={weekdayOptions()} />
@@ -108,27 +111,41 @@ function WeeklyFields({ bind }: { bind: Binder<Extract<Recurrence, { kind: 'week
 	);
 }
 
-/** Minutes after midnight; an end past midnight is a time of the next morning. */
+/** Minutes after midnight of the first day. */
 type Times = Pick<EventValues, 'startsAt' | 'endsAt'>;
 
-function endAfter(startsAt: number, endsAt: number): number {
-	const ofDay = endsAt % minutesPerDay;
+/** Without a later last day, an end that is not after the start is a time of the next morning. */
+function endAfter(startsAt: number, ofDay: number, days: number): number {
+	if (days > 0) return ofDay + days * minutesPerDay;
 	return ofDay <= startsAt ? ofDay + minutesPerDay : ofDay;
 }
 
-function EventTimes({ values, set, errorOf, prefix }: BinderProps<Times> & { readonly prefix?: string }) {
-	const shown = { startsAt: clockText(values.startsAt), endsAt: clockText(values.endsAt) };
+interface EventTimesProps extends BinderProps<Times> {
+	/** Empty until it is chosen. */
+	readonly date: string;
+	readonly prefix?: string;
+}
+
+function EventTimes({ date, values, set, errorOf, prefix }: EventTimesProps) {
+	const last = date === '' ? null : lastDateOf({ date, endsAt: values.endsAt });
+	const shown = {
+		startsAt: clockText(values.startsAt),
+		endsAt: clockText(values.endsAt),
+		lastDay: last ?? '',
+	};
 	const change = (typed: Partial<typeof shown>) => {
-		const startsAt = clockMinutes(typed.startsAt ?? shown.startsAt);
-		const endsAt = clockMinutes(typed.endsAt ?? shown.endsAt);
-		if (startsAt !== null && endsAt !== null) set({ startsAt, endsAt: endAfter(startsAt, endsAt) });
+		const { startsAt: from, endsAt: until, lastDay } = { ...shown, ...typed };
+		const [startsAt, endsAt] = [clockMinutes(from), clockMinutes(until)];
+		const days = date === '' || lastDay === '' ? 0 : daysBetween(date, lastDay);
+		if (startsAt !== null && endsAt !== null) set({ startsAt, endsAt: endAfter(startsAt, endsAt, days) });
 	};
 	const bind = binder({ values: shown, set: change, errorOf }, prefix);
-	const hint = values.endsAt > minutesPerDay ? 'The next morning.' : undefined;
+	const hint = last === null && values.endsAt > minutesPerDay ? 'The next morning.' : undefined;
 	return (
 		<>
 			<TextField {...bind('startsAt')} label="From" type="time" />
 			<TextField {...bind('endsAt')} label="Until" type="time" hint={hint} />
+			<TextField {...bind('lastDay')} label="Last day" hint="Only of several." type="date" min={date} />
 		</>
 	);
 }
@@ -222,7 +239,7 @@ function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
 				<legend className="field-label">Instead of {dateWords(one.date, today)}</legend>
 				<div className="beer-figures">
 					<TextField {...bind('toDate')} label="New date" type="date" />
-					<EventTimes {...bound} prefix={prefix} />
+					<EventTimes {...bound} date={one.toDate} prefix={prefix} />
 				</div>
 				<TextField {...orEmpty(bind('reason'))} label="Because" />
 				<RemoveButton

@@ -44,7 +44,7 @@ function NextDates({ values }: { values: EventValues }) {
 			<ol>
 				{dates.map(({ seriesDate, date, startsAt, endsAt, state }) => (
 					<li key={seriesDate}>
-						{dateWords(date, today)}, {timeWords({ startsAt, endsAt })}
+						{dateWords(date, today)}, {timeWords({ date, startsAt, endsAt })}
 						{state !== 'scheduled' && <strong className="content-state"> {state}</strong>}
 					</li>
 				))}
@@ -193,9 +193,9 @@ const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 	texts: {
 		kind: ({ kind }) => listedName(lists.kinds, kind),
 		place: ({ place }) => listedName(lists.places, place),
-		startsAt: ({ startsAt, endsAt }) => timeWords({ startsAt, endsAt }),
-		endsAt: ({ startsAt, endsAt }) => timeWords({ startsAt, endsAt }),
-		recurrence: ({ recurrence, date }) => (recurrence ? seriesWords(recurrence, date) : 'once'),
+		startsAt: timeWords,
+		endsAt: timeWords,
+		recurrence: (event) => seriesWords(event, event.date),
 		exceptions: ({ exceptions }) => exceptions.map(contentWords).join('; ') || 'none',
 		cancellations: ({ cancellations }) => dates(cancellations),
 		moves: ({ moves }) =>
