@@ -6,6 +6,7 @@ import { lineupPage, pricesPoured } from '#domain/beers/lineup.ts';
 import type { MenuChoice } from '#domain/beers/menu-choice.ts';
 import { menuStampFor } from '#domain/beers/menu-stamp.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
+import { eventAt, eventCandidate } from '#domain/events/event-address.ts';
 import { cardsForView, type EventView } from '#domain/events/event-listing.ts';
 import { tonightOf } from '#domain/events/event-status.ts';
 import { dishesFor, type FoodCard } from '#domain/food/food.ts';
@@ -156,11 +157,10 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 			return cardsForView(events, view, clock(), taproom.schedule.timeZone);
 		},
 		async event(slug: string): Promise<FoundEvent> {
-			const event = await findItem(taproom, kinds.event, slug);
-			if (event) return { event, nearest: [] };
 			const { events } = await taproom.agenda.read();
-			const candidates = events.map((one) => ({ slug: one.slug, name: one.title }));
-			return { event, nearest: nearest(slug, candidates) };
+			const card = eventAt(events, slug);
+			const event = card && (await findItem(taproom, kinds.event, card.slug));
+			return { event, nearest: event ? [] : nearest(slug, events.map(eventCandidate)) };
 		},
 		reportError: (error: unknown) => errors.report(error, 'page', 'a page failed'),
 	};

@@ -7,6 +7,7 @@ import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { type EventCard, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
+import { eventPath } from '#domain/events/event-address.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { changeWords } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';
@@ -76,7 +77,7 @@ function Actions({ event }: { event: TaproomEvent }) {
 					Get tickets
 				</PrimaryLink>
 			)}
-			<AddLink href={`/events/${event.slug}.ics`}>Add to calendar</AddLink>
+			<AddLink href={`${eventPath(event)}.ics`}>Add to calendar</AddLink>
 			<Share name={event.title} />
 		</p>
 	);

@@ -3,6 +3,7 @@ import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { eventPriceText } from '#domain/events/event.ts';
+import { eventPath } from '#domain/events/event-address.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';
 import { dateWords, timeWords } from '#domain/events/event-words.ts';
@@ -25,7 +26,7 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: Event
 	const change = changeWords(entry, today);
 	const title = (
 		<h3 className="event-row-title w-fit">
-			<Link to={`/events/${event.slug}`} className="whole-link">
+			<Link to={eventPath(event)} className="whole-link">
 				{struck ? <s>{event.title}</s> : event.title}
 				<span className="sr-only"> on {dateWords(date, today)}</span>
 			</Link>

@@ -2,6 +2,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import type { EventCard } from '#domain/events/event.ts';
+import { eventPath } from '#domain/events/event-address.ts';
 import { type AgendaEntry, past } from '#domain/events/event-agenda.ts';
 import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';
@@ -56,7 +57,7 @@ function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 						{isCanceled && ', canceled'}
 					</p>
 					<h3 className="text-[1.375rem]">
-						<Link to={`/events/${event.slug}`} className="whole-link">
+						<Link to={eventPath(event)} className="whole-link">
 							{isCanceled ? <s>{event.title}</s> : event.title}
 						</Link>
 					</h3>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { partQuery, sourceQuery } from '#app/api/data-file.ts';
 import type { EventCard } from '#domain/events/event.ts';
+import { eventAt, eventCandidate } from '#domain/events/event-address.ts';
 import { type EventView, eventViews } from '#domain/events/event-listing.ts';
 import { nearest } from '#domain/text/nearest.ts';
 import type { FoundEvent } from '#server/site.ts';
@@ -18,16 +19,17 @@ export const eventCardsQuery = (view: EventView, rendered: readonly EventCard[] 
 /** Until the event is there, what the list that led here says of it. */
 export function useEvent(slug: string, rendered: FoundEvent | undefined) {
 	const client = useQueryClient();
-	const named = ({ slug: other }: EventCard) => other === slug;
 	const found = partQuery(eventsQuery, ['event', slug], rendered, (events): FoundEvent => {
-		const event = events.find(named) ?? null;
-		const candidates = events.map((one) => ({ slug: one.slug, name: one.title }));
-		return { event, nearest: event ? [] : nearest(slug, candidates) };
+		const event = eventAt(events, slug);
+		return { event, nearest: event ? [] : nearest(slug, events.map(eventCandidate)) };
 	});
 	const listed = (): FoundEvent | undefined => {
 		const lists = eventViews.map((view) => client.getQueryData(eventCardsQuery(view, undefined).queryKey));
-		const card = lists.flatMap((list) => list ?? []).find(named);
-		return card && { event: { ...card, content: '' }, nearest: [] };
+		const card = eventAt(
+			lists.flatMap((list) => list ?? []),
+			slug,
+		);
+		return card ? { event: { ...card, content: '' }, nearest: [] } : undefined;
 	};
 	return useQuery({ ...found, placeholderData: listed });
 }

@@ -3,6 +3,7 @@ import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { eventPriceText } from '#domain/events/event.ts';
+import { eventPath } from '#domain/events/event-address.ts';
 import type { AgendaEntry } from '#domain/events/event-agenda.ts';
 import { occurrenceKey } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';
@@ -37,7 +38,7 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 				<p className="kicker text-accent">{todayWords(occurrence, now)}</p>
 				<SharedElement name={`event-${event.slug}`}>
 					<h2 className="event-bill-title w-fit">
-						<Link to={`/events/${event.slug}`} className="whole-link">
+						<Link to={eventPath(event)} className="whole-link">
 							{isCanceled ? <s>{event.title}</s> : event.title}
 						</Link>
 					</h2>

@@ -3,6 +3,7 @@ import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import type { EventCard } from '#domain/events/event.ts';
+import { eventPath } from '#domain/events/event-address.ts';
 import { type AgendaEntry, nextOccurrence, onToday, past } from '#domain/events/event-agenda.ts';
 import {
 	countKinds,
@@ -113,7 +114,7 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 			<ul>
 				{series.map(({ event, rhythm }) => (
 					<li key={event.slug} className="regular">
-						<Link to={`/events/${event.slug}`} className="whole-link font-display text-[1.1875rem]">
+						<Link to={eventPath(event)} className="whole-link font-display text-[1.1875rem]">
 							{event.title}
 						</Link>
 						<p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">

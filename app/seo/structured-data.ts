@@ -3,6 +3,7 @@ import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-addre
 import type { BeerCard, ServedBeer } from '#domain/beers/beer.ts';
 import { type Drink, drinkMenu } from '#domain/drinks/drink.ts';
 import type { EventCard } from '#domain/events/event.ts';
+import { eventPath } from '#domain/events/event-address.ts';
 import type { FaqQuestion } from '#domain/faq/faq.ts';
 import type { FoodCard, FoodSection } from '#domain/food/food.ts';
 import { foodMenu } from '#domain/food/food-dietary.ts';
@@ -81,7 +82,7 @@ export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
 	const crumbs = breadcrumbsThing(facts.baseUrl, [
 		home,
 		events,
-		{ name: event.title, path: `/events/${event.slug}` },
+		{ name: event.title, path: eventPath(event) },
 	]);
 	return toJsonLd(thing ? [thing, crumbs] : [crumbs]);
 }

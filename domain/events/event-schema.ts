@@ -75,6 +75,9 @@ export const eventSchema = z
 		image: z.nullable(z.string().check(z.maxLength(500))),
 		...photoWordsShape,
 		motif: z.enum(eventMotifs),
+		/** Its web address where that is no longer its slug; those it had lead there. */
+		address: z.optional(z.nullable(slugSchema)),
+		formerAddresses: z.optional(z.array(slugSchema).check(z.maxLength(50))),
 		publishAt: publishAtSchema,
 	})
 	.check(

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate, shortTime, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
+import { eventAddress } from './event-address.ts';
 import { lastOccurrence, nextOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
 import { dateWords, endWords, timeWords } from './event-words.ts';
@@ -104,8 +105,11 @@ function nextWords({ date, startsAt }: Occurrence, today: PlainDate): string {
 export function nextEventOf(events: readonly EventCard[], now: Date, timeZone: string) {
 	const [next] = nextOnes(events, now, timeZone);
 	if (!next) return null;
-	const { slug, title } = next.event;
-	return { slug, title, words: nextWords(next.occurrence, wallClock(now, timeZone).date) };
+	return {
+		slug: eventAddress(next.event),
+		title: next.event.title,
+		words: nextWords(next.occurrence, wallClock(now, timeZone).date),
+	};
 }
 
 const mostComingUp = 4;
@@ -116,8 +120,11 @@ export function comingUp(events: readonly EventCard[], now: Date, timeZone: stri
 	return nextOnes(events, now, timeZone)
 		.filter(({ occurrence }) => occurrence.date > today)
 		.slice(0, mostComingUp)
-		.map(({ event: { slug, title, motif, image }, occurrence }) => ({
-			...{ slug, title, motif, image },
+		.map(({ event, occurrence }) => ({
+			slug: eventAddress(event),
+			title: event.title,
+			motif: event.motif,
+			image: event.image,
 			words: nextWords(occurrence, today),
 		}));
 }
@@ -132,7 +139,13 @@ export function tonightOf(events: readonly EventCard[], now: Date, timeZone: str
 	const today = onToday(events, now, timeZone);
 	const entry = today.find(({ occurrence }) => occurrence.state !== 'canceled') ?? today[0];
 	if (!entry) return null;
-	const { slug, title } = entry.event;
-	const { startsMs, endsMs } = entry.occurrence;
-	return { slug, title, words: todayWords(entry.occurrence, now), startsMs, endsMs };
+	const { event, occurrence } = entry;
+	const { startsMs, endsMs } = occurrence;
+	return {
+		slug: eventAddress(event),
+		title: event.title,
+		words: todayWords(occurrence, now),
+		startsMs,
+		endsMs,
+	};
 }

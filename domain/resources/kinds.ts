@@ -14,7 +14,7 @@ import { pluralOf } from '../text/plural.ts';
 import { type ContentKind, contentKind } from './kind.ts';
 
 const { slug: _dish, eightySixedAt: _out, ...foodItem } = foodItemSchema.shape;
-const { slug: _event, ...event } = eventSchema.shape;
+const { slug: _event, formerAddresses: _were, ...event } = eventSchema.shape;
 const { slug: _photo, ...photo } = photoSchema.shape;
 const { slug: _drink, eightySixedAt: _empty, ...drink } = drinkSchema.shape;
 
@@ -74,6 +74,12 @@ export const kinds = {
 		photo: { fields: ['image'], needed: false, said: true },
 		titleOf: ({ title }) => title,
 		cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
+		unsent: (before) => ({
+			formerAddresses: [...new Set([before?.address ?? [], before?.formerAddresses ?? []].flat())].slice(
+				0,
+				50,
+			),
+		}),
 	}),
 	'faq-group': contentKind({
 		name: 'faq-group',

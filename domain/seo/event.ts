@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts';
 import type { EventCard } from '../events/event.ts';
+import { eventPath } from '../events/event-address.ts';
 import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
 import { type EventLists, listedName } from '../events/event-lists.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
@@ -38,7 +39,7 @@ export function eventThing(
 	const occurrence =
 		occurrencesAhead(event, now, timeZone)[0] ?? lastOccurrence(event, now, timeZone) ?? null;
 	if (!occurrence) return null;
-	const url = `${baseUrl}/events/${event.slug}`;
+	const url = `${baseUrl}${eventPath(event)}`;
 	const { cents, ticketUrl } = event.price;
 	const { state, seriesDate, startsMs, endsMs } = occurrence;
 	const publishAt = publishAtOf(event);
@@ -71,7 +72,7 @@ export function eventThing(
 		organizer: { '@type': 'Organization', name: business.name, url: `${baseUrl}/` },
 		image:
 			event.image === null
-				? `${baseUrl}/og/events/${event.slug}.png`
+				? `${baseUrl}/og${eventPath(event)}.png`
 				: new URL(event.image, `${baseUrl}/`).href,
 	} satisfies Event;
 }

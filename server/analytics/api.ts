@@ -4,6 +4,7 @@ import { viewQuerySchema, viewSchema } from '#domain/analytics/analytics-endpoin
 import { countedPage, isMachine, viewedItem } from '#domain/analytics/page-view.ts';
 import { readViewPeriod } from '#domain/analytics/view-days.ts';
 import { AppError } from '#domain/errors.ts';
+import { eventAt } from '#domain/events/event-address.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
@@ -33,6 +34,7 @@ async function isThere(taproom: Taproom, page: string): Promise<boolean> {
 	const { kind, slug } = item;
 	if (kind === 'style') return styleSlugs.has(slug);
 	if (kind === 'beer') return (await taproom.lineup.read()).beers.some((beer) => beer.slug === slug);
+	if (kind === 'event') return eventAt((await taproom.agenda.read()).events, slug) !== null;
 	const ofContent: ContentKind = kinds[kind];
 	return (await findItem(taproom, ofContent, slug)) !== null;
 }

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { EventCard } from '#domain/events/event.ts';
+import { eventPath } from '#domain/events/event-address.ts';
 import { type EventLists, listedName } from '#domain/events/event-lists.ts';
 import {
 	changedOccurrences,
@@ -81,7 +82,7 @@ function component(
 	change: Occurrence | null,
 	inner: readonly Property[],
 ) {
-	const url = `${info.siteUrl}/events/${event.slug}`;
+	const url = `${info.siteUrl}${eventPath(event)}`;
 	const description = [change?.reason, event.summary, url].filter(Boolean).join('\n\n');
 	const properties = [
 		property('uid', `${event.slug}@${info.uidHost}`),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
+import { eventAt } from '#domain/events/event-address.ts';
 import { releaseKind } from '#domain/events/event-lists.ts';
 import { readLatestChange } from '../feeds/tap-news.ts';
 import type { Taproom } from '../taproom.ts';
@@ -30,9 +31,9 @@ async function allEvents(taproom: Taproom): Promise<string> {
 
 async function oneEvent(taproom: Taproom, slug: string): Promise<string> {
 	const { events, changedAt, revisions } = await taproom.agenda.read();
-	const wanted = events.filter((event) => event.slug === slug);
-	if (wanted.length === 0) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-	return calendarOf({ events: wanted }, infoOf(taproom, 'events', changedAt, revisions));
+	const wanted = eventAt(events, slug);
+	if (!wanted) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
+	return calendarOf({ events: [wanted] }, infoOf(taproom, 'events', changedAt, revisions));
 }
 
 /** The parties for a new beer, and the day of every beer that has one. */

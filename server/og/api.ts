@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { AppError } from '#domain/errors.ts';
+import { eventAt } from '#domain/events/event-address.ts';
 import { nextOccurrence } from '#domain/events/event-agenda.ts';
 import { dayLight, season } from '#domain/hours/daylight.ts';
 import { defaultScene, type ScenePhoto } from '#domain/settings/scene-schema.ts';
@@ -127,7 +128,7 @@ function sharedImages(taproom: Taproom, png: SendPng) {
 		})
 		.get('/og/events/:file{[a-z0-9-]+.png}', async (context) => {
 			const slug = context.req.param('file').slice(0, -'.png'.length);
-			const event = (await agenda.read()).events.find((one) => one.slug === slug);
+			const event = eventAt((await agenda.read()).events, slug);
 			if (!event) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
 			const { business, brand, schedule, settings } = taproom;
 			const lists = settings.eventLists.value;

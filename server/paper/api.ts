@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isPouring } from '#domain/beers/beer-badge.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { AppError } from '#domain/errors.ts';
+import { eventCandidate } from '#domain/events/event-address.ts';
 import { upcoming } from '#domain/events/event-agenda.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { dateText } from '#domain/locale/date-text.ts';
@@ -86,7 +87,7 @@ async function readCodes(
 	if (!choice) throw new AppError('INVALID_INPUT', `Say what the codes are for: ${codeKinds.join(', ')}.`);
 	const beers = (await lineup.read()).beers.filter(isPouring);
 	const ahead = upcoming((await agenda.read()).events, clock(), schedule.timeZone);
-	const events = new Map(ahead.map(({ event: { slug, title } }) => [slug, { slug, name: title }]));
+	const events = new Map(ahead.map(({ event }) => [event.slug, eventCandidate(event)]));
 	return { paper: choice.paper, codes: codesOf(choice, { beers, events: [...events.values()] }) };
 }
 

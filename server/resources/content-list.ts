@@ -1,6 +1,7 @@
 import type { ContentList, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { Db } from '../db/schema.ts';
+import { fieldOf } from './content-refs.ts';
 import { contentStore, itemOf, kindHistory, listRecords, readPlaced } from './content-store.ts';
 import { parseJson, type Source } from './damage.ts';
 
@@ -52,5 +53,9 @@ export async function takenSlugs(db: Db, kind: ContentKind): Promise<ReadonlySet
 	const there = await listRecords(db, kind);
 	// Below /admin/content/:kind the word 'new' is a screen's.
 	const slugs = past.map(({ subject_id }) => slugOfHistory(kind, subject_id));
-	return new Set(['new', ...there.map(({ id }) => id), ...slugs]);
+	const addresses = there.flatMap(({ placed }) => {
+		const address = fieldOf(itemOf(kind, placed) ?? {}, 'address');
+		return typeof address === 'string' ? [address] : [];
+	});
+	return new Set(['new', ...there.map(({ id }) => id), ...slugs, ...addresses]);
 }

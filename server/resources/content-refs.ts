@@ -20,6 +20,17 @@ export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item
 	}
 }
 
+/** Two events have one address neither as their slug nor as the one that staff gave them. */
+async function requireFreeAddress(trx: WriteContext['trx'], item: object): Promise<void> {
+	const address = fieldOf(item, 'address');
+	if (typeof address !== 'string') return;
+	for (const { id, placed } of await listRecords(trx, kinds.event)) {
+		const other = itemOf(kinds.event, placed);
+		if (id === fieldOf(item, 'slug') || !other || ![id, other.address].includes(address)) continue;
+		throw fieldError('address', `${other.title} has this address. Choose another.`);
+	}
+}
+
 /** What an event is called by must be in the lists, unless it was so before. */
 export async function requireListed(
 	{ trx, taproom }: WriteContext,
@@ -28,6 +39,7 @@ export async function requireListed(
 	before: object | null,
 ): Promise<void> {
 	if (kind.name !== 'event') return;
+	await requireFreeAddress(trx, item);
 	const { value } = await readSetting({ db: trx, damage: taproom.damage }, settings.eventLists);
 	const { kinds: listed, places } = value;
 	for (const [field, list] of [

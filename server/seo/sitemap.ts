@@ -7,6 +7,7 @@ import { readLacks } from '../data/api.ts';
 import { readLatestChange } from '../feeds/tap-news.ts';
 import { element, textElement, xmlDocument } from '../feeds/xml.ts';
 import { timeSlices } from '../process/event-loop.ts';
+import { fieldOf } from '../resources/content-refs.ts';
 import { changedAt, readRecords } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 
@@ -50,7 +51,13 @@ const pagesOf =
 		const list = { path, lastmod: latest?.toISOString() ?? null };
 		if (!ofItems) return [list];
 		const records = await readRecords(taproom, kind);
-		return [list, ...records.map(({ id, updatedAt }) => ({ path: `${path}/${id}`, lastmod: updatedAt }))];
+		return [
+			list,
+			...records.map(({ id, item, updatedAt }) => {
+				const address = fieldOf(item, 'address');
+				return { path: `${path}/${typeof address === 'string' ? address : id}`, lastmod: updatedAt };
+			}),
+		];
 	};
 
 const followPage: SitemapSource = async () => [{ path: '/follow', lastmod: null }];

@@ -128,6 +128,13 @@ function EventFields(props: FieldsProps<EventValues>) {
 					onBusy={setUploading}
 				/>
 			</FormSection>
+			<FormSection title="Web address">
+				<TextField
+					{...orEmpty({ ...bind('address'), value: values.address ?? null })}
+					hint="Made from the title. Type another, such as oktoberfest: the old one keeps leading here."
+					maxLength={80}
+				/>
+			</FormSection>
 			<PublishSection {...bind('publishAt')} />
 		</>
 	);
@@ -159,6 +166,7 @@ const labels: StaffKind<TaproomEvent, EventValues>['labels'] = {
 	price: 'Price',
 	content: 'About this event',
 	motif: 'Drawing',
+	address: 'Address after /events/',
 	image: 'Photo',
 	...photoPartLabels,
 	...publishLabels,
