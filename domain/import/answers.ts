@@ -20,7 +20,7 @@ export type Encoding = (typeof encodings)[number];
 
 /** What may be asked of a column as a whole. */
 export const questionNames = [
-	...(['fraction', 'color', 'gravity', 'zero', 'range', 'thousands', 'meaning'] as const),
+	...(['fraction', 'color', 'gravity', 'zero', 'range', 'thousands', 'meaning', 'list'] as const),
 ] as const;
 export type QuestionName = (typeof questionNames)[number];
 

@@ -31,7 +31,12 @@ const readAllergens = readable('allergens');
 const styleCode = /^\d{1,2} ?[a-z]\d?$/i;
 const isFigure: Fits = (cell) => figuresOf(cell) !== null;
 const isBareNumber: Fits = (cell) => /^[\d.,\s-]+$/.test(cell);
+/** Kinds of goods, where a style is looked for. */
+const goods =
+	/^(?:beers?|birr[ae]|biere?n?|bi[eè]res?|cerve[zj]as?|piw[oa]|piv[oa]|drinks?|beverages?|alcohol|draf?ught|drafts?|bottles?|cans?|kegs?|cask|products?|simple|variable)$/i;
 const isShort: Fits = (cell) => cell.length <= 40;
+/** A number of another table is no style. */
+const isNoCount: Fits = (cell) => !/^\d+$/.test(cell);
 const isText: Fits = (cell) => !isBareNumber(cell);
 const isNaming: Fits = (cell) =>
 	isText(cell) && !/^(?:yes|no|y|n|x|true|false|ja|nein|oui|non|si|sí)$/i.test(cell);
@@ -71,8 +76,9 @@ const readStatus = readable('status');
 /** What a cell must look like for a column that another program names so ('State': a status, or a place?). */
 const fits: Readonly<Partial<Record<ImportField, Fits>>> = {
 	name: isText,
-	style: (cell) => isText(cell) && cell.length <= 80 && !styleCode.test(cell),
+	style: (cell) => isText(cell) && cell.length <= 80 && !styleCode.test(cell) && !goods.test(cell),
 	styleCode: (cell) => styleCode.test(cell),
+	brewery: isText,
 	slug: isSlug,
 	abv: (cell) => (figuresOf(cell)?.high ?? 100) <= 70,
 	ibu: isFigure,
@@ -105,6 +111,7 @@ const most = 500;
 
 /** Of these a cell that is none of the field's words would refuse its row, so even their own name is not believed alone. */
 const closed: ReadonlySet<ImportField> = new Set([
+	'brewery',
 	'status',
 	'glass',
 	'allergens',
@@ -122,9 +129,12 @@ interface Claim {
 
 /** Whether eight of ten cells that say anything are such; of prices and of a field's very name, half of them. */
 export function cellsFit({ field, how, heading }: Claim, cells: Iterable<string>): boolean {
-	if (how === 'exact' && !closed.has(field)) return true;
+	if (how === 'exact' && !closed.has(field) && field !== 'style') return true;
 	const isLong = field === 'content' && longTexts.has(plainName(heading));
-	const usual = fits[field] ?? (isNamed(field) ? isNaming : undefined);
+	const usual =
+		how === 'exact' && field === 'style'
+			? isNoCount
+			: (fits[field] ?? (isNamed(field) ? isNaming : undefined));
 	const matches = isLong ? (cell: string) => cell.length >= shortest : usual;
 	if (!matches) return true;
 	let said = 0;

@@ -6,10 +6,10 @@ import { priceColumnOf } from './price-columns.ts';
  * more) call a column, folded as `plainName` does. Of two names in one file the earlier one of the list counts.
  */
 const names: Readonly<Record<ImportField, string>> = {
-	name: `beername beer beertitle title recipename recipe productname product itemname item brewname brew
+	name: `beername beer beertitle title recipename recipe productname product itemname item brewname brew englishname
 		biername bier bierbezeichnung bezeichnung produktname produkt artikelname artikel nom nombiere nomdelabiere biere
 		libelle denomination produit nombre nombrecerveza nombredelacerveza cerveza producto nome nomebirra birra prodotto
-		naam biernaam nazwa nazwapiwa piwo nazev nazevpiva pivo nazov namn olnamn produktnamn benamning ol navn olnavn
+		naam biernaam nazwa nazwapiwa nazwaproduktu piwo nazev nazevpiva pivo nazov namn olnamn produktnamn benamning ol navn olnavn
 		varenavn produktnavn nimi oluennimi olut tuote nomecerveja nomedacerveja cerveja nev sornev sor название пиво
 		назвапива назва 商品名 ビール名 名前 名称 啤酒 ime imepiva naziv nazivpiva sorneve producttitle itemtitle displayname brand brandname`,
 	slug: 'permalink beerslug handle address url',
@@ -69,17 +69,17 @@ const names: Readonly<Record<ImportField, string>> = {
 		gjaer hiiva levedura дрожжи`,
 	brewedWith: `collaboration collab collaborator collaborators collaboratedwith collabpartner kollaboration kollab
 		collaborazione colaboracion samarbete samarbejde samarbeid samenwerking`,
-	brewery: `breweryname guestbrewery brauerei brasserie cerveceria birrificio brouwerij browar
+	brewery: `breweryname brewerybrand guestbrewery brewer brewers brewername company producer manufacturer maker brouwer brauerei brasserie cerveceria birrificio brouwerij browar
 		pivovar bryggeri panimo brewerytitle`,
 	breweryTown: 'townofthebrewery brewerycity brewerylocation breweryaddress brewerytownandstate',
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: 'guestsseeit',
 	ebc: 'ebccolor colorebc colourebc farbeebc',
-	originalGravity: `originalgravity estog startinggravity startgravity initialgravity sg plato degreesplato og1
+	originalGravity: `originalgravity originalsg ogsg estog startinggravity startgravity initialgravity sg plato degreesplato og1
 		stammwurze stammwuerze densiteinitiale densidadinicial densitainiziale gradiplato beginsg begindichtheid stamwort
 		ekstrakt ekstraktpoczatkowy blg balling epm stupnovitost stupne extrakt stamvort kantavierre
 		kantavierrevahvuus плотность`,
-	finalGravity: `finalgravity estfg endinggravity endgravity terminalgravity restextrakt densitefinale densidadfinal
+	finalGravity: `finalgravity finalsg fgsg estfg endinggravity endgravity terminalgravity restextrakt densitefinale densidadfinal
 		densitafinale eindsg einddichtheid ekstraktkoncowy`,
 	adjuncts: `adjunct miscs extras additions otheringredients zutaten ingredients ingredienti ingredientes ingredienten
 		skladniki prisady ingredienser`,
@@ -155,7 +155,7 @@ const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
 })();
 
 const before =
-	/^(?:beer|beverage|drink|product|item|recipe|brew|target|bier|biere|birra|cerveza|pivo|piwo|olut|est|estimated|avg|average|actual|measured)/;
+	/^(?:beer|beverage|drink|english|untappd|product|item|recipe|brew|target|bier|biere|birra|cerveza|pivo|piwo|olut|est|estimated|avg|average|actual|measured)/;
 const behind = /(?:value|values|level|units?|pct|percent|estimated|est)$/;
 
 function meaningsOf(name: string): readonly Meaning[] {
@@ -185,13 +185,19 @@ export function meaningsOfHeading(heading: string): readonly Meaning[] {
 	const price: Meaning[] = priceColumnOf(heading) ? [{ field: 'price', how: 'synonym', rank: 0 }] : [];
 	if (whole.length + price.length > 0) return [...whole, ...price];
 	// 'Hořkost IBU', 'ABV target'
-	const sign = /\b(abv|ibu|srm)s?\b/i.exec(heading)?.[1];
+	const sign = /\b(abv|ibu|srm)s?\b/i.exec(heading.replaceAll('_', ' '))?.[1];
 	if (sign && heading.length <= 40 && !/\b(?:min|max|low|high|range|style)/i.test(heading))
 		return meaningsOf(plainName(sign)).map((one) => ({ ...one, how: 'synonym', rank: one.rank + 100 }));
 	const parts = heading.split(/[/|\n]/);
 	return parts.length === 1
 		? []
-		: parts.flatMap((part) => meaningsOf(plainName(part))).map((one) => ({ ...one, how: 'synonym' }));
+		: parts.flatMap((part) =>
+				meaningsOf(plainName(part)).map((one) => ({
+					...one,
+					how: 'synonym',
+					rank: one.rank + parts.length * 100,
+				})),
+			);
 }
 
 /** Under this an answer about a column is remembered for the next file. */

@@ -1,12 +1,17 @@
 import { isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
+import { isSigned } from './headless.ts';
 
 export const isHeading = (cell: string) => meaningsOfHeading(cell).length > 0 || isIgnoredColumn(cell);
 const mostLinesAbove = 10;
 
+/** '$7', '19.60 kr', '5.5 %', '8.00': a heading of prices names at most a size ('5 oz', '16'). */
+const isFigure = (cell: string) =>
+	/^\d{1,2}(?:[.,]\d+)? ?%$/.test(cell) || isSigned(cell) || /^\d+[.,]\d\d$/.test(cell);
+
 /** A first line of values: with figures and signs of money, or with a word that stands again below it. */
 const isBeer = (first: readonly string[], lines: readonly (readonly string[])[]) =>
 	first.length > 1 &&
-	(first.some((cell) => /^(?:[$€£] ?\d|\d{1,2}(?:[.,]\d+)? ?%$)/.test(cell.trim())) ||
+	(first.some((cell) => isFigure(cell.trim())) ||
 		first.some((cell, index) => isHeading(cell) && lines.slice(1).some((line) => line[index] === cell)));
 
 /** Where the headings stand: lists have a title above them now and then, or no headings at all (null). */
@@ -15,7 +20,10 @@ export function headingRow(lines: readonly (readonly string[])[]): number | null
 	const best = Math.max(...known);
 	const [first = []] = lines;
 	if (best === 0)
-		return first.length > 1 && first.some((cell) => /^\d{1,2}(?:[.,]\d+)? ?%?$/.test(cell.trim())) ? null : 0;
+		return first.length > 1 &&
+			first.some((cell) => isFigure(cell.trim()) || /^\d{1,2}(?:[.,]\d+)?$/.test(cell.trim()))
+			? null
+			: 0;
 	if (best === 1 && isBeer(first, lines)) return null;
 	return (known[0] ?? 0) * 2 >= best ? 0 : known.indexOf(best);
 }

@@ -1,6 +1,7 @@
 import type { ImportField } from './columns.ts';
 import { figuresOf } from './figures.ts';
 import { looksLikePrice } from './price-columns.ts';
+import { pricedSize } from './size-words.ts';
 
 /** Of so many rows a column is judged. */
 const most = 200;
@@ -15,13 +16,20 @@ const isStyle = (cell: string) =>
 	!/\p{L}{3}/u.test(cell.replace(adjective, '').replace(new RegExp(styleWord, 'gi'), ''));
 const address = /^(?:https?:|www\.|[\w./-]+\.(?:jpe?g|png|webp)$)/i;
 const brewery = /brew|brasserie|brouwerij|brauerei|cervecer|birrifici|pivovar|browar|\bcompany\b|\bco\.$/i;
-const signed = /[$€£¥円]|\b(?:usd|eur|gbp)\b|^R\d/;
+/** With the sign of some money. */
+export const isSigned = (cell: string) =>
+	/\d/.test(cell) && /[^\d.,\s%]/.test(cell) && looksLikePrice(cell) && pricedSize(cell) === null;
 const shareOf = (cells: readonly string[], is: (cell: string) => boolean) =>
 	cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+
+/** '8.00', '7', '4.75': rather what a beer costs; a strength has one decimal, or none at all. */
+const isSum = (cell: string) => /[.,]\d\d$/.test(cell) || (!/[.,]/.test(cell) && Number(cell) < 100);
 
 interface Column {
 	readonly index: number;
 	readonly abv: number;
+	/** Of those figures, which stand without a percent sign. */
+	readonly bare: readonly string[];
 	readonly price: number;
 	readonly text: number;
 	readonly style: number;
@@ -35,20 +43,21 @@ function looked(index: number, all: readonly string[]): Column {
 		.slice(0, most)
 		.map((cell) => cell.trim())
 		.filter(Boolean);
-	const isText = (cell: string) =>
-		/\p{L}{2}/u.test(cell) && !address.test(cell) && !(signed.test(cell) && looksLikePrice(cell));
+	const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !address.test(cell) && !isSigned(cell);
+	const hasDecimals = cells.some((cell) => /^\d{1,2}[.,]\d/.test(cell));
 	const isStrength = (cell: string) => {
 		const figures = figuresOf(cell);
 		return (
 			figures !== null &&
 			figures.high <= 30 &&
-			(figures.unit.startsWith('%') || (figures.unit === '' && /[.,]\d/.test(cell)))
+			(figures.unit.startsWith('%') || (figures.unit === '' && hasDecimals))
 		);
 	};
 	return {
 		index,
 		abv: shareOf(cells, isStrength),
-		price: shareOf(cells, (cell) => signed.test(cell) && looksLikePrice(cell)),
+		bare: cells.filter((cell) => /^\d[\d.,]*$/.test(cell)),
+		price: shareOf(cells, isSigned),
 		text: shareOf(cells, isText),
 		style: shareOf(cells, isStyle),
 		distinct: new Set(cells).size / Math.max(1, cells.length),
@@ -63,34 +72,46 @@ const highest = (columns: readonly Column[], rank: (column: Column) => number): 
 /** Longer texts are descriptions. */
 const longestName = 60;
 
-/** What each column of a list without headings is, by what stands in it; null for what cannot be told. */
-export function fieldsByContent(columns: readonly (readonly string[])[]): (ImportField | null)[] {
+interface FieldsByContent {
+	/** Of each column; null for what cannot be told. */
+	readonly fields: readonly (ImportField | null)[];
+	/** The column of bare figures that are strengths or prices. */
+	readonly doubtful: number | undefined;
+}
+
+/** What each column of a list without headings is, by what stands in it. */
+export function fieldsByContent(columns: readonly (readonly string[])[]): FieldsByContent {
 	const found: (ImportField | null)[] = columns.map(() => null);
 	const all = columns.map((cells, index) => looked(index, cells));
 	const set = (column: Column | undefined, field: ImportField) => {
 		if (column) found[column.index] = field;
 	};
 	const free = () => all.filter(({ index }) => found[index] === null);
-	set(
-		highest(
-			all.filter(({ abv }) => abv >= 0.7),
-			({ abv }) => abv,
-		),
-		'abv',
+	const strength = highest(
+		all.filter(({ abv }) => abv >= 0.7),
+		({ abv }) => abv,
 	);
-	set(
-		free().find(({ price }) => price >= 0.7),
-		'price',
-	);
+	const price = all.find((one) => one !== strength && one.price >= 0.7);
+	const isBare = strength !== undefined && price === undefined && strength.bare.length > 0;
+	set(strength, isBare && strength.bare.every(isSum) ? 'price' : 'abv');
+	set(price, 'price');
 	const texts = () => free().filter(({ text, length }) => text >= 0.6 && length <= longestName);
 	// Names are all different; of two such columns the brewery's comes before, or says what it is.
 	const names = texts().filter(({ brewery: share }) => share < 0.5);
-	const style =
-		names.length > 1 ? highest(names, (one) => one.style - one.distinct / 2 - one.length / 100) : undefined;
-	if (style && style.style >= 0.5) set(style, 'style');
+	const styles = names.filter(({ style: share }) => share >= 0.5);
+	const family = highest(styles, (one) => one.style - one.distinct / 2 - one.length / 100);
+	// Of a style and its family the style says more, where another column is left for the name.
+	const finer =
+		names.length > 2
+			? highest(
+					styles.filter((one) => one !== family),
+					({ style: share }) => share,
+				)
+			: undefined;
+	if (names.length > 1) set(finer ?? family, 'style');
 	set(
 		highest(
-			texts().filter(({ brewery: share }) => share < 0.5),
+			texts().filter((one) => one.brewery < 0.5 && !(finer && one === family)),
 			({ distinct, style: share, length }) => Math.round(distinct * 10) + share * 4 - length / 100,
 		),
 		'name',
@@ -99,5 +120,5 @@ export function fieldsByContent(columns: readonly (readonly string[])[]): (Impor
 		free().find(({ text, length }) => text >= 0.6 && length > 25),
 		'briefDescription',
 	);
-	return found;
+	return { fields: found, doubtful: isBare ? strength.index : undefined };
 }

@@ -19,13 +19,16 @@ const wrappers: ReadonlySet<string> = new Set([
 	'attributes',
 	'details',
 	'fields',
+	'metadata',
+	'stats',
+	'specs',
 	'ingredients',
 ]);
 
 /** What a thing is called; a hop's `Sorte` in German programs. */
 function namedIn(value: unknown): string {
 	if (!isObject(value)) return '';
-	return scalarText(value.name ?? value.title ?? value.Name ?? value.Sorte);
+	return scalarText(value.name ?? value.title ?? value.Name ?? value.Sorte ?? value.brewery_name);
 }
 /** A size with its price, as menus hold it; our own export's say more. */
 const isPriced = (value: unknown) =>
@@ -55,7 +58,7 @@ function plainValue(value: unknown): unknown {
 	return text === '' ? value : `${text} ${name ? '' : scalarText(unit)}`.trim();
 }
 
-function* entriesOf(beer: Readonly<Record<string, unknown>>): Generator<[string, unknown]> {
+export function* entriesOf(beer: Readonly<Record<string, unknown>>): Generator<[string, unknown]> {
 	const entries = Object.entries(beer);
 	const isWrapped = ([key, value]: readonly [string, unknown]) =>
 		isObject(value) &&
@@ -68,7 +71,11 @@ function* entriesOf(beer: Readonly<Record<string, unknown>>): Generator<[string,
 }
 
 /** A list of beers as objects: their keys are its columns. */
-export function jsonListDocument(items: readonly unknown[], answers: ReadingAnswers): ImportDocument {
+export function jsonListDocument(
+	items: readonly unknown[],
+	answers: ReadingAnswers,
+	notes: readonly string[] = [],
+): ImportDocument {
 	const places = new Map<string, number>();
 	const records = items.slice(0, mostRows + 1).map((item, index): TableRecord => {
 		const row = index + 1;
@@ -90,5 +97,6 @@ export function jsonListDocument(items: readonly unknown[], answers: ReadingAnsw
 		const cells = Array.from({ length: headings.length }, (_, place) => record.cells[place]);
 		return { ...record, cells };
 	});
-	return tableDocument(programTable({ kind: 'json', headings, records: full }), answers);
+	const table = programTable({ kind: 'json', headings, records: full });
+	return tableDocument({ ...table, notes: [...(table.notes ?? []), ...notes] }, answers);
 }

@@ -36,6 +36,17 @@ test.each([
 	['0,5 l', '0.5 L 16.9'],
 	['33cl', '33 cl 11.2'],
 	['500 ml', '500 ml 16.9'],
+	['32 oz Crowler', '32 oz crowler 32'],
+	['Growler-64', '64 oz growler 64'],
+	['Growler-32', '32 oz growler 32'],
+	['Snifter', 'Snifter 8'],
+	['Sixer', '6-pack 72'],
+	['4-pack', '4-pack 64'],
+	['4-pack 16oz cans', '4-pack 16 oz can 64'],
+	['6 pk', '6-pack 72'],
+	['16oz Draft', '16 oz 16'],
+	['Bottle 33cl', '33 cl bottle 11.2'],
+	['product sale price', 'main'],
 ])('the column %s is the prices of %s', (heading, size) => {
 	expect(sizeOf(heading)).toBe(size);
 });
@@ -47,6 +58,8 @@ test.each([
 	'Volume (oz)',
 	'Batch 16 oz cans',
 	'Keg',
+	'Can',
+	'4-pack of Keg',
 	'Cost',
 	'0 oz',
 	'',

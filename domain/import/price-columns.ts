@@ -19,7 +19,7 @@ const priceWord =
 	/(?<!\p{L})(?:prices?|pricing|preis|preise|prix|precios?|prezzo|prezzi|prijs|prijzen|cena|ceny|pris|priser|hinta|hinnat|precos?|ar|arak|цена|ціна|价格|値段|価格)(?!\p{L})/gu;
 const dollars = /\b(?:us|usd|dollars?)\b|\$/g;
 const fillers =
-	/\b(?:beer|item|product|draft|draught|menu|retail|pour|glass|per|in|for|of|a|the|each|size|base|regular|standard|list|unit|variant|vente|venta|vendita|verkauf)\b/g;
+	/\b(?:beer|item|product|draft|draught|menu|retail|sale|selling|pour|glass|per|in|for|of|a|the|each|size|base|regular|standard|list|unit|variant|vente|venta|vendita|verkauf)\b/g;
 
 const signs = [
 	[/€|\beuros?\b|\beur\b/, '€', 'EUR'],
@@ -159,7 +159,8 @@ export function readPriceCell(
 /** Up to so many ounces a pour is a taste, which has a small glass. */
 const largestTaste = 6;
 
-const usualSize = (): NamedSize =>
+/** What a price alone is for, where neither beer nor taproom has a main size. */
+export const usualSize = (): NamedSize =>
 	venueFormats().units === 'oz' ? { label: '16 oz', ounces: 16 } : { label: '0.5 L', ounces: 16.9 };
 
 interface Priced {

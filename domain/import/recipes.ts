@@ -3,7 +3,9 @@ import type { ReadingAnswers } from './answers.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
 import { type ImportDocument, mostRows, type SourceRow } from './import-document.ts';
+import type { ImportColumn } from './import-endpoints.ts';
 import { jsonListDocument } from './json-list.ts';
+import { beerListIn, listColumn } from './json-lists.ts';
 import { beerJsonRow } from './programs/beer-json.ts';
 import { beerXmlRow } from './programs/beer-xml.ts';
 import { beerSmithRow, isBeerSmith } from './programs/beersmith.ts';
@@ -11,7 +13,6 @@ import { brewfatherItems, brewfatherRow } from './programs/brewfather.ts';
 import { brewedNote, objectOf, unreadable } from './programs/recipe.ts';
 import { menuItems, menuRow } from './programs/untappd.ts';
 import { beerSign, isWordPress, wordPressRow } from './programs/wordpress.ts';
-import { isObject } from './scalars.ts';
 import { elementTexts, readXml, type XmlElement } from './xml-elements.ts';
 
 const refusal = (message: string) => new AppError('INVALID_INPUT', message);
@@ -71,29 +72,25 @@ function isBeer(json: unknown): boolean {
 	return isNamed && keys.filter(isHeading).length >= 3;
 }
 
-/** Without its name, which is the key that it stands under. */
-const isBeerLike = (value: unknown): boolean =>
-	isObject(value) && Object.keys(value).slice(0, 200).filter(isHeading).length >= 2;
-
-/** A list, an object that holds one beside what counts its pages, or a beer alone. */
-function beersIn(json: unknown): readonly unknown[] {
-	if (Array.isArray(json)) return json;
-	const { beers, ...others } = objectOf(json);
-	const isList = (one: unknown) => Array.isArray(one) && one.some(isObject);
-	if (!isList(beers) && isBeer(json)) return [json];
-	const list = [beers, ...Object.values(others)].find(isList);
-	if (Array.isArray(list)) return list;
-	if (Array.isArray(beers)) return beers;
-	const keyed = Object.entries(objectOf(json));
-	if (keyed.length > 1 && keyed.every(([, value]) => isBeerLike(value)))
-		return keyed.map(([name, value]) => ({ name, ...objectOf(value) }));
+/** The list of beers in it, or a beer alone. */
+function listDocument(json: unknown, answers: ReadingAnswers): ImportDocument {
+	const { beers } = objectOf(json);
+	const found = !Array.isArray(beers) && isBeer(json) ? null : beerListIn(json, answers);
+	if (found) {
+		const { columns = () => [], ...document } = jsonListDocument(found.items, answers, found.notes);
+		const asked = (column: ImportColumn) =>
+			column.heading === listColumn ? [...found.questions, ...column.questions] : column.questions;
+		return { ...document, columns: () => columns().map((one) => ({ ...one, questions: [...asked(one)] })) };
+	}
+	const list = [json, beers].find(Array.isArray) ?? (isBeer(json) ? [json] : null);
+	if (list) return jsonListDocument(list, answers);
 	throw refusal('The file is JSON, but neither recipes (BeerJSON, Brewfather) nor a list of beers.');
 }
 
 export function jsonDocument(text: string, answers: ReadingAnswers): ImportDocument {
 	const json = parse(text);
 	const program = foundIn(json);
-	if (!program) return jsonListDocument(beersIn(json), answers);
+	if (!program) return listDocument(json, answers);
 	const { kind, rows, notes } = program;
 	let given = 0;
 	function* read(): Generator<SourceRow> {

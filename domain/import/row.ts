@@ -3,7 +3,7 @@ import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import type { FieldError } from '../errors.ts';
 import type { Refuse } from '../refusal.ts';
 import type { Gas, KegDetails } from '../taps/taps.ts';
-import type { ImportField } from './columns.ts';
+import { columnLabel, type ImportField } from './columns.ts';
 import { mostCharacters, type SourceRow } from './import-document.ts';
 import { allergensOf, nameList } from './ingredients.ts';
 import { type ColumnPrice, looksLikePrice, readPriceCell } from './price-columns.ts';
@@ -72,7 +72,10 @@ export class RowReader {
 		if (typeof value === 'number' || typeof value === 'boolean') return String(value);
 		if (typeof value === 'string')
 			return value.length <= mostCharacters ? value : this.refusing(field)('Is too long.');
-		return Array.isArray(value) && cellOfList ? cellOfList(value) : this.refusing(field)('Must be text.');
+		if (!Array.isArray(value)) return this.refusing(field)('Must be text.');
+		if (cellOfList) return cellOfList(value);
+		const texts = value.map(scalarText);
+		return texts.every(Boolean) ? texts.join(', ') : this.refusing(field)('Must be text.');
 	}
 
 	/** '3, 7' or '3 · 7': the lowest is the beer's tap. '4,5' may be a figure of elsewhere. */
@@ -195,7 +198,34 @@ function shortErrors({ short }: SourceRow, errors: readonly FieldError[]): reado
 	return [{ path: '', message }];
 }
 
+/** Without these it is no beer, or another one. */
+const needed: readonly string[] = ['', 'name', 'slug', 'style', 'abv'];
+const fieldOf = ({ path }: FieldError) => path.split('.')[0] ?? '';
+
+/** What is wrong with any other field costs the field, in its own words, and never the beer. */
+export function withoutWrongFields(row: ReadRow, wrong: readonly FieldError[]): ReadRow {
+	const side = wrong.filter((error) => !needed.includes(fieldOf(error)));
+	if (side.length === 0) return row;
+	const names = new Set(side.map(fieldOf));
+	return {
+		...row,
+		fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !names.has(name))),
+		prices: names.has('servings') && row.fields.servings === undefined ? [] : row.prices,
+		errors: row.errors.filter((error) => !names.has(fieldOf(error))),
+		warnings: [
+			...row.warnings,
+			...side.map(({ path, message }) => `${columnLabel(path)} is left out: ${message}`),
+		],
+	};
+}
+
 export function readRow(source: SourceRow): ReadRow {
+	const row = readWholeRow(source);
+	return withoutWrongFields(row, row.errors);
+}
+
+/** With what is wrong with any field as its errors. */
+export function readWholeRow(source: SourceRow): ReadRow {
 	const reader = new RowReader(source);
 	const otherTaps = reader.readTaps();
 	for (const name of beerFieldNames) if (name !== 'tapNumber') reader.read(name);
@@ -207,6 +237,10 @@ export function readRow(source: SourceRow): ReadRow {
 	const prices = (source.prices ?? []).flatMap((cell) =>
 		readPriceCell(cell, (words) => warnings.push(words)),
 	);
+	// Of a list of sizes that cannot be read to its end, the prices that can be read.
+	if (reader.errors.some(({ path }) => path === 'servings'))
+		for (const { label, ounces, priceCents } of fields.servings ?? [])
+			if (priceCents !== null) prices.push({ size: { label, ounces }, priceCents });
 	const errors = shortErrors(source, reader.errors);
 	if (short && errors.length === 0)
 		warnings.push(

@@ -32,6 +32,12 @@ const named: Readonly<Record<string, NamedSize>> = {
 	crowler: { label: 'Crowler', ounces: 32 },
 	maß: { label: 'Maß', ounces: 33.8 },
 	seidel: { label: 'Seidel', ounces: 10.1 },
+	snifter: { label: 'Snifter', ounces: 8 },
+	tulip: { label: 'Tulip', ounces: 10 },
+	goblet: { label: 'Goblet', ounces: 10 },
+	mug: { label: 'Mug', ounces: 16 },
+	pitcher: { label: 'Pitcher', ounces: 60 },
+	sixer: { label: '6-pack', ounces: 72 },
 	demi: { label: '25 cl', ounces: 8.5 },
 	cana: { label: 'Caña', ounces: 6.8 },
 	caña: { label: 'Caña', ounces: 6.8 },
@@ -68,15 +74,36 @@ const bareUnit = (digits: string) =>
 const smallUnit = (digits: string) =>
 	venueFormats().units === 'oz' ? 'oz' : Number(digits) >= 100 ? 'ml' : 'cl';
 
-/** '16 oz', '0,5 l', 'half pint'; a bare '16' only where it `mayBeBare`. */
+/** What stands beside a measure: '32 oz Crowler', 'Growler-64', '16 oz can'. */
+const vessels = /(?<!\p{L})(crowler|growler|howler|can|bottle|snifter|tulip|goblet|mug|pitcher)s?(?!\p{L})/u;
+const pourWords = /(?<!\p{L})(?:draft|draught|glass|pour|single|of)(?!\p{L})/gu;
+/** '4-pack', '6 pk'. */
+const packs = /^(\d{1,2}) ?(?:packs?|pk)(?!\p{L})/u;
+/** In ounces, of each can where nothing says it. */
+const canOf = (count: number) => (count === 4 ? 16 : 12);
+
+/** '16 oz', '0,5 l', 'half pint', '4-pack 16 oz cans'; a bare '16' only where it `mayBeBare`. */
 export function sizeOfWords(words: string, mayBeBare = false): NamedSize | null {
 	const text = words
 		.toLowerCase()
 		.replace(/(?<=fl|oz)\./g, '')
 		.replace(/[^\p{L}0-9.,/]+/gu, ' ')
 		.trim();
-	const known = Object.hasOwn(named, text) ? named[text] : undefined;
+	const known = Object.hasOwn(named, text) ? named[text] : measured(text, mayBeBare);
 	if (known) return known;
+	const count = Number(packs.exec(text)?.[1] ?? 0);
+	const vessel = vessels.exec(text)?.[1];
+	const rest = [packs, vessels, pourWords].reduce((left, part) => left.replace(part, ' '), text);
+	const isNamed = count > 0 || vessel !== undefined;
+	const bare = rest.replace(/\s+/g, ' ').trim();
+	const each = bare === '' ? null : measured(bare, mayBeBare || isNamed);
+	const ounces = (each?.ounces ?? (count > 0 ? canOf(count) : 0)) * Math.max(1, count);
+	if (bare !== '' && each === null) return null;
+	const label = [count > 0 ? `${count}-pack` : '', each?.label, vessel].filter(Boolean).join(' ');
+	return ounces > 0 && ounces <= largestOunces ? { label, ounces } : null;
+}
+
+function measured(text: string, mayBeBare: boolean): NamedSize | null {
 	const [, digits = '', typed = ''] = measure.exec(text) ?? [];
 	const number = Number(digits.replace(',', '.'));
 	const unit = typed === '' && mayBeBare ? bareUnit(digits) : units[typed];

@@ -1,6 +1,6 @@
 import type { ReadingAnswers } from './answers.ts';
 import { isSlug } from './column-fit.ts';
-import { type KnownColumns, mapColumns, type TableColumn } from './column-map.ts';
+import { mapColumns, type TableColumn } from './column-map.ts';
 import { isIgnoredColumn } from './column-names.ts';
 import { type ColumnReading, readingOf } from './column-readings.ts';
 import { columnOf, type ImportField } from './columns.ts';
@@ -36,9 +36,9 @@ function uniqueHeadings(headings: readonly string[]): string[] {
 /** Our own export says exactly what it means: nothing in it is guessed, so that it comes back as it went. */
 const ownColumns = (['slug', 'styleCode', 'barrelAged', 'briefDescription'] as const).map(columnOf);
 
-function samplesOf({ cells }: TableColumn): string[] {
+function samplesOf(cells: Iterable<string>): string[] {
 	const found = new Set<string>();
-	for (const cell of cells()) {
+	for (const cell of cells) {
 		const sample = cell.slice(0, longestSample).trim();
 		if (sample) found.add(sample);
 		if (found.size === 2) break;
@@ -67,14 +67,33 @@ export const isHeadless = (headings: readonly string[]) =>
 	headings.length > 1 && headings.every((one) => one === '');
 export const byContent = 'The list has no headings, so its columns are taken for what stands in them.';
 
-function guessedColumns(columns: readonly TableColumn[]): KnownColumns {
-	const fields = fieldsByContent(columns.map(({ cells }) => [...cells()]));
-	return Object.fromEntries(
-		columns.flatMap(({ heading }, index) => {
-			const field = fields[index];
-			return field ? [[heading, field] as const] : [];
-		}),
-	);
+/** What a list without headings has in its columns, with what is asked of the one that may be two things. */
+function guessedColumns(columns: readonly TableColumn[], { columns: answers }: ReadingAnswers) {
+	const { fields, doubtful } = fieldsByContent(columns.map(({ cells }) => [...cells()]));
+	const guessed: Record<string, ImportField> = {};
+	const asked = new Map<string, ImportColumn['questions'][number]>();
+	for (const [index, { heading, cells }] of columns.entries()) {
+		const guess = fields[index];
+		if (!guess) continue;
+		guessed[heading] = guess;
+		if (index !== doubtful) continue;
+		const [sample = ''] = samplesOf(cells());
+		const choices = [
+			{ value: 'abv', label: `Strengths: ${sample} % ABV` },
+			{ value: 'price', label: `Prices: ${sample}` },
+		] as const;
+		const answer = choices.find(({ value }) => value === answers[heading]?.readings?.meaning)?.value;
+		guessed[heading] = answer ?? guess;
+		const words = 'Are these strengths or prices?';
+		asked.set(heading, {
+			about: 'meaning',
+			words,
+			choices: [...choices],
+			chosen: answer ?? guess,
+			certain: answer !== undefined,
+		});
+	}
+	return { guessed, asked };
 }
 
 export function columnsOf({ headings, records, known = {} }: Table, answers: ReadingAnswers): Column[] {
@@ -87,7 +106,9 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 		}),
 	);
 	const isOwn = isOwnExport(headings);
-	const guessed = isHeadless(headings) ? guessedColumns(columns) : {};
+	const { guessed, asked } = isHeadless(headings)
+		? guessedColumns(columns, answers)
+		: { guessed: {}, asked: null };
 	const mapped = mapColumns(columns, { ...answers, known: { ...guessed, ...known } }, isOwn);
 	return columns.map((column, index) => {
 		const { heading } = column;
@@ -104,14 +125,14 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 							? slugReading
 							: readingOf(field, heading, column.cells(), readings);
 		const price = field === 'price' ? (priceColumnOf(heading) ?? { size: null, currency: null }) : null;
-		const questions = [...reading.questions];
+		const questions = [asked?.get(heading) ?? [], ...reading.questions].flat();
 		return {
 			heading,
 			isNamed: (headings[index] ?? '').trim() !== '',
 			field,
 			price,
 			reading,
-			shown: { heading, samples: samplesOf(column), field, how, questions },
+			shown: { heading, samples: samplesOf(column.cells()), field, how, questions },
 		};
 	});
 }
@@ -120,7 +141,7 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 export const shownColumns = (columns: readonly Column[]) =>
 	columns.filter(({ isNamed, shown }) => isNamed || shown.samples.length > 0);
 
-const told = 12;
+const told = 40;
 const listed = (names: readonly string[]) =>
 	names.length > told
 		? `${names.slice(0, told).join(', ')} and ${names.length - told} more`
@@ -131,13 +152,22 @@ export function notesOf(columns: readonly Column[]): string[] {
 		({ field, heading }) => field === null && !isIgnoredColumn(heading),
 	);
 	const priced = columns.filter(({ price }) => price !== null);
-	const sizes = priced.map(
-		({ heading, price }) => `“${heading}” for ${price?.size?.label ?? 'the main size'}`,
-	);
 	const foreign = priced.filter(({ price }) => price?.currency).map(({ heading }) => `“${heading}”`);
 	return [
 		...(unused.length > 0 ? [`Columns not imported: ${listed(unused.map(({ heading }) => heading))}.`] : []),
-		...(sizes.length > 0 ? [`Prices are read from ${listed(sizes)}.`] : []),
 		...(foreign.length > 0 ? [`The numbers of ${listed(foreign)} are taken as ${ownMoney()}.`] : []),
 	];
+}
+
+/** What each column of prices is for, of a taproom whose main size is this. */
+export function priceNotes(
+	columns: readonly Pick<ImportColumn, 'heading' | 'field'>[],
+	main: string,
+): string[] {
+	const beside = columns.find(({ field }) => field === 'pourSize');
+	const unnamed = beside ? `the size in “${beside.heading}”` : main;
+	const sizes = columns.flatMap(({ heading, field }) =>
+		field === 'price' ? [`“${heading}” for ${priceColumnOf(heading)?.size?.label ?? unnamed}`] : [],
+	);
+	return sizes.length > 0 ? [`Prices are read from ${listed(sizes)}.`] : [];
 }

@@ -28,6 +28,7 @@ function isEmpty({ cells, error }: TableRecord, columns: readonly Column[]): boo
 const isCell = (value: unknown, field: ImportField) =>
 	typeof value === 'string' ||
 	typeof value === 'number' ||
+	typeof value === 'boolean' ||
 	(field === 'allergens' && Array.isArray(value) && value.length > 0 && !value.some(isObject));
 
 /** What a price without a size is for, where the row says it in a column of its own. */
@@ -90,22 +91,25 @@ const moreSizes = (count: number) =>
 /** Of the names of a list, how many must end in a size. */
 const mostlySized = 0.5;
 
-/** The records with the sizes taken out of their names, where the list names its beers so; a price beside it stays theirs. */
+/** A size at the end of a name is that of the row's price; where the list names its beers so, it is no part of the name. */
 function namesWithSizes(
-	{ kind, headings, records }: Table,
+	{ headings, records }: Table,
 	columns: readonly Column[],
-): readonly TableRecord[] {
+): { readonly records: readonly TableRecord[]; readonly notes: readonly string[] } {
 	const place = columns.findIndex(({ field }) => field === 'name');
-	if (kind === 'json' || place < 0 || isOwnExport(headings)) return records;
+	if (place < 0 || isOwnExport(headings)) return { records, notes: [] };
 	const found = records.map(({ cells }) => sizeInName(cellText(cells[place])));
-	if (found.filter(Boolean).length < Math.max(2, records.length * mostlySized)) return records;
-	return records.map((record, index) => {
-		const sized = found[index];
-		if (!sized) return record;
-		const cells = [...record.cells];
-		cells[place] = sized.name;
-		return { ...record, cells, size: sized.size, price: sized.price };
+	const count = found.filter(Boolean).length;
+	const isMostly = count >= Math.max(2, records.length * mostlySized);
+	const isPriced = isMostly || columns.some(({ price }) => price !== null && price.size === null);
+	if (count === 0 || !isPriced) return { records, notes: [] };
+	const sized = records.map((record, index) => {
+		const { name, size, price } = found[index] ?? {};
+		if (name === undefined || size === undefined) return record;
+		if (!isMostly) return { ...record, size };
+		return { ...record, cells: record.cells.with(place, name), size, ...(price !== undefined && { price }) };
 	});
+	return { records: sized, notes: ['Sizes are read from the ends of the names.'] };
 }
 
 /** Rows of a spreadsheet or a JSON list: what each column is, how it is read as a whole, and then row by row. */
@@ -117,7 +121,9 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 	const shape = { headings: table.headings, fields: columns.map(({ field }) => field), textOf: cellText };
 	const isOwn = isOwnExport(table.headings);
 	const found =
-		table.kind !== 'json' && !isOwn ? beerRecords(sized, shape) : { records: table.records, notes: [] };
+		table.kind !== 'json' && !isOwn
+			? beerRecords(sized.records, shape)
+			: { records: sized.records, notes: [] };
 	const { records, others } = isOwn
 		? { records: found.records, others: new Map<TableRecord, TableRecord[]>() }
 		: withSizesJoined(found.records, shape);
@@ -137,6 +143,7 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 			...(table.notes ?? []),
 			...(isHeadless(table.headings) ? [byContent] : []),
 			...found.notes,
+			...sized.notes,
 			...(others.size > 0 ? [moreSizes([...others.values()].flat().length)] : []),
 			...notesOf(columns),
 		],

@@ -106,8 +106,12 @@ export function withSizesJoined(
 	return { records: kept, others };
 }
 
-const sizeBehind =
-	/^(.{2,100}?)[\s,(–-]{1,4}(\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l|pints?)|1\/[246] ?bbl|pint|taster|growler|crowler)?\)?(?: ?[-–@:]? ?\$ ?(\d{1,3}(?:\.\d\d)?)(?: ?\/ ?(pint|glass|pour))?)?$/i;
+const vessel = '(?: (?:cans?|bottles?|crowlers?|growlers?))?';
+const size = String.raw`\d{1,2}-? ?packs?(?: \d{1,2} ?oz)?${vessel}|\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l|pints?)${vessel}|1\/[246] ?bbl|pint|taster|growler|crowler|sixer`;
+const sizeBehind = new RegExp(
+	String.raw`^(.{2,100}?)[\s,(–-]{1,4}(${size})?\)?(?: ?[-–@:]? ?[$€£] ?(\d{1,3}(?:[.,]\d\d)?)(?: ?\/ ?(pint|glass|pour))?)?$`,
+	'i',
+);
 
 /** Registers name an item for each size: 'Amber Ale 16oz', 'Amber Ale 5oz', 'High Noon - $7/pint'. */
 export function sizeInName(

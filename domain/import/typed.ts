@@ -1,11 +1,11 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames } from '../beers/beer-fields.ts';
 import type { ImportAnswers } from './answers.ts';
-import { type ReadRow, readRow } from './row.ts';
+import { type ReadRow, readWholeRow } from './row.ts';
 
 type Typed = ImportAnswers['everywhere'];
 
-const readTyped = (row: number, values: Typed): ReadRow => readRow({ row, values, cells: {} });
+const readTyped = (row: number, values: Typed): ReadRow => readWholeRow({ row, values, cells: {} });
 
 /** What somebody typed of a row stands instead of what its file says. */
 export function withTyped(read: ReadRow, typed: Typed | undefined): ReadRow {

@@ -138,10 +138,10 @@ test('a heading is chosen by hand, left out, remembered; chosen beats all, an ex
 });
 
 test('a column shows two values that differ; what is not imported is named, and how many more', async () => {
-	const many = Array.from({ length: 20 }, (_, index) => `x${index}`);
+	const many = Array.from({ length: 60 }, (_, index) => `x${index}`);
 	const { columns, notes } = await read(`name,style,abv,${many}\nA,IPA,5\nB,IPA,5\nC,Pils,5\n`);
 	expect(columns[1]).toMatchObject({ heading: 'style', samples: ['IPA', 'Pils'], how: 'exact' });
-	expect(notes[0]).toBe('Columns not imported: x0, x1, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11 and 8 more.');
+	expect(notes[0]).toMatch(/^Columns not imported: x0, x1, x2, .*x39 and 20 more\.$/);
 });
 
 test('two columns of one name are told apart', async () => {

@@ -94,6 +94,15 @@ function withoutSurplus({ row, cells, error }: SheetRecord, columns: number): Ta
 	};
 }
 
+/** So many columns may stand behind the last heading without one. */
+const mostUnnamed = 5;
+
+/** A sheet has notes beside its table; a list of texts only where its headings end in an empty one: else a comma is amiss. */
+const withUnnamed = (headings: readonly string[], kind: 'csv' | 'xlsx'): string[] =>
+	kind === 'xlsx' || headings.at(-1)?.trim() === ''
+		? [...headings, ...Array.from({ length: mostUnnamed }, () => '')]
+		: [...headings];
+
 /** Within these the headings are looked for. */
 const mostHead = 12;
 
@@ -114,13 +123,16 @@ interface Sheet {
 	readonly records: readonly TableRecord[];
 }
 
-async function sheetOf(rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>): Promise<Sheet> {
+async function sheetOf(
+	rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>,
+	kind: 'csv' | 'xlsx',
+): Promise<Sheet> {
 	const head: SheetRecord[] = [];
 	let headings: string[] = [];
 	const records: TableRecord[] = [];
 	const settle = () => {
 		const { headings: named, from } = headingsOf(head);
-		headings = named;
+		headings = withUnnamed(named, kind);
 		records.push(...head.slice(from).map((record) => withoutSurplus(record, headings.length)));
 	};
 	let cells = 0;
@@ -162,7 +174,7 @@ export async function sheetDocument(
 	rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>,
 	answers: ReadingAnswers,
 ): Promise<ImportDocument> {
-	return documentOf(kind, await sheetOf(rows), [], answers);
+	return documentOf(kind, await sheetOf(rows, kind), [], answers);
 }
 
 const openQuote =
@@ -170,9 +182,9 @@ const openQuote =
 
 /** Where a quotation mark is never closed, it is a sign of the text: what follows are rows again. */
 export async function csvDocument(text: string, answers: ReadingAnswers): Promise<ImportDocument> {
-	const sheet = await sheetOf(csvRecords(text));
+	const sheet = await sheetOf(csvRecords(text), 'csv');
 	const isBroken = sheet.records.at(-1)?.error !== undefined;
 	const repaired = isBroken ? withoutOpenQuotes(text, separatorOf(text)) : null;
 	if (repaired === null) return documentOf('csv', sheet, [], answers);
-	return documentOf('csv', await sheetOf(csvRecords(repaired)), [openQuote], answers);
+	return documentOf('csv', await sheetOf(csvRecords(repaired), 'csv'), [openQuote], answers);
 }

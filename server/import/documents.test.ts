@@ -75,7 +75,8 @@ test('CSV with semicolons and a mark: rows are numbered as a spreadsheet does, a
 		tappedOn: '2026-02-14',
 		briefDescription: 'Smoke,\r\nand more smoke',
 	});
-	expect(rows[2]?.errors.map(({ path }) => path)).toEqual(['abv', 'status']);
+	expect(rows[2]?.errors.map(({ path }) => path)).toEqual(['abv']);
+	expect(rows[2]?.warnings).toEqual([expect.stringMatching(/^Status is left out: “on the moon”/)]);
 	// The column of dates puts the day first elsewhere.
 	expect(rows[3]?.fields).toMatchObject({ status: 'coming-soon', tappedOn: '2026-06-11' });
 });
@@ -123,10 +124,10 @@ test('BeerJSON: a recipe’s bitterness stands in an estimate, as hop.json of th
 	expect(await recipe(35)).toBe(35);
 });
 
-test('allergens are read in any order; none known is said, an empty cell says nothing, a strange word is refused', async () => {
+test('allergens are read in any order; none known is said, an empty cell says nothing, a strange word leaves the list out', async () => {
 	const rows = await rowsOf('Name,Allergens\nA,"Barley; wheat"\nB,None known\nC,\nD,"barley, luck"\n');
 	expect(rows.map(({ fields }) => fields.allergens)).toEqual([['wheat', 'barley'], [], null, undefined]);
-	expect(rows[3]?.errors.map(({ path }) => path)).toEqual(['allergens']);
+	expect(rows[3]?.warnings).toEqual([expect.stringMatching(/^Allergens is left out: “luck”/)]);
 });
 
 test('notes come in under their own name, as paragraphs', async () => {
@@ -134,12 +135,14 @@ test('notes come in under their own name, as paragraphs', async () => {
 	expect(row && paragraphs(row.derived.notes ?? '')).toBe('<p>One &lt; two, still one.</p><p>Two.</p>');
 });
 
-test('texts of any length are read in one pass, or refused', async () => {
+test('texts of any length are read in one pass, or left out', async () => {
 	const gap = ' '.repeat(200_000);
 	const [row] = await rowsOf(
 		`name,style,abv,sizes,notes,tapped on,status\nA,Pils,5,1oz${gap}x,a${gap}b,${gap}x,a${gap}b\n`,
 	);
-	expect(row?.errors.map(({ path }) => path)).toEqual(['status', 'tappedOn', 'servings']);
+	expect(row?.warnings.map((one) => one.split(' is left out')[0])).toEqual([
+		...['Its notes are longer than 10000 characters; the end', 'Status', 'Tapped on', 'Sizes and prices'],
+	]);
 	expect(row?.derived.notes).toHaveLength(10_000);
 	expect((await rowsOf(`name,${'('.repeat(200_000)}\nA,1\n`))[0]?.fields).toEqual({ name: 'A' });
 });
@@ -148,8 +151,12 @@ test('values nested without end, and names that every object has, are no values'
 	const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 	const json = `[{"name":"A","abv":${deep},"servings":[{"label":${deep}}],"image":${deep}},{"name":"B","status":"constructor"}]`;
 	const [nested, named] = await rowsOf(json);
-	expect(nested?.errors.map(({ path }) => path)).toEqual(['abv', 'servings', 'image']);
-	expect(named?.errors.map(({ path }) => path)).toEqual(['status']);
+	expect(nested?.errors.map(({ path }) => path)).toEqual(['abv']);
+	expect(nested?.warnings).toEqual([
+		expect.stringMatching(/^Sizes and prices is left out/),
+		'Photo is left out: Must be text.',
+	]);
+	expect(named?.warnings).toEqual([expect.stringMatching(/^Status is left out: “constructor”/)]);
 	expect((await rowsOf('<RECIPE><NAME>&toString; &valueOf;</NAME></RECIPE>'))[0]?.fields.name).toBe(
 		'&toString; &valueOf;',
 	);

@@ -1,3 +1,4 @@
+import { mainSize } from '#domain/beers/usual-sizes.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { type ImportAnswers, type ReadingAnswers, readsAlike } from '#domain/import/answers.ts';
 import {
@@ -7,6 +8,7 @@ import {
 	recipeKinds,
 } from '#domain/import/import-endpoints.ts';
 import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
+import { usualSize } from '#domain/import/price-columns.ts';
 import type { ReadRow } from '#domain/import/row.ts';
 import { typedErrors } from '#domain/import/typed.ts';
 import { venueFormats } from '#domain/locale/formats.ts';
@@ -31,6 +33,8 @@ export class ImportPreview {
 	columns: readonly ImportColumn[] = [];
 	encoding: EncodingDoubt | null = null;
 	rows: readonly PlannedRow[] = [];
+	/** What a price alone is for. */
+	mainSize = '';
 	/** Of the record that the rows were planned by. */
 	revision = -1;
 	readonly #source: Source;
@@ -79,6 +83,7 @@ export class ImportPreview {
 
 	/** What would become of the rows; `onPart` may throw to call it off. */
 	planned(context: ImportContext, answers: ImportAnswers, onPart = ignorePart): Promise<PlannedRow[]> {
+		this.mainSize = (mainSize(context.usual?.sizes ?? []) ?? usualSize()).label;
 		let count = 0;
 		const all = this.#reads.length;
 		return inChunks(planRows(this.#reads, context, answers), () => {

@@ -5,6 +5,7 @@ import { noAnswers } from '#domain/import/answers.ts';
 import { type ImportContext, planRows, rowChanges } from '#domain/import/plan.ts';
 import { readRow } from '#domain/import/row.ts';
 import { versionedSchema } from '#domain/settings/versioned-settings.ts';
+import { manager } from '#tests/imports.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { openDocument } from './document.ts';
 import { readContext } from './import-context.ts';
@@ -36,11 +37,7 @@ test('a list with price columns comes in with its sizes; what is no price is tol
 		].join('\n'),
 		context,
 	);
-	expect(notes).toEqual([
-		'Columns not imported: Keg.',
-		'Prices are read from “Price pint” for Pint, “Taster ($)” for Taster, “Price (€)” for the main size.',
-		'The numbers of “Price (€)” are taken as dollars.',
-	]);
+	expect(notes).toEqual(['Columns not imported: Keg.', 'The numbers of “Price (€)” are taken as dollars.']);
 	expect(planned.map(({ outcome, source }) => `${source.row} ${outcome}`)).toEqual([
 		'2 new',
 		'3 new',
@@ -49,6 +46,18 @@ test('a list with price columns comes in with its sizes; what is no price is tol
 	expect(words(planned[0]?.beer?.servings)).toEqual(['Taster|5|tulip|300', 'Pint|16|pint|750']);
 	expect(words(planned[1]?.beer?.servings)).toEqual(['Taster|5|tulip|300']);
 	expect(planned[1]?.warnings).toContain('“market” in “Price pint” is no price; it is left out.');
+});
+
+test('the size that a price alone is for is named', async () => {
+	await using venue = await openStaffedTaproom();
+	const { preview } = await manager(venue);
+	const notesFor = async (file: string) => (await preview(file)).notes;
+	expect(await notesFor('Name,Style,ABV,Price\nA,IPA,5,7\n')).toEqual([
+		'Prices are read from “Price” for 16 oz.',
+	]);
+	expect(await notesFor('Name,Style,ABV,Price,Size\nA,IPA,5,7,33 cl\n')).toEqual([
+		'Prices are read from “Price” for the size in “Size”.',
+	]);
 });
 
 test('a beer that is here keeps its sizes; only the prices that the file names change', async () => {

@@ -3,6 +3,7 @@ import { importDoubts, missingFields } from '#domain/import/doubts.ts';
 import { reportLines } from '#domain/import/export.ts';
 import type { Import, ImportRow } from '#domain/import/import-endpoints.ts';
 import { type PlannedRow, rowChanges } from '#domain/import/plan.ts';
+import { priceNotes } from '#domain/import/table-columns.ts';
 import type { ImportRecord, ImportResult } from './import-rows.ts';
 import { countsOf, type ImportPreview } from './preview.ts';
 import { guideOf, unknownStyles } from './show-styles.ts';
@@ -61,11 +62,21 @@ export function reportOf({ rows }: Pick<ImportPreview, 'rows'>): string {
 
 function describeRows(
 	{ id, file, state, message, answers: { rows: _, ...answers } }: ImportRecord,
-	{ kind, notes, encoding, columns }: ImportPreview,
+	{ kind, notes, encoding, columns, mainSize }: ImportPreview,
 	rows: readonly PlannedRow[],
 ): Omit<Import, 'progress' | 'rows' | 'matching' | 'from'> {
 	return {
-		...{ id, file, kind, notes: [...notes], state, message, existing: answers.existing, answers, encoding },
+		...{
+			id,
+			file,
+			kind,
+			notes: [...notes, ...priceNotes(columns, mainSize)],
+			state,
+			message,
+			existing: answers.existing,
+			answers,
+			encoding,
+		},
 		columns: [...columns],
 		missing: missingFields(rows, columns),
 		doubts: importDoubts(rows, columns),

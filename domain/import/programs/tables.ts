@@ -42,11 +42,11 @@ class Rows {
 }
 
 const beerWords =
-	/\b(?:beers?|draf?ught|drafts?|taps?|ales?|lagers?|ipas?|stouts?|porters?|pils(?:ner)?|sours?|ciders?|cans?|bottles?|growlers?|crowlers?|pints?)\b/i;
+	/\b(?:beers?|draf?ught|drafts?|taps?|brews?|ales?|lagers?|ipas?|stouts?|porters?|pils(?:ner)?|sours?|ciders?|cans?|bottles?|growlers?|crowlers?|pints?|birr[ae]|biere?|bi[eè]res?|cerve[zj]as?|bieren|piw[ao]|piv[ao]|sör(?:ök)?|olut)\b/i;
 
 /** Registers sell food and shirts as well. Where categories name beer at all, the others are left out. */
-function beersOf(records: readonly TableRecord[], categoryOf: (record: TableRecord) => string) {
-	const isBeer = (record: TableRecord) => beerWords.test(categoryOf(record).slice(0, 200));
+export function beersOf<Item>(records: readonly Item[], categoryOf: (record: Item) => string) {
+	const isBeer = (record: Item) => beerWords.test(categoryOf(record).slice(0, 200));
 	const kept = records.filter(isBeer);
 	if (kept.length === 0 || kept.length === records.length) return { records, notes: [] };
 	const others = new Map<string, number>();
@@ -87,6 +87,8 @@ function checkIns(rows: Rows): Table | null {
 	const known = rows.known(
 		{
 			beername: 'name',
+			breweryname: 'brewery',
+			brewerycity: 'breweryTown',
 			beertype: 'style',
 			beerabv: 'abv',
 			beeribu: 'ibu',

@@ -44,12 +44,13 @@ const longestBrief = 300;
 
 export function menuRow({ item, isNext }: MenuItem, row: number): SourceRow {
 	if (!isItem(item)) return unreadable(row, 'This is no item of a menu.');
-	const { name, style, abv, ibu, description, tap_number, containers, nitro, cask } = objectOf(item);
+	const { name, brewery, style, abv, ibu, description, tap_number, containers, nitro, cask } = objectOf(item);
 	const told = scalarText(description).trim();
 	const tap = Number(scalarText(tap_number).trim() || Number.NaN);
 	const pours = Number.isInteger(tap) && tap > 0 && !isNext;
 	const said = {
 		name,
+		brewery: scalarText(brewery) || undefined,
 		style,
 		abv: known(abv),
 		ibu: known(ibu),

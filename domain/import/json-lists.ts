@@ -1,0 +1,161 @@
+import type { ReadingAnswers } from './answers.ts';
+import { meaningsOfHeading } from './column-names.ts';
+import type { ImportField } from './columns.ts';
+import { mostRows } from './import-document.ts';
+import type { ImportColumn } from './import-endpoints.ts';
+import { entriesOf } from './json-list.ts';
+import { beersOf } from './programs/tables.ts';
+import { isObject, scalarText } from './scalars.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+type Question = ImportColumn['questions'][number];
+
+/** Of a whole file; what lies behind them is no list of beers any more. */
+const mostPlaces = 200_000;
+const mostLevels = 20;
+
+/** What a key says of its thing weighs so much: of several lists that of the beers has the most. */
+const weights: Readonly<Partial<Record<ImportField, number>>> = {
+	...{ abv: 4, style: 2, name: 1, ibu: 1, srm: 1, ebc: 1, originalGravity: 1, price: 1, servings: 1 },
+};
+/** A list of names and strengths, or of what says as much. */
+const surely = 5;
+/** Lists of these are parts of one beer. */
+const parts: ReadonlySet<ImportField> = new Set<ImportField>([
+	...(['hops', 'malts', 'yeast', 'adjuncts', 'servings', 'allergens', 'notes', 'image', 'content'] as const),
+	...(['aroma', 'flavorProfile', 'appearance', 'privateNotes'] as const),
+]);
+const isPart = (key: string) =>
+	meaningsOfHeading(key).some(({ field }) => parts.has(field)) ||
+	/rating|review|comment|check-?in|photo|media|mash|step|fermentation/i.test(key);
+const titles = ['title', 'name', 'category', 'section', 'heading', 'label'] as const;
+
+/** Titles of more are no categories. */
+const longestCategory = 24;
+
+interface Place {
+	readonly value: unknown;
+	/** Keys, and `*` for each of a list: what has the same one is one list. */
+	readonly path: readonly string[];
+	/** What the thing around it is called, or its key. */
+	readonly label: string;
+	/** What stands around it of its brewery. */
+	readonly around: Thing;
+}
+
+/** A list, or one of several that stand at places of one kind. */
+interface Part {
+	readonly path: string;
+	readonly label: string;
+	readonly items: readonly Thing[];
+}
+
+const isMaker = (key: string) =>
+	meaningsOfHeading(key).some(({ field }) => field === 'brewery' || field === 'breweryTown');
+
+function weightOf(items: readonly Thing[]): number {
+	const keys = new Set(items.slice(0, 30).flatMap((item) => [...entriesOf(item)].map(([key]) => key)));
+	const fields = new Set(
+		[...keys].slice(0, 300).flatMap((key) => meaningsOfHeading(key).map(({ field }) => field)),
+	);
+	return fields.has('name') ? [...fields].reduce((sum, field) => sum + (weights[field] ?? 0), 0) : 0;
+}
+
+/** An object whose values are things under their names. */
+const isKeyed = (value: Thing) => {
+	const values = Object.values(value);
+	return values.length > 1 && values.every(isObject) && !Object.keys(value).some(isPart);
+};
+
+/** All lists of things, the shallowest first. */
+function* partsIn(json: unknown): Generator<Part> {
+	const places: Place[] = [{ value: json, path: [], label: '', around: {} }];
+	for (let at = 0; at < places.length; at += 1) {
+		const place = places[at];
+		if (!place || place.path.length > mostLevels) continue;
+		const { value, label } = place;
+		const path = place.path.join('.');
+		const go = (next: unknown, key: string, name: string, around = place.around) => {
+			if (typeof next === 'object' && next !== null && places.length < mostPlaces)
+				places.push({ value: next, path: [...place.path, key], label: name, around });
+		};
+		const withAround = (item: Thing) => ({ ...place.around, ...item });
+		if (Array.isArray(value)) {
+			const items = value.slice(0, mostRows + 1).filter(isObject);
+			if (items.length > 0) yield { path, label, items: items.map(withAround) };
+			for (const item of items) go(item, '*', label);
+		} else if (isObject(value)) {
+			const entries = Object.entries(value);
+			const makers = entries.filter(([key, one]) => isMaker(key) && scalarText(one) !== '');
+			const around = withAround(Object.fromEntries(makers));
+			const isOfKey = place.path.at(-1) === '*' && label !== '';
+			const title = titles.map((key) => scalarText(value[key])).find(Boolean);
+			const items = isKeyed(value)
+				? entries.map(([name, one]) => withAround({ name, ...(isObject(one) && one) }))
+				: [];
+			if (weightOf(items) > 2) yield { path, label, items };
+			for (const [key, one] of entries)
+				if (!isPart(key)) go(one, items.length > 0 ? '*' : key, title ?? (isOfKey ? label : key), around);
+		}
+	}
+}
+
+interface BeerList {
+	readonly items: readonly Thing[];
+	/** Asked where several lists may be the beers. */
+	readonly questions: readonly Question[];
+	readonly notes: readonly string[];
+}
+
+/** The column that says from which list a beer comes, where there are several. */
+export const listColumn = 'List';
+
+/** The list that looks most like beers, wherever it stands in a file of JSON; null where there is none. */
+export function beerListIn(json: unknown, { columns: answers }: ReadingAnswers): BeerList | null {
+	const lists = [...Map.groupBy(partsIn(json), ({ path }) => path)].map(([path, parts]) => {
+		const labels = [...new Set(parts.map(({ label }) => label))];
+		return { path, parts, labels, weight: weightOf(parts.flatMap(({ items }) => items.slice(0, 9))) };
+	});
+	const most = Math.max(0, ...lists.map(({ weight }) => weight));
+	const first = lists.find(({ weight }) => weight === most && most > 0);
+	if (!first) return null;
+	const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+	const rivals = lists.filter(
+		(one) =>
+			one === first ||
+			(one.weight >= Math.min(surely, most) && !one.path.startsWith(`${first.path}.`) && one.path !== ''),
+	);
+	const isOneKind = rivals.every(
+		({ weight, path }) => weight === most && parentOf(path) === parentOf(first.path),
+	);
+	const all = { value: 'all', label: 'All of them' };
+	const choices = rivals.map(({ labels: [label = ''], parts }, index) => {
+		const count = parts.reduce((sum, { items }) => sum + items.length, 0);
+		return { value: String(index), label: `${label || 'The first list'} (${count})` };
+	});
+	const answer = [...choices, all].find(({ value }) => value === answers[listColumn]?.readings?.list)?.value;
+	const chosen = answer ?? (isOneKind ? 'all' : '0');
+	const taken = chosen === 'all' ? rivals : [rivals[Number(chosen)] ?? first];
+	const kept = taken.map(({ parts, labels }) =>
+		labels.some((label) => label.length > longestCategory)
+			? { records: parts, notes: [] }
+			: beersOf(parts, ({ label }) => label),
+	);
+	const records = kept.flatMap((one) => one.records);
+	const isSeveral = rivals.length > 1 || new Set(records.map(({ label }) => label)).size > 1;
+	const words = 'The file holds several lists. Which of them are your beers?';
+	const question: Question = {
+		about: 'list',
+		words,
+		choices: [...choices, all],
+		chosen,
+		certain: answer !== undefined,
+	};
+	return {
+		items: records.flatMap(({ label, items }) =>
+			isSeveral ? items.map((item) => ({ [listColumn]: label, ...item })) : items,
+		),
+		questions: rivals.length > 1 ? [question] : [],
+		notes: kept.flatMap(({ notes }) => notes),
+	};
+}
