@@ -1,6 +1,7 @@
 import type { Beer } from '../beers/beer.ts';
 import type { ImportColumn, ImportDoubt, MissingField } from './import-endpoints.ts';
 import type { PlannedRow } from './plan.ts';
+import { comesOff } from './planned-taps.ts';
 
 const counted = (count: number, one: string, many: string) =>
 	count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
@@ -111,6 +112,11 @@ const kinds: Readonly<Record<string, Doubt>> = {
 		holds: ({ source }) => source.losesPrice,
 		words: (count) =>
 			`${counted(count, 'row has', 'rows have')} a price that cannot be read; it is left out.`,
+	},
+	taps: {
+		holds: ({ kegChanges }) => kegChanges.some((one) => comesOff.test(one)),
+		words: (count) =>
+			`${counted(count, 'beer goes', 'beers go')} on a tap where something else pours, which comes off.`,
 	},
 	tapped: {
 		holds: ({ warnings }) => warnings.includes(tappedLater),

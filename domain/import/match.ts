@@ -36,7 +36,7 @@ export function addByName(names: Map<string, KnownBeer[]>, known: KnownBeer): vo
 }
 
 /** Which beer a row is about, and its address. */
-interface Place {
+export interface Place {
 	readonly slug: string | undefined;
 	readonly known: KnownBeer | null;
 	readonly errors: readonly FieldError[];

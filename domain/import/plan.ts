@@ -15,10 +15,10 @@ import type { ImportAnswers } from './answers.ts';
 import { leastAbv, tappedLater } from './doubts.ts';
 import type { Outcome } from './import-endpoints.ts';
 import { furtherTaps, kegChanges, type PouredKegs } from './keg-changes.ts';
-import { type KnownBeer, type KnownBeers, Places } from './match.ts';
-import { withTapsAsked } from './planned-taps.ts';
+import { type KnownBeer, type KnownBeers, type Place, Places } from './match.ts';
+import { withTapsHung } from './planned-taps.ts';
 import { pricedServings } from './price-columns.ts';
-import { paragraphs, type ReadRow } from './row.ts';
+import { paragraphs, type ReadRow, withoutWrongFields } from './row.ts';
 import { guideKnowing, styleOf, withStyleOfName } from './row-style.ts';
 import { fillerOf, withTyped } from './typed.ts';
 
@@ -75,12 +75,20 @@ function derivedOf(
 	};
 }
 
-/** A new beer with a tap pours there, where the file says nothing else. */
-const pouringOf = ({ fields }: ReadRow, existing: Beer | null): Partial<Beer> =>
-	!existing && fields.tapNumber ? { status: 'on-tap' } : {};
+/** A beer with a tap pours there, where the file says nothing else. */
+const pouringOf = ({ fields }: ReadRow): Partial<Beer> => (fields.tapNumber ? { status: 'on-tap' } : {});
+
+const countOf = ({ fields, prices }: ReadRow) => Object.keys(fields).length + prices.length;
+
+interface Finished extends Pick<PlannedRow, 'beer' | 'errors' | 'warnings'> {}
 
 /** What a row leaves out stays as it is with the beer that it updates, and is blank with a new one. */
-function finishRow(row: ReadRow, slug: string | undefined, existing: Beer | null, planning: Planning) {
+function finishRow(
+	row: ReadRow,
+	slug: string | undefined,
+	existing: Beer | null,
+	planning: Planning,
+): Finished {
 	const { context, answers } = planning;
 	const { guide, usual } = context;
 	const { warnings: ofStyle, ...style } = styleOf(row, existing, guide);
@@ -90,14 +98,18 @@ function finishRow(row: ReadRow, slug: string | undefined, existing: Beer | null
 	const warnings = [...ofStyle, ...ofAllergens];
 	const servings = servingsOf(row, existing, usual);
 	const place = { ...(slug !== undefined && { slug }), ...style, servings };
-	const wished = { ...blank, ...existing, ...pouringOf(row, existing), ...row.fields, ...derived, ...place };
+	const wished = { ...blank, ...existing, ...pouringOf(row), ...row.fields, ...derived, ...place };
 	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });
-	if (!result.success) {
-		const known = new Set(row.errors.map(({ path }) => path));
-		const found = fieldErrors(result.error.issues);
-		return { beer: null, errors: [...row.errors, ...found.filter(({ path }) => !known.has(path))], warnings };
+	const found = result.success
+		? beerInputErrors(result.data, (code) => guide.code(code) !== null)
+		: fieldErrors(result.error.issues);
+	const less = withoutWrongFields(row, found);
+	if (countOf(less) < countOf(row)) {
+		const finished = finishRow(less, slug, existing, planning);
+		return { ...finished, warnings: [...less.warnings.slice(row.warnings.length), ...finished.warnings] };
 	}
-	const errors = [...row.errors, ...beerInputErrors(result.data, (code) => guide.code(code) !== null)];
+	const known = new Set(row.errors.map(({ path }) => path));
+	const errors = [...row.errors, ...found.filter(({ path }) => result.success || !known.has(path))];
 	const whole = z.safeParse(beerSchema, result.data);
 	if (errors.length > 0 || !whole.success) return { beer: null, errors, warnings };
 	return { beer: normalizedBeer(whole.data), errors, warnings };
@@ -151,9 +163,14 @@ function isLeft(source: ReadRow, known: KnownBeer, planning: Planning): boolean 
  */
 function* planningOrder(sources: readonly ReadRow[], planning: Planning): Generator<null, number[]> {
 	const { places, answers } = planning;
-	const candidates = sources.map((source) => places.candidates(source, answers.rows[source.row]));
+	const candidates: (readonly KnownBeer[])[] = [];
 	const claims = new Map<KnownBeer, number>();
-	for (const known of candidates.flat()) claims.set(known, (claims.get(known) ?? 0) + 1);
+	for (const source of sources) {
+		const some = places.candidates(source, answers.rows[source.row]);
+		candidates.push(some);
+		for (const known of some) claims.set(known, (claims.get(known) ?? 0) + 1);
+		yield null;
+	}
 	const ranks: number[] = [];
 	for (const [index, source] of sources.entries()) {
 		const { slug } = source.fields;
@@ -168,7 +185,7 @@ function* planningOrder(sources: readonly ReadRow[], planning: Planning): Genera
 }
 
 function planRow(source: ReadRow, planning: Planning): PlannedRow {
-	const { answers, places, context } = planning;
+	const { answers, places } = planning;
 	const answer = answers.rows[source.row];
 	if (answer?.leaveOut)
 		return {
@@ -182,12 +199,20 @@ function planRow(source: ReadRow, planning: Planning): PlannedRow {
 			mayBeAnother: false,
 		};
 	const isSame = (one: KnownBeer) => isLeft(source, one, planning);
-	const { slug, known, errors: placeErrors, mayBeAnother } = places.of(source, answer, isSame);
+	const place = places.of(source, answer, isSame);
+	const row = rowAt(source, place, planning);
+	if (row.beer) places.take(source, row.beer.slug, place.known);
+	return row;
+}
+
+/** A row that is about this beer, or about a new one. */
+function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
+	const { answers, context } = planning;
+	const { slug, known, errors: placeErrors, mayBeAnother } = place;
 	const { beer, errors: fieldErrors, warnings: doubts } = settle(source, slug, known, planning);
 	const errors = [...fieldErrors, ...placeErrors];
 	const planned = { source, known, errors, warnings: [...source.warnings], mayBeAnother, kegChanges: [] };
 	if (!beer || errors.length > 0) return { ...planned, outcome: 'bad', beer: null };
-	places.take(source, beer.slug, known);
 	if (known && answers.existing === 'skip') return { ...planned, outcome: 'skip', beer: known.beer };
 	const holderOf = (tap: number) => context.onTap.get(tap)?.id;
 	const keg = [
@@ -198,6 +223,9 @@ function planRow(source: ReadRow, planning: Planning): PlannedRow {
 	const outcome = !known ? 'new' : isSameAll ? 'same' : 'update';
 	return { ...planned, outcome, beer, kegChanges: keg, warnings: [...source.warnings, ...doubts] };
 }
+
+/** How often `planRows` stops for each row. */
+export const stepsOfRow = 4;
 
 /** A bad row takes nothing away from the others; every `next` does a little. */
 export function* planRows(
@@ -215,7 +243,14 @@ export function* planRows(
 		if (source) rows[index] = planRow(source, planning);
 		yield null;
 	}
-	return yield* withTapsAsked(rows, context);
+	return yield* withTapsHung(rows, context, {
+		isLeft: answers.existing === 'skip',
+		without: ({ source, beer, known, mayBeAnother }, words) => {
+			const { tapNumber: _, ...fields } = source.fields;
+			const told = { ...source, fields, otherTaps: [], warnings: [...source.warnings, words] };
+			return rowAt(told, { slug: beer?.slug, known, errors: [], mayBeAnother }, planning);
+		},
+	});
 }
 
 const toldOfNew: readonly (keyof Beer)[] = [

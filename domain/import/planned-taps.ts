@@ -1,51 +1,70 @@
 import type { ImportContext, PlannedRow } from './plan.ts';
 
-/** Refusing one row may leave another’s tap taken, so all are asked until none is refused. */
-export function* withTapsAsked(
-	rows: readonly PlannedRow[],
-	context: ImportContext,
-): Generator<null, PlannedRow[]> {
-	for (let asked = [...rows]; ; yield null) {
-		const refusals = tapRefusals(asked, context);
-		if (refusals.size === 0) return asked;
-		asked = asked.map((row) => refusals.get(row) ?? row);
-	}
-}
-
 /** The taps that a row pours on. */
-const tapsOf = ({ beer, source, outcome }: PlannedRow): readonly number[] =>
+export const tapsOf = ({ beer, source, outcome }: PlannedRow): readonly number[] =>
 	beer?.status !== 'on-tap' || beer.tapNumber === null || outcome === 'skip'
 		? []
 		: [beer.tapNumber, ...source.otherTaps];
 
-function tapRefusals(rows: readonly PlannedRow[], context: ImportContext): Map<PlannedRow, PlannedRow> {
+const namesTap = ({ source: { fields } }: PlannedRow) => typeof fields.tapNumber === 'number';
+const isIn = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 'update' || outcome === 'same';
+const offTap = { status: 'archived', tapNumber: null, low: false };
+
+/** The end of what a row is told of each beer whose tap it takes. */
+export const comesOff = / comes off tap \d+$/;
+
+/**
+ * A list hangs what it names: a tap is the first row's that names it, and what pours there so far comes off, told in that row.
+ * A row that comes too late goes in without its tap, as `without` plans it; so does one that would move a beer which is to be
+ * left alone.
+ */
+export function* withTapsHung(
+	rows: readonly PlannedRow[],
+	{ onTap }: ImportContext,
+	{ isLeft, without }: { isLeft: boolean; without: (row: PlannedRow, words: string) => PlannedRow },
+): Generator<null, PlannedRow[]> {
 	const claimed = new Map<number, PlannedRow>();
-	const moves = new Map(
-		rows.flatMap(({ outcome, known, beer }) =>
-			outcome === 'update' && known && beer ? [[known.id, beer.tapNumber]] : [],
-		),
+	const inFile = new Map(
+		rows.filter(isIn).flatMap((row) => (row.known ? [[row.known.id, row] as const] : [])),
 	);
-	/** Who pours there once all rows are in, but for the row itself; on further taps a beer stays unless it is taken off all. */
-	const holderOf = (tap: number, row: PlannedRow) => {
-		const holder = context.onTap.get(tap);
-		if (!holder || holder.id === row.known?.id) return null;
-		const next = moves.get(holder.id);
-		const leaves = next === null || (next !== undefined && next !== tap && holder.beer.tapNumber === tap);
-		return leaves ? null : holder;
+	const countOf = (id: string) => [...onTap.values()].filter((known) => known.id === id).length;
+	/** Who pours on a tap that a row names, and does not leave it by a row of its own. */
+	const holderOf = (tap: number, { known }: PlannedRow) => {
+		const holder = onTap.get(tap);
+		if (!holder || holder.id === known?.id) return null;
+		const own = inFile.get(holder.id);
+		const moves = own && namesTap(own) && holder.beer.tapNumber === tap;
+		return moves || (own && tapsOf(own).length === 0) ? null : holder;
 	};
-	const refusals = new Map<PlannedRow, PlannedRow>();
+	const hung: PlannedRow[] = [];
 	for (const row of rows) {
-		const taps = tapsOf(row);
-		const refused = taps.find((tap) => claimed.has(tap) || holderOf(tap, row));
-		if (refused === undefined) {
+		yield null;
+		const taps = isIn(row) && namesTap(row) ? tapsOf(row) : [];
+		const late = taps.find((tap) => claimed.has(tap));
+		const held = taps.find((tap) => {
+			const holder = holderOf(tap, row);
+			return holder && (isLeft || (inFile.has(holder.id) && countOf(holder.id) > 1));
+		});
+		if (late !== undefined)
+			hung.push(
+				without(row, `Row ${claimed.get(late)?.source.row} hangs on tap ${late}, so its tap is left out.`),
+			);
+		else if (held !== undefined)
+			hung.push(without(row, `Tap ${held} pours ${onTap.get(held)?.beer.name}, so its tap is left out.`));
+		else {
+			const gone = taps.flatMap((tap) => {
+				const name = holderOf(tap, row)?.beer.name;
+				return name === undefined ? [] : [`${name} comes off tap ${tap}`];
+			});
 			for (const tap of taps) claimed.set(tap, row);
-			continue;
+			hung.push({ ...row, kegChanges: [...row.kegChanges, ...gone] });
 		}
-		const first = claimed.get(refused);
-		const message = first
-			? `Row ${first.source.row} hangs on tap ${refused} already.`
-			: `Tap ${refused} pours ${holderOf(refused, row)?.beer.name}. Choose another tap, or take that beer off first.`;
-		refusals.set(row, { ...row, outcome: 'bad', beer: null, errors: [{ path: 'tapNumber', message }] });
 	}
-	return refusals;
+	// A beer of the file that only keeps its tap comes off it as well.
+	return hung.map((row, index) => {
+		const { beer } = row;
+		const other = beer?.tapNumber == null || !isIn(row) ? undefined : claimed.get(beer.tapNumber);
+		if (!beer || other === undefined || other === rows[index]) return row;
+		return { ...row, outcome: row.known ? 'update' : row.outcome, beer: { ...beer, ...offTap } };
+	});
 }

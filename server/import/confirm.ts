@@ -16,6 +16,7 @@ import { rememberHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
 import type { ImportRecord } from './import-rows.ts';
 import { countsOf, type ImportPreview } from './preview.ts';
+import { takeOff } from './take-off.ts';
 import { recordFurther } from './undo-further.ts';
 
 function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
@@ -99,6 +100,7 @@ async function writeRows(
 	);
 	const added = rows.flatMap(({ known, beer }) => (known || !beer ? [] : [beer]));
 	const moving = changes.filter(({ known, beer }) => known.beer.tapNumber !== beer.tapNumber);
+	await takeOff(work, rows, partOf);
 	await leaveTaps(
 		work.trx,
 		moving.map(({ known }) => known.beer.tapNumber),

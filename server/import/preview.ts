@@ -7,7 +7,7 @@ import {
 	type ImportColumn,
 	recipeKinds,
 } from '#domain/import/import-endpoints.ts';
-import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
+import { type ImportContext, type PlannedRow, planRows, stepsOfRow } from '#domain/import/plan.ts';
 import { usualSize } from '#domain/import/price-columns.ts';
 import type { ReadRow } from '#domain/import/row.ts';
 import { typedErrors } from '#domain/import/typed.ts';
@@ -85,7 +85,7 @@ export class ImportPreview {
 	planned(context: ImportContext, answers: ImportAnswers, onPart = ignorePart): Promise<PlannedRow[]> {
 		this.mainSize = (mainSize(context.usual?.sizes ?? []) ?? usualSize()).label;
 		let count = 0;
-		const all = this.#reads.length;
+		const all = this.#reads.length * stepsOfRow;
 		return inChunks(planRows(this.#reads, context, answers), () => {
 			count += 1;
 			onPart(Math.min(1, count / all));

@@ -192,20 +192,26 @@ test('a share where percent are meant, and a day to come, are taken with a remar
 	]);
 });
 
-test('a tap pours one beer: a row may take it when another row has left it, and not else', async () => {
+test('a tap pours one beer: that of the first row that names it; what hung there comes off, and is told', async () => {
 	const text = (status: string) =>
 		`name,style,abv,status,tap\nNew,Pils,5,on tap,3\nOther,Pils,5,on tap,3\nPils,Pils,5,${status},\n`;
 	const freed = planAll(await readAll(text('archived')), contextOf([pils]));
-	expect(freed.map(({ outcome }) => outcome)).toEqual(['new', 'bad', 'update']);
-	expect(freed[1]?.errors[0]?.message).toBe('Row 2 hangs on tap 3 already.');
-	const kept = planAll(await readAll(text('on the moon')), contextOf([pils]));
-	expect(kept.map(({ outcome }) => outcome)).toEqual(['bad', 'bad', 'bad']);
-	expect(kept[0]?.errors[0]?.message).toBe(
-		'Tap 3 pours Pils. Choose another tap, or take that beer off first.',
-	);
+	expect(freed.map(({ outcome, beer }) => [outcome, beer?.tapNumber])).toEqual([
+		['new', 3],
+		['new', null],
+		['update', null],
+	]);
+	expect(freed[0]?.kegChanges).toEqual([]);
+	expect(freed[1]?.warnings).toContain('Row 2 hangs on tap 3, so its tap is left out.');
+	const [taken] = planAll(await readAll('name,style,abv,tap\nNew,Pils,5,3\n'), contextOf([pils]));
+	expect(taken?.kegChanges).toEqual(['Pils comes off tap 3']);
+	const skipped = planAll(await readAll('name,style,abv,tap\nNew,Pils,5,3\n'), contextOf([pils]), {
+		existing: 'skip',
+	});
+	expect(skipped[0]?.warnings).toContain('Tap 3 pours Pils, so its tap is left out.');
 });
 
-test('beers may change places; when the last of a chain cannot move, none of them does, and that is known at once', async () => {
+test('beers may change places, and the last of a chain takes the tap of one that comes off, known at once', async () => {
 	const beers = Array.from(
 		{ length: 400 },
 		(_, index): Beer => ({
@@ -220,8 +226,9 @@ test('beers may change places; when the last of a chain cannot move, none of the
 	const swap = planAll(await readAll(`slug,tap\n${moved(400).join('\n')}\n`), contextOf(beers));
 	expect(new Set(swap.map(({ outcome }) => outcome))).toEqual(new Set(['update']));
 	const chain = beers.slice(0, 399).map(({ slug, tapNumber }) => `${slug},${(tapNumber ?? 0) + 1}`);
-	const stuck = planAll(await readAll(`slug,tap\n${chain.join('\n')}\n`), contextOf(beers));
-	expect(new Set(stuck.map(({ outcome }) => outcome))).toEqual(new Set(['bad']));
+	const moves = planAll(await readAll(`slug,tap\n${chain.join('\n')}\n`), contextOf(beers));
+	expect(new Set(moves.map(({ outcome }) => outcome))).toEqual(new Set(['update']));
+	expect(moves.flatMap(({ kegChanges }) => kegChanges)).toEqual(['Beer 400 comes off tap 400']);
 });
 
 test('one beer twice in a file, one in the bin, and one that has moved are each told', async () => {

@@ -4,7 +4,7 @@ import { differingFields } from '#domain/resources/two-versions.ts';
 import { readWall } from '../beers/staff-lists.ts';
 import { beerStore, brokenTaps } from '../beers/staff-store.ts';
 import type { Trx } from '../db/schema.ts';
-import { leaveTaps } from '../taps/follow-beer.ts';
+import { leaveTaps, touchTaps } from '../taps/follow-beer.ts';
 import { currentOf, type Part } from './import-parts.ts';
 import type { UndoWork } from './undo-work.ts';
 
@@ -77,11 +77,25 @@ export async function putBack(
 		const isWhole = differingFields(beerFieldNames, beer, part.was).length === 0;
 		const before = { ...found, tapNumber, beer: now };
 		if (differingFields(beerFieldNames, beer, now).length > 0) {
+			if (now.status !== 'on-tap' && beer.status === 'on-tap')
+				await pourAgain(work, part.beerId, beer.tapNumber);
 			await beerStore.update(context, before, { beer, deletedAt: null }, { action, partOf });
 			work.restore(part.beerId);
 		}
 		if (!isWhole && found.version !== part.version) work.leave(part.beerId, found.name);
 	}
+}
+
+/** The keg that the change took off, where it is there. */
+async function pourAgain({ context: { trx }, entry }: UndoWork, beerId: string, tap: number | null) {
+	await trx
+		.updateTable('kegs')
+		.set({ gone_at: null, gone_by: null })
+		.where('beer_id', '=', beerId)
+		.where('gone_at', '=', entry.at)
+		.where('tap_number', 'is not distinct from', tap)
+		.execute();
+	await touchTaps(trx, [tap]);
 }
 
 async function formerOf(trx: Trx, part: Part, now: Beer, moves: boolean): Promise<Beer> {

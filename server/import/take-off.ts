@@ -1,0 +1,33 @@
+import type { PlannedRow } from '#domain/import/plan.ts';
+import { tapsOf } from '#domain/import/planned-taps.ts';
+import { beerStore, requireBeer } from '../beers/staff-store.ts';
+import type { WriteContext } from '../resources/versioned.ts';
+import { endPouring, pouringOnTaps } from '../taps/follow-beer.ts';
+import { recordFurther } from './undo-further.ts';
+
+/** Frees the taps that rows name from what pours there, but for beers that leave them by rows of their own. */
+export async function takeOff(work: WriteContext, rows: readonly PlannedRow[], partOf: string) {
+	const { trx } = work;
+	const ownerOf = new Map(rows.flatMap((row) => tapsOf(row).map((tap) => [tap, row.known?.id] as const)));
+	const leaving = new Set(
+		rows.flatMap(({ known, beer }) =>
+			known && beer?.tapNumber !== known.beer.tapNumber ? [`${known.id} ${known.beer.tapNumber}`] : [],
+		),
+	);
+	const pours = await pouringOnTaps(trx).select('kegs.id as keg').orderBy('tap_number').execute();
+	for (const { number: tap, beerId, keg } of pours) {
+		if (!ownerOf.has(tap) || ownerOf.get(tap) === beerId || leaving.has(`${beerId} ${tap}`)) continue;
+		const before = await requireBeer(trx, beerId);
+		const others = await pouringOnTaps(trx)
+			.where('beer_id', '=', beerId)
+			.where('kegs.id', '!=', keg)
+			.execute();
+		if (others.length > 0) {
+			await endPouring(work, [{ id: keg, tap_number: tap }]);
+			await recordFurther(work, beerId, { was: [{ keg, tap }], is: [] }, { action: 'update', partOf });
+		} else {
+			const beer = { ...before.beer, status: 'archived', tapNumber: null, low: false };
+			await beerStore.update(work, before, { beer, deletedAt: null }, { action: 'update', partOf });
+		}
+	}
+}
