@@ -34,6 +34,7 @@ export function contextOf(beers: readonly Beer[], { binned = [], old = {} }: Ven
 		guide: guideNames,
 		clean: (html) => html,
 		today: '2026-11-20',
+		house: 'Gable & Grain Brewing Company',
 		usual: null,
 	};
 }

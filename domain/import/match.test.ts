@@ -5,7 +5,7 @@ import type { Beer } from '../beers/beer.ts';
 import type { ImportAnswers } from './answers.ts';
 import { readRow } from './row.ts';
 
-type Said = Partial<Record<'name' | 'slug' | 'style' | 'abv', string>>;
+type Said = Partial<Record<'name' | 'slug' | 'style' | 'abv' | 'brewery', string>>;
 
 const readsOf = (...rows: readonly Said[]) =>
 	rows.map((values, index) =>
@@ -238,6 +238,47 @@ test('whatever the names, the same file again changes nothing and no beer is los
 			expect(targets.length).toBe(venue.length);
 		}),
 	);
+});
+
+test('two breweries’ beers of one name are two beers, when the file comes again as well', () => {
+	const rows = [
+		{ name: 'Porter', brewery: 'Tidewater', abv: '5' },
+		{ name: 'Porter', brewery: 'Suarez', abv: '6' },
+		{ name: 'PORTER ', brewery: 'suarez', abv: '7' },
+		{ name: 'Porter', brewery: '', abv: '4' },
+	];
+	const venue = imported([], rows);
+	expect(venue.map(({ brewery, abv }) => [brewery, abv])).toEqual([
+		['Tidewater', 5],
+		['Suarez', 6],
+		[null, 4],
+	]);
+	expect(told(venue, rows).map(([outcome]) => outcome)).toEqual(['same', 'same', 'bad', 'same']);
+	expect(told(venue, [{ name: 'Porter', brewery: 'Fourth' }])).toEqual([['new', 'porter-4']]);
+});
+
+test('the house’s own name says nothing, however it is written', () => {
+	const own = ['Gable & Grain Brewing Company', 'GABLE & GRAIN', 'Gable & Grain Brewery, Inc.'];
+	const rows = own.map((brewery, index) => ({ name: `Beer ${index}`, brewery }));
+	expect(imported([], rows).map(({ brewery }) => brewery)).toEqual([null, null, null]);
+	const venue = imported([], [{ name: 'Porter' }, { name: 'Stout' }]);
+	const other = [
+		{ name: 'Porter', brewery: 'G&G' },
+		{ name: 'New One', brewery: 'G&G' },
+	];
+	expect(imported(venue, other).map(({ name, brewery }) => [name, brewery])).toEqual([
+		['Porter', null],
+		['Stout', null],
+		['New One', null],
+	]);
+	const guests = [...other, { name: 'Guest', brewery: 'Tidewater' }];
+	expect(imported(venue, guests).map(({ brewery }) => brewery)).toEqual([
+		null,
+		null,
+		'G&G',
+		'G&G',
+		'Tidewater',
+	]);
 });
 
 test('20,000 rows of one name are planned at once', () => {

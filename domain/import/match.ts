@@ -31,6 +31,47 @@ const foldedName = (name: string): string =>
 		.trim()
 		.toLowerCase();
 
+/** Two breweries' beers of one name are two beers; a list that names no brewery means any of that name. */
+const keyOf = (name: string, brewery: string | null | undefined): string =>
+	brewery === undefined ? foldedName(name) : `${foldedName(name)}\n${foldedName(brewery ?? '')}`;
+
+/** Words that a brewery's name has or has not, wherever it is written. */
+const trade =
+	/\b(?:the|brewing|brewery|brew(?:ers|works|pub)?|beers?|company|co|llc|inc|ltd|taproom|brauerei|brouwerij|brasserie|birrificio|cerveceria)\b/g;
+const bareBrewery = (name: string) =>
+	foldedName(name)
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.replace(trade, '')
+		.replace(/\s+/g, '');
+
+/**
+ * Without the house's own name, which beside its own beers says nothing: where a row has it, or a list whose beers are here has
+ * one name for all.
+ */
+export function* withoutHouse(
+	rows: readonly ReadRow[],
+	house: string,
+	{ byName }: KnownBeers,
+): Generator<null, readonly ReadRow[]> {
+	const bare = new Map<string, string>([[house, bareBrewery(house)]]);
+	let [isOne, isKnown] = [rows.length > 1, false];
+	for (const { fields } of rows) {
+		const { name = '', brewery } = fields;
+		if (!brewery) isOne = false;
+		else if (!bare.has(brewery)) bare.set(brewery, bareBrewery(brewery));
+		if (isOne && !isKnown)
+			isKnown = byName.get(foldedName(name))?.some(({ beer }) => beer.brewery === null) ?? false;
+		yield null;
+	}
+	const own = bare.get(house);
+	isOne &&= isKnown && new Set([...bare].flatMap(([name, one]) => (name === house ? [] : [one]))).size === 1;
+	return rows.map((row) => {
+		const { brewery } = row.fields;
+		const isHouse = brewery && (isOne || (own !== '' && bare.get(brewery) === own));
+		return isHouse ? { ...row, fields: { ...row.fields, brewery: null } } : row;
+	});
+}
+
 export function addByName(names: Map<string, KnownBeer[]>, known: KnownBeer): void {
 	addTo(names, foldedName(known.beer.name), known);
 }
@@ -47,9 +88,11 @@ export interface Place {
 /** So many beers of one name are compared with a row. */
 const mostCompared = 20;
 
+/** The beers of a name: those that are not in the bin, and those of them that no row is about yet. */
 interface Namesakes {
 	readonly live: Set<KnownBeer>;
 	readonly free: Set<KnownBeer>;
+	readonly binned: KnownBeer | undefined;
 }
 
 function findFirst(beers: Iterable<KnownBeer>, isIt: (known: KnownBeer) => boolean): KnownBeer | undefined {
@@ -71,7 +114,7 @@ export class Places {
 	readonly #bySlug = new Map<string, ReadRow>();
 	readonly #byName = new Map<string, ReadRow>();
 	readonly #targets = new Map<string, ReadRow>();
-	readonly #byFoldedName = new Map<string, Namesakes>();
+	readonly #byKey = new Map<string, Namesakes>();
 	readonly #numbers = new Map<string, number>();
 
 	constructor(known: KnownBeers) {
@@ -80,31 +123,36 @@ export class Places {
 
 	/** `isSame`: whether a row leaves a beer as it is; of several of one name it is about that one. */
 	of(row: ReadRow, answer: RowAnswer | undefined, isSame: (known: KnownBeer) => boolean): Place {
-		const { slug, name = '' } = row.fields;
+		const { slug } = row.fields;
 		if (answer?.another) return this.#place(null, this.#free(row), true);
-		return slug === undefined ? this.#named(row, foldedName(name), isSame) : this.#addressed(slug);
+		return slug === undefined ? this.#named(row, isSame) : this.#addressed(slug);
 	}
 
 	/** The beers that a row may be about; none where it is new, or where so many have its name that they are not compared. */
-	candidates({ fields: { slug, name = '' } }: ReadRow, answer: RowAnswer | undefined): readonly KnownBeer[] {
+	candidates(row: ReadRow, answer: RowAnswer | undefined): readonly KnownBeer[] {
+		const { slug, name = '', brewery } = row.fields;
 		if (answer?.another) return [];
 		if (slug !== undefined) return [this.#byAddress(slug)].filter((known) => known !== null);
-		const { live } = this.#namesakes(foldedName(name));
+		const { live } = this.#namesakes(name, brewery);
 		return live.size <= mostCompared ? [...live] : [];
 	}
 
 	/** Of a row that goes in, so that no other is about the same beer; a name that it takes off a beer is free. */
 	take(row: ReadRow, slug: string, known: KnownBeer | null): void {
 		this.#bySlug.set(slug, row);
-		const name = foldedName(row.fields.name ?? '');
+		const { name = '', brewery } = row.fields;
 		if (known) {
-			const former = foldedName(known.beer.name);
-			const { live, free } = this.#namesakes(former);
 			this.#targets.set(known.id, row);
-			free.delete(known);
-			if (name !== '' && name !== former) live.delete(known);
+			const { beer } = known;
+			for (const maker of [undefined, beer.brewery]) {
+				const { live, free } = this.#namesakes(beer.name, maker);
+				const next = maker === undefined || brewery === undefined ? maker : brewery;
+				free.delete(known);
+				if (name !== '' && keyOf(name, next) !== keyOf(beer.name, maker)) live.delete(known);
+			}
 		}
-		if (name !== '' && !this.#byName.has(name)) this.#byName.set(name, row);
+		const key = keyOf(name, brewery);
+		if (name !== '' && !this.#byName.has(key)) this.#byName.set(key, row);
 	}
 
 	#place(known: KnownBeer | null, slug = known?.beer.slug, mayBeAnother = known !== null): Place {
@@ -128,31 +176,33 @@ export class Places {
 		return this.#refused(slug, 'slug', `${why} Restore it first, or choose another slug.`);
 	}
 
-	#named(row: ReadRow, name: string, isSame: (known: KnownBeer) => boolean): Place {
-		const { live, free } = this.#namesakes(name);
+	#named(row: ReadRow, isSame: (known: KnownBeer) => boolean): Place {
+		const { name = '', brewery } = row.fields;
+		const { live, free, binned } = this.#namesakes(name, brewery);
 		const [first] = live;
 		const known = live.size === 1 ? free.values().next().value : findFirst(free, isSame);
 		if (known) return this.#place(known);
-		const before = this.#byName.get(name) ?? (first && this.#targets.get(first.id));
+		const before = this.#byName.get(keyOf(name, brewery)) ?? (first && this.#targets.get(first.id));
 		if (free.size > 0) {
 			const which = 'Give its web address in a column “slug”, or say that it is another beer.';
 			return this.#refused(undefined, 'name', `${live.size} beers here have this name. ${which}`);
 		}
 		if (before) return this.#refused(undefined, 'name', `Row ${before.row} is about the same beer.`);
-		const binned = this.#known.byName.get(name)?.find(({ deleted }) => deleted);
 		if (!binned) return this.#place(null, this.#free(row));
 		const why = `${binned.beer.name} is in the bin.`;
 		return this.#refused(undefined, 'name', `${why} Restore it first, or say that this is another beer.`);
 	}
 
-	/** The beers of a name that are not in the bin, and those of them that no row is about yet. */
-	#namesakes(name: string): Namesakes {
-		const found = this.#byFoldedName.get(name);
+	#namesakes(name: string, brewery: string | null | undefined): Namesakes {
+		const key = keyOf(name, brewery);
+		const found = this.#byKey.get(key);
 		if (found) return found;
-		const all = name === '' ? [] : (this.#known.byName.get(name) ?? []);
-		const live = all.filter(({ deleted }) => !deleted);
-		const made = { live: new Set(live), free: new Set(live) };
-		if (live.length > 0) this.#byFoldedName.set(name, made);
+		const named = foldedName(name);
+		const all = (named === '' ? undefined : this.#known.byName.get(named)) ?? [];
+		const alike = all.filter(({ beer }) => brewery === undefined || keyOf(name, beer.brewery) === key);
+		const live = alike.filter(({ deleted }) => !deleted);
+		const made = { live: new Set(live), free: new Set(live), binned: alike.find(({ deleted }) => deleted) };
+		if (alike.length > 0) this.#byKey.set(key, made);
 		return made;
 	}
 

@@ -15,7 +15,7 @@ import type { ImportAnswers } from './answers.ts';
 import { leastAbv, tappedLater } from './doubts.ts';
 import type { Outcome } from './import-endpoints.ts';
 import { furtherTaps, kegChanges, type PouredKegs } from './keg-changes.ts';
-import { type KnownBeer, type KnownBeers, type Place, Places } from './match.ts';
+import { type KnownBeer, type KnownBeers, type Place, Places, withoutHouse } from './match.ts';
 import { withTapsHung } from './planned-taps.ts';
 import { pricedServings } from './price-columns.ts';
 import { paragraphs, type ReadRow, withoutWrongFields } from './row.ts';
@@ -27,6 +27,8 @@ export interface ImportContext extends KnownBeers, PouredKegs {
 	readonly guide: StyleNames;
 	readonly clean: (html: string) => string;
 	readonly today: string;
+	/** What the taproom is called. */
+	readonly house: string;
 	/** Null while nobody has said what is usual. */
 	readonly usual: UsualSizes | null;
 }
@@ -225,7 +227,7 @@ function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
 }
 
 /** How often `planRows` stops for each row. */
-export const stepsOfRow = 4;
+export const stepsOfRow = 5;
 
 /** A bad row takes nothing away from the others; every `next` does a little. */
 export function* planRows(
@@ -236,7 +238,8 @@ export function* planRows(
 	const filled = fillerOf(answers.everywhere);
 	const guide = guideKnowing(context.guide, answers.styles);
 	const planning = { context: { ...context, guide }, answers, filled, places: new Places(context) };
-	const sources = reads.map((read) => withTyped(read, answers.rows[read.row]?.fields));
+	const typed = reads.map((read) => withTyped(read, answers.rows[read.row]?.fields));
+	const sources = yield* withoutHouse(typed, context.house, context);
 	const rows: PlannedRow[] = [];
 	for (const index of yield* planningOrder(sources, planning)) {
 		const source = sources[index];

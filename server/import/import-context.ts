@@ -49,6 +49,7 @@ export async function readContext(source: Source, today: string): Promise<Import
 	}
 	const old = await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute();
 	const { value: usual, version: said } = await readSetting(source, settings.sizes);
+	const { value: business } = await readSetting(source, settings.business);
 	const taps = await readWall(db);
 	return {
 		...(await readPouredKegs(db)),
@@ -59,6 +60,7 @@ export async function readContext(source: Source, today: string): Promise<Import
 		guide: guideNames,
 		clean: cleanContent,
 		today,
+		house: business.name,
 		usual: said > 0 ? usual : null,
 	};
 }
