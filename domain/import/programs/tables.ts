@@ -1,45 +1,8 @@
-import type { KnownColumns } from '../column-map.ts';
 import { plainName } from '../column-names.ts';
-import { cellText, type Table, type TableRecord } from '../table.ts';
+import type { Table, TableRecord } from '../table.ts';
 import { withPairedSizes } from './paired-sizes.ts';
+import { Rows } from './rows.ts';
 import { shopifyProducts, wooProducts } from './shops.ts';
-
-/** Cells by heading, folded: 'Item Name' is `itemname`. */
-class Rows {
-	readonly #places: ReadonlyMap<string, number>;
-	readonly table: Table;
-
-	constructor(table: Table) {
-		this.table = table;
-		this.#places = new Map(table.headings.map((heading, index) => [plainName(heading), index]));
-	}
-
-	has(...names: readonly string[]): boolean {
-		return names.every((name) => this.#places.has(name));
-	}
-
-	/** Of the first of these columns that is there. */
-	text({ cells }: TableRecord, ...names: readonly string[]): string {
-		const place = names.map((name) => this.#places.get(name)).find((one) => one !== undefined);
-		return place === undefined ? '' : cellText(cells[place]).trim();
-	}
-
-	/** Each heading that is folded so, with what it is; `nothing` of a beer stands in the program's others. */
-	known(names: KnownColumns, nothing = /^$/): KnownColumns {
-		const others = this.table.headings.filter((heading) => nothing.test(plainName(heading)));
-		const left = Object.fromEntries(others.map((heading) => [heading, 'none'] as const));
-		return { ...left, ...this.#named(names) };
-	}
-
-	#named(names: KnownColumns): KnownColumns {
-		return Object.fromEntries(
-			this.table.headings.flatMap((heading) => {
-				const field = Object.hasOwn(names, plainName(heading)) ? names[plainName(heading)] : undefined;
-				return field === undefined ? [] : [[heading, field]];
-			}),
-		);
-	}
-}
 
 const beerWords =
 	/\b(?:beers?|draf?ught|drafts?|taps?|brews?|ales?|lagers?|ipas?|stouts?|porters?|pils(?:ner)?|sours?|ciders?|cans?|bottles?|growlers?|crowlers?|pints?|birr[ae]|biere?|bi[eè]res?|cerve[zj]as?|bieren|piw[ao]|piv[ao]|sör(?:ök)?|olut)\b/i;
@@ -192,9 +155,9 @@ function raspberryPints(rows: Rows): Table | null {
 /** The program that wrote a table, by headings that no other has. */
 export function programTable(table: Table): Table {
 	const rows = new Rows(table);
-	for (const program of [checkIns, squareItems, toastItems, raspberryPints]) {
+	for (const program of [checkIns, squareItems, toastItems, raspberryPints, shopifyProducts, wooProducts]) {
 		const found = program(rows);
 		if (found) return found;
 	}
-	return shopifyProducts(table) ?? wooProducts(table) ?? withPairedSizes(table);
+	return withPairedSizes(table);
 }
