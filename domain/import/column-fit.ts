@@ -35,8 +35,6 @@ const isBareNumber: Fits = (cell) => /^[\d.,\s-]+$/.test(cell);
 const goods =
 	/^(?:beers?|birr[ae]|biere?n?|bi[eè]res?|cerve[zj]as?|piw[oa]|piv[oa]|drinks?|beverages?|alcohol|draf?ught|drafts?|bottles?|cans?|kegs?|cask|products?|simple|variable)$/i;
 const isShort: Fits = (cell) => cell.length <= 40;
-/** A number of another table is no style. */
-const isNoCount: Fits = (cell) => !/^\d+$/.test(cell);
 const isText: Fits = (cell) => !isBareNumber(cell);
 const isNaming: Fits = (cell) =>
 	isText(cell) && !/^(?:yes|no|y|n|x|true|false|ja|nein|oui|non|si|sí)$/i.test(cell);
@@ -121,6 +119,12 @@ const closed: ReadonlySet<ImportField> = new Set([
 ]);
 const enough = 3;
 
+/** What even their own name does not make of such cells: a style of numbers is another table's, a strength in money a price. */
+const believed: Readonly<Partial<Record<ImportField, Fits>>> = {
+	style: (cell) => !/^\d+$/.test(cell),
+	abv: (cell) => !/^[$€£¥]/.test(cell),
+};
+
 interface Claim {
 	readonly field: ImportField;
 	readonly how: 'exact' | 'synonym';
@@ -129,12 +133,10 @@ interface Claim {
 
 /** Whether eight of ten cells that say anything are such; of prices and of a field's very name, half of them. */
 export function cellsFit({ field, how, heading }: Claim, cells: Iterable<string>): boolean {
-	if (how === 'exact' && !closed.has(field) && field !== 'style') return true;
+	const named = how === 'exact' ? believed[field] : undefined;
+	if (how === 'exact' && !closed.has(field) && !named) return true;
 	const isLong = field === 'content' && longTexts.has(plainName(heading));
-	const usual =
-		how === 'exact' && field === 'style'
-			? isNoCount
-			: (fits[field] ?? (isNamed(field) ? isNaming : undefined));
+	const usual = named ?? fits[field] ?? (isNamed(field) ? isNaming : undefined);
 	const matches = isLong ? (cell: string) => cell.length >= shortest : usual;
 	if (!matches) return true;
 	let said = 0;

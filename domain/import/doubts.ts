@@ -38,6 +38,9 @@ const written =
 /** Below this a beer's ABV is rather a share than percent: 0.065 for 6.5 %. */
 export const leastAbv = 0.2;
 
+/** Above this it is another drink's, or another figure. */
+const mostAbv = 20;
+
 export const tappedLater = 'It says that it is tapped on a day to come.';
 
 /** The end of what a row is told. */
@@ -62,6 +65,11 @@ const kinds: Readonly<Record<string, Doubt>> = {
 		holds: written(({ abv }) => abv > 0 && abv < leastAbv),
 		words: (count) =>
 			`${counted(count, 'beer has', 'beers have')} less than ${leastAbv}% ABV, which is hardly a beer’s.`,
+	},
+	strong: {
+		holds: written(({ abv }, { known }) => abv > mostAbv && known?.beer.abv !== abv),
+		words: (count) =>
+			`${counted(count, 'beer has', 'beers have')} more than ${mostAbv}% ABV, which is hardly a beer’s.`,
 	},
 	zero: {
 		holds: written(

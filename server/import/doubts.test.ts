@@ -147,3 +147,12 @@ test('a new beer with a tap pours there, where the list says nothing of its stat
 	expect(made('B')).toMatchObject({ status: 'archived', tapNumber: null });
 	expect(made('C')?.status).not.toBe('on-tap');
 });
+
+test('headings that lie are a doubt: of strengths that are bitternesses', async () => {
+	await using venue = await openStaffedTaproom();
+	const { preview } = await manager(venue);
+	const { doubts } = await preview('name,style,abv,ibu\nA,American IPA,45,6\nB,American IPA,38,5\n');
+	expect(doubts.map(({ words }) => words)).toEqual([
+		'2 beers have more than 20% ABV, which is hardly a beer’s.',
+	]);
+});

@@ -205,6 +205,12 @@ test.each([
 	expect(read0).toMatchObject(fields);
 });
 
+test('a strength in money is none, whatever its heading says', async () => {
+	const { rows, notes } = await read('name,style,abv\nA,IPA,$7.00\nB,IPA,$8.00\nC,IPA,$7.50\n');
+	expect(rows.map(({ fields }) => fields.abv)).toEqual([undefined, undefined, undefined]);
+	expect(notes).toContain('Columns not imported: abv.');
+});
+
 test.each(['Nazwa produktu', 'English Name'])('the column %s is the name', async (heading) => {
 	expect((await read(`${heading},style,abv\nA,IPA,5\n`)).rows[0]?.fields.name).toBe('A');
 });
