@@ -6,9 +6,9 @@ interface Made {
 }
 
 /** 'Suarez Family Brewery, Livingston'; null for a beer of the house. */
-export function breweryLine({ brewery, breweryTown = null }: Made): string | null {
-	if (brewery === null) return null;
-	return breweryTown === null ? brewery : `${brewery}, ${breweryTown}`;
+export function breweryLine(beer: Made): string | null {
+	if (beer.brewery === null) return null;
+	return beer.breweryTown ? `${beer.brewery}, ${beer.breweryTown}` : beer.brewery;
 }
 
 /** What stands below a name: the style, and of a guest beer whose it is. */
