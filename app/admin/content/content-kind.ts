@@ -15,7 +15,11 @@ import { callStaff } from '#app/api/call-staff.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { unsaidPhoto } from '#domain/images/photo-fields.ts';
-import { type ContentRow, contentConflictSchema } from '#domain/resources/content-endpoints.ts';
+import {
+	type ContentList,
+	type ContentRow,
+	contentConflictSchema,
+} from '#domain/resources/content-endpoints.ts';
 import { contentActionWords, contentWords } from '#domain/resources/content-words.ts';
 import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
 import { type PublishAt, publishAtOf } from '#domain/resources/publishing.ts';
@@ -150,7 +154,8 @@ export function itemUiOf<T extends V, V extends object>(
 		...byFields(texts),
 		...itemRequests(domain, texts, blank, read, savedOf),
 		noun,
-		draftKey: (saved) => `content-draft/${kind}/${saved?.slug ?? 'new'}`,
+		// One document has one draft, whether it is written for the first time or again.
+		draftKey: (saved) => `content-draft/${kind}/${domain.single ? kind : (saved?.slug ?? 'new')}`,
 		blank,
 		valuesOf: ({ values }) => values,
 		isDamaged: ({ damaged = false }) => damaged,
@@ -166,7 +171,8 @@ export function itemUiOf<T extends V, V extends object>(
 		pageOf: ({ slug }) => staff.pageOf?.(slug) ?? null,
 		previewIsFramed: staff.previewIsFramed ?? false,
 		addressOf: ({ slug }) => slug,
-		pathOfForm: (slug) => `/admin/content/${kind}/${slug}`,
+		pathOfForm: (slug) =>
+			domain.single ? contentPlaces[staff.place].path : `/admin/content/${kind}/${slug}`,
 		Fields: staff.Fields,
 		Preview: staff.Preview,
 	};
@@ -179,19 +185,29 @@ function itemRequests<V extends object>(
 	read: (item: unknown) => V | null,
 	savedOf: (row: ContentRow) => SavedContent<V>,
 ) {
+	const list = (signal: AbortSignal) => callStaff('content.list', { params: { kind }, signal });
+	const damagedOf = (slug: string, rows: ContentList['damaged']) => {
+		const damaged = rows.find((one) => one.slug === slug);
+		if (!damaged) return null;
+		const { version, raw } = damaged;
+		return { slug, version, values: readable(blank, raw), damaged: true };
+	};
 	const revert = async (slug: string, version: number, entry: string) =>
 		savedOf(await callStaff('content.revert', { params: { kind, slug, entry }, version }));
 	return {
 		resource: kind,
 		read: async (slug, signal) => {
+			if (single) {
+				const { items, damaged } = await list(signal);
+				const [row] = items;
+				return row ? savedOf(row) : damagedOf(slug, damaged);
+			}
 			try {
 				return savedOf(await callStaff('content.read', { params: { kind, slug }, signal }));
 			} catch (error) {
-				const list = await callStaff('content.list', { params: { kind }, signal });
-				const damaged = list.damaged.find((one) => one.slug === slug);
-				if (!damaged) throw error;
-				const { version, raw } = damaged;
-				return { slug, version, values: readable(blank, raw), damaged: true };
+				const left = damagedOf(slug, (await list(signal)).damaged);
+				if (!left) throw error;
+				return left;
 			}
 		},
 		history: async (slug, signal) => {

@@ -27,9 +27,10 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 	const client = useQueryClient();
 	const may = useMay();
 	const [pane, setPane] = useState<PaneId>(useLocation().hash === '#history' ? 'history' : 'form');
-	const leadTo = (path: string, replace = false) => {
+	const leadTo = async (path: string, replace = false) => {
 		editor.mayLeave.current = true;
-		void navigate(path, { replace });
+		await navigate(path, { replace });
+		editor.mayLeave.current = false;
 	};
 	const editor = useResourceEditor(ui, start, {
 		latest,
@@ -39,12 +40,12 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 			announce(client, ui, saved);
 			const message = ui.savedToastText?.(ui.valuesOf(saved)) ?? 'Guests see it now.';
 			toasts.show({ type: 'success', title: `${title} saved`, message });
-			if (!before) leadTo(ui.pathOfForm(ui.addressOf(saved)), true);
+			if (!before) void leadTo(ui.pathOfForm(ui.addressOf(saved)), true);
 		},
 	});
 	const { base } = editor;
 	const actions = useItemActions(ui, editor);
-	const remove = useRemove(ui, editor, onDeleting, () => leadTo(ui.list.path));
+	const remove = useRemove(ui, editor, onDeleting, () => void leadTo(ui.list.path));
 	const onDelete = base && ui.remove && may(ui.removeEndpoint) ? () => void remove() : null;
 	const onRestore = ui.restoreEndpoint && may(ui.restoreEndpoint) ? () => void actions.restore() : null;
 	return (

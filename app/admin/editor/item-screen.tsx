@@ -60,7 +60,7 @@ function EditScreen<S extends Versioned, V extends object>({
 	const [start, setStart] = useState<S | null>(null);
 	if (data && start === null) setStart(data);
 	const missing = error instanceof AppError && error.code === 'NOT_FOUND';
-	const title = data ? ui.titleOf(ui.valuesOf(data)) : `Edit ${ui.noun}`;
+	const title = data === undefined ? `Edit ${ui.noun}` : ui.titleOf(data ? ui.valuesOf(data) : ui.blank);
 	const page = data && !ui.isDeleted?.(data) ? ui.pageOf(data) : null;
 	return (
 		<>
@@ -75,7 +75,11 @@ function EditScreen<S extends Versioned, V extends object>({
 				)}
 			</div>
 			<Loaded query={query}>
-				{(latest) => start && <ItemEditor {...{ ui, start, latest, deleting }} onDeleting={setDeleting} />}
+				{(latest) =>
+					(start || latest === null) && (
+						<ItemEditor {...{ ui, start, latest, deleting }} onDeleting={setDeleting} />
+					)
+				}
 			</Loaded>
 		</>
 	);

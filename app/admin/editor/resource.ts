@@ -107,7 +107,8 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 
 	/** Its name in the live stream, with which its query keys begin. */
 	readonly resource: LiveResource;
-	readonly read: (address: string, signal: AbortSignal) => Promise<S>;
+	/** Null for the one document of its kind that nobody has written yet: the form creates it. */
+	readonly read: (address: string, signal: AbortSignal) => Promise<S | null>;
 	readonly history: (address: string, signal: AbortSignal) => Promise<readonly HistoryEntry<V>[]>;
 	readonly revert: (saved: S, entry: string) => Promise<S>;
 	/** Deletes it and resolves with a function that restores it. Null for what is never deleted. */

@@ -1,0 +1,72 @@
+import { adminScreens } from '#app/admin/screens.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { signIn } from './staff.ts';
+import { startTestTaproom } from './taproom-server.ts';
+
+const openBlank = async () => {
+	const venue = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
+	return Object.assign(venue, { [Symbol.asyncDispose]: () => venue.stop() });
+};
+
+/** Screens of one beer and one change-over: of these an empty brewery has none. */
+const ofNothingYet = ['beers/:id/edit', 'plans/:id'];
+
+test('every place of the staff’s screens works on an empty brewery, and none says that something failed', async ({
+	page,
+}) => {
+	test.slow();
+	await using venue = await openBlank();
+	const { id } = await signIn(page, venue.taproom, 'admin', 'olive');
+	const failures: string[] = [];
+	page.on('response', (response) => {
+		if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+	});
+	for (const { path } of adminScreens) {
+		if (ofNothingYet.includes(path) || path === 'login') continue;
+		await test.step(path, async () => {
+			const filled = path.replace(':slug', 'new').replace(':id', id);
+			await page.setViewportSize({ width: 390, height: 844 });
+			await open(page, `${venue.address}/admin/${filled}`);
+			await expect(page.locator('main h1').first()).toBeVisible();
+			await expect(page.getByText(/^Loading/)).toHaveCount(0);
+			await expect(page.locator('main')).not.toContainText(/Not Found|Try again|There is no such/);
+			await page.setViewportSize({ width: 320, height: 700 });
+			await expectNoSidewaysScroll(page);
+		});
+	}
+	expect(failures).toEqual([]);
+	await page.close();
+});
+
+test('the About page is written from nothing, at either of its addresses, and once more after somebody deleted it', async ({
+	page,
+}) => {
+	await using venue = await openBlank();
+	const { address, taproom } = venue;
+	await signIn(page, taproom, 'admin', 'olive');
+	const lead = page.getByLabel('Lead', { exact: true });
+	await open(page, `${address}/admin/about`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+	await lead.fill('Two brothers and a kettle.');
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Create about page' }).click();
+	await expect(page.getByText('About saved')).toBeVisible();
+	await expect(page).toHaveURL(/\/admin\/about$/);
+	await expect(page.getByRole('link', { name: /^View its page/ })).toBeVisible();
+	await test.step('the same form changes it, and guards what is typed', async () => {
+		await lead.fill('Two sisters and a kettle.');
+		await page.getByRole('link', { name: 'Photos', exact: true }).click();
+		await page.getByRole('button', { name: 'Stay here' }).click();
+		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		await expect(page.getByText('All changes saved')).toBeVisible();
+	});
+	expect(await (await page.request.get(`${address}/about`)).text()).toContain('Two sisters and a kettle.');
+	await taproom.db.deleteFrom('content_items').where('kind', '=', 'about').execute();
+	taproom.content.changed('about');
+	await open(page, `${address}/admin/content/about/about`);
+	await lead.fill('Back again.');
+	await page.getByRole('button', { name: 'Create about page' }).click();
+	await expect(page.getByText('About saved')).toBeVisible();
+	expect(await (await page.request.get(`${address}/about`)).text()).toContain('Back again.');
+	await page.close();
+});
