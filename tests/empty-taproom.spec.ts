@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#app/routes.ts';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test as withDemo } from './fixtures.ts';
 import { setSetting, settings } from './settings.ts';
@@ -16,6 +18,12 @@ const test = withDemo.extend<object, { taproom: TestTaproom }>({
 	],
 });
 
+/** Every page that guests can open by the table of routes; of one item where there is one, else as the page that is not found. */
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+	entries
+		.filter(({ path }) => path !== 'admin' && path !== '*')
+		.map(({ path = '' }) => `/${path.replace(':styleCode', '21A').replace(/:\w+/, 'nothing')}`);
+const tablePaths = pathsOf(await routes);
 const pages = ['/', '/beer', '/food', '/events', '/events?view=past', '/about', '/faq', '/store', '/follow'];
 
 /** Every heading has something below it before the next one of its rank, and every list an item. */
@@ -40,6 +48,52 @@ async function expectNothingEmpty(page: Page): Promise<void> {
 	});
 	expect(empty).toEqual([]);
 }
+
+/** Lists without an entry, headings and terms without a word: also where style sheets hide them, for whoever reads without. */
+async function bareParts(page: Page, html: string): Promise<string[]> {
+	return page.evaluate((text) => {
+		const sent = new DOMParser().parseFromString(text, 'text/html');
+		const bare = (element: Element) =>
+			element.textContent.trim() === '' && !element.querySelector('img, svg, input, button, [aria-label]');
+		const parts = sent.querySelectorAll(
+			'ul, ol, dl, table, tbody, dt, dd, li, address, select, legend, label, figcaption, h1, h2, h3, h4, p',
+		);
+		return [...parts]
+			.filter((part) => !part.closest('[role="status"], [role="alert"]') && bare(part))
+			.map((part) => part.outerHTML.slice(0, 200));
+	}, html.replaceAll(/<style[\s\S]*?<\/style>/g, ''));
+}
+
+test('what is sent of every page holds no empty list, heading or line, whatever of the place is told', async ({
+	page,
+	taproom: { address, taproom },
+}) => {
+	await page.goto(`${address}/menu.txt`);
+	const { business, place, visit } = settings;
+	const told = {
+		nothing: {},
+		'a city': { address: { ...defaultBusiness.address, city: 'Troy', full: 'Troy' } },
+		'a mail address': { contact: { ...defaultBusiness.contact, generalEmail: 'hello@example.com' } },
+		'a profile': { socials: [{ network: 'Mastodon', url: 'https://social.example/@troy' }] },
+	};
+	for (const [what, facts] of Object.entries(told)) {
+		await setSetting(taproom, business, { ...defaultBusiness, ...facts });
+		for (const parking of ['', 'Behind the house.']) {
+			await setSetting(taproom, place, { ...place.initial, parking });
+			const expectations = parking ? [] : [{ title: 'Dogs', text: 'Yes.' }];
+			await setSetting(taproom, visit, { ...visit.initial, expectations });
+			await taproom.settings.load(taproom);
+			taproom.content.changed('settings');
+			for (const path of tablePaths) {
+				const html = await (await page.request.get(`${address}${path}`)).text();
+				expect(await bareParts(page, html), `${path} with ${what} ${parking}`).toEqual([]);
+			}
+		}
+	}
+	for (const setting of [business, place, visit]) await setSetting<object>(taproom, setting, setting.initial);
+	await taproom.settings.load(taproom);
+	taproom.content.changed('settings');
+});
 
 for (const path of pages)
 	test(`${path} of a taproom with a name alone has no empty part, and claims no kitchen, photo, store or profile`, {

@@ -21,11 +21,7 @@ export function HeroFacts({ content, onExplore }: HeroFactsProps) {
 	return (
 		<div className="hero-strip">
 			<Pours pours={content?.pours ?? null} />
-			<dl className="hero-answers">
-				<TonightOrNext next={content?.nextEvent ?? null} />
-				<KitchenFact />
-				<PlaceFact />
-			</dl>
+			<Answers next={content?.nextEvent ?? null} />
 			<p className="hero-way">
 				<button type="button" data-needs-script onClick={onExplore} className="hero-explore">
 					Scroll to explore
@@ -33,6 +29,28 @@ export function HeroFacts({ content, onExplore }: HeroFactsProps) {
 				</button>
 			</p>
 		</div>
+	);
+}
+
+interface Answer {
+	readonly name: string;
+	readonly className?: string;
+	readonly heading: ReactNode;
+	readonly text: ReactNode;
+}
+
+function Answers({ next }: { next: HomeContent['nextEvent'] }) {
+	const answers = [useEventAnswer(next), useKitchenAnswer(), usePlaceAnswer()].filter((one) => one !== null);
+	if (answers.length === 0) return null;
+	return (
+		<dl className="hero-answers">
+			{answers.map(({ name, className, heading, text }) => (
+				<div key={name} className={className}>
+					<dt>{heading}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 
@@ -96,42 +114,37 @@ function PourImage({ beer: { image, glass, color, isDark } }: { beer: HomePour }
 	);
 }
 
-function TonightOrNext({ next }: { next: HomeContent['nextEvent'] }) {
+/** What is on tonight, or else the next event. */
+function useEventAnswer(next: HomeContent['nextEvent']): Answer | null {
 	const { tonight } = useFacts();
 	const { now } = useClock();
 	const doors = useBusinessStatus();
 	const event = tonight && isPromised(tonight, doors, now) ? tonight : next;
 	if (!event || (event === next && tonight?.slug === next?.slug)) return null;
-	return (
-		<Fact className="hero-tonight" heading={event.words}>
-			<Link to={`/events/${event.slug}`} className="hero-link">
-				{event.title}
-			</Link>
-		</Fact>
+	const text = (
+		<Link to={`/events/${event.slug}`} className="hero-link">
+			{event.title}
+		</Link>
 	);
+	return { name: 'event', className: 'hero-tonight', heading: event.words, text };
 }
 
 /** 'Kitchen closed - Opens Friday at 3:00 PM' in two lines on any day; nothing of a kitchen that never opens. */
-function KitchenFact() {
+function useKitchenAnswer(): Answer | null {
 	const { isOpen, opensAt, message } = useKitchen();
 	if (!isOpen && !opensAt) return null;
-	const [heading, opens = 'See the food menu'] = message
+	const [words, text = 'See the food menu'] = message
 		.replace('Kitchen opens', 'Kitchen closed - Opens')
 		.split(' - ');
-	return (
-		<Fact
-			heading={
-				<Link to="/food" className="hero-link">
-					{heading}
-				</Link>
-			}
-		>
-			{opens}
-		</Fact>
+	const heading = (
+		<Link to="/food" className="hero-link">
+			{words}
+		</Link>
 	);
+	return { name: 'kitchen', heading, text };
 }
 
-function PlaceFact() {
+function usePlaceAnswer(): Answer | null {
 	const { street, city } = useFacts().business.address;
 	if (street === '' && city === '') return null;
 	const heading = (
@@ -140,14 +153,5 @@ function PlaceFact() {
 			<PinIcon />
 		</a>
 	);
-	return <Fact heading={heading}>{street === '' ? city : `Directions to ${street}`}</Fact>;
-}
-
-function Fact(props: { heading: ReactNode; className?: string; children: ReactNode }) {
-	return (
-		<div className={props.className}>
-			<dt>{props.heading}</dt>
-			<dd>{props.children}</dd>
-		</div>
-	);
+	return { name: 'place', heading, text: street === '' ? city : `Directions to ${street}` };
 }

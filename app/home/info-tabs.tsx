@@ -72,8 +72,8 @@ function Finding({ directions }: { directions: readonly Note[] }) {
 	const { business } = useFacts();
 	return (
 		<div className="grid gap-6">
-			<p className="visit-address">{business.address.full}</p>
-			<Notes notes={directions} />
+			{business.address.full !== '' && <p className="visit-address">{business.address.full}</p>}
+			{directions.length > 0 && <Notes notes={directions} />}
 		</div>
 	);
 }

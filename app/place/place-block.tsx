@@ -18,31 +18,37 @@ export function PlaceBlock() {
 function VisitUs() {
 	const { business } = useFacts();
 	const { address, contact } = business;
+	const lines = addressLines(address);
+	const { phone, generalEmail } = contact;
 	return (
 		<div>
-			<address className="not-italic">
-				{addressLines(address).map((line) => (
-					<span key={line} className="block">
-						{line}
-					</span>
-				))}
-			</address>
-			<ul className="footer-contact">
-				{contact.phone.link && (
-					<li>
-						<a href={contact.phone.link} className="footer-link">
-							{contact.phone.formatted}
-						</a>
-					</li>
-				)}
-				{contact.generalEmail && (
-					<li>
-						<a href={`mailto:${contact.generalEmail}`} className="footer-link">
-							{contact.generalEmail}
-						</a>
-					</li>
-				)}
-			</ul>
+			{lines.length > 0 && (
+				<address className="not-italic">
+					{lines.map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
+				</address>
+			)}
+			{(phone.link || generalEmail) && (
+				<ul className="footer-contact">
+					{phone.link && (
+						<li>
+							<a href={phone.link} className="footer-link">
+								{phone.formatted}
+							</a>
+						</li>
+					)}
+					{generalEmail && (
+						<li>
+							<a href={`mailto:${generalEmail}`} className="footer-link">
+								{generalEmail}
+							</a>
+						</li>
+					)}
+				</ul>
+			)}
 			{address.street && (
 				<ul data-no-print aria-label="Directions" className="footer-ways">
 					{directionLinks(business).map(({ name, url }) => (
