@@ -22,11 +22,11 @@ import { differentFormats, formatsOf } from '#domain/locale/locale-schema.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultAnnouncement } from '#domain/settings/defaults.ts';
-import { isPinned } from '#domain/settings/directions.ts';
 import { defaultPlace } from '#domain/settings/place-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { skyPlace } from '#domain/settings/sky-place.ts';
+import { leadsSomewhere } from '#domain/settings/website.ts';
 import { siteWords } from '#domain/settings/words.ts';
 import { type Candidate, nearest } from '#domain/text/nearest.ts';
 import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
@@ -97,8 +97,9 @@ async function readFacts(taproom: Taproom, reads: ReturnType<typeof siteReads>):
 		words: siteWords(taproom.settings.words.value, business),
 		eventLists: taproom.settings.eventLists.value,
 		lacks: lacks ?? [],
-		baseUrl,
-		...(!isPinned(business) && { sky: skyPlace(business, schedule.timeZone) }),
+		// Guests' own browsers know where they are: an address of this machine alone leads none of them anywhere.
+		baseUrl: leadsSomewhere(baseUrl) ? baseUrl : '',
+		...(business.address.coordinates === null && { sky: skyPlace(business, schedule.timeZone) }),
 		businessStatus: ageVerification && statusNow(taproom),
 		ageVerification,
 		splash: splash?.value ?? defaultAnnouncement,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { leadsSomewhere } from '#domain/settings/website.ts';
 import { withOwnTaglines } from '#domain/settings/words.ts';
 import { ViewCounter } from './analytics/counter.ts';
 import { relyingPartyOf } from './auth/passkeys/relying-party.ts';
@@ -113,7 +114,9 @@ export function createTaproom(options: TaproomOptions) {
 		},
 		/** The site's own address, without a trailing slash, for canonical links, feeds and QR codes. */
 		get baseUrl() {
-			return publicUrl ?? settings.business.value.website.baseUrl;
+			const told = settings.business.value.website.baseUrl;
+			// A server that was started for this machine alone still prints the address that staff have told.
+			return publicUrl !== null && (leadsSomewhere(publicUrl) || !leadsSomewhere(told)) ? publicUrl : told;
 		},
 		/** Whom passkeys are made for; null where browsers have none. */
 		get relyingParty() {

@@ -10,6 +10,7 @@ export function PrintHead() {
 	const { business, baseUrl } = useFacts();
 	const { today } = useClock();
 	const address = `${baseUrl}/beer`.replace(/^https?:\/\//, '');
+	const place = [business.address.full, business.contact.phone.formatted].filter(Boolean);
 	return (
 		<div className="print-only">
 			<div className="print-head">
@@ -18,14 +19,16 @@ export function PrintHead() {
 						<Wordmark />
 					</p>
 					<p className="print-date">{dateText(today, { weekday: true, long: true, year: true })}</p>
-					<p>{[business.address.full, business.contact.phone.formatted].filter(Boolean).join(' · ')}</p>
+					{place.length > 0 && <p>{place.join(' · ')}</p>}
 				</div>
-				<p className="print-code">
-					<img src="/qr/beer.svg" alt="" width="96" height="96" fetchPriority="low" />
-					<span>
-						See what’s on tap right now: <b>{address}</b>
-					</span>
-				</p>
+				{baseUrl !== '' && (
+					<p className="print-code">
+						<img src="/qr/beer.svg" alt="" width="96" height="96" fetchPriority="low" />
+						<span>
+							See what’s on tap right now: <b>{address}</b>
+						</span>
+					</p>
+				)}
 			</div>
 		</div>
 	);

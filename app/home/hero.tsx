@@ -5,7 +5,7 @@ import { OrderOnline } from '#app/layout/order-online.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { QuietLink } from '#app/ui/button.tsx';
 import { type Drawing, lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
-import { type Coordinates, type DayLight, dayLight, season } from '#domain/hours/daylight.ts';
+import { type Coordinates, type DayLight, dayLight, season, skyOver } from '#domain/hours/daylight.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
 import type { Scene } from '#domain/settings/scene-schema.ts';
 import { HeroFacts, type HeroFactsProps } from './hero-facts.tsx';
@@ -23,8 +23,10 @@ export function scenery(scene: string): Drawing<SceneryProps> {
 }
 
 export function Hero({ content, onExplore }: HeroFactsProps) {
-	const { business, schedule, scene, sky = business.address.coordinates } = useFacts();
+	const facts = useFacts();
+	const { schedule, scene } = facts;
 	const now = useNow();
+	const sky = skyOver(facts);
 	const light = heroLight(scene, now, sky);
 	const year = season(now, schedule.timeZone, sky);
 	return (

@@ -6,6 +6,7 @@ import { Link, useLocation, useMatches } from '#app/navigation/navigation.ts';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon, PhoneIcon } from '#app/ui/icons.tsx';
 import type { Coordinates, DayLight } from '#domain/hours/daylight.ts';
+import { skyOver } from '#domain/hours/daylight.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { usePrimaryLinks } from './links.ts';
 import { Wordmark } from './mark.tsx';
@@ -21,10 +22,10 @@ const hasSky = (handle: unknown): handle is SkyHandle =>
 	typeof handle === 'object' && handle !== null && 'sky' in handle;
 
 function useSky(): DayLight | undefined {
-	const { business, scene, sky = business.address.coordinates } = useFacts();
+	const facts = useFacts();
 	const now = useNow();
 	const handle = useMatches().at(-1)?.handle;
-	return hasSky(handle) ? handle.sky(scene, now, sky) : undefined;
+	return hasSky(handle) ? handle.sky(facts.scene, now, skyOver(facts)) : undefined;
 }
 
 /** Of letters: a longer one would take three lines beside the buttons of a phone. */

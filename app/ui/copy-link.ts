@@ -1,5 +1,7 @@
 /** Resolves with the toast that says how it went. */
-export async function copyLink(name: string, url: string) {
+export async function copyLink(name: string, address: string) {
+	// A site that does not know its own address gives paths.
+	const url = new URL(address, location.href).href;
 	try {
 		await navigator.clipboard.writeText(url);
 		return {

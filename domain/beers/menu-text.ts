@@ -13,6 +13,7 @@ import { announcedDays, namedDayWords, upcomingNamedDays } from '../hours/named-
 import { dateText } from '../locale/date-text.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
+import { leadsSomewhere } from '../settings/website.ts';
 import { wallClock } from '../zoned-time.ts';
 import type { BeerCard } from './beer.ts';
 import { isAlmostGone } from './beer-badge.ts';
@@ -140,9 +141,9 @@ export function menuText(parts: MenuTextParts): string {
 		),
 		...(coming.length > 0 ? section('COMING SOON', coming, '') : []),
 		...drinkSections(parts),
-		'='.repeat(menuTextWidth),
-		'See the latest list:',
-		`${baseUrl}/beer`,
+		...(leadsSomewhere(baseUrl)
+			? ['='.repeat(menuTextWidth), 'See the latest list:', `${baseUrl}/beer`]
+			: []),
 	];
 	return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }

@@ -54,6 +54,7 @@ export const newCodeSchema = z.object({
 	secret: z.string(),
 	expiresAt: z.string(),
 	/** An SVG that leads staff to the screen where they pair. */
+	/** An SVG file; empty where a phone would find neither the screen's address nor the site's. */
 	qr: z.string(),
 });
 
@@ -113,7 +114,7 @@ export const boardEndpoints = {
 	'screen.code': endpoint('POST /api/screen/code', null, 'Ask for six letters', {
 		about: 'What a screen shows that belongs to nobody yet.',
 		body: {
-			/** Where the screen found us: the QR leads staff to the same place. */
+			/** Where the screen found us: the QR leads staff to the same place, or to the site’s own address where that is the screen alone. */
 			schema: z.strictObject({ origin: z.url({ protocol: /^https?$/ }).check(z.maxLength(200)) }),
 			example: { origin: 'https://brewery.example' },
 		},

@@ -1,6 +1,18 @@
 /** In degrees: north and east are positive. */
 export type Coordinates = { latitude: number; longitude: number };
 
+/** Of a page that was told no place at all: the light of the temperate zone by Greenwich's clock. */
+const anywhere: Coordinates = { latitude: 40, longitude: 0 };
+
+/** Over which place the drawings of a page have their sun. */
+export const skyOver = ({
+	business,
+	sky,
+}: {
+	readonly business: { readonly address: { readonly coordinates: Coordinates | null } };
+	readonly sky?: Coordinates | undefined;
+}): Coordinates => business.address.coordinates ?? sky ?? anywhere;
+
 export type DayLight = 'dawn' | 'day' | 'dusk' | 'night';
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 

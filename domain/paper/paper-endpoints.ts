@@ -25,7 +25,8 @@ const codeQuery = {
 	tables: { about: 'How many there are.', example: '12' },
 	places: { about: 'A name on each line.', example: 'Door' },
 };
-const ofCodes = 'Codes of tables and places lead to the menu, others to the page of what they are for.';
+const ofCodes =
+	'Codes of tables and places lead to the menu, others to the page of what they are for. None are made while the site’s address is this computer alone.';
 
 export const printListSchema = z.object({
 	prints: z.array(menuPrintSchema),
@@ -45,14 +46,14 @@ export const paperEndpoints = {
 	'prints.codes': endpoint('GET /api/prints/codes', reader, 'Take a sheet of QR codes as PDF', {
 		about: `To cut and hang, each with its name under it. ${ofCodes}`,
 		query: codeQuery,
-		errors: ['INVALID_INPUT'],
+		errors: ['INVALID_INPUT', 'CONFLICT'],
 		response: z.null(),
 		as: 'application/pdf',
 	}),
 	'prints.codeFiles': endpoint('GET /api/prints/code-files', reader, 'Take QR codes as pictures', {
 		about: `A zip file of one SVG and one PNG each, for a sign maker. ${ofCodes}`,
 		query: codeQuery,
-		errors: ['INVALID_INPUT'],
+		errors: ['INVALID_INPUT', 'CONFLICT'],
 		response: z.null(),
 		as: 'application/zip',
 	}),
@@ -63,7 +64,7 @@ export const paperEndpoints = {
 	}),
 	'prints.create': endpoint('POST /api/prints', printer, 'Print a menu', {
 		about:
-			'Notes the menu as it is now, whose file is read afterwards. Older ones of the same sheet count as put away. ' +
+			'Notes the menu as it is now, without a code while the site’s address is this computer alone, whose file is read afterwards. Older ones of the same sheet count as put away. ' +
 			'With an `id` (UUID) of your own, a repeated request makes one. `replaced` says what this server has not all letters for ' +
 			'and what stands on the paper instead: of a beer its style, of a description nothing. What cannot be as the ' +
 			'sheet promises, such as half a sheet of sixty beers, is refused.',

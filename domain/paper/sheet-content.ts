@@ -11,6 +11,7 @@ import { type Drink, drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/dr
 import { type FoodItem, type FoodSection, stockedLines } from '../food/food.ts';
 import { dietaryKey, marksOf } from '../food/food-dietary.ts';
 import { dateText } from '../locale/date-text.ts';
+import { leadsSomewhere } from '../settings/website.ts';
 import { formatTime, wallClock } from '../zoned-time.ts';
 import type { PrintedLine } from './menu-print.ts';
 import { sayIt } from './say-it.ts';
@@ -48,7 +49,7 @@ export const sheetContentSchema = z.object({
 	line: z.string(),
 	date: z.string(),
 	time: z.string(),
-	/** The address of the menu, without its scheme. */
+	/** The address of the menu, without its scheme; empty where the site has none that a phone finds. */
 	address: z.string(),
 	pouring: z.array(pouringSchema),
 	coming: z.array(z.string()),
@@ -163,7 +164,7 @@ export function sheetContent(venue: Venue, now: Date): SheetContent {
 		line: venue.line,
 		date: dateText(clock.date, { weekday: true, long: true, year: true }),
 		time: formatTime(clock.minutes),
-		address: `${venue.baseUrl}/beer`.replace(/^https?:\/\//, ''),
+		address: leadsSomewhere(venue.baseUrl) ? `${venue.baseUrl}/beer`.replace(/^https?:\/\//, '') : '',
 		pouring: pouringOf(venue, now),
 		coming,
 		mentioned: venue.beers

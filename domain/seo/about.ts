@@ -1,10 +1,11 @@
 import type { AboutPage } from 'schema-dts';
 import type { About } from '../about/about.ts';
 import { breweryId } from './graph.ts';
+import { wholeAddress } from './whole-address.ts';
 
 /** The page with its photos, and who works there, each as the page names them. */
 export function aboutThing(baseUrl: string, { lead, sections, people }: About) {
-	const whole = (image: string) => new URL(image, `${baseUrl}/`).href;
+	const whole = (image: string) => wholeAddress(baseUrl, image);
 	const images = sections.flatMap(({ image, imageAlt, imageCaption }) =>
 		image
 			? [

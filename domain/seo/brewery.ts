@@ -4,7 +4,6 @@ import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
 import { moneyText, venueFormats } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
-import { isPinned } from '../settings/directions.ts';
 import { minutesPerDay, type PlainDate, weekdayNames, weekdaysInOrder } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
 
@@ -97,7 +96,7 @@ export function breweryThing(facts: BreweryFacts, today: PlainDate) {
 	return {
 		...card,
 		...shared,
-		...(isPinned(business) && { geo: { '@type': 'GeoCoordinates' as const, ...coordinates } }),
+		...(coordinates && { geo: { '@type': 'GeoCoordinates' as const, ...coordinates } }),
 		amenityFeature: business.location.features.map((name) => ({
 			'@type': 'LocationFeatureSpecification' as const,
 			name,

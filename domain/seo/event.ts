@@ -9,6 +9,7 @@ import { publishAtOf } from '../resources/publishing.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';
 import { postalAddress, priceOf } from './graph.ts';
+import { wholeAddress } from './whole-address.ts';
 
 /** '2026-11-27T19:00:00-05:00'. */
 export function offsetDateTime(instantMs: number, timeZone: string): string {
@@ -70,9 +71,6 @@ export function eventThing(
 				publishAt !== 'draft' && { validFrom: offsetDateTime(Date.parse(publishAt), timeZone) }),
 		},
 		organizer: { '@type': 'Organization', name: business.name, url: `${baseUrl}/` },
-		image:
-			event.image === null
-				? `${baseUrl}/og${eventPath(event)}.png`
-				: new URL(event.image, `${baseUrl}/`).href,
+		image: event.image === null ? `${baseUrl}/og${eventPath(event)}.png` : wholeAddress(baseUrl, event.image),
 	} satisfies Event;
 }

@@ -14,6 +14,7 @@ import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-di
 import { widestOf } from '../images/image-address.ts';
 import { gasLabels } from '../taps/tap-rules.ts';
 import { breweryId, priceOf } from './graph.ts';
+import { wholeAddress } from './whole-address.ts';
 
 const availability = 'https://schema.org/InStoreOnly';
 
@@ -151,7 +152,7 @@ function dishThing(baseUrl: string, item: FoodCard) {
 		'@type': 'MenuItem' as const,
 		name: item.name,
 		...(item.description !== '' && { description: item.description }),
-		...(item.image !== null && { image: new URL(item.image, `${baseUrl}/`).href }),
+		...(item.image !== null && { image: wholeAddress(baseUrl, item.image) }),
 		url: `${baseUrl}/food/${item.slug}`,
 		...(suitableForDiet.length > 0 && { suitableForDiet }),
 		...(item.priceCents !== null && {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { fullAddress } from './address.ts';
+import { untoldWebsite } from './website.ts';
 
 const line = z.string().check(z.maxLength(200));
 /** Empty until somebody fills it in. */
 const storedEmail = z.union([z.literal(''), z.email()]);
 const paragraph = z.string().check(z.maxLength(1_000));
 
+export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
 const socialLinkSchema = z.object({ network: line, url: z.url() });
 
 export const businessInfoSchema = z.object({
@@ -21,7 +23,8 @@ export const businessInfoSchema = z.object({
 		/** Empty within the United States. Older settings have none. */
 		country: z._default(line, ''),
 		full: line,
-		coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+		/** Null until somebody says where on the globe it is. */
+		coordinates: z.nullable(coordinatesSchema),
 	}),
 	contact: z.object({
 		phone: z.object({
@@ -85,7 +88,7 @@ export const businessInputSchema = z.strictObject({
 		zip: optional,
 		country: z._default(optional, ''),
 		full: z.optional(z.string()),
-		coordinates: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
+		coordinates: z.nullable(z.strictObject({ latitude: degrees(90), longitude: degrees(180) })),
 	}),
 	contact: z.strictObject({
 		phone: z.strictObject({
@@ -99,7 +102,11 @@ export const businessInputSchema = z.strictObject({
 		reservationsEmail: email,
 	}),
 	socials: z.array(z.strictObject({ network: required, url: webAddress })).check(z.maxLength(3)),
-	website: z.strictObject({ domain: z.optional(z.string()), baseUrl: webAddress }),
+	website: z.strictObject({
+		domain: z.optional(z.string()),
+		/** Empty until the site has one. */
+		baseUrl: z.union([z.literal(''), webAddress]),
+	}),
 	description: z.strictObject({ short: requiredParagraph, long: requiredParagraph }),
 	awards: words,
 	brewery: z.strictObject({
@@ -130,17 +137,33 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 	const told = { street, city, state, zip, country };
 	const { formatted } = contact.phone;
 	const awards = filled(input.awards);
+	const baseUrl = website.baseUrl || untoldWebsite;
 	return {
 		...input,
 		address: { ...told, full: fullAddress(told), coordinates },
 		contact: { ...contact, phone: { formatted, ...dialed(formatted) } },
 		website: {
-			domain: new URL(website.baseUrl).hostname,
-			baseUrl: website.baseUrl.replace(/[?#].*$/, '').replace(/\/+$/, ''),
+			domain: new URL(baseUrl).hostname,
+			baseUrl: baseUrl.replace(/[?#].*$/, '').replace(/\/+$/, ''),
 		},
 		awards: awards.length > 0 ? awards : [''],
 		brewery: { ...brewery, specialties: filled(brewery.specialties) },
 		location: { ...location, features: filled(location.features) },
 		cuisine: filled(input.cuisine),
 	};
+}
+
+/** Where the sky of a taproom that had not said where it is used to stand, as if it were New York's. */
+const formerlyAssumed = { latitude: 40.71, longitude: -74.01 };
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Business details of before, whose place nobody had said, have none. */
+export function upgradeBusiness(older: unknown): unknown {
+	const { address } = asRecord(older);
+	const { coordinates } = asRecord(address);
+	const { latitude, longitude } = asRecord(coordinates);
+	const isAssumed = latitude === formerlyAssumed.latitude && longitude === formerlyAssumed.longitude;
+	return isAssumed ? { ...asRecord(older), address: { ...asRecord(address), coordinates: null } } : older;
 }

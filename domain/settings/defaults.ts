@@ -1,7 +1,7 @@
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import type { BusinessInfo } from './business.ts';
-import { unpinned } from './directions.ts';
 import type { Announcement, VisitWords } from './settings-schema.ts';
+import { untoldWebsite } from './website.ts';
 
 /** A taproom that nobody has named yet: it claims no address, phone or mail. */
 export const defaultBusiness: BusinessInfo = {
@@ -16,7 +16,7 @@ export const defaultBusiness: BusinessInfo = {
 		zip: '',
 		country: '',
 		full: '',
-		coordinates: unpinned,
+		coordinates: null,
 	},
 	contact: {
 		phone: { raw: '', formatted: '', link: '' },
@@ -24,7 +24,7 @@ export const defaultBusiness: BusinessInfo = {
 		reservationsEmail: '',
 	},
 	socials: [],
-	website: { domain: 'localhost', baseUrl: 'http://localhost' },
+	website: { domain: new URL(untoldWebsite).hostname, baseUrl: untoldWebsite },
 	description: {
 		short: 'A brewery with its own taproom.',
 		long: 'A brewery with its own taproom. See what’s on tap, when we’re open and what’s coming up.',

@@ -10,7 +10,7 @@ import { withEarlierZones } from '../hours/zones.ts';
 import { defaultLocale, localeSchema } from '../locale/locale-schema.ts';
 import { problemOf, type ReadItem } from '../resources/kind.ts';
 import { storedSetupSchema } from '../setup/setup-endpoints.ts';
-import { businessInfoSchema } from './business.ts';
+import { businessInfoSchema, upgradeBusiness } from './business.ts';
 import { defaultAnnouncement, defaultBusiness, defaultSchedule, defaultVisit } from './defaults.ts';
 import { defaultPlace, placeSchema } from './place-schema.ts';
 import { defaultScene, sceneSchema } from './scene-schema.ts';
@@ -37,7 +37,7 @@ function setting<V>(key: string, schema: z.ZodMiniType<V>, initial: V, synced = 
 const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 
 export const settings = {
-	business: setting('business', businessInfoSchema, defaultBusiness),
+	business: { ...setting('business', businessInfoSchema, defaultBusiness), upgrade: upgradeBusiness },
 	schedule: { ...setting('schedule', scheduleSchema, defaultSchedule), carried: withEarlierZones },
 	locale: setting('locale', localeSchema, defaultLocale),
 	kitchen: setting('kitchen', kitchenHoursSchema, defaultKitchenHours),

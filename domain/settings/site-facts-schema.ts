@@ -5,7 +5,7 @@ import { kitchenSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { formatsSchema } from '../locale/locale-schema.ts';
 import type { ContentPart } from '../resources/kinds.ts';
-import { businessInfoSchema } from './business.ts';
+import { businessInfoSchema, coordinatesSchema } from './business.ts';
 import { placeSchema } from './place-schema.ts';
 import { sceneSchema } from './scene-schema.ts';
 import { ageVerificationSchema, announcementSchema, businessStatusSchema } from './settings-schema.ts';
@@ -31,7 +31,7 @@ export const siteFactsSchema = z.object({
 	lacks: z.array(z.string()),
 	baseUrl: z.string(),
 	/** Where the sun of the drawings stands, of a taproom that has not said where it is (`skyPlace`). */
-	sky: z.optional(businessInfoSchema.shape.address.shape.coordinates),
+	sky: z.optional(coordinatesSchema),
 	/** Null, as the next two, when the database could not be read; the browser then asks for itself. */
 	businessStatus: z.nullable(businessStatusSchema),
 	ageVerification: z.nullable(ageVerificationSchema),

@@ -1,8 +1,6 @@
 import type { Coordinates } from '../hours/daylight.ts';
 import { offsetAt } from '../zoned-time.ts';
 import type { BusinessInfo } from './business.ts';
-import { defaultSchedule } from './defaults.ts';
-import { isPinned } from './directions.ts';
 
 const southern = [
 	/^(?:Australia|Antarctica|America\/Argentina)\//,
@@ -29,6 +27,5 @@ function guessedFrom(timeZone: string): Coordinates {
 
 /** Where the sun of the drawings stands: over the taproom or, until somebody says where that is, over its time zone. */
 export function skyPlace(business: Pick<BusinessInfo, 'address'>, timeZone: string): Coordinates {
-	const isHere = isPinned(business) || timeZone === defaultSchedule.timeZone;
-	return isHere ? business.address.coordinates : guessedFrom(timeZone);
+	return business.address.coordinates ?? guessedFrom(timeZone);
 }

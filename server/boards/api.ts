@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { PairInput } from '#domain/boards/board-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { leadsSomewhere } from '#domain/settings/website.ts';
 import { addressOf, networkOf } from '../auth/address.ts';
 import { locked } from '../auth/confirmation.ts';
 import { compareGuess } from '../auth/guesses.ts';
@@ -169,8 +170,9 @@ function televisionApi(
 	route('screen.code', async ({ body: { origin }, context }) => {
 		context.header('Cache-Control', 'no-store');
 		const made = await insertCode(db, networkOf(addressOf(context, auth.trustProxy)), clock());
-		const address = new URL(`/admin/boards/pair?code=${made.code}`, origin).href;
-		return { ...made, qr: qrSvg(address) };
+		const base = [origin, taproom.baseUrl].find(leadsSomewhere);
+		const path = `/admin/boards/pair?code=${made.code}`;
+		return { ...made, qr: base === undefined ? '' : qrSvg(new URL(path, base).href) };
 	});
 	route('screen.claim', async ({ body: { secret }, context }) => {
 		context.header('Cache-Control', 'no-store');

@@ -11,6 +11,7 @@ import { codeChoiceSchema, codeKinds, codesOf } from '#domain/paper/codes.ts';
 import type { SheetChoice } from '#domain/paper/menu-print.ts';
 import { newPrintCode, printCodePattern } from '#domain/paper/print-code.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
+import { leadsSomewhere } from '#domain/settings/website.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
 import { discardRow } from '../resources/damaged-rows.ts';
 import type { Taproom } from '../taproom.ts';
@@ -38,8 +39,11 @@ export function paperApi(route: Route, taproom: Taproom): void {
 		date: dayOf(taproom),
 	});
 	route('prints.list', async () => listPrints(taproom, await today()));
-	const setSheet = (content: SheetContent, choice: SheetChoice, code: string) =>
-		setMenu(typesetter, content, choice, { ...look(), url: `${taproom.baseUrl}${scanPath}/${code}` });
+	const setSheet = (content: SheetContent, choice: SheetChoice, code: string) => {
+		const { baseUrl } = taproom;
+		const url = leadsSomewhere(baseUrl) ? `${baseUrl}${scanPath}/${code}` : null;
+		return setMenu(typesetter, content, choice, { ...look(), url });
+	};
 	route('prints.create', async ({ actor, body }) => {
 		const content = await today();
 		// Before it is noted: what cannot be made is refused.
@@ -78,11 +82,15 @@ export function paperApi(route: Route, taproom: Taproom): void {
 const dayOf = ({ clock, schedule }: Taproom) =>
 	dateText(serviceDayOf(clock(), schedule.timeZone), { year: true });
 
-/** Throws INVALID_INPUT for what nobody can choose. */
+/** Throws INVALID_INPUT for what nobody can choose, and CONFLICT while the codes would lead nowhere. */
 async function readCodes(
-	{ lineup, agenda, clock, schedule }: Taproom,
+	{ lineup, agenda, clock, schedule, baseUrl }: Taproom,
 	query: Readonly<Partial<Record<string, string>>>,
 ) {
+	if (!leadsSomewhere(baseUrl)) {
+		const message = `The site has no address that a phone finds, so its codes would lead nowhere: ${baseUrl} is this computer alone. Set the website in Business details first.`;
+		throw new AppError('CONFLICT', message);
+	}
 	const { data: choice } = z.safeParse(codeChoiceSchema, query);
 	if (!choice) throw new AppError('INVALID_INPUT', `Say what the codes are for: ${codeKinds.join(', ')}.`);
 	const beers = (await lineup.read()).beers.filter(isPouring);

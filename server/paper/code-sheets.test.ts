@@ -2,6 +2,7 @@ import { BlobReader, ZipReader } from '@zip.js/zip.js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { setSetting, settings } from '#tests/settings.ts';
 import { hire } from '#tests/staff.ts';
 
 async function ask(venue: OpenTaproom, path: string) {
@@ -50,6 +51,9 @@ test.each(['of=chairs', 'of=tables&tables=0', 'of=tables&tables=1e9', ''])('%s i
 
 test('without anything to put a code on the sheet says so', async () => {
 	await using venue = await openTaproom({ start: 'blank' });
+	const website = { domain: 'ironbridge.example', baseUrl: 'https://ironbridge.example' };
+	await setSetting(venue.taproom, settings.business, { ...settings.business.initial, website });
+	await venue.taproom.settings.load(venue.taproom);
 	for (const of of ['beers', 'events', 'places'])
 		expect((await ask(venue, `codes?of=${of}`)).status).toBe(200);
 });

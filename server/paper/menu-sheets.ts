@@ -68,12 +68,12 @@ interface SetSheet {
 	readonly replaced: readonly Replacement[];
 }
 
-/** `url` is what the paper’s QR code leads to. */
+/** `url` is what the paper’s QR code leads to; null prints none. */
 export function setMenu(
 	typesetter: Typesetter,
 	content: SheetContent,
 	sheet: Sheet,
-	{ url, ...look }: Look & { readonly url: string },
+	{ url, ...look }: Look & { readonly url: string | null },
 ): Promise<SetSheet> {
 	const colors = sheet.plain ? { ink: '#000000', accent: '#000000' } : look.colors;
 	return typesetter.withLetters(look.type, textsIn(content), async (canSet) => {
@@ -82,7 +82,11 @@ export function setMenu(
 			content: printed,
 			paper: typstPapers[sheet.paper],
 			...lookData({ ...look, colors }),
-			...{ url, qr: qrSvg(url), marked: printed.pouring.some(({ mark }) => mark !== '') },
+			...{
+				url: url ?? '',
+				qr: url === null ? '' : qrSvg(url),
+				marked: printed.pouring.some(({ mark }) => mark !== ''),
+			},
 		};
 		const compile = (fit: Fit, back: boolean) =>
 			typesetter.compile(sheet.sheet, { ...shared, ...fit, back }, canSet);

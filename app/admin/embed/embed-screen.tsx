@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AddressNotice } from '#app/admin/settings/address-notice.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -85,9 +86,11 @@ function ChoiceSection({ choice, set }: ChoiceSectionProps) {
 
 function SnippetSection({ choice }: Pick<ChoiceSectionProps, 'choice'>) {
 	const { baseUrl, business } = useFacts();
+	if (baseUrl === '') return <AddressNotice />;
 	const { script, frame, html } = embedSnippets(baseUrl, business.shortName, choice);
 	return (
 		<Section title="To paste there" className="embed-part">
+			<AddressNotice />
 			<Snippet
 				label="For most sites"
 				hint="It is as high as your list. Where the site’s editor has an HTML or embed block, this goes into it."

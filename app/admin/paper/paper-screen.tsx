@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { AddressNotice } from '#app/admin/settings/address-notice.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
+import { useFacts } from '#app/facts.tsx';
 import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import { type MenuPrint, printFile, sheetKinds, sheetWords } from '#domain/paper/menu-print.ts';
 import type { MadePrint } from '#domain/paper/paper-endpoints.ts';
@@ -21,6 +23,7 @@ export default function PaperScreen() {
 	const [made, setMade] = useState<MadePrint | null>(null);
 	const [search] = useSearchParams();
 	const may = useMay();
+	const { baseUrl } = useFacts();
 	const sheet = sheetKinds.find((kind) => kind === search.get('sheet'));
 	return (
 		<div className="paper">
@@ -36,6 +39,7 @@ export default function PaperScreen() {
 					</Link>
 				</p>
 			</header>
+			<AddressNotice />
 			{made && <Ready key={made.id} print={made} />}
 			{may('prints.create') && (
 				<Section title="Print" className="admin-part">
@@ -43,7 +47,11 @@ export default function PaperScreen() {
 				</Section>
 			)}
 			<Section title="QR codes" className="admin-part">
-				<CodesForm />
+				{baseUrl === '' ? (
+					<p>They wait for the site’s address: without one they would lead nowhere.</p>
+				) : (
+					<CodesForm />
+				)}
 			</Section>
 			<Loaded query={useQuery(printsQuery)} failed="The printed menus could not be read: ">
 				{({ prints, damaged }) => (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
 import { businessFrom, businessInputSchema } from '#domain/settings/business.ts';
+import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { businessDraftOf, businessInputFrom, businessPathOf, businessPaths } from './business-fields.ts';
 
 const draft = businessDraftOf(brewery);
@@ -33,7 +34,7 @@ test('every field left empty is asked for beside itself, the optional ones are n
 	const optional = [
 		...['address.street', 'address.city', 'address.state', 'address.zip', 'address.country'],
 		...['contact.phone.formatted', 'contact.generalEmail', 'contact.reservationsEmail', 'brewery.capacity'],
-		...['awards', 'brewery.specialties', 'location.features', 'cuisine'],
+		...['awards', 'brewery.specialties', 'location.features', 'cuisine', 'website.baseUrl'],
 	];
 	for (const field of businessPaths) {
 		const changed = { ...draft, [field]: '' };
@@ -43,6 +44,32 @@ test('every field left empty is asked for beside itself, the optional ones are n
 		expect(named, field).toEqual(optional.includes(field) ? [] : [field]);
 	}
 });
+
+test('a brewery that has told no website and no place on the globe has empty fields, and leaves them so', () => {
+	const untold = businessDraftOf(defaultBusiness);
+	const fields = ['website.baseUrl', 'address.coordinates.latitude', 'address.coordinates.longitude'];
+	expect(fields.map((field) => untold[field])).toEqual(['', '', '']);
+	expect(businessFrom(businessInputSchema.parse(businessInputFrom(untold)))).toEqual(defaultBusiness);
+});
+
+test.each([
+	['ironbridge.example', 'https://ironbridge.example'],
+	['www.ironbridge.example/taproom/', 'https://www.ironbridge.example/taproom'],
+	['ironbridge.example:8080', 'https://ironbridge.example:8080'],
+	['http://ironbridge.example', 'http://ironbridge.example'],
+])('%s typed as the website is %s', (typed, baseUrl) => {
+	const input = businessInputSchema.parse(businessInputFrom({ ...draft, 'website.baseUrl': typed }));
+	expect(businessFrom(input).website.baseUrl).toBe(baseUrl);
+});
+
+test.each(['our site', 'ironbridge', 'mailto:a@ironbridge.example', 'javascript:alert(1)'])(
+	'%s is no website',
+	(typed) => {
+		expect(
+			businessInputSchema.safeParse(businessInputFrom({ ...draft, 'website.baseUrl': typed })).success,
+		).toBe(false);
+	},
+);
 
 test('a row of profiles that is empty is left out, and errors still find theirs', () => {
 	const changed = {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { TextField } from '#app/admin/ui/text-field.tsx';
 import type { BusinessInfo } from '#domain/settings/business.ts';
+import { untoldWebsite } from '#domain/settings/website.ts';
 
 type TextProps = ComponentProps<typeof TextField>;
 
@@ -47,7 +48,11 @@ export const businessSections: readonly BusinessSection[] = [
 			[
 				'address.coordinates.latitude',
 				'Latitude',
-				{ valueKind: 'number', inputMode: 'decimal', hint: 'For the map and the light of the sky.' },
+				{
+					valueKind: 'number',
+					inputMode: 'decimal',
+					hint: 'For maps and the light of the drawing. Until both are given, the drawing goes by your time zone.',
+				},
 			],
 			[
 				'address.coordinates.longitude',
@@ -73,7 +78,8 @@ export const businessSections: readonly BusinessSection[] = [
 				'Website',
 				{
 					type: 'url',
-					hint: 'Another domain shows subscribers of calendar and feed their entries once more.',
+					inputMode: 'url',
+					hint: 'Where guests open this site: printed menus and QR codes lead there. Another domain shows subscribers of calendar and feed their entries once more.',
 				},
 			],
 		],
@@ -100,7 +106,10 @@ export const businessSections: readonly BusinessSection[] = [
 	},
 ];
 
-const firstFields = ['name', 'shortName', 'contact.phone.formatted', 'contact.generalEmail', 'address.'];
+const firstFields = [
+	...['name', 'shortName', 'address.'],
+	...['contact.phone.formatted', 'contact.generalEmail', 'website.baseUrl'],
+];
 
 /** What an owner says first; the others have neutral words until then. */
 export const firstSections: readonly BusinessSection[] = businessSections
@@ -138,7 +147,8 @@ function textAt(business: BusinessInfo, path: string): string {
 }
 
 export function businessDraftOf(business: BusinessInfo): BusinessDraft {
-	return Object.fromEntries(businessPaths.map((path) => [path, textAt(business, path)]));
+	const texts = businessPaths.map((path): [string, string] => [path, textAt(business, path)]);
+	return Object.fromEntries(texts.map(([path, text]) => [path, text === untoldWebsite ? '' : text]));
 }
 
 function put(parts: Parts, [key = '', ...rest]: readonly string[], value: unknown): void {
@@ -151,17 +161,19 @@ function put(parts: Parts, [key = '', ...rest]: readonly string[], value: unknow
 	parts[key] = inner;
 }
 
-function typedValue(text: string, valueKind: FieldOptions['valueKind']): unknown {
+function typedValue(text: string, { valueKind, type }: FieldOptions): unknown {
 	if (valueKind === 'list') return text.split('\n').flatMap((line) => line.trim() || []);
 	// Nothing typed is nothing, so that the schema asks for it.
 	if (valueKind === 'number') return text === '' ? undefined : Number(text);
+	// Who reads an address out says no scheme.
+	if (type === 'url' && /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text)) return `https://${text}`;
 	return text;
 }
 
 const socialPlaces = [0, 1, 2];
 const social = (draft: BusinessDraft, place: number) => ({
 	network: draft[`socials.${place}.network`]?.trim() ?? '',
-	url: draft[`socials.${place}.url`]?.trim() ?? '',
+	url: String(typedValue(draft[`socials.${place}.url`]?.trim() ?? '', { type: 'url' })),
 });
 /** The rows of profiles that hold anything. */
 const filledPlaces = (draft: BusinessDraft) =>
@@ -170,7 +182,9 @@ const filledPlaces = (draft: BusinessDraft) =>
 export function businessInputFrom(draft: BusinessDraft) {
 	const input: Parts = {};
 	for (const [path, , look] of fields)
-		put(input, path.split('.'), typedValue((draft[path] ?? '').trim(), look?.valueKind));
+		put(input, path.split('.'), typedValue((draft[path] ?? '').trim(), look ?? {}));
+	const { 'address.coordinates.latitude': latitude, 'address.coordinates.longitude': longitude } = draft;
+	if (!latitude?.trim() && !longitude?.trim()) put(input, ['address', 'coordinates'], null);
 	return { ...input, socials: filledPlaces(draft).map((place) => social(draft, place)) };
 }
 

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
+import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useFacts } from '#app/facts.tsx';
 import { type BusinessInfo, businessInfoSchema, businessInputSchema } from '#domain/settings/business.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
+import { reachOf } from '#domain/settings/website.ts';
+import { useAddressHere } from './address-notice.tsx';
 import {
 	type BusinessDraft,
 	type BusinessSection,
@@ -39,6 +44,35 @@ const isRead = new Set([
 	'address.city',
 ]);
 
+function noteOn(path: string, value: string): ReactNode {
+	if (path === 'website.baseUrl') return <WebsiteNote value={value} />;
+	return isDrawn.has(path) ? <MissingGlyphs text={value} /> : undefined;
+}
+
+/** An address of the server's own goes before what is typed here. */
+function WebsiteNote({ value }: { value: string }) {
+	const { baseUrl, business } = useFacts();
+	const { baseUrl: saved } = business.website;
+	if (baseUrl !== '' && baseUrl !== saved)
+		return `Links and codes carry ${baseUrl}: whoever runs the server has set it (PUBLIC_URL).`;
+	return value !== '' && reachOf(value) === 'house' && 'Found in your own network alone.';
+}
+
+interface HereButtonProps {
+	readonly values: BusinessDraft;
+	readonly set: (change: BusinessDraft) => void;
+}
+
+function HereButton({ values, set }: HereButtonProps) {
+	const here = useAddressHere();
+	if (here === null || values['website.baseUrl'] !== '') return null;
+	return (
+		<Button kind="row" onClick={() => set({ 'website.baseUrl': here })}>
+			Use {here}
+		</Button>
+	);
+}
+
 interface BusinessEditorProps {
 	readonly saved: Versioned<BusinessInfo>;
 	/** Those of the first hour alone, or all. */
@@ -58,7 +92,8 @@ export function BusinessEditor({ saved, sections = businessSections }: BusinessE
 								<TextField
 									{...{ ...look, path, label }}
 									dir={isRead.has(path) ? 'auto' : undefined}
-									note={isDrawn.has(path) ? <MissingGlyphs text={values[path] ?? ''} /> : undefined}
+									note={noteOn(path, values[path] ?? '')}
+									beside={path === 'website.baseUrl' && <HereButton {...{ values, set }} />}
 									error={errorOf(path)}
 									value={values[path] ?? ''}
 									onChange={(value) => set({ [path]: value })}

@@ -1,16 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { formatTime, isTimeZone, wallClock, weekdayName } from '#domain/zoned-time.ts';
+import { useDeviceZone } from './device-clock.tsx';
 
 const spoken = (zone: string) => zone.replaceAll('_', ' ');
 
 /** One of the world's zones, by typing a part of its name; the time there now tells whether it is the right one. */
 export function TimeZoneField({ now, ...field }: Bound<string> & { readonly now: Date }) {
 	const list = useId();
-	const [here, setHere] = useState<string | null>(null);
-	useEffect(() => setHere(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+	const here = useDeviceZone();
 	const { value, onChange } = field;
 	const there = isTimeZone(value) ? wallClock(now, value) : null;
 	return (

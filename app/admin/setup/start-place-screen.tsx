@@ -1,5 +1,6 @@
 import { firstSections } from '#app/admin/settings/business-fields.ts';
 import { BusinessEditor } from '#app/admin/settings/business-screen.tsx';
+import { DeviceClock } from '#app/admin/settings/device-clock.tsx';
 import { WithSettings } from '#app/admin/settings/settings-view.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import '#app/admin/settings/settings.css';
@@ -9,7 +10,7 @@ export default function StartPlaceScreen() {
 		<>
 			<h1 className="admin-title">Name and place</h1>
 			<p>
-				The name is enough to go on. Clock, currency and sizes are in{' '}
+				The name is enough to go on. Currency and sizes are in{' '}
 				<Link to="/admin/settings/locale" className="text-link">
 					Place and time
 				</Link>
@@ -20,7 +21,12 @@ export default function StartPlaceScreen() {
 				.
 			</p>
 			<WithSettings>
-				{({ business }) => <BusinessEditor saved={business} sections={firstSections} />}
+				{({ business, schedule }) => (
+					<>
+						<DeviceClock saved={schedule} />
+						<BusinessEditor saved={business} sections={firstSections} />
+					</>
+				)}
 			</WithSettings>
 		</>
 	);

@@ -15,6 +15,7 @@ function made(name: string, className: string, text = ''): HTMLElement {
 
 /** The drawing of the code, as its text says. */
 function drawingOf(svg: string): Node | null {
+	if (svg === '') return null;
 	const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
 	if (documentElement.localName !== 'svg') return null;
 	const drawing = document.importNode(documentElement, true);
@@ -26,6 +27,7 @@ function drawingOf(svg: string): Node | null {
 function viewOf({ code, qr }: ShownCode): HTMLElement {
 	const view = made('div', 'pairing');
 	const words = made('div', 'pairing-words');
+	const drawing = drawingOf(qr);
 	const letters = made('p', 'pairing-code', spacedCode(code));
 	words.append(
 		made('h1', 'pairing-title', 'Choose what this screen shows'),
@@ -33,13 +35,15 @@ function viewOf({ code, qr }: ShownCode): HTMLElement {
 		made(
 			'p',
 			'pairing-how',
-			'Scan with your phone, or open Boards in the staff area and type these letters.',
+			`${drawing ? 'Scan with your phone, or open' : 'Open'} Boards in the staff area and type these letters.`,
 		),
 	);
-	const box = made('div', 'pairing-qr');
-	const drawing = drawingOf(qr);
-	if (drawing) box.append(drawing);
-	view.append(words, box);
+	view.append(words);
+	if (drawing) {
+		const box = made('div', 'pairing-qr');
+		box.append(drawing);
+		view.append(box);
+	}
 	return view;
 }
 

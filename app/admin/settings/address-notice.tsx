@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useMay } from '#app/auth/auth.tsx';
+import { useFacts } from '#app/facts.tsx';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { AppError } from '#domain/errors.ts';
+import type { BusinessInfo } from '#domain/settings/business.ts';
+import type { Versioned } from '#domain/settings/versioned-settings.ts';
+import { leadsSomewhere, reachOf } from '#domain/settings/website.ts';
+import { businessDraftOf, businessInputFrom } from './business-fields.ts';
+import { settingsQuery } from './settings-view.tsx';
+import './notice.css';
+
+/** Where this browser has the site from, if guests' phones find it there, too; null otherwise. */
+export function useAddressHere(): string | null {
+	const [here, setHere] = useState<string | null>(null);
+	useEffect(() => setHere(leadsSomewhere(location.origin) ? location.origin : null), []);
+	return here;
+}
+
+/** Above whatever carries the site's address on paper or to another site, until that address leads guests somewhere. */
+export function AddressNotice() {
+	const { baseUrl } = useFacts();
+	const may = useMay();
+	const reach = reachOf(baseUrl);
+	const { data: settings } = useQuery({
+		...settingsQuery,
+		enabled: reach !== 'everybody' && may('settings.business'),
+	});
+	if (reach === 'everybody') return null;
+	return (
+		<section aria-label="The site’s address" className="settings-notice">
+			<p>
+				{reach === 'nobody'
+					? 'The site has no address yet that a guest’s phone finds, so what is printed here has no code.'
+					: `${baseUrl} is found in your own network alone: a guest on mobile data who scans a code gets nowhere.`}
+			</p>
+			{!may('settings.business') && <p>Whoever runs the place sets it in Settings, Business details.</p>}
+			{settings && <AddressForm saved={settings.business} />}
+		</section>
+	);
+}
+
+function AddressForm({ saved }: { saved: Versioned<BusinessInfo> }) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const here = useAddressHere();
+	const [typed, setTyped] = useState('');
+	const save = useMutation({
+		mutationFn: (address: string) =>
+			callStaff('settings.business', {
+				body: businessInputFrom({ ...businessDraftOf(saved.value), 'website.baseUrl': address }),
+				version: saved.version,
+			}),
+		onSuccess: () =>
+			toasts.show({ type: 'success', title: 'Address saved', message: 'Codes lead there from now on.' }),
+		onSettled: () => invalidateReaders(client, 'settings'),
+	});
+	const send = (event: FormEvent) => {
+		event.preventDefault();
+		if (!save.isPending) save.mutate(typed);
+	};
+	const { error } = save;
+	const problem = error instanceof AppError ? (error.fields[0]?.message ?? error.message) : error?.message;
+	return (
+		<form noValidate className="address-form" onSubmit={send}>
+			<TextField
+				path="address-here"
+				label="Website"
+				type="url"
+				inputMode="url"
+				placeholder="https://"
+				value={typed}
+				onChange={setTyped}
+				error={problem}
+			/>
+			<p className="admin-actions">
+				<Button kind="primary" type="submit" disabled={typed.trim() === ''} busy={save.isPending}>
+					Save the address
+				</Button>
+				{here !== null && here !== saved.value.website.baseUrl && (
+					<Button busy={save.isPending} onClick={() => save.mutate(here)}>
+						Use {here}
+					</Button>
+				)}
+			</p>
+		</form>
+	);
+}

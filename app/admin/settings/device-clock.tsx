@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '#app/admin/ui/button.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useNow } from '#app/hours/now.tsx';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { placeZone, sameClock, zoneCity } from '#domain/hours/device-zone.ts';
+import { type Schedule, scheduleSchema } from '#domain/hours/hours-schema.ts';
+import { type Versioned, versionedSchema } from '#domain/settings/versioned-settings.ts';
+import { formatTime, wallClock } from '#domain/zoned-time.ts';
+import { settingsQuery } from './settings-view.tsx';
+import './notice.css';
+
+/** The zone of this device, once the page is the browser's; null where it has none that is a place. */
+export function useDeviceZone(): string | null {
+	const [zone, setZone] = useState<string | null>(null);
+	useEffect(() => setZone(placeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)), []);
+	return zone;
+}
+
+const stored = versionedSchema(scheduleSchema);
+
+/** Where the device tells another time than the site: says so, and takes the device's zone with one touch. */
+export function DeviceClock({ saved }: { saved: Versioned<Schedule> }) {
+	const now = useNow();
+	const here = useDeviceZone();
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { timeZone } = saved.value;
+	const take = useMutation({
+		mutationFn: async (zone: string) =>
+			z.parse(
+				stored,
+				await callStaff('settings.timeZone', {
+					body: { timeZone: zone, planned: 'clock' },
+					version: saved.version,
+				}),
+			),
+		onSuccess: (schedule) => {
+			client.setQueryData(settingsQuery.queryKey, (all) => all && { ...all, schedule });
+			const title = `The site is on ${zoneCity(schedule.value.timeZone)} time`;
+			toasts.show({ type: 'success', title, message: 'Opening hours and events go by it from now on.' });
+		},
+		onSettled: () => invalidateReaders(client, 'settings'),
+	});
+	if (here === null || sameClock(here, timeZone, now)) return null;
+	const timeIn = (zone: string) => formatTime(wallClock(now, zone).minutes);
+	return (
+		<section aria-label="Time zone" className="settings-notice">
+			<p>
+				This device is on {zoneCity(here)} time, where it is {timeIn(here)}. The site is on{' '}
+				{zoneCity(timeZone)} time, where it is {timeIn(timeZone)}, and your opening hours go by the site.
+			</p>
+			<Button kind="primary" busy={take.isPending} onClick={() => take.mutate(here)}>
+				Use {zoneCity(here)} time
+			</Button>
+			<p role="alert" className="field-error">
+				{take.error?.message}
+			</p>
+		</section>
+	);
+}
