@@ -28,6 +28,10 @@ export const imageSchema = z.object({
 });
 export type Picture = z.infer<typeof imageSchema>;
 
+/** `animated` where the file moves: the photo is its first frame. */
+export const uploadedSchema = z.extend(imageSchema, { animated: z.boolean() });
+export type UploadedPicture = z.infer<typeof uploadedSchema>;
+
 /** Something that shows a photo, or would once it is brought back from the bin. */
 const photoUseSchema = z.object({
 	kind: z.enum(['beer', 'setting', ...contentKinds]),
@@ -70,9 +74,10 @@ export const imageEndpoints = {
 	'pictures.upload': endpoint('POST /api/upload', uploader, 'Upload a photo', {
 		about:
 			'Its `src` is what a beer’s `image` holds. The same file twice is one picture. `shape` is upright (4 to 5) unless ' +
-			'it is said to be wide (3 to 2) or square.',
+			'it is said to be wide (3 to 2) or square. At most 10 MB and 50 megapixels; of a file that moves (`animated`) the ' +
+			'first frame is taken.',
 		form: { file: 'A photo: JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: uploadFieldsSchema },
-		response: imageSchema,
+		response: uploadedSchema,
 	}),
 	'pictures.list': endpoint('GET /api/pictures', libraryEditor, 'List all photos and what shows them', {
 		about: 'The newest first, 48 to a page. A beer in the bin counts as showing its photo: it may come back.',

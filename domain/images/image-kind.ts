@@ -7,7 +7,10 @@ export const mostImagePixels = 50_000_000;
 
 export const signatureBytes = 512;
 
-type FileKind = { readonly format: ImageFormat } | { readonly what: string };
+/** What no server draws, though a browser may: a HEIC where its system can, an SVG as an image, which runs no script. */
+type Drawable = 'heic' | 'svg';
+
+type FileKind = { readonly format: ImageFormat } | { readonly what: string; readonly drawable?: Drawable };
 
 const heic = 'a HEIC photo, which browsers cannot show';
 const signatures: readonly (readonly [start: string, kind: FileKind])[] = [
@@ -41,32 +44,37 @@ export function kindOf(start: Uint8Array): FileKind {
 function brandKind(text: string): FileKind {
 	const brands: readonly string[] = (text.slice(8, 12) + text.slice(16, 80)).match(/.{4}/gs) ?? [];
 	if (brands.includes('avif') || brands.includes('avis')) return { format: 'avif' };
-	return { what: brands.some((brand) => /^(?:he[iv][cmsx]|mif1|msf1)$/.test(brand)) ? heic : 'a video' };
+	const isHeic = brands.some((brand) => /^(?:he[iv][cmsx]|mif1|msf1)$/.test(brand));
+	return isHeic ? { what: heic, drawable: 'heic' } : { what: 'a video' };
 }
 
 function markupKind(text: string): FileKind {
 	const markup = text.replace(/^(?:\xef\xbb\xbf)?\s*/, '').toLowerCase();
-	if (/<svg[\s>]/.test(markup)) return { what: 'an SVG drawing, which can carry scripts' };
+	if (/<svg[\s>]/.test(markup)) return { what: 'an SVG drawing', drawable: 'svg' };
 	if (/^<!doctype html|^<(?:html|head|body|script|!--)/.test(markup)) return { what: 'a web page' };
 	return { what: 'no photo' };
 }
 
 export function refusalOf(kind: FileKind, name: string): string | null {
 	if ('format' in kind) return null;
+	if (kind.drawable === 'svg') return noSvg;
 	const ending = /\.(?:jpe?g|png|webp|avif|gif)$/i.exec(name)?.[0].toLowerCase();
 	const called = ending && !['an empty file', 'no photo'].includes(kind.what) ? ` named ${ending}` : '';
 	const [thing, ...reason] = kind.what.split(', ');
 	return `This is ${[`${thing}${called}`, ...reason].join(', ')}. Choose a JPEG, PNG, WebP, AVIF or GIF photo.`;
 }
 
+const noSvg = 'SVG files cannot be used. Export your logo as PNG, 500 pixels or more.';
+
 export const tooManyBytes = 'Larger than 10 MB. Choose a smaller copy of the photo.';
 
 export function tooManyPixels(width: number, height: number): string {
-	const millions = Math.round((width * height) / 1_000_000);
-	return `This photo has ${millions} megapixels (${width} by ${height}); at most 50 are taken. Make it smaller and try again.`;
+	return `This photo is ${width} by ${height} pixels, which is more than 50 megapixels. Make it smaller and try again.`;
 }
 
 export function tooFewPixels(width: number, height: number): string {
+	if (width >= 160 && height >= 200)
+		return `This photo is too long a strip (${width} by ${height} pixels): nothing can be cut of it.`;
 	return `This photo is only ${width} by ${height} pixels; it needs at least 160 by 200.`;
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { shapeOf } from '#domain/images/image-address.ts';
 import { roundFocus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
+import { firstFrame, isAnimated } from '#domain/images/image-motion.ts';
 import { takenDownWords } from '#domain/images/taken-down.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -44,8 +45,9 @@ export function imagesApi(route: Route, { db, bus }: Taproom): void {
 		const from = { file: name };
 		const wish = { originalId, focus, shape, action: 'create', from, username, now } as const;
 		const picture = await cut(wish, bytes);
-		setMessage('The photo is ready.');
-		return picture;
+		const animated = isAnimated(bytes);
+		setMessage(animated ? `The photo is ready. ${firstFrame}` : 'The photo is ready.');
+		return { ...picture, animated };
 	});
 	route('pictures.read', ({ params }) => read(params.id));
 	route('pictures.focus', async ({ params, body, actor, now }) => {

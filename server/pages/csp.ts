@@ -4,11 +4,17 @@ import { createHash } from 'node:crypto';
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export const contentSecurityPolicy = (scripts: readonly string[], styles: readonly string[] = []) =>
-	policy(own('script-src', scripts), own('style-src', styles), own('connect-src'));
+	policy(own('script-src', scripts), own('style-src', styles), own('connect-src'), own('img-src'));
 
-/** Staff see their tap list as other sites frame it. */
+/** Staff see their tap list as other sites frame it, and draw an SVG of their own as a picture before it is sent. */
 export const staffPolicy = (scripts: readonly string[], styles: readonly string[]) =>
-	policy(own('script-src', scripts), own('style-src', styles), own('connect-src'), own('frame-src'));
+	policy(
+		own('script-src', scripts),
+		own('style-src', styles),
+		own('connect-src'),
+		own('frame-src'),
+		own('img-src', ['blob:']),
+	);
 
 /** Vite puts styles in by script and talks over a socket. */
 export const developmentPolicy = (scripts: readonly string[]) =>
@@ -17,9 +23,11 @@ export const developmentPolicy = (scripts: readonly string[]) =>
 		own('style-src', ["'unsafe-inline'"]),
 		own('connect-src', ['ws:']),
 		own('frame-src'),
+		own('img-src', ['blob:']),
 	);
 
-export const scriptlessPolicy = (styles: readonly string[]) => policy(own('style-src', styles));
+export const scriptlessPolicy = (styles: readonly string[]) =>
+	policy(own('style-src', styles), own('img-src'));
 
 /** Of the one page that any site may frame: it runs one script and loads letters. */
 export const framePolicy = (scripts: readonly string[], styles: readonly string[]) =>
@@ -40,7 +48,6 @@ function policy(...directives: string[]): string {
 	return [
 		"default-src 'none'",
 		...directives,
-		"img-src 'self'",
 		"font-src 'self'",
 		"manifest-src 'self'",
 		"worker-src 'self'",

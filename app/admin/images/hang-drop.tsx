@@ -32,7 +32,7 @@ export function HangDrop({ onFiles }: { onFiles: (files: readonly File[]) => voi
 			<FileChoice kind="primary" multiple accept={accept} onFiles={onFiles}>
 				Choose photos
 			</FileChoice>
-			<p className="field-hint">Or drop them here. JPEG, PNG, WebP, AVIF or GIF, 10 MB each.</p>
+			<p className="field-hint">Or drop them here. JPEG, PNG, WebP, AVIF or GIF, of any size.</p>
 		</div>
 	);
 }

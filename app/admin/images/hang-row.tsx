@@ -64,7 +64,7 @@ function RowState(props: HangRowProps) {
 					{message}
 				</p>
 			) : (
-				<p className="field-hint">{state === 'sending' ? 'Sending…' : 'Waiting for its turn'}</p>
+				<p className="field-hint">{state === 'sending' ? message || 'Sending…' : 'Waiting for its turn'}</p>
 			)}
 			<div className="beer-buttons">
 				{state === 'failed' && mayRetry && (
@@ -93,6 +93,7 @@ function ReadyRow(props: HangRowProps) {
 	);
 	return (
 		<>
+			{photo.message && <p className="field-hint">{photo.message}</p>}
 			<PhotoText {...props} />
 			{framing && (
 				<ShownImage

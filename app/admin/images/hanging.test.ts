@@ -12,8 +12,8 @@ test('photos change places one by one and over a distance, and never past the en
 });
 
 test('the same photo chosen twice hangs once, and says which it is', () => {
-	const one = hanging(three, { type: 'ready', id: 'a', image: '/media/x' });
-	const [first, second] = hanging(one, { type: 'ready', id: 'b', image: '/media/x' });
+	const one = hanging(three, { type: 'ready', id: 'a', image: '/media/x', message: '' });
+	const [first, second] = hanging(one, { type: 'ready', id: 'b', image: '/media/x', message: '' });
 	expect(first).toMatchObject({ state: 'ready', image: '/media/x' });
 	expect(second).toMatchObject({
 		state: 'failed',
@@ -29,7 +29,7 @@ test('one that fails leaves the others and what was said of them', () => {
 });
 
 test('this browser keeps what has arrived, and only that', () => {
-	const ready = hanging(three, { type: 'ready', id: 'b', image: '/media/x' });
+	const ready = hanging(three, { type: 'ready', id: 'b', image: '/media/x', message: '' });
 	const kept = storedSchema.parse(JSON.parse(JSON.stringify(storedOf(ready))));
 	expect(photosOf(kept)).toEqual(ready.filter(({ id }) => id === 'b'));
 });

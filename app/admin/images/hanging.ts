@@ -6,7 +6,7 @@ export interface HangingPhoto {
 	/** As it is called on the device. */
 	readonly name: string;
 	readonly state: 'waiting' | 'sending' | 'ready' | 'failed';
-	/** Why it failed. */
+	/** Why it failed, what is done to it, or what became of it. */
 	readonly message: string;
 	/** Whether the same file may be sent again. */
 	readonly mayRetry: boolean;
@@ -22,7 +22,7 @@ export interface HangingPhoto {
 export type HangingChange =
 	| { readonly type: 'add'; readonly photos: readonly HangingPhoto[] }
 	| { readonly type: 'change'; readonly id: string; readonly change: Partial<HangingPhoto> }
-	| { readonly type: 'ready'; readonly id: string; readonly image: string }
+	| { readonly type: 'ready'; readonly id: string; readonly image: string; readonly message: string }
 	| { readonly type: 'move'; readonly id: string; readonly by: number }
 	| { readonly type: 'place'; readonly id: string; readonly at: string }
 	| { readonly type: 'remove'; readonly ids: readonly string[] };
@@ -58,7 +58,7 @@ export function hanging(photos: readonly HangingPhoto[], action: HangingChange):
 		case 'change':
 			return changed(photos, action.id, action.change);
 		case 'ready':
-			return arrived(photos, action.id, action.image);
+			return arrived(photos, action);
 		case 'move': {
 			const from = photos.findIndex(({ id }) => id === action.id);
 			return moved(photos, from, from + action.by);
@@ -78,9 +78,12 @@ const changed = (photos: readonly HangingPhoto[], id: string, change: Partial<Ha
 	photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
 
 /** The same photo hangs once. */
-function arrived(photos: readonly HangingPhoto[], id: string, image: string): readonly HangingPhoto[] {
+function arrived(
+	photos: readonly HangingPhoto[],
+	{ id, image, message }: Extract<HangingChange, { type: 'ready' }>,
+): readonly HangingPhoto[] {
 	const twin = photos.find((photo) => photo.id !== id && photo.image === image);
-	if (!twin) return changed(photos, id, { state: 'ready', image, message: '' });
+	if (!twin) return changed(photos, id, { state: 'ready', image, message });
 	return changed(photos, id, { state: 'failed', message: `This is the same photo as “${twin.name}”.` });
 }
 

@@ -3,9 +3,10 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { sizeWords } from '#domain/backups/backup.ts';
 import { imageFormats } from '#domain/images/image-kind.ts';
+import { firstFrame } from '#domain/images/image-motion.ts';
 import type { Upload } from './use-upload.ts';
 
-export const accept = imageFormats.map((format) => `image/${format}`).join(',');
+export const accept = [...imageFormats, 'svg+xml', 'heic'].map((format) => `image/${format}`).join(',');
 
 interface ImageChooserProps {
 	readonly id: string;
@@ -25,7 +26,7 @@ export function ImageChooser(props: ImageChooserProps) {
 	return (
 		<>
 			<p id={`${id}-hint`} className="field-hint">
-				Choose, drop or paste a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. {otherwise}
+				Choose, drop or paste a photo of any size: JPEG, PNG, WebP, AVIF or GIF. {otherwise}
 			</p>
 			<div className="picture-choices">
 				<FileChoice
@@ -58,12 +59,20 @@ function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (
 				{state.phase === 'sending' && (
 					<>
 						<p>
-							Sending {state.file.name} ({sizeWords(state.file.size)})…
+							{state.shrinking ? 'Making a smaller copy of' : 'Sending'} {state.file.name} (
+							{sizeWords(state.file.size)})…
 						</p>
-						<progress aria-label="Sending the photo" className="progress" />
+						<progress
+							aria-label={state.shrinking ? 'Making the photo smaller' : 'Sending the photo'}
+							className="progress"
+						/>
 					</>
 				)}
-				{state.phase === 'done' && <p className="field-hint">The photo is ready. Save to show it.</p>}
+				{state.phase === 'done' && (
+					<p className="field-hint">
+						The photo is ready. {state.animated && `${firstFrame} `}Save to show it.
+					</p>
+				)}
 				{state.phase === 'canceled' && <p className="field-hint">Canceled. Nothing was changed.</p>}
 			</div>
 			{again && <Button onClick={() => onAgain(again)}>Try again</Button>}

@@ -4,6 +4,7 @@ import { readDraft, storeDraft } from '#app/admin/editor/draft.ts';
 import { newId } from '#app/api/new-id.ts';
 import { useClock } from '#app/hours/clock.ts';
 import { AppError } from '#domain/errors.ts';
+import { firstFrame } from '#domain/images/image-motion.ts';
 import { mostHung } from '#domain/resources/content-endpoints.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import {
@@ -15,7 +16,8 @@ import {
 	storedOf,
 	storedSchema,
 } from './hanging.ts';
-import { imageKey, refusalBeforeSending, sendPhoto } from './use-upload.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { imageKey, sendPhoto } from './use-upload.ts';
 
 const draftKey = 'photos-draft/hang';
 
@@ -54,14 +56,17 @@ function useSending(photos: readonly HangingPhoto[], dispatch: Dispatch<HangingC
 		const { signal } = controller;
 		dispatch({ type: 'change', id, change: { state: 'sending', message: '' } });
 		try {
-			const refusal = await refusalBeforeSending(file);
-			if (refusal) {
-				dispatch({ type: 'change', id, change: { state: 'failed', message: refusal, mayRetry: false } });
+			const onShrinking = () => dispatch({ type: 'change', id, change: { message: 'Making it smaller…' } });
+			const prepared = await preparePhoto(file, { signal, onShrinking });
+			if (signal.aborted) return;
+			if (typeof prepared === 'string') {
+				dispatch({ type: 'change', id, change: { state: 'failed', message: prepared, mayRetry: false } });
 				return;
 			}
-			const image = await sendPhoto(file, 'upright', signal);
+			dispatch({ type: 'change', id, change: { message: '' } });
+			const image = await sendPhoto(prepared.file, 'upright', signal);
 			queries.setQueryData(imageKey(image.id), image);
-			dispatch({ type: 'ready', id, image: image.src });
+			dispatch({ type: 'ready', id, image: image.src, message: prepared.animated ? firstFrame : '' });
 			files.current.delete(id);
 		} catch (error) {
 			if (!signal.aborted) dispatch({ type: 'change', id, change: failureOf(error) });

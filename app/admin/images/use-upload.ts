@@ -3,32 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Shape } from '#domain/images/image-address.ts';
-import type { Picture } from '#domain/images/image-endpoints.ts';
-import {
-	kindOf,
-	mostImageBytes,
-	refusalOf,
-	signatureBytes,
-	tooManyBytes,
-} from '#domain/images/image-kind.ts';
+import type { Picture, UploadedPicture } from '#domain/images/image-endpoints.ts';
+import { preparePhoto } from './prepare-photo.ts';
 
 export const imageKey = (id: string | null) => ['staff', 'pictures', id];
 
 /** How far an upload is. A failed one can be tried again unless the file itself was refused. */
 type UploadState =
-	| { readonly phase: 'idle' | 'done' | 'canceled' }
-	| { readonly phase: 'sending'; readonly file: File }
+	| { readonly phase: 'idle' | 'canceled' }
+	| { readonly phase: 'done'; readonly animated: boolean }
+	/** Large photos are made smaller first. */
+	| { readonly phase: 'sending'; readonly file: File; readonly shrinking: boolean }
 	| { readonly phase: 'failed'; readonly message: string; readonly again?: File };
 
 export type Upload = ReturnType<typeof useUpload>;
 
-export async function refusalBeforeSending(file: File): Promise<string | null> {
-	if (file.size > mostImageBytes) return tooManyBytes;
-	const start = await file.slice(0, signatureBytes).arrayBuffer();
-	return refusalOf(kindOf(new Uint8Array(start)), file.name);
-}
-
-export function sendPhoto(file: File, shape: Shape, signal: AbortSignal): Promise<Picture> {
+export function sendPhoto(file: File, shape: Shape, signal: AbortSignal): Promise<UploadedPicture> {
 	const body = new FormData();
 	body.append('file', file);
 	if (shape !== 'upright') body.append('shape', shape);
@@ -59,17 +49,19 @@ export function useUpload(onImage: (image: Picture) => void, shape: Shape = 'upr
 	}
 	const refuse = (message: string) => end({ phase: 'failed', message });
 	async function send(file: File): Promise<void> {
-		end({ phase: 'sending', file });
+		end({ phase: 'sending', file, shrinking: false });
 		const controller = new AbortController();
 		running.current = controller;
 		const { signal } = controller;
 		try {
-			const refusal = await refusalBeforeSending(file);
+			const onShrinking = () => setState({ phase: 'sending', file, shrinking: true });
+			const prepared = await preparePhoto(file, { signal, onShrinking });
 			if (signal.aborted) return;
-			if (refusal) return refuse(refusal);
-			const image = await sendPhoto(file, shape, signal);
+			if (typeof prepared === 'string') return refuse(prepared);
+			setState({ phase: 'sending', file: prepared.file, shrinking: false });
+			const image = await sendPhoto(prepared.file, shape, signal);
 			queries.setQueryData(imageKey(image.id), image);
-			setState({ phase: 'done' });
+			setState({ phase: 'done', animated: prepared.animated });
 			latest.current(image);
 		} catch (error) {
 			if (!signal.aborted) setState(failure(error, file));

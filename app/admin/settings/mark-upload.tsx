@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusalBeforeSending } from '#app/admin/images/use-upload.ts';
+import { preparePhoto } from '#app/admin/images/prepare-photo.ts';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { controlId } from '#app/admin/ui/field.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
@@ -9,18 +9,18 @@ import { markSize } from '#domain/brand/mark-address.ts';
 import { AppError } from '#domain/errors.ts';
 import { imageFormats } from '#domain/images/image-kind.ts';
 
-const accept = imageFormats.map((format) => `image/${format}`).join(',');
+const accept = [...imageFormats, 'svg+xml'].map((format) => `image/${format}`).join(',');
 
 interface MarkUploadProps extends Bound<string> {
 	readonly onMark: (mark: UploadedMark) => void;
 	readonly onBusy: (busy: boolean) => void;
 }
 
-async function send(file: File): Promise<UploadedMark> {
-	const refusal = await refusalBeforeSending(file);
-	if (refusal) throw new AppError('UPLOAD_ERROR', refusal);
+async function send(file: File, signal: AbortSignal): Promise<UploadedMark> {
+	const prepared = await preparePhoto(file, { signal, clear: true });
+	if (typeof prepared === 'string') throw new AppError('UPLOAD_ERROR', prepared);
 	const body = new FormData();
-	body.append('file', file);
+	body.append('file', prepared.file);
 	return callStaff('pictures.mark', { body });
 }
 
@@ -35,7 +35,7 @@ export function MarkUpload({ path, value, error, onMark, onBusy }: MarkUploadPro
 		setState({ sending: file.name });
 		onBusy(true);
 		try {
-			const mark = await send(file);
+			const mark = await send(file, new AbortController().signal);
 			if (mine !== attempt.current) return;
 			onMark(mark);
 			setState({});
@@ -49,8 +49,7 @@ export function MarkUpload({ path, value, error, onMark, onBusy }: MarkUploadPro
 	return (
 		<div className="look-upload">
 			<p id={`${id}-hint`} className="field-hint">
-				A PNG, WebP, AVIF, JPEG or GIF of at least 48 pixels each way and at most 10 MB. Clear parts stay
-				clear.
+				An SVG, PNG, WebP, AVIF, JPEG or GIF of at least 48 pixels each way. Clear parts stay clear.
 			</p>
 			{size && <img src={value} {...size} alt="The mark as uploaded" className="look-picture" />}
 			<FileChoice

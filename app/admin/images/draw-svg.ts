@@ -1,0 +1,51 @@
+/** In pixels of the longer side: sharp on any screen, and as an icon. */
+const drawnSide = 1600;
+/** In bytes: drawings are small, and what is larger may be a photo in a wrapping. */
+const mostSvgBytes = 5 * 1024 * 1024;
+
+/** As wide and high as its viewBox, or as it says of itself; a square where it says nothing. */
+function sizeOf(svg: Element): { width: number; height: number } {
+	const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '')
+		.trim()
+		.split(/[\s,]+/)
+		.map(Number);
+	if (width > 0 && height > 0) return { width, height };
+	const said = ['width', 'height'].map((name) => Number.parseFloat(svg.getAttribute(name) ?? ''));
+	const [wide = 0, high = 0] = said;
+	return wide > 0 && high > 0 ? { width: wide, height: high } : { width: 1, height: 1 };
+}
+
+/** Its text with a size in pixels, since a browser draws one without any as it likes; null where it is no SVG. */
+function sized(text: string): string | null {
+	const { documentElement: svg } = new DOMParser().parseFromString(text, 'image/svg+xml');
+	if (svg.localName !== 'svg' || svg.querySelector('parsererror')) return null;
+	const whole = sizeOf(svg);
+	const scale = drawnSide / Math.max(whole.width, whole.height);
+	const [width, height] = [whole.width, whole.height].map((side) => Math.max(1, Math.round(side * scale)));
+	if (!svg.hasAttribute('viewBox')) svg.setAttribute('viewBox', `0 0 ${whole.width} ${whole.height}`);
+	svg.setAttribute('width', String(width));
+	svg.setAttribute('height', String(height));
+	return new XMLSerializer().serializeToString(svg);
+}
+
+/** An SVG as a PNG, drawn the way an image is: its scripts do not run, and it loads nothing. Null where it cannot be. */
+export async function drawSvg(file: Blob): Promise<Blob | null> {
+	if (file.size > mostSvgBytes) return null;
+	const text = sized(await file.text());
+	if (text === null) return null;
+	const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+	try {
+		const image = new Image();
+		image.src = address;
+		await image.decode();
+		const canvas = document.createElement('canvas');
+		canvas.width = image.naturalWidth;
+		canvas.height = image.naturalHeight;
+		canvas.getContext('2d')?.drawImage(image, 0, 0);
+		return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+	} catch {
+		return null;
+	} finally {
+		URL.revokeObjectURL(address);
+	}
+}

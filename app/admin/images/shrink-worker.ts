@@ -1,0 +1,53 @@
+import type { PixelSize } from '#domain/images/image-measure.ts';
+import { fitInto, sentSide } from '#domain/images/shrinking.ts';
+
+/** Without a size it is opened whole: of some kinds the file does not tell it. */
+export interface ShrinkWork {
+	readonly file: Blob;
+	readonly size: PixelSize | null;
+	/** Whether clear parts stay clear: in a JPEG they would be black. */
+	readonly clear: boolean;
+	readonly mostBytes: number;
+}
+
+/** Each smaller than the one before, until the file fits. */
+const sides = [sentSide, 3072, 2560, 1600];
+
+/** Decoded at its size, or on the way to it: the whole of a hundred megapixels takes 400 MB. */
+async function opened({ file, size }: ShrinkWork): Promise<ImageBitmap> {
+	const upright = { imageOrientation: 'from-image' } as const;
+	if (!size) return createImageBitmap(file, upright);
+	const { width } = fitInto(size, sentSide);
+	return createImageBitmap(file, { ...upright, resizeWidth: width, resizeQuality: 'high' });
+}
+
+async function shrink(work: ShrinkWork): Promise<Blob | null> {
+	const bitmap = await opened(work);
+	try {
+		for (const side of sides) {
+			const { width, height } = fitInto(bitmap, side);
+			const canvas = new OffscreenCanvas(width, height);
+			const context = canvas.getContext('2d');
+			if (!context) return null;
+			if (!work.clear) {
+				// As the server does.
+				context.fillStyle = '#fbf6ea';
+				context.fillRect(0, 0, width, height);
+			}
+			context.imageSmoothingQuality = 'high';
+			context.drawImage(bitmap, 0, 0, width, height);
+			const blob = await canvas.convertToBlob({
+				type: work.clear ? 'image/png' : 'image/jpeg',
+				quality: 0.92,
+			});
+			if (blob.size <= work.mostBytes) return blob;
+		}
+		return null;
+	} finally {
+		bitmap.close();
+	}
+}
+
+addEventListener('message', async ({ data }: MessageEvent<ShrinkWork>) => {
+	postMessage(await shrink(data).catch(() => null));
+});
