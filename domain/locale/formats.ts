@@ -4,7 +4,7 @@ export interface Formats {
 	readonly currency: string;
 	/** ISO 3166: 'US'. */
 	readonly country: string;
-	/** Of the minor unit, in which every amount is stored: 2 for cents, 0 for yen. */
+	/** Of every amount that is stored, behind its point: 2 for cents, 0 for yen, unless they were typed in another currency. */
 	readonly digits: number;
 	/** '$', 'CHF ' or nothing. */
 	readonly before: string;

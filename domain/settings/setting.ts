@@ -7,7 +7,7 @@ import { defaultKitchenHours } from '../food/food-kitchen.ts';
 import { kitchenHoursSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { withEarlierZones } from '../hours/zones.ts';
-import { defaultLocale, localeSchema } from '../locale/locale-schema.ts';
+import { defaultLocale, localeSchema, upgradeLocale } from '../locale/locale-schema.ts';
 import { problemOf, type ReadItem } from '../resources/kind.ts';
 import { storedSetupSchema } from '../setup/setup-endpoints.ts';
 import { businessInfoSchema, upgradeBusiness } from './business.ts';
@@ -39,7 +39,7 @@ const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 export const settings = {
 	business: { ...setting('business', businessInfoSchema, defaultBusiness), upgrade: upgradeBusiness },
 	schedule: { ...setting('schedule', scheduleSchema, defaultSchedule), carried: withEarlierZones },
-	locale: setting('locale', localeSchema, defaultLocale),
+	locale: { ...setting('locale', localeSchema, defaultLocale), upgrade: upgradeLocale },
 	kitchen: setting('kitchen', kitchenHoursSchema, defaultKitchenHours),
 	visit: setting('visit', visitSchema, defaultVisit),
 	brand: setting('brand', brandSchema, defaultBrand),

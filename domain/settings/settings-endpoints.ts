@@ -176,6 +176,7 @@ export const settingsEndpoints = {
 			...change<Locale, Locale>(localeSchema, localeSchema, {
 				country: 'DE',
 				currency: 'EUR',
+				amountDigits: null,
 				prices: 'sign-last-comma',
 				units: 'cl',
 				weekStartsOn: 1,

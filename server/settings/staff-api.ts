@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '#domain/errors.ts';
 import { businessStatusAt, closingProblem, standingOverride } from '#domain/hours/business-status.ts';
+import { keepingFigures } from '#domain/locale/locale-schema.ts';
 import { businessFrom } from '#domain/settings/business.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schema.ts';
@@ -8,6 +9,7 @@ import { type Actor, createOnce, inTransaction, type WriteContext } from '../res
 import type { Taproom } from '../taproom.ts';
 import { changeTimeZone } from './change-time-zone.ts';
 import { changeEventLists } from './event-lists.ts';
+import { hasPrices } from './priced.ts';
 import { scenePhotoFor, screenPhoto } from './scene-photo.ts';
 import {
 	changeSetting,
@@ -143,9 +145,10 @@ function plainSettingsApi(route: Route, { settings: current }: Taproom): void {
 	route('settings.hours', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.schedule, { value, version, cache: current.schedule }),
 	);
-	route('settings.locale', ({ actor, body: value, version }) =>
-		changeSetting(actor, settings.locale, { value, version, cache: current.locale }),
-	);
+	route('settings.locale', async ({ actor, body, version }) => {
+		const value = keepingFigures(current.locale.value, body, await hasPrices(actor.taproom.db));
+		return changeSetting(actor, settings.locale, { value, version, cache: current.locale });
+	});
 	route('settings.kitchen', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.kitchen, { value, version, cache: current.kitchen }),
 	);

@@ -25,7 +25,7 @@ function setOwnSettings(put: <V>(setting: Setting<V>, value: V) => void): void {
 		places: [...eventLists.places, { slug: 'lock', name: 'The lock', where: 'at the lock' }],
 	});
 	put(settings.locale, {
-		...{ country: 'DE', currency: 'EUR', prices: 'sign-last-comma', units: 'cl' },
+		...{ country: 'DE', currency: 'EUR', amountDigits: null, prices: 'sign-last-comma', units: 'cl' },
 		...{ weekStartsOn: 6, dates: 'day-first', clock: 24, legalAge: 18 },
 	});
 	put(settings.place, {

@@ -2,9 +2,10 @@ import { byFields } from '#app/admin/editor/resource.ts';
 import { type Bound, binder } from '#app/admin/ui/binder.ts';
 import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { countryCodes, currencyCodes } from '#domain/locale/countries.ts';
 import { legalAgeIn } from '#domain/locale/legal-age.ts';
 import { writtenAs } from '#domain/locale/locale-example.ts';
-import { type Locale, localeSchema } from '#domain/locale/locale-schema.ts';
+import { keepingFigures, type Locale, localeSchema } from '#domain/locale/locale-schema.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { weekdayName } from '#domain/zoned-time.ts';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
@@ -14,6 +15,7 @@ import { TimeZoneForm } from './time-zone-form.tsx';
 const labels: Readonly<Record<keyof Locale, string>> = {
 	country: 'Country',
 	currency: 'Currency',
+	amountDigits: 'Digits of amounts',
 	prices: 'Prices',
 	units: 'Sizes',
 	weekStartsOn: 'The week begins on',
@@ -35,13 +37,8 @@ function namedCodes(type: 'currency' | 'region', codes: readonly string[]): Opti
 		.sort((one, other) => one.label.localeCompare(other.label));
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const countries = () =>
-	namedCodes(
-		'region',
-		letters.flatMap((first) => letters.map((second) => first + second)),
-	).filter(({ value }) => !['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'].includes(value));
-const currencies = () => namedCodes('currency', Intl.supportedValuesOf('currency'));
+const countries = () => namedCodes('region', countryCodes);
+const currencies = () => namedCodes('currency', currencyCodes);
 
 const choices = {
 	units: { oz: 'Ounces (oz)', cl: 'Centiliters (cl)', ml: 'Milliliters (ml)' },
@@ -66,6 +63,8 @@ function localeText(values: Locale, field: keyof Locale): string {
 	if (field === 'legalAge') return String(values.legalAge ?? legalAgeIn(values.country));
 	if (field === 'prices') return writtenAs(values, 'price');
 	if (field === 'units') return choices.units[values.units];
+	if (field === 'amountDigits')
+		return values.amountDigits === null ? 'the currency’s own' : String(values.amountDigits);
 	return field === 'dates' ? choices.dates[values.dates] : values[field];
 }
 
@@ -103,7 +102,7 @@ function LocaleForm({ saved }: { saved: Versioned<Locale> }) {
 const currencyNote = (before: Locale, after: Locale) =>
 	after.currency === before.currency
 		? ''
-		: `Prices keep their figures and nothing is converted: ${writtenAs(before, 'price')} becomes ${writtenAs(after, 'price')}. Look over your prices afterwards.`;
+		: `Prices keep their figures and nothing is converted: ${writtenAs(before, 'price')} becomes ${writtenAs(keepingFigures(before, after, true), 'price')}. Look over your prices afterwards.`;
 
 interface FormatFieldsProps {
 	readonly editor: LocaleEditor;
