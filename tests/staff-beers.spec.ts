@@ -190,7 +190,7 @@ test('many beers change at once and come back at once, and are hidden from guest
 	const bar = page.getByRole('region', { name: 'Chosen beers' });
 	await expect(bar.getByRole('status')).toHaveText('2 chosen');
 	await expectAccessible(page);
-	await bar.getByRole('combobox', { name: 'New status' }).selectOption('Seasonal');
+	await bar.getByRole('combobox', { name: 'What to change' }).selectOption('Seasonal');
 	await bar.getByRole('button', { name: 'Change' }).click();
 	await expect(toast(page, '2 beers: Seasonal')).toBeVisible();
 	await expect(tab(page, 'On tap')).toHaveText(/12/);
@@ -210,7 +210,7 @@ test('many beers change at once and come back at once, and are hidden from guest
 	await page.getByRole('button', { name: 'Select several' }).click();
 	const all = await headings(page).count();
 	await bar.getByRole('button', { name: `All ${all}` }).click();
-	await bar.getByRole('combobox', { name: 'New status' }).selectOption('Hidden from guests');
+	await bar.getByRole('combobox', { name: 'What to change' }).selectOption('Hidden from guests');
 	await bar.getByRole('button', { name: 'Change' }).click();
 	await expect(toast(page, `${all} beers: Hidden from guests`)).toBeVisible();
 	await bar.getByRole('button', { name: 'Done' }).click();
@@ -231,7 +231,7 @@ test('many beers change at once and come back at once, and are hidden from guest
 	await expect(tab(page, 'Hidden')).toBeInViewport();
 	await page.getByRole('button', { name: 'Select several' }).click();
 	await bar.getByRole('button', { name: 'All 1' }).click();
-	await expect(bar.getByRole('combobox', { name: 'New status' })).toHaveValue('show');
+	await expect(bar.getByRole('combobox', { name: 'What to change' })).toHaveValue('show');
 	await bar.getByRole('button', { name: 'Change' }).click();
 	await expect(toast(page, '1 beer: Seen by guests')).toBeVisible();
 	await expect(tab(page, 'Hidden')).toHaveText(/0/);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nameShapes } from '../endpoint.ts';
 import { staffBeerRowSchema } from './beer-endpoints.ts';
 import { servingSchema } from './beer-schema.ts';
+import { mostBeers } from './price-change.ts';
 
 export const pricedBeerSchema = z.object({
 	...staffBeerRowSchema.shape,
@@ -33,6 +34,10 @@ export const priceConflictSchema = z.object({
 });
 export type PriceConflict = z.infer<typeof priceConflictSchema>;
 
+const usualSizesInputSchema = z.strictObject({
+	beers: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(mostBeers)),
+});
+
 nameShapes({ PricedBeer: pricedBeerSchema, PriceChange: priceChangeSchema });
 
 export const priceEndpoints = {
@@ -53,4 +58,17 @@ export const priceEndpoints = {
 		response: pricedBeersSchema,
 		errors: ['CONFLICT', 'NOT_FOUND'],
 	}),
+	'prices.usual': endpoint(
+		'POST /api/prices/usual',
+		['beer:update'],
+		'Give beers the usual sizes and prices',
+		{
+			about:
+				'By their ids, at most 500. Those that have sizes already keep them, so the same request sent twice is done once. ' +
+				'All of them or, when one is in the bin, none.',
+			body: { schema: usualSizesInputSchema, example: { beers: ['$BEER'] } },
+			response: pricedBeersSchema,
+			errors: ['CONFLICT', 'NOT_FOUND'],
+		},
+	),
 };

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { type PriceChange, priceConflictSchema, pricedBeerSchema } from '#domain/beers/price-endpoints.ts';
+import { usualServings } from '#domain/beers/usual-sizes.ts';
 import { mostCents } from '#domain/locale/formats.ts';
+import { setSetting, settings } from '#tests/settings.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
@@ -109,4 +111,30 @@ test('bartenders change no prices, and no more than 500 beers change at once', a
 	expect((await response.json()).error).toContain('At most 500 beers at once.');
 	expect((await change(venue, { ...wish, beerId: 'nobody' })).status).toBe(404);
 	expect((await change(venue, { ...wish, to: mostCents + 1 })).status).toBe(422);
+});
+
+test('beers without sizes get the usual ones, by their strength and glass, in one request; others keep theirs', async () => {
+	await using venue = await openStaffedTaproom();
+	const { initial } = settings.sizes;
+	const priced = initial.sizes.map((size) => ({ ...size, priceCents: Math.round(size.ounces * 45) }));
+	await setSetting(venue.taproom, settings.sizes, { ...initial, sizes: priced });
+	const [has, ...bare] = await venue.rows();
+	const [first, second] = bare;
+	if (!has || !first || !second) throw new Error('The demo has too few beers.');
+	for (const { id } of [first, second])
+		await venue.taproom.db.deleteFrom('servings').where('beer_id', '=', id).execute();
+	const before = await venue.beer(has.slug);
+	const ids = [has.id, first.id, second.id];
+	for (const _ of ['once', 'again'])
+		await venue.data('prices.usual', { body: { beers: [...ids, first.id] } });
+	expect(await venue.beer(has.slug)).toEqual(before);
+	for (const { slug, version } of [first, second]) {
+		const { beer, ...after } = await venue.beer(slug);
+		expect(beer.servings).toEqual(usualServings({ ...initial, sizes: priced }, beer));
+		expect(after.version).toBe(version + 1);
+	}
+	expect((await venue.call('prices.usual', { as: 'bartender', body: { beers: ids } })).status).toBe(403);
+	expect((await venue.call('prices.usual', { body: { beers: ['nobody'] } })).status).toBe(404);
+	await venue.change('beers.delete', first.slug, ({ version }) => ({ version }));
+	expect((await venue.call('prices.usual', { body: { beers: ids } })).status).toBe(409);
 });

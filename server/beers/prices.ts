@@ -9,20 +9,24 @@ import {
 	type PricedBeer,
 	pricedBeerSchema,
 } from '#domain/beers/price-endpoints.ts';
+import { usualServings } from '#domain/beers/usual-sizes.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { settings } from '#domain/settings/setting.ts';
 import { withCommitFor } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { requireBeers } from './bulk.ts';
 import { listStaffRows } from './staff-lists.ts';
-import { beerStore, writeChange } from './staff-store.ts';
+import { beerStore, requireThere, writeChange } from './staff-store.ts';
 import { readPours } from './store.ts';
 
 export function pricesApi(route: Route, { db }: Taproom): void {
 	route('prices.list', async ({ query }) => ({ beers: await listPrices(db, query.of === 'all') }));
+	route('prices.usual', async ({ actor, body }) => ({ beers: await addUsualSizes(actor, body.beers) }));
 	route('prices.change', async ({ actor, body }) => ({ beers: await changePrices(actor, body) }));
 }
 
@@ -62,6 +66,28 @@ function changePrices(actor: Actor, { changes }: PriceChanges): Promise<PricedBe
 		return after;
 	};
 	return withCommitFor(actor.taproom.db, byBeer.size, () => inTransaction(actor, write));
+}
+
+/** Gives the usual sizes to those that have none: all of them or, when one is in the bin, nobody. */
+function addUsualSizes(actor: Actor, named: readonly string[]): Promise<PricedBeer[]> {
+	const ids = [...new Set(named)];
+	const write = async (context: WriteContext) => {
+		const { trx: db, taproom } = context;
+		const { value: usual } = await readSetting({ db, damage: taproom.damage }, settings.sizes);
+		const beers = await requireBeers(db, ids);
+		beers.forEach(requireThere);
+		const pause = timeSlices();
+		const after: PricedBeer[] = [];
+		for (const before of beers) {
+			const { beer } = before;
+			const has = beer.servings.length > 0;
+			const sized = { ...beer, servings: usualServings(usual, beer) };
+			after.push(pricedOf(has ? before : await writeChange(context, before, sized, 'prices')));
+			await pause();
+		}
+		return after;
+	};
+	return withCommitFor(actor.taproom.db, ids.length, () => inTransaction(actor, write));
 }
 
 async function conflict({ trx }: WriteContext, stale: readonly StaffBeer[], yours: readonly PriceChange[]) {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { useUsualSizesFor } from '#app/admin/prices/use-usual-sizes-for.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { errorText, Skeleton } from '#app/admin/ui/loaded.tsx';
@@ -47,6 +48,7 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 	const view = useListView(rows);
 	const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
 	const choose = useRef<HTMLButtonElement>(null);
+	const addUsual = useUsualSizesFor();
 	const stopPicking = () => {
 		setPicked(null);
 		choose.current?.focus();
@@ -78,6 +80,7 @@ function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
 					picked={rows.filter(({ id }) => pickable.has(id))}
 					onPick={setPicked}
 					bulk={actions.bulk}
+					addUsual={may('prices.usual') ? addUsual : null}
 					onClose={stopPicking}
 				/>
 			)}

@@ -7,7 +7,7 @@ import { styleLine } from '#domain/beers/guest-beer.ts';
 import { type PriceIndex, priceDoubt } from '#domain/beers/price-doubt.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
-import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { beerStatusLabel } from '#domain/beers/staff-beer-list.ts';
 import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 import { moneySign } from '#domain/locale/formats.ts';
 import { type PriceEdit, type PriceEdits, type PriceNote, pourKey, priceText } from './price-edits.ts';
@@ -22,6 +22,8 @@ interface PriceRowProps {
 	readonly pours: readonly PourState[];
 	readonly edits: PriceEdits;
 	readonly index: PriceIndex;
+	/** Gives the usual sizes to beers that have none, by their ids. */
+	readonly addUsual: (ids: readonly string[]) => Promise<unknown>;
 }
 
 /** The pour that Enter or an arrow leads to: the same size of the next beer, else the one in the same place. */
@@ -63,7 +65,7 @@ function press(event: KeyboardEvent<HTMLInputElement>, edits: PriceEdits, key: s
 	else if (event.key === 'Enter') edits.leave(key);
 }
 
-export const PriceRow = memo(function PriceRow({ beer, pours, edits, index }: PriceRowProps) {
+export const PriceRow = memo(function PriceRow({ beer, pours, edits, index, addUsual }: PriceRowProps) {
 	const { id, name, servings } = beer;
 	return (
 		<li className="price-row">
@@ -72,7 +74,19 @@ export const PriceRow = memo(function PriceRow({ beer, pours, edits, index }: Pr
 					{name}
 				</Link>
 			</BeerName>
-			{servings.length === 0 && <p className="price-none">No sizes yet</p>}
+			{servings.length === 0 && (
+				<p className="price-none">
+					No sizes yet:{' '}
+					<Button
+						kind="link"
+						className="touch-link"
+						aria-label={`Add the usual sizes to ${name}`}
+						onClick={() => void addUsual([id])}
+					>
+						add the usual ones
+					</Button>
+				</p>
+			)}
 			<div className="price-pours">
 				{servings.map((pour, position) => (
 					<Pour key={pour.label} {...{ beer, pour, edits }} {...pours[position]} />
@@ -89,6 +103,7 @@ function sameRow(before: PriceRowProps, now: PriceRowProps): boolean {
 	return (
 		before.beer === now.beer &&
 		before.index === now.index &&
+		before.addUsual === now.addUsual &&
 		before.pours.every(({ edit, note }, at) => edit === now.pours[at]?.edit && note === now.pours[at]?.note)
 	);
 }
@@ -107,7 +122,7 @@ export function BeerName({ beer, children }: { beer: PricedBeer; children: React
 					<span className="staff-beer-style">{styleLine(beer)}</span>
 					<span className="staff-beer-figures">
 						{staffAbv(abv)}
-						{status !== 'on-tap' && ` · ${statusLabel(status)}`}
+						{status !== 'on-tap' && ` · ${beerStatusLabel(beer)}`}
 					</span>
 				</p>
 			</div>

@@ -5,11 +5,13 @@ import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
+import { mostBeers } from '#domain/beers/price-change.ts';
 import { keysOf } from '#domain/record.ts';
 import { BulkPanel } from './bulk-panel.tsx';
 import { type PriceEdits, pourKey } from './price-edits.ts';
 import { PriceRow } from './price-row.tsx';
 import { type PriceList, priceFilters, usePriceEdits, usePriceList } from './use-prices.ts';
+import { useUsualSizesFor } from './use-usual-sizes-for.ts';
 import '#app/admin/beers/beers.css';
 import './prices.css';
 
@@ -98,9 +100,35 @@ function Unsaved({ list: { typed }, edits }: { list: PriceList; edits: PriceEdit
 	);
 }
 
+interface WithoutSizesProps {
+	readonly shown: PriceList['shown'];
+	readonly addUsual: ReturnType<typeof useUsualSizesFor>;
+}
+
+/** Several at once: one alone has its way in its row. */
+function WithoutSizes({ shown, addUsual }: WithoutSizesProps) {
+	const [busy, setBusy] = useState(false);
+	const bare = shown.flatMap(({ id, servings }) => (servings.length === 0 ? [id] : [])).slice(0, mostBeers);
+	if (bare.length < 2) return null;
+	const add = async () => {
+		setBusy(true);
+		await addUsual(bare);
+		setBusy(false);
+	};
+	return (
+		<p className="price-unsaved">
+			<span>{bare.length} beers have no sizes yet.</span>
+			<Button kind="row" busy={busy} onClick={add}>
+				Add the usual ones to all {bare.length}
+			</Button>
+		</p>
+	);
+}
+
 function Rows({ list, edits }: { list: PriceList; edits: PriceEdits }) {
 	const { shown, index, typed, notes, filter, search } = list;
 	const { rows, ...rest } = useWindow(shown, list.key);
+	const addUsual = useUsualSizesFor();
 	return (
 		<>
 			<p role="status" className="visually-hidden">
@@ -116,11 +144,12 @@ function Rows({ list, edits }: { list: PriceList; edits: PriceEdits }) {
 					)}
 				</p>
 			)}
+			<WithoutSizes shown={shown} addUsual={addUsual} />
 			<ul className="price-rows" aria-label={`Prices: ${priceFilters[filter]}`}>
 				{rows.map((beer) => (
 					<PriceRow
 						key={beer.id}
-						{...{ beer, edits, index }}
+						{...{ beer, edits, index, addUsual }}
 						pours={beer.servings.map(({ label }) => {
 							const key = pourKey(beer.id, label);
 							return { edit: typed.get(key), note: notes.get(key) };
