@@ -1,10 +1,11 @@
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { BeerCard } from '#domain/beers/beer.ts';
+import { drawnSrm } from '#domain/beers/srm.ts';
 import { Glass } from './glass/glass.tsx';
 
 interface BeerImageProps {
-	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm'>;
+	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm' | 'liquid'>;
 	className: string;
 	/** `<img sizes>`; a card's width without it. */
 	sizes?: string;
@@ -21,7 +22,7 @@ export function BeerImage({ beer, className, sizes = '5.25rem', first }: BeerIma
 				{image ? (
 					<SizedImage src={image} alt={imageAlt ?? name} className="beer-photo" sizes={sizes} first={first} />
 				) : (
-					<Glass shape={beer.glass} srm={beer.srm} className="h-full w-auto" />
+					<Glass shape={beer.glass} srm={drawnSrm(beer)} className="h-full w-auto" />
 				)}
 			</span>
 		</SharedElement>

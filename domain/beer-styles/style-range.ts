@@ -25,6 +25,12 @@ export function midpoint({ min, max }: Range): number {
 	return (min + max) / 2;
 }
 
+/** The color in which a beer of the style is drawn while its own is unknown; undefined where the guideline gives none. */
+export function liquidOfStyle(style: Measured | undefined): number | undefined {
+	const range = style && rangeOf(style, 'srm');
+	return range ? midpoint(range) : undefined;
+}
+
 /** 0 at the low end of the scale to 1 at its high end; a figure outside sits at the end. */
 export function scaleFraction(measure: Measure, figure: number): number {
 	const { min, max } = measureScales[measure];

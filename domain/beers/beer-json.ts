@@ -32,9 +32,10 @@ export function beerFromJson(json: BeerJson): PublicBeer {
 	);
 }
 
-const derivedOf = ({ taps, tastes }: Pick<ServedBeer, 'taps' | 'tastes'>) => ({
+const derivedOf = ({ taps, tastes, liquid }: Pick<ServedBeer, keyof typeof derivedShape>) => ({
 	...(taps && { taps }),
 	...(tastes && { tastes }),
+	...(liquid !== undefined && { liquid }),
 });
 
 export const servedBeerToJson = (beer: ServedBeer) => ({ ...beerToJson(beer), ...derivedOf(beer) });

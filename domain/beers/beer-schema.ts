@@ -90,6 +90,8 @@ export const derivedShape = {
 	taps: z.optional(z.array(z.object({ number: z.int(), gas: z.nullable(z.enum(['co2', 'nitro', 'cask'])) }))),
 	/** By its style and strength; absent where they tell nothing. */
 	tastes: z.optional(z.array(z.enum(tastes))),
+	/** The SRM that it is drawn in where nobody has measured its own: the middle of its style's in the guide. */
+	liquid: z.optional(z.number()),
 };
 
 type Derived = z.infer<z.ZodMiniObject<typeof derivedShape>>;

@@ -13,7 +13,7 @@ const farthest = 0.55;
 type Tasted = Pick<BeerCard, 'slug' | 'style' | 'styleCode' | 'tastes' | 'abv' | 'srm'>;
 
 /** What a page shows of a beer that it offers besides its own. */
-export interface LikeThis extends Pick<BeerCard, 'slug' | 'name' | 'abv' | 'srm' | 'glass'> {
+export interface LikeThis extends Pick<BeerCard, 'slug' | 'name' | 'abv' | 'srm' | 'liquid' | 'glass'> {
 	/** As it stands below the name: with the brewery of a guest beer. */
 	readonly style: string;
 	readonly image: string | null;
@@ -32,10 +32,11 @@ export function likeThis(beer: Tasted, beers: readonly BeerCard[]): LikeThis[] {
 }
 
 function offered(beer: BeerCard): LikeThis {
-	const { slug, name, abv, srm, glass, image, imageAlt } = beer;
+	const { slug, name, abv, srm, liquid, glass, image, imageAlt } = beer;
 	const pour = largestPour(beer);
 	return {
 		...{ slug, name, abv, srm, glass, image, imageAlt },
+		...(liquid !== undefined && { liquid }),
 		style: styleLine(beer),
 		pour: pour ? { label: pour.label, priceCents: pour.priceCents } : null,
 	};

@@ -53,5 +53,14 @@ export function srmWord(srm: SrmValue): SrmWord | null {
 	return degree < 32 ? 'dark brown' : 'black';
 }
 
+/** The SRM of what is drawn: a beer's own, or else its style's. */
+export const drawnSrm = ({
+	srm,
+	liquid,
+}: {
+	readonly srm: number | null;
+	readonly liquid?: number | undefined;
+}): number | null => srm ?? liquid ?? null;
+
 /** So dark that ink on it would not be seen. */
 export const isDarkBeer = (srm: SrmValue): boolean => (parseSrm(srm) ?? 0) > 25;

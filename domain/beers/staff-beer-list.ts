@@ -21,6 +21,10 @@ export function statusLabel(status: string): string {
 	return knownStatus(status) ? statusWords(status) : status;
 }
 
+/** What a beer is; one of the archive that never poured has not left anything yet. */
+export const beerStatusLabel = ({ status, tappedOn }: Pick<StaffBeerRow, 'status' | 'tappedOn'>): string =>
+	status === 'archived' && tappedOn === null ? 'Not on tap yet' : statusLabel(status);
+
 export function readStaffTab(text: string | null): StaffTab {
 	return staffTabs.find((tab) => tab === text) ?? 'on-tap';
 }

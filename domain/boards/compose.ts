@@ -3,7 +3,7 @@ import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { breweryLine, styleLine } from '../beers/guest-beer.ts';
 import { allergenLine } from '../beers/menu-remarks.ts';
-import { isDarkBeer, srmColor } from '../beers/srm.ts';
+import { drawnSrm, isDarkBeer, srmColor } from '../beers/srm.ts';
 import { poursOf } from '../beers/to-go.ts';
 import { drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';
 import type { Drink } from '../drinks/drink-schema.ts';
@@ -84,8 +84,8 @@ function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, today: s
 		glass: has('glasses')
 			? {
 					shape: beer.glass,
-					color: srmColor(beer.srm),
-					isDark: isDarkBeer(beer.srm),
+					color: srmColor(drawnSrm(beer)),
+					isDark: isDarkBeer(drawnSrm(beer)),
 					isLow: has('marks') && isAlmostGone(beer),
 				}
 			: null,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { BeerCard } from '../beers/beer.ts';
-import { beerSchema } from '../beers/beer-schema.ts';
+import { beerSchema, derivedShape } from '../beers/beer-schema.ts';
 import { type Candidate, nearest } from '../text/nearest.ts';
 import { dishOf, type FoodCard, type FoodItem, type FoodSection, foodCardOf } from './food.ts';
 import { foodItemSchema, foodSectionSchema } from './food-schema.ts';
 
-const pairedBeerSchema = z.pick(beerSchema, {
+const ofBeer = z.pick(beerSchema, {
 	slug: true,
 	name: true,
 	style: true,
@@ -19,6 +19,7 @@ const pairedBeerSchema = z.pick(beerSchema, {
 	glass: true,
 	tapNumber: true,
 });
+const pairedBeerSchema = z.extend(ofBeer, { liquid: derivedShape.liquid });
 export type PairedBeer = z.infer<typeof pairedBeerSchema>;
 
 export const foodDataSchema = z.object({

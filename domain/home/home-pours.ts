@@ -1,7 +1,7 @@
 import type { BeerCard, Serving } from '../beers/beer.ts';
 import { isAlmostGone, isJustTapped } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
-import { isDarkBeer, srmColor } from '../beers/srm.ts';
+import { drawnSrm, isDarkBeer, srmColor } from '../beers/srm.ts';
 import { isToGo } from '../beers/to-go.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { HomePour } from './home-schema.ts';
@@ -26,7 +26,8 @@ export function homePours(
 }
 
 function homePour(beer: BeerCard, today: PlainDate): HomePour {
-	const { slug, name, style, abv, image, glass, srm, servings } = beer;
+	const { slug, name, style, abv, image, glass, servings } = beer;
+	const srm = drawnSrm(beer);
 	const serving = largest(servings.filter(({ priceCents }) => priceCents !== null)) ?? largest(servings);
 	return {
 		...{ slug, name, image, glass },

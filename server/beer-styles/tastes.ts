@@ -1,4 +1,5 @@
 import { toSummary } from '#domain/beer-styles/style-page.ts';
+import { liquidOfStyle } from '#domain/beer-styles/style-range.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { tastesOfFigures, tastesOfStyle } from '#domain/beer-styles/style-taste.ts';
 import type { BeerCard } from '#domain/beers/beer.ts';
@@ -17,6 +18,12 @@ const tastesByStyle = new Map(
 		{ weak: tastesOfStyle(style, 0), strong: tastesOfStyle(style, strongFrom) },
 	]),
 );
+
+const liquidByStyle = new Map(styleSummaries.map((style) => [style.style_code, liquidOfStyle(style)]));
+
+/** In which SRM a beer is drawn whose own nobody has measured. */
+export const liquidOf = (beer: Tasted): number | undefined =>
+	beer.srm === null ? liquidByStyle.get(codesOf(beer)[0] ?? '') : undefined;
 
 /** By its style in the guide; where that tells nothing, by its figures. */
 export function tastesOf(beer: Tasted): readonly Taste[] {

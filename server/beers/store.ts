@@ -11,7 +11,7 @@ import {
 import { byTap } from '#domain/beers/beer-order.ts';
 import { addTo } from '#domain/groups.ts';
 import { gases } from '#domain/taps/taps.ts';
-import { type Tasted, tastesOf } from '../beer-styles/tastes.ts';
+import { liquidOf, type Tasted, tastesOf } from '../beer-styles/tastes.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
@@ -125,7 +125,13 @@ export async function hiddenSlugs(db: Db, among?: readonly string[]): Promise<Re
 /** Adds to the beer what guests are sent besides what staff write; a copy of thousands would take as long as reading them. */
 function withDerived<B extends Tasted>(beer: B, { taps }: Pour) {
 	const tastes = tastesOf(beer);
-	return Object.assign(beer, taps && { taps }, tastes.length > 0 && { tastes: [...tastes] });
+	const liquid = liquidOf(beer);
+	return Object.assign(
+		beer,
+		taps && { taps },
+		tastes.length > 0 && { tastes: [...tastes] },
+		liquid !== undefined && { liquid },
+	);
 }
 
 const servedBeer = (row: PublicBeerRow, pour: Pour): ServedBeer =>

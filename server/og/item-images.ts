@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv, formatFigure } from '#domain/beers/beer-format.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
-import { srmColor, srmWord } from '#domain/beers/srm.ts';
+import { drawnSrm, srmColor, srmWord } from '#domain/beers/srm.ts';
 import { type Palette, tokens } from '#domain/brand/palette.ts';
 import type { EventCard, EventMotif } from '#domain/events/event.ts';
 import { nextOccurrence } from '#domain/events/event-agenda.ts';
@@ -34,10 +34,10 @@ export function beerImage(
 	look: ImageLook,
 ): string {
 	return itemFrame(look, {
-		stripe: srmColor(beer.srm) ?? look.colors.rule,
+		stripe: srmColor(drawnSrm(beer)) ?? look.colors.rule,
 		drawing: photo
 			? photoSvg(photo)
-			: `<g transform="translate(44 54) scale(3.48)">${glassSvg(beer.glass, liquidOf(beer.srm), 'beer')}</g>`,
+			: `<g transform="translate(44 54) scale(3.48)">${glassSvg(beer.glass, liquidOf(drawnSrm(beer)), 'beer')}</g>`,
 		owner: business.shortName,
 		...titled(beer.name, styleLine(beer), 'Beer'),
 		facts: figures(beer, look),

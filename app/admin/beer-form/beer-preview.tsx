@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PhonePreview } from '#app/admin/editor/phone-preview.tsx';
 import type { PreviewProps } from '#app/admin/editor/resource.ts';
+import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { BeerCard } from '#app/beers/beer-card.tsx';
 import { BeerPage } from '#app/beers/beer-page.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
+import { liquidOfStyle } from '#domain/beer-styles/style-range.ts';
+import type { Beer, ServedBeer } from '#domain/beers/beer.ts';
 import { type BeerFormValues, previewOfForm } from '#domain/beers/beer-form.ts';
 
 const views = [
@@ -11,9 +15,17 @@ const views = [
 	{ id: 'page', label: 'Its page' },
 ] as const;
 
+/** With the color of its style while it has none of its own, as guests get it from the server. */
+function useDrawn(beer: Beer): Beer & Pick<ServedBeer, 'liquid'> {
+	const { data: styles } = useQuery(summariesQuery());
+	const { srm, styleCode } = beer;
+	if (srm !== null || styleCode === null) return beer;
+	return { ...beer, liquid: liquidOfStyle(styles?.find(({ style_code }) => style_code === styleCode)) };
+}
+
 export function BeerPreview({ values, title }: PreviewProps<BeerFormValues>) {
 	const [view, setView] = useState<(typeof views)[number]['id']>('card');
-	const beer = previewOfForm(values);
+	const beer = useDrawn(previewOfForm(values));
 	return (
 		<>
 			<fieldset className="preview-views">
