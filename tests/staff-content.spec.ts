@@ -216,7 +216,7 @@ test('questions, the about page and photos are changed in their forms', { tag: '
 	await page.getByRole('link', { name: '← FAQ' }).click();
 	await page.getByRole('link', { name: 'About', exact: true }).first().click();
 	await field(page, 'Lead').fill('A barn with beer in it.');
-	await page.getByRole('button', { name: 'Take away milestone 1' }).click();
+	await page.getByRole('button', { name: 'Remove milestone 1' }).click();
 	await expectAccessible(page);
 	await save(page).click();
 	await expect(toasts(page).getByText('About saved')).toBeVisible();

@@ -2,6 +2,7 @@ import { adminScreens } from '#app/admin/screens.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
 import { startTestTaproom } from './taproom-server.ts';
+import { expectTouchable } from './touch-targets.ts';
 
 const openBlank = async () => {
 	const venue = await startTestTaproom({ environment: { DEMO_CONTENT: 'off' } });
@@ -68,5 +69,70 @@ test('the About page is written from nothing, at either of its addresses, and on
 	await page.getByRole('button', { name: 'Create about page' }).click();
 	await expect(page.getByText('About saved')).toBeVisible();
 	expect(await (await page.request.get(`${address}/about`)).text()).toContain('Back again.');
+	await page.close();
+});
+
+test.describe('a phone in another zone', () => {
+	test.use({ timezoneId: 'America/Denver' });
+
+	test('is told in the first step, and takes its own with one touch; where nothing can be told nobody is asked', async ({
+		page,
+	}) => {
+		await using venue = await openBlank();
+		const { address, taproom } = venue;
+		await signIn(page, taproom, 'admin', 'olive');
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, `${address}/admin/start/place`);
+		const notice = page.getByRole('region', { name: 'Time zone' });
+		// The phone's own clock says nothing: the times are the taproom's.
+		await expect(notice).toContainText('Denver time, where it is 1:30 PM');
+		await expect(notice).toContainText('New York time, where it is 3:30 PM');
+		await expectAccessible(page);
+		await notice.getByRole('button', { name: 'Use Denver time' }).click();
+		await expect(notice).toHaveCount(0);
+		await expect.poll(() => taproom.schedule.timeZone).toBe('America/Denver');
+		await page.close();
+	});
+});
+
+for (const zone of ['Etc/Unknown', 'Mars/Olympus_Mons', '', undefined])
+	test(`a device that says it is in ${zone} has no zone to offer, and its first step works`, async ({
+		page,
+	}) => {
+		await using venue = await openBlank();
+		await signIn(page, venue.taproom, 'admin', 'olive');
+		await page.addInitScript((name) => {
+			const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+			Intl.DateTimeFormat.prototype.resolvedOptions = function said() {
+				return Object.assign(resolvedOptions.call(this), { timeZone: name });
+			};
+		}, zone);
+		await open(page, `${venue.address}/admin/start/place`);
+		await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Time zone' })).toHaveCount(0);
+		await page.close();
+	});
+
+test('a printed menu waits for the address of the site, which is set right there', async ({ page }) => {
+	await using venue = await openBlank();
+	const { address, taproom } = venue;
+	await signIn(page, taproom, 'admin', 'olive');
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, `${address}/admin/paper`);
+	const notice = page.getByRole('region', { name: 'The site’s address' });
+	await expect(notice).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Sheet to print' })).toHaveCount(0);
+	await expectAccessible(page);
+	await expectTouchable(page, 'without an address');
+	await notice.getByLabel('Website').fill('not an address');
+	await notice.getByRole('button', { name: 'Save the address' }).click();
+	await expect(notice).toContainText('Must be a whole web address');
+	await notice.getByLabel('Website').fill('ironbridge.example');
+	await notice.getByRole('button', { name: 'Save the address' }).click();
+	await expect(notice).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Sheet to print' })).toBeVisible();
+	expect(taproom.baseUrl).toBe('https://ironbridge.example');
+	await open(page, `${address}/admin/embed`);
+	await expect(page.locator('main')).toContainText('https://ironbridge.example');
 	await page.close();
 });

@@ -38,9 +38,32 @@ test('an owner is led through an empty taproom, types two beers, and takes the d
 		await page.getByLabel('ABV of beer 2').fill('6');
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Go on with these' }).click();
-		await expect(page.getByText('Trestle Pils')).toBeVisible();
+	});
+	await test.step('the next step has sizes, prices and taps for all of them', async () => {
+		await expect(page.getByLabel('On tap now')).toBeChecked();
+		await expect(page.getByLabel('Night Freight')).toHaveValue('2');
+		await page.getByLabel('Night Freight').fill('1');
+		await page.getByRole('button', { name: 'Look them over' }).click();
+		await expect(page.getByText('Two beers have this tap.').first()).toBeVisible();
+		await page.getByLabel('Night Freight').fill('4');
+		const prices = page.getByRole('list', { name: 'Sizes' }).getByLabel(/^Price/);
+		for (const [at, price] of ['3', '5.50', '7'].entries()) await prices.nth(at).fill(price);
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Look them over' }).click();
+		await expect(page.getByRole('heading', { name: 'The beers you typed' })).toBeVisible();
+		await expect(page.getByText(/On tap · Tap number 4 · ABV 6%?/)).toBeVisible();
+		await expect(page.getByRole('list', { name: '2 rows' }).getByRole('listitem').first()).toContainText(
+			/^1/,
+		);
 		await page.getByRole('button', { name: /^Import 2/ }).click();
 		await expect(page.getByRole('heading', { name: 'Imported: 2 new beers' })).toBeVisible();
+		const menu = await (await page.request.get(`${address}/menu.txt`)).text();
+		expect(menu).toMatch(/Night Freight[\s\S]*\$7/);
+		const { beers } = await taproom.lineup.read();
+		expect(beers.map(({ name, tapNumber, liquid }) => [name, tapNumber, typeof liquid])).toEqual([
+			['Trestle Pils', 1, 'number'],
+			['Night Freight', 4, 'number'],
+		]);
 	});
 	await test.step('what is done is kept, and the rest can be put away', async () => {
 		await page.getByRole('link', { name: 'First hour' }).click();
@@ -48,7 +71,7 @@ test('an owner is led through an empty taproom, types two beers, and takes the d
 		await expect(steps.filter({ hasText: 'Name and place' })).toContainText('Done');
 		await expect(steps.filter({ hasText: 'First beers' })).toContainText('Done');
 		await expect(steps.filter({ hasText: 'The week' })).toContainText('Skipped');
-		await page.getByRole('button', { name: 'I’ll find my way' }).click();
+		await page.getByRole('button', { name: 'Hide these steps' }).click();
 		await open(page, `${address}/admin`);
 		await expect(page.getByRole('heading', { name: 'Tonight', exact: true })).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Your first hour' })).toBeHidden();

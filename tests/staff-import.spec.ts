@@ -63,7 +63,7 @@ test.describe('with refusals', () => {
 			await page.getByRole('link', { name: 'On to the beers' }).click();
 			await expect(page.getByRole('heading', { name: 'semicolons-bom.csv' })).toBeFocused();
 			await expect(row('Märzen')).toContainText('New');
-			await expect(row('Märzen')).toContainText('Status On tap · Tap number 41 · ABV 5.8');
+			await expect(row('Märzen')).toContainText('On tap · Tap number 41 · ABV 5.8');
 			await expect(row('Broken')).toContainText('“strong” is no number.');
 			await expect(row('Broken')).toContainText('Not imported');
 			await expectAccessibleLightAndNight(page);
@@ -159,7 +159,7 @@ test.describe('with refusals', () => {
 			await expect(row('Nachtwacht')).toContainText('New');
 			await page.getByRole('button', { name: `It is another beer: ${name}` }).click();
 			await expect(row(name)).toContainText('ABV 5.5 · SRM 4.1');
-			await expect(page.getByLabel('Wait unseen until looked at')).toBeChecked();
+			await expect(page.getByLabel('Keep hidden for now')).toBeChecked();
 			await expectAccessibleLightAndNight(page);
 			await expectNoSidewaysScroll(page);
 			await page.setViewportSize({ width: 1280, height: 720 });

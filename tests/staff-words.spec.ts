@@ -30,7 +30,7 @@ test('a place that goes asks where its events belong; a new name changes none of
 	await signIn(page, taproom.taproom, 'manager', 'ada');
 	await open(page, '/admin/events/lists');
 	await page.getByRole('group', { name: 'place 2' }).getByLabel('Name').fill('The long room');
-	await page.getByRole('button', { name: 'Take away place 1' }).click();
+	await page.getByRole('button', { name: 'Remove place 1' }).click();
 	const save = page.getByRole('button', { name: 'Save kinds and places' });
 	await save.click();
 	await expect(page.getByRole('alert').first()).toContainText('Say where its events go.');

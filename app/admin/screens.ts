@@ -65,7 +65,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		['beers/import', 'admin/import/import-screen', ['beer:create', 'beer:update'], 'Import beers'],
 		['prices', 'admin/prices/prices-screen', ['beer:update'], 'Prices'],
 		['beers/:id/edit', beer, ['beer:update']],
-		['plans', 'admin/change-overs/plans-screen', ['beer:update'], 'Plans'],
+		['plans', 'admin/change-overs/plans-screen', ['beer:update'], 'Change-overs'],
 		['plans/new', 'admin/change-overs/plan-screen', ['beer:update']],
 		['plans/:id', 'admin/change-overs/plan-screen', ['beer:update']],
 		['paper', 'admin/paper/paper-screen', ['beer:read'], 'Menus to print'],

@@ -36,7 +36,7 @@ export default function Debug({ loaderData: report }: Route.ComponentProps) {
 						facts={[
 							['Database', report.databaseReads ? 'can be read' : 'cannot be read'],
 							['Rendered at', toTheSecond(now)],
-							['Address', baseUrl],
+							['Address', baseUrl || 'not told yet'],
 						]}
 					/>
 				),

@@ -8,6 +8,7 @@ import { beerInputSchema } from '../beers/beer-endpoints.ts';
 import { beerFields, blankBeer, fieldWords } from '../beers/beer-fields.ts';
 import { beerInputErrors, normalizedBeer } from '../beers/beer-input.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
+import { beerStatusLabel } from '../beers/staff-beer-list.ts';
 import { type UsualSizes, usualServings } from '../beers/usual-sizes.ts';
 import type { FieldError } from '../errors.ts';
 import { recipeNotes } from '../export/recipe.ts';
@@ -265,6 +266,7 @@ export function rowChanges({ outcome, beer, known, kegChanges }: PlannedRow): st
 	if (outcome === 'update' && known) return [...beerChanges(known.beer, beer), ...kegChanges];
 	if (outcome !== 'new') return [];
 	const told = toldOfNew.flatMap((field) => {
+		if (field === 'status') return [beerStatusLabel(beer)];
 		const text = fieldWords(beer, field);
 		return text === null ? [] : [`${beerFields[field].label} ${text}`];
 	});

@@ -6,7 +6,7 @@ export type Gas = (typeof gases)[number];
 export const kegLevels = ['full', 'half', 'low'] as const;
 
 const version = z.int().check(z.positive());
-const tapNumber = z.int().check(z.positive(), z.maximum(999));
+export const tapNumberSchema = z.int().check(z.positive(), z.maximum(999));
 const shortText = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)));
 
 /** Optional: a brewery that never types them taps and kicks all the same. */
@@ -24,7 +24,7 @@ const kegLevel = z.nullable(z.enum(kegLevels));
 /** One stay of a beer: waiting until `tappedAt`, pouring until `goneAt`. */
 export const kegSchema = z.object({
 	id: z.string(),
-	tapNumber: z.nullable(tapNumber),
+	tapNumber: z.nullable(tapNumberSchema),
 	...kegDetailsSchema.shape,
 	level: kegLevel,
 	/** A service day. */
@@ -58,10 +58,10 @@ export type TapInput = z.infer<typeof tapInputSchema>;
 
 const requestId = z.optional(z.uuid());
 
-export const tapCreateSchema = z.extend(tapInputSchema, { id: requestId, number: tapNumber });
+export const tapCreateSchema = z.extend(tapInputSchema, { id: requestId, number: tapNumberSchema });
 
 export const tapSchema = z.object({
-	number: tapNumber,
+	number: tapNumberSchema,
 	...tapInputSchema.shape,
 	version,
 	pouring: z.nullable(kegSchema),
@@ -94,7 +94,7 @@ export type TapChange = z.infer<typeof tapChangeSchema>;
 /** What guests may know: empty taps are there, and no more than what pours. */
 export const publicTapsSchema = z.array(
 	z.object({
-		number: tapNumber,
+		number: tapNumberSchema,
 		...z.pick(tapInputSchema, { name: true, gas: true }).shape,
 		beer: z.nullable(z.object({ slug: z.string(), name: z.string() })),
 	}),
@@ -122,7 +122,7 @@ export type TapQueue = z.infer<typeof tapQueueSchema>;
 
 export const kegMoveSchema = z.strictObject({
 	id: requestId,
-	tapNumber,
+	tapNumber: tapNumberSchema,
 	swaps: z.optional(z.nullable(z.string())),
 });
 

@@ -173,7 +173,7 @@ test('a preview says what a row would write: what an update changes and takes aw
 	const rows = planAll(await readAll(text), contextOf([{ ...pils, abv: 4.9, ibu: 38 }]));
 	expect(rows.map(rowChanges)).toEqual([
 		['ABV 4.9 → 5.2', 'IBU removed', 'Tapped on removed', 'Hops removed'],
-		['Status On tap', 'ABV 6', 'IBU 50', 'Tapped on Nov 10, 2026'],
+		['On tap', 'ABV 6', 'IBU 50', 'Tapped on Nov 10, 2026'],
 	]);
 	expect(
 		planAll(await readAll('name,abv\nPils,9\n'), contextOf([pils]), { existing: 'skip' }).map(rowChanges),

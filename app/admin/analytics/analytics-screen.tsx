@@ -84,7 +84,7 @@ function NothingYet() {
 				tapping does to a beer’s page.
 			</p>
 			<p>
-				Counting happens by itself, in production only: how often each page is seen in a day, and nothing
+				Counting happens by itself on your public address: how often each page is seen in a day, and nothing
 				about who saw it. There are no cookies, and browsers that ask not to be tracked (Do Not Track, Global
 				Privacy Control) are left out.
 			</p>

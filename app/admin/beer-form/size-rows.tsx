@@ -27,6 +27,8 @@ interface SizeRowsProps {
 	readonly glass: GlassShape;
 	/** What they begin with at one touch while there are none. */
 	readonly usual?: readonly ServingValues[];
+	/** Without glass and order: every row stays as high as it is, so nothing moves under a thumb on its way to a button. */
+	readonly simple?: boolean;
 	/** What is odd about the price of each. */
 	readonly doubts?: readonly (string | null)[];
 }
@@ -71,17 +73,23 @@ function useSizes({ path, sizes, onChange, glass, usual = [] }: SizeRowsProps) {
 
 /** The sizes that a beer is poured in, to be typed, moved and taken away. */
 export function SizeRows(props: SizeRowsProps) {
-	const { label, path, sizes, onChange, errorOf, usual, doubts } = props;
+	const { label, path, sizes, onChange, errorOf, usual, doubts, simple = false } = props;
 	const { message, move, remove, add, suggest } = useSizes(props);
 	const error = errorOf(path);
 	return (
 		<>
-			<ol id={controlId(path)} tabIndex={-1} aria-label={label} className="serving-rows">
+			<ol
+				id={controlId(path)}
+				tabIndex={-1}
+				aria-label={label}
+				className="serving-rows"
+				data-simple={simple || undefined}
+			>
 				{sizes.map((row, index) => (
 					<ServingRow
 						// biome-ignore lint/suspicious/noArrayIndexKey: a size has no name of its own, and every control of it is controlled
 						key={index}
-						{...{ index, row, errorOf }}
+						{...{ index, row, errorOf, simple }}
 						path={`${path}.${index}`}
 						note={doubts?.[index] ?? null}
 						last={index === sizes.length - 1}
@@ -111,6 +119,7 @@ interface ServingRowProps {
 	readonly index: number;
 	readonly row: ServingValues;
 	readonly last: boolean;
+	readonly simple: boolean;
 	readonly errorOf: (path: string) => string | undefined;
 	readonly note: string | null;
 	readonly path: string;
@@ -120,7 +129,7 @@ interface ServingRowProps {
 }
 
 function ServingRow(props: ServingRowProps) {
-	const { path, index, row, last, errorOf, note, onChange, onMove, onRemove } = props;
+	const { path, index, row, last, simple, errorOf, note, onChange, onMove, onRemove } = props;
 	const bind = binder({ values: row, set: onChange, errorOf }, `${path}.`);
 	const name = row.label.trim() || `size ${index + 1}`;
 	const press = (event: KeyboardEvent) => {
@@ -146,11 +155,13 @@ function ServingRow(props: ServingRowProps) {
 					placeholder="ask"
 					note={note ?? ''}
 				/>
-				<div className="serving-more">
-					<SelectField {...bind('glass')} label="Glass" options={glassOptions} />
-				</div>
-				<div className="serving-more serving-actions">
-					{buttons.map(({ id, label, off, icon, act }) => (
+				{!simple && (
+					<div className="serving-more">
+						<SelectField {...bind('glass')} label="Glass" options={glassOptions} />
+					</div>
+				)}
+				<div className={simple ? 'serving-actions' : 'serving-more serving-actions'}>
+					{(simple ? buttons.slice(-1) : buttons).map(({ id, label, off, icon, act }) => (
 						<button
 							key={id}
 							id={controlId(`${path}.${id}`)}

@@ -11,7 +11,7 @@ import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
-import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { beerStatusLabel } from '#domain/beers/staff-beer-list.ts';
 import type { BeerActions } from './beer-actions.ts';
 import { mostPicked } from './bulk-bar.tsx';
 import { TapChoiceButton } from './tap-choice-button.tsx';
@@ -103,7 +103,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 							<span className="staff-beer-since"> · since {formatMonthDay(tappedOn)}</span>
 						)}
 						{!row.published && <span className="staff-beer-hidden"> · Hidden</span>}
-						{withStatus && ` · ${deletedAt === null ? statusLabel(status) : 'In the bin'}`}
+						{withStatus && ` · ${deletedAt === null ? beerStatusLabel(row) : 'In the bin'}`}
 					</span>
 				</p>
 			</div>

@@ -165,7 +165,7 @@ function uiOf(texts: FieldTexts<Values>): ItemUi<ChangeOver, Values> {
 		titleOf: ({ name }) => name,
 		savedToastText: () => 'It is done by itself at its time.',
 		labelOf,
-		list: { path: '/admin/plans', label: 'Plans' },
+		list: { path: '/admin/plans', label: 'Change-overs' },
 		pageOf: () => null,
 		addressOf: ({ id }) => id,
 		pathOfForm: (id) => `/admin/plans/${id}`,

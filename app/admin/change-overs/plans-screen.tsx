@@ -20,7 +20,7 @@ export default function PlansScreen() {
 	return (
 		<>
 			<header className="staff-beers-head">
-				<h1 className="admin-title">Plans</h1>
+				<h1 className="admin-title">Change-overs</h1>
 				<Link to="/admin/plans/new" className="button button-primary">
 					New change-over
 				</Link>
@@ -29,7 +29,7 @@ export default function PlansScreen() {
 				A change-over is prepared ahead, beers, prices, kitchen and doors, and done by itself at its time.
 				Events, dishes and drinks have a time of their own, in their forms.
 			</p>
-			<Loaded query={query} failed="The plans could not be read: ">
+			<Loaded query={query} failed="The change-overs could not be read: ">
 				{({ ahead, past, damaged }) => (
 					<>
 						<DamagedPlans rows={damaged} />

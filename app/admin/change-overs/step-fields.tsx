@@ -51,7 +51,7 @@ function StepDetails(props: StepProps) {
 				<>
 					<BeerField {...props} step={step} />
 					<SelectField
-						label="Becomes"
+						label="Move it to"
 						value={step.status}
 						options={optionsOf(stepStatuses, stepStatusWords)}
 						onChange={(status) => props.onChange({ ...step, status })}

@@ -5,7 +5,7 @@ const kindLabels: Readonly<Record<StepKind, string>> = {
 	pour: 'Put a beer on a tap',
 	off: 'Take a beer off tap',
 	empty: 'Leave a tap empty',
-	status: 'Change what a beer is',
+	status: 'Move a beer to…',
 	prices: 'Change the prices of a beer',
 	stock: '86 something, or bring it back',
 	kitchen: 'Kitchen',

@@ -198,7 +198,7 @@ function Exceptions({ values: { exceptions }, set }: FieldsProps<EventValues>) {
 				<li key={date}>
 					{dateWords(date, today)}
 					<RemoveButton
-						label={`Take away ${dateWords(date, today)}`}
+						label={`Remove ${dateWords(date, today)}`}
 						onClick={() => set({ exceptions: exceptions.filter((other) => other !== date) })}
 					/>
 				</li>
@@ -219,7 +219,7 @@ function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<
 					label={`Canceled on ${dateWords(one.date, today)}, because`}
 				/>
 				<RemoveButton
-					label={`Take away the cancellation of ${dateWords(one.date, today)}`}
+					label={`Remove the cancellation of ${dateWords(one.date, today)}`}
 					onClick={() => set({ cancellations: cancellations.toSpliced(index, 1) })}
 				/>
 			</div>
@@ -243,7 +243,7 @@ function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
 				</div>
 				<TextField {...orEmpty(bind('reason'))} label="Because" />
 				<RemoveButton
-					label={`Take away the move of ${dateWords(one.date, today)}`}
+					label={`Remove the move of ${dateWords(one.date, today)}`}
 					onClick={() => set({ moves: moves.toSpliced(index, 1) })}
 				/>
 			</fieldset>
@@ -254,7 +254,7 @@ function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
 	return (
 		<Button kind="link" className="touch-link" aria-label={label} onClick={onClick}>
-			Take away
+			Remove
 		</Button>
 	);
 }

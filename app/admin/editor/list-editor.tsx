@@ -57,8 +57,8 @@ export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 									Up
 								</Button>
 							)}
-							<Button kind="row" aria-label={`Take away ${name}`} onClick={() => onChange(others)}>
-								Take away
+							<Button kind="row" aria-label={`Remove ${name}`} onClick={() => onChange(others)}>
+								Remove
 							</Button>
 						</div>
 					</fieldset>

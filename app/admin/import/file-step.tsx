@@ -107,12 +107,12 @@ export function FileStep({ work, lost }: { work: ImportWork; lost: string | null
 				<FileChooser
 					error={failureOf(error) ?? lost}
 					busy={isPending}
-					onFile={(file) => work.upload.mutate(file)}
+					onFile={(file) => work.upload.mutate({ file })}
 				>
 					<div role="status" className="import-sending">
 						{isPending && (
 							<>
-								<p>Sending {variables.name}…</p>
+								<p>Sending {variables.file.name}…</p>
 								<Progress label="Sending the file" />
 							</>
 						)}
@@ -124,7 +124,7 @@ export function FileStep({ work, lost }: { work: ImportWork; lost: string | null
 					<PriceHelp />
 				</div>
 			</Section>
-			<TypedBeers busy={isPending} onFile={(file) => work.upload.mutate(file)} />
+			<TypedBeers busy={isPending} onList={(list) => work.upload.mutate(list)} />
 			<ExportSection />
 		</>
 	);

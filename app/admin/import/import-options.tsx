@@ -7,8 +7,8 @@ const existing = [
 	{ value: 'skip', label: 'Leave them alone' },
 ] as const;
 const waiting = [
-	{ value: true, label: 'Wait unseen until looked at' },
-	{ value: false, label: 'Guests see them at once' },
+	{ value: true, label: 'Keep hidden for now' },
+	{ value: false, label: 'Show to guests now' },
 ] as const;
 const notes = [
 	{ value: 'private', label: 'Only staff' },

@@ -2,7 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { readStored, store } from '#app/storage.ts';
-import { readTyped, type TypedBeer, typedFile } from './typed-file.ts';
+import { readTyped, type TypedBeer } from './typed-file.ts';
+import { TypedServing } from './typed-serving.tsx';
+import type { SentList } from './use-import.ts';
 import { WallPhotos } from './wall-photos.tsx';
 import './typed-beers.css';
 
@@ -23,7 +25,7 @@ const withSpare = (rows: readonly TypedBeer[]): readonly TypedBeer[] => {
 
 interface TypedBeersProps {
 	readonly busy: boolean;
-	readonly onFile: (file: File) => void;
+	readonly onList: (list: SentList) => void;
 }
 
 export function TypedBeers(props: TypedBeersProps) {
@@ -42,7 +44,8 @@ export function TypedBeers(props: TypedBeersProps) {
 }
 
 /** What is typed stays on the device until it is sent; then the steps are those of a file. */
-function TypedForm({ busy, onFile, draft }: TypedBeersProps & { draft: readonly TypedBeer[] }) {
+function TypedForm({ busy, onList, draft }: TypedBeersProps & { draft: readonly TypedBeer[] }) {
+	const [typed, setTyped] = useState<readonly TypedBeer[] | null>(null);
 	const [rows, setRows] = useState(() => withSpare(draft));
 	const [problem, setProblem] = useState<string | null>(null);
 	const change = (at: number, changed: Partial<TypedBeer>) => {
@@ -54,15 +57,16 @@ function TypedForm({ busy, onFile, draft }: TypedBeersProps & { draft: readonly 
 	};
 	const send = (event: FormEvent) => {
 		event.preventDefault();
-		const typed = withSpare(rows).slice(0, -1);
-		const nameless = typed.findIndex(({ name }) => name.trim() === '');
-		if (typed.length === 0 || nameless >= 0) {
-			setProblem(typed.length === 0 ? 'Type at least one beer.' : `Beer ${nameless + 1} has no name yet.`);
+		const filled = withSpare(rows).slice(0, -1);
+		const nameless = filled.findIndex(({ name }) => name.trim() === '');
+		if (filled.length === 0 || nameless >= 0) {
+			setProblem(filled.length === 0 ? 'Type at least one beer.' : `Beer ${nameless + 1} has no name yet.`);
 			return;
 		}
 		setProblem(null);
-		onFile(typedFile(typed));
+		setTyped(filled);
 	};
+	if (typed) return <TypedServing {...{ beers: typed, busy, onList }} onBack={() => setTyped(null)} />;
 	return (
 		<div className="typed">
 			<WallPhotos />

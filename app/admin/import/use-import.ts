@@ -85,7 +85,7 @@ const isCanceled = {
 function useImportRequests({ id, key, begin, sent, giveUp, leave }: ImportRequests) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
-	const upload = useMutation({ mutationFn: (file: File) => send(file, begin()), onSuccess: sent });
+	const upload = useMutation({ mutationFn: (list: SentList) => send(list, begin()), onSuccess: sent });
 	const confirm = useMutation({
 		mutationKey: [...key, 'confirm'],
 		mutationFn: () => callStaff('import.confirm', { params: { id }, signal: begin() }),
@@ -114,12 +114,19 @@ export interface StepProps {
 	readonly work: ImportWork & { readonly answers: NonNullable<ImportWork['answers']> };
 }
 
-function send(file: File, signal: AbortSignal): Promise<Import> {
+export interface SentList {
+	readonly file: File;
+	/** Whether guests see its new beers at once; absent leaves the question to the last step. */
+	readonly published?: boolean;
+}
+
+function send({ file, published }: SentList, signal: AbortSignal): Promise<Import> {
 	if (file.size > 20 * 1024 * 1024) {
 		throw new AppError('TOO_LARGE', 'Larger than 20 MB. Split the file and import its parts.');
 	}
 	const body = new FormData();
 	body.append('file', file);
+	if (published !== undefined) body.append('published', String(published));
 	return callStaff('import.preview', { body, signal });
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { schemaProblems } from '#app/admin/editor/resource.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -8,7 +9,7 @@ import { useFacts } from '#app/facts.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
-import type { BusinessInfo } from '#domain/settings/business.ts';
+import { type BusinessInfo, businessInputSchema } from '#domain/settings/business.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { leadsSomewhere, reachOf } from '#domain/settings/website.ts';
 import { businessDraftOf, businessInputFrom } from './business-fields.ts';
@@ -51,11 +52,12 @@ function AddressForm({ saved }: { saved: Versioned<BusinessInfo> }) {
 	const here = useAddressHere();
 	const [typed, setTyped] = useState('');
 	const save = useMutation({
-		mutationFn: (address: string) =>
-			callStaff('settings.business', {
-				body: businessInputFrom({ ...businessDraftOf(saved.value), 'website.baseUrl': address }),
-				version: saved.version,
-			}),
+		mutationFn: async (address: string) => {
+			const body = businessInputFrom({ ...businessDraftOf(saved.value), 'website.baseUrl': address });
+			const wrong = schemaProblems(businessInputSchema, body);
+			if (wrong.length > 0) throw new AppError('INVALID_INPUT', wrong[0]?.message ?? '', { fields: wrong });
+			return callStaff('settings.business', { body, version: saved.version });
+		},
 		onSuccess: () =>
 			toasts.show({ type: 'success', title: 'Address saved', message: 'Codes lead there from now on.' }),
 		onSettled: () => invalidateReaders(client, 'settings'),

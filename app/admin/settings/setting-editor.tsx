@@ -101,7 +101,7 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 /** Who saved a setting last, and when by the taproom's clock: 'Saved by anna, Nov 20, 3:30 PM'. */
 function useLastChange({ version, updatedAt, updatedBy }: Versioned<unknown>): string {
 	const { schedule } = useFacts();
-	if (version === 0) return 'As it came, never changed';
+	if (version === 0) return 'Not set yet';
 	const at = new Date(updatedAt);
 	const { date, minutes } = wallClock(at, zoneAt(schedule, at));
 	return `Saved by ${updatedBy}, ${formatMonthDay(date)}, ${formatTime(minutes)}`;

@@ -1,23 +1,14 @@
 import { SizeRows } from '#app/admin/beer-form/size-rows.tsx';
-import { byFields, firstOfEach, schemaProblems } from '#app/admin/editor/resource.ts';
+import { byFields } from '#app/admin/editor/resource.ts';
 import { controlId } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { beerFields, fieldPathLabel } from '#domain/beers/beer-fields.ts';
-import { type ServingValues, valuesOfServing } from '#domain/beers/servings.ts';
-import { readRequiredFigure } from '#domain/beers/typed-figures.ts';
 import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts';
-import type { FieldError } from '#domain/errors.ts';
-import type { Refuse } from '#domain/refusal.ts';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
+import { readSizes, type SizesDraft, sizesDraftOf, sizesProblems } from './sizes-draft.ts';
 import '#app/admin/beer-form/size-rows.css';
 import '#app/admin/editor/forms.css';
-
-interface SizesDraft {
-	readonly sizes: readonly ServingValues[];
-	readonly strongAbv: string;
-	readonly strong: readonly ServingValues[];
-}
 
 const servings = beerFields.servings.kind;
 const labels = {
@@ -26,42 +17,18 @@ const labels = {
 	strong: 'Sizes of strong beers',
 } as const;
 
-/** With what cannot be read. */
-function read(values: SizesDraft): { value: UsualSizes; problems: readonly FieldError[] } {
-	const problems: FieldError[] = [];
-	const refusing =
-		(field: string): Refuse =>
-		(message, path) => {
-			problems.push({ path: path === undefined ? field : `${field}.${path}`, message });
-			return undefined;
-		};
-	const value = {
-		sizes: servings.fromForm(values.sizes, refusing('sizes')),
-		strongAbv: readRequiredFigure(values.strongAbv, refusing('strongAbv'), '8'),
-		strong: servings.fromForm(values.strong, refusing('strong')),
-	};
-	return { value, problems };
-}
-
 const usualSizes: Setting<UsualSizes, SizesDraft> = {
 	noun: 'usual sizes',
 	name: 'sizes',
 	endpoint: 'settings.sizes',
 	schema: usualSizesSchema,
-	valuesOf: ({ sizes, strongAbv, strong }) => ({
-		sizes: sizes.map(valuesOfServing),
-		strongAbv: String(strongAbv),
-		strong: strong.map(valuesOfServing),
-	}),
-	inputOf: (values) => read(values).value,
-	problems: (values) => {
-		const { value, problems } = read(values);
-		return firstOfEach([...problems, ...schemaProblems(usualSizesSchema, value)]);
-	},
+	valuesOf: sizesDraftOf,
+	inputOf: (values) => readSizes(values).value,
+	problems: sizesProblems,
 	...byFields<SizesDraft>({
 		labels,
 		textOf: (values, field) =>
-			field === 'strongAbv' ? values.strongAbv : (servings.words(read(values).value[field]) ?? 'None'),
+			field === 'strongAbv' ? values.strongAbv : (servings.words(readSizes(values).value[field]) ?? 'None'),
 	}),
 	labelOf: (path) =>
 		path.startsWith('strong.')

@@ -42,7 +42,7 @@ export function SetupGuide({ setup }: { setup: Setup }) {
 					</Link>
 				)}
 				<Button busy={change.isPending} onClick={() => change.mutate({ closed: true })}>
-					{next ? 'I’ll find my way' : 'Done: put this away'}
+					{next ? 'Hide these steps' : 'Done: put this away'}
 				</Button>
 			</p>
 			{setup.mayPlant && <LookAround />}

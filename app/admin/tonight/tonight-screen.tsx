@@ -124,7 +124,9 @@ function Summary({ board: { taps, loose } }: { board: TonightBoard }) {
 		));
 	return (
 		<div className="tonight-due" data-due={!isCalm || undefined}>
-			{isCalm && <p>Every tap pours, and no keg is low.</p>}
+			{isCalm && (
+				<p>{taps.length + loose.length === 0 ? 'No taps yet.' : 'Every tap pours, and no keg is low.'}</p>
+			)}
 			{low.length + lowLoose.length > 0 && (
 				<p className="tonight-links">
 					<span>Low:</span> {links(low)} {lowLoose.map(({ beer }) => beer.name).join(', ')}

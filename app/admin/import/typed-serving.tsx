@@ -1,0 +1,215 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { SizeRows } from '#app/admin/beer-form/size-rows.tsx';
+import { same } from '#app/admin/editor/draft.ts';
+import { settingsQuery } from '#app/admin/settings/settings-view.tsx';
+import { readSizes, type SizesDraft, sizesDraftOf, sizesProblems } from '#app/admin/settings/sizes-draft.ts';
+import { tapsQuery } from '#app/admin/taps/use-taps.ts';
+import { Button } from '#app/admin/ui/button.tsx';
+import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useMay } from '#app/auth/auth.tsx';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { formatAbv } from '#domain/beers/beer-format.ts';
+import { figureOfText } from '#domain/beers/typed-figures.ts';
+import type { UsualSizes } from '#domain/beers/usual-sizes.ts';
+import type { Versioned } from '#domain/settings/versioned-settings.ts';
+import { type TapList, tapNumberSchema } from '#domain/taps/taps.ts';
+import { freeTaps, type TypedBeer, type TypedPlace, typedFile } from './typed-file.ts';
+import type { SentList } from './use-import.ts';
+import '#app/admin/beer-form/size-rows.css';
+
+const places = [
+	{ value: 'on-tap', label: 'On tap now', hint: 'Each on the tap below.' },
+	{ value: 'coming-soon', label: 'Coming soon', hint: 'Guests read that they are on their way.' },
+	{ value: 'later', label: 'Not on tap yet', hint: 'Hidden from guests until you put them on.' },
+] as const;
+
+interface TypedServingProps {
+	readonly beers: readonly TypedBeer[];
+	readonly busy: boolean;
+	readonly onBack: () => void;
+	readonly onList: (list: SentList) => void;
+}
+
+/** What all that were typed have alike, once: where they are, and their sizes and prices. */
+export function TypedServing(props: TypedServingProps) {
+	const taps = useQuery(tapsQuery);
+	const settings = useQuery(settingsQuery);
+	return (
+		<Loaded query={taps}>
+			{(list) => (
+				<Loaded query={settings}>
+					{({ sizes }) => <ServingForm {...props} taps={list} usual={sizes} />}
+				</Loaded>
+			)}
+		</Loaded>
+	);
+}
+
+const pouringOn = ({ taps }: TapList) =>
+	new Set(taps.flatMap(({ number, pouring }) => (pouring === null ? [] : [number])));
+
+/** What is wrong with the taps, by beer. */
+function tapProblems(taps: readonly string[], list: TapList): (string | undefined)[] {
+	const taken = pouringOn(list);
+	return taps.map((typed, at) => {
+		const text = typed.trim();
+		if (text === '') return undefined;
+		if (!/^\d+$/.test(text) || !tapNumberSchema.safeParse(Number(text)).success)
+			return 'Must be a number from 1 to 999, or empty.';
+		if (taken.has(Number(text))) return 'Something pours there.';
+		return taps.some((other, index) => index !== at && Number(other) === Number(text))
+			? 'Two beers have this tap.'
+			: undefined;
+	});
+}
+
+/** Saves the sizes as the usual ones, with which these beers and later ones begin. */
+function useUsualSizes(saved: Versioned<UsualSizes>, onSaved: () => void) {
+	const client = useQueryClient();
+	const may = useMay()('settings.sizes');
+	const [draft, setDraft] = useState(() => sizesDraftOf(saved.value));
+	const save = useMutation({
+		mutationFn: async () => {
+			if (saved.version > 0 && same(draft, sizesDraftOf(saved.value))) return;
+			await callStaff('settings.sizes', { body: readSizes(draft).value, version: saved.version });
+		},
+		onSuccess: onSaved,
+		onSettled: () => invalidateReaders(client, 'settings'),
+	});
+	return {
+		draft,
+		setDraft,
+		may,
+		save: () => (may ? save.mutate() : onSaved()),
+		...{ isPending: save.isPending, error: save.error },
+	};
+}
+
+type ServingFormProps = TypedServingProps & {
+	readonly taps: TapList;
+	readonly usual: Versioned<UsualSizes>;
+};
+
+function ServingForm({ beers, busy, onBack, onList, taps: list, usual }: ServingFormProps) {
+	const [place, setPlace] = useState<TypedPlace>('on-tap');
+	const [taps, setTaps] = useState<readonly string[]>(() => freeTaps(pouringOn(list), beers.length));
+	const [submitted, setSubmitted] = useState(false);
+	const sizes = useUsualSizes(usual, () =>
+		onList({ file: typedFile({ beers, place, taps }), published: place !== 'later' }),
+	);
+	const wrongTaps = place === 'on-tap' ? tapProblems(taps, list) : [];
+	const wrongSizes = sizes.may ? sizesProblems(sizes.draft) : [];
+	const send = (event: FormEvent) => {
+		event.preventDefault();
+		setSubmitted(true);
+		if (wrongSizes.length === 0 && !wrongTaps.some(Boolean)) sizes.save();
+	};
+	const errorOf = (path: string) =>
+		submitted ? wrongSizes.find((problem) => problem.path === path)?.message : undefined;
+	const isStrong = ({ abv }: TypedBeer) => (figureOfText(abv) || 0) >= usual.value.strongAbv;
+	return (
+		<form noValidate className="typed" onSubmit={send}>
+			<RadioField
+				legend={beers.length === 1 ? 'Where it is' : 'Where they are'}
+				name="typed-place"
+				options={places}
+				value={place}
+				onChange={setPlace}
+				className="import-question"
+				optionClass="import-radio"
+			/>
+			{place === 'on-tap' && (
+				<Taps beers={beers} taps={taps} onChange={setTaps} errors={submitted ? wrongTaps : []} />
+			)}
+			{sizes.may && (
+				<Sizes
+					{...{ draft: sizes.draft, onChange: sizes.setDraft, errorOf }}
+					strongFrom={beers.some(isStrong) ? usual.value.strongAbv : null}
+				/>
+			)}
+			<p role="alert" className="field-error">
+				{sizes.error?.message}
+			</p>
+			<p className="admin-actions">
+				<Button kind="primary" type="submit" busy={busy || sizes.isPending}>
+					Look them over
+				</Button>
+				<Button onClick={onBack}>Back to the names</Button>
+			</p>
+		</form>
+	);
+}
+
+interface TapsProps {
+	readonly beers: readonly TypedBeer[];
+	readonly taps: readonly string[];
+	readonly errors: readonly (string | undefined)[];
+	readonly onChange: (taps: readonly string[]) => void;
+}
+
+function Taps({ beers, taps, errors, onChange }: TapsProps) {
+	return (
+		<fieldset className="typed-taps">
+			<legend className="field-label">Taps</legend>
+			{beers.map(({ name }, at) => (
+				<TextField
+					// biome-ignore lint/suspicious/noArrayIndexKey: two beers may have one name
+					key={at}
+					path={`typed-tap-${at}`}
+					label={name}
+					inputMode="numeric"
+					placeholder="none"
+					value={taps[at] ?? ''}
+					error={errors[at]}
+					onChange={(typed) => onChange(taps.with(at, typed))}
+				/>
+			))}
+		</fieldset>
+	);
+}
+
+interface SizesProps {
+	readonly draft: SizesDraft;
+	readonly errorOf: (path: string) => string | undefined;
+	/** The ABV from which those that were typed are strong; null where none is. */
+	readonly strongFrom: number | null;
+	readonly onChange: (draft: SizesDraft) => void;
+}
+
+function Sizes({ draft, errorOf, strongFrom, onChange }: SizesProps) {
+	return (
+		<>
+			<fieldset>
+				<legend className="field-label">Sizes and prices</legend>
+				<p className="field-hint">For all of them, and for every new beer from now on.</p>
+				<SizeRows
+					label="Sizes"
+					path="sizes"
+					sizes={draft.sizes}
+					onChange={(sizes) => onChange({ ...draft, sizes })}
+					errorOf={errorOf}
+					glass="pint"
+					simple
+				/>
+			</fieldset>
+			{strongFrom !== null && draft.strong.length > 0 && (
+				<fieldset>
+					<legend className="field-label">From {formatAbv(strongFrom)} on</legend>
+					<SizeRows
+						label="Sizes of strong beers"
+						path="strong"
+						sizes={draft.strong}
+						onChange={(strong) => onChange({ ...draft, strong })}
+						errorOf={errorOf}
+						glass="snifter"
+						simple
+					/>
+				</fieldset>
+			)}
+		</>
+	);
+}

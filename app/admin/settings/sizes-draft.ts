@@ -1,0 +1,43 @@
+import { firstOfEach, schemaProblems } from '#app/admin/editor/resource.ts';
+import { beerFields } from '#domain/beers/beer-fields.ts';
+import { type ServingValues, valuesOfServing } from '#domain/beers/servings.ts';
+import { readRequiredFigure } from '#domain/beers/typed-figures.ts';
+import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts';
+import type { FieldError } from '#domain/errors.ts';
+import type { Refuse } from '#domain/refusal.ts';
+
+export interface SizesDraft {
+	readonly sizes: readonly ServingValues[];
+	readonly strongAbv: string;
+	readonly strong: readonly ServingValues[];
+}
+
+const servings = beerFields.servings.kind;
+
+/** With what cannot be read. */
+export function readSizes(values: SizesDraft): { value: UsualSizes; problems: readonly FieldError[] } {
+	const problems: FieldError[] = [];
+	const refusing =
+		(field: string): Refuse =>
+		(message, path) => {
+			problems.push({ path: path === undefined ? field : `${field}.${path}`, message });
+			return undefined;
+		};
+	const value = {
+		sizes: servings.fromForm(values.sizes, refusing('sizes')),
+		strongAbv: readRequiredFigure(values.strongAbv, refusing('strongAbv'), '8'),
+		strong: servings.fromForm(values.strong, refusing('strong')),
+	};
+	return { value, problems };
+}
+
+export const sizesDraftOf = ({ sizes, strongAbv, strong }: UsualSizes): SizesDraft => ({
+	sizes: sizes.map(valuesOfServing),
+	strongAbv: String(strongAbv),
+	strong: strong.map(valuesOfServing),
+});
+
+export function sizesProblems(draft: SizesDraft): readonly FieldError[] {
+	const { value, problems } = readSizes(draft);
+	return firstOfEach([...problems, ...schemaProblems(usualSizesSchema, value)]);
+}
