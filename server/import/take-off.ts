@@ -2,7 +2,8 @@ import type { PlannedRow } from '#domain/import/plan.ts';
 import { tapsOf } from '#domain/import/planned-taps.ts';
 import { beerStore, requireBeer } from '../beers/staff-store.ts';
 import type { WriteContext } from '../resources/versioned.ts';
-import { endPouring, pouringOnTaps } from '../taps/follow-beer.ts';
+import { endPouring, pouring, pouringOnTaps } from '../taps/follow-beer.ts';
+import { afterLast } from '../taps/follow-kegs.ts';
 import { recordFurther } from './undo-further.ts';
 
 /** Frees the taps that rows name from what pours there, but for beers that leave them by rows of their own. */
@@ -18,15 +19,13 @@ export async function takeOff(work: WriteContext, rows: readonly PlannedRow[], p
 	for (const { number: tap, beerId, keg } of pours) {
 		if (!ownerOf.has(tap) || ownerOf.get(tap) === beerId || leaving.has(`${beerId} ${tap}`)) continue;
 		const before = await requireBeer(trx, beerId);
-		const others = await pouringOnTaps(trx)
-			.where('beer_id', '=', beerId)
-			.where('kegs.id', '!=', keg)
-			.execute();
-		if (others.length > 0) {
+		const elsewhere = pouring(trx).select('id').where('beer_id', '=', beerId).where('id', '!=', keg);
+		if (await elsewhere.executeTakeFirst()) {
 			await endPouring(work, [{ id: keg, tap_number: tap }]);
 			await recordFurther(work, beerId, { was: [{ keg, tap }], is: [] }, { action: 'update', partOf });
 		} else {
-			const beer = { ...before.beer, status: 'archived', tapNumber: null, low: false };
+			const status = await afterLast(work, beerId);
+			const beer = { ...before.beer, status, tapNumber: null, low: false };
 			await beerStore.update(work, before, { beer, deletedAt: null }, { action: 'update', partOf });
 		}
 	}

@@ -73,6 +73,19 @@ test('a beer on two taps leaves the one that a list names, or both', async () =>
 	expect(both.after.join()).not.toContain('Saturday Chores');
 });
 
+test('what comes off goes on without a tap where it pours, and waits where another keg of it does', async () => {
+	await using bar = await openBar();
+	const { db } = bar.taproom;
+	const { preview, confirm } = await manager(bar);
+	const keg = await addKeg(db, (await bar.beer('barn-door')).id, 62);
+	await db.updateTable('kegs').set({ tap_number: null }).where('id', '=', keg).execute();
+	const waiting = await addKeg(db, (await bar.beer('swallowtail')).id, 63);
+	await db.updateTable('kegs').set({ tapped_at: null, tapped_on: null }).where('id', '=', waiting).execute();
+	await confirm((await preview('tap,name,style,abv\n1,New One,Pils,5\n2,New Two,Pils,5\n')).id);
+	expect((await bar.beer('barn-door')).beer).toMatchObject({ status: 'on-tap', tapNumber: null });
+	expect((await bar.beer('swallowtail')).beer).toMatchObject({ status: 'coming-soon', tapNumber: null });
+});
+
 test('of two rows on one tap the second goes in without it; beers that are to be left alone keep theirs', async () => {
 	await using bar = await openBar();
 	const { preview, choose } = await manager(bar);

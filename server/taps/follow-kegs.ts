@@ -56,7 +56,7 @@ async function stateOf(context: WriteContext, beer: StaffBeer, wanted: BeerState
 }
 
 /** A keg that went back into a queue will come again. */
-async function afterLast({ trx }: WriteContext, beerId: string) {
+export async function afterLast({ trx }: Pick<WriteContext, 'trx'>, beerId: string) {
 	const waiting = await trx
 		.selectFrom('kegs')
 		.select('id')
