@@ -1,4 +1,4 @@
-import type { ApiTokenInput } from '#domain/tokens/api-token.ts';
+import type { Page } from '@playwright/test';
 import { insertToken } from '#server/tokens/tokens.ts';
 import {
 	expect,
@@ -9,6 +9,8 @@ import {
 	test,
 } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
+import type { TestTaproom } from './taproom-server.ts';
+import { toast } from './toasts.ts';
 
 test.afterEach(async ({ taproom: { taproom } }) => {
 	await taproom.db.deleteFrom('api_tokens').execute();
@@ -133,71 +135,82 @@ test('the API’s page has no barrier, light and night', { tag: '@release' }, as
 	await expectAccessibleLightAndNight(page);
 });
 
-test('whoever lets an admin go is asked about their tokens; those that are kept say who made them and left', {
-	tag: '@release',
-}, async ({ page, taproom }) => {
+/** Eve's account, with a token and a phone of the bar, as ada sees it on a phone. */
+async function eveWithTill(page: Page, taproom: TestTaproom) {
 	const { db, clock } = taproom.taproom;
 	await db.deleteFrom('users').where('username', '!=', 'admin').execute();
 	await signIn(page, taproom.taproom, 'admin', 'ada');
-	const { id } = await hire(taproom.taproom, 'admin', 'eve');
-	const make = (name: string, expiresAt: string | null, seconds: number) => {
-		const now = new Date(clock().getTime() + seconds * 1000);
-		const input: ApiTokenInput = { name, scopes: ['beer:read', 'beer:status'], expiresAt };
-		return db.transaction().execute((trx) => insertToken(trx, input, { username: 'eve', now }));
-	};
-	await make('Old till', '2026-11-20T20:30:01Z', 0);
-	await make('POS', null, 1);
-	await make('Menu board', '2026-11-20T21:00:00Z', 2);
-	taproom.setNow('2026-11-20T20:31:00Z');
-	await page.clock.setFixedTime('2026-11-20T20:31:00Z');
+	const eve = await hire(taproom.taproom, 'admin', 'eve');
+	const by = { id: eve.id, username: 'eve', now: clock() };
+	for (const name of ['POS', 'Menu board']) {
+		await db.transaction().execute((trx) => insertToken(trx, { name, scopes: ['beer:read'] }, by));
+	}
+	const data = { name: 'Bar phone', idleMinutes: 5 };
+	await page.request.post('/api/bar-phones', { data, headers: eve.headers });
 	await page.setViewportSize({ width: 390, height: 844 });
-	await open(page, `/admin/staff/${id}`);
-	const offer = page.getByRole('region', { name: 'eve made 2 machine tokens' });
-	await expect(page.getByRole('button', { name: 'Disable eve' })).toBeVisible();
-	await expect(offer).toHaveCount(0);
+	await open(page, `/admin/staff/${eve.id}`);
+	return { id: eve.id, db };
+}
 
-	await page.getByRole('button', { name: 'Disable eve' }).click();
-	await expect(page.getByRole('heading', { name: 'eve made 2 machine tokens' })).toBeFocused();
-	await expect(offer.getByRole('listitem')).toHaveText([
-		/^Menu board can see every beer/,
-		/^POS can .* Never used\.$/,
-	]);
+test('letting somebody go says before and after what ends with them; a token that was taken over goes on', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
+	const { db } = await eveWithTill(page, taproom);
+	const phones = page.getByRole('region', { name: 'Phones of the bar that eve set up' });
+	await expect(phones.getByRole('listitem')).toContainText('Set up by eve');
+	const tokens = page.getByRole('region', { name: 'Tokens that eve is responsible for' });
+	await expect(tokens.getByRole('listitem')).toHaveCount(2);
+	const access = page.getByRole('region', { name: 'Access' });
+	await expect(access).toContainText('ends, too, for good: one phone of the bar and 2 tokens.');
 	await expectAccessibleLightAndNight(page);
 	await expectNoSidewaysScroll(page);
-	await offer.getByRole('button', { name: 'Keep them' }).click();
-	await expect(offer).toHaveCount(0);
-	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	await tokens.getByRole('button', { name: 'Take over the token POS' }).click();
+	await expect(toast(page, 'POS is yours now')).toBeVisible();
+	await expect(access).toContainText('one phone of the bar and one token.');
 
-	await open(page, '/admin/tokens');
-	const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-	await expect(row('POS')).toContainText('Never used. Made today at 3:30 PM by eve, who left.');
+	await access.getByRole('button', { name: 'Disable eve' }).click();
 	await expectAccessibleLightAndNight(page);
-	await open(page, `/admin/staff/${id}`);
-	await offer.getByRole('button', { name: 'Revoke them' }).click();
-	await expect(page.getByText('Menu board and POS can do nothing any more.')).toBeVisible();
-	await expect(offer).toHaveCount(0);
-	expect(await db.selectFrom('api_tokens').select('name').execute()).toEqual([{ name: 'Old till' }]);
+	await access.getByRole('button', { name: 'Yes, disable eve' }).click();
+	await expect(toast(page, 'eve is disabled')).toContainText(
+		'What they set up has ended: one phone of the bar and one token.',
+	);
+	await expect(phones).toHaveCount(0);
+	await expect(tokens).toHaveCount(0);
+	expect(await db.selectFrom('api_tokens').select('name').execute()).toEqual([{ name: 'POS' }]);
 });
 
-test('an admin who becomes a manager cannot make tokens any more, and theirs are offered as well', {
+test('a lesser role and a new password say what of somebody ends, and what goes on', {
 	tag: '@release',
 }, async ({ page, taproom }) => {
-	const { db, clock } = taproom.taproom;
-	await db.deleteFrom('users').where('username', '!=', 'admin').execute();
-	await signIn(page, taproom.taproom, 'admin', 'ada');
-	const { id } = await hire(taproom.taproom, 'admin', 'eve');
-	await db
-		.transaction()
-		.execute((trx) =>
-			insertToken(trx, { name: 'POS', scopes: ['beer:read'] }, { username: 'eve', now: clock() }),
-		);
-	await open(page, `/admin/staff/${id}`);
+	const { db } = await eveWithTill(page, taproom);
+	await page.getByRole('button', { name: 'Reset password' }).click();
+	await page.getByRole('button', { name: 'Make a new password' }).click();
+	const offer = page.getByRole('region', { name: 'What eve set up goes on' });
+	await expect(offer).toContainText('one phone of the bar and 2 tokens');
+	await expectAccessibleLightAndNight(page);
+	await offer.getByRole('button', { name: 'Keep them' }).click();
+	await expect(offer).toHaveCount(0);
+
 	await page.getByRole('radio', { name: 'Manager' }).check();
+	await expect(page.getByText('It ends for good: 2 tokens.')).toBeVisible();
 	await page.getByRole('button', { name: 'Save role' }).click();
-	const offer = page.getByRole('region', { name: 'eve made a machine token' });
-	await expect(offer).toContainText('Whoever has it can go on with what it does, also without eve.');
+	await expect(toast(page, 'eve is a manager now')).toContainText('What they set up has ended: 2 tokens.');
+	expect(await db.selectFrom('api_tokens').select('name').execute()).toEqual([]);
+	await expect(page.getByRole('region', { name: 'Phones of the bar that eve set up' })).toBeVisible();
+});
+
+test('a token that a former release let go on without its maker is marked, and taken over', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
+	const { db } = await eveWithTill(page, taproom);
+	await db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'eve').execute();
 	await open(page, '/admin/tokens');
-	await expect(page.getByRole('listitem').filter({ hasText: 'POS' })).toContainText(
-		'Made today at 3:30 PM by eve, who is no admin any more.',
-	);
+	const row = page.getByRole('listitem').filter({ hasText: 'POS' });
+	await expect(row).toContainText('Stopped');
+	await expect(row).toContainText('by eve, who left.');
+	await expectAccessibleLightAndNight(page);
+	await expectNoSidewaysScroll(page);
+	await row.getByRole('button', { name: 'Take over the token POS' }).click();
+	await expect(row).toContainText('by ada.');
+	await expect(row).not.toContainText('Stopped');
 });

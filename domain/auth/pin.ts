@@ -45,8 +45,9 @@ export const barPhoneSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	idleMinutes: idleSchema,
-	/** Who made it one. */
+	/** Who made it one and is responsible for it: it acts only as long as they may make one. */
 	madeBy: z.string(),
+	madeById: z.string(),
 	madeAt: z.string(),
 	lastSeenAt: z.string(),
 	device: z.string(),

@@ -165,6 +165,7 @@ const tokenActions: Readonly<Record<string, string>> = {
 	create: 'made it',
 	revoke: 'revoked it',
 	'new-secret': 'made it anew',
+	adopt: 'took it over',
 };
 
 const sheetOfSchema = z.object({ sheet: z.enum(sheetKinds) });

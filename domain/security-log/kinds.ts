@@ -66,6 +66,7 @@ const securityKinds = {
 	'user.enabled': { words: 'Account enabled', level: info },
 	'user.unlocked': { words: 'Lock lifted', level: info },
 	'token.created': { words: 'Token made', level: info },
+	'token.adopted': { words: 'Token taken over', level: info },
 	'token.revoked': { words: 'Token revoked', level: info },
 	'backup.begun': { words: 'Backup begun', level: info },
 	'backup.linked': { words: 'Link to a backup made', level: info },

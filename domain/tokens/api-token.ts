@@ -32,13 +32,14 @@ export const apiTokenSchema = z.object({
 	prefix: z.string(),
 	scopes: z.array(z.enum(tokenScopes)),
 	createdAt: instant,
+	/** Who is responsible for it: its maker, or the admin who took it over. */
 	createdBy: z.string(),
 	expiresAt: z.nullable(instant),
 	lastUsedAt: z.nullable(instant),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** Of whoever made a token: still in charge, with a lesser role, or gone. */
+/** Of whoever is responsible for a token: still an admin, with a lesser role, or gone. It acts only for the first. */
 const makerStates = ['here', 'demoted', 'left'] as const;
 
 export function makerState(maker: Access | undefined): (typeof makerStates)[number] {
@@ -49,7 +50,11 @@ export function makerState(maker: Access | undefined): (typeof makerStates)[numb
 /** The end of 'Made yesterday by Anna …'. */
 export const makerWords = { here: '', demoted: ', who is no admin any more', left: ', who left' } as const;
 
-export const listedTokenSchema = z.extend(apiTokenSchema, { maker: z.enum(makerStates) });
+export const listedTokenSchema = z.extend(apiTokenSchema, {
+	maker: z.enum(makerStates),
+	/** Null where the account is gone. */
+	makerId: z.nullable(z.string()),
+});
 export type ListedToken = z.infer<typeof listedTokenSchema>;
 
 export const apiTokenListSchema = z.object({ tokens: z.array(listedTokenSchema) });

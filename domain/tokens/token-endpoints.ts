@@ -16,8 +16,8 @@ const endpoint = endpointsWith({
 export const tokenEndpoints = {
 	'tokens.list': endpoint('GET /api/tokens', ['users:manage'], 'List the tokens', {
 		about:
-			'Each says in `maker` whether its maker is `here`, `demoted` to a role that makes no tokens, or has `left`: ' +
-			'a token goes on working without its maker.',
+			'Each says in `maker` whether who is responsible for it is `here`, `demoted` to a role that makes no tokens, or ' +
+			'has `left`: without them it does nothing until another admin takes it over.',
 		response: apiTokenListSchema,
 	}),
 	'tokens.create': endpoint('POST /api/tokens', ['users:manage'], 'Make a token', {
@@ -32,6 +32,11 @@ export const tokenEndpoints = {
 		response: newApiTokenSchema,
 		status: 201,
 		errors: ['CONFLICT', 'NOT_FOUND'],
+	}),
+	'tokens.adopt': endpoint('POST /api/tokens/:id/adopt', ['users:manage'], 'Take a token over', {
+		fresh: true,
+		about: 'You are responsible for it from now on. Its secret stays, so that whatever uses it goes on.',
+		response: listedTokenSchema,
 	}),
 	'tokens.revoke': endpoint('DELETE /api/tokens/:id', ['users:manage'], 'Revoke a token', {
 		about: 'Its next request is refused.',

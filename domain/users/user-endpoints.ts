@@ -3,6 +3,7 @@ import { sessionListSchema } from '../auth/auth.ts';
 import { passkeyListSchema } from '../auth/passkeys.ts';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
 import {
+	changedUserSchema,
 	userChangeSchema,
 	userInputSchema,
 	userListSchema,
@@ -42,16 +43,19 @@ export const userEndpoints = {
 	}),
 	'users.update': endpoint('PUT /api/users/:id', admin, 'Change a name or a role, or let somebody go', {
 		about:
-			'What is left out stays as it is. Whoever is disabled is signed out at once. The history keeps the ' +
+			'What is left out stays as it is. Whoever is disabled is signed out at once. The bar’s phones that they set up ' +
+			'and the tokens that they are responsible for end with the right to make them; `ended` counts what did. The history keeps the ' +
 			'names under which things were done, and nobody else gets a name that somebody has had.',
 		versioned: true,
 		fresh: { when: 'it names a username or a role', applies: namesAny('username', 'role') },
 		body: { schema: userChangeSchema, example: { role: 'manager' } },
-		response: userSchema,
+		response: changedUserSchema,
 		errors: ['CONFLICT'],
 	}),
 	'users.password': endpoint('PUT /api/users/:id/password', admin, 'Give somebody a new password', {
-		about: 'It is made and told this once; all their sessions end.',
+		about:
+			'It is made and told this once; all their sessions end. `barPhones` and `tokens` say what of theirs goes on: ' +
+			'end it, too, if somebody else may have had the password.',
 		fresh: true,
 		response: userPasswordSchema,
 	}),

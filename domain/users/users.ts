@@ -17,12 +17,22 @@ export const userSchema = z.object({
 	version: z.int().check(z.positive()),
 	sessions: z.int(),
 	passkeys: z.int(),
+	/** The bar's phones that they set up, and the tokens that they are responsible for. */
+	barPhones: z.int(),
+	tokens: z.int(),
 	/** For devices that never signed in to the account. */
 	lockedUntil: z.nullable(instant),
 	/** For one or more of those that did. */
 	deviceLockedUntil: z.nullable(instant),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** The answer to a change, with what ended by it. */
+export const changedUserSchema = z.extend(userSchema, {
+	ended: z.object({ sessions: z.int(), barPhones: z.int(), tokens: z.int() }),
+});
+export type ChangedUser = z.infer<typeof changedUserSchema>;
+export type Ended = ChangedUser['ended'];
 
 export const userListSchema = z.object({ people: z.array(userSchema) });
 
@@ -71,6 +81,11 @@ export interface Refusal {
 
 export function managesUsers({ role, disabled }: Access): boolean {
 	return role !== null && !disabled && mayDo(rolePermissions[role], 'users:manage');
+}
+
+/** The bar's phones that somebody set up act only as long as this holds of them. */
+export function managesBarPhones({ role, disabled }: Access): boolean {
+	return role !== null && !disabled && mayDo(rolePermissions[role], 'business:manage');
 }
 
 export function isLastAdmin(user: Account, users: readonly Account[]): boolean {

@@ -60,7 +60,7 @@ export async function resetForgottenPassword(
 			.set({ password_hash, must_change: 1, device_generation: user.deviceGeneration + 1 })
 			.where('id', '=', user.id)
 			.execute();
-		await endSessions(trx, user.id);
+		await endSessions(trx, user.id, now);
 		await removePin(trx, user.id);
 		await trx.deleteFrom('login_failures').execute();
 		const entry = { subject: 'user', subjectId: user.id, action: 'reset-password' } as const;

@@ -5,7 +5,7 @@ import { type BarPhoneInfo, idleSchema, mostBarPhones } from '#domain/auth/pin.t
 import { AppError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { type Actor, audit, inTransaction } from '../resources/versioned.ts';
+import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { tokenFor } from './login.ts';
@@ -79,25 +79,46 @@ async function listBarPhones(db: Db, asker: StaffMember, now: Date): Promise<Bar
 		...row,
 		name: bar_name ?? '',
 		idleMinutes: z.parse(idleSchema, bar_idle_minutes),
+		madeById: user_id,
 		mayEnd: user_id === asker.id || mayDo(asker.permissions, 'users:manage'),
 	}));
 }
 
 /** By whoever may, or by whoever holds it. */
 export async function endBarPhone(actor: Actor, id: string): Promise<void> {
-	const ended = await inTransaction(actor, async (context) => {
-		const row = await context.trx
+	await inTransaction(actor, async (context) => {
+		const phones = await context.trx
 			.deleteFrom('sessions')
 			.where('id', '=', id)
 			.where('bar_name', 'is not', null)
-			.returning(['user_id', 'bar_name as name'])
-			.executeTakeFirst();
-		if (!row) return null;
-		const { user_id: subjectId, name } = row;
+			.returning(['user_id as madeBy', 'bar_name as name'])
+			.execute();
+		await noteEnded(context, phones);
+	});
+}
+
+/** All that somebody set up. Returns how many there were. */
+export async function endBarPhonesOf(context: WriteContext, userId: string): Promise<number> {
+	const phones = await context.trx
+		.deleteFrom('sessions')
+		.where('user_id', '=', userId)
+		.where('bar_name', 'is not', null)
+		.returning(['user_id as madeBy', 'bar_name as name', 'expires_at'])
+		.execute();
+	const ended = phones.filter(({ expires_at }) => expires_at > context.now.toISOString());
+	await noteEnded(context, ended);
+	return ended.length;
+}
+
+async function noteEnded(
+	context: WriteContext,
+	phones: readonly { readonly madeBy: string; readonly name: string | null }[],
+): Promise<void> {
+	for (const { madeBy: subjectId, name } of phones) {
 		await audit(context, { subject: 'user', subjectId, action: 'end-bar-phone', before: { name } });
 		context.announce('users', subjectId);
-		const maker = context.trx.selectFrom('users').select(['id', 'username']).where('id', '=', subjectId);
-		return { user: await maker.executeTakeFirst(), detail: name ?? '' };
-	});
-	if (ended) recordStaffEvent(actor, 'bar-phone.ended', ended);
+		const makers = context.trx.selectFrom('users').select(['id', 'username']);
+		const user = await makers.where('id', '=', subjectId).executeTakeFirst();
+		context.afterCommit(() => recordStaffEvent(context, 'bar-phone.ended', { user, detail: name ?? '' }));
+	}
 }

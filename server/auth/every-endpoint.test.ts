@@ -30,6 +30,7 @@ const freshBodies: Partial<Record<EndpointName, unknown>> = {
 	'users.update': { role: 'admin' },
 	'users.password': undefined,
 	'tokens.create': { name: 'Spare', scopes: ['beer:read'] },
+	'tokens.adopt': undefined,
 	'barPhones.create': { name: 'Bar phone', idleMinutes: 5 },
 	'auth.setPin': { pin: '7291' },
 	'backups.link': undefined,
@@ -77,7 +78,8 @@ async function headersOf(venue: OpenTaproom, caller: Caller, proof: Proof) {
 		return (await actAs(venue, phone, id, { pin: '7291' })).headers;
 	}
 	if (caller === 'machine') {
-		const by = { username: 'ada', now: taproom.clock() };
+		const { id: maker } = await hire(taproom, 'admin', 'ada');
+		const by = { id: maker, username: 'ada', now: taproom.clock() };
 		const input = { name: `Script ${proof}`, scopes: [...tokenScopes] };
 		return bearer((await taproom.db.transaction().execute((trx) => insertToken(trx, input, by))).secret);
 	}

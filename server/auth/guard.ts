@@ -14,7 +14,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { apiTokenStart, tokenUsername } from '#domain/tokens/api-token.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
-import { noteUse, readToken } from '../tokens/tokens.ts';
+import { findToken, noteUse } from '../tokens/token-rows.ts';
 import { isLoopback, placeOf } from './address.ts';
 import { readDeveloper } from './development.ts';
 import { staffOfPin } from './pins.ts';
@@ -55,8 +55,12 @@ function refusal(
 async function readMachine(taproom: Taproom, request: Request): Promise<StaffMember> {
 	const { db, errors } = taproom;
 	const { name, now } = request;
-	const token = await readToken(db, request.token, now);
+	const token = await findToken(db, request.token, now);
 	if (!token) throw new AppError('UNAUTHORIZED', 'This token is unknown, revoked or expired.');
+	if (token.maker !== 'here') {
+		const message = `The token “${token.name}” stopped: nobody is responsible for it. An admin can take it over under Tokens.`;
+		throw new AppError('UNAUTHORIZED', message);
+	}
 	// Not awaited: a program that only reads must go on while nothing can be written.
 	void noteUse(db, token, now).catch((error: unknown) => {
 		errors.report(error, 'background', 'cannot note the use of a token');

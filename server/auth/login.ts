@@ -154,7 +154,7 @@ export async function changePassword(actor: Actor, { current, next }: PasswordCh
 			const message = 'Your password was changed elsewhere at this moment. Please log in again.';
 			throw new AppError('CONFLICT', message);
 		}
-		await endSessions(trx, staff.id, staff.sessionId);
+		await endSessions(trx, staff.id, now, staff.sessionId);
 		const entry = { subject: 'user', subjectId: staff.id, action: 'password' } as const;
 		await recordHistory(trx, { ...entry, username: staff.username, now });
 	});

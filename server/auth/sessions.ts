@@ -9,6 +9,7 @@ import {
 } from '#domain/auth/auth.ts';
 import { type Permission, type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import { isReused, renewed } from '#domain/auth/token-generations.ts';
+import { managesBarPhones } from '#domain/users/users.ts';
 import type { Db } from '../db/schema.ts';
 import { networkOf } from './address.ts';
 
@@ -89,7 +90,10 @@ export async function openSession(
 	return id;
 }
 
-/** Who is signed in with a session; null when it ended, expired, or its user was disabled or has no role any more. */
+/**
+ * Who is signed in with a session; null when it ended, expired, or its user was disabled or has no role any more. Of a bar's
+ * phone that is who set it up: it does nothing once they may set up none.
+ */
 export async function readStaffMember(db: Db, sessionId: string, now: Date): Promise<StaffMember | null> {
 	const row = await db
 		.selectFrom('sessions')
@@ -101,12 +105,14 @@ export async function readStaffMember(db: Db, sessionId: string, now: Date): Pro
 		.executeTakeFirst();
 	if (!row || row.expires_at <= now.toISOString()) return null;
 	const { id, username, confirmedAt, bar_name: name, idleMinutes } = row;
+	const role = roleOf(row.role);
+	const disabled = row.disabled === 1;
 	if (name !== null) {
+		if (!managesBarPhones({ role, disabled })) return null;
 		const bar = { name, idleMinutes, madeBy: { id, username } };
 		return { id: sessionId, username: name, role: null, permissions: [], sessionId, confirmedAt: null, bar };
 	}
-	const role = roleOf(row.role);
-	if (!role || row.disabled === 1) return null;
+	if (!role || disabled) return null;
 	const mustChange = row.must_change === 1;
 	return { id, username, role, permissions: rolePermissions[role], sessionId, confirmedAt, mustChange };
 }
@@ -180,9 +186,10 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 	return numDeletedRows > 0n;
 }
 
-/** The bar's phones that they set up are not theirs, and stay. */
-export async function endSessions(db: Db, userId: string, exceptId: string | null = null) {
+/** Not those of the bar's phones that they set up. Returns how many were open. */
+export async function endSessions(db: Db, userId: string, now: Date, exceptId: string | null = null) {
 	let query = db.deleteFrom('sessions').where('user_id', '=', userId).where('bar_name', 'is', null);
 	if (exceptId !== null) query = query.where('id', '!=', exceptId);
-	await query.execute();
+	const ended = await query.returning('expires_at').execute();
+	return ended.filter(({ expires_at }) => expires_at > now.toISOString()).length;
 }

@@ -96,7 +96,10 @@ export interface AccountTables {
 		/** A JSON list of permissions. */
 		scopes: string;
 		created_at: string;
+		/** The name that its maker had then. */
 		created_by: string;
+		/** Who is responsible for it: it acts only as long as they may make tokens. Null where nobody is any more. */
+		made_by: Defaulted<string | null>;
 		expires_at: string | null;
 		last_used_at: string | null;
 	};

@@ -38,6 +38,7 @@ import * as brewedWith from './migrations/049-brewed-with.ts';
 import * as backupChecks from './migrations/050-backup-checks.ts';
 import * as guestBeers from './migrations/051-guest-beers.ts';
 import * as pinTries from './migrations/052-pin-tries.ts';
+import * as tokenMakers from './migrations/053-token-makers.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -78,6 +79,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'050-backup-checks': backupChecks,
 	'051-guest-beers': guestBeers,
 	'052-pin-tries': pinTries,
+	'053-token-makers': tokenMakers,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -88,7 +88,7 @@ async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
 	const { db } = venue.taproom;
 	const { id: userId } = await employ(venue.taproom, { role: 'admin' });
 	const { token: signIn } = await hire(venue.taproom, 'admin', 'anna');
-	const by = { username: 'anna', now: venue.taproom.clock() };
+	const by = { id: userId, username: 'anna', now: venue.taproom.clock() };
 	const make = (name: string, scopes: TokenScope[]) =>
 		db.transaction().execute((trx) => insertToken(trx, { name, scopes }, by));
 	const { secret } = await make('Script', [...tokenScopes]);

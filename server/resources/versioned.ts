@@ -5,6 +5,7 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
+import { requireStanding } from '../auth/standing.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import {
 	type AuditEntry,
@@ -77,6 +78,7 @@ export interface WriteNote {
 	readonly yours?: unknown;
 }
 
+/** Whoever may not act any more by the time that it begins is refused. */
 export async function inTransaction<T>(actor: Actor, work: (context: WriteContext) => Promise<T>) {
 	const { taproom } = actor;
 	const now = taproom.clock();
@@ -90,6 +92,7 @@ export async function inTransaction<T>(actor: Actor, work: (context: WriteContex
 	const committed: (() => void)[] = [];
 	const afterCommit = (run: () => void) => void committed.push(run);
 	const { result, notify } = await taproom.db.transaction().execute(async (trx) => {
+		await requireStanding(trx, actor.staff, now);
 		const result = await work({ ...actor, trx, now, today, announce, afterCommit });
 		const changes = [...changed].map(([resource, ids]): Change => [resource, ids && [...ids]]);
 		return { result, notify: await taproom.bus.record(trx, changes) };

@@ -53,7 +53,7 @@ test('a till reads the beers and takes one off its tap; history and answers say 
 	const [last] = await listHistory(venue.taproom.db, 'beer', beer.id, 1);
 	expect(last?.username).toBe('token: POS');
 	const [used] = await listed(venue, (await hire(venue.taproom, 'admin', 'ada')).headers);
-	expect(used).toEqual({ ...token, lastUsedAt: '2026-11-20T20:30:00.000Z', maker: 'here' });
+	expect(used).toMatchObject({ ...token, lastUsedAt: '2026-11-20T20:30:00.000Z', maker: 'here' });
 });
 
 test('a till kicks with one call and one scope, without a body, and can read no more than that', async () => {
@@ -185,25 +185,24 @@ test.each([
 	expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path }] });
 });
 
-test('tokens go on working without their maker; the list says who left or was demoted, until they are revoked', async () => {
+test('a token acts as long as its maker may make tokens; the list says who left or was demoted', async () => {
 	await using venue = await openTaproom();
-	const { headers, token } = await issue(venue);
+	const { headers } = await issue(venue);
 	const eve = await hire(venue.taproom, 'admin', 'eve');
 	const makerOf = async () => (await listed(venue, eve.headers)).map(({ name, maker }) => [name, maker]);
 	const set = (change: { role?: string; disabled?: number }) =>
 		venue.taproom.db.updateTable('users').set(change).where('username', '=', 'ada').execute();
-	expect(await makerOf()).toEqual([['POS', 'here']]);
-	await set({ role: 'manager' });
-	expect(await makerOf()).toEqual([['POS', 'demoted']]);
-	await set({ role: 'admin', disabled: 1 });
-	expect(await makerOf()).toEqual([['POS', 'left']]);
+	for (const [change, maker, status] of [
+		[{}, 'here', 200],
+		[{ role: 'manager' }, 'demoted', 401],
+		[{ role: 'admin', disabled: 1 }, 'left', 401],
+		[{ disabled: 0 }, 'here', 200],
+	] as const) {
+		if (Object.keys(change).length > 0) await set(change);
+		expect(await makerOf()).toEqual([['POS', maker]]);
+		expect((await ask(venue, headers)).status).toBe(status);
+	}
 	await venue.taproom.db.deleteFrom('users').where('username', '=', 'ada').execute();
 	expect(await makerOf()).toEqual([['POS', 'left']]);
-	expect((await ask(venue, headers)).status).toBe(200);
-	const revoke = () =>
-		send(venue.app, 'DELETE', `/api/tokens/${token.id}`, undefined, { headers: eve.headers });
-	expect((await revoke()).status).toBe(200);
-	expect((await revoke()).status).toBe(404);
 	expect((await ask(venue, headers)).status).toBe(401);
-	expect(await makerOf()).toEqual([]);
 });

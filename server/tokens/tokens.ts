@@ -1,33 +1,28 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '#domain/errors.ts';
 import {
 	type ApiToken,
 	type ApiTokenInput,
-	apiTokenPattern,
 	apiTokenShown,
 	apiTokenStart,
-	makerState,
+	isExpired,
 	type NewApiToken,
-	type TokenScope,
 	tokenScopes,
 } from '#domain/tokens/api-token.ts';
-import type { Database, Db, Trx } from '../db/schema.ts';
+import type { Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { parseJson } from '../resources/damage.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
-import { listUsers } from '../users/store.ts';
+import { hashOf, listedFromRow, type TokenRow, tokenFromRow, tokenRows } from './token-rows.ts';
 
 export function tokensApi(route: Route, { db }: Taproom): void {
-	route('tokens.list', async ({ now }) => {
-		const rows = db.selectFrom('api_tokens').selectAll().orderBy('created_at', 'desc').orderBy('id');
-		const tokens = (await rows.execute()).map(tokenFromRow);
-		const makers = new Map((await listUsers(db, now)).map((user) => [user.username, user]));
-		return {
-			tokens: tokens.map((token) => ({ ...token, maker: makerState(makers.get(token.createdBy)) })),
-		};
+	route('tokens.list', async () => {
+		const rows = await tokenRows(db)
+			.orderBy('api_tokens.created_at', 'desc')
+			.orderBy('api_tokens.id')
+			.execute();
+		return { tokens: rows.map(listedFromRow) };
 	});
 	route('tokens.create', ({ actor, body, setMessage }) => {
 		setMessage('Copy the token now: it is not shown again.');
@@ -36,28 +31,36 @@ export function tokensApi(route: Route, { db }: Taproom): void {
 	route('tokens.revoke', ({ actor, params: { id } }) =>
 		inTransaction(actor, async (context) => {
 			const token = await requireToken(context.trx, id);
-			await context.trx.deleteFrom('api_tokens').where('id', '=', id).execute();
-			await auditToken(context, id, { action: 'revoke', before: token });
-			context.afterCommit(() => recordStaffEvent(actor, 'token.revoked', { detail: token.name }));
+			await revoke(context, token);
 			return token;
+		}),
+	);
+	route('tokens.adopt', ({ actor, params: { id } }) =>
+		inTransaction(actor, async (context) => {
+			const before = await requireToken(context.trx, id);
+			const { id: made_by, username: created_by } = actor.staff;
+			await context.trx.updateTable('api_tokens').set({ made_by, created_by }).where('id', '=', id).execute();
+			const after = await requireToken(context.trx, id);
+			await auditToken(context, id, { action: 'adopt', before, after });
+			context.announce('users', made_by);
+			context.afterCommit(() => recordStaffEvent(actor, 'token.adopted', { detail: after.name }));
+			return requireListed(context.trx, id);
 		}),
 	);
 }
 
-/** One round of SHA-256 will do: unlike a password, 256 random bits cannot be guessed. */
-function hashOf(secret: string): string {
-	return createHash('sha256').update(secret).digest('hex');
+async function revoke(context: WriteContext, token: ApiToken): Promise<void> {
+	await context.trx.deleteFrom('api_tokens').where('id', '=', token.id).execute();
+	await auditToken(context, token.id, { action: 'revoke', before: token });
+	context.afterCommit(() => recordStaffEvent(context, 'token.revoked', { detail: token.name }));
 }
 
-function scopesOf(text: string): TokenScope[] {
-	const held = parseJson(text);
-	return Array.isArray(held) ? tokenScopes.filter((scope) => held.includes(scope)) : [];
-}
-
-function tokenFromRow(row: Selectable<Database['api_tokens']>): ApiToken {
-	const { id, name, prefix, created_at: createdAt, created_by: createdBy } = row;
-	const { expires_at: expiresAt, last_used_at: lastUsedAt } = row;
-	return { id, name, prefix, scopes: scopesOf(row.scopes), createdAt, createdBy, expiresAt, lastUsedAt };
+/** All that somebody is responsible for. Returns how many of them had not expired. */
+export async function revokeTokensOf(context: WriteContext, userId: string): Promise<number> {
+	const rows = await tokenRows(context.trx).where('made_by', '=', userId).execute();
+	const tokens = rows.map(tokenFromRow);
+	for (const token of tokens) await revoke(context, token);
+	return tokens.filter((token) => !isExpired(token, context.now)).length;
 }
 
 async function requireFreeName(trx: Trx, name: string): Promise<void> {
@@ -77,7 +80,7 @@ const usualLifetimeMs = 365 * 24 * 60 * 60_000;
 export async function insertToken(
 	trx: Trx,
 	{ id = randomUUID(), name, scopes, ...input }: ApiTokenInput,
-	{ username, now }: { readonly username: string; readonly now: Date },
+	{ id: made_by, username, now }: { readonly id: string; readonly username: string; readonly now: Date },
 ): Promise<NewApiToken> {
 	const { expiresAt = new Date(now.getTime() + usualLifetimeMs).toISOString() } = input;
 	if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) {
@@ -95,11 +98,12 @@ export async function insertToken(
 		scopes: JSON.stringify(tokenScopes.filter((scope) => scopes.includes(scope))),
 		created_at: now.toISOString(),
 		created_by: username,
+		made_by,
 		expires_at: expiresAt && new Date(expiresAt).toISOString(),
 		last_used_at: null,
 	};
 	await trx.insertInto('api_tokens').values(row).execute();
-	return { token: tokenFromRow(row), secret };
+	return { token: await requireToken(trx, id), secret };
 }
 
 /** With an id of the client's, a repeated request gets the token of the first with a new secret: nobody saw the first. */
@@ -112,8 +116,9 @@ function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 		};
 		return createOnce(context, 'token', requestId, {
 			async create() {
-				const { username } = actor.staff;
-				const made = await insertToken(context.trx, input, { username, now: context.now });
+				const { id: maker, username } = actor.staff;
+				const by = { id: maker, username, now: context.now };
+				const made = await insertToken(context.trx, input, by);
 				await auditToken(context, made.token.id, { action: 'create', after: made.token, requestId });
 				noteMade(made.token);
 				return made;
@@ -142,28 +147,13 @@ async function auditToken(
 }
 
 async function requireToken(trx: Trx, id: string): Promise<ApiToken> {
-	const row = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
+	return tokenFromRow(await requireRow(trx, id));
+}
+
+const requireListed = async (trx: Trx, id: string) => listedFromRow(await requireRow(trx, id));
+
+async function requireRow(trx: Trx, id: string): Promise<TokenRow> {
+	const row = await tokenRows(trx).where('api_tokens.id', '=', id).executeTakeFirst();
 	if (!row) throw new AppError('NOT_FOUND', 'There is no such token; it may have been revoked already.');
-	return tokenFromRow(row);
-}
-
-/** How exactly the last use is stored, in milliseconds: a busy till must not write with each request. */
-const usedWithinMs = 60_000;
-
-/** Records that a token is used. A clock that was put back does not leave it used in the future. */
-export async function noteUse(db: Db, token: ApiToken, now: Date): Promise<void> {
-	const sinceMs = token.lastUsedAt === null ? usedWithinMs : now.getTime() - Date.parse(token.lastUsedAt);
-	if (Math.abs(sinceMs) < usedWithinMs) return;
-	const last_used_at = now.toISOString();
-	await db.updateTable('api_tokens').set({ last_used_at }).where('id', '=', token.id).execute();
-}
-
-export async function readToken(db: Db, secret: string, now: Date): Promise<ApiToken | null> {
-	if (!apiTokenPattern.test(secret)) return null;
-	const hash = hashOf(secret);
-	const row = await db.selectFrom('api_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
-	// The time that the index takes tells only of hashes; this comparison takes constant time.
-	if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return null;
-	if (row.expires_at !== null && row.expires_at <= now.toISOString()) return null;
-	return tokenFromRow(row);
+	return row;
 }

@@ -38,6 +38,8 @@ test('the list tells role, last login, open sessions and locks of everybody, and
 			version: 1,
 			passkeys: 0,
 			sessions: 1,
+			barPhones: 0,
+			tokens: 0,
 			lockedUntil: null,
 			deviceLockedUntil: null,
 		},

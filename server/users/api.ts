@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import type { UserInput } from '#domain/users/users.ts';
-import { changeAction, changed, changeRefusal, type Refusal, rescueRefusal } from '#domain/users/users.ts';
+import {
+	changeAction,
+	changed,
+	changeRefusal,
+	type Ended,
+	managesBarPhones,
+	managesUsers,
+	type Refusal,
+	rescueRefusal,
+	type User,
+	type UserInput,
+} from '#domain/users/users.ts';
+import { endBarPhonesOf } from '../auth/bar-phones.ts';
 import { forgiveAccount } from '../auth/guesses.ts';
 import { removePasskey } from '../auth/passkeys/api.ts';
 import { passkeyFromRow, passkeysOf } from '../auth/passkeys/store.ts';
@@ -10,8 +21,9 @@ import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import { removePin } from '../auth/pins.ts';
 import { endSession, endSessions, listSessions } from '../auth/sessions.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { type Actor, createOnce } from '../resources/versioned.ts';
+import { type Actor, createOnce, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
+import { revokeTokensOf } from '../tokens/tokens.ts';
 import { listUsers } from './store.ts';
 import {
 	inUsersTransaction,
@@ -32,13 +44,13 @@ export function usersApi(route: Route, taproom: Taproom): void {
 	const { db } = taproom;
 	route('users.list', async ({ now }) => ({ people: await listUsers(db, now) }));
 	route('users.create', ({ actor, body }) => createUser(actor, body));
-	/** Disabling ends the sessions, and with a change of role the PIN. */
+	/** A change of role takes the PIN. */
 	route('users.update', ({ actor, params: { id }, version, body }) =>
-		inUsersTransaction(actor, 'users.update', async (context) => {
+		inUsersTransaction(actor, async (context) => {
 			const before = await userStore.requireCurrent(context, { id, version }, body);
 			refuse(changeRefusal(actor.staff.id, before, body, context.users));
 			const action = changeAction(before, body);
-			if (action === null) return before;
+			if (action === null) return { ...before, ended: { sessions: 0, barPhones: 0, tokens: 0 } };
 			const after = changed(before, body);
 			if (after.username !== before.username) {
 				await requireFreeUsername(context, after.username, id);
@@ -46,7 +58,7 @@ export function usersApi(route: Route, taproom: Taproom): void {
 				await forgiveAccount(context.trx, after.username);
 				noteSecurity(context, 'user.renamed', after, `${before.username} → ${after.username}`);
 			}
-			if (after.disabled) await endSessions(context.trx, before.id);
+			const ended = await endWhatMayNotStay(context, after);
 			if (after.disabled || after.role !== before.role) await removePin(context.trx, before.id);
 			if (after.role !== before.role) {
 				noteSecurity(context, 'user.role', before, `${before.role ?? 'no role'} → ${after.role}`);
@@ -54,12 +66,23 @@ export function usersApi(route: Route, taproom: Taproom): void {
 			if (after.disabled !== before.disabled) {
 				noteSecurity(context, after.disabled ? 'user.disabled' : 'user.enabled', before);
 			}
-			return userStore.update(context, before, stateOf(after), { action, yours: body });
+			const note = { action, yours: body };
+			return { ...(await userStore.update(context, before, stateOf(after), note)), ended };
 		}),
 	);
 	rescueApi(route);
 	sessionsApi(route, { db });
 	passkeysApi(route, { db });
+}
+
+/** Ends what somebody set up and may set up no more, and the sessions of whoever is disabled. */
+async function endWhatMayNotStay(context: WriteContext, user: User): Promise<Ended> {
+	const { id, disabled } = user;
+	return {
+		sessions: disabled ? await endSessions(context.trx, id, context.now) : 0,
+		barPhones: managesBarPhones(user) ? 0 : await endBarPhonesOf(context, id),
+		tokens: managesUsers(user) ? 0 : await revokeTokensOf(context, id),
+	};
 }
 
 /** A repeated request gets the account of the first, with a new password where one was made: nobody saw it. */
@@ -68,7 +91,7 @@ async function createUser(actor: Actor, { id: requestId, username, role, passwor
 		await requireGoodChoice(actor.taproom, { path: 'password', password: chosen, username });
 	const password = chosen === undefined ? randomPassword() : null;
 	const passwordHash = await hashPassword(password ?? chosen ?? '');
-	return inUsersTransaction(actor, 'users.create', (context) =>
+	return inUsersTransaction(actor, (context) =>
 		createOnce(context, 'user', requestId, {
 			async create() {
 				await requireFreeUsername(context, username, null);
@@ -97,12 +120,12 @@ function rescueApi(route: Route): void {
 	route('users.password', async ({ actor, params: { id } }) => {
 		const password = randomPassword();
 		const passwordHash = await hashPassword(password);
-		return inUsersTransaction(actor, 'users.password', async (context) => {
+		return inUsersTransaction(actor, async (context) => {
 			const { trx, now, users } = context;
 			const user = requireUser(users, id);
 			refuse(rescueRefusal(actor.staff.id, user, 'password'));
 			await setPassword(context, id, passwordHash);
-			await endSessions(trx, id);
+			await endSessions(trx, id, now);
 			await removePin(trx, id);
 			await forgiveAccount(trx, user.username);
 			await noteChange(context, id, 'reset-password');
@@ -111,7 +134,7 @@ function rescueApi(route: Route): void {
 		});
 	});
 	route('users.unlock', ({ actor, params: { id } }) =>
-		inUsersTransaction(actor, 'users.unlock', async (context) => {
+		inUsersTransaction(actor, async (context) => {
 			const user = requireUser(context.users, id);
 			refuse(rescueRefusal(actor.staff.id, user, 'unlock'));
 			if (!(await forgiveAccount(context.trx, user.username))) return user;
@@ -128,7 +151,7 @@ function sessionsApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 		return { sessions: await listSessions(db, id, actor.staff.sessionId, now) };
 	});
 	route('users.endSession', ({ actor, params: { id, session } }) =>
-		inUsersTransaction(actor, 'users.endSession', async (context) => {
+		inUsersTransaction(actor, async (context) => {
 			const user = requireUser(context.users, id);
 			if (!(await endSession(context.trx, id, session))) {
 				throw new AppError('NOT_FOUND', `${user.username} has no such session; it may have ended already.`);

@@ -26,6 +26,25 @@ export async function listUsers(db: Db, now: Date): Promise<User[]> {
 				.where('sessions.expires_at', '>', now.toISOString())
 				.as('sessions'),
 		)
+		.select((query) =>
+			query
+				.selectFrom('sessions')
+				.select(({ fn }) => fn.countAll<number>().as('count'))
+				.whereRef('sessions.user_id', '=', 'users.id')
+				.where('sessions.bar_name', 'is not', null)
+				.where('sessions.expires_at', '>', now.toISOString())
+				.as('barPhones'),
+		)
+		.select((query) =>
+			query
+				.selectFrom('api_tokens')
+				.select(({ fn }) => fn.countAll<number>().as('count'))
+				.whereRef('api_tokens.made_by', '=', 'users.id')
+				.where(({ eb, or }) =>
+					or([eb('api_tokens.expires_at', 'is', null), eb('api_tokens.expires_at', '>', now.toISOString())]),
+				)
+				.as('tokens'),
+		)
 		.execute();
 	return rows
 		.map((row) => ({
@@ -34,6 +53,8 @@ export async function listUsers(db: Db, now: Date): Promise<User[]> {
 			disabled: row.disabled === 1,
 			sessions: row.sessions ?? 0,
 			passkeys: row.passkeys ?? 0,
+			barPhones: row.barPhones ?? 0,
+			tokens: row.tokens ?? 0,
 			...locks(row.username),
 		}))
 		.toSorted(byAccess);

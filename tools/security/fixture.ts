@@ -177,7 +177,8 @@ export class Fixture implements AsyncDisposable {
 	}
 
 	async #makeTokens(db: Db): Promise<void> {
-		const by = { username: 'admin', now: new Date() };
+		const { id, username } = this.insider('admin');
+		const by = { id, username, now: new Date() };
 		const make = (name: string, scopes: TokenScope[]) =>
 			db.transaction().execute((trx) => insertToken(trx, { name, scopes }, by));
 		const all = await make('everything', [...tokenScopes]);

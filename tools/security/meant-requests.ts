@@ -126,7 +126,7 @@ export const preparations: Readonly<Partial<Record<EndpointName, Prepare>>> = {
 	'users.create': () => ({ json: { username: `proof-${randomUUID().slice(0, 8)}`, role: 'bartender' } }),
 	...each(['users.update', 'users.password', 'users.unlock', 'users.sessions'], ofPerson),
 	'users.endSession': ofPerson,
-	'tokens.revoke': ofToken,
+	...each(['tokens.adopt', 'tokens.revoke'], ofToken),
 };
 
 function each(names: readonly EndpointName[], prepare: Prepare): Partial<Record<EndpointName, Prepare>> {

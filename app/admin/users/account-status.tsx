@@ -4,6 +4,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { roleWords } from '#domain/auth/permissions.ts';
+import { heldText } from '#domain/users/held-text.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 
@@ -46,7 +47,9 @@ export function roleSentence({ role }: Pick<User, 'role'>): string {
 	return `${roleWords[role].name}, ${roleWords[role].about}`;
 }
 
-export function LoginTraces({ user: { lastLogin, sessions, passkeys } }: { user: User }) {
+export function LoginTraces({ user }: { user: User }) {
+	const { lastLogin, sessions, passkeys, barPhones, tokens } = user;
+	const held = heldText({ barPhones, tokens });
 	const timeWords = useTimeText();
 	const last = lastLogin === null ? 'Never logged in.' : `Last login ${timeWords(lastLogin)}.`;
 	const devices = sessions === 1 ? 'one device' : `${sessions} devices`;
@@ -56,6 +59,7 @@ export function LoginTraces({ user: { lastLogin, sessions, passkeys } }: { user:
 			{last}
 			{sessions === 0 ? nowhere : ` Logged in on ${devices}.`}
 			{passkeys > 0 && ` ${passkeys === 1 ? 'One passkey' : `${passkeys} passkeys`}.`}
+			{held !== null && ` Responsible for ${held}.`}
 		</p>
 	);
 }

@@ -1,6 +1,9 @@
-import { Button } from '#app/admin/ui/button.tsx';
+import { useState } from 'react';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { permissionWords, type Role, rolePermissions, roles, roleWords } from '#domain/auth/permissions.ts';
+import { heldText } from '#domain/users/held-text.ts';
+import { managesBarPhones, managesUsers, type User } from '#domain/users/users.ts';
 import type { UserEditor } from './use-user-editor.ts';
 
 interface RoleChoiceProps {
@@ -30,9 +33,19 @@ export function RoleChoice({ value, onChange, legendClass }: RoleChoiceProps) {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function RoleSection({ editor }: { editor: UserEditor }) {
+/** What ends with a role that may not have it. */
+function heldBeyond(user: User, role: Role | null): string | null {
+	const access = { role, disabled: user.disabled };
+	return heldText({
+		barPhones: managesBarPhones(access) ? 0 : user.barPhones,
+		tokens: managesUsers(access) ? 0 : user.tokens,
+	});
+}
+
+export function RoleSection({ editor, user }: { editor: UserEditor; user: User }) {
 	const { values, base, saving, failure } = editor;
 	const { role } = values;
+	const held = role === base?.role ? null : heldBeyond(user, role);
 	return (
 		<section aria-labelledby="user-role" className="users-part">
 			<h2 id="user-role">Role</h2>
@@ -55,6 +68,12 @@ export function RoleSection({ editor }: { editor: UserEditor }) {
 						</ul>
 					</div>
 				)}
+				{held !== null && (
+					<p>
+						This role may not keep what {user.username} set up. It ends for good: {held}.
+						{user.tokens > 0 && ' If a till or a screen must go on, take its token over first.'}
+					</p>
+				)}
 				<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
 				<p className="admin-actions">
 					<Button kind="primary" type="submit" aria-disabled={role === base?.role || saving}>
@@ -66,8 +85,21 @@ export function RoleSection({ editor }: { editor: UserEditor }) {
 	);
 }
 
-export function AccessSection({ editor, username }: { editor: UserEditor; username: string }) {
+interface AccessProps {
+	readonly editor: UserEditor;
+	readonly user: User;
+}
+
+export function AccessSection({ editor, user }: AccessProps) {
 	const { disabled, role } = editor.base ?? { disabled: false, role: null };
+	const { username } = user;
+	const [asking, setAsking] = useState(false);
+	const held = disabled ? null : heldText({ barPhones: user.barPhones, tokens: user.tokens });
+	const change = () => {
+		setAsking(false);
+		// With the saved role: one that was chosen but not saved is not given by this touch.
+		void editor.submitChange({ role, disabled: !disabled });
+	};
 	return (
 		<section aria-labelledby="user-access" className="users-part">
 			<h2 id="user-access">Access</h2>
@@ -76,15 +108,26 @@ export function AccessSection({ editor, username }: { editor: UserEditor; userna
 					? 'Disabled: nobody gets in with this account. What it changed stays in the history under its name.'
 					: 'Disabling ends all sessions at once and keeps the account out. Nothing is deleted.'}
 			</p>
-			<p className="admin-actions">
-				<Button
+			{held !== null && (
+				<p>
+					What {username} set up ends, too, for good: {held}.
+					{user.tokens > 0 && ' If a till or a screen must go on, take its token over first.'}
+				</p>
+			)}
+			{asking ? (
+				<ConfirmButtons
+					confirm={`Yes, disable ${username}`}
+					onConfirm={change}
 					busy={editor.saving}
-					// With the saved role: one that was chosen but not saved is not given by this touch.
-					onClick={() => void editor.submitChange({ role, disabled: !disabled })}
-				>
-					{disabled ? `Enable ${username}` : `Disable ${username}`}
-				</Button>
-			</p>
+					onCancel={() => setAsking(false)}
+				/>
+			) : (
+				<p className="admin-actions">
+					<Button busy={editor.saving} onClick={held === null ? change : () => setAsking(true)}>
+						{disabled ? `Enable ${username}` : `Disable ${username}`}
+					</Button>
+				</p>
+			)}
 		</section>
 	);
 }

@@ -6,12 +6,16 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { roleWords } from '#domain/auth/permissions.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Access, type User, userConflictSchema } from '#domain/users/users.ts';
+import { heldText } from '#domain/users/held-text.ts';
+import { type Access, type ChangedUser, type User, userConflictSchema } from '#domain/users/users.ts';
 import { storeUser } from './queries.ts';
 
-export type UserEditor = ResourceEditor<User, Access>;
+/** With what ended by it, where it comes from a change. */
+type Saved = User & Partial<Pick<ChangedUser, 'ended'>>;
 
-const userResource: EditedResource<User, Access> = {
+export type UserEditor = ResourceEditor<Saved, Access>;
+
+const userResource: EditedResource<Saved, Access> = {
 	...byFields<Access>({
 		labels: { role: 'Role', disabled: 'Access' },
 		textOf: ({ role, disabled }, field) => {
@@ -67,9 +71,11 @@ export function useUserEditor(user: User): UserEditor {
 	return editor;
 }
 
-function changeMessage({ username, role, disabled }: User, before: User) {
+function changeMessage({ username, role, disabled, ended }: Saved, before: User) {
+	const held = heldText({ barPhones: ended?.barPhones ?? 0, tokens: ended?.tokens ?? 0 });
+	const more = held === null ? '' : ` What they set up has ended: ${held}.`;
 	if (disabled && !before.disabled) {
-		const message = 'All their sessions have ended, and nobody gets in with their password.';
+		const message = `All their sessions have ended, and nobody gets in with their password.${more}`;
 		return { title: `${username} is disabled`, message };
 	}
 	if (!disabled && before.disabled) {
@@ -77,5 +83,5 @@ function changeMessage({ username, role, disabled }: User, before: User) {
 		return { title: `${username} can log in again`, message };
 	}
 	const noun = role === null ? 'without a role' : roleWords[role].noun;
-	return { title: `${username} is ${noun} now`, message: 'It holds from the next thing they do.' };
+	return { title: `${username} is ${noun} now`, message: `It holds from the next thing they do.${more}` };
 }

@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
+import { TokenList } from '#app/admin/tokens/token-list.tsx';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { SessionSection } from '#app/auth/account/session-section.tsx';
 import { useAuth } from '#app/auth/auth.tsx';
+import { BarPhonesSection } from '#app/auth/bar/bar-phones-section.tsx';
 import { PasskeySection } from '#app/auth/passkeys/passkey-section.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
@@ -14,10 +17,10 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';
 import { AllStaff, LoginTraces, Marks, roleSentence } from './account-status.tsx';
+import { HeldOffer } from './held-offer.tsx';
 import { NameSection } from './name-section.tsx';
 import { OneTimePassword } from './one-time-secret.tsx';
 import { storeUser, useUsers } from './queries.ts';
-import { RemainingTokens } from './remaining-tokens.tsx';
 import { AccessSection, RoleSection } from './role-section.tsx';
 import { useUserEditor } from './use-user-editor.ts';
 import './users.css';
@@ -53,7 +56,6 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 	return (
 		<>
 			<AccountHead user={user} own={own} />
-			<RemainingTokens user={user} onDone={() => document.getElementById('user-title')?.focus()} />
 			{refusal && (
 				<p className="user-fixed">
 					{refusal.message}
@@ -73,13 +75,19 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 			{!own && (
 				<EditorFrame editor={editor}>
 					<div className="user-parts">
-						{!refusal && <RoleSection editor={editor} />}
+						{!refusal && <RoleSection editor={editor} user={user} />}
 						<div className="user-care">
 							<NameSection key={user.version} user={user} own={false} />
-							<PasswordSection id={user.id} username={user.username} />
+							<PasswordSection user={user} />
 							<SessionSection user={user} className="users-part" />
 							{user.passkeys > 0 && <PasskeySection user={user} className="users-part" />}
-							{!refusal && <AccessSection editor={editor} username={user.username} />}
+							{user.barPhones > 0 && <BarPhonesSection maker={user} className="users-part" />}
+							{user.tokens > 0 && (
+								<Section title={`Tokens that ${user.username} is responsible for`} className="users-part">
+									<TokenList maker={user} />
+								</Section>
+							)}
+							{!refusal && <AccessSection editor={editor} user={user} />}
 						</div>
 					</div>
 				</EditorFrame>
@@ -127,10 +135,12 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 }
 
 /** A new password for somebody who forgot theirs. It cannot be taken back, so it asks once. */
-function PasswordSection({ id, username }: { id: string; username: string }) {
+function PasswordSection({ user }: { user: User }) {
+	const { id, username } = user;
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const [step, setStep] = useState<'idle' | 'asking' | { password: string }>('idle');
+	const [isKept, setKept] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	const reset = useMutation({
 		mutationFn: () => callStaff('users.password', { params: { id } }),
@@ -138,6 +148,7 @@ function PasswordSection({ id, username }: { id: string; username: string }) {
 		gcTime: 0,
 		onSuccess: ({ person, password }) => {
 			storeUser(client, person);
+			setKept(false);
 			setStep({ password: password ?? '' });
 		},
 		onError: ({ message }) => toasts.show({ type: 'error', title: 'Password not reset', message }),
@@ -151,6 +162,7 @@ function PasswordSection({ id, username }: { id: string; username: string }) {
 		return (
 			<div className="users-part">
 				<OneTimePassword username={username} password={step.password} onDone={close} />
+				{!isKept && <HeldOffer user={user} onDone={() => setKept(true)} />}
 			</div>
 		);
 	}

@@ -12,29 +12,40 @@ import { invalidateReaders } from '#app/live/refresh.ts';
 import { useNavigate } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { type BarPhoneInfo, barPhoneInputSchema, idleChoices } from '#domain/auth/pin.ts';
+import type { User } from '#domain/users/users.ts';
 import { useAuth } from '../auth.tsx';
+import { barPhonesQuery } from './bar-phones-query.ts';
 
 const idleText = (minutes: number | null) =>
 	minutes === null ? 'At 4 AM only' : `After ${minutes} minutes without a touch`;
 
-/** The phones that the bar shares; `sets` offers to make this device one of them. */
-export function BarPhonesSection({ className, sets = false }: { className: string; sets?: boolean }) {
+interface BarPhonesProps {
+	readonly className: string;
+	/** Whether it offers to make this device one of them. */
+	readonly sets?: boolean;
+	/** Whose alone. */
+	readonly maker?: Pick<User, 'id' | 'username'>;
+}
+
+/** The phones that the bar shares. */
+export function BarPhonesSection({ className, sets = false, maker }: BarPhonesProps) {
 	const { bar } = useAuth();
-	const query = useQuery({
-		queryKey: ['staff', 'bar-phones'],
-		meta: { reads: ['users'] },
-		queryFn: ({ signal }) => callStaff('barPhones.list', { signal }),
-		staleTime: 0,
-	});
+	const query = useQuery(barPhonesQuery);
 	return (
-		<Section title="The bar’s phones" className={className}>
-			<p className="passkeys-about">
-				A phone that stays signed in as the bar. Whoever takes it says who they are with a PIN, so that names
-				stand beside changes.
-			</p>
+		<Section
+			title={maker ? `Phones of the bar that ${maker.username} set up` : 'The bar’s phones'}
+			className={className}
+		>
+			{!maker && (
+				<p className="passkeys-about">
+					A phone that stays signed in as the bar. Whoever takes it says who they are with a PIN, so that
+					names stand beside changes.
+				</p>
+			)}
 			<Loaded query={query} failed="The phones could not be read: ">
-				{({ phones }) =>
-					phones.length === 0 ? (
+				{(all) => {
+					const phones = maker ? all.phones.filter(({ madeById }) => madeById === maker.id) : all.phones;
+					return phones.length === 0 ? (
 						<p>There is none yet.</p>
 					) : (
 						<ul>
@@ -42,8 +53,8 @@ export function BarPhonesSection({ className, sets = false }: { className: strin
 								<PhoneRow key={phone.id} phone={phone} />
 							))}
 						</ul>
-					)
-				}
+					);
+				}}
 			</Loaded>
 			{sets && !bar && <MakeBarPhone />}
 		</Section>

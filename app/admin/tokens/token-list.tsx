@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { ConfirmDialog } from '#app/admin/ui/confirm-dialog.tsx';
+import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useAuth } from '#app/auth/auth.tsx';
+import { useNow } from '#app/hours/now.tsx';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import {
+	type ApiToken,
+	isExpired,
+	type ListedToken,
+	makerWords,
+	tokenScopeWords,
+} from '#domain/tokens/api-token.ts';
+import type { User } from '#domain/users/users.ts';
+import { tokensQuery } from './queries.ts';
+import './token-list.css';
+
+interface TokenListProps {
+	/** Whose alone. */
+	readonly maker?: Pick<User, 'id'>;
+	readonly onRevoked?: (token: ApiToken) => void;
+}
+
+/** The tokens that programs have, and who is responsible for each. */
+export function TokenList({ maker, onRevoked }: TokenListProps) {
+	const [revoking, setRevoking] = useState<ApiToken | null>(null);
+	return (
+		<>
+			<Loaded query={useQuery(tokensQuery)} failed="The tokens could not be read: ">
+				{(all) => {
+					const tokens = maker ? all.filter(({ makerId }) => makerId === maker.id) : all;
+					return tokens.length === 0 ? (
+						<p className="field-hint">None yet: no program can change anything here.</p>
+					) : (
+						<ul>
+							{tokens.map((token) => (
+								<TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+							))}
+						</ul>
+					);
+				}}
+			</Loaded>
+			<RevokeDialog token={revoking} onRevoked={onRevoked} onClose={() => setRevoking(null)} />
+		</>
+	);
+}
+
+const list = new Intl.ListFormat('en-US');
+
+function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => void }) {
+	const timeWords = useTimeText();
+	const { name, prefix, scopes, lastUsedAt, createdBy, createdAt, expiresAt, maker } = token;
+	const expired = isExpired(token, useNow());
+	return (
+		<li className="admin-row">
+			<div>
+				<h3 className="token-name">
+					{name} <code>{prefix}…</code>
+					{expired && <span className="token-expired">Expired</span>}
+					{!expired && maker !== 'here' && <span className="token-expired">Stopped</span>}
+				</h3>
+				<p>It can {list.format(scopes.map((scope) => tokenScopeWords[scope]))}.</p>
+				<p className="field-hint">
+					{lastUsedAt ? `Last used ${timeWords(lastUsedAt)}` : 'Never used'}. Made {timeWords(createdAt)}{' '}
+					<span className={maker === 'here' ? undefined : 'token-left'}>
+						by {createdBy}
+						{makerWords[maker]}
+					</span>
+					.{expiresAt && ` ${expired ? 'Expired' : 'Expires'} ${timeWords(expiresAt)}.`}
+				</p>
+			</div>
+			<p className="admin-actions">
+				<AdoptButton token={token} />
+				<Button aria-label={`Revoke the token ${name}`} onClick={onRevoke}>
+					Revoke
+				</Button>
+			</p>
+		</li>
+	);
+}
+
+/** Somebody else's token goes on, or goes on again, under the name of who takes it over. */
+function AdoptButton({ token: { id, name, makerId } }: { token: ListedToken }) {
+	const { user } = useAuth();
+	const toasts = useToasts();
+	const client = useQueryClient();
+	const adopt = useMutation({
+		mutationFn: () => callStaff('tokens.adopt', { params: { id } }),
+		onSuccess: () => {
+			const message = 'Whatever uses it goes on, and needs nothing new.';
+			toasts.show({ type: 'success', title: `${name} is yours now`, message });
+		},
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'Token not taken over', message }),
+		onSettled: () => invalidateReaders(client, 'tokens'),
+	});
+	if (!user || makerId === user.id) return null;
+	return (
+		<Button aria-label={`Take over the token ${name}`} busy={adopt.isPending} onClick={() => adopt.mutate()}>
+			Take over
+		</Button>
+	);
+}
+
+function RevokeDialog(props: {
+	token: ApiToken | null;
+	onRevoked: ((token: ApiToken) => void) | undefined;
+	onClose: () => void;
+}) {
+	const { token, onRevoked, onClose } = props;
+	const toasts = useToasts();
+	const client = useQueryClient();
+	return (
+		<ConfirmDialog
+			subject={token}
+			title={`Revoke ${token?.name ?? ''}?`}
+			confirm="Revoke"
+			busy="Revoking…"
+			request={({ id }) => callStaff('tokens.revoke', { params: { id } })}
+			onDone={(revoked) => {
+				const message = `${revoked.name} can do nothing any more.`;
+				toasts.show({ type: 'success', title: 'Token revoked', message });
+				onRevoked?.(revoked);
+			}}
+			failed="Token not revoked"
+			refresh={() => invalidateReaders(client, 'tokens')}
+			onClose={onClose}
+		>
+			<p>Whatever uses it stops working at once. This cannot be undone; you can make a new token any time.</p>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tokensQuery } from '#app/admin/tokens/queries.ts';
+import { ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { barPhonesQuery } from '#app/auth/bar/bar-phones-query.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { AppError } from '#domain/errors.ts';
+import { heldText } from '#domain/users/held-text.ts';
+import type { User } from '#domain/users/users.ts';
+
+/** After a new password: whether what else acts for the account is to end, too. Only who knows why it was needed can say. */
+export function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) {
+	const { username, barPhones, tokens } = user;
+	const end = useEndAll(user, onDone);
+	const held = heldText({ barPhones, tokens });
+	if (held === null) return null;
+	const them = barPhones + tokens === 1 ? 'it' : 'them';
+	return (
+		<Section title={`What ${username} set up goes on`} className="left-tokens">
+			<p>
+				That is {held}, listed on this screen. End {them}, too, if somebody else may have had the password.
+			</p>
+			<ConfirmButtons
+				confirm={end.isPending ? 'Ending…' : `End ${them}`}
+				onConfirm={() => end.mutate()}
+				busy={end.isPending}
+				cancel={`Keep ${them}`}
+				onCancel={onDone}
+			/>
+		</Section>
+	);
+}
+
+function useEndAll({ id, username }: User, onDone: () => void) {
+	const toasts = useToasts();
+	const client = useQueryClient();
+	const tokens = useQuery(tokensQuery).data ?? [];
+	const phones = useQuery(barPhonesQuery).data?.phones ?? [];
+	return useMutation({
+		mutationFn: async () => {
+			const ends = [
+				...phones
+					.filter(({ madeById }) => madeById === id)
+					.map((phone) => () => callStaff('barPhones.end', { params: { id: phone.id } })),
+				...tokens
+					.filter(({ makerId }) => makerId === id)
+					.map((token) => () => callStaff('tokens.revoke', { params: { id: token.id } })),
+			];
+			for (const end of ends) {
+				await end().catch((error: unknown) => {
+					// Somebody else was quicker.
+					if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+				});
+			}
+		},
+		onSuccess: () => {
+			toasts.show({ type: 'success', title: `What ${username} set up has ended` });
+			onDone();
+		},
+		onError: ({ message }) => toasts.show({ type: 'error', title: 'Not all of it ended', message }),
+		onSettled: async () => {
+			await invalidateReaders(client, 'tokens');
+			await invalidateReaders(client, 'users');
+		},
+	});
+}

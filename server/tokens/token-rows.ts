@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { roleOf } from '#domain/auth/auth.ts';
+import {
+	type ApiToken,
+	apiTokenPattern,
+	type ListedToken,
+	makerState,
+	type TokenScope,
+	tokenScopes,
+} from '#domain/tokens/api-token.ts';
+import type { Db } from '../db/schema.ts';
+import { parseJson } from '../resources/damage.ts';
+
+/** One round of SHA-256 will do: unlike a password, 256 random bits cannot be guessed. */
+export function hashOf(secret: string): string {
+	return createHash('sha256').update(secret).digest('hex');
+}
+
+function scopesOf(text: string): TokenScope[] {
+	const held = parseJson(text);
+	return Array.isArray(held) ? tokenScopes.filter((scope) => held.includes(scope)) : [];
+}
+
+/** Each with who is responsible for it, by the name and the role that they have now. */
+export const tokenRows = (db: Db) =>
+	db
+		.selectFrom('api_tokens')
+		.leftJoin('users', 'users.id', 'api_tokens.made_by')
+		.selectAll('api_tokens')
+		.select(['users.username as maker', 'users.role', 'users.disabled']);
+export type TokenRow = Awaited<ReturnType<ReturnType<typeof tokenRows>['executeTakeFirstOrThrow']>>;
+
+export function tokenFromRow(row: TokenRow): ApiToken {
+	const { id, name, prefix, created_at: createdAt } = row;
+	const { expires_at: expiresAt, last_used_at: lastUsedAt } = row;
+	const createdBy = row.maker ?? row.created_by;
+	return { id, name, prefix, scopes: scopesOf(row.scopes), createdAt, createdBy, expiresAt, lastUsedAt };
+}
+
+export function listedFromRow(row: TokenRow): ListedToken {
+	const { made_by: makerId, role, disabled } = row;
+	const maker = role === null ? undefined : { role: roleOf(role), disabled: disabled === 1 };
+	return { ...tokenFromRow(row), maker: makerState(maker), makerId };
+}
+
+/** A token that is neither revoked nor expired. It may act only while who is responsible for it is `here`. */
+export async function findToken(db: Db, secret: string, now: Date): Promise<ListedToken | null> {
+	if (!apiTokenPattern.test(secret)) return null;
+	const hash = hashOf(secret);
+	const row = await tokenRows(db).where('hash', '=', hash).executeTakeFirst();
+	// The time that the index takes tells only of hashes; this comparison takes constant time.
+	if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return null;
+	return isOver(row, now) ? null : listedFromRow(row);
+}
+
+/** Whether a token may still act. */
+export async function tokenStands(db: Db, id: string, now: Date): Promise<boolean> {
+	const row = await tokenRows(db).where('api_tokens.id', '=', id).executeTakeFirst();
+	return row !== undefined && !isOver(row, now) && listedFromRow(row).maker === 'here';
+}
+
+const isOver = ({ expires_at }: TokenRow, now: Date) =>
+	expires_at !== null && expires_at <= now.toISOString();
+
+/** How exactly the last use is stored, in milliseconds: a busy till must not write with each request. */
+const usedWithinMs = 60_000;
+
+/** Records that a token is used. A clock that was put back does not leave it used in the future. */
+export async function noteUse(db: Db, token: ApiToken, now: Date): Promise<void> {
+	const sinceMs = token.lastUsedAt === null ? usedWithinMs : now.getTime() - Date.parse(token.lastUsedAt);
+	if (Math.abs(sinceMs) < usedWithinMs) return;
+	const last_used_at = now.toISOString();
+	await db.updateTable('api_tokens').set({ last_used_at }).where('id', '=', token.id).execute();
+}
