@@ -51,6 +51,8 @@ interface EndpointDetails {
 	 * `when` describes. Never for machines.
 	 */
 	readonly fresh?: true | { readonly when: string; readonly applies: (body: unknown) => boolean };
+	/** The same for everybody until something changes: drawn once per change, of its canonical address alone. */
+	readonly stored?: true;
 	/** 301 for an address that has changed. */
 	readonly moves?: true;
 	readonly status?: 200 | 201 | 202;
@@ -108,7 +110,7 @@ export function dataEndpoint<const Path extends `/data/${string}`, const Respons
 	path: Path,
 	summary: string,
 	response: Response,
-	details: Omit<EndpointDetails, 'response' | 'as'> = {},
+	details: Omit<EndpointDetails, 'response' | 'as' | 'stored'> = {},
 ) {
-	return endpoint(`GET ${path}`, null, summary, { ...details, response, as: 'plain' });
+	return endpoint(`GET ${path}`, null, summary, { ...details, response, as: 'plain', stored: true });
 }

@@ -1,4 +1,4 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { buildHeader } from '#domain/api/headers.ts';
 import { viewSummaryApi, viewsApi } from './analytics/api.ts';
@@ -14,6 +14,7 @@ import { boardsApi } from './boards/api.ts';
 import { brandApi } from './brand/upload.ts';
 import { changeOversApi } from './change-overs/api.ts';
 import { changesApi } from './changes/api.ts';
+import { dataApi } from './data/api.ts';
 import { demoApi } from './demo/api.ts';
 import { exportApi } from './export/api.ts';
 import { photosApi } from './home/hang-photos.ts';
@@ -65,17 +66,24 @@ const apis = [
 	...(import.meta.env.PROD ? [viewsApi] : []),
 ];
 
-export function mountApi(app: Hono, { taproom, pages, version, renderWith }: AppParts): void {
-	const { app: api, route } = endpointRouter(taproom);
+/** Returns the routes whose responses are stored, which are still to be mounted. */
+export function mountApi(app: Hono, { taproom, pages, version, renderWith }: AppParts): Hono {
+	const { app: api, stored, route } = endpointRouter(taproom);
 	// These lists are long.
 	api.use('/api/beers', compress());
 	api.use('/api/content/*', compress());
 	api.use('/api/tonight', compress());
 	if (version !== undefined) api.use('/api/*', nameBuild(version));
+	dataApi(
+		route,
+		taproom,
+		createSite(taproom, () => pages.cache),
+	);
 	changeOversApi(route, taproom, (then) => renderWith(createSite(then, () => pages.cache)));
 	for (const mount of apis) mount(route, taproom);
 	app.route('/', api);
 	app.route('/api', liveApi(taproom));
+	return new Hono().route('/', stored);
 }
 
 const nameBuild =

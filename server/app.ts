@@ -83,9 +83,9 @@ export function createApp(parts: AppParts) {
 		});
 	}
 	mountFiles(app, parts);
-	mountStored({ app, routes: storedAddresses(parts), onError, taproom, responses: pages.responses });
+	const stored = storedAddresses(parts).route('/', mountApi(app, parts));
+	mountStored({ app, routes: stored, onError, taproom, responses: pages.responses });
 	mountDrawn({ app, routes: drawnAddresses(parts), onError });
-	mountApi(app, parts);
 	app.route('/api', openApi(taproom, files));
 	app.all('/api/*', refuseRequest(app, 'There is no such call. All calls are listed at /api/docs.'));
 	app.all('/data/*', refuseRequest(app, 'There is no such data file.'));

@@ -1,30 +1,20 @@
 import { Hono } from 'hono';
 import type { AppParts } from './app.ts';
 import { brandFiles } from './brand/api.ts';
-import { dataApi } from './data/api.ts';
 import { embeds } from './embeds/api.ts';
 import { eventCalendars } from './events/calendars.ts';
 import { feedTexts } from './feeds/texts.ts';
-import { endpointRouter } from './http/endpoint-router.ts';
 import { media } from './images/media.ts';
 import { ogImages } from './og/api.ts';
-import { createSite } from './site.ts';
 
-type Parts = Pick<AppParts, 'taproom' | 'pages' | 'files'>;
+type Parts = Pick<AppParts, 'taproom' | 'files'>;
 
-/** What is no page and the same for everybody: each is drawn once per change, and its response stored. */
-export function storedAddresses({ taproom, pages, files }: Parts): Hono {
-	const { app: data, route } = endpointRouter(taproom);
-	dataApi(
-		route,
-		taproom,
-		createSite(taproom, () => pages.cache),
-	);
+/** What is neither a page nor in the table of endpoints and the same for everybody: each is drawn once per change, and its response stored. */
+export function storedAddresses({ taproom, files }: Parts): Hono {
 	return new Hono()
 		.route('/', feedTexts(taproom))
 		.route('/', eventCalendars(taproom))
-		.route('/', embeds(taproom, files))
-		.route('/', data);
+		.route('/', embeds(taproom, files));
 }
 
 /** Images and styles: too large or too many for that store, each is kept by what it shows. */

@@ -29,6 +29,7 @@ export const menuEndpoints = {
 			'Any site may fetch it. Ask as often as you like with `If-None-Match`: while nothing has changed the answer is 304.',
 		response: menuJsonSchema,
 		as: 'plain',
+		stored: true,
 	}),
 	'data.beer': dataEndpoint('/data/beers/:file', 'Read a beer', servedBeerJsonSchema, {
 		about: 'A beer whose address has changed answers 301 with the new one.',

@@ -78,13 +78,22 @@ async function readRequest(
 
 export type Route = <Name extends EndpointName>(name: Name, handler: EndpointHandler<Name>) => void;
 
-export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>; route: Route } {
+interface EndpointRouter {
+	readonly app: Hono<StaffEnvironment>;
+	/** Of the endpoints whose responses are stored, which are mounted by `mountStored`. */
+	readonly stored: Hono<StaffEnvironment>;
+	readonly route: Route;
+}
+
+export function endpointRouter(taproom: Taproom): EndpointRouter {
 	const app = new Hono<StaffEnvironment>();
+	const stored = new Hono<StaffEnvironment>();
 	const route: Route = (name, handler) => {
 		const { method, path } = addressOf(name);
-		const { as, status = 200 } = endpointOf(name);
+		const { as, status = 200, stored: isStored } = endpointOf(name);
 		if (isStaffEndpoint(name)) app.on(method, path, guard(taproom, name));
-		app.on(method, path, async (context) => {
+		const routes = isStored ? stored : app;
+		routes.on(method, path, async (context) => {
 			let message: string | null = null;
 			const setMessage = (text: string) => {
 				message = text;
@@ -98,7 +107,7 @@ export function endpointRouter(taproom: Taproom): { app: Hono<StaffEnvironment>;
 			return context.json(as === 'plain' ? result : success(result, taproom.clock(), message), status);
 		});
 	};
-	return { app, route };
+	return { app, stored, route };
 }
 
 export function baseName(file: string, pattern = /./, extension = '.json'): string {

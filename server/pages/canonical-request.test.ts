@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { stampOf } from '#domain/live/live.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, string>> = {
 	'/:file': 'sitemap-1.xml',
 	'/events/:file': 'wassail.ics',
 	'/data/beers/:file': 'barn-door.json',
+	'/data/prints/:file': 'abcdefgh.json',
 	'/data/styles/:file': '21A.json',
 	'/data/style-pages/:file': '21A.json',
 	'/og/beers/:file': 'barn-door.png',
@@ -34,6 +36,8 @@ function pathOf(route: string): string {
 	return `${open.slice(0, open.search(/[:*]/))}${part}`;
 }
 
+const storedEndpoints = endpointNames.filter((name) => endpointOf(name).stored);
+
 let venue: OpenTaproom;
 let paths: {
 	readonly stored: readonly string[];
@@ -49,17 +53,29 @@ const pageOfRequest = async ({ url, method, headers }: Request) =>
 
 beforeAll(async () => {
 	venue = await openTaproom({ render: pageOfRequest });
-	const known = { taproom: venue.taproom, pages: venue.pages, files: StaticFiles.none() };
+	const known = { taproom: venue.taproom, files: StaticFiles.none() };
 	const pathsOf = ({ routes }: Hono) => routes.map(({ path }) => pathOf(path));
 	const sitemap = await (await venue.app.request('/sitemap.xml')).text();
 	const inSitemap = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
 		([, path]) => path || '/',
 	);
-	const stored = pathsOf(storedAddresses(known));
+	const stored = [
+		...pathsOf(storedAddresses(known)),
+		...storedEndpoints.map((name) => pathOf(addressOf(name).path)),
+	];
 	const ofPages = Object.keys(meaningful).filter((path) => !stored.includes(path));
 	paths = { stored, drawn: pathsOf(drawnAddresses(known)), pages: [...new Set([...inSitemap, ...ofPages])] };
 });
 afterAll(() => venue[Symbol.asyncDispose]());
+
+test('what is stored is for everybody, and what is a data file is stored', () => {
+	for (const name of endpointNames) {
+		const { needs, stored } = endpointOf(name);
+		const { method, path } = addressOf(name);
+		if (stored) expect([needs, method], name).toEqual([null, 'GET']);
+		expect(stored ?? false, name).toBe(/^\/(?:data\/|menu[.]json$)/.test(path));
+	}
+});
 
 const names = [...new Set(Object.values(meaningful).flatMap(([known]) => known))];
 const anyName = fc.oneof(
