@@ -162,3 +162,32 @@ test('a link in the text is told from the text without colour', async ({ page })
 	const link = page.getByRole('main').getByRole('link', { name: 'Beer' });
 	await expect(link).toHaveCSS('text-decoration-line', 'underline');
 });
+
+test('a label names one control alone, on every page that is sent and in the menu’s tools', async ({
+	page,
+}) => {
+	await open(page, '/beer');
+	await page.locator('.menu-details > summary').click();
+	await expect(page.getByRole('searchbox', { name: 'Name, style or flavor', exact: true })).toBeVisible();
+	const paths = [
+		'/',
+		'/beer',
+		'/beer?filter=all',
+		'/beers/fencerow',
+		'/beers/style-guide',
+		'/food',
+		'/events',
+		'/faq',
+	];
+	for (const path of [...paths, '/about', '/merch', '/jobs', '/follow', '/debug', '/admin/login']) {
+		await open(page, path);
+		const crowded = await page
+			.locator('label')
+			.evaluateAll((labels) =>
+				labels
+					.filter((label) => label.querySelectorAll('button, input, select, textarea').length > 1)
+					.map((label) => label.outerHTML.slice(0, 200)),
+			);
+		expect(crowded, path).toEqual([]);
+	}
+});

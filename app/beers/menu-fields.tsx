@@ -20,10 +20,13 @@ const sortLabels: Readonly<Record<MenuSort, string>> = {
 export function MenuFields({ choice }: { choice: MenuChoice }) {
 	return (
 		<div className="menu-fields">
-			<label className="menu-search">
-				<span className="kicker">Name, style or flavor</span>
+			<div className="menu-search">
+				<label htmlFor="menu-text" className="kicker block">
+					Name, style or flavor
+				</label>
 				<span className="flex">
 					<input
+						id="menu-text"
 						type="search"
 						name="q"
 						defaultValue={choice.text}
@@ -35,7 +38,7 @@ export function MenuFields({ choice }: { choice: MenuChoice }) {
 						Search
 					</PrimaryButton>
 				</span>
-			</label>
+			</div>
 			<Select name="abv" label="ABV" none="Any" value={choice.abv}>
 				{abvLimits.map((abv) => [abv, `${abv}% or less`])}
 			</Select>
