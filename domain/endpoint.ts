@@ -22,6 +22,20 @@ type FileType = `${'application' | 'text'}/${string}`;
 
 export const isFileType = (as: EndpointDetails['as']): as is FileType => as?.includes('/') ?? false;
 
+const kilobyte = 1024;
+
+/** The most that a request may weigh, in bytes, by what it says. A call that anybody may make names the least that serves. */
+export const bodySizes = {
+	/** A pairing code. */
+	code: kilobyte / 2,
+	/** A few ids, names or switches. */
+	line: 2 * kilobyte,
+	/** A page of fields. */
+	form: 16 * kilobyte,
+	/** Long texts and lists: five times the longest form, and little enough to be checked within a frame. */
+	text: 256 * kilobyte,
+} as const;
+
 interface EndpointDetails {
 	readonly about?: string;
 	readonly params?: Parts;
@@ -31,16 +45,22 @@ interface EndpointDetails {
 	readonly body?: {
 		readonly schema: Schema;
 		readonly example: unknown;
-		readonly maxBytes?: number;
+		readonly maxBytes: number;
 		/** A request without a body means `{}`. */
 		readonly optional?: true;
 		/** The handler parses it, because its schema depends on the address. */
 		readonly parsedBy?: 'handler';
 	};
 	/** A form with one file, called `name` in the example; the handler reads it. Its `fields` are an object's. */
-	readonly form?: { readonly file: string; readonly name: string; readonly fields: Schema };
+	readonly form?: {
+		readonly file: string;
+		readonly name: string;
+		readonly fields: Schema;
+		/** Of the file; what a form puts around it comes on top. */
+		readonly maxBytes: number;
+	};
 	/** The bytes of a file, called `name` in the example, instead of the form where there is one; the handler reads them. */
-	readonly bytes?: { readonly about: string; readonly name: string };
+	readonly bytes?: { readonly about: string; readonly name: string; readonly maxBytes: number };
 	readonly response: Schema;
 	/** What the documentation shows where `response` leaves the shape of a part open. */
 	readonly documented?: Schema;

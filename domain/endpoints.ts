@@ -39,7 +39,7 @@ const serverEndpoints = {
 	}),
 	'server.ready': endpoint('GET /readyz', null, 'Ask whether it can read its database', {
 		about:
-			'While it cannot, and until a first start has made the first admin, the status is 503 and the JSON says why in `reason`.',
+			'While it cannot, while the disk is full, and until a first start has made the first admin, the status is 503 and the JSON says why in `reason`.',
 		query: {
 			only: {
 				about:
@@ -114,6 +114,12 @@ export type VersionOf<Name extends EndpointName> = Endpoints[Name] extends { ver
 export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
 
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+
+/** In bytes; of a form its file. */
+export function maxBytesOf(name: EndpointName): number {
+	const { body, form, bytes } = endpointOf(name);
+	return (body ?? form ?? bytes)?.maxBytes ?? 0;
+}
 
 export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 

@@ -11,7 +11,7 @@ import { health } from './health/api.ts';
 import { awaitSeenState } from './http/seen.ts';
 import { observeRequests } from './log/request-log.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
-import { openApi } from './openapi/api.ts';
+import { documentationResponses, openApi } from './openapi/api.ts';
 import { createCachedResponse, retryAfter, toResponse } from './pages/cached-response.ts';
 import { closeForRestore } from './pages/closed-site.ts';
 import { chooseEncoding } from './pages/encoding.ts';
@@ -86,7 +86,8 @@ export function createApp(parts: AppParts) {
 	const stored = storedAddresses(parts).route('/', mountApi(app, parts));
 	mountStored({ app, routes: stored, onError, taproom, responses: pages.responses });
 	mountDrawn({ app, routes: drawnAddresses(parts), onError });
-	app.route('/api', openApi(taproom, files));
+	const documentation = { routes: openApi(taproom, files), responses: documentationResponses(taproom) };
+	mountStored({ app, onError, taproom, ...documentation });
 	app.all('/api/*', refuseRequest(app, 'There is no such call. All calls are listed at /api/docs.'));
 	app.all('/data/*', refuseRequest(app, 'There is no such data file.'));
 	// The login form that is sent without script is shown again, with its note on why that does not work.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { bodySizes, endpoint } from '../endpoint.ts';
 import { siteParts } from './page-view.ts';
 
 export const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) });
@@ -51,7 +51,7 @@ export const analyticsEndpoints = {
 	}),
 	'views.count': endpoint('POST /api/views', null, 'Count a page view', {
 		about: 'All that is kept is day, page and number. The answer is the same whether it was counted or not.',
-		body: { schema: viewSchema, example: { path: '/beer' }, parsedBy: 'handler' },
+		body: { schema: viewSchema, example: { path: '/beer' }, parsedBy: 'handler', maxBytes: bodySizes.line },
 		response: z.null(),
 		as: 'nothing',
 	}),

@@ -3,7 +3,11 @@ import type { FieldError } from '../errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const pathText = (path: readonly PropertyKey[]) => path.map(String).join('.');
+/** A key that somebody made up may be as long as the whole request. */
+const longestKey = 100;
+
+const pathText = (path: readonly PropertyKey[]) =>
+	path.map((key) => String(key).slice(0, longestKey)).join('.');
 
 const kinds: Readonly<Record<string, string>> = {
 	string: 'text',
@@ -53,12 +57,16 @@ function sentence(issue: Issue): string {
 	}
 }
 
+/** No more are told, nor put into words: whoever has mended a dozen tries again. */
+export const mostFaults = 12;
+
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
-	return issues.flatMap((issue) => {
+	const errors = issues.slice(0, mostFaults).flatMap((issue) => {
 		if (issue.code !== 'unrecognized_keys') return [{ path: pathText(issue.path), message: sentence(issue) }];
-		return issue.keys.map((key) => ({
+		return issue.keys.slice(0, mostFaults).map((key) => ({
 			path: pathText([...issue.path, key]),
 			message: 'There is no such field.',
 		}));
 	});
+	return errors.slice(0, mostFaults);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import {
 	confirmedSchema,
 	confirmInputSchema,
@@ -64,6 +64,7 @@ export const authEndpoints = {
 		body: {
 			schema: passwordChangeSchema,
 			example: { current: 'forty feet of hose', next: 'fifty feet of hose' },
+			maxBytes: bodySizes.line,
 		},
 		response: z.null(),
 		errors: ['CONFLICT', 'LOCKED'],

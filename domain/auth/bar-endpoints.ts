@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import { signedInSchema } from './auth.ts';
 import {
 	barPhoneInputSchema,
@@ -24,7 +24,11 @@ export const barEndpoints = {
 			'The session of whoever asks ends on this device; the token that is answered is the bar’s own. It opens ' +
 			'nothing until somebody says who they are (`auth.pinLogin`). Nobody has more than ten.',
 		fresh: true,
-		body: { schema: barPhoneInputSchema, example: { name: 'Bar phone', idleMinutes: 5 } },
+		body: {
+			schema: barPhoneInputSchema,
+			example: { name: 'Bar phone', idleMinutes: 5 },
+			maxBytes: bodySizes.line,
+		},
 		response: signedInSchema,
 		as: 'plain',
 		errors: ['CONFLICT'],
@@ -36,7 +40,7 @@ export const barEndpoints = {
 	'auth.setPin': endpoint('PUT /api/auth/pin', [], 'Set your PIN', {
 		about: 'For the bar’s phone, and good nowhere else. Whoever acts there by the old one is asked again.',
 		fresh: true,
-		body: { schema: pinInputSchema, example: { pin: '7291' } },
+		body: { schema: pinInputSchema, example: { pin: '7291' }, maxBytes: bodySizes.line },
 		response: z.null(),
 	}),
 	'auth.removePin': endpoint('DELETE /api/auth/pin', [], 'Remove your PIN', { response: z.null() }),
@@ -49,7 +53,7 @@ export const barEndpoints = {
 			'By PIN, or by password once it is asked for: after five wrong PINs, on whatever phones. Send the `pinToken` with every request that follows, as the ' +
 			'header `Pin-Token` beside the phone’s own token: the history then names its owner. It opens bar work ' +
 			'only, on this phone only, until 4 AM; a request sent later names who made it when it carries theirs.',
-		body: { schema: pinLoginSchema, example: { userId: '$PERSON', pin: '7291' } },
+		body: { schema: pinLoginSchema, example: { userId: '$PERSON', pin: '7291' }, maxBytes: bodySizes.line },
 		response: pinSignedInSchema,
 		errors: ['NOT_FOUND', 'CONFLICT', 'LOCKED'],
 	}),

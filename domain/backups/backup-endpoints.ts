@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
+import { mostPartBytes } from './backup.ts';
 import {
 	backupCheckInputSchema,
 	backupCheckSchema,
@@ -62,7 +63,11 @@ export const backupEndpoints = {
 			'Says what a restore of it, or of a plain archive, would change, and changes nothing. Send the file in parts of at most 8 MB, ' +
 			'then read the check until its `state` is `done` or `refused`. What it has unpacked stays until it ends: ' +
 			'a restore takes it.',
-		body: { schema: backupCheckInputSchema, example: { name: 'all.taproom', bytes: 480000 } },
+		body: {
+			schema: backupCheckInputSchema,
+			example: { name: 'all.taproom', bytes: 480000 },
+			maxBytes: bodySizes.line,
+		},
 		response: backupCheckSchema,
 		status: 201,
 		errors: ['CONFLICT', 'UNAVAILABLE'],
@@ -71,7 +76,7 @@ export const backupEndpoints = {
 		about:
 			'A part that does not follow what has arrived is refused with CONFLICT, which says how much that is.',
 		query: { from: { about: 'The byte at which this part begins.', example: '0' } },
-		bytes: { about: 'The part, as it is in the file.', name: 'part' },
+		bytes: { about: 'The part, as it is in the file.', name: 'part', maxBytes: mostPartBytes },
 		response: backupCheckSchema,
 		errors: ['CONFLICT'],
 	}),
@@ -99,7 +104,7 @@ export const backupEndpoints = {
 			'backup, and all other calls and pages answer 503 meanwhile. Everybody else signs in again. Read the state ' +
 			'until its `running` is null.',
 		fresh: true,
-		body: { schema: restoreInputSchema, example: { check: '$CHECK' } },
+		body: { schema: restoreInputSchema, example: { check: '$CHECK' }, maxBytes: bodySizes.line },
 		response: restoreStateSchema,
 		status: 202,
 		errors: ['CONFLICT', 'NOT_FOUND', 'UNAVAILABLE'],

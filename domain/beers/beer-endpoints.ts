@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import { shownImageSchema } from '../images/photo-fields.ts';
 import { damagedRowSchema } from '../resources/damaged-row.ts';
 import { conflictSchema, historySchema } from '../resources/history-schema.ts';
@@ -186,7 +186,7 @@ export const beerEndpoints = {
 		about:
 			'Without a slug, one is made of the name. With an `id` (UUID) of your own, a repeated request makes one beer ' +
 			'and answers it again.',
-		body: { schema: beerCreateSchema, example },
+		body: { schema: beerCreateSchema, example, maxBytes: bodySizes.text },
 		response: staffBeerSchema,
 		status: 201,
 		errors: ['CONFLICT'],
@@ -196,6 +196,7 @@ export const beerEndpoints = {
 		body: {
 			schema: beerStatusBulkInputSchema,
 			example: { status: 'retired', beers: [{ id: '$BEER', version: 1 }] },
+			maxBytes: bodySizes.text,
 		},
 		response: staffBeerListSchema,
 		errors: ['CONFLICT', 'NOT_FOUND'],
@@ -207,6 +208,7 @@ export const beerEndpoints = {
 		body: {
 			schema: beerArrangeInputSchema,
 			example: { taps: [{ number: 2, beerId: '$BEER' }], from: [{ number: 1, beerId: '$BEER' }] },
+			maxBytes: bodySizes.text,
 		},
 		response: staffBeerListSchema,
 		errors: ['CONFLICT', 'NOT_FOUND'],
@@ -219,7 +221,7 @@ export const beerEndpoints = {
 			'Takes the whole beer: what is left out is refused, not kept. Only what was not asked for from the beginning ' +
 			`(${Object.keys(later).join(', ')}) stays as it is unless it is named.`,
 		...change,
-		body: { schema: beerInputSchema, example },
+		body: { schema: beerInputSchema, example, maxBytes: bodySizes.text },
 	}),
 	'beers.delete': endpoint('DELETE /api/beers/:id', remover, 'Put a beer into the bin', change),
 	'beers.restore': endpoint('POST /api/beers/:id/restore', remover, 'Bring a beer back from the bin', change),
@@ -228,12 +230,12 @@ export const beerEndpoints = {
 			'Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ' +
 			'Guests see it at once. `published` alone shows a beer to guests or hides it; one that is on tap is never hidden.',
 		...change,
-		body: { schema: beerStatusInputSchema, example: { status: 'retired' } },
+		body: { schema: beerStatusInputSchema, example: { status: 'retired' }, maxBytes: bodySizes.line },
 	}),
 	'beers.low': endpoint('PUT /api/beers/:id/low', ['beer:status'], 'Mark a keg as nearly empty', {
 		about: 'Guests read ‘Almost gone’.',
 		...change,
-		body: { schema: z.strictObject({ low: z.boolean() }), example: { low: true } },
+		body: { schema: z.strictObject({ low: z.boolean() }), example: { low: true }, maxBytes: bodySizes.line },
 	}),
 	'beers.history': endpoint('GET /api/beers/:id/history', ['beer:read'], 'Read who changed a beer', {
 		about: 'Newest first.',

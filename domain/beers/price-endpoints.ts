@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpoint, nameShapes } from '../endpoint.ts';
 import { staffBeerRowSchema } from './beer-endpoints.ts';
 import { servingSchema } from './beer-schema.ts';
 import { mostBeers } from './price-change.ts';
@@ -66,7 +66,7 @@ export const priceEndpoints = {
 			about:
 				'By their ids, at most 500. Those that have sizes already keep them, so the same request sent twice is done once. ' +
 				'All of them or, when one is in the bin, none.',
-			body: { schema: usualSizesInputSchema, example: { beers: ['$BEER'] } },
+			body: { schema: usualSizesInputSchema, example: { beers: ['$BEER'] }, maxBytes: bodySizes.text },
 			response: pricedBeersSchema,
 			errors: ['CONFLICT', 'NOT_FOUND'],
 		},

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { boardSchema } from './board-schema.ts';
 import { screenResponseSchema, sheetSchema, shownSchema } from './sheet-schema.ts';
@@ -80,6 +80,7 @@ export const boardEndpoints = {
 		body: {
 			schema: pairInputSchema,
 			example: { code: '$CODE', name: 'Behind the bar', place: 'Left of the taps', board: 'behind-the-bar' },
+			maxBytes: bodySizes.line,
 		},
 		...one,
 		status: 201,
@@ -90,6 +91,7 @@ export const boardEndpoints = {
 		body: {
 			schema: screenInputSchema,
 			example: { name: 'Behind the bar', place: 'Right of the taps', board: 'behind-the-bar' },
+			maxBytes: bodySizes.line,
 		},
 		...one,
 	}),
@@ -108,6 +110,7 @@ export const boardEndpoints = {
 				...{ name: 'Taps', parts: ['taps', 'next'], details: ['numbers', 'abv', 'prices'], message: '' },
 				...{ look: 'evening', distance: 'room', diagonal: 50, pageSeconds: 15, times: [] },
 			},
+			maxBytes: bodySizes.form,
 		},
 		response: sheetSchema,
 	}),
@@ -117,6 +120,7 @@ export const boardEndpoints = {
 			/** Where the screen found us: the QR leads staff to the same place, or to the site’s own address where that is the screen alone. */
 			schema: z.strictObject({ origin: z.url({ protocol: /^https?$/ }).check(z.maxLength(200)) }),
 			example: { origin: 'https://brewery.example' },
+			maxBytes: bodySizes.line,
 		},
 		response: newCodeSchema,
 		errors: ['LOCKED'],
@@ -126,6 +130,7 @@ export const boardEndpoints = {
 		body: {
 			schema: z.strictObject({ secret: z.string().check(z.maxLength(100)) }),
 			example: { secret: '$SECRET' },
+			maxBytes: bodySizes.code,
 		},
 		response: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }),
 	}),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nameShapes } from '../endpoint.ts';
+import { mostImageBytes } from '../images/image-kind.ts';
 
 const uploadedMarkSchema = z.object({
 	/** What the setting’s `picture` holds. */
@@ -15,7 +16,12 @@ export const brandEndpoints = {
 	'pictures.mark': endpoint('POST /api/brand/mark', ['business:manage'], 'Upload a picture for the mark', {
 		about:
 			'Clear parts stay clear. Its `src` is what the `picture` of the brand holds; nobody sees it before that is saved.',
-		form: { file: 'JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: z.strictObject({}) },
+		form: {
+			file: 'JPEG, PNG, WebP, AVIF or GIF.',
+			name: 'photo.jpg',
+			fields: z.strictObject({}),
+			maxBytes: mostImageBytes,
+		},
 		response: uploadedMarkSchema,
 	}),
 	'pictures.letters': endpoint(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import { damagedRowSchema, discardedSchema } from '../resources/damaged-row.ts';
 import { conflictSchema, historySchema } from '../resources/history-schema.ts';
 import { changeOverInputSchema, changeOverSchema, stepResultSchema } from './change-over.ts';
@@ -52,7 +52,11 @@ export const changeOverEndpoints = {
 		about:
 			'It is done by itself at its date and time, in the name of whoever saved it last, who needs what each step ' +
 			'needs. With an `id` (UUID) of your own, a repeated request makes one.',
-		body: { schema: z.extend(changeOverInputSchema, { id: z.optional(z.uuid()) }), example },
+		body: {
+			schema: z.extend(changeOverInputSchema, { id: z.optional(z.uuid()) }),
+			example,
+			maxBytes: bodySizes.text,
+		},
 		...one,
 		status: 201,
 		errors: ['CONFLICT'],
@@ -68,6 +72,7 @@ export const changeOverEndpoints = {
 		body: {
 			schema: z.extend(changeOverInputSchema, { page: z.enum(previewPages) }),
 			example: { ...example, page: 'menu' },
+			maxBytes: bodySizes.text,
 		},
 		response: previewSchema,
 		errors: ['UNAVAILABLE'],
@@ -76,7 +81,7 @@ export const changeOverEndpoints = {
 	'changeOvers.update': endpoint('PUT /api/change-overs/:id', planner, 'Change one', {
 		about: 'Or plan one again that was canceled. What is done stays as it is.',
 		versioned: true,
-		body: { schema: changeOverInputSchema, example },
+		body: { schema: changeOverInputSchema, example, maxBytes: bodySizes.text },
 		...one,
 	}),
 	'changeOvers.cancel': endpoint('DELETE /api/change-overs/:id', planner, 'Cancel one', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import { changeGroupNames } from './change-groups.ts';
 
 const instant = z.string();
@@ -93,6 +93,7 @@ export const changeEndpoints = {
 			body: {
 				schema: z.strictObject({ id: z.optional(z.uuid()) }),
 				example: { id: '6f1c1a7e-3f0a-4f55-9f3a-0a4f9a1f7b20' },
+				maxBytes: bodySizes.line,
 			},
 			response: changeSchema,
 			errors: ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN'],

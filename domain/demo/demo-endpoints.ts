@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpoint, nameShapes } from '../endpoint.ts';
 import { countOf } from '../text/plural.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -45,6 +45,7 @@ export const demoEndpoints = {
 			schema: z.strictObject({ id: z.optional(z.uuid()), changed: z.optional(z.boolean()) }),
 			example: {},
 			optional: true,
+			maxBytes: bodySizes.line,
 		},
 		response: removedDemoSchema,
 		errors: ['CONFLICT'],

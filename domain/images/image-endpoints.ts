@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import { contentKinds } from '../resources/kinds.ts';
 import { scenePhotoSchema } from '../settings/scene-schema.ts';
 import { shapeNames } from './image-address.ts';
+import { mostImageBytes } from './image-kind.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
@@ -76,7 +77,12 @@ export const imageEndpoints = {
 			'Its `src` is what a beer’s `image` holds. The same file twice is one picture. `shape` is upright (4 to 5) unless ' +
 			'it is said to be wide (3 to 2) or square. At most 10 MB and 50 megapixels; of a file that moves (`animated`) the ' +
 			'first frame is taken.',
-		form: { file: 'A photo: JPEG, PNG, WebP, AVIF or GIF.', name: 'photo.jpg', fields: uploadFieldsSchema },
+		form: {
+			file: 'A photo: JPEG, PNG, WebP, AVIF or GIF.',
+			name: 'photo.jpg',
+			fields: uploadFieldsSchema,
+			maxBytes: mostImageBytes,
+		},
 		response: uploadedSchema,
 	}),
 	'pictures.list': endpoint('GET /api/pictures', libraryEditor, 'List all photos and what shows them', {
@@ -103,6 +109,7 @@ export const imageEndpoints = {
 				photos: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(mostTakenDown)),
 			}),
 			example: { photos: ['$PHOTO'] },
+			maxBytes: bodySizes.text,
 		},
 		response: takenDownSchema,
 	}),
@@ -120,6 +127,7 @@ export const imageEndpoints = {
 		body: {
 			schema: z.strictObject({ x: share, y: share, shape: z.optional(shape) }),
 			example: { x: 0.5, y: 0.3 },
+			maxBytes: bodySizes.line,
 		},
 		response: imageSchema,
 	}),

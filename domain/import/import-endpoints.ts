@@ -120,6 +120,8 @@ export type Import = z.infer<typeof importSchema>;
 
 nameShapes({ Import: importSchema });
 
+export const mostImportBytes = 20 * 1024 * 1024;
+
 /** What may be said with the file already. */
 export const sentWithFileSchema = z.object({
 	existing: z._default(importAnswersSchema.shape.existing, 'update'),
@@ -150,8 +152,9 @@ export const importEndpoints = {
 				existing: z.optional(sentWithFileSchema.shape.existing),
 				published: sentWithFileSchema.shape.published,
 			}),
+			maxBytes: mostImportBytes,
 		},
-		bytes: { about: 'The file alone, without a form.', name: 'beers.csv' },
+		bytes: { about: 'The file alone, without a form.', name: 'beers.csv', maxBytes: mostImportBytes },
 		query: {
 			name: { about: 'Of a file that is sent without a form: its name.', example: 'beers.csv' },
 			existing: { about: 'Of a file that is sent without a form: `update` or `skip`.', example: 'update' },

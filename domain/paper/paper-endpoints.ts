@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import { damagedRowSchema, discardedSchema } from '../resources/damaged-row.ts';
 import { menuPrintSchema, printAgeSchema, sheetChoiceSchema } from './menu-print.ts';
 import { replacementSchema } from './printable.ts';
@@ -71,6 +71,7 @@ export const paperEndpoints = {
 		body: {
 			schema: z.extend(sheetChoiceSchema, { id: z.optional(z.uuid()) }),
 			example: { sheet: 'menu', paper: 'letter', back: true, plain: false },
+			maxBytes: bodySizes.line,
 		},
 		response: madePrintSchema,
 		status: 201,

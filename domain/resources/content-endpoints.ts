@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { aboutSchema } from '../about/about-schema.ts';
-import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import { faqSchema } from '../faq/faq-schema.ts';
 import { foodDataSchema } from '../food/food-pages.ts';
 import { homeContentSchema } from '../home/home-schema.ts';
@@ -118,6 +118,7 @@ const soldOut = {
 			since: z.optional(z.iso.datetime()),
 		}),
 		example: { soldOut: true },
+		maxBytes: bodySizes.line,
 	},
 	...row,
 	errors: ['CONFLICT'],
@@ -155,7 +156,12 @@ export const contentEndpoints = {
 		about:
 			'Takes the shape of its kind. The slug is made of its title, once. With an `id` (UUID) of your own, a repeated ' +
 			'request makes one item and answers it again.',
-		body: { schema: z.union(allKinds.map(({ create }) => create)), example, parsedBy: 'handler' },
+		body: {
+			schema: z.union(allKinds.map(({ create }) => create)),
+			example,
+			parsedBy: 'handler',
+			maxBytes: bodySizes.text,
+		},
 		...row,
 		status: 201,
 		errors: ['CONFLICT'],
@@ -168,6 +174,7 @@ export const contentEndpoints = {
 		body: {
 			schema: z.strictObject({ order: slugs, from: slugs }),
 			example: { order: groupsOfQuestions.toReversed(), from: groupsOfQuestions },
+			maxBytes: bodySizes.text,
 		},
 		response: z.object({ order: z.array(z.string()) }),
 		errors: ['CONFLICT'],
@@ -176,7 +183,7 @@ export const contentEndpoints = {
 	'content.update': endpoint('PUT /api/content/:kind/:slug', editor, 'Change one', {
 		about: 'Takes the whole of it: what is left out is refused, not kept. Its slug stays.',
 		versioned: true,
-		body: { schema: anyContentInputSchema, example, parsedBy: 'handler' },
+		body: { schema: anyContentInputSchema, example, parsedBy: 'handler', maxBytes: bodySizes.text },
 		...row,
 	}),
 	'content.delete': endpoint('DELETE /api/content/:kind/:slug', editor, 'Delete one', {
@@ -210,6 +217,7 @@ export const contentEndpoints = {
 					{ file: 'barn-at-dusk', alt: 'The barn at dusk.', caption: 'Lamps on.', takenOn: '2026-11-07' },
 				],
 			},
+			maxBytes: bodySizes.text,
 		},
 		response: hangingSchema,
 		status: 201,
@@ -229,6 +237,7 @@ export const contentEndpoints = {
 		body: {
 			schema: cancelInputSchema,
 			example: { date: '2026-12-03', canceled: true, reason: 'The road is under snow.' },
+			maxBytes: bodySizes.line,
 		},
 		...row,
 	}),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultUsualSizes, usualSizesSchema } from '../beers/usual-sizes.ts';
 import { type Brand, brandSchema, defaultBrand } from '../brand/brand-schema.ts';
-import { dataEndpoint, endpoint, nameShapes } from '../endpoint.ts';
+import { bodySizes, dataEndpoint, endpoint, nameShapes } from '../endpoint.ts';
 import { defaultEventLists } from '../events/event-lists.ts';
 import { eventListsInputSchema, eventListsSchema } from '../events/event-lists-schema.ts';
 import { kitchenHoursSchema, kitchenSchema } from '../food/food-schema.ts';
@@ -36,7 +36,8 @@ const bar = ['beer:status'] as const;
 const manager = ['business:manage'] as const;
 const editor = ['content:manage'] as const;
 function change<Sent, Stored>(schema: z.ZodMiniType<Sent>, stored: z.ZodMiniType<Stored>, example: Sent) {
-	return { versioned: true, body: { schema, example }, response: versionedSchema(stored) } as const;
+	const body = { schema, example, maxBytes: bodySizes.text };
+	return { versioned: true, body, response: versionedSchema(stored) } as const;
 }
 
 export const settingsEndpoints = {
@@ -44,7 +45,7 @@ export const settingsEndpoints = {
 		about:
 			'Until the opening hours next change them anyway. A closing may name when it begins (`at`, within 24 hours) and why ' +
 			'(`reason`), which guests read beside the status. `{"action": "reset"}` leaves it to the hours at once. With an `id` (UUID) of your own, a repeated request does nothing twice.',
-		body: { schema: doorsInputSchema, example: { isOpen: false } },
+		body: { schema: doorsInputSchema, example: { isOpen: false }, maxBytes: bodySizes.line },
 		response: businessStatusSchema,
 		as: 'plain',
 		errors: ['CONFLICT'],
@@ -56,12 +57,17 @@ export const settingsEndpoints = {
 		body: {
 			schema: z.strictObject({ id: z.optional(z.uuid()), isClosed: z.boolean() }),
 			example: { isClosed: true },
+			maxBytes: bodySizes.line,
 		},
 		response: kitchenSchema,
 		errors: ['CONFLICT'],
 	}),
 	'gate.set': endpoint('POST /api/age-verification', manager, 'Ask guests for their age, or not', {
-		body: { schema: z.strictObject({ enabled: z.boolean() }), example: { enabled: true } },
+		body: {
+			schema: z.strictObject({ enabled: z.boolean() }),
+			example: { enabled: true },
+			maxBytes: bodySizes.line,
+		},
 		response: ageVerificationSchema,
 		as: 'plain',
 	}),
@@ -136,6 +142,7 @@ export const settingsEndpoints = {
 			body: {
 				schema: eventListsInputSchema,
 				example: { ...defaultEventLists, moved: { kinds: {}, places: {} } },
+				maxBytes: bodySizes.text,
 			},
 			response: versionedSchema(eventListsSchema),
 			errors: ['CONFLICT'],

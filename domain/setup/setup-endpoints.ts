@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { bodySizes, endpoint } from '../endpoint.ts';
 import { setupSteps, stepStates } from './setup-steps.ts';
 
 export const storedSetupSchema = z.object({
@@ -33,6 +33,7 @@ export const setupEndpoints = {
 				closed: z.optional(z.boolean()),
 			}),
 			example: { skipped: ['people'] },
+			maxBytes: bodySizes.line,
 		},
 		response: setupSchema,
 	}),

@@ -1,4 +1,4 @@
-import { dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import {
 	kegDetailsSchema,
 	kegKickSchema,
@@ -40,7 +40,11 @@ export const tapEndpoints = {
 	}),
 	'taps.create': endpoint('POST /api/taps', ['business:manage'], 'Add a tap', {
 		about: repeat.trim(),
-		body: { schema: tapCreateSchema, example: { id: requestId, number: 30, ...line } },
+		body: {
+			schema: tapCreateSchema,
+			example: { id: requestId, number: 30, ...line },
+			maxBytes: bodySizes.line,
+		},
 		response: tapChangeSchema,
 		errors: ['CONFLICT'],
 	}),
@@ -50,7 +54,7 @@ export const tapEndpoints = {
 			'waits there, and nothing can be put on it.',
 		...change,
 		versioned: true,
-		body: { schema: tapInputSchema, example: line },
+		body: { schema: tapInputSchema, example: line, maxBytes: bodySizes.line },
 	}),
 	'taps.delete': endpoint('DELETE /api/taps/:number', ['business:manage'], 'Remove a tap', {
 		about: 'Refused while a keg is on it or waits there. The list of its past kegs stays.',
@@ -67,30 +71,38 @@ export const tapEndpoints = {
 			'the tap’s.',
 		...change,
 		versioned: true,
-		body: { schema: tapQueueSchema, example: { queue: [{ beerId: '$BEER' }] } },
+		body: { schema: tapQueueSchema, example: { queue: [{ beerId: '$BEER' }] }, maxBytes: bodySizes.line },
 	}),
 	'taps.kick': endpoint('POST /api/taps/:number/kick', bar, 'Kick the keg on a tap', {
 		about:
 			`What a till calls, with the one permission \`beer:status\`. The next of the tap’s queue goes on by itself. ${repeat}A \`kegId\` that does not pour there (any more) is ` +
 			'refused with CONFLICT, which says who kicked it.',
-		body: { schema: tapKickSchema, example: { id: requestId }, optional: true },
+		body: { schema: tapKickSchema, example: { id: requestId }, optional: true, maxBytes: bodySizes.line },
 		...change,
 	}),
 	'taps.pour': endpoint('POST /api/taps/:number/pour', bar, 'Put a keg on a tap', {
 		about:
 			'A new keg of a beer (`beerId`) or one that waits (`kegId`). The keg that it takes the place of must be named ' +
 			`by \`ends\`, else the answer is CONFLICT. ${repeat}It becomes the id of the new keg.`,
-		body: { schema: tapPourSchema, example: { id: requestId, beerId: '$BEER', ends: '$KEG' } },
+		body: {
+			schema: tapPourSchema,
+			example: { id: requestId, beerId: '$BEER', ends: '$KEG' },
+			maxBytes: bodySizes.line,
+		},
 		...change,
 	}),
 	'kegs.kick': endpoint('POST /api/kegs/:id/kick', bar, 'Kick a keg', {
 		about: `Wherever it pours now. The next of the tap’s queue goes on, unless \`skipQueue\` says no. ${repeat}`,
-		body: { schema: kegKickSchema, example: { id: requestId }, optional: true },
+		body: { schema: kegKickSchema, example: { id: requestId }, optional: true, maxBytes: bodySizes.line },
 		...change,
 	}),
 	'kegs.move': endpoint('POST /api/kegs/:id/move', bar, 'Move a keg to another tap', {
 		about: `What pours there must be named by \`swaps\`, else the answer is CONFLICT; it comes to the tap that this one leaves. ${repeat}`,
-		body: { schema: kegMoveSchema, example: { id: requestId, tapNumber: 2, swaps: '$OTHER_KEG' } },
+		body: {
+			schema: kegMoveSchema,
+			example: { id: requestId, tapNumber: 2, swaps: '$OTHER_KEG' },
+			maxBytes: bodySizes.line,
+		},
 		...change,
 	}),
 	'kegs.update': endpoint('PUT /api/kegs/:id', bar, 'Say which keg it is', {
@@ -99,13 +111,14 @@ export const tapEndpoints = {
 		body: {
 			schema: kegDetailsSchema,
 			example: { size: '1/2 bbl', batch: '2026-31', filledOn: '2026-11-02' },
+			maxBytes: bodySizes.line,
 		},
 		...change,
 	}),
 	'data.taps': dataEndpoint('/data/taps.json', 'Read what pours on which tap', publicTapsSchema),
 	'kegs.level': endpoint('PUT /api/kegs/:id/level', bar, 'Say how full a keg is', {
 		about: 'Of a beer whose kegs are all low guests read ‘Almost gone’.',
-		body: { schema: kegLevelSchema, example: { level: 'low' } },
+		body: { schema: kegLevelSchema, example: { level: 'low' }, maxBytes: bodySizes.line },
 		...change,
 	}),
 };

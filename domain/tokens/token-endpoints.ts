@@ -1,4 +1,4 @@
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import {
 	apiTokenInputSchema,
 	apiTokenListSchema,
@@ -28,6 +28,7 @@ export const tokenEndpoints = {
 		body: {
 			schema: apiTokenInputSchema,
 			example: { name: 'Till', scopes: ['beer:read', 'beer:status'], expiresAt: null },
+			maxBytes: bodySizes.line,
 		},
 		response: newApiTokenSchema,
 		status: 201,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { staffBeerRowSchema } from '../beers/beer-endpoints.ts';
-import { endpoint } from '../endpoint.ts';
+import { bodySizes, endpoint } from '../endpoint.ts';
 import { kegSchema, tapListSchema } from '../taps/taps.ts';
 
 export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
@@ -52,7 +52,12 @@ export const tonightEndpoints = {
 	'menu.check': endpoint('POST /api/menu/check', ['beer:status'], 'Say that the menu is correct', {
 		about:
 			'Guests read when that was. With an `id` (UUID) of your own, a repeated request does nothing twice.',
-		body: { schema: z.strictObject({ id: z.optional(z.uuid()) }), example: {}, optional: true },
+		body: {
+			schema: z.strictObject({ id: z.optional(z.uuid()) }),
+			example: {},
+			optional: true,
+			maxBytes: bodySizes.line,
+		},
 		response: menuCheckSchema,
 		errors: ['CONFLICT'],
 	}),

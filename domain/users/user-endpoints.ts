@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionListSchema } from '../auth/auth.ts';
 import { passkeyListSchema } from '../auth/passkeys.ts';
-import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import {
 	changedUserSchema,
 	userChangeSchema,
@@ -36,7 +36,11 @@ export const userEndpoints = {
 		about:
 			'Without a password, one is made and told this once; its owner chooses another before anything else.',
 		fresh: { when: 'the role is admin', applies: hasRole(z.literal('admin')) },
-		body: { schema: userInputSchema, example: { username: 'bea', role: 'bartender' } },
+		body: {
+			schema: userInputSchema,
+			example: { username: 'bea', role: 'bartender' },
+			maxBytes: bodySizes.line,
+		},
 		response: userPasswordSchema,
 		status: 201,
 		errors: ['CONFLICT'],
@@ -48,7 +52,7 @@ export const userEndpoints = {
 			'names under which things were done, and nobody else gets a name that somebody has had.',
 		versioned: true,
 		fresh: { when: 'it names a username or a role', applies: namesAny('username', 'role') },
-		body: { schema: userChangeSchema, example: { role: 'manager' } },
+		body: { schema: userChangeSchema, example: { role: 'manager' }, maxBytes: bodySizes.line },
 		response: changedUserSchema,
 		errors: ['CONFLICT'],
 	}),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { viewQuerySchema, viewSchema } from '#domain/analytics/analytics-endpoints.ts';
 import { countedPage, isMachine, viewedItem } from '#domain/analytics/page-view.ts';
 import { readViewPeriod } from '#domain/analytics/view-days.ts';
+import { maxBytesOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { eventAt } from '#domain/events/event-address.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
@@ -16,8 +17,6 @@ import { findItem } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readViewSummary } from './summary.ts';
 import { Visits } from './visits.ts';
-
-const mostBytes = 1024;
 
 const styleSlugs = new Set(styles.map(({ slug }) => slug.toLowerCase()));
 
@@ -54,7 +53,7 @@ export function viewsApi(route: Route, taproom: Taproom): void {
 	const { views } = taproom;
 	const visits = new Visits();
 	route('views.count', async ({ now, context }) => {
-		const body = await readBody(context, mostBytes, 'A view is the path of one page.');
+		const body = await readBody(context, maxBytesOf('views.count'), 'A view is the path of one page.');
 		const page = countedPage(readPath(body));
 		context.header('Cache-Control', 'no-store');
 		const network = networkOf(addressOf(context, taproom.auth.trustProxy));

@@ -8,7 +8,7 @@ import { recordHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { imageQueue } from '../images/queue.ts';
 import { readUpload } from '../images/read-upload.ts';
-import { lettersWithoutFace } from '../og/renderer.ts';
+import { learnLetters, lettersWithoutFace } from '../og/renderer.ts';
 import type { Taproom } from '../taproom.ts';
 
 /** In pixels: sharp in the header of a phone, and in an icon of a home screen. */
@@ -64,9 +64,10 @@ function colorsOf(pixels: Buffer): { colors: string[]; whole: boolean } {
 export function brandApi(route: Route, taproom: Taproom): void {
 	const { db } = taproom;
 	const inTurn = imageQueue();
-	route('pictures.letters', ({ context }) => {
-		const text = (context.req.query('text') ?? '').slice(0, mostLettersAsked);
-		return { missing: lettersWithoutFace(text.toWellFormed()) };
+	route('pictures.letters', async ({ query }) => {
+		const text = (query.text ?? '').slice(0, mostLettersAsked).toWellFormed();
+		await learnLetters(text);
+		return { missing: lettersWithoutFace(text) };
 	});
 	route('pictures.mark', async ({ actor, now, context, setMessage }): Promise<UploadedMark> => {
 		const { bytes, name: file } = await readUpload(context);

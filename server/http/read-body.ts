@@ -1,15 +1,12 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { fieldErrors } from '#domain/api/field-errors.ts';
+import { fieldErrors, mostFaults } from '#domain/api/field-errors.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { excessOf } from './json-shape.ts';
 
 /** Bytes that must come between two looks; what is slower would stay for ever. */
 const leastBytes = 4_096;
 const lookMs = 10_000;
-/** In bytes: five times the longest form, and little enough to be checked within a frame; files have an endpoint of their own. */
-const mostJson = 256 * 1024;
-/** Items: as many as the longest list of any call. The schemas look at every item before they count, and each fault costs. */
-const mostItems = 6_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Throws UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
@@ -51,15 +48,48 @@ export async function readBody(context: Context, most: number, message: string):
 /** Bytes that multipart puts around a file. */
 const mostFraming = 16 * 1024;
 
+/** A file and a few words about it: what any form of a call can need, twice over. Each part costs before anybody reads its name. */
+export const mostParts = 12;
+
+/** Whether a form's parts, by the boundary that its type names (RFC 2046 §5.1.1), are more than those. */
+function hasManyParts(body: Buffer, type: string): boolean {
+	const [, quoted, plain] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];
+	const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`, 'latin1');
+	let parts = 0;
+	for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, at + boundary.length)) {
+		parts += 1;
+		// The last one closes the form.
+		if (parts > mostParts + 1) return true;
+	}
+	return false;
+}
+
 /** Null for what is no form. */
 export async function readForm(context: Context, most: number, tooLarge: string): Promise<FormData | null> {
 	const type = context.req.header('content-type') ?? '';
 	if (!/^multipart\/form-data\s*;/i.test(type)) return null;
 	const body = await readBody(context, most + mostFraming, tooLarge);
+	if (hasManyParts(body, type)) {
+		throw new AppError(
+			'BAD_REQUEST',
+			`A form has at most ${mostParts} parts: a file and what is said of it.`,
+		);
+	}
 	const headers = { 'Content-Type': type };
 	return new Response(new Uint8Array(body), { headers }).formData().catch((cause: unknown) => {
 		throw new AppError('BAD_REQUEST', 'The body is not valid multipart/form-data.', { cause });
 	});
+}
+
+/** By their names; one that is sent twice is a list, which no field takes, and a file is an object. */
+export function fieldsOf(form: FormData): Record<string, unknown> {
+	const values = Map.groupBy(form, ([name]) => name);
+	return Object.fromEntries(
+		[...values].map(([name, entries]) => {
+			const plain = entries.map(([, value]) => (typeof value === 'string' ? value : {}));
+			return [name, plain.length === 1 ? plain[0] : plain];
+		}),
+	);
 }
 
 export function onlyFile(form: FormData, noun: 'photo' | 'file'): File {
@@ -74,7 +104,7 @@ export function onlyFile(form: FormData, noun: 'photo' | 'file'): File {
 export async function readJson<T>(
 	context: Context,
 	schema: z.ZodMiniType<T>,
-	{ maxBytes: most = mostJson, optional = false }: { maxBytes?: number; optional?: boolean } = {},
+	{ maxBytes: most, optional = false }: { readonly maxBytes: number; readonly optional?: boolean },
 ): Promise<T> {
 	const type = context.req.header('content-type') ?? '';
 	if (optional && type === '') {
@@ -90,21 +120,10 @@ export async function readJson<T>(
 	}
 	const body = await readBody(context, most, `This is more than a form can hold: at most ${most / 1024} KB.`);
 	const text = attempt('UTF-8, as JSON must be', () => utf8.decode(body));
+	const excess = excessOf(body);
+	if (excess !== null) throw new AppError('INVALID_INPUT', excess);
 	const json: unknown = attempt('valid JSON', () => JSON.parse(text));
-	if (hasLongList(json))
-		throw new AppError('INVALID_INPUT', `No list may hold more than ${mostItems} items.`);
 	return checkInput(json, schema);
-}
-
-function hasLongList(json: unknown): boolean {
-	const open = [json];
-	for (let value = open.pop(); value !== undefined; value = open.pop()) {
-		if (typeof value !== 'object' || value === null) continue;
-		const within: unknown[] = Object.values(value);
-		if (Array.isArray(value) && within.length > mostItems) return true;
-		for (const inner of within) if (typeof inner === 'object' && inner !== null) open.push(inner);
-	}
-	return false;
 }
 
 function attempt<T>(expected: string, read: () => T): T {
@@ -115,11 +134,44 @@ function attempt<T>(expected: string, read: () => T): T {
 	}
 }
 
+/** Entries, at all depths: several times those of the longest form. */
+const mostEntriesOfForm = 1_000;
+
+/** Whether somebody may have typed it. It looks at no more entries than that. */
+function isForm(input: unknown): boolean {
+	const open = [input];
+	for (let seen = 0; seen < open.length; seen += 1) {
+		const value = open[seen];
+		if (typeof value !== 'object' || value === null) continue;
+		const within: unknown[] = Array.isArray(value) ? value : Object.values(value);
+		if (open.length + within.length > mostEntriesOfForm) return false;
+		open.push(...within);
+	}
+	return true;
+}
+
+/**
+ * The first dozen faults of a form, and of what is longer than one the first: a list of thousands would be looked at to its end.
+ * Not the issues of `z.safeParse`, which puts all of them into words and writes them out as one text.
+ */
+function firstIssues(
+	input: unknown,
+	schema: z.ZodMiniType,
+	context: z.core.ParseContextInternal,
+): z.core.$ZodIssue[] {
+	const result = schema._zod.run({ value: input, issues: [] }, context);
+	if (result instanceof Promise) throw new z.core.$ZodAsyncError();
+	const first = result.issues.slice(0, mostFaults);
+	return first.map((issue) => z.core.util.finalizeIssue(issue, context, z.core.config()));
+}
+
 export function checkInput<T>(input: unknown, schema: z.ZodMiniType<T>): T {
-	const result = z.safeParse(schema, input, { reportInput: true });
+	const context = { async: false, reportInput: true, abortEarly: !isForm(input) };
+	const result = z.safeParse(schema, input, context);
 	if (result.success) return result.data;
-	const fields = fieldErrors(result.error.issues);
-	const count = fields.length === 1 ? 'One field is not as it' : `${fields.length} fields are not as they`;
+	const fields = fieldErrors(firstIssues(input, schema, context));
+	const some = fields.length < mostFaults ? fields.length : 'A dozen';
+	const count = fields.length === 1 ? 'One field is not as it' : `${some} fields are not as they`;
 	const sentences = fields.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message));
 	throw new AppError('INVALID_INPUT', `${count} should be: ${sentences.join(' ')}`, { fields });
 }

@@ -6,7 +6,9 @@ import { AppError } from '#domain/errors.ts';
 import { readJson } from './read-body.ts';
 
 const schema = z.strictObject({ name: z.string().check(z.minLength(1)), abv: z.number() });
-const app = new Hono().post('/', async (context) => context.json(await readJson(context, schema)));
+const app = new Hono().post('/', async (context) =>
+	context.json(await readJson(context, schema, { maxBytes: 256 * 1024 })),
+);
 app.onError((error, context) =>
 	error instanceof AppError
 		? context.text(`${error.code} ${error.message}`, errorStatus[error.code])
@@ -46,8 +48,35 @@ test('a list longer than any call takes is refused before its items are looked a
 	for (const body of [
 		long,
 		`{"name":"x","abv":5,"a":{"b":[${long}]}}`,
-		`${'['.repeat(50_000)}${long}${']'.repeat(50_000)}`,
+		`${'['.repeat(30)}${long}${']'.repeat(30)}`,
+		`{${Array.from({ length: 6_001 }, (_, index) => `"k${index}":1`).join(',')}}`,
 	])
-		expect(await send(body)).toBe('INVALID_INPUT No list may hold more than 6000 items.');
-	expect(await send(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toContain('INVALID_INPUT One field');
+		expect(await send(body)).toBe(
+			'INVALID_INPUT No list may hold more than 6000 items, and no object more fields.',
+		);
+});
+
+test.each([
+	['lists', '['.repeat(120_000)],
+	['lists, closed', `${'['.repeat(33)}${']'.repeat(33)}`],
+	['objects', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
+	['both, beside a text that looks as if it closed them', `{"a":"]]}}\\"]}","b":${'[{"c":'.repeat(17)}`],
+])('what is nested deeper than any call takes is refused before it is read: %s', async (_, body) => {
+	expect(await send(body)).toBe('INVALID_INPUT Nothing may be nested deeper than 32 levels.');
+});
+
+test('brackets and commas within a text are no lists', async () => {
+	const name = `${'['.repeat(100)}${','.repeat(7_000)}\\"`;
+	expect(await send(JSON.stringify({ name, abv: 5 }))).toBe(JSON.stringify({ name, abv: 5 }));
+});
+
+test('a dozen faults are told, however many there are, and none repeats more of a made-up name than its beginning', async () => {
+	const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, 1]));
+	const words = await send(JSON.stringify(fields));
+	expect(words).toBe(
+		'INVALID_INPUT A dozen fields are not as they should be: name: Please fill this in. abv: Please fill this in. k0: There is no such field.',
+	);
+	expect((await send(JSON.stringify({ name: 'x', abv: 5, ['k'.repeat(50_000)]: 1 }))).length).toBeLessThan(
+		400,
+	);
 });

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import { middle, roundFocus } from '#domain/images/image-cut.ts';
 import { uploadFieldsSchema } from '#domain/images/image-endpoints.ts';
 import { kindOf, mostImageBytes, refusalOf, tooManyBytes } from '#domain/images/image-kind.ts';
-import { checkInput, onlyFile, readForm } from '../http/read-body.ts';
+import { checkInput, fieldsOf, onlyFile, readForm } from '../http/read-body.ts';
 
 /** Exactly one `file`, which begins like a photo, and `focusX`, `focusY` if sent. */
 export async function readUpload(context: Context) {
@@ -12,7 +12,9 @@ export async function readUpload(context: Context) {
 		const message = 'This call takes a file: send multipart/form-data with the field "file".';
 		throw new AppError('BAD_REQUEST', message);
 	}
-	const { focusX, focusY, shape = 'upright' } = checkInput(plainFields(form), uploadFieldsSchema);
+	const { file: _file, ...fields } = fieldsOf(form);
+	const said = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
+	const { focusX, focusY, shape = 'upright' } = checkInput(said, uploadFieldsSchema);
 	const file = onlyFile(form, 'photo');
 	if (file.size > mostImageBytes) throw fieldError('file', tooManyBytes, 'TOO_LARGE');
 	const bytes = new Uint8Array(await file.arrayBuffer());
@@ -22,18 +24,7 @@ export async function readUpload(context: Context) {
 	return { bytes, name: file.name.slice(0, 200), focus, shape };
 }
 
-/** A field that is sent twice is a list, which no field takes. */
-function plainFields(form: FormData): Record<string, unknown> {
-	const names = new Set([...form.keys()].filter((name) => name !== 'file'));
-	return Object.fromEntries(
-		[...names].map((name) => {
-			const values = form.getAll(name).map(plainValue);
-			return [name, values.length === 1 ? values[0] : values];
-		}),
-	);
-}
-
-function plainValue(value: FormDataEntryValue): unknown {
-	if (typeof value !== 'string') return {};
+function plainValue(value: unknown): unknown {
+	if (typeof value !== 'string') return value;
 	return /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 }

@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { type ImportChoice, noAnswers, withChoice } from '#domain/import/answers.ts';
-import { type Import, sentWithFileSchema } from '#domain/import/import-endpoints.ts';
+import { type Import, mostImportBytes, sentWithFileSchema } from '#domain/import/import-endpoints.ts';
 import { importedWords, wholeOf } from '#domain/import/whole-import.ts';
 import { findUndos } from '../changes/read-log.ts';
 import { attachment } from '../export/api.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
-import { checkInput, onlyFile, readBody, readForm } from '../http/read-body.ts';
+import { checkInput, fieldsOf, onlyFile, readBody, readForm } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
-import { mostImportBytes, tooLargeForImport } from './document.ts';
+import { tooLargeForImport } from './document.ts';
 import { readHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
 import type { ImportRecord } from './import-rows.ts';
@@ -34,7 +34,7 @@ async function readImport(context: Context): Promise<SentFile> {
 	const form = await readForm(context, mostImportBytes, tooLargeForImport);
 	if (form) {
 		const file = onlyFile(form, 'file');
-		const { file: _file, ...said } = Object.fromEntries(form);
+		const { file: _file, ...said } = fieldsOf(form);
 		return sentFile(new Uint8Array(await file.arrayBuffer()), file.name, said);
 	}
 	const { name = 'Uploaded file', ...said } = context.req.query();

@@ -7,7 +7,6 @@ import { jsonDocument, xmlDocument } from '#domain/import/recipes.ts';
 import { csvDocument } from './csv.ts';
 import { packedDocument } from './workbook.ts';
 
-export const mostImportBytes = 20 * 1024 * 1024;
 export const tooLargeForImport = 'Larger than 20 MB. Split the file and import its parts.';
 
 /** By its content, whatever its name says. */

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { timeSlices } from '../process/event-loop.ts';
 import sheetText from './docs.css?inline';
 import type { OpenApiDocument, Operation, Parameter } from './document.ts';
 import { type FieldLine, fieldLines, shapeOf } from './fields.ts';
@@ -30,14 +31,24 @@ const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
 
 export const docsStyle = sheetText.trim();
 
-/** `sheets`: addresses of the site’s style sheets. */
-export function drawPage(document: OpenApiDocument, shortName: string, sheets: readonly string[]): string {
+/** `sheets`: addresses of the site’s style sheets. Others have their turn between the endpoints, of which there are hundreds. */
+export async function drawPage(
+	document: OpenApiDocument,
+	shortName: string,
+	sheets: readonly string[],
+): Promise<string> {
 	const { info, tags, paths, components } = document;
 	const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]): ListedEndpoint => ({ ...operation, method, path })),
 	);
 	const opener = openerOf(document);
 	const shared = Object.entries(components.schemas).filter(([name]) => !opener.has(name));
+	const pause = timeSlices();
+	const drawn = new Map<ListedEndpoint, Html>();
+	for (const endpoint of endpoints) {
+		drawn.set(endpoint, drawEndpoint(endpoint, opener));
+		await pause();
+	}
 	const page = html`<!doctype html>
 <html lang="en">
 ${drawHead(info.title, sheets)}
@@ -60,7 +71,7 @@ ${tags.map(
 	}) => html`<section class="docs-group" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
 <h2 id="${anchor(name)}-title">${name}</h2>
 <p>${description}</p>
-${endpoints.filter(({ tags: [tag] }) => tag === name).map((endpoint) => drawEndpoint(endpoint, opener))}
+${endpoints.filter(({ tags: [tag] }) => tag === name).map((endpoint) => drawn.get(endpoint))}
 </section>`,
 )}
 </div>

@@ -11,19 +11,25 @@ function openQueue() {
 			begun.push(page);
 			return new Promise<string>((resolve) => ends.push(() => resolve(page)));
 		});
+	/** Until whatever may begin has begun: each of the two that are rendered at once has a turn of its own. */
+	const turn = async () => {
+		for (let count = 0; count < 3; count += 1) await new Promise((resolve) => setImmediate(resolve));
+	};
 	/** Ends renders until nobody waits. */
 	const settle = async () => {
+		await turn();
 		for (let index = 0; index < ends.length; index += 1) {
 			ends[index]?.();
-			await new Promise((resolve) => setImmediate(resolve));
+			await turn();
 		}
 	};
-	return { ask, begun, settle };
+	return { ask, begun, settle, turn };
 }
 
 test('two pages are rendered at once, the others wait', async () => {
-	const { ask, begun, settle } = openQueue();
+	const { ask, begun, settle, turn } = openQueue();
 	const all = Promise.all(['a', 'b', 'c', 'd'].map((page) => ask('one', page)));
+	await turn();
 	expect(begun).toEqual(['a', 'b']);
 	await settle();
 	expect(await all).toEqual(['a', 'b', 'c', 'd']);
@@ -73,4 +79,26 @@ test('renders that never end and are given up leave their places to others', asy
 	patience.abort(new Error('too late'));
 	for (const render of hanging) await expect(render).rejects.toThrow('too late');
 	expect(await next).toBe('rendered');
+});
+
+test('others have their turn between any two renders, whoever asked for them', async () => {
+	const queue = new RenderQueue();
+	let turns = 0;
+	const begunIn: number[] = [];
+	const asked = Promise.all(
+		Array.from({ length: 60 }, (_, index) =>
+			queue.run(`client ${index % 7}`, async () => {
+				begunIn.push(turns);
+			}),
+		),
+	);
+	let over = false;
+	void asked.finally(() => {
+		over = true;
+	});
+	while (!over) {
+		await new Promise((resolve) => setImmediate(resolve));
+		turns += 1;
+	}
+	expect(new Set(begunIn).size).toBe(60);
 });

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { AppError } from '#domain/errors.ts';
+import { yieldToEventLoop } from '../process/event-loop.ts';
 
 /** A render keeps the event loop busy, so that more at once only make each of them late. */
 const atOnce = 2;
@@ -7,10 +8,12 @@ const atOnce = 2;
 const mostPerClient = 16;
 const mostWaiting = 64;
 
-/** Renders a few pages at a time and lets those who ask much wait for those who ask little. */
+/** Renders a few at a time, lets those who ask much wait for those who ask little, and others have their turn between two. */
 export class RenderQueue {
 	readonly #queue = new PQueue({ concurrency: atOnce });
 	readonly #perClient = new Map<string, number>();
+	/** When the last render that began was let begin. */
+	#turn = Promise.resolve();
 
 	/** Throws UNAVAILABLE when the queue, or the client's share of it, is full. A render that `signal` gives up has no place. */
 	async run<T>(client: string, render: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -24,11 +27,21 @@ export class RenderQueue {
 		this.#perClient.set(client, ahead + 1);
 		try {
 			// Everybody's first comes before anybody's second.
-			return await this.#queue.add(render, { priority: -ahead, ...(signal && { signal }) });
+			const inTurn = async () => {
+				await this.#nextTurn();
+				return render();
+			};
+			return await this.#queue.add(inTurn, { priority: -ahead, ...(signal && { signal }) });
 		} finally {
 			const left = (this.#perClient.get(client) ?? 1) - 1;
 			if (left > 0) this.#perClient.set(client, left);
 			else this.#perClient.delete(client);
 		}
+	}
+
+	/** One render begins per turn of the event loop, so that whatever else has come in is answered between two. */
+	#nextTurn(): Promise<void> {
+		this.#turn = this.#turn.then(yieldToEventLoop);
+		return this.#turn;
 	}
 }

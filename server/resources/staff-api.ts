@@ -1,3 +1,4 @@
+import { maxBytesOf } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
 import { isSeriesDate } from '#domain/events/event-occurrences.ts';
@@ -29,7 +30,11 @@ export function contentApi(route: Route, taproom: Taproom): void {
 	route('content.list', ({ params }) => readList(taproom, kindOf(params.kind)));
 	route('content.create', async ({ actor, params, context }) => {
 		const kind = kindOf(params.kind);
-		const row = await createItem(actor, kind, await readJson(context, kind.create));
+		const row = await createItem(
+			actor,
+			kind,
+			await readJson(context, kind.create, { maxBytes: maxBytesOf('content.create') }),
+		);
 		context.header('Location', `/api/content/${kind.name}/${row.slug}`);
 		return row;
 	});
@@ -40,7 +45,7 @@ export function contentApi(route: Route, taproom: Taproom): void {
 	});
 	route('content.update', async ({ actor, params, version, context }) => {
 		const kind = kindOf(params.kind);
-		const input = await readJson(context, kind.input);
+		const input = await readJson(context, kind.input, { maxBytes: maxBytesOf('content.update') });
 		return updateItem(actor, kind, { id: params.slug, version }, input);
 	});
 	route('content.delete', ({ actor, params, version }) =>

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import {
+	addressOf,
+	type EndpointName,
+	endpointNames,
+	endpointOf,
+	isForPeople,
+	maxBytesOf,
+} from '#domain/endpoints.ts';
+import { AppError } from '#domain/errors.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { hire, makeFresh } from '#tests/staff.ts';
+import { excessOf, mostEntries } from './json-shape.ts';
+import { checkInput, mostParts } from './read-body.ts';
+
+const withBody = endpointNames.filter((name) => maxBytesOf(name) > 0);
+const withJson = endpointNames.filter((name) => endpointOf(name).body);
+
+/** A login carries a passkey's signature at most. */
+const mostOfAnybody = 16 * 1024;
+
+test('a call that anybody may make takes little, and every call that takes a body says how much', () => {
+	for (const name of withBody) {
+		const { needs, route } = endpointOf(name);
+		if (needs === null) expect(maxBytesOf(name), route).toBeLessThanOrEqual(mostOfAnybody);
+	}
+	expect(maxBytesOf('screen.claim')).toBeLessThanOrEqual(512);
+	expect(maxBytesOf('auth.login')).toBeLessThanOrEqual(8 * 1024);
+});
+
+const filled = (name: EndpointName) => {
+	const { path } = addressOf(name);
+	return path.replaceAll(/:(\w+)/g, (_, part) =>
+		part === 'kind' ? 'faq-question' : part === 'number' ? '1' : 'x',
+	);
+};
+
+test('whatever is larger than the table says is refused by every call, read or not', async () => {
+	await using venue = await openTaproom();
+	const admin = await hire(venue.taproom, 'admin', 'ada');
+	await makeFresh(venue.taproom, admin);
+	for (const name of withJson) {
+		// Views are counted in production only (spec §2).
+		if (name === 'views.count') continue;
+		const { method } = addressOf(name);
+		const headers = {
+			...(endpointOf(name).needs && admin.headers),
+			'Content-Type': 'application/json',
+			'If-Match': '"1"',
+		};
+		const body = `"${'x'.repeat(maxBytesOf(name))}"`;
+		const response = await venue.app.request(filled(name), { method, headers, body });
+		if (isForPeople(name) && response.status === 403) continue;
+		expect([name, response.status]).toEqual([name, 413]);
+	}
+});
+
+test.each(['pictures.upload', 'pictures.mark', 'import.preview'] as const)(
+	'%s refuses a form of more parts than it can need, before it reads them',
+	async (name) => {
+		await using venue = await openTaproom();
+		const { headers } = await hire(venue.taproom, 'admin', 'ada');
+		const post = async (parts: number, named: (index: number) => string) => {
+			const form = new FormData();
+			for (let index = 0; index < parts; index += 1) form.append(named(index), '1');
+			const response = await venue.app.request(filled(name), { method: 'POST', headers, body: form });
+			return [response.status, ((await response.json()) as { error: string }).error];
+		};
+		const refused = [400, `A form has at most ${mostParts} parts: a file and what is said of it.`];
+		for (const parts of [mostParts + 1, 5_000]) {
+			expect(await post(parts, (index) => `f${index}`)).toEqual(refused);
+			expect(await post(parts, () => 'focusX')).toEqual(refused);
+		}
+		expect((await post(mostParts, (index) => `f${index}`))[0]).toBe(422);
+	},
+);
+
+/** Counts how often anything of it is looked at. */
+function watched(json: unknown): { input: unknown; looks: () => number } {
+	let looks = 0;
+	const watch = (value: unknown): unknown => {
+		if (typeof value !== 'object' || value === null) return value;
+		return new Proxy(value, {
+			get(target, key, receiver) {
+				looks += 1;
+				return watch(Reflect.get(target, key, receiver));
+			},
+			has(target, key) {
+				looks += 1;
+				return Reflect.has(target, key);
+			},
+			ownKeys(target) {
+				const keys = Reflect.ownKeys(target);
+				looks += keys.length;
+				return keys;
+			},
+		});
+	};
+	return { input: watch(json), looks: () => looks };
+}
+
+/** As many entries as the size allows and as any list may hold. */
+const repeated = (unit: string, bytes: number) =>
+	Array.from(
+		{ length: Math.max(1, Math.min(mostEntries - 1, Math.floor(bytes / (unit.length + 1)))) },
+		() => unit,
+	);
+
+/** The largest bodies that an endpoint lets in: most fields, longest lists in the place of each field, deepest nesting. */
+function largest(name: EndpointName, part: number): [what: string, json: string][] {
+	const bytes = (maxBytesOf(name) * part) / 2;
+	const { example } = endpointOf(name).body ?? {};
+	const plain = typeof example === 'object' && example !== null ? example : {};
+	const lists = ['{}', '1', '"x"', '[]'].map((unit) => `[${repeated(unit, bytes)}]`);
+	const inPlace = Object.keys(plain).flatMap((key) =>
+		lists.map((list): [string, string] => [
+			`${key}: ${list.slice(0, 12)}`,
+			JSON.stringify({ ...plain, [key]: null }).replace(
+				`${JSON.stringify(key)}:null`,
+				`${JSON.stringify(key)}:${list}`,
+			),
+		]),
+	);
+	const fields = repeated('"k12345":1', bytes).map((_, index) => `"k${index}":1`);
+	const deep = `${'[{"a":'.repeat(15)}1${'}]'.repeat(15)}`;
+	return [['fields', `{${fields}}`], ['list', lists[0] ?? ''], ['deep', deep], ...inPlace];
+}
+
+describe.each(withJson)('the largest bodies of %s', (name) => {
+	test('are looked at so often as they are long, at most a dozen faults are told', () => {
+		const { schema } = endpointOf(name).body ?? {};
+		if (!schema) throw new Error(`${name} takes no JSON.`);
+		const wholes = largest(name, 1);
+		for (const [index, [what, half]] of largest(name, 0.5).entries()) {
+			const [, whole = ''] = wholes[index] ?? [];
+			const looks = [half, whole].map((json) => {
+				expect(excessOf(Buffer.from(json)), what).toBeNull();
+				const { input, looks } = watched(JSON.parse(json));
+				try {
+					checkInput(input, schema);
+				} catch (error) {
+					if (!(error instanceof AppError)) throw error;
+					expect(error.fields?.length ?? 0, what).toBeLessThanOrEqual(12);
+				}
+				return looks();
+			});
+			const [ofHalf = 0, ofWhole = 0] = looks;
+			// Twice as long is at most twice the work, and what every body costs.
+			expect(ofWhole, `${what}: ${looks}`).toBeLessThanOrEqual(2.2 * ofHalf + 500);
+		}
+	});
+});
