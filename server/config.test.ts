@@ -111,14 +111,22 @@ test.each([
 	'javascript:alert(1)',
 	'https://',
 	'https://a b',
+	'https://gable.example/brewery',
+	'https://gable.example/brewery/',
+	'https://gable.example/%2e/x',
+	'http://gable.example:8080//taproom',
 ])('PUBLIC_URL may not be %j', (PUBLIC_URL) => {
-	expect(complaint({ PUBLIC_URL })).toBe('PUBLIC_URL must be an address such as https://brewery.example.');
+	expect(complaint({ PUBLIC_URL })).toBe(
+		'PUBLIC_URL must be an address without a path, such as https://brewery.example.',
+	);
 });
 
 test.each(['https://gable.example?x=1', 'https://gable.example/#top'])(
 	'PUBLIC_URL may not be %j: no path can be put behind it',
 	(PUBLIC_URL) => {
-		expect(complaint({ PUBLIC_URL })).toBe('PUBLIC_URL must be an address such as https://brewery.example.');
+		expect(complaint({ PUBLIC_URL })).toBe(
+			'PUBLIC_URL must be an address without a path, such as https://brewery.example.',
+		);
 	},
 );
 

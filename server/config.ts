@@ -97,7 +97,10 @@ function readPort(environment: Environment): number {
 
 function readPublicUrl(environment: Environment): string | null {
 	const isUrl = (text: string) => /^https?:\/\/[^?#]*$/i.test(text) && URL.canParse(text);
-	const url = read(environment, 'PUBLIC_URL', 'an address such as https://brewery.example', isUrl);
+	// A page asks for its files at the root of its host, and its links lead there.
+	const isRoot = (text: string) => isUrl(text) && /^\/+$/.test(new URL(text).pathname);
+	const expected = 'an address without a path, such as https://brewery.example';
+	const url = read(environment, 'PUBLIC_URL', expected, isRoot);
 	return url?.replace(/\/+$/, '') ?? null;
 }
 

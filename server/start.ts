@@ -24,6 +24,7 @@ import { writeCachedResponse } from './pages/cached-response.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
 import { closeServer, drainServer, OpenResponses } from './process/close-server.ts';
+import { lockHouse } from './process/house-lock.ts';
 import { createSite, pageCacheOptions, type Site } from './site.ts';
 import { type Clock, createTaproom, type Taproom } from './taproom.ts';
 
@@ -38,6 +39,8 @@ interface StartOptions {
 	readonly renderWith: (site: Site) => RenderPage;
 	/** The build's. */
 	readonly version?: string;
+	/** How long it waits for another server of the same house to stop, in milliseconds. */
+	readonly patienceMs?: number;
 	/** While developing: the server that Vite listens on too, and Vite's part of it. */
 	readonly server?: Server;
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -46,10 +49,17 @@ interface StartOptions {
 export type RunningTaproom = Awaited<ReturnType<typeof start>>;
 
 export async function start(options: StartOptions) {
-	const { config, log, clock } = options;
+	const { config, log, clock, patienceMs } = options;
 	ensureDataDir(config);
 	// What a start that fails has opened is closed again, the last first; so is everything at the stop.
 	await using opened = new AsyncDisposableStack();
+	opened.use(
+		await lockHouse(config, {
+			now: clock(),
+			...(patienceMs !== undefined && { patienceMs }),
+			onWait: (first) => log.warn({ first }, 'waits for another server of this house to stop'),
+		}),
+	);
 	const db = opened.use(
 		await openDatabase(config, {
 			onSlowQuery: (query, ms) => log.warn({ query, ms }, 'a slow query'),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { leadsSomewhere } from '#domain/settings/website.ts';
 import { withOwnTaglines } from '#domain/settings/words.ts';
@@ -88,7 +89,7 @@ function createServices(options: TaproomOptions) {
 }
 
 export function createTaproom(options: TaproomOptions) {
-	const { db, clock, publicUrl = null, auth } = options;
+	const { db, clock, publicUrl = null, auth, backup } = options;
 	const services = createServices(options);
 	const { content, settings, damage } = services;
 	let port = defaultPort;
@@ -128,6 +129,8 @@ export function createTaproom(options: TaproomOptions) {
 		// A first start listens before it makes the first admin.
 		startup: { needsAdmin: false },
 		shutdown: { begun: false },
+		/** Where the database file lies; null beside a database server. */
+		databaseFolder: backup.databaseFile === null ? null : dirname(backup.databaseFile),
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },
 	};
 	services.timetable.add(publishing(taproom), changeOverJob(taproom));

@@ -1,5 +1,24 @@
-import { expect, test } from 'vitest';
+import { promises as disk } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openTaproom } from '#tests/open-taproom.ts';
+import { testOnSqlite } from '#tests/postgres.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+testOnSqlite('a full disk is told, and a proxy goes on sending guests', async () => {
+	await using venue = await openTaproom();
+	const whole = await disk.statfs('/');
+	vi.spyOn(disk, 'statfs').mockResolvedValue({ ...whole, bavail: 3, bfree: 3, bsize: 4096 });
+	const response = await venue.app.request('/readyz');
+	expect([response.status, await response.json()]).toEqual([
+		503,
+		{ status: 'unavailable', reason: expect.stringContaining('The disk is full') },
+	]);
+	expect((await venue.app.request('/readyz?only=process')).status).toBe(200);
+	expect((await venue.app.request('/')).status).toBe(200);
+	vi.spyOn(disk, 'statfs').mockResolvedValue({ ...whole, bavail: 90_000, bfree: 90_000, bsize: 4096 });
+	expect((await venue.app.request('/readyz')).status).toBe(200);
+});
 
 test('a sound taproom is alive and ready', async () => {
 	await using venue = await openTaproom();

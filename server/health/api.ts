@@ -1,3 +1,4 @@
+import { promises } from 'node:fs';
 import { Hono } from 'hono';
 import { probe } from '../db/engine.ts';
 import type { Taproom } from '../taproom.ts';
@@ -5,7 +6,17 @@ import type { Taproom } from '../taproom.ts';
 /** In milliseconds: whoever asks whether we are ready waits no longer. */
 const patienceMs = 2_000;
 
-export function health({ db, bus, errors, restores, startup, shutdown }: Taproom) {
+/** In bytes: with less left, saving fails now or with the next photo. */
+const leastFree = 2 * 1024 * 1024;
+
+/** What an administrator could still use is left out where the server does not run as one. */
+async function isFull(folder: string): Promise<boolean> {
+	const { bavail, bfree, bsize } = await promises.statfs(folder);
+	return (process.getuid?.() === 0 ? bfree : bavail) * bsize < leastFree;
+}
+
+export function health(taproom: Taproom) {
+	const { db, bus, errors, restores, startup, shutdown, databaseFolder } = taproom;
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))
 		.get('/readyz', async (context) => {
@@ -24,6 +35,10 @@ export function health({ db, bus, errors, restores, startup, shutdown }: Taproom
 			}
 			try {
 				await probe(db, patienceMs);
+				if (databaseFolder !== null && (await isFull(databaseFolder))) {
+					const reason = 'The disk is full: pages are served, but nothing can be saved. Free some space.';
+					return context.json({ status: 'unavailable', reason }, 503);
+				}
 				return context.json({ status: 'ok' });
 			} catch (error) {
 				errors.report(error, 'request', 'the database cannot be read');
