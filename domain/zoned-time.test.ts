@@ -7,6 +7,7 @@ import {
 	formatTime,
 	instantOf,
 	timeSpan,
+	untilTime,
 	wallClock,
 	weekdayName,
 	weekdayOf,
@@ -171,6 +172,17 @@ test.each([
 	[2160, '12:00 PM'],
 ])('minute %i of the day reads %s', (minutes, text) => {
 	expect(formatTime(minutes)).toBe(text);
+});
+
+test.each([
+	[0, 'midnight'],
+	[1440, 'midnight'],
+	[2880, 'midnight'],
+	[1, '12:01 AM'],
+	[720, '12:00 PM'],
+	[1470, '12:30 AM'],
+])('what ends at minute %i ends at %s', (minutes, text) => {
+	expect(untilTime(minutes)).toBe(text);
 });
 
 test('a formatted time reads back as the same minute of the day', () => {

@@ -113,14 +113,21 @@ export function formatTime(minutes: number): string {
 	return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** The time at which something ends: 'midnight' for 12:00 AM, which people take for noon or for the night before. */
+export const untilTime = (minutes: number): string =>
+	minutes % minutesPerDay === 0 ? 'midnight' : formatTime(minutes);
+
 /** As people write it: '4 PM', '9:30 PM', '16:00'. */
 export const shortTime = (minutes: number): string => formatTime(minutes).replace(/:00(?= )/, '');
 
+/** The same of an end: '9:30 PM', 'midnight'. */
+export const shortUntil = (minutes: number): string => untilTime(minutes).replace(/:00(?= )/, '');
+
 const minutesPerHalfDay = minutesPerDay / 2;
 
-/** '7 to 9:30 PM', '11 AM to 2 PM', '10 AM to 1 AM', '19:00 to 21:30': half of the day is said once where both ends share it. */
+/** '7 to 9:30 PM', '11 AM to 2 PM', '10 AM to 1 AM', '8 PM to midnight', '19:00 to 21:30': half of the day is said once where both ends share it. */
 export function timeSpan(from: number, until: number): string {
-	const [start, end] = [shortTime(from), shortTime(until)];
+	const [start, end] = [shortTime(from), shortUntil(until)];
 	const sharesHalfDay = Math.floor(from / minutesPerHalfDay) === Math.floor(until / minutesPerHalfDay);
 	return `${sharesHalfDay ? start.replace(/ [AP]M$/, '') : start} to ${end}`;
 }

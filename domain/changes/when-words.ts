@@ -1,7 +1,7 @@
 import { formatMonthDay } from '../beers/beer-format.ts';
 import { serviceDayOf } from '../hours/service-day.ts';
 import { type Zones, zoneAt } from '../hours/zones.ts';
-import { formatTime, wallClock } from '../zoned-time.ts';
+import { formatTime, untilTime, wallClock } from '../zoned-time.ts';
 
 /** 'at 6:10 PM' of the same service day, else 'on Nov 18 at 6:10 PM', by the taproom’s clock of that time. */
 export function whenWords(instant: Date, now: Date, zones: Zones): string {
@@ -9,5 +9,6 @@ export function whenWords(instant: Date, now: Date, zones: Zones): string {
 	const timeZone = zoneAt(zones, instant);
 	const { date, minutes } = wallClock(instant, timeZone);
 	const day = serviceDayOf(instant, timeZone) === serviceDayOf(now, zones.timeZone);
-	return `${day ? '' : `on ${formatMonthDay(date)} `}at ${formatTime(minutes)}`;
+	// Midnight of a date might be either end of it; that of tonight is plain.
+	return day ? `at ${untilTime(minutes)}` : `on ${formatMonthDay(date)} at ${formatTime(minutes)}`;
 }

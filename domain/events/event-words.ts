@@ -5,6 +5,7 @@ import {
 	minutesPerDay,
 	type PlainDate,
 	shortTime,
+	shortUntil,
 	timeSpan,
 	weekdayName,
 	weekdayOf,
@@ -33,7 +34,7 @@ export function timeWords(slot: Slot): string {
 /** '9:30 PM', over several days 'Sunday at 6 PM'. */
 export function endWords(slot: Pick<Slot, 'date' | 'endsAt'>): string {
 	const last = lastDateOf(slot);
-	const time = shortTime(slot.endsAt);
+	const time = shortUntil(slot.endsAt);
 	return last === null ? time : `${weekdayName(weekdayOf(last))} at ${time}`;
 }
 

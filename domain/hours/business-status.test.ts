@@ -12,7 +12,7 @@ import {
 	overrideOf,
 	standingOverride,
 } from './business-status.ts';
-import { type DayPeriods, type Schedule, withClosing } from './hours.ts';
+import { type DayPeriods, periodsWords, type Schedule, withClosing } from './hours.ts';
 import { nextScheduledTurn } from './hours-changes.ts';
 import { doorsFor, doorsText, enhancedStatus, hoursStatus } from './hours-status.ts';
 import { serviceDayEnd } from './service-day.ts';
@@ -378,5 +378,34 @@ test('at any moment of the year an override counts up to the next turn of the ho
 			}
 			if (status.until) expect(Date.parse(status.until)).toBeGreaterThan(now.getTime());
 		}),
+	);
+});
+
+test('doors that close at midnight, by the hours or by staff, and a kitchen with them, say midnight and never 12:00 AM', () => {
+	const night: DayPeriods = [{ opensAt: 15 * 60, closesAt: 24 * 60 }];
+	const late: DayPeriods = [{ opensAt: 15 * 60, closesAt: 26 * 60 }];
+	const untilMidnight: Schedule = {
+		...taproom,
+		weekly: [night, night, night, night, night, night, late],
+	};
+	const told = (now: string, override: DoorsOverride | null = null) => {
+		const time = new Date(now);
+		const status = businessStatusAt(untilMidnight, time, override);
+		return [status.untilText, doorsText(doorsFor(untilMidnight, time, status))];
+	};
+	expect(told('2026-11-18T18:00:00-05:00')).toEqual(['until midnight', 'Open today until midnight']);
+	expect(told('2026-11-18T23:50:00-05:00')).toEqual(['until midnight', 'Closing soon at midnight']);
+	// A Saturday on which staff close two hours early.
+	const at = new Date('2026-11-22T00:00:00-05:00');
+	const early = { isOpen: false, at, by: 'jo' };
+	expect(told('2026-11-21T20:00:00-05:00', early)).toEqual(['until midnight', 'Open today until midnight']);
+	expect(closingProblem(untilMidnight, new Date('2026-11-18T20:00:00-05:00'), null, at)).toBe(
+		'Choose a time within the next 24 hours.',
+	);
+	expect(hoursStatus(untilMidnight, new Date('2026-11-18T20:00:00-05:00')).closingTime).toBe('midnight');
+	expect(periodsWords(night)).toBe('3:00 PM to midnight');
+	const kitchen = { weekly: untilMidnight.weekly, closedUntil: null };
+	expect(kitchenStatus(untilMidnight, kitchen, new Date('2026-11-18T20:00:00-05:00')).message).toBe(
+		'Kitchen until midnight',
 	);
 });

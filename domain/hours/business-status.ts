@@ -7,6 +7,7 @@ import {
 	instantOf,
 	minuteMs,
 	type PlainDate,
+	untilTime,
 	wallClock,
 	weekdayName,
 	weekdayOf,
@@ -49,7 +50,7 @@ function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date 
 			const words = closingWords(new Date(closesMs), now, schedule.timeZone);
 			return words === null ? 'around the clock' : `until ${words}`;
 		}
-		return `until ${formatTime(wallClock(until, schedule.timeZone).minutes)} at the latest`;
+		return `until ${untilTime(wallClock(until, schedule.timeZone).minutes)} at the latest`;
 	}
 	if (!after.stretch) return 'until further notice';
 	const { date, opensAt } = after.stretch;
@@ -91,7 +92,7 @@ export function closingProblem(schedule: Schedule, now: Date, override: DoorsOve
 	if (at.getTime() - now.getTime() > dayMs) return 'Choose a time within the next 24 hours.';
 	const standing = standingOverride(schedule, at, override);
 	const isOpen = standing?.isOpen ?? doorsAt(schedule, at).isOpen;
-	const time = formatTime(wallClock(at, schedule.timeZone).minutes);
+	const time = untilTime(wallClock(at, schedule.timeZone).minutes);
 	return isOpen ? null : `The doors are closed at ${time} anyway.`;
 }
 
@@ -134,7 +135,7 @@ export function businessStatusAt(schedule: Schedule, now: Date, override: DoorsO
 		source: standing ? 'staff' : 'hours',
 		until: until?.toISOString() ?? null,
 		untilText: closesFirst
-			? `until ${formatTime(wallClock(closing.at, schedule.timeZone).minutes)}`
+			? `until ${untilTime(wallClock(closing.at, schedule.timeZone).minutes)}`
 			: untilWords(schedule, now, isOpen, until),
 		...(closing && { closing: { at: closing.at.toISOString(), by: closing.by } }),
 		...(reason && { reason }),

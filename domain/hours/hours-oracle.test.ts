@@ -69,7 +69,7 @@ function shiftOf(date: Temporal.PlainDate, [opens, closes]: ClockHours): Shift {
 		opens: instant(date, opens),
 		closes: instant(lastDay, closes),
 		opensText: text(opens),
-		closesText: text(closes),
+		closesText: closes === '00:00' ? 'midnight' : text(closes),
 	};
 }
 

@@ -1,5 +1,13 @@
 import type { BusinessStatus } from '../settings/settings-schema.ts';
-import { addDays, formatTime, minuteMs, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
+import {
+	addDays,
+	formatTime,
+	minuteMs,
+	untilTime,
+	wallClock,
+	weekdayName,
+	weekdayOf,
+} from '../zoned-time.ts';
 import { openingOf, openStretches, type Schedule, type ScheduleOfTheDay, withClosing } from './hours.ts';
 import { serviceDayOf } from './service-day.ts';
 
@@ -54,7 +62,7 @@ function isWithin(minutes: number, instant: Date, now: Date): boolean {
 export function closingWords(closesAt: Date, now: Date, timeZone: string): string | null {
 	const today = serviceDayOf(now, timeZone);
 	const day = serviceDayOf(new Date(closesAt.getTime() - 1), timeZone);
-	const time = formatTime(wallClock(new Date(closesAt.getTime() - minuteMs), timeZone).minutes + 1);
+	const time = untilTime(wallClock(new Date(closesAt.getTime() - minuteMs), timeZone).minutes + 1);
 	if (day <= today) return time;
 	return day <= addDays(today, 6) ? `${weekdayName(weekdayOf(day))} at ${time}` : null;
 }
@@ -81,7 +89,7 @@ export function hoursStatus(schedule: ScheduleOfTheDay, now: Date): HoursStatus 
 	if (!stretch) return { ...unknown, message: 'Hours information unavailable' };
 	if (isOpen) {
 		const closesAt = new Date(stretch.closesMs);
-		const closingTime = formatTime(stretch.closesAt);
+		const closingTime = untilTime(stretch.closesAt);
 		const isLastCall = isWithin(closingMessageMinutes, closesAt, now);
 		const message = isLastCall
 			? `Closing soon at ${closingTime}`

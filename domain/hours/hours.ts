@@ -6,6 +6,7 @@ import {
 	type PlainDate,
 	shownEnd,
 	shownMinutes,
+	untilTime,
 	type Weekday,
 	wallClock,
 	weekdayOf,
@@ -121,6 +122,6 @@ export function periodsWords(periods: DayPeriods): string {
 	if (periods.length === 0) return 'Closed';
 	if (periods.some(({ opensAt, closesAt }) => closesAt - opensAt >= minutesPerDay)) return 'Around the clock';
 	return periods
-		.map(({ opensAt, closesAt }) => `${formatTime(opensAt)} to ${formatTime(closesAt)}`)
+		.map(({ opensAt, closesAt }) => `${formatTime(opensAt)} to ${untilTime(closesAt)}`)
 		.join(', ');
 }

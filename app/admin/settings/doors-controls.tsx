@@ -5,7 +5,7 @@ import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { closingTimes } from '#domain/hours/business-status.ts';
 import { longestReason } from '#domain/settings/settings-schema.ts';
-import { formatTime, wallClock } from '#domain/zoned-time.ts';
+import { untilTime, wallClock } from '#domain/zoned-time.ts';
 import { type DoorsWish, useSetDoors, useStatusNow } from './use-doors.ts';
 
 const usualReasons = ['Private party', 'Bad weather', 'The power is out'] as const;
@@ -82,7 +82,7 @@ function ClosingTimes({ times, planned, onChoose }: ClosingTimesProps) {
 			</h2>
 			<p className="doors-times">
 				{times.map((at) => {
-					const time = formatTime(wallClock(at, timeZone).minutes);
+					const time = untilTime(wallClock(at, timeZone).minutes);
 					return (
 						<Button
 							key={at.getTime()}

@@ -6,7 +6,7 @@ import { Link } from '#app/navigation/navigation.ts';
 import { roleWords } from '#domain/auth/permissions.ts';
 import { heldText } from '#domain/users/held-text.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
-import { formatTime, wallClock } from '#domain/zoned-time.ts';
+import { untilTime, wallClock } from '#domain/zoned-time.ts';
 
 export function AllStaff() {
 	return (
@@ -34,7 +34,7 @@ export function Marks({ user }: { user: User }) {
 				({ whose, end }) =>
 					end && (
 						<span key={whose} className="user-mark user-mark-out">
-							{whose} locked until {formatTime(wallClock(end, schedule.timeZone).minutes)}
+							{whose} locked until {untilTime(wallClock(end, schedule.timeZone).minutes)}
 						</span>
 					),
 			)}
