@@ -3,6 +3,9 @@ import type { BeerStatusInput } from './beer-endpoints.ts';
 
 export type Pouring = Pick<Beer, 'status' | 'tapNumber' | 'tappedOn' | 'low' | 'published'>;
 
+/** Said of a day to come on which something that pours is said to have been tapped. */
+export const tappedToCome = 'That day is still to come. Until then make it “Coming soon”, or tap it today.';
+
 export function lowestFreeTap(taken: ReadonlySet<number>): number {
 	let number = 1;
 	while (taken.has(number)) number += 1;

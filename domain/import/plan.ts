@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldErrors } from '../api/field-errors.ts';
 import type { StyleNames } from '../beer-styles/style-names.ts';
 import type { Beer } from '../beers/beer.ts';
-import { normalizeBeer } from '../beers/beer-change.ts';
+import { normalizeBeer, tappedToCome } from '../beers/beer-change.ts';
 import { beerChanges, isSameBeer } from '../beers/beer-changes.ts';
 import { beerInputSchema } from '../beers/beer-endpoints.ts';
 import { beerFields, blankBeer, fieldWords } from '../beers/beer-fields.ts';
@@ -146,6 +146,10 @@ function settle(row: ReadRow, slug: string | undefined, known: KnownBeer | null,
 	} = finishRow(filled(styled, existing), slug, existing, planning);
 	if (!finished) return { beer: null, errors, warnings: [] };
 	const settled = normalizeBeer(finished, existing, context.today);
+	const { status, tappedOn } = settled;
+	if (status === 'on-tap' && tappedOn !== null && tappedOn > context.today) {
+		return { beer: null, errors: [...errors, { path: 'tappedOn', message: tappedToCome }], warnings: [] };
+	}
 	const warnings = [...ofName, ...told, ...doubtsOf(settled, context.today)];
 	if (settled.tapNumber !== finished.tapNumber)
 		warnings.unshift('Not on tap, so its tap number is left out.');

@@ -66,6 +66,8 @@ interface KindDeclaration<
 		readonly needed: boolean;
 		readonly said: boolean;
 	};
+	/** The fields with a day on which something happened, which guests read as such. */
+	readonly pastDays?: readonly string[];
 	titleOf(item: T): string;
 	cleanHtml?(item: T, clean: (html: string) => string): T;
 	/** What no form changes, taken from the item before; `before` is null for a new item. */

@@ -144,6 +144,7 @@ export const kinds = {
 		data: 'home',
 		files: 'photos',
 		photo: { fields: ['file'], needed: true, said: false },
+		pastDays: ['takenOn'],
 		titleOf: ({ caption, alt }) => caption || alt,
 	}),
 	drink: contentKind({
@@ -181,6 +182,7 @@ export const kinds = {
 		list: { name: 'jobs', summary: 'Read what the taproom is hiring for' },
 		files: 'jobs',
 		page: { part: 'jobs', label: 'Jobs', ofItems: false },
+		pastDays: ['postedOn'],
 		titleOf: ({ title }) => title,
 		cleanHtml: (job, clean) => ({ ...job, description: clean(job.description) }),
 	}),

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Beer } from '#domain/beers/beer.ts';
+import { tappedToCome } from '#domain/beers/beer-change.ts';
 import type { BeerConflict, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import { isToCome } from '../resources/past-day.ts';
 import { VersionedStore, type WriteContext } from '../resources/versioned.ts';
 import { followBeer, pouring } from '../taps/follow-beer.ts';
 import { cleanContent } from './content-html.ts';
@@ -111,8 +113,12 @@ export async function claimSlug(trx: Trx, slug: string) {
 	await trx.deleteFrom('old_slugs').where('slug', '=', slug).execute();
 }
 
-interface BeerState extends Pick<StaffBeer, 'beer' | 'deletedAt'> {
-	readonly repairs?: true;
+/** What pours was tapped on a day that has come; one that was stored otherwise stands in no other change's way. */
+function requireTapped(context: WriteContext, before: Beer | null, { status, tappedOn }: Beer): void {
+	const isNews = before?.status !== status || before.tappedOn !== tappedOn;
+	if (status === 'on-tap' && isNews && isToCome(tappedOn, context)) {
+		throw fieldError('tappedOn', tappedToCome);
+	}
 }
 
 /** Beers have a table of their own, which is counted and joined over. */
@@ -124,6 +130,7 @@ export const beerStore = new VersionedStore<StaffBeer, BeerState>({
 	audited: ({ beer, deletedAt, unreadable }) => (deletedAt === null ? { ...beer, ...unreadable } : null),
 	async write(context, { id, before, state }) {
 		if (!state) throw new Error('Beers go to the bin; none is deleted.');
+		requireTapped(context, before?.beer ?? null, state.beer);
 		if (before) return writeBeer(context, before, state);
 		await insertBeer(context.trx, state.beer, context.now, id);
 		return 1n;

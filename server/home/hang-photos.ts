@@ -9,6 +9,7 @@ import { takenDownIn } from '../images/uses.ts';
 import { itemFrom, placeOfNew, requirePhoto } from '../resources/content-changes.ts';
 import { takenSlugs } from '../resources/content-list.ts';
 import { contentStore, listRecords } from '../resources/content-store.ts';
+import { requirePastDays } from '../resources/past-day.ts';
 import {
 	audit,
 	createOnce,
@@ -77,10 +78,13 @@ async function hangPhotos(
 		);
 		taken.add(slug);
 		const value = itemFrom(kind, photo, slug, null);
-		await requirePhoto(context, kind, value).catch((error: unknown) => {
+		try {
+			requirePastDays(context, kind, value);
+			await requirePhoto(context, kind, value);
+		} catch (error) {
 			const [field] = error instanceof AppError ? error.fields : [];
 			throw field ? fieldError(`photos.${index}.${field.path}`, field.message) : error;
-		});
+		}
 		up.push({ slug, position: first + index, value });
 	}
 	const down = instead ? records.map(({ id, placed }) => ({ slug: id, ...placed })) : [];

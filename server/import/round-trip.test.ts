@@ -84,7 +84,8 @@ const taproom = fc.uniqueArray(beer, { maxLength: 6, selector: ({ slug }) => slu
 						...one,
 						tapNumber: index + 1,
 						low: index % 2 === 0,
-						tappedOn: one.tappedOn ?? '2026-11-01',
+						// What pours was not tapped on a day to come.
+						tappedOn: one.tappedOn && one.tappedOn <= '2026-11-20' ? one.tappedOn : '2026-11-01',
 						published: true,
 					}
 				: one,
@@ -178,6 +179,17 @@ test('a preview says what a row would write: what an update changes and takes aw
 	expect(
 		planAll(await readAll('name,abv\nPils,9\n'), contextOf([pils]), { existing: 'skip' }).map(rowChanges),
 	).toEqual([[]]);
+});
+
+test('what pours was tapped on a day that has come', async () => {
+	const text =
+		'name,style,abv,status,tapped_on\nLater,Pils,5,on tap,2026-11-21\nPlanned,Pils,5,coming soon,2026-11-21\n';
+	const [later, planned] = planAll(await readAll(text), contextOf([]));
+	expect(later?.errors[0]).toMatchObject({
+		path: 'tappedOn',
+		message: expect.stringContaining('still to come'),
+	});
+	expect(planned?.outcome).toBe('new');
 });
 
 test('a share where percent are meant, and a day to come, are taken with a remark', async () => {

@@ -20,6 +20,7 @@ import {
 	readPlaced,
 	requireRow,
 } from './content-store.ts';
+import { requirePastDays } from './past-day.ts';
 import {
 	type Actor,
 	audit,
@@ -87,6 +88,7 @@ export function createItem(
 				const value = itemFrom(kind, input, id, null);
 				await requireListed(context, kind, value, null);
 				requireSaid(kind, value);
+				requirePastDays(context, kind, value);
 				await requireRefs(context, kind, value);
 				await requirePhoto(context, kind, value);
 				const position = placeOfNew(kind, records);
@@ -107,6 +109,7 @@ export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, inpu
 		const item = itemFrom(kind, input, ref.id, before);
 		await requireListed(context, kind, item, itemOf(kind, before.placed));
 		requireSaid(kind, item);
+		requirePastDays(context, kind, item);
 		return save(context, kind, before, item, { action: 'update', yours: input });
 	});
 }
@@ -135,6 +138,8 @@ export function markStock<T extends { readonly eightySixedAt: string | null }>(
 	{ id: requestId, soldOut, since }: BodyOf<'food.soldOut'>,
 ): Promise<ContentRow> {
 	const note = { action: soldOut ? 'sold-out' : 'back', requestId };
+	if (since !== undefined && new Date(since) > context.now)
+		throw fieldError('since', 'That is still to come.');
 	return createOnce(context, 'content', requestId, {
 		create: () =>
 			touchItem(context, kind, slug, note, (item) => ({

@@ -4,6 +4,7 @@ import { fieldError } from '#domain/errors.ts';
 import type { KegDetails, Tap, TapChange, TapInput, TapQueue } from '#domain/taps/taps.ts';
 import { findStaffBeers } from '../beers/staff-store.ts';
 import { listHistory } from '../history/store.ts';
+import { requirePastDay } from '../resources/past-day.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { kegConflict, occupiedWords, requirePresent, requireTap, requireUsable } from './keg-refusals.ts';
 import { findKeg } from './read-taps.ts';
@@ -18,8 +19,8 @@ async function requireTapAt(context: WriteContext, number: number, version: numb
 	throw await kegConflict(context, message, { keg: tap.pouring, by, numbers: [number] });
 }
 
-function rowOf({ outOfOrder, cleanedOn, name, gas }: TapInput, { today }: WriteContext) {
-	if (cleanedOn !== null && cleanedOn > today) throw fieldError('cleanedOn', 'That day is still to come.');
+function rowOf({ outOfOrder, cleanedOn, name, gas }: TapInput, context: WriteContext) {
+	requirePastDay(context, 'cleanedOn', cleanedOn);
 	return { name, gas, cleaned_on: cleanedOn, out_of_order: outOfOrder ? 1 : 0 };
 }
 
@@ -142,8 +143,7 @@ async function requireNewKegs(
 export async function updateKeg(context: WriteContext, id: string, details: KegDetails): Promise<TapChange> {
 	const keg = await requirePresent(context, id);
 	const { size, batch, filledOn } = details;
-	if (filledOn !== null && filledOn > context.today)
-		throw fieldError('filledOn', 'That day is still to come.');
+	requirePastDay(context, 'filledOn', filledOn);
 	if (keg.size === size && keg.batch === batch && keg.filledOn === filledOn) return unchanged([]);
 	return changeTaps(context, {
 		action: 'keg',

@@ -1,6 +1,7 @@
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Keg, TapChange, TapPour } from '#domain/taps/taps.ts';
 import { beerStore, findStaffBeer, requireThere } from '../beers/staff-store.ts';
+import { requirePastDay } from '../resources/past-day.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { kegConflict, requirePresent, requireTap, requireUsable } from './keg-refusals.ts';
 import { findKeg } from './read-taps.ts';
@@ -96,6 +97,7 @@ export async function pourKeg(context: WriteContext, number: number, input: TapP
 	}
 	requireThere(beerStore.require(await findStaffBeer(context.trx, beerId)));
 	const { size, batch, filledOn, level } = input;
+	requirePastDay(context, 'filledOn', filledOn);
 	const given = { size, batch, level, filled_on: filledOn };
 	const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 	if (!waiting && requestId !== undefined && (await findKeg(context.trx, requestId))) {

@@ -12,6 +12,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
 import { beerAllergens, beerStatuses } from '#domain/beers/beer.ts';
+import { tappedToCome } from '#domain/beers/beer-change.ts';
 import {
 	beerFieldLabels,
 	beerFields,
@@ -191,9 +192,7 @@ function PlaceSection(props: BeerFieldsProps) {
 		(row) => row.id !== saved?.id && row.tapNumber !== null && String(row.tapNumber) === tapNumber.trim(),
 	);
 	const tappedNote =
-		tappedOn === ''
-			? 'Without a date it counts as tapped today.'
-			: tappedOn > today && 'That day is still to come. Until then, “Coming soon” says it better.';
+		tappedOn === '' ? 'Without a date it counts as tapped today.' : tappedOn > today && tappedToCome;
 	return (
 		<FormSection title="On the menu">
 			<div className="beer-figures">
@@ -234,8 +233,9 @@ function StatusField({ bind, values: { status, tappedOn }, set }: BeerFieldsProp
 	// A status that this version does not know stays in the list, so that it can be seen and left.
 	const statuses = new Set<string>([...beerStatuses, status]);
 	const choose = (next: string) => {
-		const tapsToday = next === 'on-tap' && tappedOn === '';
-		set({ status: next, ...(tapsToday && { tappedOn: serviceDayOf(now, schedule.timeZone) }) });
+		const today = serviceDayOf(now, schedule.timeZone);
+		const tapsToday = next === 'on-tap' && (tappedOn === '' || tappedOn > today);
+		set({ status: next, ...(tapsToday && { tappedOn: today }) });
 	};
 	return (
 		<SelectField
