@@ -74,8 +74,12 @@ export const beerInputSchema = z.strictObject({
 });
 export type BeerInput = z.infer<typeof beerInputSchema>;
 
+/** The sizes whose prices somebody was asked about and keeps, although they are far from what others cost. */
+const meantPrices = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(12)));
+const beerUpdateSchema = z.extend(beerInputSchema, { meantPrices });
+
 /** With an id (UUID) that the client made, a repeated request makes one beer. */
-const beerCreateSchema = z.extend(beerInputSchema, { id: z.optional(z.uuid()) });
+const beerCreateSchema = z.extend(beerInputSchema, { meantPrices, id: z.optional(z.uuid()) });
 
 const statusFields = {
 	status: z.optional(z.enum(beerStatuses)),
@@ -136,6 +140,8 @@ const endpoint = endpointsWith({
 	id: { about: 'The beer’s id, as the list names it.', example: '$BEER' },
 	entry: { about: 'The entry of its history.', example: '$ENTRY' },
 });
+const ofOddPrices =
+	'A price far from what the same size costs elsewhere is refused with INVALID_INPUT, unless `meantPrices` has its size.';
 /** The smallest that makes sense, yet every field. */
 const example = {
 	name: 'Cold Harvest',
@@ -185,7 +191,7 @@ export const beerEndpoints = {
 	'beers.create': endpoint('POST /api/beers', ['beer:create'], 'Add a beer', {
 		about:
 			'Without a slug, one is made of the name. With an `id` (UUID) of your own, a repeated request makes one beer ' +
-			'and answers it again.',
+			`and answers it again. ${ofOddPrices}`,
 		body: { schema: beerCreateSchema, example, maxBytes: bodySizes.text },
 		response: staffBeerSchema,
 		status: 201,
@@ -219,9 +225,9 @@ export const beerEndpoints = {
 	'beers.update': endpoint('PUT /api/beers/:id', editor, 'Change a beer', {
 		about:
 			'Takes the whole beer: what is left out is refused, not kept. Only what was not asked for from the beginning ' +
-			`(${Object.keys(later).join(', ')}) stays as it is unless it is named.`,
+			`(${Object.keys(later).join(', ')}) stays as it is unless it is named. ${ofOddPrices}`,
 		...change,
-		body: { schema: beerInputSchema, example, maxBytes: bodySizes.text },
+		body: { schema: beerUpdateSchema, example, maxBytes: bodySizes.text },
 	}),
 	'beers.delete': endpoint('DELETE /api/beers/:id', remover, 'Put a beer into the bin', change),
 	'beers.restore': endpoint('POST /api/beers/:id/restore', remover, 'Bring a beer back from the bin', change),

@@ -1,6 +1,6 @@
 import { mostCents } from '../locale/formats.ts';
 import type { Serving } from './beer.ts';
-import { type PriceIndex, priceDoubt, sizeKey } from './price-doubt.ts';
+import { newPriceDoubt, type PriceIndex, sizeKey } from './price-doubt.ts';
 import type { PriceChange, PricedBeer } from './price-endpoints.ts';
 
 /** So many beers one change takes. */
@@ -50,7 +50,7 @@ export interface PriceScope {
 
 export interface PlannedPrice extends PriceChange {
 	readonly name: string;
-	/** What is odd about the new price and was not about the old one. */
+	/** What is odd about the new price: it is held back until somebody says that it is meant. */
 	readonly doubt: string | null;
 }
 
@@ -77,8 +77,7 @@ export function planPrices(
 			return servings.flatMap((pour, position): PlannedPrice[] => {
 				const changed = after[position];
 				if (!changed || changed.priceCents === pour.priceCents) return [];
-				const was = priceDoubt(pour, beer, index);
-				const doubt = was === null ? priceDoubt(changed, { id, servings: after }, index) : null;
+				const doubt = newPriceDoubt(changed, { id, servings: after, before: servings }, index);
 				return [
 					{ beerId: id, name, label: pour.label, from: pour.priceCents, to: changed.priceCents, doubt },
 				];
@@ -86,8 +85,9 @@ export function planPrices(
 		});
 }
 
+/** What was there before is meant, however odd it looks. */
 export const inverseOf = (changes: readonly PriceChange[]): PriceChange[] =>
-	changes.map(({ beerId, label, from, to }) => ({ beerId, label, from: to, to: from }));
+	changes.map(({ beerId, label, from, to }) => ({ beerId, label, from: to, to: from, meant: true }));
 
 /**
  * The sizes with their new prices; null when one of them is gone or costs something else by now than `from`. One that

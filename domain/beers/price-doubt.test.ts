@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { setVenueFormats } from '../locale/formats.ts';
 import type { Serving } from './beer.ts';
-import { priceDoubt, priceIndex } from './price-doubt.ts';
+import { newPriceDoubt, priceDoubt, priceIndex } from './price-doubt.ts';
 
 const pour = (label: string, ounces: number, priceCents: number | null): Serving => ({
 	label,
@@ -53,4 +54,31 @@ test('by the ounce no size costs several times what another does, though few oth
 	expect(doubt(pint(7700), beersWith(), [pour('10 oz', 10, 500)])).toBe('It is $77, and 10 oz is $5.');
 	expect(doubt(pour('5 oz', 5, 300), beersWith(), [pint(700)])).toBeNull();
 	expect(doubt(pour('Crowler', 32, 1200), beersWith(), [pint(700), pour('5 oz', 5, 300)])).toBeNull();
+});
+
+test('where nothing else has a price, more than a hundred for a pour is asked about in currencies that cost so little', () => {
+	expect(doubt(pint(100_000_000))).toBe('It is $1,000,000, which is a lot for one 16 oz.');
+	expect(doubt(pint(10_001))).not.toBeNull();
+	expect(doubt(pint(10_000))).toBeNull();
+	setVenueFormats({ currency: 'JPY', digits: 0, before: '¥' });
+	expect(doubt(pint(70_000))).toBeNull();
+	setVenueFormats({});
+});
+
+test('a price that stays is not asked about, nor one that was odd already and moves a little', () => {
+	const usual = beersWith(600, 700, 750, 900);
+	const becomes = (from: number | null, to: number) =>
+		newPriceDoubt(
+			pint(to),
+			{ id: 'own', servings: [pint(to)], before: from === null ? [] : [pint(from)] },
+			usual,
+		);
+	expect(becomes(7700, 7700)).toBeNull();
+	expect(becomes(7700, 7800)).toBeNull();
+	expect(becomes(7700, 770)).toBeNull();
+	expect(becomes(7700, 77_000)).toBe('It is $770, other 16 oz pours are $6 to $9.');
+	expect(becomes(700, 8800)).toBe('It is $88, other 16 oz pours are $6 to $9.');
+	expect(becomes(null, 7000)).toBe('It is $70, other 16 oz pours are $6 to $9.');
+	expect(becomes(700, 0)).toBe('It is $0, which guests read as free.');
+	expect(becomes(0, 0)).toBeNull();
 });

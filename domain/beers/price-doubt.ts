@@ -1,4 +1,5 @@
 import { addTo } from '../groups.ts';
+import { venueFormats } from '../locale/formats.ts';
 import type { Serving } from './beer.ts';
 import { formatPrice } from './beer-format.ts';
 
@@ -36,6 +37,9 @@ const manyNeighbors = 60;
 const oddNeighbor = 2.5;
 const farFromNeighbors = 1.5;
 const farPerOunce = 3;
+/** A glass costs a few of these, so that more than a hundred is a slip even where nothing else has a price. */
+const strongCurrencies: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF']);
+const mostUnits = 100;
 
 /** The lowest and highest of what others cost, without those that are odd among them. */
 function usualRange(cents: readonly number[]): Range | null {
@@ -55,13 +59,46 @@ export function priceDoubt(pour: Serving, { id, servings }: Pours, index: PriceI
 	if (cents === null) return null;
 	if (cents === 0) return `It is ${formatPrice(0)}, which guests read as free.`;
 	const price = formatPrice(cents);
-	const range = rangeOfOthers(index.get(sizeKey(label)), id);
-	if (range && (cents > range.high * farFromNeighbors || cents < range.low / farFromNeighbors)) {
+	const rangeOf = (one: Serving) => rangeOfOthers(index.get(sizeKey(one.label)), id);
+	const range = rangeOf(pour);
+	if (isBeyond(range, cents)) {
 		const { low, high } = range;
 		const usual = low === high ? formatPrice(low) : `${formatPrice(low)} to ${formatPrice(high)}`;
 		return `It is ${price}, other ${label} pours are ${usual}.`;
 	}
-	return siblingDoubt(pour, cents, servings);
+	// A size that is odd itself says nothing about the others of its beer.
+	const sibling = siblingDoubt(
+		pour,
+		cents,
+		servings.filter((one) => !isBeyond(rangeOf(one), one.priceCents ?? 0)),
+	);
+	if (sibling !== null || range) return sibling;
+	const { currency, digits } = venueFormats();
+	const isFar = strongCurrencies.has(currency) && cents > mostUnits * 10 ** digits;
+	return isFar ? `It is ${price}, which is a lot for one ${label}.` : null;
+}
+
+/**
+ * What is odd about a price that becomes another; null for one that stays, and for one that was odd already and moves no
+ * further than its neighbors may. `before` are the sizes as they stand.
+ */
+export function newPriceDoubt(
+	pour: Serving,
+	beer: Pours & { readonly before: readonly Serving[] },
+	index: PriceIndex,
+): string | null {
+	const { priceCents: cents } = pour;
+	const was = beer.before.find(({ label }) => label === pour.label);
+	if (was?.priceCents === cents) return null;
+	const doubt = priceDoubt(pour, beer, index);
+	if (doubt === null || !was?.priceCents || !cents) return doubt;
+	const moved = Math.max(cents, was.priceCents) / Math.min(cents, was.priceCents);
+	const wasOdd = priceDoubt(was, { id: beer.id, servings: beer.before }, index) !== null;
+	return wasOdd && moved <= farFromNeighbors ? null : doubt;
+}
+
+function isBeyond(range: Range | null, cents: number): range is Range {
+	return range !== null && (cents > range.high * farFromNeighbors || cents < range.low / farFromNeighbors);
 }
 
 function rangeOfOthers(size: SizePrices | undefined, id: string): Range | null {

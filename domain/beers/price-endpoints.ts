@@ -18,6 +18,8 @@ const priceChangeSchema = z.strictObject({
 	label: servingSchema.shape.label,
 	from: servingSchema.shape.priceCents,
 	to: servingSchema.shape.priceCents,
+	/** Somebody was asked and keeps it, although it is far from what others cost. */
+	meant: z.optional(z.boolean()),
 });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
@@ -38,6 +40,12 @@ const usualSizesInputSchema = z.strictObject({
 	beers: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(mostBeers)),
 });
 
+/** `details` of a refusal because of prices that are far from all others and were not said to be meant. */
+export const priceDoubtsSchema = z.object({
+	doubts: z.array(z.object({ beerId: z.nullable(z.string()), label: z.string(), doubt: z.string() })),
+});
+export type PriceDoubts = z.infer<typeof priceDoubtsSchema>;
+
 nameShapes({ PricedBeer: pricedBeerSchema, PriceChange: priceChangeSchema });
 
 export const priceEndpoints = {
@@ -49,7 +57,8 @@ export const priceEndpoints = {
 	'prices.change': endpoint('POST /api/prices', ['beer:update'], 'Change prices', {
 		about:
 			'One or many, of at most 500 beers: all of them or, when one costs something else than its `from`, none. The ' +
-			'same change sent twice is done once; `from` and `to` exchanged undo it.',
+			'same change sent twice is done once; `from` and `to` exchanged undo it. A price far from what the same size costs ' +
+			'elsewhere is refused with INVALID_INPUT, and the reason in `doubts`, unless it says that it is `meant`.',
 		body: {
 			schema: priceChangesSchema,
 			example: { changes: [{ beerId: '$BEER', label: '10 oz', from: 500, to: 550 }] },

@@ -14,6 +14,8 @@ const valuesSchema = z.object({
 	ounces: z.string(),
 	glass: z.enum(glassShapes),
 	priceCents: z.string(),
+	/** Somebody was asked about this price and keeps it. */
+	meant: z.optional(z.boolean()),
 });
 export type ServingValues = Readonly<z.infer<typeof valuesSchema>>;
 

@@ -286,13 +286,13 @@ test.each([
 	[
 		'closes on the next day',
 		{ ...taproom, weekly: wholeWeek },
-		'Open today until 12:00 AM',
+		'Open today until midnight',
 		'2026-11-25T12:00-05:00',
 	],
 	[
 		'closes in two days',
 		{ ...taproom, weekly: wholeWeek },
-		'Open until Wednesday at 12:00 AM',
+		'Open until Wednesday at midnight',
 		'2026-11-24T12:00-05:00',
 	],
 	[

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
-import { type PriceChange, priceConflictSchema, pricedBeerSchema } from '#domain/beers/price-endpoints.ts';
+import {
+	type PriceChange,
+	priceConflictSchema,
+	priceDoubtsSchema,
+	pricedBeerSchema,
+} from '#domain/beers/price-endpoints.ts';
 import { usualServings } from '#domain/beers/usual-sizes.ts';
 import { mostCents } from '#domain/locale/formats.ts';
 import { setSetting, settings } from '#tests/settings.ts';
@@ -137,4 +142,80 @@ test('beers without sizes get the usual ones, by their strength and glass, in on
 	expect((await venue.call('prices.usual', { body: { beers: ['nobody'] } })).status).toBe(404);
 	await venue.change('beers.delete', first.slug, ({ version }) => ({ version }));
 	expect((await venue.call('prices.usual', { body: { beers: ids } })).status).toBe(409);
+});
+
+const read = async (venue: Venue) => (await venue.app.request('/menu.txt')).text();
+
+test.each([
+	[8800, '$88'],
+	[0, '$0'],
+	[1, '$0.01'],
+	[mostCents, '$1,000,000'],
+])(
+	'guests never read a price of %d cents before somebody keeps it, whatever call it comes by',
+	async (to, text) => {
+		await using venue = await openStaffedTaproom();
+		const wish = await pint(venue, to);
+		const { id, version, beer } = await venue.beer('barn-door');
+		const servings = beer.servings.map((one) => (one.label === '16 oz' ? { ...one, priceCents: to } : one));
+		const { slug: _, ...rest } = beer;
+		const fresh = { ...rest, name: 'Fencerow', status: 'archived', tapNumber: null, low: false, servings };
+		const refused = [
+			await change(venue, wish),
+			await venue.call('beers.update', { id, version, body: { ...beer, servings } }),
+			await venue.call('beers.create', { body: fresh }),
+		];
+		for (const response of refused) {
+			expect(response.status).toBe(422);
+			const { data } = await response.json();
+			expect(z.parse(priceDoubtsSchema, data).doubts).toMatchObject([
+				{ label: '16 oz', doubt: expect.stringContaining(text) },
+			]);
+		}
+		expect(await read(venue)).not.toContain(`16 oz ${text}`);
+		expect((await venue.call('beers.create', { body: { ...fresh, meantPrices: ['16 oz'] } })).status).toBe(
+			201,
+		);
+		expect((await change(venue, { ...wish, meant: true })).status).toBe(200);
+		expect(await priceOf(venue, 'barn-door', '16 oz')).toBe(to);
+		// Meant is the price of one size, not of all.
+		const others = { ...beer, servings: servings.map((one) => ({ ...one, priceCents: 7_700 })) };
+		const { version: now } = await venue.beer('barn-door');
+		const both = await venue.call('beers.update', {
+			...{ id, version: now },
+			body: { ...others, meantPrices: ['16 oz'] },
+		});
+		expect(both.status).toBe(422);
+	},
+);
+
+test('of many prices at once one that looks odd holds back all of them until it is meant', async () => {
+	await using venue = await openStaffedTaproom();
+	const odd = await pint(venue, 7_777);
+	const beers = (await list(venue)).filter(({ slug }) => slug !== 'barn-door').slice(0, 3);
+	const changes = beers.flatMap(({ id, servings: [pour] }) =>
+		pour?.priceCents
+			? [{ beerId: id, label: pour.label, from: pour.priceCents, to: pour.priceCents + 25 }]
+			: [],
+	);
+	expect((await change(venue, ...changes, odd)).status).toBe(422);
+	expect((await list(venue)).filter(({ id }) => changes.some(({ beerId }) => beerId === id))).toEqual(beers);
+	expect((await change(venue, ...changes, { ...odd, meant: true })).status).toBe(200);
+	// An undo is meant, and so is a price that moves a little although it was odd already.
+	expect((await change(venue, { ...odd, from: 7_777, to: 7_800 })).status).toBe(200);
+});
+
+test('a save that is undone in the form brings back a price that was kept', async () => {
+	await using venue = await openStaffedTaproom();
+	const wish = await pint(venue, 7_700);
+	await change(venue, { ...wish, meant: true });
+	const kept = await venue.beer('barn-door');
+	const servings = kept.beer.servings.map((one) =>
+		one.label === '16 oz' ? { ...one, priceCents: wish.from } : one,
+	);
+	await venue.change('beers.update', 'barn-door', ({ beer }) => ({ body: { ...beer, servings } }));
+	await venue.change('beers.update', 'barn-door', ({ beer }) => ({
+		body: { ...beer, servings: kept.beer.servings },
+	}));
+	expect(await priceOf(venue, 'barn-door', '16 oz')).toBe(7_700);
 });

@@ -1,11 +1,13 @@
-import { soldStatuses } from '#domain/beers/beer.ts';
+import { type Serving, soldStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { mostBeers, withPrices } from '#domain/beers/price-change.ts';
+import { newPriceDoubt, priceIndex } from '#domain/beers/price-doubt.ts';
 import {
 	type PriceChange,
 	type PriceChanges,
 	type PriceConflict,
+	type PriceDoubts,
 	type PricedBeer,
 	pricedBeerSchema,
 } from '#domain/beers/price-endpoints.ts';
@@ -36,6 +38,38 @@ async function listPrices(db: Db, all: boolean): Promise<PricedBeer[]> {
 	return rows.map((row) => ({ ...row, servings: pourOf(row.id).servings }));
 }
 
+interface WishedPrices {
+	/** Null for a beer that is not there yet. */
+	readonly id: string | null;
+	readonly before: readonly Serving[];
+	readonly servings: readonly Serving[];
+	readonly isMeant: (label: string) => boolean;
+	readonly pathOf: (label: string) => string;
+}
+
+/** Throws INVALID_INPUT for prices that are far from all others and that nobody has said are meant: guests never read them. */
+export async function requireMeantPrices(db: Db, wished: readonly WishedPrices[]): Promise<void> {
+	const isChanged = ({ before, servings }: WishedPrices) =>
+		servings.some(({ label, priceCents }) => {
+			return priceCents !== before.find((one) => one.label === label)?.priceCents;
+		});
+	if (!wished.some(isChanged)) return;
+	const index = priceIndex(await listPrices(db, false));
+	const odd = wished.flatMap(({ id, before, servings, isMeant, pathOf }) =>
+		servings.flatMap((pour) => {
+			const { label } = pour;
+			const doubt = isMeant(label) ? null : newPriceDoubt(pour, { id: id ?? '', servings, before }, index);
+			return doubt === null ? [] : [{ beerId: id, label, doubt, path: pathOf(label) }];
+		}),
+	);
+	const [first] = odd;
+	if (!first) return;
+	const fields = odd.map(({ path, doubt }) => ({ path, message: `${doubt} Keep it?` }));
+	const details: PriceDoubts = { doubts: odd.map(({ beerId, label, doubt }) => ({ beerId, label, doubt })) };
+	const message = odd.length === 1 ? first.doubt : `${odd.length} prices look odd. ${first.doubt}`;
+	throw new AppError('INVALID_INPUT', message, { fields, details });
+}
+
 const pricedOf = (beer: StaffBeer): PricedBeer =>
 	pricedBeerSchema.parse({ ...beer, servings: beer.beer.servings });
 
@@ -56,6 +90,15 @@ function changePrices(actor: Actor, { changes }: PriceChanges): Promise<PricedBe
 				stale.map(({ before }) => before),
 				changes,
 			);
+		await requireMeantPrices(
+			context.trx,
+			wished.map(({ before: { id, beer }, servings }) => ({
+				...{ id, before: beer.servings, servings: servings ?? beer.servings },
+				isMeant: (label) => changes.some((one) => one.beerId === id && one.label === label && one.meant),
+				pathOf: (label) =>
+					`changes.${changes.findIndex((one) => one.beerId === id && one.label === label)}.to`,
+			})),
+		);
 		const pause = timeSlices();
 		const after: PricedBeer[] = [];
 		for (const { before, servings } of wished) {

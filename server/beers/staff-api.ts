@@ -22,6 +22,7 @@ import {
 import type { Taproom } from '../taproom.ts';
 import { arrangeTaps, changeStatuses, writeStatus } from './bulk.ts';
 import { cleanContent } from './content-html.ts';
+import { requireMeantPrices } from './prices.ts';
 import { listDamagedBeers, listStaffRows } from './staff-lists.ts';
 import {
 	beerStore,
@@ -81,34 +82,47 @@ function beerOfInput(input: BeerInput, slug: string, before: Beer | null): Beer 
 
 function formApi(route: Route): void {
 	/** Without a slug the name makes one that no beer has or had. A repeated request with the client's id makes one beer. */
-	route('beers.create', async ({ actor, body: { id: requestId, ...input }, context: response }) => {
-		requireGood(input);
-		const beer = await inTransaction(actor, (context) =>
-			createOnce(context, 'beer', requestId, {
-				async create() {
-					const { trx, today } = context;
-					const slug = input.slug ?? (await newSlug(trx, input.name));
-					await requireFreeSlug(trx, null, slug);
-					await requirePhoto(trx, input.image);
-					const beer = normalizeBeer(normalizedBeer(beerOfInput(input, slug, null)), null, today);
-					await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
-					await claimSlug(trx, slug);
-					const state = { beer, deletedAt: null };
-					return beerStore.insert(context, requestId ?? randomUUID(), state, { action: 'create', requestId });
-				},
-				again: (id) => requireBeer(context.trx, id),
-			}),
-		);
-		response.header('Location', `/api/beers/${beer.id}`);
-		return beer;
-	});
+	route(
+		'beers.create',
+		async ({ actor, body: { id: requestId, meantPrices, ...input }, context: response }) => {
+			requireGood(input);
+			const beer = await inTransaction(actor, (context) =>
+				createOnce(context, 'beer', requestId, {
+					async create() {
+						const { trx, today } = context;
+						const slug = input.slug ?? (await newSlug(trx, input.name));
+						await requireFreeSlug(trx, null, slug);
+						await requirePhoto(trx, input.image);
+						await requireMeantPrices(trx, [wishedPrices(null, [], input, meantPrices)]);
+						const beer = normalizeBeer(normalizedBeer(beerOfInput(input, slug, null)), null, today);
+						await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
+						await claimSlug(trx, slug);
+						const state = { beer, deletedAt: null };
+						return beerStore.insert(context, requestId ?? randomUUID(), state, {
+							action: 'create',
+							requestId,
+						});
+					},
+					again: (id) => requireBeer(context.trx, id),
+				}),
+			);
+			response.header('Location', `/api/beers/${beer.id}`);
+			return beer;
+		},
+	);
 	/** Without a slug the address stays, whatever the name. */
-	route('beers.update', ({ actor, params: { id }, version, body }) => {
+	route('beers.update', ({ actor, params: { id }, version, body: { meantPrices, ...body } }) => {
 		requireGood(body);
 		return changeBeer(actor, { id, version }, 'update', body, async (before, context) => {
 			const slug = body.slug ?? before.slug;
 			await requireFreeSlug(context.trx, id, slug);
 			await requirePhoto(context.trx, body.image);
+			// What it cost before its last change is meant: that is how a save is undone.
+			const [last] = await beerStore.history(context.trx, id, 1);
+			const former = readBeer(last?.before)?.servings ?? [];
+			const undone = body.servings.filter((pour) => isPricedIn(former, pour)).map(({ label }) => label);
+			const meant = [...(meantPrices ?? []), ...undone];
+			await requireMeantPrices(context.trx, [wishedPrices(id, before.beer.servings, body, meant)]);
 			const wished = beerOfInput(body, slug, before.beer);
 			const beer = normalizeBeer(normalizedBeer(wished), before.beer, context.today);
 			await requireFreeTap(context.trx, id, beer.tapNumber, 'INVALID_INPUT');
@@ -116,6 +130,22 @@ function formApi(route: Route): void {
 			return beer;
 		});
 	});
+}
+
+const isPricedIn = (servings: Beer['servings'], { label, priceCents }: Beer['servings'][number]) =>
+	servings.some((one) => one.label === label && one.priceCents === priceCents);
+
+function wishedPrices(
+	id: string | null,
+	before: Beer['servings'],
+	{ servings }: BeerInput,
+	meant: readonly string[] = [],
+) {
+	return {
+		...{ id, before, servings },
+		isMeant: (label: string) => meant.includes(label),
+		pathOf: (label: string) => `servings.${servings.findIndex((one) => one.label === label)}.priceCents`,
+	};
 }
 
 async function newSlug(trx: Trx, name: string): Promise<string> {

@@ -96,7 +96,7 @@ test('a size that cannot be read is left out, and no change of prices loses it',
 	expect(spoiled.beer.servings).toEqual(before.beer.servings.slice(1));
 	const [left] = spoiled.beer.servings;
 	const { priceCents: from = null, label = '' } = left ?? {};
-	const changes = [{ beerId: before.id, label, from, to: 100 }];
+	const changes = [{ beerId: before.id, label, from, to: 100, meant: true }];
 	expect(await refusal(await venue.call('prices.change', { body: { changes } }))).toMatchObject({
 		status: 409,
 		error: 'Not all sizes of Barn Door can be read. Repair it in its form first.',

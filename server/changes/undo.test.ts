@@ -226,7 +226,9 @@ test('a manager takes a price back in the log, unless it costs something else by
 	if (!pour) throw new Error('The demo has no prices');
 	const costs = async () => (await venue.beer('barn-door')).beer.servings[0]?.priceCents;
 	const change = (from: number | null, to: number) =>
-		venue.data('prices.change', { body: { changes: [{ beerId, label: pour.label, from, to }] } });
+		venue.data('prices.change', {
+			body: { changes: [{ beerId, label: pour.label, from, to, meant: true }] },
+		});
 	await change(pour.priceCents, 1_150);
 	const newest = async () => (await changesOf(venue, '?kind=beers')).changes[0]?.id ?? '';
 	const id = await newest();

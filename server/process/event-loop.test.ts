@@ -50,7 +50,7 @@ testOnSqlite('new prices of many beers let others be answered after each beer', 
 	await using venue = await openStaffedTaproom();
 	const sizes = venue.taproom.db.selectFrom('servings').select(['beer_id as beerId', 'label']);
 	const firsts = await sizes.select('price_cents as from').where('position', '=', 0).execute();
-	const changes = firsts.map((size) => ({ ...size, to: (size.from ?? 0) + 25 }));
+	const changes = firsts.map((size) => ({ ...size, to: (size.from ?? 0) + 25, meant: true }));
 	const changing = new Set<number>();
 	const { writeChange } = staffStore;
 	await turnsDuring((turn) => {

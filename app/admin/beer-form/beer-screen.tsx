@@ -80,7 +80,8 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 		}));
 	},
 	save: (values, saved, version, id) => {
-		const body = readBeerForm(values).input;
+		const meantPrices = values.servings.flatMap(({ label, meant }) => (meant ? label.trim() : []));
+		const body = { ...readBeerForm(values).input, meantPrices };
 		return saved
 			? callStaff('beers.update', { params: { id: saved.id }, version, body })
 			: callStaff('beers.create', { body: { ...body, id } });

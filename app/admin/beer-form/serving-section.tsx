@@ -4,7 +4,7 @@ import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { pricesQuery } from '#app/admin/prices/use-prices.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { previewOfForm } from '#domain/beers/beer-form.ts';
-import { priceDoubt, priceIndex } from '#domain/beers/price-doubt.ts';
+import { newPriceDoubt, priceIndex } from '#domain/beers/price-doubt.ts';
 import type { BeerFieldsProps } from './name-section.tsx';
 import { glassOptions, SizeRows } from './size-rows.tsx';
 import { useUsualSizes } from './usual-sizes.ts';
@@ -39,5 +39,6 @@ function useDoubts({ values, saved }: BeerFieldsProps): readonly (string | null)
 	const { data } = useQuery(pricesQuery('sold'));
 	const index = useMemo(() => priceIndex(data ?? []), [data]);
 	const { servings } = previewOfForm(values);
-	return servings.map((pour) => priceDoubt(pour, { id: saved?.id ?? '', servings }, index));
+	const beer = { id: saved?.id ?? '', servings, before: saved?.beer.servings ?? [] };
+	return servings.map((pour) => newPriceDoubt(pour, beer, index));
 }

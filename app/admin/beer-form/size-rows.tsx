@@ -29,7 +29,7 @@ interface SizeRowsProps {
 	readonly usual?: readonly ServingValues[];
 	/** Without glass and order: every row stays as high as it is, so nothing moves under a thumb on its way to a button. */
 	readonly simple?: boolean;
-	/** What is odd about the price of each. */
+	/** What is odd about the price of each: it is not saved until somebody keeps it. */
 	readonly doubts?: readonly (string | null)[];
 }
 
@@ -93,7 +93,11 @@ export function SizeRows(props: SizeRowsProps) {
 						path={`${path}.${index}`}
 						note={doubts?.[index] ?? null}
 						last={index === sizes.length - 1}
-						onChange={(change) => onChange(sizes.with(index, { ...row, ...change }))}
+						onChange={(change) => {
+							// A word about one price says nothing about the next.
+							const { meant: _, ...rest } = row;
+							onChange(sizes.with(index, { ...('priceCents' in change ? rest : row), ...change }));
+						}}
 						onMove={(step) => move(index, step)}
 						onRemove={() => remove(index)}
 					/>
@@ -153,8 +157,13 @@ function ServingRow(props: ServingRowProps) {
 					label={priceLabel()}
 					inputMode="decimal"
 					placeholder="ask"
-					note={note ?? ''}
+					note={note && !row.meant ? `${note} Keep it?` : ''}
 				/>
+				{note && !row.meant && (
+					<Button kind="row" aria-label={`Keep ${name}`} onClick={() => onChange({ meant: true })}>
+						Keep it
+					</Button>
+				)}
 				{!simple && (
 					<div className="serving-more">
 						<SelectField {...bind('glass')} label="Glass" options={glassOptions} />

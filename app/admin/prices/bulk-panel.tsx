@@ -13,18 +13,16 @@ type BulkPanelProps = { list: PriceList; edits: PriceEdits; onClose: () => void 
 /** Changes many prices by one rule, shown old and new before it is done. */
 export function BulkPanel({ list, edits, onClose }: BulkPanelProps) {
 	const { shown, key } = list;
-	const { wish, setWish, picked, pick, planned, byBeer, done, apply, undo, mayApply } = useBulkChange(
-		list,
-		edits,
-	);
+	const bulk = useBulkChange(list, edits);
+	const { wish, setWish, picked, pick, chosen, byBeer, done, apply, undo, mayApply } = bulk;
 	return (
 		<section aria-label="Change several prices" className="price-bulk">
 			<BulkFields shown={shown} wish={wish} set={(change) => setWish({ ...wish, ...change })} />
-			<Summary planned={planned} beers={byBeer.size} ready={ruleOf(wish) !== null} picked={picked.size} />
+			<Summary bulk={bulk} />
 			<Preview {...{ shown, byBeer, picked }} listKey={key} onPick={pick} />
 			<div className="bulk-bar">
 				<ConfirmButtons
-					confirm={planned.length === 1 ? 'Change 1 price' : `Change ${planned.length} prices`}
+					confirm={chosen.length === 1 ? 'Change 1 price' : `Change ${chosen.length} prices`}
 					onConfirm={() => void apply()}
 					busy={!mayApply}
 					cancel="Done"
@@ -40,41 +38,52 @@ export function BulkPanel({ list, edits, onClose }: BulkPanelProps) {
 	);
 }
 
-interface SummaryProps {
-	readonly planned: readonly PlannedPrice[];
-	readonly beers: number;
-	readonly ready: boolean;
-	readonly picked: number;
-}
-
 /** So many odd prices are named; the list marks all of them. */
 const mostNamed = 5;
 
-function Summary({ planned, beers, ready, picked }: SummaryProps) {
+function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
+	const { wish, planned, chosen, beers, picked, kept, keep } = bulk;
+	const ready = ruleOf(wish) !== null;
 	const odd = planned.filter(({ doubt }) => doubt !== null);
-	const prices = planned.length === 1 ? '1 price' : `${planned.length} prices`;
+	const prices = chosen.length === 1 ? '1 price' : `${chosen.length} prices`;
 	const of = beers === 1 ? '1 beer' : `${beers} beers`;
-	const what = picked > 0 ? 'Only the ticked beers.' : 'All beers below; tick some to change only those.';
+	const what =
+		picked.size > 0 ? 'Only the ticked beers.' : 'All beers below; tick some to change only those.';
 	return (
-		<div role="status" className="price-summary">
-			<p>
-				{ready ? `${prices} of ${of} would change. ${what}` : 'Type by how much the prices change.'}
-				{beers > mostBeers && ` ${mostBeers} beers can be changed at once: narrow it by style or status.`}
-			</p>
-			{odd.length > 0 && (
-				<>
-					<p>{odd.length === 1 ? 'One of them looks odd:' : `${odd.length} of them look odd:`}</p>
-					<ul className="price-odd">
-						{odd.slice(0, mostNamed).map(({ beerId, name, label, doubt }) => (
-							<li key={`${beerId} ${label}`}>
-								{name}, {label}: {doubt}
-							</li>
-						))}
-					</ul>
-				</>
+		<>
+			<div role="status" className="price-summary">
+				<p>
+					{ready ? `${prices} of ${of} would change. ${what}` : 'Type by how much the prices change.'}
+					{beers > mostBeers && ` ${mostBeers} beers can be changed at once: narrow it by style or status.`}
+				</p>
+				{odd.length > 0 && (
+					<>
+						<p>{oddWords(odd.length, kept)}</p>
+						<ul className="price-odd">
+							{odd.slice(0, mostNamed).map(({ beerId, name, label, doubt }) => (
+								<li key={`${beerId} ${label}`}>
+									{name}, {label}: {doubt}
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+			</div>
+			{odd.length > 0 && !kept && (
+				<p className="price-keep">
+					<Button kind="row" onClick={keep}>
+						{odd.length === 1 ? 'Keep it' : `Keep these ${odd.length}`}
+					</Button>
+				</p>
 			)}
-		</div>
+		</>
 	);
+}
+
+function oddWords(count: number, kept: boolean): string {
+	const what = count === 1 ? 'One price looks odd' : `${count} prices look odd`;
+	const s = count === 1 ? 's' : '';
+	return `${what} and ${kept ? `change${s} all the same` : `stay${s} as before`}:`;
 }
 
 interface PreviewProps {

@@ -6,7 +6,12 @@ import { Store } from '#app/store.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { inverseOf } from '#domain/beers/price-change.ts';
-import { type PriceChange, type PricedBeer, priceConflictSchema } from '#domain/beers/price-endpoints.ts';
+import {
+	type PriceChange,
+	type PricedBeer,
+	priceConflictSchema,
+	priceDoubtsSchema,
+} from '#domain/beers/price-endpoints.ts';
 import { centsOfText, priceExamples } from '#domain/beers/typed-figures.ts';
 import { AppError } from '#domain/errors.ts';
 import { mostCents } from '#domain/locale/formats.ts';
@@ -26,16 +31,15 @@ const draftKey = 'prices-draft/list';
 type Typed = Readonly<z.infer<typeof draftSchema>['typed'][number]>;
 
 export interface PriceEdit extends Typed {
-	readonly state: 'typed' | 'wrong' | 'saving' | 'unsaved' | 'conflict';
+	readonly state: 'typed' | 'wrong' | 'saving' | 'unsaved' | 'conflict' | 'doubt';
 	/** Why it is not saved. */
 	readonly message: string;
 }
 
-/** A price that was changed on this screen: what it was, and since when it is questioned. */
+/** A price that was changed on this screen, and what it was. */
 export interface PriceNote {
 	readonly change: PriceChange;
 	readonly name: string;
-	readonly isQuestioned: boolean;
 }
 
 interface PriceState {
@@ -110,18 +114,13 @@ export class PriceEdits extends Store<PriceState> {
 		for (const [key, edit] of this.snapshot().edits) if (edit.state === 'unsaved') this.again(key, null);
 	};
 
-	/** The price is right, although it looked odd. */
-	readonly dismissDoubt = (key: string): void => {
-		const note = this.snapshot().notes.get(key);
-		if (note) this.#note(key, { ...note, isQuestioned: false });
+	/** The price is right, although it looks odd: until now nobody else has read it. */
+	readonly keep = (key: string): void => {
+		const edit = this.snapshot().edits.get(key);
+		if (edit?.state === 'doubt') void this.#save(key, edit, centsOfText(edit.text), true);
 	};
 
-	readonly undo = (key: string): void => {
-		const note = this.snapshot().notes.get(key);
-		if (note) void this.#undo(note);
-	};
-
-	/** All of them or none. */
+	/** All of them or none; those that look odd are `meant`. */
 	readonly changeAll = async (changes: readonly PriceChange[], undoing = false): Promise<boolean> => {
 		const count = changes.length === 1 ? '1 price' : `${changes.length} prices`;
 		try {
@@ -149,10 +148,10 @@ export class PriceEdits extends Store<PriceState> {
 		}
 	}
 
-	async #save(key: string, edit: PriceEdit, to: number | null): Promise<void> {
+	async #save(key: string, edit: PriceEdit, to: number | null, meant = false): Promise<void> {
 		const saving: PriceEdit = { ...edit, state: 'saving', message: '' };
 		this.#edit(key, saving);
-		const change = changeOf(edit, to);
+		const change = { ...changeOf(edit, to), ...(meant && { meant }) };
 		try {
 			this.#cache.put((await callStaff('prices.change', { body: { changes: [change] } })).beers);
 		} catch (error) {
@@ -163,7 +162,7 @@ export class PriceEdits extends Store<PriceState> {
 		// What was typed meanwhile is a change of the new price.
 		this.#edit(key, now && now !== saving ? { ...now, from: to } : null);
 		const { name, label } = edit;
-		const note = { change, name, isQuestioned: true };
+		const note = { change, name };
 		this.#note(key, note);
 		this.#show({
 			type: 'success',
@@ -181,6 +180,12 @@ export class PriceEdits extends Store<PriceState> {
 		if (conflict) this.#cache.put(conflict.current);
 		const now = this.snapshot().edits.get(key);
 		if (now !== saving) return;
+		const { data: odd } = z.safeParse(priceDoubtsSchema, error instanceof AppError ? error.details : null);
+		const doubt = odd?.doubts[0]?.doubt;
+		if (doubt) {
+			this.#edit(key, { ...saving, state: 'doubt', message: `${doubt} Keep it?` });
+			return;
+		}
 		const offline = error instanceof AppError && error.code === 'NETWORK_ERROR';
 		const message = offline ? 'No signal. It is kept here.' : messageOf(error);
 		this.#edit(key, { ...saving, state: conflict ? 'conflict' : 'unsaved', message });

@@ -4,7 +4,6 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Serving } from '#domain/beers/beer.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
-import { type PriceIndex, priceDoubt } from '#domain/beers/price-doubt.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { beerStatusLabel } from '#domain/beers/staff-beer-list.ts';
@@ -21,7 +20,6 @@ interface PriceRowProps {
 	readonly beer: PricedBeer;
 	readonly pours: readonly PourState[];
 	readonly edits: PriceEdits;
-	readonly index: PriceIndex;
 	/** Gives the usual sizes to beers that have none, by their ids. */
 	readonly addUsual: (ids: readonly string[]) => Promise<unknown>;
 }
@@ -65,7 +63,7 @@ function press(event: KeyboardEvent<HTMLInputElement>, edits: PriceEdits, key: s
 	else if (event.key === 'Enter') edits.leave(key);
 }
 
-export const PriceRow = memo(function PriceRow({ beer, pours, edits, index, addUsual }: PriceRowProps) {
+export const PriceRow = memo(function PriceRow({ beer, pours, edits, addUsual }: PriceRowProps) {
 	const { id, name, servings } = beer;
 	return (
 		<li className="price-row">
@@ -93,7 +91,7 @@ export const PriceRow = memo(function PriceRow({ beer, pours, edits, index, addU
 				))}
 			</div>
 			{servings.map((pour, position) => (
-				<PourMessage key={pour.label} {...{ beer, pour, edits, index }} {...pours[position]} />
+				<PourMessage key={pour.label} {...{ beer, pour, edits }} {...pours[position]} />
 			))}
 		</li>
 	);
@@ -102,7 +100,6 @@ export const PriceRow = memo(function PriceRow({ beer, pours, edits, index, addU
 function sameRow(before: PriceRowProps, now: PriceRowProps): boolean {
 	return (
 		before.beer === now.beer &&
-		before.index === now.index &&
 		before.addUsual === now.addUsual &&
 		before.pours.every(({ edit, note }, at) => edit === now.pours[at]?.edit && note === now.pours[at]?.note)
 	);
@@ -175,43 +172,35 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 	);
 }
 
-/** Below the row: why a price is not saved, or the question about one that is. */
-function PourMessage({ beer, pour, edits, edit, note, index }: PourProps & { readonly index: PriceIndex }) {
+/** Below the row: why a price is not saved, and that one which looks odd waits for a word. */
+function PourMessage({ beer, pour, edits, edit }: PourProps) {
 	const { label, priceCents } = pour;
 	const key = pourKey(beer.id, label);
 	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}-words`;
-	if (edit?.message) {
-		const yours = priceText(centsOfText(edit.text));
-		return (
-			<div className="price-words" data-kind={edit.state === 'wrong' ? 'wrong' : 'unsaved'}>
-				<p id={id} role="alert">
-					{label}: {edit.message}
-					{edit.state === 'conflict' && ` You typed ${yours}.`}
-				</p>
-				{edit.state !== 'wrong' && (
-					<Button kind="row" onClick={() => edits.again(key, priceCents)}>
-						{edit.state === 'conflict' ? `Make it ${yours}` : 'Save now'}
-					</Button>
-				)}
-				<Button kind="row" onClick={() => edits.discard(key)}>
-					{edit.state === 'conflict' ? `Leave ${priceText(priceCents)}` : `Back to ${priceText(priceCents)}`}
-				</Button>
-			</div>
-		);
-	}
-	if (!note?.isQuestioned || note.change.to !== priceCents) return null;
-	const doubt = priceDoubt(pour, beer, index);
-	if (doubt === null) return null;
+	if (!edit?.message) return null;
+	const { state, message } = edit;
+	const yours = priceText(centsOfText(edit.text));
+	const again = { conflict: `Make it ${yours}`, doubt: 'Keep it' }[String(state)] ?? 'Save now';
 	return (
-		<div className="price-words" data-kind="doubt">
-			<p id={id} role="status">
-				{doubt} Keep it?
+		<div
+			className="price-words"
+			data-kind={state === 'wrong' ? 'wrong' : state === 'doubt' ? 'doubt' : 'unsaved'}
+		>
+			<p id={id} role="alert">
+				{label}: {message}
+				{state === 'conflict' && ` You typed ${yours}.`}
+				{state === 'doubt' && ' Guests do not read it yet.'}
 			</p>
-			<Button kind="row" onClick={() => edits.dismissDoubt(key)}>
-				Keep it
-			</Button>
-			<Button kind="row" onClick={() => edits.undo(key)}>
-				Back to {priceText(note.change.from)}
+			{state !== 'wrong' && (
+				<Button
+					kind="row"
+					onClick={() => (state === 'doubt' ? edits.keep(key) : edits.again(key, priceCents))}
+				>
+					{again}
+				</Button>
+			)}
+			<Button kind="row" onClick={() => edits.discard(key)}>
+				{state === 'conflict' ? `Leave ${priceText(priceCents)}` : `Back to ${priceText(priceCents)}`}
 			</Button>
 		</div>
 	);

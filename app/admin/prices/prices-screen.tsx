@@ -126,7 +126,7 @@ function WithoutSizes({ shown, addUsual }: WithoutSizesProps) {
 }
 
 function Rows({ list, edits }: { list: PriceList; edits: PriceEdits }) {
-	const { shown, index, typed, notes, filter, search } = list;
+	const { shown, typed, notes, filter, search } = list;
 	const { rows, ...rest } = useWindow(shown, list.key);
 	const addUsual = useUsualSizesFor();
 	return (
@@ -149,7 +149,7 @@ function Rows({ list, edits }: { list: PriceList; edits: PriceEdits }) {
 				{rows.map((beer) => (
 					<PriceRow
 						key={beer.id}
-						{...{ beer, edits, index, addUsual }}
+						{...{ beer, edits, addUsual }}
 						pours={beer.servings.map(({ label }) => {
 							const key = pourKey(beer.id, label);
 							return { edit: typed.get(key), note: notes.get(key) };

@@ -33,6 +33,8 @@ export function useBulkChange({ shown, index }: PriceList, edits: PriceEdits) {
 	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(50) }));
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const [busy, setBusy] = useState(false);
+	/** Whether the prices that look odd change too: a word about those of this very wish. */
+	const [keptFor, setKeptFor] = useState<Wish | null>(null);
 	const [done, setDone] = useState<readonly PriceChange[]>([]);
 	const looked = useDeferredValue(wish);
 	const planned = useMemo(() => {
@@ -42,10 +44,15 @@ export function useBulkChange({ shown, index }: PriceList, edits: PriceEdits) {
 		const some = picked.size > 0 ? picked : null;
 		return rule ? planPrices(shown, { ...scope, picked: some }, rule, index) : [];
 	}, [shown, looked, picked, index]);
+	const kept = keptFor === looked;
+	const chosen = useMemo(() => planned.filter(({ doubt }) => doubt === null || kept), [planned, kept]);
 	const byBeer = useMemo(() => Map.groupBy(planned, ({ beerId }) => beerId), [planned]);
+	const beers = new Set(chosen.map(({ beerId }) => beerId)).size;
 	const apply = async () => {
 		setBusy(true);
-		const changes = planned.map(({ beerId, label, from, to }) => ({ beerId, label, from, to }));
+		const changes = chosen.map(({ beerId, label, from, to, doubt }) => {
+			return { beerId, label, from, to, ...(doubt !== null && { meant: true }) };
+		});
 		if (await edits.changeAll(changes)) {
 			setDone(changes);
 			setPicked(new Set());
@@ -63,6 +70,22 @@ export function useBulkChange({ shown, index }: PriceList, edits: PriceEdits) {
 			if (!next.delete(id)) next.add(id);
 			return next;
 		});
-	const mayApply = !busy && planned.length > 0 && byBeer.size <= mostBeers && looked === wish;
-	return { wish, setWish, picked, pick, planned, byBeer, done, apply, undo, mayApply };
+	const mayApply = !busy && chosen.length > 0 && beers <= mostBeers && looked === wish;
+	const keep = () => setKeptFor(looked);
+	return {
+		wish,
+		setWish,
+		picked,
+		pick,
+		planned,
+		chosen,
+		byBeer,
+		beers,
+		kept,
+		keep,
+		done,
+		apply,
+		undo,
+		mayApply,
+	};
 }
