@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { adminScreens } from '#app/admin/screens.ts';
+import { type AdminScreen, adminScreens, isBarScreen } from '#app/admin/screens.ts';
 import { guestsMapOf } from '#server/pages/page-html.ts';
 import { oldest } from './television.ts';
 
 /** Screens with a part in their address are stored once they were opened. */
-const screens = adminScreens
-	.filter(({ path }) => !path.includes(':'))
-	.map(({ path }) => (path ? `/admin/${path}` : '/admin'));
+const addressesOf = (some: readonly AdminScreen[]) =>
+	some.filter(({ path }) => !path.includes(':')).map(({ path }) => (path ? `/admin/${path}` : '/admin'));
+const screens = addressesOf(adminScreens);
+/** With the one on which a bartender signs in. */
+const barScreens = addressesOf(adminScreens.filter((one) => isBarScreen(one) || one.needs === null));
 
 const fileName = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
 
@@ -62,7 +64,7 @@ const staffWorker: RouteWorker = {
 	source: 'staff-worker.ts',
 	file: 'sw.js',
 	isRoute: /^(?:root|(?:routes\/)?admin(?:\/.*)?)$/,
-	build: { screens },
+	build: { screens, barScreens },
 };
 
 const guestWorker: RouteWorker = {

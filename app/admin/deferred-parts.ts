@@ -9,6 +9,7 @@ export { DarkScreens } from './boards/dark-screens.tsx';
 export { PlanNotice } from './change-overs/plan-notice.tsx';
 export { TonightSoFar } from './changes/tonight-so-far.tsx';
 export { LogOutDialogs } from './log-out-dialogs.tsx';
+export { readBarLists } from './outbox/bar-lists.ts';
 export { OutboxDialog } from './outbox/outbox-dialog.tsx';
 export { PrintNotices } from './paper/print-notices.tsx';
 export { DoorsControls } from './settings/doors-controls.tsx';

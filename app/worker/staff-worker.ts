@@ -10,12 +10,12 @@ import {
 	isFont,
 	mayStore,
 	noSignalPage,
-	storeBuild,
+	storePagesFirst,
 	type WorkerScope,
 } from './worker-scope.ts';
 
-/** With the screens that are prefetched. */
-declare const BUILD: Build & { readonly screens: readonly string[] };
+/** With the screens that are prefetched, first those that the bar needs. */
+declare const BUILD: Build & { readonly screens: readonly string[]; readonly barScreens: readonly string[] };
 declare const self: WorkerScope;
 
 // Once: the build writes it in every place that names it.
@@ -27,7 +27,10 @@ const mostOwnScreens = 40;
 /** A phone in the cooler must not wait for what will not come; in milliseconds. */
 const timeoutMs = 3_000;
 
-storeBuild(self, cacheName, prefix, [...build.files, ...build.screens]);
+const storeRest = storePagesFirst(self, {
+	...{ cacheName, prefix, pages: build.barScreens },
+	paths: [...build.files, ...build.screens],
+});
 
 self.addEventListener('fetch', (event) => {
 	const { request } = event;
@@ -44,7 +47,7 @@ async function frame(event: FetchEvent, pathname: string): Promise<Response> {
 	const cache = await caches.open(cacheName);
 	const stored = await cache.match(pathname);
 	const fresh = renew(event.request, pathname, cache);
-	event.waitUntil(fresh.catch(() => undefined));
+	event.waitUntil(fresh.catch(() => undefined).then(storeRest));
 	if (stored) return stored;
 	const older = await findFile(prefix, pathname);
 	const fallback = older && new Promise<Response>((resolve) => setTimeout(() => resolve(older), timeoutMs));

@@ -48,6 +48,57 @@ export function mayStore({ ok, redirected, type, headers }: Response): boolean {
 	return ok && !redirected && type === 'basic' && !/no-store|private/.test(control);
 }
 
+/** A file in whose place a build says that all of it is stored. */
+const wholeMark = '/whole';
+
+/**
+ * Like `storeBuild`, for a worker that is wanted at once: it takes over when it has `pages` and the files that they name,
+ * and stores the rest of `paths` afterwards. Returns what goes on with that rest where the browser had ended it.
+ */
+export function storePagesFirst(
+	scope: WorkerScope,
+	{ cacheName, prefix, pages, paths }: BuildPaths,
+): () => Promise<void> {
+	let storing: Promise<void> | null = null;
+	const storeRest = async () => {
+		const cache = await caches.open(cacheName);
+		if (await cache.match(wholeMark)) return;
+		await storeFiles(cacheName, prefix, paths);
+		await storeFonts(cacheName, prefix);
+		await cache.put(wholeMark, new Response());
+	};
+	const resume = () => {
+		storing ??= storeRest().finally(() => {
+			storing = null;
+		});
+		return storing.catch(() => undefined);
+	};
+	scope.addEventListener('install', (event) => {
+		event.waitUntil(storePages(cacheName, prefix, pages).then(() => scope.skipWaiting()));
+	});
+	scope.addEventListener('activate', (event) => {
+		event.waitUntil(removeOldBuilds(prefix, cacheName).then(() => scope.clients.claim()));
+		void resume();
+	});
+	return resume;
+}
+
+interface BuildPaths {
+	readonly cacheName: string;
+	readonly prefix: string;
+	readonly pages: readonly string[];
+	readonly paths: readonly string[];
+}
+
+/** Pages, and the files that stand in their HTML. */
+async function storePages(cacheName: string, prefix: string, pages: readonly string[]): Promise<void> {
+	await storeFiles(cacheName, prefix, pages);
+	const cache = await caches.open(cacheName);
+	const texts = await Promise.all(pages.map(async (page) => (await cache.match(page))?.text()));
+	const named = texts.flatMap((text) => text?.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? []);
+	await storeFiles(cacheName, prefix, [...new Set(named)]);
+}
+
 const mostAtOnce = 6;
 
 /**
@@ -59,6 +110,7 @@ async function storeFiles(cacheName: string, prefix: string, paths: readonly str
 	for (let at = 0; at < paths.length; at += mostAtOnce)
 		await Promise.all(paths.slice(at, at + mostAtOnce).map(add));
 	async function add(path: string): Promise<void> {
+		if (await cache.match(path)) return;
 		const known = path.startsWith('/assets/') && (await findFile(prefix, path));
 		if (known) return cache.put(path, known);
 		const response = await fetch(path, { credentials: 'omit' });

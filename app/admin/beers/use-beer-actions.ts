@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
@@ -10,9 +10,8 @@ import { BeerActions, type RowCache } from './beer-actions.ts';
 
 const list = { queryKey: ['staff', 'beers', 'list'] };
 
-export function useStaffBeers() {
-	const withBin = useMay()('beers.restore');
-	return useQuery({
+export const staffBeersQuery = (withBin: boolean) =>
+	queryOptions({
 		queryKey: [...list.queryKey, withBin ? 'bin' : 'there'],
 		meta: { reads: ['beers'] },
 		queryFn: async ({ signal }): Promise<readonly StaffBeerRow[]> => {
@@ -26,7 +25,8 @@ export function useStaffBeers() {
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});
-}
+
+export const useStaffBeers = () => useQuery(staffBeersQuery(useMay()('beers.restore')));
 
 export function createRowCache(client: QueryClient): RowCache {
 	return {

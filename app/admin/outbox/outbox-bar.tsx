@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Deferred } from '#app/admin/deferred.tsx';
-import { useAuth } from '#app/auth/auth.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Deferred, deferredParts } from '#app/admin/deferred.tsx';
+import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { registerStaffWorker } from '#app/worker/register-staff.ts';
 import { outbox, startOutbox } from './browser-outbox.ts';
 import { outboxMessage } from './outbox-message.ts';
@@ -68,9 +68,16 @@ function useStoredReads(): void {
 	const client = useQueryClient();
 	const { user, expiredUser, loading } = useAuth();
 	const id = (user ?? expiredUser)?.id ?? null;
+	const signedIn = user?.mustChangePassword === false;
+	const seesBin = useMay()('beers.restore');
+	const [restored, setRestored] = useState<string | null>(null);
 	useEffect(() => {
 		if (loading) return;
 		eraseReads(id).catch(() => undefined);
-		if (id !== null) return storeReads(client, id);
+		if (id !== null) return storeReads(client, id, () => setRestored(id));
 	}, [client, id, loading]);
+	const parts = useSyncExternalStore(deferredParts.subscribe, deferredParts.snapshot, () => null);
+	useEffect(() => {
+		if (signedIn && restored === id) parts?.readBarLists(client, seesBin);
+	}, [client, parts, signedIn, restored, id, seesBin]);
 }

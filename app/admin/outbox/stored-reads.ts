@@ -33,9 +33,11 @@ export const isStored = (key: QueryKey) =>
 	storedLists.some((start) => start.every((part, index) => key[index] === part));
 
 /** Shows a user the lists that they last read until they are fetched again, and stores what they read from now on. */
-export function storeReads(client: QueryClient, person: string): () => void {
+export function storeReads(client: QueryClient, person: string, onRestored: () => void): () => void {
 	const build = buildVersion();
-	void restore(client, person, build).catch(() => undefined);
+	void restore(client, person, build)
+		.catch(() => undefined)
+		.then(onRestored);
 	return client.getQueryCache().subscribe((event) => {
 		// What a screen puts in by itself after a touch counts as well: a reload must not take it back.
 		if (event.type !== 'updated' || event.action.type !== 'success') return;
