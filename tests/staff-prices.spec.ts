@@ -121,7 +121,7 @@ test.describe('what looks odd', () => {
 		await expect(pint).toContainText(/It is \$70, other 16 oz pours are .* Keep it\?/);
 		expect(await menu(page, taproom.address)).not.toContain('$70');
 		await expectAccessible(page);
-		await pint.getByRole('button', { name: 'Keep 16 oz' }).click();
+		await pint.getByRole('button', { name: 'Keep it: 16 oz' }).click();
 		await page.getByRole('button', { name: 'Save', exact: true }).click();
 		await expect(page.getByText(/^Barn Door saved/)).toBeVisible();
 		expect(await menu(page, taproom.address)).toContain('16 oz $70');

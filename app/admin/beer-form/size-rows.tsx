@@ -160,7 +160,7 @@ function ServingRow(props: ServingRowProps) {
 					note={note && !row.meant ? `${note} Keep it?` : ''}
 				/>
 				{note && !row.meant && (
-					<Button kind="row" aria-label={`Keep ${name}`} onClick={() => onChange({ meant: true })}>
+					<Button kind="row" aria-label={`Keep it: ${name}`} onClick={() => onChange({ meant: true })}>
 						Keep it
 					</Button>
 				)}
