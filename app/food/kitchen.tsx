@@ -1,15 +1,13 @@
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { StatusDot } from '#app/hours/doors.tsx';
-import { kitchenPeriods } from '#domain/food/food-kitchen.ts';
 import { openingOf, periodsWords } from '#domain/hours/hours.ts';
 import { addDays, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
-import { useKitchen, useKitchenHours } from './use-kitchen.ts';
+import { useKitchen, useKitchenPeriods } from './use-kitchen.ts';
 
 export function KitchenNow() {
-	const { schedule } = useFacts();
 	const { isOpen, message } = useKitchen();
-	const today = kitchenPeriods(schedule, useKitchenHours(), useClock().today);
+	const today = useKitchenPeriods()(useClock().today);
 	return (
 		<div className="tablet:text-right">
 			<p className="inline-flex items-baseline gap-2.5 font-display text-[1.375rem] leading-tight">
@@ -33,7 +31,7 @@ export function KitchenNow() {
 /** By date, since a holiday beats the weekly hours and is named (design §9). */
 export function KitchenWeek() {
 	const { schedule } = useFacts();
-	const kitchen = useKitchenHours();
+	const periodsOf = useKitchenPeriods();
 	const { today } = useClock();
 	const dates = Array.from({ length: 7 }, (_, day) => addDays(today, day));
 	return (
@@ -48,9 +46,7 @@ export function KitchenWeek() {
 								{date === today ? 'Today' : weekdayName(weekdayOf(date))}
 							</th>
 							<td className="py-1.5 text-right tabular-nums">
-								{closureName
-									? `Closed, ${closureName}`
-									: periodsWords(kitchenPeriods(schedule, kitchen, date))}
+								{closureName ? `Closed, ${closureName}` : periodsWords(periodsOf(date))}
 							</td>
 						</tr>
 					);

@@ -1,5 +1,6 @@
 import { useFacts } from '#app/facts.tsx';
-import { periodsWords, shownPeriods } from '#domain/hours/hours.ts';
+import { useBusinessStatus } from '#app/settings/queries.ts';
+import { periodsWords, shownPeriods, withClosing } from '#domain/hours/hours.ts';
 import { announcedDays, namedDayWords, upcomingNamedDays } from '#domain/hours/named-days.ts';
 import { wallClock, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
@@ -7,7 +8,7 @@ import { useNow } from './now.tsx';
 export function WeekTable({ className = '' }: { className?: string }) {
 	const { schedule } = useFacts();
 	const { date: today, weekday: todaysWeekday } = wallClock(useNow(), schedule.timeZone);
-	const todays = shownPeriods(schedule, today);
+	const todays = shownPeriods(withClosing(schedule, useBusinessStatus()?.closing?.at), today);
 	const named = upcomingNamedDays(schedule, today, announcedDays);
 	return (
 		<div className={className}>

@@ -96,3 +96,11 @@ test('a board says from when it is after ten minutes without a word, with the we
 	expect(momentAt('2026-11-20T22:50:00Z', heard).asOf).toBe('as of 5:40 PM');
 	expect(momentAt('2026-11-21T22:50:00Z', heard).asOf).toBe('as of Friday, 5:40 PM');
 });
+
+test('a board says of the doors what it was told of the evening that it is', () => {
+	const told = { from: opens, until: closes, words: 'Open until 10:00 PM', isEarly: false };
+	const doorsAt = (time: number) => boardMoment({ ...shown, doors: [told] }, time, time).doors?.words;
+	expect(doorsAt(opens)).toBe('Open until 10:00 PM');
+	expect(doorsAt(closes)).toBeUndefined();
+	expect(boardMoment(shown, opens, opens).doors).toBeNull();
+});

@@ -15,6 +15,8 @@ export interface BoardMoment {
 	readonly light: 'on' | 'dim' | 'asleep';
 	/** 'as of 5:40 PM', with the weekday where that was another day; else empty. */
 	readonly asOf: string;
+	/** 'Open until 10:00 PM', and whether that is earlier than usual; null while they are closed. */
+	readonly doors: { readonly words: string; readonly isEarly: boolean } | null;
 }
 
 const inside = (spans: Shown['open'], at: number, before = 0, after = 0) =>
@@ -32,7 +34,8 @@ export function boardMoment(shown: Shown, heardAt: number, at: number): BoardMom
 	const sheet = (turn && shown.sheets[turn.sheet]) ?? Object.values(shown.sheets)[0] ?? null;
 	const isNight = sheet?.look === 'night' || (sheet?.look === 'evening' && inside(shown.evenings, at));
 	const light = lightAt(shown, at);
-	return { sheet, look: isNight ? 'night' : 'light', light, asOf: asOfText(shown, heardAt, at) };
+	const doors = shown.doors?.find(({ from, until }) => from <= at && at < until) ?? null;
+	return { sheet, look: isNight ? 'night' : 'light', light, asOf: asOfText(shown, heardAt, at), doors };
 }
 
 function asOfText({ timeZone }: Shown, heardAt: number, at: number): string {

@@ -78,6 +78,10 @@ export const shownSchema = z.object({
 	turns: z.array(z.object({ at: z.number(), sheet: text })),
 	/** When the doors are open, and when it is evening. */
 	open: z.array(span),
+	/** What the head of a board says of the doors in each of those spans; an older server tells none. */
+	doors: z.optional(
+		z.array(z.object({ from: z.number(), until: z.number(), words: text, isEarly: z.boolean() })),
+	),
 	evenings: z.array(span),
 });
 export type Shown = z.infer<typeof shownSchema>;

@@ -1,11 +1,4 @@
-import {
-	addDays,
-	type PlainDate,
-	shortTime,
-	wallClock,
-	weekdayName,
-	weekdayOf,
-} from '../zoned-time.ts';
+import { addDays, type PlainDate, shortTime, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
 import { eventAddress } from './event-address.ts';
 import { lastOccurrence, nextOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';

@@ -10,6 +10,7 @@ import {
 	kitchenBehindDoors,
 	kitchenPeriods,
 	kitchenStatus,
+	kitchenUnderClosing,
 	nextKitchenChange,
 } from './food-kitchen.ts';
 
@@ -290,3 +291,26 @@ test('behind doors that staff have closed nothing cooks, whatever the hours of e
 		{ numRuns: 300 },
 	);
 });
+
+const shut = (closing: string) => ({ ...week, closing: new Date(closing) });
+const tonight = '2026-11-20';
+const ownWeek = (closesAt: number): Kitchen => {
+	const own: DayPeriods = [{ opensAt: 15 * hour, closesAt }];
+	return { ...follows, weekly: [own, own, own, own, own, own, own] };
+};
+
+test.each([
+	[follows, '2026-11-20T19:00:00-05:00', 18.5 * hour, 'The kitchen closes at 6:30 PM.'],
+	[follows, '2026-11-20T16:20:00-05:00', null, 'The kitchen closes at once.'],
+	[ownWeek(20 * hour), '2026-11-20T19:00:00-05:00', 19 * hour, 'The kitchen closes at 7:00 PM.'],
+	[ownWeek(18 * hour), '2026-11-20T19:00:00-05:00', 18 * hour, null],
+])(
+	'a closing says what it does to the kitchen, and its hours of the day say the same: %#',
+	(kitchen, at, closesAt, words) => {
+		const now = new Date('2026-11-20T16:00:00-05:00');
+		expect(kitchenUnderClosing(week, kitchen, { closing: new Date(at), now })).toBe(words);
+		const ends = kitchenPeriods(shut(at), kitchen, tonight).map((period) => period.closesAt);
+		if (closesAt !== null) expect(ends).toEqual([closesAt]);
+		else expect(ends).toEqual([15 * hour + 50]);
+	},
+);

@@ -17,6 +17,7 @@ import {
 	minuteMs,
 	minutesPerDay,
 	type PlainDate,
+	untilTime,
 	wallClock,
 	weekdayName,
 	weekdayOf,
@@ -95,7 +96,11 @@ function* kitchenStretches(schedule: ScheduleOfTheDay, kitchen: Kitchen, from: P
 }
 
 /** Periods that touch count as one. */
-export function kitchenPeriods(schedule: Schedule, kitchen: Kitchen, date: PlainDate): OpeningPeriod[] {
+export function kitchenPeriods(
+	schedule: ScheduleOfTheDay,
+	kitchen: Kitchen,
+	date: PlainDate,
+): OpeningPeriod[] {
 	return [...kitchenStretches(schedule, kitchen, date, 2)]
 		.filter((stretch) => stretch.date === date)
 		.map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
@@ -119,6 +124,20 @@ export function kitchenStatus(schedule: ScheduleOfTheDay, kitchen: Kitchen, now:
 		return { isOpen: false, message, closesAt: null, opensAt: new Date(stretch.opensMs) };
 	}
 	return { isOpen: false, message: 'Kitchen closed', closesAt: null, opensAt: null };
+}
+
+/** What a closing does to the kitchen tonight, in a sentence; null where it cooks no less for it. */
+export function kitchenUnderClosing(
+	schedule: Schedule,
+	kitchen: Kitchen,
+	{ closing, now }: { readonly closing: Date; readonly now: Date },
+): string | null {
+	const usual = kitchenStatus(schedule, kitchen, now);
+	const { closesAt } = kitchenStatus({ ...schedule, closing }, kitchen, now);
+	if (!usual.closesAt) return null;
+	if (!closesAt) return 'The kitchen closes at once.';
+	if (closesAt >= usual.closesAt) return null;
+	return `The kitchen closes at ${untilTime(wallClock(closesAt, schedule.timeZone).minutes)}.`;
 }
 
 /** Its opening, its last orders, or local midnight. */

@@ -8,6 +8,7 @@ import {
 	openingOf,
 	openStretches,
 	type Schedule,
+	shownPeriods,
 	type WeeklyHours,
 } from './hours.ts';
 
@@ -266,4 +267,16 @@ test('observed holidays of any year fall on the weekday next to a weekend, and o
 			expect(closed).toEqual(date.dayOfWeek === 6 ? [-1, 0] : date.dayOfWeek === 7 ? [0, 1] : [0]);
 		}),
 	);
+});
+
+test('the hours of a day end at an early closing, before and after midnight, and nowhere else', () => {
+	const night: DayPeriods = [{ opensAt: 900, closesAt: 1560 }];
+	const weekly: Schedule['weekly'] = [night, night, night, night, night, night, night];
+	const late: Schedule = { timeZone: 'America/New_York', weekly, specialDays: [], closures: [] };
+	const shownAt = (closing: string, date = '2026-11-20') =>
+		shownPeriods({ ...late, closing: new Date(closing) }, date);
+	expect(shownAt('2026-11-20T20:00:00-05:00')).toEqual([{ opensAt: 900, closesAt: 1200 }]);
+	expect(shownAt('2026-11-21T00:30:00-05:00')).toEqual([{ opensAt: 900, closesAt: 1470 }]);
+	expect(shownAt('2026-11-20T20:00:00-05:00', '2026-11-21')).toEqual([{ opensAt: 900, closesAt: 1560 }]);
+	expect(shownAt('2026-11-21T02:00:00-05:00')).toEqual([{ opensAt: 900, closesAt: 1560 }]);
 });

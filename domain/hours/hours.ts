@@ -110,12 +110,24 @@ function* joinedStretches(schedule: Schedule, from: PlainDate, days: number): Ge
 	if (current) yield current;
 }
 
-/** A date's own hours as the clock will show them that day. */
-export function shownPeriods(schedule: Schedule, date: PlainDate): DayPeriods {
-	return openingOf(schedule, date).periods.map(({ opensAt, closesAt }) => ({
-		opensAt: shownMinutes(date, opensAt, schedule.timeZone),
-		closesAt: shownEnd(date, closesAt, schedule.timeZone),
-	}));
+/** A date's own hours as the clock will show them that day, up to an early closing. */
+export function shownPeriods(schedule: ScheduleOfTheDay, date: PlainDate): DayPeriods {
+	const { timeZone, closing } = schedule;
+	return openingOf(schedule, date).periods.map(({ opensAt, closesAt }) => {
+		const opensMs = instantOf(date, opensAt, timeZone).getTime();
+		const closesMs = instantOf(date, closesAt, timeZone).getTime();
+		const isEarly = closing && opensMs < closing.getTime() && closing.getTime() < closesMs;
+		return {
+			opensAt: shownMinutes(date, opensAt, timeZone),
+			closesAt: isEarly ? minutesOf(closing, date, timeZone) : shownEnd(date, closesAt, timeZone),
+		};
+	});
+}
+
+/** By the clock, and counted on beyond the midnight that ends `date`. */
+function minutesOf(instant: Date, date: PlainDate, timeZone: string): number {
+	const clock = wallClock(instant, timeZone);
+	return clock.minutes + (clock.date > date ? minutesPerDay : 0);
 }
 
 export function periodsWords(periods: DayPeriods): string {

@@ -283,3 +283,21 @@ test('the built page loads the program and the style sheet of the build', async 
 	const html = await (await page.request('/board')).text();
 	for (const name of assets) expect(html).toContain(`"/assets/${name}"`);
 });
+
+test('a board is told until when the doors are open, of every evening, and when they close early', async () => {
+	await using venue = await openTaproom();
+	const { cookie, headers } = await pairOne(venue);
+	const tonight = async () => {
+		const { doors = [], now } = await shown(venue, cookie);
+		return doors.find(({ from, until }) => from <= now && now < until);
+	};
+	expect(await tonight()).toMatchObject({ words: 'Open until 10:00 PM', isEarly: false });
+	const words = (await shown(venue, cookie)).doors?.map((one) => one.words);
+	expect(words?.slice(0, 3)).toEqual(['Open until 9:00 PM', 'Open until 10:00 PM', 'Open until 10:00 PM']);
+	const closing = { isOpen: false, at: '2026-11-21T01:00:00.000Z', reason: 'The power is out' };
+	await send(venue.app, 'POST', '/api/business-status', closing, { headers });
+	expect(await tonight()).toEqual({
+		...{ from: Date.parse('2026-11-20T20:00:00Z'), until: Date.parse('2026-11-21T01:00:00Z') },
+		...{ words: 'Closing early, at 8:00 PM', isEarly: true },
+	});
+});

@@ -6,6 +6,7 @@ import { WithSettings } from '#app/admin/settings/settings-view.tsx';
 import { WeekEditor } from '#app/admin/settings/week-editor.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { useFacts } from '#app/facts.tsx';
+import { useKitchenHours, useScheduleOfToday } from '#app/food/use-kitchen.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food/food-kitchen.ts';
@@ -95,7 +96,8 @@ function KitchenForm({ saved }: { saved: Versioned<KitchenHours> }) {
 }
 
 function KitchenWeek({ hours, saved }: { hours: KitchenHours; saved: KitchenHours }) {
-	const { schedule, kitchen } = useFacts();
+	const schedule = useScheduleOfToday();
+	const kitchen = useKitchenHours();
 	const as = ({ followsDoors, weekly }: KitchenHours) => ({
 		...kitchen,
 		weekly: followsDoors ? null : weekly,

@@ -2,8 +2,11 @@ import { useId, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFacts } from '#app/facts.tsx';
+import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useNow } from '#app/hours/now.tsx';
+import { type Kitchen, lastOrdersMinutes } from '#domain/food/food-kitchen.ts';
 import { closingTimes } from '#domain/hours/business-status.ts';
+import { hasKitchen } from '#domain/settings/lacks.ts';
 import { longestReason } from '#domain/settings/settings-schema.ts';
 import { untilTime, wallClock } from '#domain/zoned-time.ts';
 import { type DoorsWish, useSetDoors, useStatusNow } from './use-doors.ts';
@@ -14,7 +17,8 @@ const usualReasons = ['Private party', 'Bad weather', 'The power is out'] as con
 export function DoorsControls({ onDone }: { readonly onDone?: () => void }) {
 	const status = useStatusNow();
 	const setDoors = useSetDoors(status);
-	const { schedule } = useFacts();
+	const { schedule, kitchen } = useFacts();
+	const kitchenNow = useKitchen();
 	const [reason, setReason] = useState('');
 	const times = closingTimes(schedule, useNow());
 	const { isOpen, source, closing } = status;
@@ -38,6 +42,7 @@ export function DoorsControls({ onDone }: { readonly onDone?: () => void }) {
 				<ClosingTimes
 					times={times}
 					planned={planned}
+					kitchen={hasKitchen(kitchen) && kitchenNow.isOpen ? ruleOf(kitchen) : null}
 					onChoose={(at) => set({ isOpen: false, at: at.toISOString(), ...why })}
 				/>
 			)}
@@ -66,13 +71,20 @@ function ReasonField({ value, onChange }: { value: string; onChange: (reason: st
 	);
 }
 
+/** What closing early does to the kitchen, before anybody chooses. */
+const ruleOf = ({ weekly }: Kitchen): string =>
+	weekly === null
+		? `The kitchen closes ${lastOrdersMinutes} minutes before the doors.`
+		: 'The kitchen closes with the doors, if not before.';
+
 interface ClosingTimesProps {
+	readonly kitchen: string | null;
 	readonly times: readonly Date[];
 	readonly planned: number | null;
 	readonly onChoose: (at: Date) => void;
 }
 
-function ClosingTimes({ times, planned, onChoose }: ClosingTimesProps) {
+function ClosingTimes({ times, planned, kitchen, onChoose }: ClosingTimesProps) {
 	const { timeZone } = useFacts().schedule;
 	const heading = useId();
 	return (
@@ -80,6 +92,7 @@ function ClosingTimes({ times, planned, onChoose }: ClosingTimesProps) {
 			<h2 id={heading} className="doors-times-heading">
 				Close at
 			</h2>
+			{kitchen && <p className="doors-kitchen">{kitchen}</p>}
 			<p className="doors-times">
 				{times.map((at) => {
 					const time = untilTime(wallClock(at, timeZone).minutes);

@@ -4,7 +4,9 @@ import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { businessStatusQuery, useBusinessStatus } from '#app/settings/queries.ts';
+import { kitchenUnderClosing } from '#domain/food/food-kitchen.ts';
 import { businessStatusAt, overrideOf, standingOverride } from '#domain/hours/business-status.ts';
+import { hasKitchen } from '#domain/settings/lacks.ts';
 import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schema.ts';
 import { useUndoable } from './use-undoable.ts';
 
@@ -19,9 +21,13 @@ export type DoorsWish = Pick<DoorsInput, 'at' | 'reason'> & { readonly isOpen: b
 
 /** Opens or closes the doors, now or at a time, or with null leaves them to the hours. */
 export function useSetDoors(before: BusinessStatus): (wish: DoorsWish | null) => void {
-	const { schedule } = useFacts();
+	const { schedule, kitchen } = useFacts();
 	const { user } = useAuth();
 	const bar = useOutbox();
+	const kitchenText = (at: string) =>
+		hasKitchen(kitchen)
+			? kitchenUnderClosing(schedule, kitchen, { closing: new Date(at), now: new Date() })
+			: null;
 	return useUndoable<BusinessStatus, DoorsWish | null>({
 		queryKey: businessStatusQuery.queryKey,
 		before,
@@ -46,7 +52,9 @@ export function useSetDoors(before: BusinessStatus): (wish: DoorsWish | null) =>
 			message:
 				source === 'hours' && !closing
 					? 'By the hours again.'
-					: `${isOpen ? 'Open' : 'Closed'} ${untilText}.`,
+					: [`${isOpen ? 'Open' : 'Closed'} ${untilText}.`, closing && kitchenText(closing.at)]
+							.filter(Boolean)
+							.join(' '),
 			duration: doorsUndoMs,
 		}),
 		failedTitle: (wish) => `Failed to ${wish === null ? 'reset' : 'update'} business status`,

@@ -82,15 +82,17 @@ export class BoardView {
 		[this.#drawn, this.#scene, this.#layout, this.#boardIndex] = ['', '', null, 0];
 	}
 
-	#layoutOf({ sheet, asOf }: BoardMoment): Layout | null {
+	#layoutOf({ sheet, asOf, doors }: BoardMoment): Layout | null {
 		if (!sheet) return null;
 		const screen = { width: innerWidth, height: innerHeight };
-		const around = [screen.width, screen.height, asOf].join(' ');
+		const around = [screen.width, screen.height, asOf, doors?.words].join(' ');
 		if (this.#layout?.sheet === sheet && this.#layout.around === around) return this.#layout.layout;
 		// The taproom says the same again, mostly.
 		const key = JSON.stringify([sheet, around]);
 		const layout =
-			this.#layout?.key === key ? this.#layout.layout : layoutSheet(sheet, screen, this.#measure, asOf);
+			this.#layout?.key === key
+				? this.#layout.layout
+				: layoutSheet(sheet, screen, this.#measure, asOf, doors);
 		this.#layout = { sheet, around, key, layout };
 		return layout;
 	}

@@ -9,7 +9,7 @@ export function drawHead(
 	sheet: Sheet,
 	screen: Screen,
 	frame: Frame,
-	count: string,
+	corners: readonly string[],
 	smallest: number,
 	measure: Measure,
 ): Shape[] {
@@ -20,8 +20,11 @@ export function drawHead(
 		{ kind: 'picture', x: margin, y: margin, width, height: head, src: mark.src, plate: mark.plate },
 	];
 	const y = margin + head * 0.5 + headSize * 0.34;
-	const room =
-		screen.width - 2 * margin - width - headSize - (count ? measure(count, 'sans') * smallest + headSize : 0);
+	const besides = screen.width - 2 * margin - width - headSize;
+	const roomBeside = (text: string) => besides - (text ? measure(text, 'sans') * smallest + headSize : 0);
+	const isRoomy = (text: string) => mark.saysName || measure(name, 'display') * smallest <= roomBeside(text);
+	const count = corners.find(isRoomy) ?? corners.at(-1) ?? '';
+	const room = roomBeside(count);
 	const nameSize = Math.max(smallest, Math.min(headSize, room / Math.max(1, measure(name, 'display'))));
 	const fits = measure(name, 'display') * nameSize <= room;
 	if (!mark.saysName && fits)

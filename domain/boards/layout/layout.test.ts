@@ -167,3 +167,35 @@ test('a board with nothing to tell shows whose it is', () => {
 	expect(pages).toHaveLength(1);
 	expect(textsOf(pages[0] ?? { shapes: [] }).map(({ text }) => text)).toEqual(['Gable & Grain']);
 });
+
+test.each([
+	[1920, 1080],
+	[720, 1280],
+])(
+	'at %d × %d the head says until when the doors are open where it has room, and that they close early wherever',
+	(width, height) => {
+		const headOf = (words: string, isEarly: boolean, name = house.name) => {
+			const sheet = { ...sheetOf(group('taps', 'On tap', rows(8))), house: { ...house, name } };
+			const layout = layoutSheet(sheet, { width, height }, measure, 'as of 5:40 PM', { words, isEarly });
+			const [page = { shapes: [] }] = layout.pages;
+			return textsOf(page).slice(0, 2);
+		};
+		const long = 'A brewery with a name that is so long that no screen has room for it and anything else';
+		for (const [words, isEarly, name] of [
+			['Open until 10:00 PM', false, house.name],
+			['Closing early, at 8:00 PM', true, house.name],
+			['Closing early, at 8:00 PM', true, long],
+		] as const) {
+			const texts = headOf(words, isEarly, name);
+			const [one, other] = texts.map(boxOf);
+			if (one && other && texts[1]?.end) expect(covers(one, other)).toBe(false);
+			if (isEarly) expect(texts.map(({ text }) => text).join()).toContain(words);
+		}
+		if (width < height)
+			expect(
+				headOf('Open until 10:00 PM', false, long)
+					.map(({ text }) => text)
+					.join(),
+			).not.toContain('Open until');
+	},
+);

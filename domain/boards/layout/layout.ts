@@ -1,3 +1,4 @@
+import type { BoardMoment } from '../moment.ts';
 import type { BoardGroup, Sheet } from '../sheet-schema.ts';
 import { drawHead, drawPage } from './draw-page.ts';
 import { breakPages, rowGap, type SetGroup, setGroups } from './flow.ts';
@@ -103,8 +104,22 @@ function chooseSetting(
 	return calm && any && calm.size * 1.3 >= any.size ? calm : (any ?? calm);
 }
 
+/** What may stand in the corner of the head, the best first: that the doors close early goes before the name of the house. */
+function cornersOf(doors: BoardMoment['doors'], others: readonly string[]): readonly string[] {
+	const without = others.filter(Boolean).join(' · ');
+	if (!doors) return [without];
+	const all = [doors.words, without].filter(Boolean).join(' · ');
+	return doors.isEarly ? [all] : [all, without];
+}
+
 /** Lays a sheet out on a screen: type as large as fits, on several pages only where it would be too small on one. */
-export function layoutSheet(sheet: Sheet, screen: Screen, measure: Measure, asOf = ''): Layout {
+export function layoutSheet(
+	sheet: Sheet,
+	screen: Screen,
+	measure: Measure,
+	asOf = '',
+	doors: BoardMoment['doors'] = null,
+): Layout {
 	const smallest = wantedSize(sheet, screen);
 	const frame = frameOf(screen, smallest);
 	const setting =
@@ -123,7 +138,7 @@ export function layoutSheet(sheet: Sheet, screen: Screen, measure: Measure, asOf
 				sheet,
 				screen,
 				frame,
-				[asOf, pages.length > 1 ? `${index + 1} of ${pages.length}` : ''].filter(Boolean).join(' · '),
+				cornersOf(doors, [asOf, pages.length > 1 ? `${index + 1} of ${pages.length}` : '']),
 				smallest,
 				measure,
 			),
