@@ -34,8 +34,8 @@ export function timeWords(slot: Slot): string {
 /** '9:30 PM', over several days 'Sunday at 6 PM'. */
 export function endWords(slot: Pick<Slot, 'date' | 'endsAt'>): string {
 	const last = lastDateOf(slot);
-	const time = shortUntil(slot.endsAt);
-	return last === null ? time : `${weekdayName(weekdayOf(last))} at ${time}`;
+	if (last === null) return shortUntil(slot.endsAt);
+	return `${weekdayName(weekdayOf(last))} at ${shortTime(slot.endsAt)}`;
 }
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', last: 'last' } as const;
