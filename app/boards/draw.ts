@@ -46,6 +46,15 @@ function drawShape(shape: Shape, thin: number): SVGElement[] {
 			frame.append(element('use', { href: `#glass-${glass}${isLow ? '-low' : ''}` }));
 			return [frame];
 		}
+		case 'code': {
+			const { size, code } = shape;
+			const side = round(size);
+			const transform = `translate(${at.x} ${at.y}) scale(${Math.round((size / code.size) * 1000) / 1000})`;
+			return [
+				element('rect', { ...at, width: side, height: side, class: 'board-code-plate' }),
+				element('path', { d: code.path, transform, class: 'board-code' }),
+			];
+		}
 		case 'picture': {
 			const { width, height, src, fills, plate = 'none' } = shape;
 			const box = { ...at, width: round(width), height: round(height) };

@@ -20,11 +20,55 @@ function fontOf(face: Face): string {
 /** In milliseconds: a board does not wait longer for its letters. */
 const timeoutMs = 4_000;
 
-/** Whether the letters are there; what is measured before is measured of others. */
-export function fontsReady(): Promise<unknown> {
-	const loads = faces.map((face) => document.fonts.load(fontOf(face), 'Ag5').catch(() => []));
-	const tooLong = new Promise((resolve) => setTimeout(resolve, timeoutMs));
-	return Promise.race([Promise.all(loads), tooLong]);
+/** A font without the families that stand in for its first: a missing `local()` face of theirs ends a load at once. */
+const ownFont = (font: string): string => /^[^,"]*(?:"[^"]*")?[^,]*/.exec(font)?.[0] ?? font;
+
+/**
+ * Whether all letters have come within a while; what is measured before is measured of others. Those that come later are
+ * told by `loadingdone` of `document.fonts`.
+ */
+export function fontsReady(): Promise<boolean> {
+	const loads = faces.map((face) => document.fonts.load(ownFont(fontOf(face)), 'Ag5'));
+	const loaded = Promise.all(loads).then(
+		// None where the style sheet has not come either.
+		(found) => found.every((own) => own.length > 0),
+		() => false,
+	);
+	const tooLong = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), timeoutMs));
+	return Promise.race([loaded, tooLong]);
+}
+
+/** A character that no font has: whatever looks like it is missing, too. */
+const missing = '\u{10fffd}';
+const side = 24;
+
+function pictureOf(character: string): string {
+	const canvas = document.createElement('canvas');
+	canvas.width = canvas.height = side;
+	const context = canvas.getContext('2d');
+	if (!context) return character;
+	context.font = `${side * 0.6}px sans-serif`;
+	context.textBaseline = 'middle';
+	context.fillText(character, 2, side / 2);
+	return context.getImageData(0, 0, side, side).data.join();
+}
+
+let missingPicture = '';
+const drawable = new Map<string, boolean>();
+/** They leave no ink, whether a font has them or not. */
+const inkless = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u;
+
+/** Whether this screen has letters for a grapheme cluster, by looking at what it draws. */
+export function canDraw(cluster: string): boolean {
+	return [...cluster].every((character) => {
+		if (inkless.test(character)) return true;
+		const known = drawable.get(character);
+		if (known !== undefined) return known;
+		missingPicture ||= pictureOf(missing);
+		const found = pictureOf(character) !== missingPicture;
+		drawable.set(character, found);
+		return found;
+	});
 }
 
 /** A browser rounds a line's width as it draws it. */

@@ -7,8 +7,8 @@ import { screenResponseSchema, sheetSchema, shownSchema } from './sheet-schema.t
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const instant = z.nullable(z.string());
 
-/** Awake: it is heard from now. Asleep: the taproom is closed. Dark: it should be awake, and is not. */
-const screenStates = ['awake', 'asleep', 'dark'] as const;
+/** Awake: it is heard from now. Asleep: the taproom is closed. Waking: just paired, or the doors just opened. Dark: it should be awake, and is not. */
+const screenStates = ['awake', 'asleep', 'waking', 'dark'] as const;
 
 const screenSchema = z.object({
 	id: z.string(),

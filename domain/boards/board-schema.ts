@@ -41,6 +41,14 @@ export const detailLabels: Readonly<Record<BoardDetail, string>> = {
 	allergens: 'Allergens',
 };
 
+export const boardPrices = ['columns', 'one', 'rows'] as const;
+export type BoardPrices = (typeof boardPrices)[number];
+export const pricesLabels: Readonly<Record<BoardPrices, string>> = {
+	columns: 'All sizes, in columns with the size at the head',
+	one: 'One large price: the pint, or what comes nearest',
+	rows: 'All sizes, each with its size beside it',
+};
+
 export const boardLooks = ['evening', 'light', 'night'] as const;
 export const lookLabels: Readonly<Record<(typeof boardLooks)[number], string>> = {
 	evening: 'Light by day, dark in the evening',
@@ -82,6 +90,8 @@ export const boardSchema = z.object({
 	name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 	parts: z.array(z.enum(boardParts)).check(z.minLength(1, { error: 'Choose at least one.' })),
 	details: z.array(z.enum(boardDetails)),
+	/** Boards of before this was a choice had the last. */
+	prices: z._default(z.enum(boardPrices), 'rows'),
 	message: z.string().check(z.trim(), z.maxLength(280)),
 	look: z.enum(boardLooks),
 	distance: z.enum(distanceNames),
@@ -96,6 +106,7 @@ export const newBoard: Omit<Board, 'slug'> = {
 	name: '',
 	parts: ['taps', 'next', 'today'],
 	details: [...boardDetails].filter((detail) => detail !== 'allergens'),
+	prices: 'columns',
 	message: '',
 	look: 'evening',
 	distance: 'room',

@@ -48,9 +48,18 @@ test('a board that is no more gives no turn', () => {
 
 const colors = { paper: '', ink: '', 'ink-soft': '', rule: '', accent: '' };
 const sheet: Shown['sheets'][string] = {
-	...{ look: 'evening', distance: 'room', diagonal: 50, pageSeconds: 15, groups: [], photos: [] },
+	...{
+		look: 'evening',
+		distance: 'room',
+		diagonal: 50,
+		pageSeconds: 15,
+		groups: [],
+		photos: [],
+		nothing: '',
+	},
 	house: {
 		name: 'House',
+		code: null,
 		colors: { light: colors, night: colors },
 		mark: { src: '', width: 1, height: 1, plate: 'none', saysName: false },
 	},
@@ -97,10 +106,29 @@ test('a board says from when it is after ten minutes without a word, with the we
 	expect(momentAt('2026-11-21T22:50:00Z', heard).asOf).toBe('as of Friday, 5:40 PM');
 });
 
-test('a board says of the doors what it was told of the evening that it is', () => {
-	const told = { from: opens, until: closes, words: 'Open until 10:00 PM', isEarly: false };
-	const doorsAt = (time: number) => boardMoment({ ...shown, doors: [told] }, time, time).doors?.words;
-	expect(doorsAt(opens)).toBe('Open until 10:00 PM');
-	expect(doorsAt(closes)).toBeUndefined();
-	expect(boardMoment(shown, opens, opens).doors).toBeNull();
+test('a board says until when the doors are open, else when they open next', () => {
+	const doorsAt = (instant: string, open: Shown['open'] = shown.open) =>
+		boardMoment({ ...shown, open }, at(instant), at(instant)).doors;
+	expect(doorsAt('2026-11-20T21:00:00Z')).toBe('Open till 10 PM');
+	expect(doorsAt('2026-11-20T19:50:00Z')).toBe('Opens at 3 PM');
+	const next: Shown['open'] = [
+		[opens, closes],
+		[at('2026-11-21T16:30:00Z'), at('2026-11-22T06:00:00Z')],
+	];
+	expect(doorsAt('2026-11-21T03:05:00Z', next)).toBe('Opens tomorrow at 11:30 AM');
+	expect(doorsAt('2026-11-22T05:30:00Z', next)).toBe('Open till 1 AM');
+	expect(doorsAt('2026-11-21T03:05:00Z', [[at('2026-11-24T20:00:00Z'), at('2026-11-25T03:00:00Z')]])).toBe(
+		'Opens Tuesday at 3 PM',
+	);
+	expect(doorsAt('2026-11-21T03:05:00Z', [])).toBe('');
+	expect(doorsAt('2026-11-20T21:00:00Z', [[opens, opens + 14 * 86_400_000]])).toBe('');
+});
+
+test('a board says that the doors close early, until they have closed', () => {
+	const earlyAt = at('2026-11-21T01:00:00Z');
+	const early: Shown = { ...shown, open: [[opens, earlyAt]], earlyAt };
+	const moment = (instant: string) => boardMoment(early, at(instant), at(instant));
+	expect(moment('2026-11-21T00:30:00Z')).toMatchObject({ doors: 'Closing early, at 8 PM', isEarly: true });
+	expect(moment('2026-11-21T01:00:00Z')).toMatchObject({ doors: '', isEarly: false });
+	expect(boardMoment(shown, opens, opens).isEarly).toBe(false);
 });

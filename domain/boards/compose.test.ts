@@ -30,6 +30,7 @@ const material = (own: Partial<BoardMaterial>): BoardMaterial => ({
 	...{ food: { sections: [], items: [] }, events: [], photos: [] },
 	house: {
 		name: 'House',
+		code: null,
 		colors: { light: colors, night: colors },
 		mark: { src: '', width: 1, height: 1, plate: 'none', saysName: false },
 	},
@@ -120,5 +121,39 @@ test('what is 86’d is struck through; a part with nothing to tell is left out,
 	expect(
 		sheet.groups.flatMap(({ rows }) => rows.filter(({ isOut }) => isOut).map(({ name }) => name)),
 	).toEqual([first.name]);
-	expect(sheet.groups.map(({ id }) => id).filter((id) => !id.startsWith('drink-'))).toEqual([]);
+	// Of the taps it says so: whoever reads the rest wants to know first that nothing is on.
+	expect(sheet.groups.filter(({ id }) => !id.startsWith('drink-'))).toMatchObject([
+		{ id: 'taps', rows: [], message: 'Nothing is pouring right now.' },
+	]);
+});
+
+test('one price stands for a beer: of the pint, or of what comes nearest to it', () => {
+	const pour = (ounces: number, priceCents: number | null) => ({
+		...{ label: `${ounces} oz`, ounces, priceCents },
+		glass: 'pint' as const,
+	});
+	const beers = [
+		beer('pint', { servings: [pour(5, 300), pour(16, 700), pour(20, 850)] }),
+		beer('strong', { servings: [pour(5, 600), pour(8, 900)] }),
+		beer('unpriced', { servings: [pour(16, null)] }),
+	];
+	const of = (prices: 'one' | 'columns') =>
+		composeSheet({ ...everything, parts: ['taps'], prices }, material({ beers })).groups[0];
+	expect(of('one')?.rows.map(({ prices }) => prices.map(({ price }) => price))).toEqual([['$7'], ['$9'], []]);
+	expect(of('one')?.prices).toBe('one');
+	expect(of('columns')?.rows[0]?.prices).toHaveLength(3);
+});
+
+test('the taps come first, in whatever order the parts were chosen', () => {
+	const beers = [beer('pours'), beer('coming', { status: 'coming-soon', tapNumber: null })];
+	const { groups } = composeSheet(
+		{ ...everything, parts: ['message', 'coming', 'taps'] },
+		material({ beers }),
+	);
+	expect(groups.map(({ id }) => id)).toEqual(['taps', 'coming', 'message']);
+});
+
+test('a wall with nothing on tap and nothing else to tell says so', () => {
+	const sheet = composeSheet({ ...everything, parts: ['taps', 'next'] }, material({}));
+	expect([sheet.groups, sheet.nothing]).toEqual([[], 'Nothing is pouring right now.']);
 });

@@ -14,7 +14,13 @@ import { type FoodCard, type FoodSection, noPrice } from '../food/food.ts';
 import { dietaryKey, foodMenu, marksOf } from '../food/food-dietary.ts';
 import { serviceDayOf } from '../hours/service-day.ts';
 import { addDays, shortTime, weekdayName, weekdayOf } from '../zoned-time.ts';
-import type { Board, BoardDetail, BoardPart } from './board-schema.ts';
+import {
+	type Board,
+	type BoardDetail,
+	type BoardPart,
+	type BoardPrices,
+	boardParts,
+} from './board-schema.ts';
 import type { BoardGroup, BoardRow, Sheet } from './sheet-schema.ts';
 
 /** What boards are made of: as guests know it, at one moment. */
@@ -73,8 +79,8 @@ function noteOf(beer: BeerCard, today: string): string {
 
 function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, today: string): BoardRow {
 	const pours = poursOf(beer.servings);
-	const priced = pours.map(({ label, priceCents }) => ({
-		label,
+	const priced = pours.map(({ label, ounces, priceCents }) => ({
+		...{ label, ounces },
 		price: formatPrice(priceCents) ?? '',
 	}));
 	return {
@@ -108,7 +114,29 @@ const group = (id: string, title: string, rows: readonly BoardRow[]): BoardGroup
 	title,
 	rows: [...rows],
 	message: '',
+	prices: 'rows',
 });
+
+/** In US fluid ounces. */
+const pint = 16;
+
+/** The price that stands for a beer: of the pint, or of what comes nearest to one. */
+function onePrice(row: BoardRow): BoardRow {
+	const distance = ({ ounces }: BoardRow['prices'][number]) => Math.abs(ounces - pint);
+	const [first, ...others] = row.prices;
+	if (!first) return row;
+	return {
+		...row,
+		prices: [others.reduce((best, one) => (distance(one) < distance(best) ? one : best), first)],
+	};
+}
+
+function tapsGroup(rows: readonly BoardRow[], prices: BoardPrices): BoardGroup {
+	const shown = prices === 'one' ? rows.map(onePrice) : rows;
+	return { ...group('taps', 'On tap', shown), prices };
+}
+
+const nothingOnTap = 'Nothing is pouring right now.';
 
 function eventRow({ event, occurrence }: AgendaEntry, when: string): BoardRow {
 	const isOut = occurrence.state === 'canceled';
@@ -131,9 +159,9 @@ function eventsOf({ events, now, timeZone }: BoardMaterial) {
 	};
 }
 
-const drinkGroups = ({ drinks, now, timeZone }: BoardMaterial): BoardGroup[] =>
-	drinkMenu(drinks, now, timeZone).map(({ kind, lines }) =>
-		group(
+const drinkGroups = ({ drinks, now, timeZone }: BoardMaterial, prices: BoardPrices): BoardGroup[] =>
+	drinkMenu(drinks, now, timeZone).map(({ kind, lines }) => ({
+		...group(
 			`drink-${kind}`,
 			drinkKindLabels[kind],
 			lines.map(({ item, availability }) => ({
@@ -142,13 +170,14 @@ const drinkGroups = ({ drinks, now, timeZone }: BoardMaterial): BoardGroup[] =>
 				name: item.name,
 				kind: drinkFacts(item),
 				prices: item.sizes.map(({ label, priceCents }) => ({
-					label,
+					...{ label, ounces: 0 },
 					price: formatPrice(priceCents) ?? noPrice,
 				})),
 				isOut: availability === 'struck',
 			})),
 		),
-	);
+		prices: prices === 'rows' ? 'rows' : 'columns',
+	}));
 
 const foodGroups = (
 	{ food, now, timeZone }: BoardMaterial,
@@ -168,7 +197,7 @@ const foodGroups = (
 							.filter(Boolean)
 							.join(' · ')
 					: '',
-				prices: [{ label: '', price: formatPrice(item.priceCents) ?? noPrice }],
+				prices: [{ label: '', ounces: 0, price: formatPrice(item.priceCents) ?? noPrice }],
 				isOut: availability === 'struck',
 			})),
 		),
@@ -188,10 +217,9 @@ export function composeSheet(board: Omit<Board, 'slug'>, material: BoardMaterial
 	const tapOf = new Map(queued.map(({ slug, tap }) => [slug, tap]));
 	const parts: Readonly<Record<BoardPart, () => BoardGroup[]>> = {
 		taps: () => [
-			group(
-				'taps',
-				'On tap',
+			tapsGroup(
 				beers.taps.map((beer) => beerRow(beer, has, today)),
+				board.prices,
 			),
 		],
 		next: () => [
@@ -210,18 +238,25 @@ export function composeSheet(board: Omit<Board, 'slug'>, material: BoardMaterial
 				beers.coming.map((beer) => waitingRow(beer, has, '')),
 			),
 		],
-		drinks: () => drinkGroups(material),
+		drinks: () => drinkGroups(material, board.prices),
 		food: () => foodGroups(material, has),
 		today: () => [group('today', 'Today', events.today)],
 		week: () => [group('week', 'This week', events.week)],
 		message: () => [{ ...group('message', '', []), message: board.message.trim() }],
 		photos: () => [],
 	};
-	const groups = board.parts.flatMap((part) => parts[part]());
+	const groups = boardParts
+		.filter(shows)
+		.flatMap((part) => parts[part]())
+		.filter(({ rows, message }) => rows.length > 0 || message !== '');
+	const isDry = shows('taps') && beers.taps.length === 0;
+	// Whoever reads what goes on next wants to know first that nothing is on.
+	if (isDry && groups.length > 0) groups.unshift({ ...tapsGroup([], 'rows'), message: nothingOnTap });
 	const { look, distance, diagonal, pageSeconds } = board;
 	return {
 		...{ look, distance, diagonal, pageSeconds, house },
-		groups: groups.filter(({ rows, message }) => rows.length > 0 || message !== ''),
+		groups,
 		photos: shows('photos') ? [...photos] : [],
+		nothing: isDry ? nothingOnTap : '',
 	};
 }

@@ -1,4 +1,4 @@
-import { formatTime, wallClock, weekdayNames } from '../zoned-time.ts';
+import { addDays, formatTime, shortTime, shortUntil, wallClock, weekdayNames } from '../zoned-time.ts';
 import type { Sheet, Shown } from './sheet-schema.ts';
 
 /** In milliseconds: a board wakes before the doors open, and stays for the last glasses. */
@@ -15,8 +15,10 @@ export interface BoardMoment {
 	readonly light: 'on' | 'dim' | 'asleep';
 	/** 'as of 5:40 PM', with the weekday where that was another day; else empty. */
 	readonly asOf: string;
-	/** 'Open until 10:00 PM', and whether that is earlier than usual; null while they are closed. */
-	readonly doors: { readonly words: string; readonly isEarly: boolean } | null;
+	/** 'Open till 10 PM', 'Opens Friday at 3 PM'; empty where nobody knows, or the doors never close. */
+	readonly doors: string;
+	/** Whether that is before the hours end. */
+	readonly isEarly: boolean;
 }
 
 const inside = (spans: Shown['open'], at: number, before = 0, after = 0) =>
@@ -34,8 +36,28 @@ export function boardMoment(shown: Shown, heardAt: number, at: number): BoardMom
 	const sheet = (turn && shown.sheets[turn.sheet]) ?? Object.values(shown.sheets)[0] ?? null;
 	const isNight = sheet?.look === 'night' || (sheet?.look === 'evening' && inside(shown.evenings, at));
 	const light = lightAt(shown, at);
-	const doors = shown.doors?.find(({ from, until }) => from <= at && at < until) ?? null;
-	return { sheet, look: isNight ? 'night' : 'light', light, asOf: asOfText(shown, heardAt, at), doors };
+	const asOf = asOfText(shown, heardAt, at);
+	return { sheet, look: isNight ? 'night' : 'light', light, asOf, ...doorsAt(shown, at) };
+}
+
+/** In milliseconds: doors that stay open longer are never closed. */
+const longestDay = 22 * 3_600_000;
+
+function doorsAt({ open, earlyAt, timeZone }: Shown, at: number): Pick<BoardMoment, 'doors' | 'isEarly'> {
+	const now = open.filter(([from, until]) => from <= at && at < until);
+	if (now.length > 0) {
+		const closes = Math.max(...now.map(([, until]) => until));
+		const time = shortUntil(wallClock(new Date(closes), timeZone).minutes);
+		if (closes === earlyAt) return { doors: `Closing early, at ${time}`, isEarly: true };
+		return { doors: closes - at < longestDay ? `Open till ${time}` : '', isEarly: false };
+	}
+	const next = open.filter(([from]) => from > at).map(([from]) => from);
+	if (next.length === 0) return { doors: '', isEarly: false };
+	const opens = wallClock(new Date(Math.min(...next)), timeZone);
+	const today = wallClock(new Date(at), timeZone).date;
+	const days: Readonly<Record<string, string>> = { [today]: '', [addDays(today, 1)]: ' tomorrow' };
+	const day = days[opens.date] ?? ` ${weekdayNames[opens.weekday]}`;
+	return { doors: `Opens${day} at ${shortTime(opens.minutes)}`, isEarly: false };
 }
 
 function asOfText({ timeZone }: Shown, heardAt: number, at: number): string {

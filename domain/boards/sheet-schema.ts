@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { glassShapes } from '../beers/beer.ts';
-import { boardLooks, distanceNames } from './board-schema.ts';
+import { boardLooks, boardPrices, distanceNames } from './board-schema.ts';
 
 const text = z.string();
 
@@ -25,7 +25,7 @@ const boardRowSchema = z.object({
 	facts: text,
 	/** '6.5%'. */
 	figure: text,
-	prices: z.array(z.object({ label: text, price: text })),
+	prices: z.array(z.object({ label: text, price: text, ounces: z._default(z.number(), 0) })),
 	/** 86'd: struck through until the night ends. */
 	isOut: z.boolean(),
 });
@@ -37,6 +37,7 @@ const boardGroupSchema = z.object({
 	title: text,
 	rows: z.array(boardRowSchema),
 	message: text,
+	prices: z._default(z.enum(boardPrices), 'rows'),
 });
 export type BoardGroup = z.infer<typeof boardGroupSchema>;
 
@@ -54,9 +55,13 @@ export const sheetSchema = z.object({
 		name: text,
 		colors: z.object({ light: colorsSchema, night: colorsSchema }),
 		mark: z.object({ src: text, width: z.number(), height: z.number(), plate: text, saysName: z.boolean() }),
+		/** A QR code of the menu's public address, as the path of an SVG of so many modules; null where there is none. */
+		code: z._default(z.nullable(z.object({ path: text, size: z.number() })), null),
 	}),
 	groups: z.array(boardGroupSchema),
 	photos: z.array(z.object({ src: text, caption: text })),
+	/** Said beside whose board it is where nothing else is to be told; else empty. */
+	nothing: z._default(text, ''),
 });
 export type Sheet = z.infer<typeof sheetSchema>;
 
@@ -78,10 +83,8 @@ export const shownSchema = z.object({
 	turns: z.array(z.object({ at: z.number(), sheet: text })),
 	/** When the doors are open, and when it is evening. */
 	open: z.array(span),
-	/** What the head of a board says of the doors in each of those spans; an older server tells none. */
-	doors: z.optional(
-		z.array(z.object({ from: z.number(), until: z.number(), words: text, isEarly: z.boolean() })),
-	),
+	/** When staff will close the doors before their hours end; an older server does not tell. */
+	earlyAt: z.optional(z.nullable(z.number())),
 	evenings: z.array(span),
 });
 export type Shown = z.infer<typeof shownSchema>;

@@ -3,11 +3,18 @@ import { readableText } from './clean-text.ts';
 /** Whether a grapheme cluster (UAX 29) can be drawn with the faces that are there. */
 export type CanSet = (cluster: string) => boolean;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Televisions of 2021 have none. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+/** Near enough to UAX 29 for them: flags, and a character with its marks and whatever is joined to it. */
+const roughCluster = /\p{RI}{2}|.(?:\p{M}|\p{EMod}|\u200d.)*/gsu;
+
+const segmentsOf = (text: string): string[] =>
+	segmenter
+		? Array.from(segmenter.segment(text), ({ segment }) => segment)
+		: (text.match(roughCluster) ?? []);
 
 /** As they are looked up: composed where Unicode knows a composed letter, without what no text may hold. */
-export const clustersOf = (text: string): string[] =>
-	Array.from(segmenter.segment(readableText(text).normalize('NFC')), ({ segment }) => segment);
+export const clustersOf = (text: string): string[] => segmentsOf(readableText(text).normalize('NFC'));
 
 /** Marks that any script may wear, selectors and joiners. Vowel signs are not among them: without one it is another word. */
 const ornaments = /[\p{Script=Inherited}\p{Join_Control}]+/gu;

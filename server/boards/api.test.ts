@@ -12,6 +12,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { testOnPostgres } from '#tests/postgres.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
+import { menuCode } from './material.ts';
 import { boardPage } from './page.ts';
 
 type Headers = Record<string, string>;
@@ -198,6 +199,31 @@ test('a screen that is not heard from is dark during the opening hours only, sin
 	expect(await state('2026-11-21T05:00:00Z')).toEqual(['asleep', null]);
 });
 
+test('a screen that was paired this moment wakes; one that is not heard from for long after that is dark', async () => {
+	await using venue = await openTaproom({ now: '2026-11-20T21:00:00Z' });
+	const { headers } = await hire(venue.taproom, 'manager');
+	const { code } = await askForCode(venue);
+	const paired = await send(venue.app, 'POST', '/api/screens', pairBody(code), { headers });
+	expect((await paired.json()).data).toMatchObject({ state: 'waking', darkSince: null });
+	venue.setNow('2026-11-20T21:05:00Z');
+	expect(await listed(venue, headers)).toMatchObject([{ state: 'dark' }]);
+});
+
+test('a board has a code to the menu where guests can reach the address, and none for a network of one’s own', () => {
+	expect(menuCode('https://brewery.example')?.size).toBeGreaterThan(20);
+	for (const host of [
+		'localhost:3001',
+		'127.0.0.1:3001',
+		'192.168.1.20',
+		'10.0.0.7',
+		'172.20.1.1',
+		'[::1]',
+		'bar.local',
+		'pi',
+	])
+		expect(menuCode(`http://${host}`), host).toBeNull();
+});
+
 test('a key that two televisions use at once is told; a stream that comes back is no second one', async () => {
 	await using venue = await openTaproom();
 	const { cookie, headers } = await pairOne(venue);
@@ -284,20 +310,13 @@ test('the built page loads the program and the style sheet of the build', async 
 	for (const name of assets) expect(html).toContain(`"/assets/${name}"`);
 });
 
-test('a board is told until when the doors are open, of every evening, and when they close early', async () => {
+test('a board is told when the doors close early', async () => {
 	await using venue = await openTaproom();
 	const { cookie, headers } = await pairOne(venue);
-	const tonight = async () => {
-		const { doors = [], now } = await shown(venue, cookie);
-		return doors.find(({ from, until }) => from <= now && now < until);
-	};
-	expect(await tonight()).toMatchObject({ words: 'Open until 10:00 PM', isEarly: false });
-	const words = (await shown(venue, cookie)).doors?.map((one) => one.words);
-	expect(words?.slice(0, 3)).toEqual(['Open until 9:00 PM', 'Open until 10:00 PM', 'Open until 10:00 PM']);
+	expect((await shown(venue, cookie)).earlyAt).toBeNull();
 	const closing = { isOpen: false, at: '2026-11-21T01:00:00.000Z', reason: 'The power is out' };
 	await send(venue.app, 'POST', '/api/business-status', closing, { headers });
-	expect(await tonight()).toEqual({
-		...{ from: Date.parse('2026-11-20T20:00:00Z'), until: Date.parse('2026-11-21T01:00:00Z') },
-		...{ words: 'Closing early, at 8:00 PM', isEarly: true },
-	});
+	const { earlyAt, open } = await shown(venue, cookie);
+	expect(earlyAt).toBe(Date.parse('2026-11-21T01:00:00Z'));
+	expect(open).toContainEqual([Date.parse('2026-11-20T20:00:00Z'), earlyAt]);
 });

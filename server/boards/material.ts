@@ -7,6 +7,7 @@ import { foodCardOf } from '#domain/food/food.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
+import { qrPath } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
 import { readTapList } from '../taps/read-taps.ts';
 
@@ -17,6 +18,16 @@ const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({
 	...{ paper, ink, rule, accent },
 	'ink-soft': soft,
 });
+
+/** Where no guest's phone finds anything: this machine, and names and numbers of a network of one's own. */
+const unreachable =
+	/^(?:localhost|.*[.](?:localhost|local|internal|lan)|0[.].*|10[.].*|127[.].*|169[.]254[.].*|172[.](?:1[6-9]|2\d|3[01])[.].*|192[.]168[.].*|\[.*|[^.]+)$/;
+
+/** For a phone that looks at the wall; null where the site has no public address. */
+export function menuCode(baseUrl: string): Sheet['house']['code'] {
+	const { hostname } = new URL(baseUrl);
+	return unreachable.test(hostname) ? null : qrPath(`${baseUrl}/beer`, 2);
+}
 
 /** What guests know, and what waits in the queues of the taps. */
 async function readMaterial(taproom: Taproom): Promise<BoardMaterial> {
@@ -47,7 +58,12 @@ async function readMaterial(taproom: Taproom): Promise<BoardMaterial> {
 			.toSorted((one, other) => other.takenOn.localeCompare(one.takenOn))
 			.slice(0, mostPhotos)
 			.map(({ file, caption }) => ({ src: file, caption })),
-		house: { name: business.shortName, mark, colors: { light: colorsOf(light), night: colorsOf(night) } },
+		house: {
+			name: business.shortName,
+			mark,
+			code: menuCode(taproom.baseUrl),
+			colors: { light: colorsOf(light), night: colorsOf(night) },
+		},
 	};
 }
 

@@ -64,7 +64,7 @@ export const screenStore = new VersionedStore<ScreenRecord, ScreenInput>({
 		),
 });
 
-/** So long after the doors open, a television may still be waking. */
+/** So long after the doors open, or after it was paired, a television may still be waking. */
 const wakingFor = 120_000;
 
 /** Since when the doors have been open; null while they are closed. */
@@ -82,10 +82,12 @@ export function screenReader(taproom: Taproom, televisionsOf: (screen: string) =
 		const seen = row.seen_at === null ? Date.parse(row.paired_at) : Date.parse(row.seen_at);
 		const opened = openSince(taproom, now);
 		const heard = televisions > 0 || (row.seen_at !== null && now.getTime() - seen < heardFor);
-		const isDark = !heard && opened !== null && now.getTime() - opened > wakingFor;
+		const due = opened === null ? null : Math.max(opened, Date.parse(row.paired_at));
+		const isDark = !heard && due !== null && now.getTime() - due > wakingFor;
+		const silent = due === null ? 'asleep' : isDark ? 'dark' : 'waking';
 		return {
 			...recordOf(row),
-			state: heard ? 'awake' : isDark ? 'dark' : 'asleep',
+			state: heard ? 'awake' : silent,
 			darkSince: isDark ? new Date(Math.max(seen, opened ?? 0)).toISOString() : null,
 			seenAt: televisions > 0 ? now.toISOString() : row.seen_at,
 			width: row.width,

@@ -7,7 +7,7 @@ import { type Coordinates, dayLight, nextDayLightChange } from '#domain/hours/da
 import { openStretches, withClosing } from '#domain/hours/hours.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { skyPlace } from '#domain/settings/sky-place.ts';
-import { addDays, dayMs, minuteMs, untilTime, wallClock } from '#domain/zoned-time.ts';
+import { addDays, dayMs, wallClock } from '#domain/zoned-time.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
@@ -59,20 +59,9 @@ function eveningSpans(now: Date, coordinates: Coordinates): Span[] {
 	return spans;
 }
 
-/** In so many minutes a span is no evening that ends but a house that is always open. */
-const aroundTheClock = 1440;
-
-/** What the head of a board says while the doors are open. */
-function doorsWords({ schedule: { timeZone }, settings, clock }: Taproom, spans: readonly Span[]) {
-	const { override } = settings;
-	const early = override && override.at > clock() && !override.isOpen ? override.at.getTime() : null;
-	return spans
-		.filter(([from, until]) => until - from < aroundTheClock * minuteMs)
-		.map(([from, until]) => {
-			const time = untilTime(wallClock(new Date(until), timeZone).minutes);
-			const isEarly = until === early;
-			return { from, until, isEarly, words: isEarly ? `Closing early, at ${time}` : `Open until ${time}` };
-		});
+/** When staff will close the doors before their hours end; null where they have not said so. */
+function earlyClosing({ settings: { override }, clock }: Taproom): number | null {
+	return override && override.at > clock() && !override.isOpen ? override.at.getTime() : null;
 }
 
 interface ShownScreen {
@@ -116,7 +105,7 @@ export function screenShow(
 			),
 			turns: turns.map((turn) => ({ at: turn.at, sheet: turn.board })),
 			open,
-			doors: doorsWords(taproom, open),
+			earlyAt: earlyClosing(taproom),
 			evenings,
 		};
 	};

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** In modules (ISO/IEC 18004 asks for four). */
-const border = 4;
+/** In modules: ISO/IEC 18004 asks for four. */
+const usualBorder = 4;
 
 /** One path, each run of dark modules a bar. Medium error correction survives a beer ring. */
-export function qrSvg(text: string): string {
+export function qrPath(text: string, border = usualBorder): { readonly path: string; readonly size: number } {
 	const { data, size } = encode(text, { ecc: 'M', border });
 	let path = '';
 	data.forEach((row, y) => {
@@ -15,5 +15,10 @@ export function qrSvg(text: string): string {
 			path += `M${start} ${y}h${x - start + 1}v1h${start - x - 1}z`;
 		}
 	});
+	return { path, size };
+}
+
+export function qrSvg(text: string): string {
+	const { path, size } = qrPath(text);
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
 }

@@ -4,15 +4,21 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
+import { hasPlainLetters } from '#domain/boards/legible.ts';
 import { StylePicker } from './style-picker.tsx';
 
 export type BeerFieldsProps = FieldsProps<BeerFormValues, StaffBeer>;
 
 export function NameSection(props: BeerFieldsProps) {
-	const { bind } = props;
+	const { bind, values } = props;
+	const rareLetters = 'A board or printed menu that has not all of these letters shows the style instead.';
 	return (
 		<FormSection title="The beer">
-			<TextField {...bind('name')} maxLength={80} />
+			<TextField
+				{...bind('name')}
+				maxLength={80}
+				note={hasPlainLetters(values.name) ? undefined : rareLetters}
+			/>
 			<div className="beer-pair">
 				<StylePicker {...props} />
 				<TextField {...bind('style')} hint="What guests read. Your own words are fine." maxLength={80} />

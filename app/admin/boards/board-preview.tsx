@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { drawBoard } from '#app/boards/draw.ts';
-import { fontsReady, textMeasure } from '#app/boards/measure.ts';
-import { boardFormSchema } from '#domain/boards/board-endpoints.ts';
+import { canDraw } from '#app/boards/measure.ts';
 import type { Screen } from '#domain/boards/layout/frame.ts';
 import { layoutSheet, type Page } from '#domain/boards/layout/layout.ts';
 import type { Measure } from '#domain/boards/layout/shapes.ts';
+import { legible } from '#domain/boards/legible.ts';
 import type { BoardColors, Sheet } from '#domain/boards/sheet-schema.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
+import { useMeasure, useWhole } from './use-measured.ts';
 
 const screens = {
 	wide: { width: 1920, height: 1080 },
@@ -22,35 +22,6 @@ const cycle = [
 	{ value: 'wide', label: 'Wide' },
 	{ value: 'upright', label: 'Upright' },
 ] as const;
-
-/** In milliseconds: nobody types faster than that for long. */
-const pause = 250;
-
-/** What can be shown of what is typed: the last that was whole. */
-function useWhole(values: ContentInput<'board'>): ContentInput<'board'> | null {
-	const [whole, setWhole] = useState<ContentInput<'board'> | null>(null);
-	useEffect(() => {
-		const timer = setTimeout(() => {
-			const named = { ...values, name: values.name.trim() || 'Board', times: [] };
-			const { data } = z.safeParse(boardFormSchema, named);
-			if (data) setWhole(data);
-		}, pause);
-		return () => clearTimeout(timer);
-	}, [values]);
-	return whole;
-}
-
-function useMeasure(): Measure | null {
-	const [measure, setMeasure] = useState<{ readonly of: Measure } | null>(null);
-	useEffect(() => {
-		let gone = false;
-		void fontsReady().then(() => !gone && setMeasure({ of: textMeasure() }));
-		return () => {
-			gone = true;
-		};
-	}, []);
-	return measure?.of ?? null;
-}
 
 /** A board as it will look, page by page, whatever screen it is seen on now. */
 export default function BoardPreview({ values, title }: { values: ContentInput<'board'>; title: string }) {
@@ -84,7 +55,10 @@ function Sheets(props: { whole: ContentInput<'board'>; measure: Measure; screen:
 
 function Pages(props: { sheet: Sheet; measure: Measure; screen: Screen; title: string }) {
 	const { sheet, measure, screen, title } = props;
-	const layout = useMemo(() => layoutSheet(sheet, screen, measure), [sheet, screen, measure]);
+	const layout = useMemo(
+		() => layoutSheet(legible(sheet, canDraw), screen, measure),
+		[sheet, screen, measure],
+	);
 	const colors = sheet.house.colors[sheet.look === 'night' ? 'night' : 'light'];
 	const { pages } = layout;
 	return [...pages, ...layout.photos.slice(0, 1)].map((page, index) => (

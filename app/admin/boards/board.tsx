@@ -16,12 +16,14 @@ import {
 	boardDetails,
 	boardLooks,
 	boardParts,
+	boardPrices,
 	detailLabels,
 	distanceLabels,
 	distanceNames,
 	lookLabels,
 	newBoard,
 	partLabels,
+	pricesLabels,
 } from '#domain/boards/board-schema.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
@@ -32,11 +34,12 @@ import { Screens } from './screens.tsx';
 import './boards.css';
 
 const BoardPreview = lazy(() => import('./board-preview.tsx'));
+const BoardRound = lazy(() => import('./board-round.tsx'));
 
 const wholeNumber = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
 const pageTimes = [8, 12, 15, 20, 30, 60].map((value) => ({ value, label: `${value} seconds` }));
 
-function BoardFields({ bind, errorOf, saved }: FieldsProps<ContentInput<'board'>, { slug: string }>) {
+function BoardFields({ bind, errorOf, saved, values }: FieldsProps<ContentInput<'board'>, { slug: string }>) {
 	const { value: parts } = bind('parts');
 	return (
 		<>
@@ -47,6 +50,12 @@ function BoardFields({ bind, errorOf, saved }: FieldsProps<ContentInput<'board'>
 					{...bind('details')}
 					options={optionsOf(boardDetails, (detail) => detailLabels[detail])}
 				/>
+				{bind('details').value.includes('prices') && (
+					<SelectField
+						{...bind('prices')}
+						options={optionsOf(boardPrices, (prices) => pricesLabels[prices])}
+					/>
+				)}
 				{parts.includes('message') && <TextField {...bind('message')} rows={3} maxLength={280} />}
 			</FormSection>
 			<FormSection title="How it looks">
@@ -67,6 +76,9 @@ function BoardFields({ bind, errorOf, saved }: FieldsProps<ContentInput<'board'>
 					/>
 					<SelectField {...bind('pageSeconds')} options={pageTimes} />
 				</div>
+				<Suspense>
+					<BoardRound values={values} />
+				</Suspense>
 			</FormSection>
 			<ListSection
 				{...bind('times')}
@@ -148,6 +160,7 @@ const board: StaffKind<Board, ContentInput<'board'>> = {
 		name: 'Name',
 		parts: 'It shows',
 		details: 'Of each beer',
+		prices: 'Prices',
 		message: 'Message',
 		look: 'Colors',
 		distance: 'The last guest who should read it sits',
@@ -158,6 +171,7 @@ const board: StaffKind<Board, ContentInput<'board'>> = {
 	texts: {
 		parts: ({ parts }) => parts.map((part) => partLabels[part]).join(', '),
 		details: ({ details }) => details.map((detail) => detailLabels[detail]).join(', ') || 'names alone',
+		prices: ({ prices }) => pricesLabels[prices],
 		look: ({ look }) => lookLabels[look],
 		distance: ({ distance }) => distanceLabels[distance],
 		times: ({ times }) => (times.length === 0 ? 'none' : times.map(({ board: slug }) => slug).join(', ')),

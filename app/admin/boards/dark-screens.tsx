@@ -35,6 +35,7 @@ export function useScreenState(): (screen: BoardScreen) => string {
 	const timeText = useTimeText();
 	return ({ state, darkSince }) => {
 		if (state === 'dark' && darkSince) return `Dark since ${timeText(darkSince)}`;
+		if (state === 'waking') return 'Waking up';
 		return state === 'awake' ? 'Awake' : 'Asleep: we are closed';
 	};
 }

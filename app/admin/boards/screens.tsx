@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useItems } from '#app/admin/content/use-content.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
@@ -54,9 +54,31 @@ export function Screens() {
 					)
 				}
 			</Loaded>
+			<TelevisionNote />
 			<ChangeDialog screen={changing} onClose={() => setChanging(null)} />
 			<UnpairDialog screen={unpairing} onClose={() => setUnpairing(null)} />
 		</Section>
+	);
+}
+
+/** What a television must be, and what one lacks that the taproom serves over plain HTTP. */
+function TelevisionNote() {
+	const [isPlain, setPlain] = useState(false);
+	useEffect(() => setPlain(!isSecureContext), []);
+	return (
+		<>
+			<p className="staff-note">
+				A board needs a browser of Chromium 76 or newer: a Samsung or LG television of 2021 or later, a Fire
+				TV with its Silk browser, or any older television with a stick or small computer that runs Chrome. Any
+				other browser says so instead of a board.
+			</p>
+			{isPlain && (
+				<p className="staff-note">
+					You are on plain HTTP, over which no browser stores a page: after a power cut a television shows its
+					board only once this server answers again. Over HTTPS it starts by itself.
+				</p>
+			)}
+		</>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { drawBoard, wearColors } from '#app/boards/draw.ts';
-import { textMeasure } from '#app/boards/measure.ts';
+import { canDraw, textMeasure } from '#app/boards/measure.ts';
 import { type Layout, layoutSheet } from '#domain/boards/layout/layout.ts';
+import { legible } from '#domain/boards/legible.ts';
 import { type BoardMoment, boardMoment } from '#domain/boards/moment.ts';
 import type { Sheet } from '#domain/boards/sheet-schema.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
@@ -82,17 +83,17 @@ export class BoardView {
 		[this.#drawn, this.#scene, this.#layout, this.#boardIndex] = ['', '', null, 0];
 	}
 
-	#layoutOf({ sheet, asOf, doors }: BoardMoment): Layout | null {
+	#layoutOf({ sheet, asOf, doors, isEarly }: BoardMoment): Layout | null {
 		if (!sheet) return null;
 		const screen = { width: innerWidth, height: innerHeight };
-		const around = [screen.width, screen.height, asOf, doors?.words].join(' ');
+		const around = [screen.width, screen.height, asOf, doors].join(' ');
 		if (this.#layout?.sheet === sheet && this.#layout.around === around) return this.#layout.layout;
 		// The taproom says the same again, mostly.
 		const key = JSON.stringify([sheet, around]);
 		const layout =
 			this.#layout?.key === key
 				? this.#layout.layout
-				: layoutSheet(sheet, screen, this.#measure, asOf, doors);
+				: layoutSheet(legible(sheet, canDraw), screen, this.#measure, { asOf, doors, isEarly });
 		this.#layout = { sheet, around, key, layout };
 		return layout;
 	}

@@ -21,6 +21,10 @@ function toReversed<T>(this: readonly T[]): T[] {
 	return [...this].reverse();
 }
 
+function replaceAll(this: string, found: string | RegExp, by: string): string {
+	return found instanceof RegExp ? this.replace(found, by) : this.split(found).join(by);
+}
+
 function timeout(milliseconds: number): AbortSignal {
 	const controller = new AbortController();
 	setTimeout(() => controller.abort(), milliseconds);
@@ -32,11 +36,12 @@ function replaceChildren(this: Element, ...children: readonly (Node | string)[])
 	this.append(...children);
 }
 
-/** In the measure in which a board calls them: `at` of whole numbers, `findLast` without an index. */
+/** In the measure in which a board calls them: `at` of whole numbers, `findLast` without an index, `replaceAll` by a text without `$`. */
 export const lackingOfLanguage: readonly Lacking[] = [
 	{ owner: Array.prototype, name: 'at', value: at },
 	{ owner: Array.prototype, name: 'findLast', value: findLast },
 	{ owner: Array.prototype, name: 'toReversed', value: toReversed },
+	{ owner: String.prototype, name: 'replaceAll', value: replaceAll },
 ];
 
 const lackingOfPlatform = (): readonly Lacking[] => [

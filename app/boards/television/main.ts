@@ -26,6 +26,8 @@ class Television {
 	#following: { stop(): void } | null = null;
 	#look = '';
 	#dressed: Promise<void> = Promise.resolve();
+	/** Whether its letters have come. A browser does not ask again for letters that it could not have. */
+	#hasLetters = true;
 
 	constructor(root: HTMLElement) {
 		this.#root = root;
@@ -37,6 +39,10 @@ class Television {
 		const asked = this.#fetch();
 		await this.#wear();
 		setInterval(() => this.#tick(), tickEvery);
+		document.fonts.addEventListener('loadingdone', () => {
+			this.#view.remeasure();
+			this.#tick();
+		});
 		addEventListener('resize', () => this.#tick());
 		await asked;
 		if (this.#memory) this.#follow();
@@ -84,19 +90,22 @@ class Television {
 		const { shown } = this.#memory ?? {};
 		if (shown) setVenueFormats({ ...venueFormats(), clock: shown.clock });
 		const look = shown?.look ?? 'board';
-		if (look !== this.#look) {
-			this.#look = look;
+		const isNew = look !== this.#look;
+		if (isNew || !this.#hasLetters) {
+			[this.#look, this.#hasLetters] = [look, true];
 			// One after the other: the sheet of a look takes the place of the one before.
 			this.#dressed = this.#dressed.then(() => this.#dress(look));
 		}
-		await this.#dressed;
+		// What is drawn already does not wait until letters that were missing come at last.
+		if (isNew) await this.#dressed;
 		this.#tick();
 	}
 
 	async #dress(look: string): Promise<void> {
 		await wearLook(look);
-		await fontsReady();
+		this.#hasLetters = await fontsReady();
 		this.#view.remeasure();
+		this.#tick();
 	}
 
 	#tick(): void {

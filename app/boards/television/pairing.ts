@@ -1,8 +1,10 @@
 import { spacedCode } from '#domain/boards/pairing-code.ts';
-import { fetchCode, fetchPairing, type ShownCode } from './requests.ts';
+import { fetchCode, fetchPairing, isFull, type ShownCode } from './requests.ts';
 
 /** In milliseconds. */
 const pollMs = 2_500;
+/** Between two requests for letters. */
+const waitMs = 10_000;
 /** New letters come before the old ones are refused. */
 const renewBefore = 15_000;
 
@@ -47,6 +49,22 @@ function viewOf({ code, qr }: ShownCode): HTMLElement {
 	return view;
 }
 
+/** In the place of letters: a black screen would be taken for a broken one. */
+function waitingView(): HTMLElement {
+	const view = made('div', 'pairing');
+	const words = made('div', 'pairing-words');
+	words.append(
+		made('h1', 'pairing-title', 'This screen shows its letters in five minutes'),
+		made(
+			'p',
+			'pairing-how',
+			'Many screens are waiting to be paired. Leave it on: the letters come by themselves.',
+		),
+	);
+	view.append(words);
+	return view;
+}
+
 /** Shows letters, new ones in time, until staff have typed them. Without a taproom it waits, and shows what it showed. */
 export function pair(root: HTMLElement, onPaired: () => void): { stop(): void } {
 	let shown: { code: ShownCode; until: number } | null = null;
@@ -59,13 +77,18 @@ export function pair(root: HTMLElement, onPaired: () => void): { stop(): void } 
 		if (!shown || state === 'expired' || performance.now() > shown.until) {
 			const code = await fetchCode();
 			if (stopped) return;
-			if (code) {
+			if (code === isFull) {
+				if (!shown || state === 'expired') {
+					shown = null;
+					root.replaceChildren(waitingView());
+				}
+			} else if (code) {
 				// By this device's own pace: its clock may be off by a day.
 				shown = { code, until: performance.now() + 300_000 - renewBefore };
 				root.replaceChildren(viewOf(code));
 			}
 		}
-		timer = setTimeout(() => void round(), pollMs);
+		timer = setTimeout(() => void round(), shown ? pollMs : waitMs);
 	};
 	void round();
 	return {

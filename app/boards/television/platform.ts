@@ -28,7 +28,10 @@ export function wearLook(look: string): Promise<void> {
 			resolve();
 		});
 		// What is worn already is better than none.
-		link.addEventListener('error', () => resolve());
+		link.addEventListener('error', () => {
+			link.remove();
+			resolve();
+		});
 		setTimeout(resolve, timeoutMs);
 		document.head.append(link);
 	});

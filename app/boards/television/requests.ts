@@ -6,6 +6,9 @@ import { type ScreenResponse, screenResponseSchema } from '#domain/boards/sheet-
 /** In milliseconds: a response that takes longer is none. */
 const timeoutMs = 10_000;
 
+/** RFC 6585 §4: whoever asks too often. */
+const refusedStatus = 429;
+
 const codeSchema = z.object({
 	data: z.object({ code: z.string(), secret: z.string(), expiresAt: z.string(), qr: z.string() }),
 });
@@ -13,28 +16,42 @@ export type ShownCode = z.infer<typeof codeSchema>['data'];
 
 const claimSchema = z.object({ data: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }) });
 
-/** Null for no response, an error or an unknown shape: a television shows no error, and tries again. */
-async function request<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T | null> {
+/** Null for no response. */
+async function ask(path: string, body?: object): Promise<Response | null> {
 	try {
-		const response = await fetch(`${apiBase(location)}${path}`, {
+		return await fetch(`${apiBase(location)}${path}`, {
 			cache: 'no-store',
 			credentials: 'same-origin',
 			signal: AbortSignal.timeout(timeoutMs),
 			headers: { ...seenHeaders(), ...(body && { 'Content-Type': 'application/json' }) },
 			...(body && { method: 'POST', body: JSON.stringify(body) }),
 		});
-		if (!response.ok) return null;
+	} catch {
+		return null;
+	}
+}
+
+/** Null for no response, an error or an unknown shape: a television shows no error, and tries again. */
+async function read<T>(schema: z.ZodMiniType<T>, response: Response | null): Promise<T | null> {
+	if (!response?.ok) return null;
+	try {
 		return z.safeParse(schema, await response.json()).data ?? null;
 	} catch {
 		return null;
 	}
 }
 
-export const fetchScreen = (): Promise<ScreenResponse | null> =>
-	request(screenResponseSchema, `/screen?width=${innerWidth}&height=${innerHeight}`);
+export const fetchScreen = async (): Promise<ScreenResponse | null> =>
+	read(screenResponseSchema, await ask(`/screen?width=${innerWidth}&height=${innerHeight}`));
 
-export const fetchCode = async (): Promise<ShownCode | null> =>
-	(await request(codeSchema, '/screen/code', { origin: location.origin }))?.data ?? null;
+/** Too many screens wait for letters already. */
+export const isFull = 'full';
+
+export async function fetchCode(): Promise<ShownCode | typeof isFull | null> {
+	const response = await ask('/screen/code', { origin: location.origin });
+	if (response?.status === refusedStatus) return isFull;
+	return (await read(codeSchema, response))?.data ?? null;
+}
 
 export const fetchPairing = async (secret: string) =>
-	(await request(claimSchema, '/screen/claim', { secret }))?.data.state ?? null;
+	(await read(claimSchema, await ask('/screen/claim', { secret })))?.data.state ?? null;

@@ -1,60 +1,63 @@
 import type { Sheet } from '../sheet-schema.ts';
-import { drawRow } from './draw-row.ts';
+import { cellEnds, drawRow } from './draw-row.ts';
 import { type Column, evenColumns, messageLine, rowGap, type SetGroup, titleHeight } from './flow.ts';
 import { columnGap, columnWidth, type Frame, type Screen } from './frame.ts';
 import { small } from './row.ts';
 import type { Measure, Shape } from './shapes.ts';
 
+interface HeadWords {
+	readonly doors: string;
+	readonly isEarly?: boolean;
+	readonly asOf: string;
+	/** '1 of 2'. */
+	readonly count: string;
+}
+
+/** Whose board it is, until when the doors are open, and a code that leads to the menu. */
 export function drawHead(
 	sheet: Sheet,
 	screen: Screen,
 	frame: Frame,
-	corners: readonly string[],
+	words: HeadWords,
 	smallest: number,
 	measure: Measure,
 ): Shape[] {
-	const { mark, name } = sheet.house;
+	const { mark, name, code } = sheet.house;
 	const { margin, head, headSize } = frame;
+	const rule = margin + head + headSize * 0.3;
 	const width = Math.min((head / mark.height) * mark.width, screen.width * 0.4);
+	// It reaches into the margin: a phone reads it from as far away as it is large.
+	const codeSize = code ? rule - margin * 0.35 - headSize * 0.2 : 0;
+	const right = screen.width - margin - (code ? codeSize + headSize * 0.5 : 0);
+	const y = margin + head * 0.5 + headSize * 0.34;
+	const left = margin + width + headSize * 0.5;
+	const widest = measure(name, 'display');
+	const nameLeast = mark.saysName ? 0 : widest * smallest;
+	const said = ({ doors, asOf, count }: HeadWords) => [doors, asOf, count].filter(Boolean).join(' · ');
+	const roomBeside = (text: string) =>
+		right - left - (text ? measure(text, 'sans') * smallest + headSize : 0);
+	// Whose board it is goes before its hours, unless the doors close before they should.
+	const saysHours = words.isEarly || nameLeast <= roomBeside(said(words));
+	const told = saysHours ? said(words) : said({ ...words, doors: '' });
+	const room = roomBeside(told);
+	const nameSize = Math.max(smallest, Math.min(headSize, room / Math.max(1, widest)));
 	const shapes: Shape[] = [
 		{ kind: 'picture', x: margin, y: margin, width, height: head, src: mark.src, plate: mark.plate },
 	];
-	const y = margin + head * 0.5 + headSize * 0.34;
-	const besides = screen.width - 2 * margin - width - headSize;
-	const roomBeside = (text: string) => besides - (text ? measure(text, 'sans') * smallest + headSize : 0);
-	const isRoomy = (text: string) => mark.saysName || measure(name, 'display') * smallest <= roomBeside(text);
-	const count = corners.find(isRoomy) ?? corners.at(-1) ?? '';
-	const room = roomBeside(count);
-	const nameSize = Math.max(smallest, Math.min(headSize, room / Math.max(1, measure(name, 'display'))));
-	const fits = measure(name, 'display') * nameSize <= room;
-	if (!mark.saysName && fits)
+	if (!mark.saysName && widest * nameSize <= room + 0.5)
+		shapes.push({ kind: 'text', x: left, y, text: name, size: nameSize, face: 'display', tone: 'ink' });
+	if (told)
 		shapes.push({
 			kind: 'text',
-			x: margin + width + headSize * 0.5,
-			y,
-			text: name,
-			size: nameSize,
-			face: 'display',
-			tone: 'ink',
+			...{ x: right, y, text: told, size: smallest, end: true },
+			...({ face: 'sans', tone: 'soft' } as const),
 		});
-	if (count)
+	if (code)
 		shapes.push({
-			kind: 'text',
-			x: screen.width - margin,
-			y,
-			text: count,
-			size: smallest,
-			face: 'sans',
-			tone: 'soft',
-			end: true,
+			kind: 'code',
+			...{ x: screen.width - margin - codeSize, y: margin * 0.35, size: codeSize, code },
 		});
-	shapes.push({
-		kind: 'rule',
-		x: margin,
-		y: margin + head + headSize * 0.3,
-		width: frame.width,
-		strong: true,
-	});
+	shapes.push({ kind: 'rule', x: margin, y: rule, width: frame.width, strong: true });
 	return shapes;
 }
 
@@ -68,10 +71,12 @@ export function drawPage(
 	const height = frame.height / size + rowGap;
 	const columns = evenColumns(groups, count, height) ?? [];
 	const width = columnWidth(frame, count, size) * size;
-	const extra = spareRoom(columns, height);
+	const above = roomAbove(columns, height);
+	const extra = above > 0 ? 0 : spareRoom(columns, height);
+	const y = frame.top + size * above;
 	return columns.flatMap((column, index) => {
 		const x = frame.margin + index * (width + columnGap * size);
-		return drawColumn(column, { x, y: frame.top, width, size, extra }, measure);
+		return drawColumn(column, { x, y, width, size, extra }, measure);
 	});
 }
 
@@ -84,13 +89,21 @@ function spareRoom(columns: readonly Column[], height: number): number {
 	return Math.min(1.1, Math.max(0, height - tallest) / Math.max(1, places));
 }
 
+/** Few beers stand in the middle of their wall. */
+const few = 3;
+
+function roomAbove(columns: readonly Column[], height: number): number {
+	const rows = columns.flat().reduce((sum, piece) => sum + piece.rows.length, 0);
+	return rows > few ? 0 : Math.max(0, height - Math.max(...columns.map(columnHeight))) / 2.6;
+}
+
 function columnHeight(column: Column): number {
 	const last = column.at(-1);
 	if (!last) return 0;
 	const title = last.group.title ? titleHeight : 0;
 	return last.rows.reduce(
 		(sum, { height }) => sum + height + rowGap,
-		last.top + title + last.lines.length * messageLine,
+		last.top + title + (last.lines.length > 0 ? last.lines.length * messageLine + rowGap : 0),
 	);
 }
 
@@ -106,6 +119,7 @@ function drawColumn(
 		let y = at.y + (top + shift) * size;
 		if (group.title) {
 			if (titled) shapes.push(...drawTitle(group, { x, y, size }, measure));
+			shapes.push(...drawHeads(group, { right: x + width, y, size }));
 			shapes.push({ kind: 'rule', x, y: y + size * 1.32, width });
 			y += titleHeight * size;
 		}
@@ -123,6 +137,20 @@ function drawColumn(
 		shift += extra;
 	}
 	return shapes;
+}
+
+/** The sizes, once for each column. */
+function drawHeads(
+	{ table }: SetGroup,
+	{ right, y, size }: { right: number; y: number; size: number },
+): Shape[] {
+	if (!table) return [];
+	return cellEnds(table, right, size).map((x, column) => ({
+		kind: 'text',
+		text: table.labels[column] ?? '',
+		...{ x, y: y + size * 0.9, size: size * small, end: true },
+		...({ face: 'sans', tone: 'soft' } as const),
+	}));
 }
 
 function drawTitle(

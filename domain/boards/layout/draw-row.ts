@@ -1,3 +1,4 @@
+import { cellGap, type Price, type PriceTable } from './price-table.ts';
 import {
 	figureSize,
 	glassRoom,
@@ -5,7 +6,6 @@ import {
 	markGap,
 	markSize,
 	nameLine,
-	type Price,
 	priceGap,
 	pricesWidth,
 	type SetRow,
@@ -13,6 +13,12 @@ import {
 	smallLine,
 } from './row.ts';
 import type { Face, Measure, Shape } from './shapes.ts';
+
+/** Where each column of prices ends, in pixels. */
+export function cellEnds({ widths }: PriceTable, right: number, size: number): number[] {
+	const after = (column: number) => widths.slice(column + 1).reduce((sum, width) => sum + width + cellGap, 0);
+	return widths.map((_, column) => right - after(column) * size);
+}
 
 /** Baselines, in ems of a beer's name below the top of the line. */
 const nameBase = 0.88;
@@ -38,6 +44,7 @@ export function drawRow(set: SetRow, place: RowPlace, measure: Measure): Shape[]
 	const drawing = new RowDrawing(set, place, measure);
 	drawing.mark();
 	drawing.glass();
+	drawing.cells();
 	drawing.names();
 	drawing.note();
 	drawing.kinds();
@@ -82,6 +89,19 @@ class RowDrawing {
 		this.shapes.push({ kind: 'glass', x: left, y: y + size * 0.06, height, glass: row.glass });
 	}
 
+	cells(): void {
+		const { table, cells, row } = this.#set;
+		if (!table) return;
+		const { size } = this.#place;
+		const tone = row.isOut ? 'soft' : 'ink';
+		for (const [column, x] of cellEnds(table, this.#right, size).entries())
+			this.#text(
+				cells[column]?.price ?? '',
+				{ x, y: this.#nameBase, end: true },
+				{ size: table.size * size, face: 'bold', tone },
+			);
+	}
+
 	names(): void {
 		const { names, aside, noteAfterName, row } = this.#set;
 		const { size } = this.#place;
@@ -108,10 +128,11 @@ class RowDrawing {
 	}
 
 	kinds(): void {
-		const { kinds, pricesBeside, priceLines } = this.#set;
+		const { kinds, pricesBeside, priceLines, otherSize } = this.#set;
 		if (pricesBeside) this.#drawPrices(priceLines[0] ?? [], this.#right);
+		this.#text(otherSize, { x: this.#right, y: this.#smallBase, end: true }, this.#small('sans', 'soft'));
 		for (const words of kinds) this.#smallLine(words, 'italic', 'soft');
-		if (pricesBeside && kinds.length === 0) this.#nextSmallLine();
+		if ((pricesBeside || otherSize) && kinds.length === 0) this.#nextSmallLine();
 	}
 
 	/** Unless they stand beside the kind. */

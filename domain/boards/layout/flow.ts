@@ -1,5 +1,6 @@
 import type { BoardGroup } from '../sheet-schema.ts';
-import { gutterOf, pricesBelowIn, type SetRow, setRow } from './row.ts';
+import { besidesTable, type PriceTable, priceTableOf, tableWidth } from './price-table.ts';
+import { gutterOf, pricesBelowIn, type SetRow, setRow, small } from './row.ts';
 import { type Measure, wrap } from './shapes.ts';
 
 /** In ems of a name: a group's title with its rule and the room around it, between rows, and between groups. */
@@ -11,6 +12,9 @@ export const messageLine = 1.24;
 export interface SetGroup {
 	readonly id: string;
 	readonly title: string;
+	readonly table: PriceTable | null;
+	/** Its prices would leave no room for names: they stand in the rows. */
+	readonly isNarrow: boolean;
 	readonly continued: boolean;
 	readonly rows: readonly SetRow[];
 	readonly lines: readonly string[];
@@ -27,13 +31,22 @@ interface Piece {
 }
 export type Column = readonly Piece[];
 
+/** In ems: names have at least so much room beside their prices. */
+const leastName = 5.5;
+
 export function setGroups(groups: readonly BoardGroup[], width: number, measure: Measure): SetGroup[] {
 	return groups.map((group) => {
 		const gutter = gutterOf(group, measure);
-		const shared = { gutter, pricesBelow: pricesBelowIn(group, gutter, width, measure) };
+		const wanted = priceTableOf(group, small, measure);
+		const isNarrow = wanted !== null && width - gutter.mark - gutter.glass - tableWidth(wanted) < leastName;
+		const table = isNarrow ? null : wanted;
+		const rows = table ? group.rows.map((row) => besidesTable(row, table)) : group.rows;
+		const shared = { gutter, table, pricesBelow: pricesBelowIn(rows, gutter, width, measure) };
 		return {
 			id: group.id,
 			title: group.title,
+			table,
+			isNarrow,
 			continued: false,
 			rows: group.rows.map((row) => setRow(row, shared, width, measure)),
 			lines: wrap(group.message, 'italic', width, measure),

@@ -1,10 +1,10 @@
-import type { BoardMoment } from '../moment.ts';
 import type { BoardGroup, Sheet } from '../sheet-schema.ts';
 import { drawHead, drawPage } from './draw-page.ts';
 import { breakPages, rowGap, type SetGroup, setGroups } from './flow.ts';
+import { drawFoot, type Foot, footOf, isAside } from './foot.ts';
 import { columnWidth, type Frame, frameOf, type Screen, wantedSize } from './frame.ts';
-import { emptyPage, photoPage } from './other-pages.ts';
-import { small } from './row.ts';
+import { emptyPage, messagePage, photoPage } from './other-pages.ts';
+import { breaksWord, small } from './row.ts';
 import type { Measure, Shape } from './shapes.ts';
 
 export interface Page {
@@ -23,8 +23,9 @@ export interface Layout {
 /** In ems: the least width of a column. */
 const leastColumn = 12.5;
 const mostColumns = 4;
-/** Names beyond that are shouted. */
+/** Names beyond that are shouted; a board with few of them uses its wall. */
 const largest = 0.085;
+const largestOfFew = [0.09, 0.2, 0.15, 0.12, 0.1];
 /** So many rows in a hundred may break their lines for larger type. */
 const mostWrapped = 0.2;
 
@@ -33,23 +34,28 @@ interface Setting {
 	readonly count: number;
 	readonly pages: readonly SetGroup[][];
 	readonly wrapped: number;
+	/** Groups that go on over a page. */
+	readonly torn: number;
 }
 
 function settingAt(
 	groups: readonly BoardGroup[],
 	frame: Frame,
 	count: number,
-	size: number,
+	[size, least]: readonly [number, number],
 	measure: Measure,
 ): Setting | null {
 	const width = columnWidth(frame, count, size);
 	if (width < Math.min(leastColumn, frame.width / size)) return null;
 	const set = setGroups(groups, width, measure);
+	// For the sake of size no word is broken, and no price takes the room of a name.
+	if (size > least && set.some(({ isNarrow, rows }) => isNarrow || rows.some(breaksWord))) return null;
 	const pages = breakPages(set, count, frame.height / size + rowGap);
 	if (!pages) return null;
 	const rows = set.flatMap((group) => group.rows);
 	const wrapped = rows.filter(({ wraps }) => wraps).length / Math.max(1, rows.length);
-	return { size, count, pages, wrapped };
+	const torn = pages.flat().filter(({ continued }) => continued).length;
+	return { size, count, pages, wrapped, torn };
 }
 
 /** The largest type that `suits`, between two sizes, for one number of columns. */
@@ -90,59 +96,99 @@ function chooseSetting(
 	least: number,
 	measure: Measure,
 ) {
-	const most = Math.max(least, Math.min(screen.width, screen.height) * largest);
+	const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
+	const share = largestOfFew[rows] ?? largest;
+	const most = Math.max(least, Math.min(screen.width, screen.height) * share);
 	const counts = Array.from({ length: mostColumns }, (_, index) => index + 1);
-	const ats = counts.map((count) => tried((size) => settingAt(groups, frame, count, size, measure)));
-	const fewest = Math.min(...ats.map((at) => at(least)?.pages.length ?? Number.POSITIVE_INFINITY));
+	const ats = counts.map((count) => tried((size) => settingAt(groups, frame, count, [size, least], measure)));
+	// Whole groups before fewer pages: a guest looks for a beer on one of them.
+	const smallestSettings = ats.flatMap((at) => at(least) ?? []);
+	const torn = Math.min(...smallestSettings.map((setting) => setting.torn));
+	const fewest = Math.min(
+		...smallestSettings.filter((setting) => setting.torn === torn).map(({ pages }) => pages.length),
+	);
 	const best = (suits: (setting: Setting) => boolean) =>
 		ats
 			.flatMap((at) => largestThat(suits, at, [least, most]) ?? [])
 			.reduce<Setting | null>((one, other) => (one && one.size >= other.size ? one : other), null);
-	const fits = ({ pages }: Setting) => pages.length <= fewest;
+	const fits = (setting: Setting) => setting.pages.length <= fewest && setting.torn <= torn;
 	const calm = best((setting) => fits(setting) && setting.wrapped <= mostWrapped);
 	const any = best(fits);
 	return calm && any && calm.size * 1.3 >= any.size ? calm : (any ?? calm);
 }
 
-/** What may stand in the corner of the head, the best first: that the doors close early goes before the name of the house. */
-function cornersOf(doors: BoardMoment['doors'], others: readonly string[]): readonly string[] {
-	const without = others.filter(Boolean).join(' · ');
-	if (!doors) return [without];
-	const all = [doors.words, without].filter(Boolean).join(' · ');
-	return doors.isEarly ? [all] : [all, without];
+/** Names of that size, as a share of the screen's shorter side, leave room for columns of events beside them. */
+const roomy = 0.055;
+/** What stands beside smaller ones becomes lines below where the taps are hardly smaller for it: their columns are their own then. */
+const worthFoot = 0.95;
+
+/**
+ * What stands on the pages, and what in lines below the only one: the taps come first, and what is next, coming or going on
+ * gives way to them where they would be small, or not all on one page.
+ */
+function arrange(
+	groups: readonly BoardGroup[],
+	frame: Frame,
+	screen: Screen,
+	smallest: number,
+	measure: Measure,
+): { setting: Setting | null; frame: Frame; foot: Foot | null } {
+	if (groups.length === 0) return { setting: null, frame, foot: null };
+	const least = smallest / small;
+	const setting = chooseSetting(groups, frame, screen, least, measure);
+	const besides = groups.filter(isAside);
+	const foot = footOf(besides, frame, smallest, measure);
+	if (!setting || !foot || besides.length === groups.length) return { setting, frame, foot: null };
+	const above = { ...frame, height: frame.height - foot.height };
+	const main = groups.filter((group) => !isAside(group));
+	const alone = chooseSetting(main, above, screen, least, measure);
+	if (!alone || alone.pages.length > 1) return { setting, frame, foot: null };
+	const isCrowded = setting.size < Math.min(screen.width, screen.height) * roomy;
+	const isWorth = setting.pages.length > 1 || (isCrowded && alone.size >= setting.size * worthFoot);
+	return isWorth ? { setting: alone, frame: above, foot } : { setting, frame, foot: null };
 }
+
+/** What a board says at its head and of its doors, besides what its sheet says. */
+export interface BoardWords {
+	/** 'as of 5:40 PM'. */
+	readonly asOf: string;
+	/** 'Open till 10 PM', 'Opens Friday at 3 PM'. */
+	readonly doors: string;
+	/** That they close early is said, whatever else has no room for it. */
+	readonly isEarly?: boolean;
+}
+const noWords: BoardWords = { asOf: '', doors: '' };
 
 /** Lays a sheet out on a screen: type as large as fits, on several pages only where it would be too small on one. */
 export function layoutSheet(
 	sheet: Sheet,
 	screen: Screen,
 	measure: Measure,
-	asOf = '',
-	doors: BoardMoment['doors'] = null,
+	words: BoardWords = noWords,
 ): Layout {
 	const smallest = wantedSize(sheet, screen);
-	const frame = frameOf(screen, smallest);
-	const setting =
-		sheet.groups.length > 0 ? chooseSetting(sheet.groups, frame, screen, smallest / small, measure) : null;
+	const whole = frameOf(screen, smallest);
+	const { groups } = sheet;
 	const photos = sheet.photos.map((photo) => ({
-		shapes: photoPage(sheet, photo, screen, frame, smallest, measure),
+		shapes: photoPage(sheet, photo, screen, whole, smallest, measure),
 	}));
+	const heading = (count: string) => drawHead(sheet, screen, whole, { ...words, count }, smallest, measure);
+	const [only] = groups;
+	if (only && groups.length === 1 && only.rows.length === 0) {
+		const { shapes, size } = messagePage(only.message, whole, smallest, measure);
+		return { pages: [{ shapes: [...heading(''), ...shapes] }], photos, size, smallest };
+	}
+	const { setting, frame, foot } = arrange(groups, whole, screen, smallest, measure);
 	if (!setting) {
-		const pages = photos.length > 0 ? photos : [{ shapes: emptyPage(sheet, screen, frame, measure) }];
+		const pages = photos.length > 0 ? photos : [{ shapes: emptyPage(sheet, screen, whole, words, measure) }];
 		return { pages, photos: [], size: smallest / small, smallest };
 	}
 	const { size, pages } = setting;
-	const drawn = pages.map((groups, index) => ({
+	const drawn = pages.map((shown, index) => ({
 		shapes: [
-			...drawHead(
-				sheet,
-				screen,
-				frame,
-				cornersOf(doors, [asOf, pages.length > 1 ? `${index + 1} of ${pages.length}` : '']),
-				smallest,
-				measure,
-			),
-			...drawPage(groups, setting, frame, measure),
+			...heading(pages.length > 1 ? `${index + 1} of ${pages.length}` : ''),
+			...drawPage(shown, setting, frame, measure),
+			...(foot ? drawFoot(foot, frame) : []),
 		],
 	}));
 	return { pages: drawn, photos, size, smallest };

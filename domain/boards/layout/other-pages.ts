@@ -34,8 +34,44 @@ export function photoPage(
 	];
 }
 
-/** Shown while there is nothing to tell. */
-export function emptyPage(sheet: Sheet, screen: Screen, frame: Frame, measure: Measure): Shape[] {
+/** A message that is all a board says: as large as its words fit, in the middle. */
+export function messagePage(message: string, frame: Frame, smallest: number, measure: Measure) {
+	const width = frame.width * 0.96;
+	const longest = Math.max(...message.split(/\s+/).map((word) => measure(word, 'italic')));
+	const linesAt = (size: number) => wrap(message, 'italic', width / size, measure);
+	const fits = (size: number) => linesAt(size).length * messageLine * size <= frame.height;
+	let [low, high] = [smallest, Math.min(frame.height, frame.width) * 0.34];
+	while (high - low > 1) {
+		const middle = (low + high) / 2;
+		// No word is broken for the sake of size.
+		if (fits(middle) && (longest * middle <= width || middle <= smallest * 1.5)) low = middle;
+		else high = middle;
+	}
+	const lines = linesAt(low);
+	const top = frame.top + (frame.height - lines.length * messageLine * low) / 2;
+	const shapes = lines.map((text, index): Shape => {
+		const x = frame.margin + (frame.width - measure(text, 'italic') * low) / 2;
+		return {
+			kind: 'text',
+			x,
+			y: top + (index * messageLine + 0.92) * low,
+			text,
+			size: low,
+			face: 'italic',
+			tone: 'ink',
+		};
+	});
+	return { shapes, size: low };
+}
+
+/** Shown while there is nothing to tell but whose it is, and when the doors are open. */
+export function emptyPage(
+	sheet: Sheet,
+	screen: Screen,
+	frame: Frame,
+	{ doors }: { readonly doors: string },
+	measure: Measure,
+): Shape[] {
 	const { mark, name } = sheet.house;
 	const height = Math.min(screen.width, screen.height) * 0.22;
 	const width = Math.min((height / mark.height) * mark.width, frame.width);
@@ -54,5 +90,19 @@ export function emptyPage(sheet: Sheet, screen: Screen, frame: Frame, measure: M
 			plate: mark.plate,
 		},
 		{ kind: 'text', x, y: y + size * 1.6, text: name, size, face: 'display', tone: 'ink' },
+		...[sheet.nothing, doors].filter(Boolean).map((text, index): Shape => {
+			const own = Math.min(size * 0.62, frame.width / Math.max(1, measure(text, 'italic')));
+			const left = middle - (measure(text, 'italic') * own) / 2;
+			const base = y + size * (3 + index * 0.95);
+			return {
+				kind: 'text',
+				x: left,
+				y: base,
+				text,
+				size: own,
+				face: 'italic',
+				tone: index === 0 ? 'soft' : 'accent',
+			};
+		}),
 	];
 }

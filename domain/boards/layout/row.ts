@@ -1,4 +1,5 @@
 import type { BoardGroup, BoardRow } from '../sheet-schema.ts';
+import { besidesTable, cellsOf, type Price, type PriceTable, tableWidth } from './price-table.ts';
 import { type Measure, wrap, wrapEvenly } from './shapes.ts';
 
 /** Measures in ems of a beer's name. Whatever stands beside or below a name is this much smaller. */
@@ -24,8 +25,6 @@ export function gutterOf({ rows }: BoardGroup, measure: Measure): Gutter {
 	return { mark: Math.max(0, ...marks), glass: rows.some(({ glass }) => glass !== null) ? glassRoom : 0 };
 }
 
-export type Price = BoardRow['prices'][number];
-
 /** A row as it is set in a column: `wraps` where its name took more than one line. */
 export interface SetRow {
 	readonly row: BoardRow;
@@ -41,12 +40,24 @@ export interface SetRow {
 	readonly pricesBelow: boolean;
 	/** Stands at the end of the name's line. */
 	readonly aside: string;
+	/** Or these do, each in its column. */
+	readonly table: PriceTable | null;
+	readonly cells: ReturnType<typeof cellsOf>;
+	/** Below its price, where that is of another size than the head says. */
+	readonly otherSize: string;
 	readonly height: number;
 	readonly wraps: boolean;
 }
 
 const asideOf = ({ figure, prices }: BoardRow) =>
 	figure || (prices.length === 1 && prices[0]?.label === '' ? prices[0].price : '');
+
+/** How a group's rows are set alike. */
+export interface Shared {
+	readonly gutter: Gutter;
+	readonly table: PriceTable | null;
+	readonly pricesBelow: boolean;
+}
 
 const priceWidth = ({ label, price }: Price, measure: Measure) =>
 	(measure(label, 'sans') + measure(price, 'bold')) * small + (label ? labelGap : 0);
@@ -82,7 +93,7 @@ function fitsBeside(row: BoardRow, inner: number, measure: Measure): boolean {
 const mostWithoutRoom = 0.25;
 
 /** Whether the prices of a group stand below the kinds. `width` in ems. */
-export function pricesBelowIn({ rows }: BoardGroup, gutter: Gutter, width: number, measure: Measure) {
+export function pricesBelowIn(rows: readonly BoardRow[], gutter: Gutter, width: number, measure: Measure) {
 	const priced = rows.filter((row) => pricesOf(row).length > 0);
 	const inner = innerWidth(gutter, width);
 	const without = priced.filter((row) => !fitsBeside(row, inner, measure));
@@ -90,15 +101,17 @@ export function pricesBelowIn({ rows }: BoardGroup, gutter: Gutter, width: numbe
 }
 
 /** `width` in ems. */
-export function setRow(
-	row: BoardRow,
-	{ gutter, pricesBelow }: { gutter: Gutter; pricesBelow: boolean },
-	width: number,
-	measure: Measure,
-): SetRow {
+export function setRow(whole: BoardRow, shared: Shared, width: number, measure: Measure): SetRow {
+	const { gutter, table, pricesBelow } = shared;
 	const inner = innerWidth(gutter, width);
+	const row = table ? besidesTable(whole, table) : whole;
+	const cells = table ? cellsOf(whole, table) : [];
 	const aside = asideOf(row);
-	const asideWidth = aside ? measure(aside, 'bold') * figureSize + 0.5 : 0;
+	const asideWidth =
+		(aside ? measure(aside, 'bold') * figureSize + 0.5 : 0) + (table ? tableWidth(table) : 0);
+	// The words of another size stand below its price, beside the kind.
+	const otherSize = cells.find((cell) => cell?.label)?.label ?? '';
+	const kindWidth = otherSize ? inner - asideWidth : inner;
 	const names = wrapEvenly(row.name, 'display', { first: inner - asideWidth, width: inner }, measure);
 	const lastName = measure(names.at(-1) ?? '', 'display');
 	const noteWidth = row.note ? measure(row.note, 'bold') * small + 0.5 : 0;
@@ -106,15 +119,23 @@ export function setRow(
 		noteWidth > 0 && lastName + noteWidth <= inner - (names.length === 1 ? asideWidth : 0);
 	const prices = pricesOf(row);
 	const pricesBeside = prices.length > 0 && !pricesBelow && fitsBeside(row, inner, measure);
-	const kinds = wrap(row.kind, 'italic', inner / small, measure);
+	const kinds = wrap(row.kind, 'italic', inner / small, measure, kindWidth / small);
 	const facts = wrap(row.facts, 'sans', inner / small, measure);
 	const priceLines = pricesBeside ? [prices] : priceLinesOf(prices, inner, measure);
-	const below = pricesBeside ? Math.max(kinds.length, 1) : kinds.length + priceLines.length;
+	const beside = pricesBeside || otherSize !== '';
+	const below = (beside ? Math.max(kinds.length, 1) : kinds.length) + (pricesBeside ? 0 : priceLines.length);
 	const lines = below + facts.length + (row.note && !noteAfterName ? 1 : 0);
 	const height = names.length * nameLine + lines * smallLine;
 	const wraps = names.length > 1 || kinds.length > 1 || (prices.length > 0 && !pricesBeside);
 	return {
 		...{ row, gutter, names, noteAfterName, kinds, facts, priceLines, pricesBeside, pricesBelow },
-		...{ aside, height, wraps },
+		...{ aside, table, cells, otherSize, height, wraps },
 	};
 }
+
+export const breaksWord = ({ row, names }: SetRow): boolean =>
+	names.join(' ') !==
+	row.name
+		.split(/[^\S\u00a0]+/)
+		.filter(Boolean)
+		.join(' ');

@@ -1,4 +1,4 @@
-import type { BoardRow } from '../sheet-schema.ts';
+import type { BoardRow, Sheet } from '../sheet-schema.ts';
 
 export const faces = ['display', 'italic', 'sans', 'bold'] as const;
 export type Face = (typeof faces)[number];
@@ -35,6 +35,13 @@ export type Shape =
 			readonly glass: NonNullable<BoardRow['glass']>;
 	  }
 	| {
+			readonly kind: 'code';
+			readonly x: number;
+			readonly y: number;
+			readonly size: number;
+			readonly code: NonNullable<Sheet['house']['code']>;
+	  }
+	| {
 			readonly kind: 'picture';
 			readonly x: number;
 			readonly y: number;
@@ -46,12 +53,15 @@ export type Shape =
 			readonly plate?: string;
 	  };
 
+/** Between words; a no-break space is none of them. */
+const spaces = /[^\S\u00a0]+/;
+
 /** Lines of at most `width` ems, the first of at most `first`; a word that is longer than a line is broken. */
 export function wrap(text: string, face: Face, width: number, measure: Measure, first = width): string[] {
 	const lines: string[] = [];
 	const room = () => (lines.length === 0 ? first : width);
 	let line = '';
-	for (const word of text.split(/\s+/).filter(Boolean)) {
+	for (const word of text.split(spaces).filter(Boolean)) {
 		const longer = line ? `${line} ${word}` : word;
 		if (measure(longer, face) <= room()) {
 			line = longer;
@@ -77,7 +87,7 @@ export function wrapEvenly(
 ): string[] {
 	let best = wrap(text, face, width, measure, first);
 	const count = best.length;
-	const words = text.split(/\s+/).filter(Boolean).join(' ');
+	const words = text.split(spaces).filter(Boolean).join(' ');
 	const isWhole = (lines: readonly string[]) => lines.join(' ') === words;
 	if (count === 1 || !isWhole(best)) return best;
 	let [low, high] = [width / 2, width];

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { canDraw } from '#app/boards/measure.ts';
+import { layoutSheet } from '#domain/boards/layout/layout.ts';
+import { legible } from '#domain/boards/legible.ts';
+import { roundWords } from '#domain/boards/round-words.ts';
+import type { ContentInput } from '#domain/resources/content-endpoints.ts';
+import { previewQuery } from './queries.ts';
+import { useMeasure, useWhole } from './use-measured.ts';
+
+/** Most televisions hang so. */
+const screen = { width: 1920, height: 1080 };
+
+/** Said in the form, before it is saved: how many pages the board takes, and how long a guest may wait for a beer. */
+export default function BoardRound({ values }: { readonly values: ContentInput<'board'> }) {
+	const whole = useWhole(values);
+	const measure = useMeasure();
+	return <p role="status">{whole && measure && <Words {...{ whole, measure }} />}</p>;
+}
+
+function Words(props: { whole: ContentInput<'board'>; measure: NonNullable<ReturnType<typeof useMeasure>> }) {
+	const { whole, measure } = props;
+	const { data: sheet } = useQuery(previewQuery(whole));
+	if (!sheet) return null;
+	const { pages, photos } = layoutSheet(legible(sheet, canDraw), screen, measure);
+	return roundWords(sheet, { pages: pages.length, photos: photos.length });
+}

@@ -1,0 +1,54 @@
+import { type CanSet, isVisible, settable, settableName } from '../text/settable.ts';
+import type { BoardGroup, BoardRow, Sheet } from './sheet-schema.ts';
+
+/** Letters that every board brings along. */
+const plain = /^[\0-\u017f\u2010-\u2026\u2190-\u2193]*$/;
+
+/** Whether a name is shown by boards and paper whatever fonts there are. */
+export const hasPlainLetters = (text: string): boolean => plain.test(text);
+
+/**
+ * A sheet in letters that this screen has: where a name has others its style stands, of a size its number, and of what a beer
+ * is made of nothing is left out without a word. Emoji that are missing are left out alone.
+ */
+export function legible(sheet: Sheet, canSet: CanSet): Sheet {
+	const has: CanSet = (cluster) => plain.test(cluster) || canSet(cluster);
+	if (plain.test(JSON.stringify([sheet.house.name, sheet.groups, sheet.photos]))) return sheet;
+	const whole = (text: string, standIn = '') => {
+		const set = settable(text, has);
+		return !set.losesWords && (set.isWhole || isVisible(set.text)) ? set.text : standIn;
+	};
+	const rowOf = (row: BoardRow, title: string): BoardRow => {
+		const kind = settableName(row.kind, has, '');
+		const name = settableName(row.name, has, kind || title || 'Beer');
+		return {
+			...row,
+			name,
+			// Not twice.
+			kind: name === kind && row.name !== row.kind ? '' : kind,
+			mark: whole(row.mark),
+			facts: row.facts && whole(row.facts, 'Ask us what it is made of'),
+			prices: row.prices.map((price, index) => ({
+				...price,
+				label: price.label && settableName(price.label, has, `Size ${index + 1}`),
+				price: whole(price.price, 'ask us'),
+			})),
+		};
+	};
+	const groupOf = (group: BoardGroup): BoardGroup => {
+		const title = group.title && settableName(group.title, has, 'More');
+		return {
+			...group,
+			title,
+			rows: group.rows.map((row) => rowOf(row, title)),
+			message: settable(group.message, has).text,
+		};
+	};
+	const groups = sheet.groups.map(groupOf).filter(({ rows, message }) => rows.length > 0 || message !== '');
+	return {
+		...sheet,
+		house: { ...sheet.house, name: settableName(sheet.house.name, has, 'Taproom') },
+		groups,
+		photos: sheet.photos.map((photo) => ({ ...photo, caption: whole(photo.caption) })),
+	};
+}
