@@ -1,9 +1,10 @@
-import { reactRouter } from '@react-router/dev/vite';
+import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { adminScreens } from './app/admin/screens.ts';
 import { nameChunks } from './scripts/name-chunks.ts';
 import { precompute } from './scripts/precompute.ts';
-import { slimRouter } from './scripts/slim-router.ts';
 import { alone, staffChunks, staffGroups } from './scripts/staff-chunks.ts';
 
 /** What every page needs comes in two files, better packed and sooner fetched than two dozen. */
@@ -12,11 +13,11 @@ const commonChunks = {
 		{
 			name: 'framework',
 			// What only staff screens use stays out of every guest's first load.
-			test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useMutation|mutationObserver|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver))/,
+			test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\/(?!.*(?:useMutation|mutationObserver|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver))/,
 		},
 		{
 			name: 'site',
-			test: /\/(?:domain\/(?:record|beers\/beer-format|events\/event-words|hours\/(?:service-day|closed-by-staff))\.ts|app\/(?:facts|api\/read-json|age-gate\/age-gate|(?:beers|settings)\/queries|beers\/glass\/glass-defs|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
+			test: /\/(?:domain\/(?:record|text\/named-back|beers\/(?:beer-format|taste)|events\/event-words|hours\/(?:service-day|closed-by-staff))\.ts|app\/(?:facts|root|document|hydrate|page-data|api\/read-json|age-gate\/age-gate|navigation\/|(?:beers|settings)\/queries|beers\/glass\/glass-defs|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
 		},
 		{
 			// What every page with beers on it shows; small parts pack better together.
@@ -28,9 +29,14 @@ const commonChunks = {
 			test: /\/(?:domain\/beers\/beer\.ts|app\/(?:beers\/glass\/glass-defs|beer-styles\/style-tooltip)\.tsx)$/,
 		},
 		{
-			// The rest of the menu: its card, its tools and what stands below the list.
+			// A beer's card, parts of which are on its page.
+			name: 'card',
+			test: /\/(?:domain\/beers\/(?:menu-remarks|tap-mark|to-go)\.ts|app\/beers\/beer-card\.tsx)$/,
+		},
+		{
+			// The rest of the menu: its tools and what stands below the list.
 			name: 'menu-page',
-			test: /\/(?:domain\/beers\/(?:beer-filter|menu-choice|taste|tap-mark)\.ts|app\/(?:beers\/(?:filter-bar|lineup-view|menu-(?:forms|tools)|menu-filter|beer-card)|drinks\/drinks)\.tsx?)$/,
+			test: /\/(?:domain\/beers\/(?:beer-filter|menu-choice)\.ts|app\/(?:beers\/(?:filter-bar|lineup-view|menu-(?:forms|tools)|menu-filter)|drinks\/drinks)\.tsx?)$/,
 		},
 		{
 			// The live client comes after the page, on every page.
@@ -38,9 +44,9 @@ const commonChunks = {
 			test: /\/(?:app\/live\/(?:follow|refresh)|domain\/live\/live)\.ts$/,
 		},
 		{
-			// Whether the kitchen serves.
+			// What guests and the staff's home both need of the bar: whether the kitchen serves, and the rules of a tap.
 			name: 'kitchen',
-			test: /\/(?:domain\/food\/food-kitchen|app\/food\/use-kitchen)\.ts$/,
+			test: /\/(?:domain\/(?:food\/food-kitchen|taps\/tap-rules)|app\/food\/use-kitchen)\.ts$/,
 			...alone,
 		},
 		...staffGroups,
@@ -55,39 +61,38 @@ const pureModules = {
 	moduleSideEffects: (id: string) => !/\/(?:domain|app\/seo)\/[^?]*\.ts$/.test(id),
 };
 
-/**
- * Where the code of a route cannot be fetched, React Router reloads the page that the guest is leaving, and the click is
- * lost. With this it loads the page that was clicked: one load for each click, and the server renders it whole.
- */
-const loadWhatWasClicked: Plugin = {
-	name: 'load-what-was-clicked',
-	transform(code, id) {
-		if (!id.endsWith('/react-router/dist/production/lib/dom/ssr/routeModules.js')) return null;
-		const reload = 'window.location.reload();';
-		if (!code.includes(reload))
-			throw new Error('React Router handles missing code anew: loadWhatWasClicked.');
-		const clicked = 'window.__reactRouterDataRouter?.state.navigation.location';
-		const go = `let to = ${clicked}; if (to) window.location.assign(to.pathname + to.search + to.hash); else ${reload}`;
-		return code.replace(reload, go);
-	},
-};
+/** A document starts a program with the module of its page (`server/pages/page-parts.ts`). */
+const programs = [
+	'app/entry.client.tsx',
+	'app/admin/entry.staff.tsx',
+	...globSync('app/routes/*.tsx'),
+	...new Set(adminScreens.map(({ file }) => `app/${file}`)),
+];
 
 /** One build: the browser's files, and the server with its pages as one module graph (design §2). */
 export default defineConfig({
-	plugins: [
-		tailwindcss(),
-		reactRouter(),
-		precompute,
-		slimRouter,
-		loadWhatWasClicked,
-		staffChunks,
-		nameChunks,
-	],
+	appType: 'custom',
+	plugins: [tailwindcss(), react(), precompute, staffChunks, nameChunks],
+	builder: {},
 	build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
 	environments: {
 		client: {
-			build: { rolldownOptions: { output: { codeSplitting: commonChunks }, treeshake: pureModules } },
+			build: {
+				outDir: 'build/client',
+				manifest: true,
+				rolldownOptions: {
+					input: programs,
+					output: { codeSplitting: commonChunks },
+					treeshake: pureModules,
+				},
+			},
 		},
-		ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } },
+		ssr: {
+			build: {
+				outDir: 'build/server',
+				ssr: true,
+				rolldownOptions: { input: { index: './server/entry.ts' } },
+			},
+		},
 	},
 });

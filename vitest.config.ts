@@ -28,7 +28,7 @@ if (!mayHavePostgres()) {
 	process.stderr.write('No PostgreSQL runs on this platform: the server’s tests run on SQLite alone.\n');
 }
 
-/** Unit, property and HTTP tests. React Router's plugin stays out: it cannot run outside its own build. */
+/** Unit, property and HTTP tests. */
 export default defineConfig({
 	test: {
 		environment: 'node',

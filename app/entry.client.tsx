@@ -1,23 +1,6 @@
-import { type ErrorInfo, StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { hydrate } from './hydrate.tsx';
+import type { PageModule } from './navigation/navigator.ts';
+import { routes } from './routes.ts';
 
-const skips = ['InvalidStateError', 'AbortError', 'TimeoutError'];
-
-/** The page is there; only the motion to it was given up, because the window changed its size or the phone is slow. */
-const isSkippedTransition = (error: unknown, { componentStack }: ErrorInfo) =>
-	!componentStack && error instanceof DOMException && skips.includes(error.name);
-
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<HydratedRouter />
-		</StrictMode>,
-		{
-			onRecoverableError(error, info) {
-				if (!isSkippedTransition(error, info)) reportError(error);
-			},
-		},
-	);
-});
+/** The program of a guest's page; `app/document.tsx` starts it with the module of the page. */
+export const start = (page: PageModule) => hydrate(routes, page);

@@ -1,42 +1,94 @@
-import { renderToReadableStream } from 'react-dom/server';
-import {
-	type EntryContext,
-	type HandleErrorFunction,
-	type RouterContextProvider,
-	ServerRouter,
-} from 'react-router';
-import { NonceContext } from './nonce.ts';
-import { nonceContext, siteContext } from './page-loader.ts';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { PageParts } from '#server/pages/page-parts.ts';
+import type { RenderedPage } from '#server/pages/pages.ts';
+import type { Site } from '#server/site.ts';
+import { staffRoutes } from './admin/staff-routes.ts';
+import { Document } from './document.tsx';
+import { loads } from './loads.ts';
+import { findRoute, type Route, type Shown } from './navigation/navigator.ts';
+import { Router } from './navigation/router.tsx';
+import { notMade, type PageDocumentData, pageDataText } from './page-data.ts';
+import { type Loaded, type LoadRequest, MovedPage } from './page-loader.ts';
+import { Root } from './root.tsx';
+import { routes } from './routes.ts';
+import { themeScript } from './theme/theme-switch.tsx';
 
-/** A page that is complete before it is sent needs no script to show its parts; pages are cached whole (design §4). */
-export default async function handleRequest(
-	request: Request,
-	status: number,
-	headers: Headers,
-	context: EntryContext,
-	loadContext: RouterContextProvider,
-): Promise<Response> {
-	let responseStatus = status;
-	const nonce = loadContext.get(nonceContext);
-	const stream = await renderToReadableStream(
-		<NonceContext value={nonce}>
-			<ServerRouter context={context} url={request.url} nonce={nonce} />
-		</NonceContext>,
-		{
-			nonce,
-			signal: request.signal,
-			progressiveChunkSize: Number.POSITIVE_INFINITY,
-			onError(error) {
-				responseStatus = 500;
-				loadContext.get(siteContext).reportError(error);
-			},
-		},
-	);
-	await stream.allReady;
-	headers.set('Content-Type', 'text/html; charset=utf-8');
-	return new Response(stream, { status: responseStatus, headers });
+const allRoutes = [...staffRoutes, ...routes];
+
+type Load = (request: LoadRequest) => Loaded<unknown> | Promise<Loaded<unknown>>;
+const loadsByName: Readonly<Record<string, Load>> = loads;
+const loadOf = ({ file }: Route): Load => {
+	const name = /^app\/routes\/(.+)\.tsx$/.exec(file)?.[1] ?? '';
+	return loadsByName[name] ?? (() => ({ status: 200, data: null }));
+};
+
+export interface DocumentRequest {
+	readonly url: URL;
+	readonly signal: AbortSignal;
+	/** What the document says besides the page of a route's file that is made from `data`. */
+	readonly partsOf: (file: string, data: string) => PageParts;
 }
 
-export const handleError: HandleErrorFunction = (error, { context }) => {
-	context.get(siteContext).reportError(error);
-};
+/** Makes the whole document of an address: what its route loads, and the page that is made of it. */
+export async function renderDocument(site: Site, request: DocumentRequest): Promise<RenderedPage> {
+	const { url, signal } = request;
+	const found = findRoute(allRoutes, url.pathname);
+	if (!found) throw new Error('The last route takes every path.');
+	const { route, params } = found;
+	const location = { pathname: url.pathname, search: url.search, hash: '', key: '' };
+	const render = async (
+		{ facts, loaderData }: Pick<PageDocumentData, 'facts' | 'loaderData'>,
+		shown: Pick<Shown, 'page' | 'error'>,
+	) => {
+		const data = pageDataText({ route: route.pattern, params, facts, loaderData });
+		const parts = request.partsOf(route.file, data);
+		const html = await renderHtml(
+			<Router at={{ ...found, ...shown, location, loaderData }}>
+				<Document parts={parts}>
+					<Root facts={facts} />
+				</Document>
+			</Router>,
+			request,
+		);
+		const { style, preloads, boot } = parts;
+		const scripts = [themeScript, ...parts.scripts, ...(boot === null ? [] : [boot])];
+		return { html, scripts, style, preloads };
+	};
+	try {
+		const [facts, page, { status, data: loaderData }] = await Promise.all([
+			site.facts(),
+			route.page(),
+			loadOf(route)({ site, params, search: url.searchParams }),
+		]);
+		const isWhole = facts.ageVerification !== null && facts.beers !== null;
+		return { status, isWhole, ...(await render({ facts, loaderData }, { page })) };
+	} catch (error) {
+		if (error instanceof MovedPage) return { movedTo: error.to };
+		if (signal.aborted) throw error;
+		site.reportError(error);
+		const made = await render({ facts: null, loaderData: null }, { page: null, error: notMade });
+		return { status: 500, isWhole: false, ...made };
+	}
+}
+
+/** A page that is complete before it is sent needs no script to show its parts; pages are cached whole (design §4). */
+async function renderHtml(document: ReactNode, { signal }: DocumentRequest): Promise<string> {
+	const { promise, resolve, reject } = Promise.withResolvers<void>();
+	const stream = renderToPipeableStream(document, {
+		progressiveChunkSize: Number.POSITIVE_INFINITY,
+		onAllReady: resolve,
+		// One part that cannot be made fails the page: the next guest's is to be whole.
+		onError: reject,
+	});
+	const abort = () => stream.abort(signal.reason);
+	signal.addEventListener('abort', abort, { once: true });
+	try {
+		await promise;
+		return await text(stream.pipe(new PassThrough()));
+	} finally {
+		signal.removeEventListener('abort', abort);
+	}
+}

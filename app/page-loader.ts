@@ -1,28 +1,43 @@
-import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { Site } from '#server/site.ts';
 
-export const siteContext = createContext<Site>();
+/** What the server asks for a page with. */
+export interface LoadRequest {
+	readonly site: Site;
+	readonly search: URLSearchParams;
+	readonly params: Readonly<Record<string, string>>;
+}
 
-/** Vouches for the scripts of one render: whatever else stands in the page does not know it. */
-export const nonceContext = createContext<string>();
+export interface Loaded<T> {
+	readonly status: number;
+	readonly data: T;
+}
 
 /** After a failure the browser fetches the data itself. */
 export type PageData<T> = { readonly content: T | undefined; readonly failed: boolean };
 
+/** Thrown by a load whose page has another address for good. */
+export class MovedPage extends Error {
+	readonly to: string;
+
+	constructor(to: string) {
+		super(`The page is at ${to} now.`);
+		this.to = to;
+	}
+}
+
 /** A failure is status 503, a missing `subject` 404. After a navigation the page's query fetches what it lacks (design §3). */
 export async function loadPage<T>(
-	context: Readonly<RouterContextProvider>,
-	read: (site: Site) => Promise<T>,
+	site: Site,
+	read: () => Promise<T>,
 	subject?: keyof T,
-) {
-	const site = context.get(siteContext);
+): Promise<Loaded<PageData<T>>> {
 	try {
-		const content = await read(site);
+		const content = await read();
 		const found = subject === undefined || content[subject];
-		return data<PageData<T>>({ content, failed: false }, { status: found ? 200 : 404 });
+		return { status: found ? 200 : 404, data: { content, failed: false } };
 	} catch (error) {
-		if (error instanceof Response) throw error;
+		if (error instanceof MovedPage) throw error;
 		site.reportError(error);
-		return data<PageData<T>>({ content: undefined, failed: true }, { status: 503 });
+		return { status: 503, data: { content: undefined, failed: true } };
 	}
 }

@@ -1,18 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
-import {
-	data,
-	isRouteErrorResponse,
-	Links,
-	Meta,
-	Outlet,
-	Scripts,
-	ScrollRestoration,
-	useLocation,
-	useNavigate,
-	useNavigationType,
-	useRouteLoaderData,
-} from 'react-router';
+import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { AgeGate, useAgeGate } from '#app/age-gate/age-gate.tsx';
 import { createQueryClient } from '#app/api/query-client.ts';
 import { usePrefetchBeers } from '#app/beers/queries.ts';
@@ -26,74 +13,40 @@ import { SignalNote } from '#app/layout/signal-note.tsx';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
 import { SiteHeader } from '#app/layout/site-header.tsx';
 import { useLive } from '#app/live/use-live.ts';
-import { NonceContext } from '#app/nonce.ts';
-import { siteContext } from '#app/page-loader.ts';
-import { themeScript } from '#app/theme/theme-switch.tsx';
+import { useLocation } from '#app/navigation/navigation.ts';
+import type { Shown } from '#app/navigation/navigator.ts';
+import { Arrivals, useShown } from '#app/navigation/router.tsx';
 import { ToastProvider } from '#app/toasts/toasts.tsx';
 import { useCountViews } from './analytics/use-count-views.ts';
 import { Announcement } from './announcement/announcement.tsx';
-import { LazyNotFound } from './layout/lazy-not-found.tsx';
 import '#app/theme/theme.css';
 import '#app/ui/ui.css';
 import '#app/ui/whole-link.css';
 import '#app/layout/layout.css';
 import '#app/toasts/toasts.css';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
-import type { Route } from './+types/root';
 
-/** 'no-store' keeps a page whose facts could not all be read out of the page cache. */
-export async function loader({ context }: Route.LoaderArgs) {
-	const facts = await context.get(siteContext).facts();
-	const whole = facts.ageVerification !== null && facts.beers !== null;
-	return data(facts, whole ? {} : { headers: { 'Cache-Control': 'no-store' } });
-}
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-export const shouldRevalidate = () => false;
-
-export function Layout({ children }: { children: ReactNode }) {
-	const home = useLocation().pathname === '/';
+/** All that stands in the body. Without facts, which the server could not read, there is only what went wrong. */
+export function Root({ facts }: { facts: SiteFacts | null }) {
+	const shown = useShown();
 	return (
-		<html lang="en" suppressHydrationWarning>
-			<head>
-				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="color-scheme" content="light dark" />
-				<link rel="manifest" href="/manifest.webmanifest" />
-				<link rel="alternate" type="application/atom+xml" title="New beer" href="/feed.xml" />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-				<script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
-				<Meta />
-				<Links />
-			</head>
-			<body className={home ? 'homepage-active' : undefined}>
-				{children}
-				<ScrollManner />
-				<ScrollRestoration />
-				<Scripts />
-			</body>
-		</html>
+		<ErrorBoundary shown={shown}>
+			{facts && (
+				<Providers facts={facts}>
+					<Site />
+				</Providers>
+			)}
+			<Arrivals contentId="content" />
+		</ErrorBoundary>
 	);
 }
 
-/** A new page scrolls smoothly to its top, a former one to its place at once (design §7). It must render before what scrolls. */
-function ScrollManner() {
-	const navigation = useNavigationType();
-	useLayoutEffect(() => {
-		const { dataset } = document.documentElement;
-		if (navigation === 'POP') dataset.scroll = 'instant';
-		else delete dataset.scroll;
-	});
-	return null;
-}
-
-export default function Root({ loaderData }: Route.ComponentProps) {
-	return (
-		<Providers facts={loaderData}>
-			<Site />
-		</Providers>
-	);
+function Page() {
+	const { route, params, page, loaderData } = useShown();
+	const { Frame } = route;
+	if (!page) return null;
+	const content = <page.default key={route.pattern} loaderData={loaderData} params={params} />;
+	return Frame ? <Frame route={route}>{content}</Frame> : content;
 }
 
 function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
@@ -123,7 +76,7 @@ function BrandSheet() {
 	return look !== first && <link rel="stylesheet" href={`/brand/${look}.css`} />;
 }
 
-function Site({ children = <Outlet /> }: { children?: ReactNode }) {
+function Site() {
 	usePrefetchBeers();
 	const { blurred } = useAgeGate();
 	const { formats } = useFacts();
@@ -144,7 +97,7 @@ function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 				</a>
 				{!staff && <SiteHeader />}
 				<main id="content" tabIndex={-1}>
-					{children}
+					<Page />
 				</main>
 				<SiteFooter compact={staff} />
 				{!staff && <SignalNote />}
@@ -154,23 +107,43 @@ function Site({ children = <Outlet /> }: { children?: ReactNode }) {
 	);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const facts = useRouteLoaderData<typeof loader>('root');
-	const navigate = useNavigate();
-	const { pathname, search } = useLocation();
+interface BoundaryState {
+	readonly shown: Shown;
+	readonly error: unknown;
+	readonly hasFailed: boolean;
+}
+
+/** Shows the error screen in the place of a page that breaks, until another page is shown or it is tried again. */
+class ErrorBoundary extends Component<{ shown: Shown; children: ReactNode }, BoundaryState> {
+	override state: BoundaryState = stateOf(this.props.shown);
+
+	static getDerivedStateFromProps({ shown }: { shown: Shown }, state: BoundaryState) {
+		return shown === state.shown ? null : stateOf(shown);
+	}
+
+	static getDerivedStateFromError(error: unknown) {
+		return { error, hasFailed: true };
+	}
+
+	override render() {
+		const { error, hasFailed, shown } = this.state;
+		if (!hasFailed) return <Fragment key="page">{this.props.children}</Fragment>;
+		const tryAgain = () => (shown.page ? this.setState({ hasFailed: false }) : location.reload());
+		return <Failed error={error} onTryAgain={tryAgain} />;
+	}
+}
+
+/** A page that could not be fetched, or not made by the server, comes with its error. */
+const stateOf = (shown: Shown): BoundaryState => ({
+	shown,
+	error: shown.error,
+	hasFailed: shown.error !== undefined,
+});
+
+function Failed({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
 	const [reloading, setReloading] = useState(false);
 	useLayoutEffect(() => {
 		if (isChunkError(error)) setReloading(reloadForChunk(Date.now()));
 	}, [error]);
-	if (reloading) return null;
-	if (facts && isRouteErrorResponse(error) && error.status === 404) {
-		return (
-			<Providers facts={facts}>
-				<Site>
-					<LazyNotFound />
-				</Site>
-			</Providers>
-		);
-	}
-	return <ErrorScreen error={error} onTryAgain={() => navigate(`${pathname}${search}`, { replace: true })} />;
+	return reloading ? null : <ErrorScreen error={error} onTryAgain={onTryAgain} />;
 }

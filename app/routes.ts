@@ -1,33 +1,31 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { sitePages } from '#domain/resources/kinds.ts';
-import { adminScreens, routeIdOf } from './admin/screens.ts';
+import type { PageModule, Route } from './navigation/navigator.ts';
 
-/** Spec §2. */
-export default [
-	index('routes/home.tsx'),
-	route('beer', 'routes/beer.tsx'),
-	route('beers/style-guide', 'routes/beers.style-guide.tsx'),
-	route('beers/style-guide/chart', 'routes/beers.style-guide.chart.tsx'),
-	route('beers/style-guide/:styleCode', 'routes/beers.style-guide.$styleCode.tsx'),
-	route('beers/:slug', 'routes/beers.$slug.tsx'),
-	...sitePages.flatMap(({ part, ofItems }) => [
-		route(part, `routes/${part}.tsx`),
-		...(ofItems ? [route(`${part}/:slug`, `routes/${part}.$slug.tsx`)] : []),
-	]),
-	route('follow', 'routes/follow.tsx'),
-	route('store', 'routes/store.tsx'),
-	route('debug', 'routes/debug.tsx'),
+const pages = import.meta.glob<PageModule>('./routes/*.tsx');
+
+/** `routes/beers.$slug.tsx` is the page of `/beers/:slug`; these are not so called. */
+const patterns: Readonly<Record<string, readonly string[]>> = {
+	home: ['/'],
 	// One page under two names (spec §2).
-	route('button-demo', 'routes/button-demo.tsx', { id: 'button-demo' }),
-	route('button-examples', 'routes/button-demo.tsx', { id: 'button-examples' }),
-	route('responsive-test', 'routes/responsive-test.tsx'),
-	route(
-		'admin',
-		'routes/admin.tsx',
-		adminScreens.map((screen) => {
-			const options = { id: routeIdOf(screen) };
-			return screen.path ? route(screen.path, screen.file, options) : index(screen.file, options);
-		}),
-	),
-	route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig;
+	'button-demo': ['/button-demo', '/button-examples'],
+	'not-found': ['*'],
+};
+
+/** What is said there is of one moment, or the server's to say. */
+const byLoad = new Set(['debug', 'not-found']);
+
+/** An address that is written out goes before one with a part that may be anything. */
+const rank = ({ pattern }: Route) => (pattern === '*' ? 2 : Number(pattern.includes(':')));
+
+/** The pages of guests (spec §2), for server and browser; the first that fits is meant. Staff's are in `admin/staff-routes.ts`. */
+export const routes: readonly Route[] = Object.entries(pages)
+	.flatMap(([path, page]): Route[] => {
+		const name = path.slice('./routes/'.length, -'.tsx'.length);
+		const own = patterns[name] ?? [`/${name.replaceAll('.', '/').replaceAll('$', ':')}`];
+		const route = {
+			file: `app/routes/${name}.tsx`,
+			page,
+			...(byLoad.has(name) && { byLoad: true as const }),
+		};
+		return own.map((pattern) => ({ ...route, pattern }));
+	})
+	.sort((a, b) => rank(a) - rank(b));

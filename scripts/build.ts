@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { guestsMapOf } from '../server/pages/page-html.ts';
-import { checkRenderedPage } from './check-rendered-page.ts';
+import { createBuilder } from 'vite';
 import { buildEmbed } from './embed.ts';
 import { makeFonts } from './fonts.ts';
 import { buildServerMain } from './server-main.ts';
-import { slimManifest } from './slim-manifest.ts';
 import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
 import { buildTelevision } from './television.ts';
 import { writeWorkers } from './workers.ts';
@@ -43,37 +40,27 @@ async function addFonts(): Promise<void> {
 	}
 }
 
-/** Writes the browser's route map anew, one for staff and one without their routes (scripts/slim-manifest.ts); returns the staff's address. */
-async function slimRouteMap(): Promise<string> {
-	const assets = join(root, 'build/client/assets');
-	const maps = (await readdir(assets)).filter((name) => /^manifest-\w+\.js$/.test(name));
-	const [name] = maps;
-	if (name === undefined || maps.length > 1) throw new Error('The build left no route map, or several.');
-	const file = join(assets, name);
-	const source = await readFile(file, 'utf8');
-	await writeFile(file, slimManifest(source));
-	// It names its own address, from which React would fetch the other one ahead.
-	await writeFile(guestsMapOf(file), guestsMapOf(slimManifest(source, 'guests')));
-	return `/assets/${name}`;
+/** The server reads it; it is not served. */
+async function moveManifest(): Promise<void> {
+	const written = join(root, 'build/client/.vite');
+	await rename(join(written, 'manifest.json'), join(root, 'build/manifest.json'));
+	await rm(written, { recursive: true });
 }
 
 /** Builds browser and server, and stamps the result with what it was built from. Throws when the build fails. */
 export async function build(): Promise<void> {
 	await makeFonts();
 	const fingerprint = await sourceFingerprint();
-	const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
-		cwd: root,
-		stdio: ['ignore', 'inherit', 'inherit'],
-		env: { ...process.env, NODE_ENV: 'production' },
-	});
-	if (status !== 0) throw new Error('The build failed; see above.');
+	process.env.NODE_ENV = 'production';
+	const builder = await createBuilder({ root, logLevel: 'warn' });
+	await builder.buildApp();
+	await moveManifest();
 	await addFonts();
 	await buildServerMain(root);
 	const television = await buildTelevision(root);
 	await buildEmbed(root);
-	await writeWorkers(root, await slimRouteMap(), television);
+	await writeWorkers(root, television);
 	await packAssets();
-	await checkRenderedPage(root);
 	await writeFile(stampFile, fingerprint);
 }
 

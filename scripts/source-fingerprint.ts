@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['app', 'server', 'domain', 'demo', 'style-guide', 'public', 'scripts'];
-const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const files = ['package-lock.json', 'vite.config.ts'];
 
 /** Where a build stores the fingerprint of what it was built from. */
 export const stampFile = join(root, 'build/stamp');

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
-const guestsEntry = /\/(?:app\/(?:root|routes\/[^/]+)|entry\.client)\.tsx/;
-const staffHome = /\/app\/(?:routes\/admin|admin\/tonight\/tonight-screen)\.tsx/;
-const staffScreen = /\/app\/routes\/admin\.tsx/;
+const guestsEntry = /\/app\/(?:entry\.client|routes\/[^/]+)\.tsx$/;
+/** The tables of routes name every page: they stay where the programs begin, and no file that a program imports leads back there. */
+const tables = /\/app\/(?:admin\/(?:staff-routes|entry\.staff)|routes)\.tsx?$/;
+const staffHome = /\/app\/admin\/(?:entry\.staff|tonight\/tonight-screen)\.tsx$/;
 
 /** Of libraries and rules that guests' modules name without using them. */
 const writing = /node_modules\/@tanstack\/.*(?:useMutation|mutationObserver)\./;
@@ -49,31 +50,34 @@ const group = (name: Part, also?: RegExp) => ({
  */
 export const staffGroups = [group('staff', writing), group('checks', checking), group('later')];
 
-/** What is fetched once the modules themselves are there: where they import by a call, and all that leads to. */
-function laterThan(modules: ReadonlySet<string>, read: (id: string) => Module | null): ReadonlySet<string> {
-	const first = [...modules].flatMap((id) => read(id)?.dynamicallyImportedIds ?? []);
+/** What is fetched once the modules themselves are there: where they import by a call, and all that leads to; not other pages. */
+function laterThan(modules: readonly string[], read: (id: string) => Module | null): ReadonlySet<string> {
+	const first = modules
+		.filter((id) => !tables.test(id))
+		.flatMap((id) => read(id)?.dynamicallyImportedIds ?? []);
 	return reachable(first, read, { lazy: false });
 }
 
 export const staffChunks: Plugin = {
 	name: 'staff-chunks',
 	applyToEnvironment: ({ name }) => name === 'client',
-	// React Router keeps its routes' exports as they are; what is taken out of them may have to be exported besides.
+	// A document takes what an entry exports by its name; what is taken out of an entry may have to be exported besides.
 	options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
 	buildEnd() {
 		const ids = [...this.getModuleIds()];
 		const read = (id: string) => this.getModuleInfo(id);
 		const homes = ids.filter((id) => staffHome.test(id));
-		const guests = ids.filter((id) => guestsEntry.test(id) && !staffScreen.test(id));
+		const guests = ids.filter((id) => guestsEntry.test(id));
 		if (homes.length < 2 || guests.length < 2) throw new Error('Routes have moved: scripts/staff-chunks.ts.');
 		const needed = reachable(homes, read, { lazy: false });
 		const atOnce = reachable(guests, read, { lazy: false });
 		const everything = reachable(guests, read, { lazy: true });
 		parts.clear();
-		for (const id of laterThan(needed, read))
+		const own = [...needed].filter((id) => !atOnce.has(id));
+		for (const id of laterThan(own, read))
 			if (!atOnce.has(id)) parts.set(id, everything.has(id) ? 'checks' : 'later');
 		for (const id of needed) {
-			if (everything.has(id)) parts.delete(id);
+			if (everything.has(id) || tables.test(id)) parts.delete(id);
 			else parts.set(id, 'staff');
 		}
 	},

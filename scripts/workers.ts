@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { type AdminScreen, adminScreens, isBarScreen } from '#app/admin/screens.ts';
-import { guestsMapOf } from '#server/pages/page-html.ts';
+import { ClientBuild } from '#server/pages/client-build.ts';
+import { StaticFiles } from '#server/pages/static-files.ts';
 import { oldest } from './television.ts';
 
 /** Screens with a part in their address are stored once they were opened. */
@@ -16,10 +17,7 @@ const barScreens = addressesOf(adminScreens.filter((one) => isBarScreen(one) || 
 const fileName = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
 
 /** Every file that the first ones lead to, themselves included, by the names that stand in them. */
-export async function filesFrom(
-	first: readonly string[],
-	read: (path: string) => Promise<string | null>,
-): Promise<readonly string[]> {
+export async function filesFrom(first: readonly string[], read: Reader): Promise<readonly string[]> {
 	const found = new Set(first);
 	for (const path of found) {
 		if (path.endsWith('.woff2')) continue;
@@ -28,19 +26,6 @@ export async function filesFrom(
 		for (const [name] of text?.matchAll(fileName) ?? []) found.add(`/assets/${name}`);
 	}
 	return [...found].toSorted();
-}
-
-/** The chunks of the routes that are meant and of what every page loads, from the route map of the build. */
-function chunksOf(manifest: string, isMeant: (routeId: string) => boolean): readonly string[] {
-	const parsed: unknown = JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1));
-	const paths = new Set<string>();
-	JSON.stringify(parsed, (key, value: unknown) => {
-		if (typeof value !== 'object' || value === null) return value;
-		if (key === 'entry' || ('id' in value && isMeant(String(value.id))))
-			for (const [path] of JSON.stringify(value).matchAll(/\/assets\/[\w.-]+/g)) paths.add(path);
-		return value;
-	});
-	return [...paths];
 }
 
 interface Worker {
@@ -54,46 +39,54 @@ interface Worker {
 	readonly target?: string;
 }
 
-interface RouteWorker extends Worker {
-	readonly isRoute: RegExp;
+interface PageWorker extends Worker {
+	readonly audience: 'guests' | 'staff';
+	/** The files of the pages that it opens. */
+	readonly pages: readonly string[];
 }
 
 const boardWorker: Worker = { source: 'board-worker.ts', file: 'board-sw.js', target: oldest };
 
-const staffWorker: RouteWorker = {
+const staffWorker: PageWorker = {
 	source: 'staff-worker.ts',
 	file: 'sw.js',
-	isRoute: /^(?:root|(?:routes\/)?admin(?:\/.*)?)$/,
+	audience: 'staff',
+	pages: adminScreens.map(({ file }) => `app/${file}`),
 	build: { screens, barScreens },
 };
 
-const guestWorker: RouteWorker = {
+const guestWorker: PageWorker = {
 	source: 'guest-worker.ts',
 	file: 'guest-sw.js',
-	isRoute: /^(?:root|routes\/(?:home|beer|beers\.\$slug|(?:food|events)(?:\.\$slug)?))$/,
+	audience: 'guests',
+	pages: ['home', 'beer', 'beers.$slug', 'food', 'food.$slug', 'events', 'events.$slug'].map(
+		(name) => `app/routes/${name}.tsx`,
+	),
 };
 
 /** Writes the workers of `app/worker/`, each with the files that its pages need and a version made of both. */
-export async function writeWorkers(
-	root: string,
-	mapPath: string,
-	television: readonly string[],
-): Promise<void> {
-	await writeWorker(root, staffWorker, await filesOfRoutes(root, mapPath, staffWorker));
-	await writeWorker(root, guestWorker, await filesOfRoutes(root, guestsMapOf(mapPath), guestWorker));
+export async function writeWorkers(root: string, television: readonly string[]): Promise<void> {
+	const client = join(root, 'build/client');
+	const build = await ClientBuild.read(client, await StaticFiles.read(client));
+	for (const worker of [staffWorker, guestWorker]) {
+		await writeWorker(root, worker, await filesOfPages(reader(root), build, worker));
+	}
 	await writeWorker(root, boardWorker, await filesFrom(television, reader(root)));
 }
 
-const reader = (root: string) => (path: string) =>
-	readFile(join(root, 'build/client', path), 'utf8').catch(() => null);
+type Reader = (path: string) => Promise<string | null>;
 
-async function filesOfRoutes(root: string, mapPath: string, { isRoute }: RouteWorker) {
-	const read = reader(root);
-	const manifest = (await read(mapPath)) ?? '';
-	// The map names the chunks of other routes, too.
-	const readParts = async (path: string) => (path === mapPath ? '' : read(path));
-	const chunks = chunksOf(manifest, (id) => isRoute.test(id));
-	return filesFrom([mapPath, ...chunks], readParts);
+const reader =
+	(root: string): Reader =>
+	(path) =>
+		readFile(join(root, 'build/client', path), 'utf8').catch(() => null);
+
+function filesOfPages(read: Reader, build: ClientBuild, { audience, pages }: PageWorker) {
+	const files = pages.map((page) => build.filesOf(audience, page));
+	// The program names the files of all other pages, too.
+	const programs = new Set(files.map(({ program: [entry] }) => entry));
+	const readParts = async (path: string) => (programs.has(path) ? '' : read(path));
+	return filesFrom([...new Set(files.flatMap(({ scripts, sheets }) => [...scripts, ...sheets]))], readParts);
 }
 
 async function writeWorker(root: string, worker: Worker, files: readonly string[]): Promise<void> {

@@ -11,6 +11,7 @@ import { backupApi, backupDownloads } from './backups/api.ts';
 import { pricesApi } from './beers/prices.ts';
 import { beersApi } from './beers/staff-api.ts';
 import { boardsApi } from './boards/api.ts';
+import { pageBrand } from './brand/page-brand.ts';
 import { brandApi } from './brand/upload.ts';
 import { changeOversApi } from './change-overs/api.ts';
 import { changesApi } from './changes/api.ts';
@@ -67,19 +68,26 @@ const apis = [
 ];
 
 /** Returns the routes whose responses are stored, which are still to be mounted. */
-export function mountApi(app: Hono, { taproom, pages, version, renderWith }: AppParts): Hono {
+export function mountApi(app: Hono, parts: AppParts): Hono {
+	const { taproom, pages, files, build, renderWith } = parts;
 	const { app: api, stored, route } = endpointRouter(taproom);
 	// These lists are long.
 	api.use('/api/beers', compress());
 	api.use('/api/content/*', compress());
 	api.use('/api/tonight', compress());
-	if (version !== undefined) api.use('/api/*', nameBuild(version));
+	if (build.version !== undefined) api.use('/api/*', nameBuild(build.version));
 	dataApi(
 		route,
 		taproom,
 		createSite(taproom, () => pages.cache),
 	);
-	changeOversApi(route, taproom, (then) => renderWith(createSite(then, () => pages.cache)));
+	changeOversApi(route, taproom, (then) => {
+		const look = { build, brand: () => pageBrand(then, files), isPreview: true };
+		return renderWith(
+			createSite(then, () => pages.cache),
+			look,
+		);
+	});
 	for (const mount of apis) mount(route, taproom);
 	app.route('/', api);
 	app.route('/api', liveApi(taproom));

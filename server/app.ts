@@ -13,8 +13,10 @@ import { observeRequests } from './log/request-log.ts';
 import { type MetricsSettings, metrics } from './metrics/api.ts';
 import { documentationResponses, openApi } from './openapi/api.ts';
 import { createCachedResponse, retryAfter, toResponse } from './pages/cached-response.ts';
+import type { ClientBuild } from './pages/client-build.ts';
 import { closeForRestore } from './pages/closed-site.ts';
 import { chooseEncoding } from './pages/encoding.ts';
+import type { PageLook } from './pages/page-parts.ts';
 import type { Pages, RenderPage } from './pages/pages.ts';
 import { mountDrawn, mountStored } from './pages/public-responses.ts';
 import { addSecurityHeaders } from './pages/security-headers.ts';
@@ -51,9 +53,8 @@ export interface AppParts {
 	readonly files: StaticFiles;
 	readonly metrics: MetricsSettings | null;
 	/** Draws the pages of a taproom as it is, or as it will be. */
-	readonly renderWith: (site: Site) => RenderPage;
-	/** The build's; none while developing and in tests. */
-	readonly version?: string | undefined;
+	readonly renderWith: (site: Site, look: PageLook) => RenderPage;
+	readonly build: ClientBuild;
 	/** False has browsers remove the workers of staff and guests, and all that they stored. */
 	readonly serviceWorker?: boolean;
 }

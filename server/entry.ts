@@ -1,21 +1,17 @@
-import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { nonceContext, siteContext } from '#app/page-loader.ts';
+import * as builtApp from '#app/entry.server.tsx';
+import { type PageLook, pageParts } from './pages/page-parts.ts';
 import type { RenderPage } from './pages/pages.ts';
 import type { Site } from './site.ts';
 
 export { start } from './start.ts';
 
-/** As the pages know it that it renders. */
-export const { version } = build.assets;
+type App = typeof builtApp;
 
-/** Where server and app meet. While developing, `freshBuild` loads the newest code for each request. */
-export function renderWith(freshBuild?: () => Promise<ServerBuild>): (site: Site) => RenderPage {
-	const handler = createRequestHandler(freshBuild ?? build, import.meta.env.MODE);
-	return (site) => (request, nonce) => {
-		const context = new RouterContextProvider();
-		context.set(siteContext, site);
-		context.set(nonceContext, nonce);
-		return handler(request, context);
+/** Where server and app meet. While developing, `newest` loads the newest code for each request. */
+export const renderWith =
+	(newest: () => App | Promise<App> = () => builtApp) =>
+	(site: Site, look: PageLook): RenderPage =>
+	async (url, signal) => {
+		const { renderDocument } = await newest();
+		return renderDocument(site, { url, signal, partsOf: (file, data) => pageParts(look, file, data) });
 	};
-}

@@ -25,9 +25,9 @@ async function startBuilt(): Promise<RunningTaproom> {
 	const entry = join(built, 'server/index.js');
 	if (!existsSync(entry))
 		throw new ConfigError('Taproom is not built yet. Run npm start, which builds it first.');
-	const { start, renderWith, version }: typeof import('./entry.ts') = await import(pathToFileURL(entry).href);
+	const { start, renderWith }: typeof import('./entry.ts') = await import(pathToFileURL(entry).href);
 	const clientFolder = join(built, 'client');
-	return start({ config, log, clock, clientFolder, version, renderWith: renderWith() });
+	return start({ config, log, clock, clientFolder, renderWith: renderWith() });
 }
 
 /** The taproom from its sources, with Vite in the same process and on the same port. */
@@ -38,11 +38,11 @@ async function startDevelopment(): Promise<RunningTaproom> {
 	const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 	// The module's shape is that of its source; Vite types what it loads as unknown.
 	const entry = (await vite.ssrLoadModule('/server/entry.ts')) as typeof import('./entry.ts');
-	const freshBuild = async () =>
-		(await vite.ssrLoadModule('virtual:react-router/server-build')) as import('react-router').ServerBuild;
+	const newest = async () =>
+		(await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof import('#app/entry.server.tsx');
 	const running = await entry.start({
 		...{ config, log, clock, clientFolder: null, server },
-		renderWith: entry.renderWith(freshBuild),
+		renderWith: entry.renderWith(newest),
 		middleware: vite.middlewares,
 	});
 	return { ...running, stop: () => running.stop().then(() => vite.close()) };

@@ -6,12 +6,13 @@ import { pino } from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { temporaryFolder } from '#tests/open-database.ts';
+import { pageOf } from '#tests/open-taproom.ts';
 import { readConfig } from './config.ts';
 import { type RunningTaproom, start } from './start.ts';
 
 const token = 'only-the-monitoring-machine-knows';
 
-/** A taproom that listens, with a page that is drawn by hand: React Router cannot run outside its own build. */
+/** A taproom that listens, with a page that is drawn by hand. */
 async function listening(
 	dataDir: string,
 	environment: Record<string, string> = {},
@@ -28,6 +29,7 @@ async function begin(
 ): Promise<RunningTaproom & AsyncDisposable> {
 	const clientFolder = join(dataDir, 'client');
 	mkdirSync(clientFolder, { recursive: true });
+	writeFileSync(join(dataDir, 'manifest.json'), '{}');
 	const running = await start({
 		config: readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off', ...environment }),
 		log: pino({ level: 'silent' }),
@@ -36,7 +38,7 @@ async function begin(
 		...(server && { server }),
 		renderWith: (site) => async () => {
 			await site.facts();
-			return new Response('<!doctype html><title>Page</title>', { headers: { 'Content-Type': 'text/html' } });
+			return pageOf('<!doctype html><title>Page</title>');
 		},
 	});
 	return { ...running, [Symbol.asyncDispose]: () => running.stop() };

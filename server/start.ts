@@ -21,6 +21,8 @@ import { hasSeenMore } from './http/seen.ts';
 import { Offload } from './images/offload.ts';
 import { bucketOf, requireBucket } from './images/remote-files.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
+import { ClientBuild } from './pages/client-build.ts';
+import type { PageLook } from './pages/page-parts.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
 import { closeServer, drainServer, OpenResponses } from './process/close-server.ts';
@@ -36,9 +38,7 @@ interface StartOptions {
 	readonly clock: Clock;
 	/** The folder of the browser's files; null while developing, where `middleware` serves them. */
 	readonly clientFolder: string | null;
-	readonly renderWith: (site: Site) => RenderPage;
-	/** The build's. */
-	readonly version?: string;
+	readonly renderWith: (site: Site, look: PageLook) => RenderPage;
 	/** How long it waits for another server of the same house to stop, in milliseconds. */
 	readonly patienceMs?: number;
 	/** While developing: the server that Vite listens on too, and Vite's part of it. */
@@ -147,18 +147,21 @@ async function joinOthers(url: string): Promise<(parts: BusParts) => Bus> {
 
 /** The server with its fast paths: a cached page is written before anything else happens (design §4). */
 async function createListener(taproom: Taproom, options: StartOptions) {
-	const { config, clientFolder, renderWith, version, middleware } = options;
+	const { config, clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
+	const build = clientFolder ? await ClientBuild.read(clientFolder, files) : ClientBuild.ofSources();
+	const look = { build, brand: () => pageBrand(taproom, files) };
 	const pages: Pages = new Pages({
-		render: renderWith(createSite(taproom, () => pages.cache)),
-		readFile: (href) => files.find(href, 'identity')?.body.toString() ?? null,
-		brand: () => pageBrand(taproom, files),
+		render: renderWith(
+			createSite(taproom, () => pages.cache),
+			look,
+		),
 		caching: clientFolder !== null,
 		...pageCacheOptions(taproom),
 	});
 	const { metricsToken: token, databaseFile, serviceWorker } = config;
 	const metrics = token === null ? null : { token, databaseFile };
-	const app = createApp({ taproom, pages, files, metrics, serviceWorker, version, renderWith });
+	const app = createApp({ taproom, pages, files, metrics, serviceWorker, build, renderWith });
 	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	const responses = new OpenResponses();

@@ -1,6 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '#app/routes.ts';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test as withDemo } from './fixtures.ts';
 import { setSetting, settings } from './settings.ts';
@@ -18,12 +18,12 @@ const test = withDemo.extend<object, { taproom: TestTaproom }>({
 	],
 });
 
-/** Every page that guests can open by the table of routes; of one item where there is one, else as the page that is not found. */
-const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
-	entries
-		.filter(({ path }) => path !== 'admin' && path !== '*')
-		.map(({ path = '' }) => `/${path.replace(':styleCode', '21A').replace(/:\w+/, 'nothing')}`);
-const tablePaths = pathsOf(await routes);
+/** Every page that guests can open, by the names of their files; of one item where there is one, else as the page that is not found. */
+const tablePaths = readdirSync(join(import.meta.dirname, '../app/routes'))
+	.map((file) => file.replace(/\.tsx$/, ''))
+	.filter((name) => name !== 'not-found')
+	.map((name) => (name === 'home' ? '/' : `/${name.replaceAll('.', '/')}`))
+	.map((path) => path.replace('$styleCode', '21A').replace(/\$\w+/, 'nothing'));
 const pages = ['/', '/beer', '/food', '/events', '/events?view=past', '/about', '/faq', '/store', '/follow'];
 
 /** Every heading has something below it before the next one of its rank, and every list an item. */

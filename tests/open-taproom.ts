@@ -8,7 +8,8 @@ import type { Bus, BusParts } from '#server/cluster/bus.ts';
 import { engineOf } from '#server/db/engine.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { MetricsSettings } from '#server/metrics/api.ts';
-import { Pages } from '#server/pages/pages.ts';
+import { ClientBuild } from '#server/pages/client-build.ts';
+import { Pages, type RenderedPage } from '#server/pages/pages.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { createSite, pageCacheOptions, type Site } from '#server/site.ts';
 import { noSync, type SyncSettings } from '#server/sync/sync.ts';
@@ -29,9 +30,7 @@ export interface OpenTaproom extends AsyncDisposable {
 	setNow(instant: string): void;
 }
 
-/** Stands in for React Router, which cannot run outside its own build. */
-const plainPage = async () =>
-	new Response('<!doctype html><title>Page</title>', { headers: { 'Content-Type': 'text/html' } });
+const plainPage = async () => '<!doctype html><title>Page</title>';
 
 export interface OpenTaproomOptions {
 	/** Where the clock stands at first, ISO 8601. */
@@ -49,8 +48,8 @@ export interface OpenTaproomOptions {
 	readonly metrics?: MetricsSettings;
 	/** How it hears of the other instances of its database; alone unless a test says so. */
 	readonly join?: (parts: BusParts) => Bus;
-	/** Draws every page; given what the loaders of the real pages are given. */
-	readonly render?: (request: Request, site: Site) => Promise<Response>;
+	/** Draws every page, in the place of React; given what the loads of the real pages are given. */
+	readonly render?: (url: URL, site: Site) => Promise<string>;
 }
 
 /** The whole taproom but its port and its React pages, over a real database file and a clock that stands still. */
@@ -75,15 +74,16 @@ export async function openTaproom({
 	await taproom.bus.start();
 	await taproom.settings.load(taproom);
 	const site = createSite(taproom, () => pages.cache);
+	const renderWith = (drawn: Site) => async (url: URL) => pageOf(await render(url, drawn));
 	const pages = new Pages({
-		render: (request) => render(request, site),
-		readFile: () => null,
+		render: renderWith(site),
 		caching: true,
 		...pageCacheOptions(taproom),
 	});
 	const app = createApp({
 		...{ taproom, pages, files: await someFiles(), metrics: metrics ?? null },
-		renderWith: (drawn) => (request) => render(request, drawn),
+		build: ClientBuild.ofSources(),
+		renderWith,
 	});
 	checkResponses(app);
 	return {
@@ -102,6 +102,12 @@ export async function openTaproom({
 		},
 	};
 }
+
+/** A page that runs nothing. */
+export const pageOf = (html: string): RenderedPage => ({
+	...{ status: 200, html, isWhole: true },
+	...{ scripts: [], style: '', preloads: [] },
+});
 
 function collectingLog() {
 	const logged: Record<string, unknown>[] = [];

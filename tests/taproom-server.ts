@@ -30,7 +30,7 @@ export async function startBuilt(
 	clock: () => Date,
 	environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningTaproom> {
-	const { start, renderWith, version }: typeof import('#server/entry.ts') = await import(
+	const { start, renderWith }: typeof import('#server/entry.ts') = await import(
 		new URL('server/index.js', built).href
 	);
 	return start({
@@ -38,7 +38,6 @@ export async function startBuilt(
 		log: pino({ level: 'silent' }),
 		clock,
 		clientFolder: fileURLToPath(new URL('client', built)),
-		version,
 		renderWith: renderWith(),
 	});
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentKinds } from '#domain/resources/kinds.ts';
-import { adminScreens, findScreen, routeIdOf } from './screens.ts';
+import { adminScreens, findScreen, patternOf } from './screens.ts';
 
 const needsOf = (path: string) => adminScreens.find((screen) => screen.path === path)?.needs;
 
@@ -12,9 +12,8 @@ test('every screen but the login is guarded, those of the spec by its permission
 });
 
 test('a route finds its own screen, and a route that is not in the table none', () => {
-	for (const screen of adminScreens) expect(findScreen(routeIdOf(screen))).toBe(screen);
-	expect(findScreen('admin/nowhere')).toBeNull();
-	expect(findScreen(undefined)).toBeNull();
+	for (const screen of adminScreens) expect(findScreen(patternOf(screen))).toBe(screen);
+	expect(findScreen('/admin/nowhere')).toBeNull();
 });
 
 test('every screen belongs to a place of the navigation, which is a screen itself', () => {

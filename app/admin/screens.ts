@@ -120,9 +120,9 @@ export const adminScreens: readonly AdminScreen[] = [
 export const isBarScreen = ({ needs, own }: AdminScreen): boolean =>
 	needs !== null && !own && mayDo(rolePermissions.bartender, ...needs);
 
-/** The id of a screen's route; two routes may show the same module. */
-export const routeIdOf = ({ path }: AdminScreen) => `admin/${path}`;
+/** Of a screen's address; two screens may show the same module. */
+export const patternOf = ({ path }: AdminScreen) => (path ? `/admin/${path}` : '/admin');
 
-export function findScreen(routeId: string | undefined): AdminScreen | null {
-	return adminScreens.find((screen) => routeIdOf(screen) === routeId) ?? null;
+export function findScreen(pattern: string): AdminScreen | null {
+	return adminScreens.find((screen) => patternOf(screen) === pattern) ?? null;
 }

@@ -82,7 +82,4 @@ export function dataOf({ success, data, code, error, fields = [] }: Envelope<unk
 }
 
 /** Of the build that this page came from; empty while developing. */
-export function buildVersion(): string {
-	const manifest: unknown = Reflect.get(globalThis, '__reactRouterManifest');
-	return isObject(manifest) ? String(manifest.version) : '';
-}
+export const buildVersion = (): string => globalThis.document?.documentElement.dataset.build ?? '';

@@ -178,7 +178,7 @@ test('whoever gives no proof keeps the refusal; a second refusal asks no second 
 });
 
 test('what the page’s own build says is taken as it is; what another says is checked', async () => {
-	vi.stubGlobal('__reactRouterManifest', { version: 'b1' });
+	vi.stubGlobal('document', { documentElement: { dataset: { build: 'b1' } } });
 	const from = (build: string) => () =>
 		new Response('{"success":true,"data":{"shape":"new"}}', {
 			headers: { 'Content-Type': 'application/json', 'Taproom-Build': build },

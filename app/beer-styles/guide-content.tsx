@@ -1,21 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { data } from '#app/navigation/navigation.ts';
 import type { PageData } from '#app/page-loader.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { failureOf, PageLoading } from '#app/ui/page-states.tsx';
-import type { Site } from '#server/site.ts';
-
-/** The guide is worth reading without our beers, so when they fail the browser fetches them itself. */
-export async function loadGuide(site: Site) {
-	const styles = site.styles();
-	try {
-		return { styles, beers: await site.styleBeers() };
-	} catch (error) {
-		site.reportError(error);
-		return data({ styles, beers: undefined }, { status: 503 });
-	}
-}
 
 export const guideLoading = <PageLoading message="Loading style information..." />;
 

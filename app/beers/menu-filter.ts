@@ -1,7 +1,7 @@
 /** Filters and sorts the menu in the browser; the first page is filtered by the server. */
 export const menuFilter = lazyModule(() => import('#domain/beers/lineup.ts'));
 
-/** Code that a first page does without; a `clientLoader` waits for it. */
+/** Code that a first page does without; the `prefetch` of its route waits for it. */
 function lazyModule<Module>(fetchCode: () => Promise<Module>) {
 	let ready: Module | null = null;
 	return {

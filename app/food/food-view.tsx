@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import { Form, useSubmit } from '#app/navigation/navigation.ts';
+import { Form, formAddress, useNavigate } from '#app/navigation/navigation.ts';
 import { PrimaryButton, PrimaryLink, TextLink } from '#app/ui/button.tsx';
 import { pairedBeer } from '#domain/food/food.ts';
 import {
@@ -100,8 +100,9 @@ type DietFilterProps = { chosen: readonly DietaryMark[]; counts: Record<DietaryM
 
 /** The choice is the address: with script a touch is enough, without it the form has a button. */
 function DietFilter({ chosen, counts }: DietFilterProps) {
-	const submit = useSubmit();
+	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
+	const apply = () => form.current && navigate(formAddress(form.current), { preventScrollReset: true });
 	// Back, forward and links change the address too.
 	useEffect(() => {
 		for (const box of form.current?.querySelectorAll('input') ?? []) {
@@ -120,7 +121,7 @@ function DietFilter({ chosen, counts }: DietFilterProps) {
 							value={mark}
 							defaultChecked={chosen.includes(mark)}
 							disabled={counts[mark] === 0 && !chosen.includes(mark)}
-							onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+							onChange={apply}
 							// Browsers leave a focused box where it is when only part of it shows.
 							onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
 							className="diet-box"

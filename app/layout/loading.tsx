@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from '#app/navigation/navigation.ts';
+import { useIsNavigating } from '#app/navigation/navigation.ts';
 import { useAgeVerification, useBusinessStatus } from '#app/settings/queries.ts';
 
 /** Most navigations are over sooner, and a flash is worse than a wait. */
@@ -15,7 +15,7 @@ export function Spinner() {
 }
 
 export function RouteLoader() {
-	const busy = useNavigation().state !== 'idle';
+	const busy = useIsNavigating();
 	const [isSlow, setSlow] = useState(false);
 	useEffect(() => {
 		if (!busy) return setSlow(false);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { StatusLine } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { Link, useLocation, useMatches } from '#app/navigation/navigation.ts';
+import { Link, useHandle, useLocation } from '#app/navigation/navigation.ts';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon, PhoneIcon } from '#app/ui/icons.tsx';
 import type { Coordinates, DayLight } from '#domain/hours/daylight.ts';
@@ -24,7 +24,7 @@ const hasSky = (handle: unknown): handle is SkyHandle =>
 function useSky(): DayLight | undefined {
 	const facts = useFacts();
 	const now = useNow();
-	const handle = useMatches().at(-1)?.handle;
+	const handle = useHandle();
 	return hasSky(handle) ? handle.sky(facts.scene, now, skyOver(facts)) : undefined;
 }
 

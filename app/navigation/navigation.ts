@@ -1,19 +1,12 @@
 /** All that screens know of the router: whoever links, navigates or reads the address imports it from here. */
+export { Form, formAddress } from './form.tsx';
+export { Link, type LinkProps } from './link.tsx';
 export {
-	data,
-	Form,
-	Link,
-	type LinkProps,
 	Navigate,
-	NavLink,
-	Outlet,
-	redirect,
-	redirectDocument,
-	useBlocker,
+	useHandle,
+	useIsNavigating,
+	useLeaveGuard,
 	useLocation,
-	useMatches,
 	useNavigate,
-	useNavigation,
 	useSearchParams,
-	useSubmit,
-} from 'react-router';
+} from './router.tsx';

@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { AboutView, ComeAndSee, Lead } from '#app/about/about-view.tsx';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
-import { loadPage } from '#app/page-loader.ts';
 import { aboutJsonLd } from '#app/seo/structured-data.ts';
 import { Page, PageContent } from '#app/ui/page-states.tsx';
 import '#app/about/about.css';
-import type { Route } from './+types/about';
-
-export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.about());
-export const clientLoader = () => null;
+import type { PageProps } from '#app/loads.ts';
 
 /** Null while nobody has written the page. */
 const aboutQuery = dataFileQuery(
@@ -19,7 +15,7 @@ const aboutQuery = dataFileQuery(
 	async () => (await import('#domain/about/about-schema.ts')).aboutDataSchema,
 );
 
-export default function AboutUs({ loaderData }: Route.ComponentProps) {
+export default function AboutUs({ loaderData }: PageProps<'about'>) {
 	const facts = useFacts();
 	const { short } = facts.business.description;
 	const query = useQuery(aboutQuery(loaderData?.content));

@@ -8,7 +8,6 @@ import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
-import { loadPage } from '#app/page-loader.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
 import { InlineLink } from '#app/ui/button.tsx';
 import { AddressNote, Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
@@ -25,29 +24,16 @@ import { printCodeIn } from '#domain/paper/print-code.ts';
 import { namedBack } from '#domain/text/named-back.ts';
 import '#app/beers/beers.css';
 import '#app/beers/print.css';
-import type { Route } from './+types/beer';
+import type { PageProps } from '#app/loads.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url);
-	const { filter } = readFilter(searchParams.get('filter'));
-	const { choice } = readMenuChoice(searchParams);
-	const whole = filter === defaultFilter && wishesOf(choice) === 0;
-	const since = printCodeIn(searchParams);
-	return loadPage(context, async (site) => ({
-		lineup: await site.lineup(filter, readPageNumber(searchParams.get('page')), choice),
-		coming: whole ? await site.lineup('coming-soon', 1) : undefined,
-		drinks: whole ? await site.drinks() : undefined,
-		age: since === null ? undefined : await site.printAge(since),
-	}));
-}
-export const clientLoader = () =>
+export const prefetch = () =>
 	Promise.all([
 		glasses.prefetch(),
 		drinkList.prefetch(),
 		menuFields.prefetch(),
 		noBeers.prefetch(),
 		menuFilter.prefetch().catch(() => null),
-	]).then(() => null);
+	]);
 
 const title = 'Our Craft Beer Selection';
 
@@ -93,7 +79,7 @@ function UnknownFilter({ filter, wish, clear }: UnknownFilterProps) {
 	);
 }
 
-type Content = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['content']>;
+type Content = NonNullable<NonNullable<PageProps<'beer'>['loaderData']>['content']>;
 
 interface MenuProps {
 	readonly menu: LineupPage;
@@ -120,7 +106,7 @@ function Menu({ menu, filter, choice, rendered }: MenuProps) {
 	);
 }
 
-export default function BeerMenu({ loaderData }: Route.ComponentProps) {
+export default function BeerMenu({ loaderData }: PageProps<'beer'>) {
 	const content = loaderData?.content;
 	const [search] = useSearchParams();
 	const wanted = search.get('filter');

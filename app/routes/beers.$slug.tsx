@@ -2,30 +2,16 @@ import { BeerNotFound, BeerPage, useBeer } from '#app/beers/beer-page.tsx';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { OnTheTable } from '#app/food/on-the-table.tsx';
-import { redirect } from '#app/navigation/navigation.ts';
-import { loadPage } from '#app/page-loader.ts';
 import { beerJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { DetailLoading, failureOf } from '#app/ui/page-states.tsx';
 import { beerSummary } from '#domain/beers/beer-format.ts';
 import '#app/beers/beers.css';
-import type { Route } from './+types/beers.$slug';
+import type { PageProps } from '#app/loads.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-	loadPage(
-		context,
-		async (site) => {
-			const [beer, dishes] = await Promise.all([site.beer(params.slug), site.dishesFor(params.slug)]);
-			const like = beer ? await site.likeThis(beer) : undefined;
-			const moved = beer ? null : await site.movedBeer(params.slug);
-			if (moved !== null) throw redirect(`/beers/${moved}`, 301);
-			return { beer, dishes, like };
-		},
-		'beer',
-	);
-export const clientLoader = () => glasses.prefetch().then(() => null);
+export const { prefetch } = glasses;
 
-export default function BeerDetail({ loaderData, params }: Route.ComponentProps) {
+export default function BeerDetail({ loaderData, params }: PageProps<'beers.$slug'>) {
 	const facts = useFacts();
 	const query = useBeer(params.slug, loaderData?.content?.beer);
 	const beer = query.data;

@@ -5,31 +5,21 @@ import { stylePageQuery, useListedStyle, useOneAddress } from '#app/beer-styles/
 import { StyleView, StyleWaiting } from '#app/beer-styles/style-view.tsx';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
-import { redirect } from '#app/navigation/navigation.ts';
-import { loadPage } from '#app/page-loader.ts';
 import { styleJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import '#app/beers/beers.css';
 import '#app/beer-styles/beer-styles.css';
-import type { Route } from './+types/beers.style-guide.$styleCode';
+import type { PageProps } from '#app/loads.ts';
 
 const StyleNotFound = lazy(() => import('#app/beer-styles/style-not-found.tsx'));
 
-export const loader = ({ context, params: { styleCode } }: Route.LoaderArgs) =>
-	loadPage(
-		context,
-		async (site) => {
-			const page = await site.style(styleCode);
-			// A style has one address; its code, and its slug in another case, lead there (spec §5).
-			if (page && page.style.slug !== styleCode) throw redirect(styleAddress(page.style), 301);
-			return { page, offered: page ? [] : site.nearestStyles(styleCode) };
-		},
-		'page',
-	);
-export const clientLoader = () => glasses.prefetch().then(() => null);
+export const { prefetch } = glasses;
 
-export default function StyleDetail({ loaderData, params: { styleCode } }: Route.ComponentProps) {
+export default function StyleDetail({
+	loaderData,
+	params: { styleCode },
+}: PageProps<'beers.style-guide.$styleCode'>) {
 	const facts = useFacts();
 	const query = useQuery(stylePageQuery(styleCode, loaderData?.content?.page));
 	const page = query.data;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { GuideContent, loadGuide, StyleAttribution } from '#app/beer-styles/guide-content.tsx';
+import { GuideContent, StyleAttribution } from '#app/beer-styles/guide-content.tsx';
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleChart } from '#app/beer-styles/style-chart.tsx';
 import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
 import { NoStyles } from '#app/beer-styles/style-list.tsx';
 import { StyleTables } from '#app/beer-styles/style-tables.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
-import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -25,12 +24,9 @@ import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.
 import '#app/beer-styles/beer-styles.css';
 import '#app/beer-styles/style-chart.css';
 import '#app/beer-styles/style-tables.css';
-import type { Route } from './+types/beers.style-guide.chart';
+import type { PageProps } from '#app/loads.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context.get(siteContext));
-export const clientLoader = () => null;
-
-export default function StyleChartPage({ loaderData }: Route.ComponentProps) {
+export default function StyleChartPage({ loaderData }: PageProps<'beers.style-guide.chart'>) {
 	const [search] = useSearchParams();
 	const { filter, known } = useMemo(() => readStyleFilter(search), [search]);
 	const styles = useQuery(summariesQuery(loaderData?.styles));

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { GuideContent, loadGuide } from '#app/beer-styles/guide-content.tsx';
+import { GuideContent } from '#app/beer-styles/guide-content.tsx';
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
 import { StyleList } from '#app/beer-styles/style-list.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
-import { siteContext } from '#app/page-loader.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -12,12 +11,9 @@ import { AddressNote, PageTitle } from '#app/ui/page-states.tsx';
 import { styleChartAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { isEmptyStyleFilter, readStyleFilter, styleFilterAddress } from '#domain/beer-styles/style-filter.ts';
 import '#app/beer-styles/beer-styles.css';
-import type { Route } from './+types/beers.style-guide';
+import type { PageProps } from '#app/loads.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context.get(siteContext));
-export const clientLoader = () => null;
-
-export default function StyleGuide({ loaderData }: Route.ComponentProps) {
+export default function StyleGuide({ loaderData }: PageProps<'beers.style-guide'>) {
 	const [search] = useSearchParams();
 	const { filter, known } = readStyleFilter(search);
 	const styles = useQuery(summariesQuery(loaderData?.styles));

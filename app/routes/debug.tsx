@@ -1,29 +1,19 @@
 import { useFacts } from '#app/facts.tsx';
-import { redirectDocument } from '#app/navigation/navigation.ts';
-import { siteContext } from '#app/page-loader.ts';
 import { PrimaryButton, TextLink } from '#app/ui/button.tsx';
 import { WorkshopFacts, WorkshopPage } from '#app/workshop/workshop-page.tsx';
 import { beerFilters, filterLabels } from '#domain/beers/beer-filter.ts';
 import type { HoursPreview } from '#server/debug/report.ts';
 import '#app/workshop/workshop.css';
-import type { Route } from './+types/debug';
-
-export function loader({ context, request }: Route.LoaderArgs) {
-	return context.get(siteContext).debug(new URL(request.url).searchParams.get('at'));
-}
-
-/** The report is of one moment: a client-side navigation to it loads the document anew. */
-export function clientLoader({ request }: Route.ClientLoaderArgs): never {
-	throw redirectDocument(request.url);
-}
+import type { PageProps } from '#app/loads.ts';
 
 const whole = (count: number) => count.toLocaleString('en-US');
 const size = (bytes: number) =>
 	bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 const toTheSecond = (instant: string) => instant.replace(/\.\d+Z$/, 'Z');
 
-export default function Debug({ loaderData: report }: Route.ComponentProps) {
+export default function Debug({ loaderData: report }: PageProps<'debug'>) {
 	const { baseUrl, now, beers } = useFacts();
+	if (!report) throw new Error('The report is of one moment and comes with the page.');
 	const { cache, counts } = report;
 	const asked = cache.hits + cache.renders;
 	return (

@@ -2,30 +2,15 @@ import { EventPage } from '#app/events/event-page.tsx';
 import { EventNotFound } from '#app/events/event-states.tsx';
 import { useEvent } from '#app/events/queries.ts';
 import { useFacts } from '#app/facts.tsx';
-import { redirect } from '#app/navigation/navigation.ts';
-import { loadPage } from '#app/page-loader.ts';
 import { eventJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { DetailLoading, failureOf } from '#app/ui/page-states.tsx';
 import { eventPath } from '#domain/events/event-address.ts';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
-import type { Route } from './+types/events.$slug';
+import type { PageProps } from '#app/loads.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-	loadPage(
-		context,
-		async (site) => {
-			const found = await site.event(params.slug);
-			const path = found.event && eventPath(found.event);
-			if (path && path !== `/events/${params.slug}`) throw redirect(path, 301);
-			return found;
-		},
-		'event',
-	);
-export const clientLoader = () => null;
-
-export default function EventDetail({ loaderData, params }: Route.ComponentProps) {
+export default function EventDetail({ loaderData, params }: PageProps<'events.$slug'>) {
 	const facts = useFacts();
 	const query = useEvent(params.slug, loaderData?.content);
 	const found = query.data;

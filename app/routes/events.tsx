@@ -5,22 +5,15 @@ import { eventCardsQuery } from '#app/events/queries.ts';
 import { UpcomingEvents } from '#app/events/upcoming-events.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
-import { loadPage } from '#app/page-loader.ts';
 import { eventsJsonLd } from '#app/seo/structured-data.ts';
 import { AddressNote, Page, PageContent } from '#app/ui/page-states.tsx';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { namedBack } from '#domain/text/named-back.ts';
 import '#app/beers/beers.css';
 import '#app/events/events.css';
-import type { Route } from './+types/events';
+import type { PageProps } from '#app/loads.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-	const { view } = readEventChoice(new URL(request.url).searchParams, []);
-	return loadPage(context, (site) => site.events(view));
-}
-export const clientLoader = () => null;
-
-export default function Events({ loaderData }: Route.ComponentProps) {
+export default function Events({ loaderData }: PageProps<'events'>) {
 	const facts = useFacts();
 	const [search] = useSearchParams();
 	const { view, kind, known } = readEventChoice(search, facts.eventLists.kinds);

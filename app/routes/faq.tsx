@@ -3,16 +3,12 @@ import { useEffect } from 'react';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useLocation } from '#app/navigation/navigation.ts';
-import { loadPage } from '#app/page-loader.ts';
 import { faqJsonLd } from '#app/seo/structured-data.ts';
 import { PrimaryLink, QuietLink } from '#app/ui/button.tsx';
 import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { type Faq, type FaqQuestion, faqSections } from '#domain/faq/faq.ts';
 import '#app/faq/faq.css';
-import type { Route } from './+types/faq';
-
-export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.faq());
-export const clientLoader = () => null;
+import type { PageProps } from '#app/loads.ts';
 
 const faqQuery = dataFileQuery(
 	'faq',
@@ -21,7 +17,7 @@ const faqQuery = dataFileQuery(
 	async () => (await import('#domain/faq/faq-schema.ts')).faqSchema,
 );
 
-export default function Questions({ loaderData }: Route.ComponentProps) {
+export default function Questions({ loaderData }: PageProps<'faq'>) {
 	const faq = useQuery(faqQuery(loaderData?.content));
 	const facts = useFacts();
 	return (

@@ -2,19 +2,16 @@ import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { DishNotFound, DishPage, DishWaiting } from '#app/food/dish-page.tsx';
 import { useDish } from '#app/food/queries.ts';
-import { loadPage } from '#app/page-loader.ts';
 import { dishJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageContent } from '#app/ui/page-states.tsx';
 import '#app/food/food.css';
 import '#app/food/dish-page.css';
-import type { Route } from './+types/food.$slug';
+import type { PageProps } from '#app/loads.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-	loadPage(context, (site) => site.dish(params.slug), 'dish');
-export const clientLoader = () => glasses.prefetch().then(() => null);
+export const { prefetch } = glasses;
 
-export default function FoodDetail({ loaderData, params }: Route.ComponentProps) {
+export default function FoodDetail({ loaderData, params }: PageProps<'food.$slug'>) {
 	const facts = useFacts();
 	const query = useDish(params.slug, loaderData?.content);
 	if (!query.data) {

@@ -5,19 +5,15 @@ import { FoodKey, FoodView } from '#app/food/food-view.tsx';
 import { KitchenNow } from '#app/food/kitchen.tsx';
 import { foodListQuery } from '#app/food/queries.ts';
 import { useSearchParams } from '#app/navigation/navigation.ts';
-import { loadPage } from '#app/page-loader.ts';
 import { foodJsonLd } from '#app/seo/structured-data.ts';
 import { InlineLink } from '#app/ui/button.tsx';
 import { AddressNote, Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { readDiet } from '#domain/food/food-dietary.ts';
 import { hasKitchen } from '#domain/settings/lacks.ts';
 import '#app/food/food.css';
-import type { Route } from './+types/food';
+import type { PageProps } from '#app/loads.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.food());
-export const clientLoader = () => null;
-
-export default function FoodMenu({ loaderData }: Route.ComponentProps) {
+export default function FoodMenu({ loaderData }: PageProps<'food'>) {
 	const [search] = useSearchParams();
 	const wanted = search.getAll('diet').join(',');
 	const { marks, unknown } = useMemo(() => readDiet(wanted), [wanted]);

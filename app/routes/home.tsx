@@ -6,22 +6,18 @@ import { Hero, heroLight, scenery } from '#app/home/hero.tsx';
 import { comingUp, HomeLoading, InfoSection, PhotoSection, SectionDots } from '#app/home/home-sections.tsx';
 import { useSections } from '#app/home/use-sections.ts';
 import type { SkyHandle } from '#app/layout/site-header.tsx';
-import { loadPage } from '#app/page-loader.ts';
 import { homeJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import '#app/home/home.css';
 import '#app/home/skyline/skyline.css';
-import type { Route } from './+types/home';
+import type { PageProps } from '#app/loads.ts';
 
 export const handle = { sky: heroLight } satisfies SkyHandle;
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.home());
-
 /** Which scene stands on it is known where a header says it; from the staff's area it comes a moment later. */
-export async function clientLoader() {
+export async function prefetch() {
 	const scene = document.querySelector<HTMLElement>('.site-header')?.dataset.scene;
 	await Promise.all([scene && scenery(scene).prefetch(), glasses.prefetch(), comingUp.prefetch()]);
-	return null;
 }
 
 const homeQuery = dataFileQuery(
@@ -31,7 +27,7 @@ const homeQuery = dataFileQuery(
 	async () => (await import('#domain/home/home-schema.ts')).homeContentSchema,
 );
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData }: PageProps<'home'>) {
 	const facts = useFacts();
 	const { current, goTo } = useSections();
 	const content = useQuery(homeQuery(loaderData?.content));

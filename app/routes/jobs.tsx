@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import { JobEntry } from '#app/jobs/job-entry.tsx';
-import { loadPage } from '#app/page-loader.ts';
+import type { PageProps } from '#app/loads.ts';
 import { QuietLink } from '#app/ui/button.tsx';
 import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { type Job, jobThing } from '#domain/jobs/job.ts';
 import { breadcrumbsThing, toJsonLd } from '#domain/seo/graph.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
-import type { Route } from './+types/jobs';
-
-export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.items('job'));
-export const clientLoader = () => null;
 
 const jobsQuery = dataFileQuery<readonly Job[]>(
 	'jobs',
@@ -30,7 +26,7 @@ function jobsJsonLd(facts: SiteFacts, jobs: readonly Job[]): string {
 	return toJsonLd([...jobs.map((job) => jobThing(job, facts)), breadcrumbsThing(facts.baseUrl, crumbs)]);
 }
 
-export default function WorkWithUs({ loaderData }: Route.ComponentProps) {
+export default function WorkWithUs({ loaderData }: PageProps<'jobs'>) {
 	const query = useQuery(jobsQuery(loaderData?.content));
 	const facts = useFacts();
 	return (

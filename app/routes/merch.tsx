@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
+import type { PageProps } from '#app/loads.ts';
 import { MerchRow } from '#app/merch/merch-row.tsx';
-import { loadPage } from '#app/page-loader.ts';
 import { PrimaryLink } from '#app/ui/button.tsx';
 import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { type Merch, merchThing } from '#domain/merch/merch.ts';
 import { breadcrumbsThing, toJsonLd } from '#domain/seo/graph.ts';
-import type { Route } from './+types/merch';
-
-export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, (site) => site.items('merch'));
-export const clientLoader = () => null;
 
 const merchQuery = dataFileQuery<readonly Merch[]>(
 	'merch',
@@ -30,7 +26,7 @@ function merchJsonLd(baseUrl: string, all: readonly Merch[]): string {
 	return toJsonLd([...goods, breadcrumbsThing(baseUrl, crumbs)]);
 }
 
-export default function TakeHome({ loaderData }: Route.ComponentProps) {
+export default function TakeHome({ loaderData }: PageProps<'merch'>) {
 	const query = useQuery(merchQuery(loaderData?.content));
 	const { baseUrl } = useFacts();
 	return (

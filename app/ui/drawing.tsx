@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef,
 
 /** A drawing that the server has rendered, so that the first page does without its code. */
 export interface Drawing<Props> {
-	/** A `clientLoader` waits for it, so that a page reached by navigation is whole at once. */
+	/** The `prefetch` of a route waits for it, so that a page reached by navigation is whole at once. */
 	readonly prefetch: () => Promise<void>;
 	readonly ready: () => ComponentType<Props> | null;
 	readonly Lazy: ComponentType<Props>;

@@ -114,7 +114,7 @@ testOnSqlite(
 		const held = Promise.withResolvers<void>();
 		const render = async () => {
 			await held.promise;
-			return new Response('<!doctype html><title>Page</title>');
+			return '<!doctype html><title>Page</title>';
 		};
 		await using venue = await openWithBackup({ render });
 		const { app, taproom, call } = venue;

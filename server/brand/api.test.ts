@@ -127,9 +127,13 @@ test('a page has the colors of the brand in its head and style; the almanac’s 
 	expect(of().style).not.toMatch(/--color|--accent/);
 	await setBrand(venue, { ...brand, color: '#14532d' });
 	expect(of().style).toContain('--color-barn:light-dark(#14532d,');
-	expect(of().head.guests).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)"');
+	expect(of().themeColors).toEqual({
+		light: expect.stringMatching(/^#/),
+		night: expect.stringMatching(/^#/),
+	});
 	const { look } = (await venue.site.facts()).brand;
-	const sheet = await venue.app.request(`/brand/${look}.css`);
+	expect(of().sheet).toBe(`/brand/${look}.css`);
+	const sheet = await venue.app.request(of().sheet);
 	expect(sheet.headers.get('cache-control')).toContain('immutable');
 	expect(await sheet.text()).toContain('--color-wheat:');
 	const board = await venue.app.request(`/brand/board-${look}.css`);
@@ -144,13 +148,12 @@ test('a page has the colors of the brand in its head and style; the almanac’s 
 test('a page is set in the letters of the brand, fetched ahead; another look’s address ends with them, too', async () => {
 	await using venue = await openTaproom();
 	const of = () => pageBrand(venue.taproom, StaticFiles.none());
-	expect(of().head.guests).toMatch(/rel="preload" as="font"[^>]*fraunces\.woff2"/);
+	expect(of().font).toMatch(/fraunces\.woff2$/);
 	const before = (await venue.site.facts()).brand.look;
 	await setBrand(venue, { ...brand, type: 'broadside' });
 	const { look } = (await venue.site.facts()).brand;
 	expect(look).not.toBe(before);
-	expect(of().head.guests).toMatch(/rel="preload" as="font"[^>]*oswald\.woff2"/);
-	expect(of().head.staff).not.toContain('preload');
+	expect(of().font).toMatch(/oswald\.woff2$/);
 	const sheet = await (await venue.app.request(`/brand/${look}.css`)).text();
 	for (const style of [of().style, sheet]) {
 		expect(style).toContain('--font-display:"Oswald",var(--display-fallback)');

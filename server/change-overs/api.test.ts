@@ -213,13 +213,12 @@ test('planning is for those who edit beers, as people', async () => {
 
 test('a preview is drawn from everything as it is now and the steps, and changes nothing', async () => {
 	await using venue = await openPlanned({
-		render: async ({ url }, site) => {
+		render: async ({ pathname }, site) => {
 			const { sections } = await site.lineup('on-tap', 1);
 			const beers = sections.flatMap((section) => section.beers);
 			const { now, businessStatus } = await site.facts();
 			const taps = beers.map(({ tapNumber, name }) => `${tapNumber} ${name}`).join();
-			const link = '<a class="x" href="/beer">Beer</a><script nonce="preview">alert(1)</script>';
-			return new Response(`${new URL(url).pathname} ${now} ${businessStatus?.isOpen} ${taps} ${link}<form>`);
+			return `${pathname} ${now} ${businessStatus?.isOpen} ${taps}`;
 		},
 	});
 	const [beerId = ''] = await beersThat(venue, 'coming-soon');
@@ -239,7 +238,6 @@ test('a preview is drawn from everything as it is now and the steps, and changes
 	expect(response.headers.get('cache-control')).toBe('no-store');
 	const { data } = await response.json();
 	expect(data.html).toContain(`/beer ${fourPm} false 1 ${name},`);
-	expect(data.html).toContain('<a class="x">Beer</a><form inert>');
 	expect(data.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'done', 'left']);
 	expect(await venue.taps()).toEqual(before);
 	expect(venue.taproom.content.current).toBe(version);

@@ -25,15 +25,6 @@ async function taproomWithin(taproom: Taproom, trx: Trx, at: Date): Promise<Tapr
 	};
 }
 
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
-
-/** A page to look at: it runs nothing, leads nowhere and sends nothing. */
-const stillPage = (html: string) =>
-	html
-		.replace(scripts, '')
-		.replace(/(<a\b[^>]*?) href="[^"]*"/g, '$1')
-		.replace(/<form\b/g, '<form inert');
-
 /** Thrown to end the transaction that it is made in. */
 class Previewed extends Error {
 	readonly html: string;
@@ -49,6 +40,7 @@ class Previewed extends Error {
 interface PreviewOptions {
 	readonly at: Date;
 	readonly path: '/beer' | '/';
+	/** Draws pages to look at, which run nothing, lead nowhere and send nothing. */
 	readonly render: (taproom: Taproom) => RenderPage;
 }
 
@@ -66,10 +58,10 @@ export async function previewChangeOver(
 			const results = stored.map(({ entries: _entries, ...result }) => result);
 			const page = render(await taproomWithin(taproom, context.trx, at));
 			const html = await renderInTime(`a preview of ${path}`, async (signal) => {
-				const request = new Request(new URL(path, taproom.baseUrl), { signal });
-				return (await page(request, 'preview')).text();
+				const made = await page(new URL(path, taproom.baseUrl), signal);
+				return 'html' in made ? made.html : '';
 			});
-			throw new Previewed(stillPage(html), results);
+			throw new Previewed(html, results);
 		});
 	} catch (error) {
 		if (error instanceof Previewed) return { html: error.html, results: error.results };

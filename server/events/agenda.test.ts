@@ -3,7 +3,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 
 /** A taproom whose pages are the facts that every page is made of. */
 const openVenue = (now = '2026-11-20T20:30:00Z') =>
-	openTaproom({ now, render: async (_, site) => new Response(JSON.stringify(await site.facts())) });
+	openTaproom({ now, render: async (_, site) => JSON.stringify(await site.facts()) });
 const tonightOf = async ({ app }: OpenTaproom) => {
 	const page: { tonight: { words: string } | null } = JSON.parse(await (await app.request('/')).text());
 	return page.tonight?.words ?? null;

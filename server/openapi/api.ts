@@ -38,7 +38,7 @@ export function openApi(taproom: Taproom, files: StaticFiles) {
 			}),
 		)
 		.get('/api/docs', async ({ body }) => {
-			const sheet = files.named('root', '.css') ?? (import.meta.env.DEV ? '/app/theme/theme.css' : null);
+			const sheet = files.named('site', '.css') ?? (import.meta.env.DEV ? '/app/theme/theme.css' : null);
 			const { brand, business } = taproom;
 			const look = `/brand/${brandFacts(brand, business.name).look}.css`;
 			return body(await drawPage(readDocument(), business.shortName, sheet ? [sheet, look] : [look]), 200, {

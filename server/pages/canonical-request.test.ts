@@ -46,10 +46,7 @@ let paths: {
 };
 
 /** Stands in for the pages: says all that it was asked. */
-const pageOfRequest = async ({ url, method, headers }: Request) =>
-	new Response(`<!doctype html><title>${method} ${url} ${JSON.stringify([...headers])}</title>`, {
-		headers: { 'Content-Type': 'text/html' },
-	});
+const pageOfRequest = async ({ href }: URL) => `<!doctype html><title>${href}</title>`;
 
 beforeAll(async () => {
 	venue = await openTaproom({ render: pageOfRequest });

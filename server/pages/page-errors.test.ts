@@ -1,24 +1,20 @@
-import { type EntryContext, RouterContextProvider, redirect } from 'react-router';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { loadGuide } from '#app/beer-styles/guide-content.tsx';
-import handleRequest, { handleError } from '#app/entry.server.tsx';
-import { loadPage, nonceContext, siteContext } from '#app/page-loader.ts';
-import type { Site } from '#server/site.ts';
+import { renderDocument } from '#app/entry.server.tsx';
+import { loads } from '#app/loads.ts';
+import { loadPage, MovedPage } from '#app/page-loader.ts';
+import { ClientBuild } from '#server/pages/client-build.ts';
+import { pageParts } from '#server/pages/page-parts.ts';
+import { StaticFiles } from '#server/pages/static-files.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { pageBrand } from '../brand/page-brand.ts';
 
-const contextOf = ({ site }: Pick<OpenTaproom, 'site'>) => {
-	const context = new RouterContextProvider();
-	context.set(siteContext, site);
-	return context;
-};
 const errorsIn = ({ logged }: OpenTaproom) => logged.filter(({ err }) => err !== undefined);
 
 test('what a loader cannot read is a 503 for the guest, and its cause is in the log and the metrics', async () => {
 	await using venue = await openTaproom();
 	await venue.taproom.db.schema.dropTable('content_items').execute();
-	const loaded = await loadPage(contextOf(venue), (site: Site) => site.faq());
-	expect(loaded).toMatchObject({ data: { failed: true }, init: { status: 503 } });
+	const loaded = await loadPage(venue.site, () => venue.site.faq());
+	expect(loaded).toMatchObject({ data: { failed: true }, status: 503 });
 	expect(errorsIn(venue)).toEqual([
 		expect.objectContaining({
 			msg: 'a page failed',
@@ -32,8 +28,10 @@ test('what a loader cannot read is a 503 for the guest, and its cause is in the 
 test('the guide without our beers is a 503 with all its styles, and says in the log and the metrics why', async () => {
 	await using venue = await openTaproom();
 	await venue.taproom.db.schema.dropTable('servings').execute();
-	const loaded = await loadGuide(venue.site);
-	expect(loaded).toMatchObject({ data: { beers: undefined }, init: { status: 503 } });
+	const load = loads['beers.style-guide'];
+	const loaded = await load({ site: venue.site, search: new URLSearchParams(), params: {} });
+	expect(loaded).toMatchObject({ data: { beers: undefined }, status: 503 });
+	expect(loaded.data.styles.length).toBeGreaterThan(100);
 	expect(errorsIn(venue)).toEqual([
 		expect.objectContaining({
 			msg: 'a page failed',
@@ -56,25 +54,72 @@ test('what a page can do without is left out of it, and the cause is in the log 
 	expect(venue.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
 });
 
-test('what a render throws, and what the router meets before it, is in the log and the metrics', async () => {
+/** The document of an address of the real pages, without a build. */
+async function render({ taproom, site }: OpenTaproom, path: string) {
+	const look = { build: ClientBuild.ofSources(), brand: () => pageBrand(taproom, StaticFiles.none()) };
+	const url = new URL(path, 'http://taproom.example');
+	const { signal } = new AbortController();
+	const made = await renderDocument(site, {
+		url,
+		signal,
+		partsOf: (file, data) => pageParts(look, file, data),
+	});
+	if ('movedTo' in made) throw new Error(`${path} has moved to ${made.movedTo}.`);
+	return made;
+}
+
+test('a page whose facts cannot be read is a 500 that says nothing of the inside, and its cause is in the log and the metrics', async () => {
 	await using venue = await openTaproom();
-	const context = contextOf(venue);
-	context.set(nonceContext, 'nonce');
-	const request = new Request('http://localhost/beer');
-	const nothing = z.custom<EntryContext>().parse({});
-	await expect(handleRequest(request, 200, new Headers(), nothing, context)).rejects.toThrow();
-	handleError(new Error('before the render'), { request, context, params: {} });
-	expect(errorsIn(venue).map(({ msg }) => msg)).toEqual(['a page failed', 'a page failed']);
-	expect(venue.taproom.counts.errors).toMatchObject({ page: 2 });
+	const site = { ...venue.site, facts: () => Promise.reject(new Error('a secret of the inside')) };
+	const { status, html, isWhole } = await render({ ...venue, site }, '/beer');
+	expect([status, isWhole]).toEqual([500, false]);
+	expect(html).toContain('Something went wrong');
+	expect(html).not.toContain('secret');
+	expect(errorsIn(venue).map(({ msg }) => msg)).toEqual(['a page failed']);
+	expect(venue.taproom.counts.errors).toMatchObject({ page: 1 });
 });
 
-test('a redirect of a loader is no error', async () => {
+test('a page that moved says where to, and that is no error', async () => {
 	await using venue = await openTaproom();
-	const moved = loadPage(contextOf(venue), async () => {
-		throw redirect('/beers/barn-door', 301);
+	const moved = loadPage(venue.site, async () => {
+		throw new MovedPage('/beers/barn-door');
 	});
-	await expect(moved).rejects.toBeInstanceOf(Response);
+	await expect(moved).rejects.toBeInstanceOf(MovedPage);
+	await expect(render(venue, '/beers/style-guide/21a')).rejects.toThrow(
+		'/beers/style-guide/21A-american-ipa',
+	);
 	expect(errorsIn(venue)).toEqual([]);
+});
+
+test.each([
+	['/beer', 200],
+	['/BEER', 200],
+	['/beers/no-such-beer', 404],
+	['/no/such/page', 404],
+	['/admin', 200],
+	[`/beer?filter=${'x'.repeat(2_000)}`, 200],
+])('%s is made whole, with what it was made from in it', async (path, status) => {
+	await using venue = await openTaproom();
+	const made = await render(venue, path);
+	expect(made.status).toBe(status);
+	const [, text = ''] =
+		/<script id="page-data" type="application\/json">([^<]*)<\/script>/.exec(made.html) ?? [];
+	expect(JSON.parse(text)).toMatchObject({ facts: { business: { shortName: 'Gable & Grain' } } });
+	for (const script of made.scripts) expect(made.html).toContain(`>${script}</script>`);
+});
+
+test('no text ends the script that it travels in, and it arrives as it was', async () => {
+	await using venue = await openTaproom();
+	const name = '</script><script>attack()</script><!--';
+	const facts = await venue.site.facts();
+	const site = {
+		...venue.site,
+		facts: async () => ({ ...facts, business: { ...facts.business, tagline: name } }),
+	};
+	const { html } = await render({ ...venue, site }, '/store');
+	expect(html).not.toContain('<script>attack()');
+	const [, text = ''] = /<script id="page-data" type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
+	expect(JSON.parse(text).facts.business.tagline).toBe(name);
 });
 
 test('an error is reported once, however often it is met', async () => {

@@ -1,22 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { type Header, retryAfter } from './cached-response.ts';
 import { contentSecurityPolicy, developmentPolicy, hashOf, staffPolicy } from './csp.ts';
 import { chooseEncoding } from './encoding.ts';
-import { finishPage, type PageBrand } from './page-html.ts';
 import { PublicResponses, type PublicResponsesOptions } from './public-responses.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
-/** Every script that the page is to run carries `nonce`. */
-export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
+/** A page as it is to be sent, or the address that it has moved to for good. */
+export type RenderedPage =
+	| { readonly movedTo: string }
+	| {
+			readonly status: number;
+			readonly html: string;
+			/** The texts of its inline scripts and of its style, which the policy allows; whatever else stands in it does not run. */
+			readonly scripts: readonly string[];
+			readonly style: string;
+			/** What is to be fetched before anything is read of a page that is nothing without its program. */
+			readonly preloads: readonly string[];
+			/** Whether all that it shows could be read. */
+			readonly isWhole: boolean;
+	  };
+
+export type RenderPage = (url: URL, signal: AbortSignal) => Promise<RenderedPage>;
 
 interface PagesOptions extends PublicResponsesOptions {
 	readonly render: RenderPage;
-	/** The text of a style sheet or script by its address. */
-	readonly readFile: (href: string) => string | null;
-	/** What the brand adds to every page: elements of its head, and the end of its style. */
-	readonly brand?: () => PageBrand;
 	readonly onError: (error: unknown) => void;
 }
 
@@ -54,31 +62,25 @@ export class Pages {
 	}
 
 	async #render(canonical: Request): Promise<Rendered> {
-		const { render, readFile, caching, brand } = this.#options;
-		const nonce = randomBytes(16).toString('base64url');
-		const response = await render(canonical, nonce);
-		const { status } = response;
-		const location = response.headers.get('location');
+		const { render, caching } = this.#options;
+		const url = new URL(canonical.url);
+		const page = await render(url, canonical.signal);
 		const base: Header[] = [...pageSecurityHeaders, ['Cache-Control', 'no-cache']];
-		if (status === 503) base.push(retryAfter);
-		if (location) {
-			return { status, headers: [...base, ['Location', location]], body: Buffer.alloc(0), cacheable: false };
+		if ('movedTo' in page) {
+			const headers: Header[] = [...base, ['Location', page.movedTo]];
+			return { status: 301, headers, body: Buffer.alloc(0), cacheable: false };
 		}
-		// A staff screen is nothing without its script: it must not wait for the first paint.
-		const boot = new URL(canonical.url).pathname.startsWith('/admin') ? 'at once' : 'deferred';
-		const page = finishPage(await response.text(), nonce, readFile, boot, brand?.());
-		const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-		if (page.preloads.length > 0) base.push(['Link', page.preloads.map(preloadOf).join(', ')]);
+		const { status, html, style, preloads, isWhole } = page;
+		if (status === 503) base.push(retryAfter);
+		if (preloads.length > 0) base.push(['Link', preloads.map(preloadOf).join(', ')]);
 		const scripts = page.scripts.map(hashOf);
-		const styles = page.style ? [hashOf(page.style)] : [];
-		const built = boot === 'at once' ? staffPolicy : contentSecurityPolicy;
-		const policy = caching ? built(scripts, styles) : developmentPolicy(scripts);
+		const built = url.pathname.startsWith('/admin') ? staffPolicy : contentSecurityPolicy;
+		const policy = caching ? built(scripts, style ? [hashOf(style)] : []) : developmentPolicy(scripts);
 		return {
 			status,
-			headers: [...base, ['Content-Type', type], ['Content-Security-Policy', policy]],
-			body: Buffer.from(page.html),
-			// A page that could not be made whole says that it is not to be stored.
-			cacheable: status === 200 && response.headers.get('cache-control') !== 'no-store',
+			headers: [...base, ['Content-Type', 'text/html; charset=utf-8'], ['Content-Security-Policy', policy]],
+			body: Buffer.from(html),
+			cacheable: status === 200 && isWhole,
 		};
 	}
 }

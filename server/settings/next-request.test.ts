@@ -9,7 +9,7 @@ import { hire } from '#tests/staff.ts';
 async function openVenue(now?: string) {
 	const venue = await openTaproom({
 		...(now && { now }),
-		render: async (_, site) => new Response(JSON.stringify(await site.facts())),
+		render: async (_, site) => JSON.stringify(await site.facts()),
 	});
 	const manager = await hire(venue.taproom, 'manager', 'ada');
 	const read = async (path: string) => (await venue.app.request(path)).text();

@@ -2,7 +2,6 @@
 type Bound = { readonly most: number; readonly why: string } | { readonly own: string };
 
 const field = { most: 2_000, why: 'a field of a form; its schema allows no more' };
-const build = { own: 'pages as React and the build write them: in texts < is escaped' };
 const markup = { own: 'cleaned markup, in which a < begins a tag that ends' };
 const rowText = { most: 200, why: 'the text of a cell is cut before' };
 
@@ -16,8 +15,6 @@ export const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/\\s*\\n\\s*/g': { own: "SQLite's messages" },
 	'/^.*?<svg[^>]*>/s': { own: 'our own drawings' },
 	'/(?:^|\\W+)(\\w)/g': { own: 'names of endpoints' },
-	'/^\\s*import "([^"]+)";?$/gm': build,
-	'/^\\s*import \\* as (\\w+) from "([^"]+)";?$/gm': build,
 	'/-+$/': { own: 'slugs, in which no two hyphens stand together' },
 	'/^-+|-+$/g': { own: 'slugs, in which no two hyphens stand together' },
 	'/\\s*[,;/]\\s*/': { most: 400, why: 'a cell is cut before' },
@@ -40,8 +37,5 @@ export const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/^[^\\p{Ll}]*\\p{Lu}[^\\p{Ll}]{2,}$/u': rowText,
 	'/\\B(?=(\\d{3})+$)/g': { most: 21, why: 'the whole part of a number with all its digits' },
 	'/<\\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr)\\b[^>]*>/gi': markup,
-	'/<script\\b[^>]*>[\\s\\S]*?<\\/script>|<link rel="modulepreload"[^>]*>/g': build,
-	'/(<a\\b[^>]*?) href="[^"]*"/g': build,
 	'/\\/\\*.*?\\*\\//gs': { own: 'the stylesheets of the scenes' },
-	'/^\\s*import "(\\/assets\\/manifest-\\w+\\.js)";?$/gm': build,
 };

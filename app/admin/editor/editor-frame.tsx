@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
-import { useBlocker } from '#app/navigation/navigation.ts';
+import { useLeaveGuard } from '#app/navigation/navigation.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { AnyEditor } from './use-resource-editor.ts';
 
@@ -78,23 +78,14 @@ function DraftOffer({ editor: { base, offered, continueDraft, clearDraft } }: { 
 function LeaveGuard({ editor }: { editor: AnyEditor }) {
 	const { dirty, mayLeave } = editor;
 	const stores = editor.resource.draftKey !== null;
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			dirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
-	);
-	useEffect(() => {
-		if (!dirty) return;
-		const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener('beforeunload', confirmLeaving);
-		return () => removeEventListener('beforeunload', confirmLeaving);
-	}, [dirty]);
-	const stay = () => blocker.reset?.();
-	const leave = (first: () => void) => () => {
+	const isUnsaved = useCallback(() => !mayLeave.current, [mayLeave]);
+	const { isStopped, stay, leave } = useLeaveGuard(dirty ? isUnsaved : null);
+	const leaveAfter = (first: () => void) => () => {
 		first();
-		blocker.proceed?.();
+		leave();
 	};
 	return (
-		<Dialog open={blocker.state === 'blocked'} onClose={stay} title="Leave without saving?">
+		<Dialog open={isStopped} onClose={stay} title="Leave without saving?">
 			<p>
 				Your changes are not saved, and guests do not see them.
 				{stores && ' This browser can keep them as a draft.'}
@@ -103,8 +94,8 @@ function LeaveGuard({ editor }: { editor: AnyEditor }) {
 				<Button kind="primary" onClick={stay}>
 					Stay here
 				</Button>
-				{stores && <Button onClick={leave(editor.storeDraft)}>Leave, keep the draft</Button>}
-				<Button onClick={leave(editor.clearDraft)}>Discard the changes</Button>
+				{stores && <Button onClick={leaveAfter(editor.storeDraft)}>Leave, keep the draft</Button>}
+				<Button onClick={leaveAfter(editor.clearDraft)}>Discard the changes</Button>
 			</div>
 		</Dialog>
 	);

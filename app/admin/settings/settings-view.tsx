@@ -4,7 +4,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import { NavLink } from '#app/navigation/navigation.ts';
+import { Link, useLocation } from '#app/navigation/navigation.ts';
 import type { AllSettings } from '#domain/settings/versioned-settings.ts';
 import { DamagedSettings } from './damaged-settings.tsx';
 import './settings.css';
@@ -30,12 +30,18 @@ const screens = [
 ] as const;
 
 export function SettingsNav() {
+	const { pathname } = useLocation();
 	return (
 		<nav aria-label="Settings" className="settings-nav">
 			{screens.map(({ path, label }) => (
-				<NavLink key={path} to={path} end className="settings-nav-link">
+				<Link
+					key={path}
+					to={path}
+					aria-current={path === pathname ? 'page' : undefined}
+					className="settings-nav-link"
+				>
 					{label}
-				</NavLink>
+				</Link>
 			))}
 		</nav>
 	);

@@ -1,0 +1,25 @@
+import type { PageModule, Route } from '#app/navigation/navigator.ts';
+import { adminScreens, patternOf } from './screens.ts';
+import { StaffFrame } from './staff-frame.tsx';
+
+/** The modules that screens are in, and those that only look like it. */
+const modules = {
+	...import.meta.glob<PageModule>([
+		'/app/{admin,auth}/**/*-screen.tsx',
+		'!/app/admin/content/content-screen.tsx',
+		'!/app/admin/editor/item-screen.tsx',
+	]),
+	...import.meta.glob<PageModule>([
+		'/app/admin/content/*.tsx',
+		'/app/admin/boards/board.tsx',
+		'!/app/admin/content/*-*.tsx',
+	]),
+};
+
+/** The staff's screens, for server and browser. Guests' pages know nothing of them: an address of theirs is loaded anew. */
+export const staffRoutes: readonly Route[] = adminScreens.map((screen) => {
+	const { file } = screen;
+	const page = modules[`/app/${file}`];
+	if (!page) throw new Error(`No screen is in app/${file}.`);
+	return { pattern: patternOf(screen), file: `app/${file}`, page, Frame: StaffFrame };
+});

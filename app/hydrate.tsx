@@ -1,0 +1,42 @@
+import { type ErrorInfo, StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Document } from './document.tsx';
+import { Navigator, type PageModule, type Route } from './navigation/navigator.ts';
+import { Router } from './navigation/router.tsx';
+import { followScroll } from './navigation/scroll.ts';
+import { notMade, type PageDocumentData, pageDataId } from './page-data.ts';
+import { Root } from './root.tsx';
+
+const skips = ['InvalidStateError', 'AbortError', 'TimeoutError'];
+
+/** The page is there; only the motion to it was given up, because the window changed its size or the phone is slow. */
+const isSkippedTransition = (error: unknown, { componentStack }: ErrorInfo) =>
+	!componentStack && error instanceof DOMException && skips.includes(error.name);
+
+/** Takes over the page that the server has rendered. */
+export function hydrate(routes: readonly Route[], page: PageModule): void {
+	const data: PageDocumentData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
+	const route = routes.find(({ pattern }) => pattern === data.route);
+	if (!route) throw new Error(`No route is called ${data.route}.`);
+	const { facts, params, loaderData } = data;
+	const error = facts ? undefined : notMade;
+	const navigator = new Navigator(routes, { route, params, page, loaderData, error });
+	followScroll(() => navigator.snapshot().shown.location);
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<Router at={navigator}>
+					<Document parts={null}>
+						<Root facts={facts} />
+					</Document>
+				</Router>
+			</StrictMode>,
+			{
+				onRecoverableError(error, info) {
+					if (!isSkippedTransition(error, info)) reportError(error);
+				},
+			},
+		);
+	});
+}

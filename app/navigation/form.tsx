@@ -1,0 +1,26 @@
+import type { ComponentProps, SubmitEvent } from 'react';
+import type { NavigateOptions } from './navigator.ts';
+import { useNavigate } from './router.tsx';
+
+type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> &
+	Pick<NavigateOptions, 'preventScrollReset'> & { readonly action: string };
+
+/** A form that looks for something: its fields become the address, with script and without. */
+export function Form({ action, preventScrollReset = false, onSubmit, ...props }: FormProps) {
+	const navigate = useNavigate();
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		onSubmit?.(event);
+		if (event.defaultPrevented) return;
+		event.preventDefault();
+		navigate(formAddress(event.currentTarget, event.nativeEvent.submitter), { preventScrollReset });
+	};
+	return <form {...props} action={action} onSubmit={submit} />;
+}
+
+/** Where the form leads with what is chosen in it. */
+export function formAddress(form: HTMLFormElement, submitter?: HTMLElement | null): string {
+	const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
+	const search = new URLSearchParams(fields).toString();
+	const { pathname } = new URL(form.action);
+	return search ? `${pathname}?${search}` : pathname;
+}

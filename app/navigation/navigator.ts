@@ -1,0 +1,252 @@
+import type { ComponentType, ReactNode } from 'react';
+import { isChunkError } from '#app/layout/chunk-reload.ts';
+import { Store } from '#app/store.ts';
+import { matchPath, type Params } from './match.ts';
+import { holdPlace, rememberPlace } from './scroll.ts';
+
+export interface PageProps {
+	/** What the server has loaded for the page; null after a navigation, where queries fetch what they lack. */
+	readonly loaderData: unknown;
+	readonly params: Params;
+}
+
+/** What the module of a page exports. */
+export interface PageModule {
+	readonly default: ComponentType<PageProps>;
+	/** Fetches code that a page reached by a click shows at once; a page that was loaded whole does without. */
+	readonly prefetch?: () => Promise<unknown>;
+	/** What it says to the frame around it. */
+	readonly handle?: unknown;
+}
+
+export interface Route {
+	readonly pattern: string;
+	/** Its module, from the project's folder; the build knows scripts and styles by it. */
+	readonly file: string;
+	readonly page: () => Promise<PageModule>;
+	/** Stands around the page, and stays while pages with the same frame change in it. */
+	readonly Frame?: ComponentType<{ route: Route; children: ReactNode }>;
+	/** Only a page load leads there: the server decides what it says. */
+	readonly byLoad?: true;
+}
+
+export interface AppLocation {
+	readonly pathname: string;
+	/** With its question mark, or empty. */
+	readonly search: string;
+	/** With its number sign, or empty. */
+	readonly hash: string;
+	/** Another one after every navigation, also to the same address. */
+	readonly key: string;
+}
+
+export interface Shown {
+	readonly location: AppLocation;
+	readonly route: Route;
+	readonly params: Params;
+	/** Null where `error` has come in its place. */
+	readonly page: PageModule | null;
+	readonly loaderData: unknown;
+	readonly error?: unknown;
+}
+
+export interface NavigateOptions {
+	readonly replace?: boolean;
+	/** For what narrows the page in view: it stays where it is scrolled to. */
+	readonly preventScrollReset?: boolean;
+}
+
+type Action = 'push' | 'replace' | 'pop';
+
+/** How the page in view was reached, for its place and its announcement (scroll.ts, arrival.tsx). */
+export interface Arrival {
+	readonly action: Action;
+	/** Where the page before was scrolled to. */
+	readonly from: number;
+	readonly keepsPlace: boolean;
+	readonly isOtherPage: boolean;
+}
+
+interface NavigationState {
+	readonly shown: Shown;
+	readonly arrival: Arrival | null;
+	/** The code of the next page is being fetched. */
+	readonly isPending: boolean;
+	/** Goes on with the navigation that the leave guard has stopped; null while there is none. */
+	readonly proceed: (() => void) | null;
+}
+
+/** Of an entry of the browser's history. */
+interface Entry {
+	readonly key: string;
+	readonly index: number;
+}
+
+function currentEntry(): Entry | null {
+	const state: unknown = history.state;
+	if (typeof state !== 'object' || state === null || !('key' in state) || !('index' in state)) return null;
+	const { key, index } = state;
+	return typeof key === 'string' && typeof index === 'number' ? { key, index } : null;
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+export function findRoute(routes: readonly Route[], pathname: string) {
+	for (const route of routes) {
+		const params = matchPath(route.pattern, pathname);
+		if (params) return { route, params };
+	}
+	return null;
+}
+
+/**
+ * Goes from page to page without loading the document anew: the page in view stays until the code of the next one is
+ * there, the last click wins, and whatever it cannot do is an ordinary page load.
+ */
+export class Navigator extends Store<NavigationState> {
+	/** Whether a navigation has to be confirmed first; set while a form has unsaved changes. */
+	guard: ((to: URL) => boolean) | null = null;
+	readonly #routes: readonly Route[];
+	readonly #pages = new Map<Route, PageModule>();
+	#turn = 0;
+	/** Of the page in view; while the code of another is on its way, the browser's history may be elsewhere. */
+	#entry: Entry;
+	#ignoresNextPop = false;
+	#isConfirmed = false;
+
+	/** The page is as the server has rendered it, at the address of the document. */
+	constructor(routes: readonly Route[], shown: Omit<Shown, 'location'>) {
+		const entry = currentEntry() ?? { key: newKey(), index: 0 };
+		super({
+			shown: { ...shown, location: locationOf(location, entry.key) },
+			arrival: null,
+			isPending: false,
+			proceed: null,
+		});
+		this.#routes = routes;
+		this.#entry = entry;
+		if (shown.page) this.#pages.set(shown.route, shown.page);
+		write('replace', location.href, entry);
+		addEventListener('popstate', () => this.#pop());
+	}
+
+	navigate(to: string, { replace = false, preventScrollReset = false }: NavigateOptions = {}): void {
+		const url = new URL(to, location.href);
+		const action = replace || url.href === location.href ? 'replace' : 'push';
+		const go = () => void this.#go(url, action, preventScrollReset);
+		if (url.origin !== location.origin) loadDocument(url, action);
+		else if (this.guard?.(url)) this.#update({ proceed: go });
+		else go();
+	}
+
+	/** Forgets the navigation that the leave guard has stopped. */
+	stay(): void {
+		this.#update({ proceed: null });
+	}
+
+	#pop(): void {
+		if (this.#ignoresNextPop) {
+			this.#ignoresNextPop = false;
+			return;
+		}
+		const url = new URL(location.href);
+		const entry = currentEntry();
+		const steps = entry ? entry.index - this.#entry.index : 0;
+		if (!entry) this.#enterPart();
+		else if (!this.#isConfirmed && steps !== 0 && this.guard?.(url)) this.#stepBack(steps);
+		else {
+			this.#isConfirmed = false;
+			void this.#go(url, 'pop', false);
+		}
+	}
+
+	/** The browser has gone there already. */
+	#stepBack(steps: number): void {
+		this.#ignoresNextPop = true;
+		history.go(-steps);
+		const proceed = () => {
+			this.#isConfirmed = true;
+			history.go(steps);
+		};
+		this.#update({ proceed });
+	}
+
+	/** The browser itself went to a part of the page in view (`<a href="#hours">`), and has scrolled there. */
+	#enterPart(): void {
+		const { shown } = this.snapshot();
+		const entry = { key: newKey(), index: this.#entry.index + 1 };
+		write('replace', location.href, entry);
+		rememberPlace(this.#entry.key, scrollY);
+		this.#entry = entry;
+		this.#update({ shown: { ...shown, location: locationOf(location, entry.key) }, arrival: null });
+	}
+
+	async #go(url: URL, action: Action, keepsPlace: boolean): Promise<void> {
+		this.#turn += 1;
+		const turn = this.#turn;
+		const found = findRoute(this.#routes, url.pathname);
+		if (!found || found.route.byLoad) return loadDocument(url, action);
+		this.#update({ isPending: true, proceed: null });
+		if (!keepsPlace) holdPlace();
+		const { page, error } = await this.#fetch(found.route);
+		if (turn !== this.#turn) return;
+		if (isChunkError(error)) return loadDocument(url, action);
+		const before = currentEntry() ?? this.#entry;
+		const index = action === 'push' ? before.index + 1 : before.index;
+		const entry = action === 'pop' ? before : { key: newKey(), index };
+		if (action !== 'pop' && !write(action, url.href, entry)) return loadDocument(url, action);
+		const { shown } = this.snapshot();
+		const from = scrollY;
+		rememberPlace(this.#entry.key, from);
+		this.#entry = entry;
+		const isOtherPage = shown.location.pathname !== url.pathname;
+		this.replace({
+			shown: { ...found, page, error, loaderData: null, location: locationOf(url, entry.key) },
+			arrival: { action, from, keepsPlace, isOtherPage },
+			isPending: false,
+			proceed: null,
+		});
+	}
+
+	async #fetch(
+		route: Route,
+	): Promise<{ page: PageModule; error?: undefined } | { page: null; error: unknown }> {
+		try {
+			const page = this.#pages.get(route) ?? (await route.page());
+			this.#pages.set(route, page);
+			await page.prefetch?.();
+			return { page };
+		} catch (error) {
+			return { page: null, error };
+		}
+	}
+
+	#update(change: Partial<NavigationState>): void {
+		this.replace({ ...this.snapshot(), ...change });
+	}
+}
+
+const locationOf = ({ pathname, search, hash }: Omit<AppLocation, 'key'>, key: string): AppLocation => ({
+	pathname,
+	search,
+	hash,
+	key,
+});
+
+/** False where the browser refuses, as some do after a hundred navigations in half a minute. */
+function write(action: 'push' | 'replace', href: string, entry: Entry): boolean {
+	try {
+		if (action === 'push') history.pushState(entry, '', href);
+		else history.replaceState(entry, '', href);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** After a step in the history the address is that of the page already. */
+function loadDocument({ href }: URL, action: Action): void {
+	if (action === 'push') location.assign(href);
+	else if (action === 'replace') location.replace(href);
+	else location.reload();
+}

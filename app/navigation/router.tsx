@@ -1,0 +1,146 @@
+import {
+	createContext,
+	type ReactNode,
+	startTransition,
+	use,
+	useCallback,
+	useEffect,
+	useEffectEvent,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from 'react';
+import type { AppLocation, NavigateOptions, Navigator, Shown } from './navigator.ts';
+import { scrollOnArrival } from './scroll.ts';
+
+const NavigatorContext = createContext<Navigator | null>(null);
+const ShownContext = createContext<Shown | null>(null);
+
+/** The server, which navigates nowhere, gives what is shown. */
+export function Router({ at, children }: { at: Navigator | Shown; children: ReactNode }) {
+	const navigator = 'location' in at ? null : at;
+	const [shown, setShown] = useState('location' in at ? at : at.snapshot().shown);
+	useEffect(
+		() => navigator?.subscribe(() => startTransition(() => setShown(navigator.snapshot().shown))),
+		[navigator],
+	);
+	return (
+		<NavigatorContext value={navigator}>
+			<ShownContext value={shown}>{children}</ShownContext>
+		</NavigatorContext>
+	);
+}
+
+export function useShown(): Shown {
+	const shown = use(ShownContext);
+	if (!shown) throw new Error('What shows a page stands in a Router.');
+	return shown;
+}
+
+/** What the page in view says to the frame around it (`handle` of its module). */
+export const useHandle = (): unknown => useShown().page?.handle;
+
+export const useLocation = (): AppLocation => useShown().location;
+
+export function useNavigate(): (to: string, options?: NavigateOptions) => void {
+	const navigator = use(NavigatorContext);
+	const { location } = useShown();
+	return useCallback(
+		(to: string, options?: NavigateOptions) => navigator?.navigate(hrefOf(to, location), options),
+		[navigator, location],
+	);
+}
+
+/** `?days=30` and `#hours` are of the page in view. */
+export function hrefOf(to: string, { pathname, search }: AppLocation): string {
+	if (to.startsWith('?')) return to === '?' ? pathname : pathname + to;
+	return to.startsWith('#') ? pathname + search + to : to;
+}
+
+type SetSearchParams = (
+	next: URLSearchParams | Readonly<Record<string, string>>,
+	options?: NavigateOptions,
+) => void;
+
+export function useSearchParams(): readonly [URLSearchParams, SetSearchParams] {
+	const { search } = useLocation();
+	const navigate = useNavigate();
+	const params = useMemo(() => new URLSearchParams(search), [search]);
+	return [params, (next, options) => navigate(`?${new URLSearchParams(next)}`, options)];
+}
+
+const nothing = () => () => undefined;
+
+/** Whether the code of the next page is on its way. */
+export function useIsNavigating(): boolean {
+	const navigator = use(NavigatorContext);
+	return useSyncExternalStore(
+		navigator?.subscribe ?? nothing,
+		() => navigator?.snapshot().isPending ?? false,
+		() => false,
+	);
+}
+
+interface StoppedNavigation {
+	readonly isStopped: boolean;
+	readonly stay: () => void;
+	readonly leave: () => void;
+}
+
+/** Stops navigations to another page that `isUnsaved` would lose something by, and closing the window too while it is set. */
+export function useLeaveGuard(isUnsaved: (() => boolean) | null): StoppedNavigation {
+	const navigator = use(NavigatorContext);
+	const { pathname } = useLocation();
+	useEffect(() => {
+		if (!navigator || !isUnsaved) return;
+		navigator.guard = (to) => to.pathname !== pathname && isUnsaved();
+		const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener('beforeunload', confirmLeaving);
+		return () => {
+			navigator.guard = null;
+			removeEventListener('beforeunload', confirmLeaving);
+		};
+	}, [navigator, pathname, isUnsaved]);
+	const proceed = useSyncExternalStore(
+		navigator?.subscribe ?? nothing,
+		() => navigator?.snapshot().proceed ?? null,
+		() => null,
+	);
+	return {
+		isStopped: proceed !== null,
+		stay: () => navigator?.stay(),
+		leave: () => proceed?.(),
+	};
+}
+
+/** Goes elsewhere instead of showing anything. */
+export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
+	const navigate = useNavigate();
+	const go = useEffectEvent(() => navigate(to, { replace }));
+	useEffect(() => go(), []);
+	return null;
+}
+
+/**
+ * What a page load does by itself and a navigation has to do: the page stands at its place, the keyboard goes on in its
+ * content, and its title is read out. It stands behind all that a page shows, and so is the last to be told of it.
+ */
+export function Arrivals({ contentId }: { contentId: string }) {
+	const navigator = use(NavigatorContext);
+	const { location } = useShown();
+	const arrived = useRef(location.key);
+	const announcer = useRef<HTMLParagraphElement>(null);
+	useLayoutEffect(() => {
+		const { arrival } = navigator?.snapshot() ?? {};
+		if (!arrival || arrived.current === location.key) return;
+		arrived.current = location.key;
+		scrollOnArrival(location, arrival);
+		if (!arrival.isOtherPage) return;
+		const content = document.getElementById(contentId);
+		if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+		if (announcer.current) announcer.current.textContent = document.title;
+	}, [navigator, location, contentId]);
+	return <p ref={announcer} aria-live="polite" className="sr-only" />;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { StaticFiles } from './static-files.ts';
+
+/** As Vite writes it: what each source file of the browser has become. */
+const manifestSchema = z.record(
+	z.string(),
+	z.object({
+		file: z.string(),
+		css: z.optional(z.array(z.string())),
+		imports: z.optional(z.array(z.string())),
+	}),
+);
+
+/** What a page needs of the browser's files. */
+export interface PageFiles {
+	/** The program and the page, in this order: the one starts with the other. */
+	readonly program: readonly [entry: string, page: string];
+	/** These two and all that they import. */
+	readonly scripts: readonly string[];
+	readonly sheets: readonly string[];
+	/** The text of the sheets. */
+	readonly style: string;
+}
+
+const entries = { guests: 'app/entry.client.tsx', staff: 'app/admin/entry.staff.tsx' } as const;
+
+/** The browser's files by the sources that they are built from. */
+export class ClientBuild {
+	/** Names the build: a page of another one has other files. */
+	readonly version: string | undefined;
+	readonly #filesOf: (entry: string, page: string) => PageFiles;
+	readonly #known = new Map<string, PageFiles>();
+
+	private constructor(filesOf: (entry: string, page: string) => PageFiles, version?: string) {
+		this.#filesOf = filesOf;
+		this.version = version;
+	}
+
+	/** The manifest stands beside the folder of the files, which are served. */
+	static async read(clientFolder: string, files: StaticFiles): Promise<ClientBuild> {
+		const text = await readFile(join(clientFolder, '../manifest.json'), 'utf8');
+		const manifest = manifestSchema.parse(JSON.parse(text));
+		const version = createHash('sha256').update(text).digest('hex').slice(0, 8);
+		return new ClientBuild((entry, page) => filesIn(manifest, files, [entry, page]), version);
+	}
+
+	/** While developing, Vite serves the sources themselves, and their styles by script. */
+	static ofSources(): ClientBuild {
+		return new ClientBuild((entry, page) => ({
+			program: [`/${entry}`, `/${page}`],
+			scripts: [],
+			sheets: [],
+			style: '',
+		}));
+	}
+
+	filesOf(audience: keyof typeof entries, page: string): PageFiles {
+		const key = `${audience} ${page}`;
+		const files = this.#known.get(key) ?? this.#filesOf(entries[audience], page);
+		this.#known.set(key, files);
+		return files;
+	}
+}
+
+function filesIn(
+	manifest: z.infer<typeof manifestSchema>,
+	files: StaticFiles,
+	[entry, page]: readonly [string, string],
+): PageFiles {
+	const scripts = new Set<string>();
+	const sheets = new Set<string>();
+	const seen = new Set<string>();
+	const follow = (source: string): string => {
+		const chunk = manifest[source];
+		if (!chunk) throw new Error(`The build knows no ${source}.`);
+		const file = `/${chunk.file}`;
+		if (seen.has(source)) return file;
+		seen.add(source);
+		// What a file imports comes before it, as it does in the browser; so do the styles of both.
+		for (const next of chunk.imports ?? []) follow(next);
+		scripts.add(file);
+		for (const sheet of chunk.css ?? []) sheets.add(`/${sheet}`);
+		return file;
+	};
+	const program = [follow(entry), follow(page)] as const;
+	const textOf = (href: string) => files.find(href, 'identity')?.body.toString().trim() ?? '';
+	return {
+		program,
+		scripts: [...scripts],
+		sheets: [...sheets],
+		style: [...sheets].map(textOf).filter(Boolean).join('\n'),
+	};
+}
