@@ -50,7 +50,9 @@ export const analyticsEndpoints = {
 		errors: ['INVALID_INPUT'],
 	}),
 	'views.count': endpoint('POST /api/views', null, 'Count a page view', {
-		about: 'All that is kept is day, page and number. The answer is the same whether it was counted or not.',
+		about:
+			'All that is kept is day, page and number; a network counts once for a page in half an hour. The answer is the ' +
+			'same whether it was counted or not.',
 		body: { schema: viewSchema, example: { path: '/beer' }, parsedBy: 'handler', maxBytes: bodySizes.line },
 		response: z.null(),
 		as: 'nothing',

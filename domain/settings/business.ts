@@ -8,7 +8,11 @@ const storedEmail = z.union([z.literal(''), z.email()]);
 const paragraph = z.string().check(z.maxLength(1_000));
 
 export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
-const socialLinkSchema = z.object({ network: line, url: z.url() });
+const webAddress = z.url({
+	protocol: /^https?$/,
+	error: 'Must be a whole web address, beginning with https://.',
+});
+const socialLinkSchema = z.object({ network: line, url: webAddress });
 
 export const businessInfoSchema = z.object({
 	name: line,
@@ -38,7 +42,7 @@ export const businessInfoSchema = z.object({
 		reservationsEmail: storedEmail,
 	}),
 	socials: z.array(socialLinkSchema).check(z.maxLength(3)),
-	website: z.object({ domain: line, baseUrl: z.url() }),
+	website: z.object({ domain: line, baseUrl: webAddress }),
 	description: z.object({ short: paragraph, long: paragraph }),
 	awards: z.array(line),
 	brewery: z.object({ established: z.int(), capacity: line, style: line, specialties: z.array(line) }),
@@ -60,10 +64,6 @@ const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const requiredParagraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
 const words = z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(20));
 const filled = (list: readonly string[]) => list.filter((word) => word !== '');
-const webAddress = z.url({
-	protocol: /^https?$/,
-	error: 'Must be a whole web address, beginning with https://.',
-});
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
 
 /** A US number has ten digits, with or without the leading 1; any other is written with its country code. */
@@ -159,8 +159,12 @@ const formerlyAssumed = { latitude: 40.71, longitude: -74.01 };
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Business details of before, whose place nobody had said, have none. */
-export function upgradeBusiness(older: unknown): unknown {
+/** Business details of before: those whose place nobody had said have none, and what is no web address is no link. */
+export function upgradeBusiness(stored: unknown): unknown {
+	const { socials } = asRecord(stored);
+	const older = Array.isArray(socials)
+		? { ...asRecord(stored), socials: socials.filter((link) => z.safeParse(socialLinkSchema, link).success) }
+		: stored;
 	const { address } = asRecord(older);
 	const { coordinates } = asRecord(address);
 	const { latitude, longitude } = asRecord(coordinates);

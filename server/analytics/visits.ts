@@ -1,24 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Within this time the visits of a network are bounded. */
+/** Within this time a network counts once for a page. */
 const windowMs = 30 * 60_000;
-/** A whole taproom reads the menu over one Wi-Fi; nobody makes a beer the most read from there. */
-const mostOfNetwork = 60;
-/** Beyond, no page of a further network is counted until the half hour is over: made-up networks take no more memory than this. */
-const mostNetworks = 50_000;
+/** Beyond, nothing more is counted until the half hour is over: made-up networks take no more memory than this. */
+const mostVisits = 50_000;
 
 /**
- * Bounds how often the visits of one network count for one page. No address is stored: networks are told apart by a hash whose
- * key is made anew each half hour and is nowhere but here.
+ * Says whether a network's visit of a page is its first in this half hour. No address is stored: networks are told apart by a
+ * hash whose key is made anew each half hour and is nowhere but here.
  */
 export class Visits {
-	readonly #most: { readonly ofNetwork: number; readonly networks: number };
+	readonly #most: number;
 	#window = Number.NaN;
 	#key = randomBytes(32);
-	#counts = new Map<string, number>();
+	#seen = new Set<string>();
 
-	constructor({ ofNetwork = mostOfNetwork, networks = mostNetworks } = {}) {
-		this.#most = { ofNetwork, networks };
+	constructor(most = mostVisits) {
+		this.#most = most;
 	}
 
 	counts(network: string, page: string, now: Date): boolean {
@@ -26,13 +24,11 @@ export class Visits {
 		if (window !== this.#window) {
 			this.#window = window;
 			this.#key = randomBytes(32);
-			this.#counts = new Map();
+			this.#seen = new Set();
 		}
-		const name = createHmac('sha256', this.#key).update(`${network} ${page}`).digest('base64url');
-		const count = this.#counts.get(name) ?? 0;
-		if (count >= this.#most.ofNetwork || (count === 0 && this.#counts.size >= this.#most.networks))
-			return false;
-		this.#counts.set(name, count + 1);
+		const visit = createHmac('sha256', this.#key).update(`${network} ${page}`).digest('base64url');
+		if (this.#seen.has(visit) || this.#seen.size >= this.#most) return false;
+		this.#seen.add(visit);
 		return true;
 	}
 }
