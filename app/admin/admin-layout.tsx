@@ -9,11 +9,13 @@ import { OutboxBar } from './outbox/outbox-bar.tsx';
 import { useOutboxLoaded } from './outbox/use-outbox.ts';
 import { type AdminScreen, adminScreens } from './screens.ts';
 import { moreIcon, sectionIcons } from './section-icons.tsx';
+import { followFolds } from './ui/use-opened.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
 	const { user, expiredUser, loading, bar, own, endPinSession } = useAuth();
 	usePrefetch(useOutboxLoaded() && !loading);
+	useEffect(followFolds, []);
 	const person = user ?? expiredUser;
 	const sections = adminScreens.filter(
 		({ label, needs }) =>

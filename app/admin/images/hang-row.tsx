@@ -1,6 +1,7 @@
 import { type Dispatch, memo, useCallback, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
+import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { HangingChange, HangingPhoto } from './hanging.ts';
@@ -96,15 +97,17 @@ function ReadyRow(props: HangRowProps) {
 			{photo.message && <p className="field-hint">{photo.message}</p>}
 			<PhotoText {...props} />
 			{framing && (
-				<ShownImage
-					image={photo.image}
-					alt={alt}
-					may
-					purpose="cut"
-					shapes={['upright']}
-					onImage={({ src }) => dispatch({ type: 'change', id, change: { image: src } })}
-					onBusy={setCut}
-				/>
+				<OpenedPanel label={`The frame of ${name}`} className="hang-frame">
+					<ShownImage
+						image={photo.image}
+						alt={alt}
+						may
+						purpose="cut"
+						shapes={['upright']}
+						onImage={({ src }) => dispatch({ type: 'change', id, change: { image: src } })}
+						onBusy={setCut}
+					/>
+				</OpenedPanel>
 			)}
 			<div className="beer-buttons">
 				<Button

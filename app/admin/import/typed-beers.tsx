@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { readStored, store } from '#app/storage.ts';
 import { readTyped, type TypedBeer } from './typed-file.ts';
 import { TypedServing } from './typed-serving.tsx';
@@ -46,6 +47,7 @@ export function TypedBeers(props: TypedBeersProps) {
 /** What is typed stays on the device until it is sent; then the steps are those of a file. */
 function TypedForm({ busy, onList, draft }: TypedBeersProps & { draft: readonly TypedBeer[] }) {
 	const [typed, setTyped] = useState<readonly TypedBeer[] | null>(null);
+	const form = useOpened<HTMLFormElement>(draft.length === 0);
 	const [rows, setRows] = useState(() => withSpare(draft));
 	const [problem, setProblem] = useState<string | null>(null);
 	const change = (at: number, changed: Partial<TypedBeer>) => {
@@ -70,7 +72,7 @@ function TypedForm({ busy, onList, draft }: TypedBeersProps & { draft: readonly 
 	return (
 		<div className="typed">
 			<WallPhotos />
-			<form className="typed-form" onSubmit={send} noValidate>
+			<form ref={form} className="typed-form" onSubmit={send} noValidate>
 				<ol className="typed-rows">
 					{rows.map((row, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place

@@ -1,4 +1,5 @@
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import { mostBeers, type PlannedPrice } from '#domain/beers/price-change.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
@@ -16,7 +17,7 @@ export function BulkPanel({ list, edits, onClose }: BulkPanelProps) {
 	const bulk = useBulkChange(list, edits);
 	const { wish, setWish, picked, pick, chosen, byBeer, done, apply, undo, mayApply } = bulk;
 	return (
-		<section aria-label="Change several prices" className="price-bulk">
+		<OpenedPanel label="Change several prices" className="price-bulk">
 			<BulkFields shown={shown} wish={wish} set={(change) => setWish({ ...wish, ...change })} />
 			<Summary bulk={bulk} />
 			<Preview {...{ shown, byBeer, picked }} listKey={key} onPick={pick} />
@@ -34,7 +35,7 @@ export function BulkPanel({ list, edits, onClose }: BulkPanelProps) {
 					</Button>
 				)}
 			</div>
-		</section>
+		</OpenedPanel>
 	);
 }
 

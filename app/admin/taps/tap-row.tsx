@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import { cleaningDue, gasLabels, tapTitle } from '#domain/taps/tap-rules.ts';
@@ -63,9 +64,9 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 				</Button>
 			</div>
 			{open && (
-				<div id={panel} className="wall-panel">
+				<OpenedPanel id={panel} label={tapTitle(tap)} className="wall-panel">
 					<TapPanel {...props} />
-				</div>
+				</OpenedPanel>
 			)}
 		</li>
 	);

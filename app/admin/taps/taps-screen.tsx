@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { FigureField } from '#app/admin/ui/figure-field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { newId } from '#app/api/new-id.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import type { Tap, TapList } from '#domain/taps/taps.ts';
@@ -106,21 +107,39 @@ function MoveSelect({ label, numbers, onChoose }: MoveSelectProps) {
 }
 
 function AddTap({ taken, actions }: { taken: readonly number[]; actions: TapActions }) {
-	const next = Math.max(0, ...taken) + 1;
-	const [number, setNumber] = useState<number | null>(null);
+	const [isOpen, setOpen] = useState(false);
+	// Made once, so that a request that is sent again adds one tap.
 	const [id, setId] = useState(newId);
-	const [busy, setBusy] = useState(false);
-	if (number === null) {
+	if (!isOpen) {
 		return (
 			<p className="admin-actions">
-				<Button onClick={() => setNumber(next)}>Add a tap</Button>
+				<Button onClick={() => setOpen(true)}>Add a tap</Button>
 			</p>
 		);
 	}
+	const close = (isAdded: boolean) => {
+		if (isAdded) setId(newId());
+		setOpen(false);
+	};
+	return <TapForm {...{ taken, actions, id, onClose: close }} />;
+}
+
+interface TapFormProps {
+	readonly taken: readonly number[];
+	readonly actions: TapActions;
+	readonly id: string;
+	readonly onClose: (isAdded: boolean) => void;
+}
+
+function TapForm({ taken, actions, id, onClose }: TapFormProps) {
+	const form = useOpened<HTMLFormElement>();
+	const [number, setNumber] = useState(() => Math.max(0, ...taken) + 1);
+	const [busy, setBusy] = useState(false);
 	const clash = taken.includes(number) ? `There is a tap ${number} already.` : undefined;
 	const wrong = Number.isInteger(number) && number > 0 && number < 1000 ? clash : 'A number from 1 to 999.';
 	return (
 		<form
+			ref={form}
 			className="wall-add"
 			onSubmit={async (event) => {
 				event.preventDefault();
@@ -129,9 +148,7 @@ function AddTap({ taken, actions }: { taken: readonly number[]; actions: TapActi
 				const line = { name: null, gas: null, cleanedOn: null, outOfOrder: false };
 				const done = await actions.add({ ...line, id, number });
 				setBusy(false);
-				if (!done) return;
-				setId(newId());
-				setNumber(null);
+				if (done) onClose(true);
 			}}
 		>
 			<FigureField
@@ -143,7 +160,7 @@ function AddTap({ taken, actions }: { taken: readonly number[]; actions: TapActi
 				example="a number from 1 to 999"
 				error={wrong}
 			/>
-			<ConfirmButtons confirm="Add" busy={busy} onCancel={() => setNumber(null)} />
+			<ConfirmButtons confirm="Add" busy={busy} onCancel={() => onClose(false)} />
 		</form>
 	);
 }

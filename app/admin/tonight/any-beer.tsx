@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
+import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
@@ -11,44 +12,50 @@ const mostFound = 6;
 
 interface AnyBeerProps {
 	readonly number: number;
+	/** Shown while nothing is searched: what waits for the tap and what comes. */
+	readonly next: readonly Pourable[];
 	readonly onPour: (beer: Pourable) => void;
 	readonly onClose: () => void;
 }
 
 /** Lies over the rows below, which stay where they are. */
-export function AnyBeer({ number, onPour, onClose }: AnyBeerProps) {
+export function AnyBeer({ number, next, onPour, onClose }: AnyBeerProps) {
+	const panel = useOpened<HTMLElement>();
 	const { data } = useStaffBeers();
 	const [search, setSearch] = useState('');
 	const there = (data ?? []).filter(({ deletedAt }) => deletedAt === null);
-	const found = search.trim() === '' ? [] : searchRows(there, search);
+	const isSearched = search.trim() !== '';
+	const found = isSearched ? searchRows(there, search) : [];
+	const offered: readonly Pourable[] = isSearched ? found : next;
+	const rowOf = (id: string) => there.find((row) => row.id === id);
 	return (
-		<search className="any-beer" aria-label={`Any beer on tap ${number}`}>
+		<search ref={panel} className="any-beer" aria-label={`Any beer on tap ${number}`}>
 			<div className="any-beer-head">
 				<SearchField
 					label="Search all beers"
 					placeholder="Name or style"
 					value={search}
 					onChange={setSearch}
-					autoFocus
 				/>
 				<Button kind="row" onClick={onClose}>
 					Cancel
 				</Button>
 			</div>
 			<ul>
-				{found.slice(0, mostFound).map((beer) => (
-					<li key={beer.id}>
-						<button type="button" className="any-beer-choice" onClick={once(() => onPour(beer))}>
-							<strong>{beer.name}</strong>
-							<span className="tap-facts">
-								{styleLine(beer)} · {staffAbv(beer.abv)}
-							</span>
-						</button>
-					</li>
-				))}
+				{offered.slice(0, mostFound).map((beer) => {
+					const row = rowOf(beer.id);
+					return (
+						<li key={beer.kegId ?? beer.id}>
+							<button type="button" className="any-beer-choice" onClick={once(() => onPour(beer))}>
+								<strong>{beer.name}</strong>
+								<span className="tap-facts">{row && `${styleLine(row)} · ${staffAbv(row.abv)}`}</span>
+							</button>
+						</li>
+					);
+				})}
 			</ul>
 			<p role="status" className="tap-facts">
-				{search.trim() !== '' && found.length === 0 && `Nothing matches “${search.trim()}”.`}
+				{isSearched && found.length === 0 && `Nothing matches “${search.trim()}”.`}
 				{found.length > mostFound && `${found.length - mostFound} more: type on.`}
 			</p>
 		</search>

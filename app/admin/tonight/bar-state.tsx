@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Deferred } from '#app/admin/deferred.tsx';
 import { useStatusNow } from '#app/admin/settings/use-doors.ts';
 import { once } from '#app/admin/ui/button.tsx';
+import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
@@ -13,6 +14,8 @@ import type { MenuCheck, TonightBoard, TonightEvent } from '#domain/tonight/toni
 import { useMenuCheck } from './use-menu-check.ts';
 
 type PanelName = 'doors' | 'kitchen';
+
+const panelLabels = { doors: 'Doors', kitchen: 'Kitchen and 86' } as const;
 
 /** Doors, kitchen, list and events: a cell each; a touch opens what can be done, below all of them. */
 export function BarState({ board }: { board: TonightBoard }) {
@@ -33,13 +36,13 @@ export function BarState({ board }: { board: TonightBoard }) {
 				<EventsCell events={board.events} />
 			</div>
 			{open && (
-				<div id={panel} className="bar-panel">
-					<Deferred>
-						{({ DoorsControls, KitchenPanel }) =>
-							open === 'doors' ? <DoorsControls onDone={() => setOpen(null)} /> : <KitchenPanel />
-						}
-					</Deferred>
-				</div>
+				<Deferred key={open}>
+					{({ DoorsControls, KitchenPanel }) => (
+						<OpenedPanel id={panel} label={panelLabels[open]} className="bar-panel">
+							{open === 'doors' ? <DoorsControls onDone={() => setOpen(null)} /> : <KitchenPanel />}
+						</OpenedPanel>
+					)}
+				</Deferred>
 			)}
 		</section>
 	);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, once } from '#app/admin/ui/button.tsx';
+import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
@@ -94,9 +95,16 @@ interface WhichTapProps {
 }
 
 function WhichTap({ beer, free, busy, onChoose }: WhichTapProps) {
+	const strip = useOpened<HTMLDivElement>();
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box that scrolls in every browser
-		<div role="group" aria-label={`Which tap for ${beer.name}`} className="swap-strip">
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box in every browser
+		<div
+			ref={strip}
+			role="group"
+			tabIndex={-1}
+			aria-label={`Which tap for ${beer.name}`}
+			className="swap-strip"
+		>
 			{free.map((tap) => (
 				<Button
 					key={tap.number}

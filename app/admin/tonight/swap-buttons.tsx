@@ -32,9 +32,24 @@ function offered({
 export function SwapButtons({ tap, again, coming, busy, onPour, onLeave }: SwapButtonsProps) {
 	const [isSearching, setSearching] = useState(false);
 	const { number } = tap;
+	const next = offered({ tap, again, coming });
+	// What there is room for whatever the beers are called stands first.
+	const [first, ...others] = next;
+	const beerButton = (beer: Pourable) => (
+		<Button
+			key={beer.id}
+			kind="row"
+			className="swap-beer"
+			aria-label={`${beer.name} on tap ${number}`}
+			busy={busy}
+			onClick={once(() => onPour(beer))}
+		>
+			{beer.name}
+		</Button>
+	);
 	return (
 		<>
-			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box that scrolls in every browser */}
+			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box in every browser */}
 			<div role="group" aria-label={`What goes on tap ${number}`} className="swap-strip">
 				{again && !again.deleted && (
 					<Button
@@ -47,17 +62,7 @@ export function SwapButtons({ tap, again, coming, busy, onPour, onLeave }: SwapB
 						Same again
 					</Button>
 				)}
-				{offered({ tap, again, coming }).map((beer) => (
-					<Button
-						key={beer.id}
-						kind="row"
-						aria-label={`${beer.name} on tap ${number}`}
-						busy={busy}
-						onClick={once(() => onPour(beer))}
-					>
-						{beer.name}
-					</Button>
-				))}
+				{first && beerButton(first)}
 				<Button
 					kind="row"
 					aria-expanded={isSearching}
@@ -70,10 +75,11 @@ export function SwapButtons({ tap, again, coming, busy, onPour, onLeave }: SwapB
 				<Button kind="row" aria-label={`Leave empty: tap ${number}`} busy={busy} onClick={once(onLeave)}>
 					Leave empty
 				</Button>
+				{others.map(beerButton)}
 			</div>
 			{isSearching && (
 				<Deferred>
-					{({ AnyBeer }) => <AnyBeer number={number} onPour={onPour} onClose={() => setSearching(false)} />}
+					{({ AnyBeer }) => <AnyBeer {...{ number, next, onPour }} onClose={() => setSearching(false)} />}
 				</Deferred>
 			)}
 		</>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
 import { Deferred } from '#app/admin/deferred.tsx';
 import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
@@ -57,8 +57,10 @@ function Board({ board }: { board: TonightBoard }) {
 	const actions = useBarActions();
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
 	const pouring = taps.filter((tap) => tap.pouring).length + loose.length;
+	// As it was when the screen was opened: what comes or goes meanwhile moves no row.
+	const [isAlone] = useState(coming.length === 0);
 	return (
-		<div className="tonight">
+		<div className="tonight" data-alone={isAlone || undefined}>
 			<Summary board={board} />
 			<BarState board={board} />
 			<section aria-labelledby="tonight-pouring" className="tonight-taps">
@@ -124,19 +126,23 @@ function Summary({ board: { taps, loose } }: { board: TonightBoard }) {
 		));
 	return (
 		<div className="tonight-due" data-due={!isCalm || undefined}>
-			{isCalm && (
-				<p>{taps.length + loose.length === 0 ? 'No taps yet.' : 'Every tap pours, and no keg is low.'}</p>
-			)}
-			{low.length + lowLoose.length > 0 && (
-				<p className="tonight-links">
-					<span>Low:</span> {links(low)} {lowLoose.map(({ beer }) => beer.name).join(', ')}
-				</p>
-			)}
-			{empty.length > 0 && (
-				<p className="tonight-links">
-					<span>Empty:</span> {links(empty)}
-				</p>
-			)}
+			<div className="tonight-lines">
+				{isCalm && <p className="tonight-calm">{calmWords(taps.length + loose.length)}</p>}
+				{low.length + lowLoose.length > 0 && (
+					<p className="tonight-links">
+						<span>Low:</span> {links(low)}{' '}
+						{lowLoose.length > 0 && <span>{lowLoose.map(({ beer }) => beer.name).join(', ')}</span>}
+					</p>
+				)}
+				{empty.length > 0 && (
+					<p className="tonight-links">
+						<span>Empty:</span> {links(empty)}
+					</p>
+				)}
+			</div>
 		</div>
 	);
 }
+
+/** Of a wall without a tap nothing good is said either. */
+const calmWords = (count: number) => (count === 0 ? 'No taps yet.' : 'Every tap pours, and no keg is low.');

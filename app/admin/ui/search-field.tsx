@@ -3,7 +3,6 @@ interface SearchFieldProps {
 	readonly placeholder: string;
 	readonly value: string;
 	readonly onChange: (text: string) => void;
-	readonly autoFocus?: boolean;
 }
 
 export function SearchField({ label, onChange, ...field }: SearchFieldProps) {

@@ -7,6 +7,7 @@ import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useNavigate } from '#app/navigation/navigation.ts';
@@ -105,43 +106,46 @@ function MakeBarPhone() {
 }
 
 function BarPhoneForm({ onCancel }: { onCancel: () => void }) {
+	const opened = useOpened<HTMLDivElement>();
 	const { becomeBarPhone } = useAuth();
 	const [idle, setIdle] = useState('5');
 	const navigate = useNavigate();
 	return (
-		<RequestForm
-			schema={barPhoneInputSchema}
-			request={(body) => callStaff('barPhones.create', { body })}
-			read={(form) => ({
-				name: textOf(form, 'name'),
-				idleMinutes: idleChoices.find((choice) => String(choice) === textOf(form, 'idleMinutes')) ?? null,
-			})}
-			labels={{ name: 'What it is called', idleMinutes: 'Asks who it is' }}
-			onDone={(signedIn) => {
-				becomeBarPhone(signedIn);
-				void navigate('/admin');
-			}}
-			failed="Not set up"
-			submit="Make it the bar’s phone"
-			submitting="Setting it up…"
-			className="account-form"
-			beside={<Button onClick={onCancel}>Cancel</Button>}
-		>
-			{(field) => (
-				<>
-					<p>
-						You are logged out on this device; it belongs to the bar then. Set your own PIN first if you work
-						on it.
-					</p>
-					<TextField {...field('name')} defaultValue="Bar phone" maxLength={40} />
-					<SelectField
-						{...field('idleMinutes')}
-						value={idle}
-						onChange={setIdle}
-						options={idleChoices.map((choice) => ({ value: String(choice), label: idleText(choice) }))}
-					/>
-				</>
-			)}
-		</RequestForm>
+		<div ref={opened}>
+			<RequestForm
+				schema={barPhoneInputSchema}
+				request={(body) => callStaff('barPhones.create', { body })}
+				read={(form) => ({
+					name: textOf(form, 'name'),
+					idleMinutes: idleChoices.find((choice) => String(choice) === textOf(form, 'idleMinutes')) ?? null,
+				})}
+				labels={{ name: 'What it is called', idleMinutes: 'Asks who it is' }}
+				onDone={(signedIn) => {
+					becomeBarPhone(signedIn);
+					void navigate('/admin');
+				}}
+				failed="Not set up"
+				submit="Make it the bar’s phone"
+				submitting="Setting it up…"
+				className="account-form"
+				beside={<Button onClick={onCancel}>Cancel</Button>}
+			>
+				{(field) => (
+					<>
+						<p>
+							You are logged out on this device; it belongs to the bar then. Set your own PIN first if you
+							work on it.
+						</p>
+						<TextField {...field('name')} defaultValue="Bar phone" maxLength={40} />
+						<SelectField
+							{...field('idleMinutes')}
+							value={idle}
+							onChange={setIdle}
+							options={idleChoices.map((choice) => ({ value: String(choice), label: idleText(choice) }))}
+						/>
+					</>
+				)}
+			</RequestForm>
+		</div>
 	);
 }
