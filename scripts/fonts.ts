@@ -7,6 +7,7 @@ const packages = new URL('../node_modules/@fontsource-variable/', import.meta.ur
 const target = new URL('../app/theme/fonts/', import.meta.url);
 const drawingTarget = new URL('../server/og/fonts/', import.meta.url);
 const paperTarget = new URL('../server/paper/fonts/', import.meta.url);
+const foreignTarget = new URL('../server/paper/fonts/foreign/', import.meta.url);
 
 /** What the site prints: printable ASCII, the accented letters of western Europe, and a typesetter's marks. */
 const characters =
@@ -19,6 +20,8 @@ const faces: readonly {
 	file: string;
 	source: string;
 	axes: Record<string, number | { min: number; max: number }>;
+	/** Its family's name, where it is not the package's. */
+	family?: string;
 }[] = [
 	{
 		file: 'fraunces.woff2',
@@ -166,21 +169,50 @@ const paperFaces: typeof faces = [
 	},
 ];
 
+/** Letters from U+0100 on of the Latin script and of Cyrillic: of each family paper takes those that its package has. */
+const foreignCharacters = [
+	[0x100, 0x24f],
+	[0x300, 0x323],
+	[0x400, 0x52f],
+	[0x1e00, 0x1eff],
+]
+	.flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+	.map((code) => String.fromCharCode(code))
+	.join('');
+const foreignSubsets = ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'];
+
+/** In families of their own, such as 'cyrillic-bitter': Typst knows one file of a family and a weight. */
+const foreignFaces: typeof faces = [
+	...paperFaces,
+	...drawingFaces.filter(({ file }) => !file.startsWith('fraunces')),
+].flatMap(({ file, source, axes }) =>
+	foreignSubsets
+		.map((subset) => ({
+			file: `${axes.wght}-${subset}-${file}`,
+			source: source.replace('-latin-', `-${subset}-`),
+			axes,
+			family: `${subset}-${source.split('/')[0]}`,
+		}))
+		.filter((face) => existsSync(new URL(face.source, packages))),
+);
+
 /** Cuts the fonts that are missing; a second run does nothing. */
 export async function makeFonts(): Promise<void> {
 	await cutFaces(faces, target, 'woff2');
 	await cutFaces(drawingFaces, drawingTarget, 'truetype');
 	await cutFaces(paperFaces, paperTarget, 'truetype');
+	await cutFaces(foreignFaces, foreignTarget, 'truetype', foreignCharacters);
 }
 
 async function cutFaces(
 	wanted: typeof faces,
 	folder: URL,
 	targetFormat: 'woff2' | 'truetype',
+	letters = characters,
 ): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	const changedAt = statSync(import.meta.filename).mtimeMs;
-	for (const { file, source, axes } of wanted) {
+	for (const { file, source, axes, family } of wanted) {
 		const path = new URL(file, folder);
 		if (existsSync(path) && statSync(path).mtimeMs > changedAt) continue;
 		const font = await readFile(new URL(source, packages)).catch((cause: unknown) => {
@@ -188,8 +220,33 @@ async function cutFaces(
 		});
 		// Chromium 76 misreads the widths as they are packed today, and lays each letter on the one before. All can do without.
 		const options = { targetFormat, variationAxes: axes, dropTables: ['HVAR'] };
-		await writeFile(path, await subsetFont(font, characters, options));
+		const cut = await subsetFont(font, letters, options);
+		await writeFile(path, family ? renamed(cut, family) : cut);
 	}
+}
+
+/** A TrueType file with another `name` table, at its end (OpenType 1.9). */
+function renamed(font: Buffer, family: string): Buffer {
+	const name = Buffer.from(family, 'utf16le').swap16();
+	// Family, subfamily, full name and PostScript name.
+	const ids = [1, 2, 4, 6];
+	const table = Buffer.alloc(6 + ids.length * 12);
+	table.writeUInt16BE(ids.length, 2);
+	table.writeUInt16BE(table.length, 4);
+	for (const [index, id] of ids.entries()) {
+		// Windows, Unicode, American English; all name the same text.
+		const record = [3, 1, 0x409, id, name.length, 0];
+		for (const [at, value] of record.entries()) table.writeUInt16BE(value, 6 + index * 12 + at * 2);
+	}
+	const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
+	const start = font.length + padding.length;
+	const whole = Buffer.concat([font, padding, table, name]);
+	for (let entry = 12; entry < 12 + font.readUInt16BE(4) * 16; entry += 16) {
+		if (whole.toString('latin1', entry, entry + 4) !== 'name') continue;
+		whole.writeUInt32BE(start, entry + 8);
+		whole.writeUInt32BE(table.length + name.length, entry + 12);
+	}
+	return whole;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await makeFonts();

@@ -70,6 +70,30 @@ test('on another site the list is as high as it is, in a narrow window too, and 
 	await expectWholeHeights(page, 1);
 });
 
+test('where the window is wide the beers stand in two columns, read down one and then the other', async ({
+	page,
+	taproom,
+}) => {
+	const columnsAt = async (width: number) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(`${taproom.address}/embed/taps`);
+		const lefts = await page
+			.locator('article > ul')
+			.first()
+			.locator('> li')
+			.evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().left)));
+		// A beer never begins further left than the one before it.
+		expect(lefts).toEqual([...lefts].sort((left, right) => left - right));
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		return new Set(lefts).size;
+	};
+	expect(await columnsAt(320)).toBe(1);
+	expect(await columnsAt(768)).toBe(1);
+	expect(await columnsAt(960)).toBe(2);
+	expect(await columnsAt(1440)).toBe(2);
+	await expectAccessible(page);
+});
+
 test('several lists stand on one page, the script included twice makes none twice, and a link elsewhere stays', async ({
 	page,
 	taproom,

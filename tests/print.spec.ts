@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { setSetting, settings } from './settings.ts';
 
 interface Paper {
 	readonly format: 'Letter' | 'A4';
@@ -103,6 +104,35 @@ test('the printed menu', async ({ page }) => {
 		await open(page, '/beer?filter=retired');
 		await page.emulateMedia({ media: 'print' });
 		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Retired']);
+	});
+});
+
+test.describe('for a guest whom something stands before the page of', () => {
+	test.use({ splashSeen: false });
+
+	test('every page prints its content, neither the announcement nor the question of age', async ({
+		page,
+		taproom,
+	}) => {
+		const paths = ['/', '/beer', '/beers/barn-door', '/food', '/events', '/about', '/faq'];
+		const expectContent = async (path: string) => {
+			await expect(page.getByRole('dialog').first()).toBeVisible();
+			await page.emulateMedia({ media: 'print' });
+			await expect(page.locator('dialog').first()).toBeHidden();
+			await expect(page.locator('#page')).toHaveCSS('filter', 'none');
+			await expect(page.getByRole('main').locator('h1, h2').locator('visible=true').first()).toBeVisible();
+			if (path === '/beer') expect(await sheets(page, { format: 'Letter' })).toBe(1);
+			await page.emulateMedia({ media: null });
+		};
+		for (const path of paths) {
+			await page.goto(path);
+			await expectContent(path);
+		}
+		await setSetting(taproom.taproom, settings.ageVerification, { enabled: true });
+		for (const path of paths) {
+			await page.goto(path);
+			await expectContent(path);
+		}
 	});
 });
 

@@ -16,7 +16,7 @@ export const codeWords: Readonly<Record<CodeKind, { readonly label: string; read
 	events: { label: 'Each event ahead', hint: 'Leads to the event’s page.' },
 };
 
-export const mostTables = 99;
+const mostTables = 200;
 const mostPlaces = 40;
 const longestPlace = 60;
 
@@ -24,11 +24,36 @@ const longestPlace = 60;
 export const codeChoiceSchema = z.object({
 	of: z.enum(codeKinds),
 	paper: z._default(z.enum(papers), 'letter'),
-	tables: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostTables)), 12),
-	/** A line each. */
-	places: z._default(z.string().check(z.maxLength(mostPlaces * (longestPlace + 1))), ''),
+	/** How many. */
+	tables: z._default(z.string(), '12'),
+	/** A name on each line. */
+	places: z._default(z.string(), ''),
 });
-type CodeChoice = z.infer<typeof codeChoiceSchema>;
+type CodeChoice = Omit<z.infer<typeof codeChoiceSchema>, 'paper'>;
+
+const placesIn = (places: string): string[] => [
+	...new Set(
+		places
+			.split('\n')
+			.map(cleanLine)
+			.filter((name) => name !== ''),
+	),
+];
+
+/** What keeps a choice from being printed, said to whoever chose; null when nothing does. */
+export function codeFault({ of, tables, places }: CodeChoice): string | null {
+	if (of === 'tables')
+		return /^\d{1,3}$/.test(tables.trim()) && Number(tables) >= 1 && Number(tables) <= mostTables
+			? null
+			: `The number of tables must be from 1 to ${mostTables}.`;
+	if (of !== 'places') return null;
+	const names = placesIn(places);
+	if (names.length === 0) return 'Write a name on each line, such as Door.';
+	if (names.length > mostPlaces)
+		return `${names.length} names are too many: at most ${mostPlaces} go on one sheet.`;
+	const long = names.find((name) => name.length > longestPlace);
+	return long ? `“${long.slice(0, 20)}…” is too long: a name has at most ${longestPlace} letters.` : null;
+}
 
 export interface Code {
 	readonly name: string;
@@ -41,16 +66,17 @@ interface Coded {
 	readonly name: string;
 }
 
+/** Of a choice without fault. */
 export function codesOf(
-	{ of, tables, places }: Omit<CodeChoice, 'paper'>,
+	{ of, tables, places }: CodeChoice,
 	lists: { readonly beers: readonly Coded[]; readonly events: readonly Coded[] },
 ): Code[] {
 	if (of === 'tables') {
-		return Array.from({ length: tables }, (_, index) => ({ name: `Table ${index + 1}`, path: '/beer' }));
+		return Array.from({ length: Number(tables) }, (_, index) => ({
+			name: `Table ${index + 1}`,
+			path: '/beer',
+		}));
 	}
-	if (of === 'places') {
-		const names = places.split('\n').map((place) => cleanLine(place).slice(0, longestPlace));
-		return [...new Set(names.filter(Boolean))].slice(0, mostPlaces).map((name) => ({ name, path: '/beer' }));
-	}
+	if (of === 'places') return placesIn(places).map((name) => ({ name, path: '/beer' }));
 	return lists[of].map(({ slug, name }) => ({ name, path: `/${of}/${slug}` }));
 }

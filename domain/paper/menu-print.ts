@@ -6,10 +6,16 @@ export const sheetKinds = ['menu', 'half', 'large', 'wine', 'tent', 'cards', 'ba
 export type SheetKind = (typeof sheetKinds)[number];
 
 export const sheetWords: Readonly<Record<SheetKind, { readonly label: string; readonly hint: string }>> = {
-	menu: { label: 'Table menu', hint: 'One full sheet; one column or two, by what fits.' },
-	half: { label: 'Half sheets', hint: 'Two of the same on one sheet, to cut through the middle.' },
+	menu: {
+		label: 'Table menu',
+		hint: 'On one side as long as it can be read there; in columns, by what fits.',
+	},
+	half: {
+		label: 'Half sheets',
+		hint: 'Two of the same on one sheet, each whole, to cut through the middle.',
+	},
 	large: { label: 'Large print', hint: 'Letters of 18 points and more, for those who see less.' },
-	wine: { label: 'Fine list', hint: 'One quiet column with what each beer tastes of.' },
+	wine: { label: 'Fine list', hint: 'Quiet and centered, with what each beer tastes of.' },
 	tent: { label: 'Table tent', hint: 'Folds in the middle and stands; the code is on both sides.' },
 	cards: { label: 'Tap cards', hint: 'One card for each beer, to cut and put at its handle.' },
 	bartender: {

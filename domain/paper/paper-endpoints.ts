@@ -97,5 +97,6 @@ export const paperEndpoints = {
 		params: { file: { about: 'The print’s id, and `.pdf`.', example: '$PRINT.pdf' } },
 		response: z.null(),
 		as: 'application/pdf',
+		errors: ['INVALID_INPUT', 'UNAVAILABLE'],
 	}),
 };

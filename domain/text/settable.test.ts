@@ -37,6 +37,8 @@ test.each([
 
 test('a word that loses a letter goes as a whole; the others stay', () => {
 	expect(nameOf('Barn Door 谷仓门')).toBe('Barn Door');
+	expect(nameOf('Dry Stout · 酒厂, Kyoto')).toBe('Dry Stout · Kyoto');
+	expect(nameOf('Dry Stout · 酒厂')).toBe('Dry Stout');
 	expect(settable('Pilsдner Lager', latin)).toEqual({ text: 'Lager', isWhole: false, losesWords: true });
 });
 

@@ -40,6 +40,9 @@ interface Settable {
 	readonly losesWords: boolean;
 }
 
+/** What stands between words, where there is nothing any more on one side of it. */
+const dangling = /^[\s·,|/–—-]+|[\s·,|/–—-]+$/g;
+
 /** Drops emoji and ornaments by themselves, letters with the word they are in. */
 export function settable(text: string, canSet: CanSet): Settable {
 	const readable = readableText(text).normalize('NFC');
@@ -54,7 +57,8 @@ export function settable(text: string, canSet: CanSet): Settable {
 		})
 		.join('');
 	const isWhole = kept === readable;
-	return { text: isWhole ? kept : kept.replaceAll(/\s+/g, ' ').trim(), isWhole, losesWords };
+	const left = isWhole ? kept : kept.replaceAll(/\s+/g, ' ').replaceAll(dangling, '');
+	return { text: left, isWhole, losesWords };
 }
 
 /** Of a name that loses a word at least this must remain to be called by. */

@@ -28,7 +28,8 @@ strong{font:400 1.1875rem/1.2 var(--font-display)}strong a{display:inline-block;
 ul{list-style:none;margin:0;padding:0}article>ul{margin-top:.75rem;border-top:1px solid var(--rule)}
 article>ul>li{display:grid;gap:.375rem 1.5rem;padding:0 0 .75rem;border-bottom:1px solid var(--rule)}
 li ul{display:flex;flex-wrap:wrap;gap:.125rem 1.125rem;color:var(--ink-soft);font-variant-numeric:tabular-nums}li b{color:var(--ink);font-weight:600}
-@container (width>=34rem){article>ul>li{grid-template-columns:1fr auto;align-items:center}li ul{justify-content:flex-end;max-width:20rem}}`;
+@container (width>=34rem){article>ul>li{grid-template-columns:1fr auto;align-items:center}li ul{justify-content:flex-end;max-width:20rem}}
+@container (width>=52rem){article>ul{columns:2;column-gap:2.5rem}article>ul>li{break-inside:avoid}li ul{max-width:11rem}}`;
 
 /**
  * All that runs in the frame. It tells the page around it how high the list is, and reads the list again each minute that

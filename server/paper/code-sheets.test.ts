@@ -44,9 +44,31 @@ test('each code comes as a vector and as a picture of 1,200 pixels', async () =>
 	expect(png?.readUInt32BE(16)).toBe(1200);
 });
 
-test.each(['of=chairs', 'of=tables&tables=0', 'of=tables&tables=1e9', ''])('%s is refused', async (query) => {
+test.each([
+	['of=chairs', 'Say what the codes are for: tables, places, beers, events.'],
+	['', 'Say what the codes are for: tables, places, beers, events.'],
+	['of=tables&tables=0', 'The number of tables must be from 1 to 200.'],
+	['of=tables&tables=1e9', 'The number of tables must be from 1 to 200.'],
+	['of=places&places=', 'Write a name on each line, such as Door.'],
+	['of=places', 'Write a name on each line, such as Door.'],
+	[`of=places&places=${'x'.repeat(80)}`, /at most 60 letters/],
+	['of=tables&paper=a5', 'The paper must be letter or a4.'],
+])('%s is refused in words that fit', async (query, message) => {
 	await using venue = await openTaproom();
-	expect((await ask(venue, `codes?${query}`)).status).toBe(422);
+	for (const path of ['codes', 'code-files']) {
+		const response = await ask(venue, `${path}?${query}`);
+		expect(response.status).toBe(422);
+		expect(await response.json()).toMatchObject({ error: expect.stringMatching(message) });
+	}
+});
+
+test('a hundred tables have a code each', async () => {
+	await using venue = await openTaproom();
+	const response = await ask(venue, 'codes?of=tables&tables=100');
+	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+	expect(document.numPages).toBe(9);
+	const { text } = await extractText(document, { mergePages: true });
+	expect(text).toContain('Table 100');
 });
 
 test('without anything to put a code on the sheet says so', async () => {
@@ -54,6 +76,5 @@ test('without anything to put a code on the sheet says so', async () => {
 	const website = { domain: 'ironbridge.example', baseUrl: 'https://ironbridge.example' };
 	await setSetting(venue.taproom, settings.business, { ...settings.business.initial, website });
 	await venue.taproom.settings.load(venue.taproom);
-	for (const of of ['beers', 'events', 'places'])
-		expect((await ask(venue, `codes?of=${of}`)).status).toBe(200);
+	for (const of of ['beers', 'events']) expect((await ask(venue, `codes?of=${of}`)).status).toBe(200);
 });

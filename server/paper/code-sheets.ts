@@ -23,7 +23,7 @@ const dataOf = (codes: readonly Code[], { name, baseUrl, date, ...look }: Venue)
 	content: { name, date, time: '', drinks: [], food: [], coming: [], pouring: [] },
 	codes: codes.map((code) => ({ name: code.name, url: baseUrl + code.path, qr: qrSvg(baseUrl + code.path) })),
 	...lookData(look),
-	...{ size: 10, back: false, marked: false, detail: false, url: '', qr: '' },
+	...{ marked: false, url: '', qr: '' },
 });
 
 /** Calls `set` with the names as they can be printed; one that cannot be is numbered. */

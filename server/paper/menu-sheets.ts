@@ -1,61 +1,129 @@
+import { AppError } from '#domain/errors.ts';
 import type { MenuPrint, Paper, SheetKind } from '#domain/paper/menu-print.ts';
 import { printable, type Replacement } from '#domain/paper/printable.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
+import { withUsual } from '#domain/paper/usual-size.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { qrSvg } from '../seo/qr.ts';
 import { textsIn } from './letters.ts';
 import { type Look, lookData, type Typesetter } from './typesetter.ts';
 
-/** `size` in points. */
+/** How a side is set; `size` in points. */
 interface Fit {
 	readonly size: number;
-	readonly columns?: number;
+	readonly columns: number;
 	/** With what each beer tastes of. */
-	readonly detail?: boolean;
-	readonly copies?: number;
+	readonly detail: boolean;
+	/** A row for each beer, with the size that most are drunk in. */
+	readonly lean: boolean;
 }
 
-const steps = (columns: number, sizes: readonly number[], more: Omit<Fit, 'size'> = {}): Fit[] =>
-	sizes.map((size) => ({ size, columns, detail: true, ...more }));
+const fitOf = (columns: number, size: number, more: Partial<Fit> = {}): Fit => ({
+	...{ size, columns, detail: true, lean: false },
+	...more,
+});
+const steps = (columns: number, sizes: readonly number[], more: Partial<Fit> = {}): Fit[] =>
+	sizes.map((size) => fitOf(columns, size, more));
+const [brief, lean] = [{ detail: false }, { detail: false, lean: true }];
 
 interface Fits {
-	/** From the most generous to the tightest that can still be read at a table: the first whose front fits one sheet is taken. */
+	/** From the most generous to the tightest that can still be read at a table: the first that fits one side is taken. */
 	readonly one: readonly Fit[];
-	/** Where none does. */
-	readonly several: Fit;
+	/** Where none does; null where the sheet is then refused. */
+	readonly several: Fit | null;
 }
 
-const several = (size: number, columns = 1): Fit => ({ size, columns, detail: true, copies: 1 });
+const backOfSheet: Fits = {
+	one: [
+		...steps(1, [12, 11]),
+		...steps(2, [12, 11, 10, 9]),
+		...steps(2, [10, 9], brief),
+		...steps(3, [9, 8.5, 8], brief),
+	],
+	several: fitOf(2, 9, brief),
+};
 
-const fits: Readonly<Record<SheetKind, Fits>> = {
+/** Food and drinks are fitted to a side by themselves: few beers in large letters would spread them over many. */
+const fits: Readonly<Record<SheetKind, { readonly front: Fits; readonly back?: Fits }>> = {
 	menu: {
-		one: [...steps(1, [14, 13, 12]), ...steps(2, [12, 11, 10]), ...steps(2, [10, 9], { detail: false })],
-		several: several(10, 2),
+		front: {
+			one: [
+				...steps(1, [14, 13, 12]),
+				...steps(2, [12, 11, 10]),
+				...steps(2, [10, 9], brief),
+				...steps(3, [9, 8.5, 8], brief),
+			],
+			several: fitOf(3, 9.5, brief),
+		},
+		back: backOfSheet,
 	},
 	half: {
-		one: [...steps(1, [12, 11, 10], { copies: 2 }), ...steps(1, [10, 9, 8], { copies: 2, detail: false })],
-		several: several(9),
+		front: {
+			one: [
+				...steps(1, [12, 11, 10]),
+				...steps(1, [10, 9], brief),
+				...steps(2, [9, 8.5, 8], brief),
+				...steps(1, [10, 9, 8], lean),
+				...steps(2, [8.5, 8], lean),
+			],
+			several: null,
+		},
+		back: {
+			one: [...steps(1, [11, 10, 9]), ...steps(1, [10, 9], brief), ...steps(2, [9, 8.5, 8], brief)],
+			several: null,
+		},
 	},
 	// Smaller could not be read across a table: then only the code stands on it.
 	tent: {
-		one: [...steps(1, [15, 13]), ...steps(2, [13, 12, 10.5, 9]), ...steps(3, [9, 8], { detail: false })],
-		several: several(12, 0),
+		front: {
+			one: [
+				...steps(1, [15, 13]),
+				...steps(2, [13, 12, 11, 10, 9.5, 9]),
+				...steps(2, [12, 11, 10, 9], lean),
+				...steps(3, [9, 8], lean),
+			],
+			several: fitOf(0, 12),
+		},
 	},
-	large: { one: [], several: several(18) },
-	wine: { one: steps(1, [12, 11]), several: several(11) },
-	cards: { one: [], several: several(10) },
-	bartender: { one: [...steps(1, [11, 10]), ...steps(2, [10, 9, 8.5])], several: several(9.5, 2) },
+	large: { front: { one: [], several: fitOf(1, 18) }, back: { one: [], several: fitOf(1, 18) } },
+	wine: {
+		front: { one: [...steps(1, [12, 11, 10]), ...steps(2, [11, 10, 9.5, 9])], several: fitOf(2, 10.5) },
+		back: {
+			one: [
+				...steps(1, [11, 10]),
+				...steps(2, [11, 10, 9]),
+				...steps(2, [10, 9], brief),
+				...steps(3, [9, 8], brief),
+			],
+			several: fitOf(2, 9, brief),
+		},
+	},
+	cards: { front: { one: [], several: fitOf(1, 10) } },
+	bartender: { front: { one: [...steps(1, [11, 10]), ...steps(2, [10, 9, 8.5])], several: fitOf(2, 9.5) } },
 };
 
-/** The tightest is tried first: where even that is too long, nothing else needs to be. */
+/** By halves, since each is tighter than the one before; the tightest first: where even that is too long, nothing else needs to be tried. */
 async function fittest(
-	{ one, several: otherwise }: Fits,
-	isOneSheet: (fit: Fit) => Promise<boolean>,
-): Promise<Fit> {
+	{ one, several }: Fits,
+	isOneSide: (fit: Fit) => Promise<boolean>,
+): Promise<Fit | null> {
 	const tightest = one.at(-1);
-	if (!tightest || !(await isOneSheet(tightest))) return otherwise;
-	for (const fit of one) if (await isOneSheet(fit)) return fit;
-	return tightest;
+	if (!tightest || !(await isOneSide(tightest))) return several;
+	let best = tightest;
+	let [from, to] = [0, one.length - 1];
+	while (from < to) {
+		const middle = Math.floor((from + to) / 2);
+		const fit: Fit = one[middle] ?? tightest;
+		if (await isOneSide(fit)) [best, to] = [fit, middle];
+		else from = middle + 1;
+	}
+	return best;
 }
+
+const tooLong = (beers: number) => ({
+	front: `${countOf(beers, 'beer')} are more than half a sheet holds in letters that can be read. Print the table menu instead.`,
+	back: 'Food and other drinks are more than the back of half a sheet holds. Print it without them, or print the table menu.',
+});
 
 /** As Typst calls them. */
 export const typstPapers: Readonly<Record<Paper, string>> = { letter: 'us-letter', a4: 'a4' };
@@ -68,19 +136,20 @@ interface SetSheet {
 	readonly replaced: readonly Replacement[];
 }
 
-/** `url` is what the paper’s QR code leads to; null prints none. */
+/** `url` is what the paper’s QR code leads to; null prints none. Throws INVALID_INPUT for what no half sheet holds. */
 export function setMenu(
 	typesetter: Typesetter,
 	content: SheetContent,
-	sheet: Sheet,
+	{ sheet, paper, back: wantsBack, plain }: Sheet,
 	{ url, ...look }: Look & { readonly url: string | null },
 ): Promise<SetSheet> {
-	const colors = sheet.plain ? { ink: '#000000', accent: '#000000' } : look.colors;
+	const colors = plain ? { ink: '#000000', accent: '#000000' } : look.colors;
+	const sides = fits[sheet];
 	return typesetter.withLetters(look.type, textsIn(content), async (canSet) => {
 		const { content: printed, replaced } = printable(content, canSet);
 		const shared = {
-			content: printed,
-			paper: typstPapers[sheet.paper],
+			content: { ...printed, pouring: withUsual(printed.pouring) },
+			paper: typstPapers[paper],
 			...lookData({ ...look, colors }),
 			...{
 				url: url ?? '',
@@ -88,10 +157,18 @@ export function setMenu(
 				marked: printed.pouring.some(({ mark }) => mark !== ''),
 			},
 		};
-		const compile = (fit: Fit, back: boolean) =>
-			typesetter.compile(sheet.sheet, { ...shared, ...fit, back }, canSet);
-		const fit = await fittest(fits[sheet.sheet], async (one) => (await compile(one, false)).numOfPages === 1);
-		const document = await compile(fit, sheet.back);
+		const compile = (front: Fit | null, back: Fit | null) =>
+			typesetter.compile(sheet, { ...shared, front, back }, canSet);
+		const fitted = async (side: 'front' | 'back') => {
+			const { [side]: choices } = sides;
+			if (!choices) return null;
+			const onlySide = (fit: Fit) => (side === 'front' ? compile(fit, null) : compile(null, fit));
+			const fit = await fittest(choices, async (one) => (await onlySide(one)).numOfPages === 1);
+			if (!fit) throw new AppError('INVALID_INPUT', tooLong(printed.pouring.length)[side]);
+			return fit;
+		};
+		const hasBack = wantsBack && printed.drinks.length + printed.food.length > 0;
+		const document = await compile(await fitted('front'), hasBack ? await fitted('back') : null);
 		return { pdf: await typesetter.pdf(document), pages: document.numOfPages, replaced };
 	});
 }

@@ -12,21 +12,30 @@ import { lettersNamedIn, MissingLetters, mapTexts } from './letters.ts';
 
 const sheetFolder = join(projectFolder(), 'server/paper/sheets');
 
-/** Those of the server's pictures, except where paper has a cut of its own (scripts/fonts.ts). */
+/** Those of the server's pictures, except where paper has a cut of its own, and letters beyond western Europe (scripts/fonts.ts). */
 function readFonts(): Buffer[] {
-	const [drawn, own] = ['server/og/fonts', 'server/paper/fonts'].map((folder) =>
-		join(projectFolder(), folder),
-	);
-	const read = (folder = '', keep: (file: string) => boolean = () => true) =>
-		readdirSync(folder)
-			.filter(keep)
-			.map((file) => readFileSync(join(folder, file)));
-	return [...read(own), ...read(drawn, (file) => !file.startsWith('fraunces'))];
+	const read = (folder: string, keep: (file: string) => boolean = () => true) =>
+		readdirSync(join(projectFolder(), folder))
+			.filter((file) => file.endsWith('.ttf') && keep(file))
+			.map((file) => readFileSync(join(projectFolder(), folder, file)));
+	return [
+		...read('server/paper/fonts'),
+		...read('server/og/fonts', (file) => !file.startsWith('fraunces')),
+		...read('server/paper/fonts/foreign'),
+	];
 }
 
 /** Of a family whose cut has a name of its own inside. */
 const cutNames: Readonly<Record<string, string>> = { 'Bricolage Grotesque': 'Bricolage Grotesque 96pt' };
 const nameOf = ({ name }: TypeFamily) => cutNames[name] ?? name;
+
+/** A family's cut first, then the letters that it lacks, where the family has them. */
+const namesOf = (family: TypeFamily) => [
+	nameOf(family),
+	...['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'].map(
+		(subset) => `${subset}-${family.name.toLowerCase().replaceAll(' ', '-')}`,
+	),
+];
 
 /** Typst's names of the families of a pair, in the order in which a letter is looked for. */
 interface Families {
@@ -40,7 +49,11 @@ function familiesOf(name: TypePairName): Families {
 	const { display, text } = typePairs[name];
 	const italicOf = ({ faces }: TypeFamily) => faces.find(({ italic }) => italic)?.file;
 	const italic = italicOf(display) === italicOf(text) ? text : display;
-	return { display: [nameOf(display)], text: [nameOf(text), nameOf(display)], italic: [nameOf(italic)] };
+	return {
+		display: namesOf(display),
+		text: [...namesOf(text), nameOf(display)],
+		italic: namesOf(italic),
+	};
 }
 
 export interface Look {

@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { downloadFile } from '#app/api/download-file.ts';
-import { type CodeKind, codeKinds, codeWords, mostTables } from '#domain/paper/codes.ts';
+import { type CodeKind, codeFault, codeKinds, codeWords } from '#domain/paper/codes.ts';
 import { keysOf } from '#domain/record.ts';
 import { PaperField, useUsualPaper } from './paper-field.tsx';
 
@@ -12,14 +12,6 @@ const files = {
 	'prints.codes': ['pdf', 'Sheet to print'],
 	'prints.codeFiles': ['zip', 'Pictures (SVG, PNG)'],
 } as const;
-
-const isTableCount = (text: string) => /^[1-9]\d?$/.test(text);
-
-/** What is wrong with what was typed; null when nothing is. */
-function faultOf(of: CodeKind, tables: string, places: string): string | null {
-	if (of === 'tables' && !isTableCount(tables)) return `Must be a number from 1 to ${mostTables}.`;
-	return of === 'places' && places.trim() === '' ? 'Write a name on each line, such as Door.' : null;
-}
 
 /** What was typed, and the file that is made from it. */
 function useCodes() {
@@ -29,7 +21,7 @@ function useCodes() {
 	const [tables, setTables] = useState('12');
 	const [places, setPlaces] = useState('Door\nBar');
 	const [submitted, setSubmitted] = useState(false);
-	const fault = faultOf(of, tables.trim(), places);
+	const fault = codeFault({ of, tables, places });
 	const download = useMutation({
 		mutationFn: (name: keyof typeof files) =>
 			downloadFile(name, `codes-${of}.${files[name][0]}`, {

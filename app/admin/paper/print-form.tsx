@@ -54,7 +54,12 @@ export function PrintForm({ sheet = 'menu', onMade }: PrintFormProps) {
 				optionClass="print-sheet"
 			/>
 			<PaperField name="paper" value={choice.paper} onChange={(chosen) => set({ paper: chosen })} />
-			{hasBack && <CheckField {...bind('back')} label="Food and other drinks on the back" />}
+			{hasBack && (
+				<CheckField
+					{...bind('back')}
+					label={`Food and other drinks ${choice.sheet === 'large' ? 'after the beers' : 'on the back'}`}
+				/>
+			)}
 			<CheckField {...bind('plain')} label="Black only, to save ink" />
 			<p className="admin-actions">
 				<Button kind="primary" type="submit" busy={print.isPending}>
