@@ -129,7 +129,7 @@ test('what is no picture is told so beside the field, before anything is sent', 
 	await expect(input).toHaveAttribute('aria-invalid', 'true');
 	await expectAccessible(page);
 	await input.setInputFiles({ ...photo, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-	await expect(alert).toHaveText('Larger than 10 MB. Choose a smaller copy of the photo.');
+	await expect(alert).toHaveText('This is no photo. Choose a JPEG, PNG, WebP, AVIF or GIF photo.');
 	await give(page, 'drop', 2);
 	await expect(alert).toHaveText('One photo at a time, please.');
 	expect(sent).toBe(0);
