@@ -6,9 +6,11 @@ import {
 	addDays,
 	formatTime,
 	instantOf,
+	offsetAt,
 	timeSpan,
 	untilTime,
 	wallClock,
+	wallReader,
 	weekdayName,
 	weekdayOf,
 } from '#domain/zoned-time.ts';
@@ -239,4 +241,13 @@ test('a span says half of the day once only where both ends lie in it', () => {
 			expect(halves).toHaveLength(Math.floor(from / 720) === Math.floor(until / 720) ? 1 : 2);
 		}),
 	);
+});
+
+test('a browser that knows no offsets finds them by what the clock says there', () => {
+	const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC', 'Australia/Lord_Howe'];
+	for (const zone of zones) {
+		const read = wallReader(zone);
+		for (let at = Date.UTC(2026, 0, 1, 4, 59, 59, 500); at < Date.UTC(2027, 0, 1); at += 7 * 3_600_000 + 1)
+			expect(read(at), `${zone} ${at}`).toBe(offsetAt(at, zone));
+	}
 });

@@ -29,18 +29,42 @@ export const minutesPerDay = 1440;
 export const minuteMs = 60_000;
 export const dayMs = minutesPerDay * minuteMs;
 
-type Zone = { readonly formatter: Intl.DateTimeFormat; readonly offsets: Map<number, number> };
+type Zone = { readonly read: (instantMs: number) => number; readonly offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
 const mostRememberedOffsets = 10_000;
 
 function zoneOf(timeZone: string): Zone {
 	let zone = zones.get(timeZone);
 	if (!zone) {
-		const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-		zone = { formatter, offsets: new Map() };
+		zone = { read: offsetReader(timeZone), offsets: new Map() };
 		zones.set(timeZone, zone);
 	}
 	return zone;
+}
+
+function offsetReader(timeZone: string): Zone['read'] {
+	try {
+		const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+		return (instantMs) => readOffset(formatter.format(instantMs));
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return wallReader(timeZone);
+	}
+}
+
+/** For televisions of 2021, whose browsers know no `longOffset`: what the clock says there, less what it says in Greenwich. */
+export function wallReader(timeZone: string): Zone['read'] {
+	const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+	const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hour12: false } as const;
+	const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...date, ...time });
+	return (instantMs) => {
+		const parts = new Map(formatter.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]));
+		const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+		const day = [of('year'), of('month') - 1, of('day')] as const;
+		// Some call midnight 24.
+		const wall = Date.UTC(...day, of('hour') % 24, of('minute'), of('second'));
+		return wall - Math.floor(instantMs / 1000) * 1000;
+	};
 }
 
 /** '3/8/2026, GMT-05:00'; Greenwich itself is a bare 'GMT'. */
@@ -53,10 +77,10 @@ function readOffset(text: string): number {
 
 /** In milliseconds. Remembered, since Intl takes a microsecond each time. */
 export function offsetAt(instantMs: number, timeZone: string): number {
-	const { formatter, offsets } = zoneOf(timeZone);
+	const { read, offsets } = zoneOf(timeZone);
 	const known = offsets.get(instantMs);
 	if (known !== undefined) return known;
-	const offset = readOffset(formatter.format(instantMs));
+	const offset = read(instantMs);
 	if (offsets.size >= mostRememberedOffsets) offsets.clear();
 	offsets.set(instantMs, offset);
 	return offset;
