@@ -135,7 +135,7 @@ test('a glass is one of those the bar owns', () => {
 test.each([
 	['name', 80],
 	['style', 80],
-	['styleCode', 20],
+	['styleCode', 40],
 	['status', 40],
 	['image', 500],
 	['briefDescription', 300],

@@ -74,12 +74,10 @@ export const kinds = {
 		photo: { fields: ['image'], needed: false, said: true },
 		titleOf: ({ title }) => title,
 		cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
-		unsent: (before) => ({
-			formerAddresses: [...new Set([before?.address ?? [], before?.formerAddresses ?? []].flat())].slice(
-				0,
-				50,
-			),
-		}),
+		unsent: (before) => {
+			const had = [before?.address ?? [], before?.formerAddresses ?? []].flat();
+			return had.length > 0 ? { formerAddresses: [...new Set(had)].slice(0, 50) } : {};
+		},
 	}),
 	'faq-group': contentKind({
 		name: 'faq-group',
