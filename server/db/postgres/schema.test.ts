@@ -84,7 +84,7 @@ async function postgresSchema(db: Db) {
 			db,
 			`select conrelid::regclass::text as "table", own.attname as "column",
 				confrelid::regclass || '.' || other.attname as "to",
-				case confdeltype when 'c' then 'CASCADE' when 'a' then 'NO ACTION' else confdeltype::text end as "onDelete"
+				case confdeltype when 'c' then 'CASCADE' when 'a' then 'NO ACTION' when 'n' then 'SET NULL' else confdeltype::text end as "onDelete"
 			from pg_constraint
 				join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
 				join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
