@@ -161,7 +161,10 @@ test('a copy of the sign-in that was renewed elsewhere ends it for both, and the
 }) => {
 	const { username, password: right } = await employ(taproom.taproom, { username: 'kit' });
 	const { token } = await signIn(page, taproom.taproom, 'manager', username);
+	// The bar's lists are read once, right after the sign-in: later nothing asks by itself.
+	const lastList = page.waitForResponse((response) => response.url().endsWith('/api/content/drink'));
 	await open(page, '/admin/account');
+	await lastList;
 	await page.getByLabel('New password').fill('half a pass phr');
 	const as = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` } });
 	const stolen = (await (await page.request.post('/api/auth/refresh', as(token))).json()).token;
