@@ -115,9 +115,11 @@ export function shownMinutes(date: PlainDate, minutes: number, timeZone: string)
 	return (shown - Date.parse(date)) / minuteMs;
 }
 
-/** An end comes with the minute before it: what ends at 2:00 still ends at 2:00 where the clocks skip from there to 3:00. */
-export const shownEnd = (date: PlainDate, minutes: number, timeZone: string): number =>
-	shownMinutes(date, minutes - 1, timeZone) + 1;
+/** The same of an end, but that what ends at 2:00 still ends at 2:00 where the clocks skip from there to 3:00. */
+export function shownEnd(date: PlainDate, minutes: number, timeZone: string): number {
+	const isReached = shownMinutes(date, minutes - 1, timeZone) === minutes - 1;
+	return isReached ? minutes : shownMinutes(date, minutes, timeZone);
+}
 
 export const addDays = (date: PlainDate, days: number): PlainDate =>
 	new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

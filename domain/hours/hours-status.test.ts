@@ -327,13 +327,19 @@ test('no closing is told that the clock does not show when it comes, in any zone
 					instantOf(date, 20 * 60, timeZone),
 				);
 				if (!closes) throw new Error('The night is open at eight.');
-				// The clock reaches the hour that is told at the end of the minute before.
+				// The clock reaches the hour that is told at the end of the minute before, or skips to it.
 				const lastMinute = wallClock(new Date(closes.getTime() - 60_000), timeZone).minutes;
-				expect(closingTime).toBe(formatTime(lastMinute + 1));
+				const jumpsTo = wallClock(closes, timeZone).minutes;
+				expect([formatTime(lastMinute + 1), formatTime(jumpsTo)]).toContain(closingTime);
 			},
 		),
 		{ numRuns: 2_000 },
 	);
+});
+
+test('an hour to which the clocks skip is told as it is', () => {
+	const late = withSpecialDay(neverOpen, '2027-03-13', 'Late', [{ opensAt: 720, closesAt: 27 * 60 }]);
+	expect(said(late, '2027-03-14T01:50-05:00')).toBe('closing-soon | Closing Soon | Closing soon at 3:00 AM');
 });
 
 test('where the clocks skip the closing, the hour is told to which it moves', () => {

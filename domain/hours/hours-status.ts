@@ -59,17 +59,21 @@ function isWithin(minutes: number, instant: Date, now: Date): boolean {
  * When doors that are open close, as guests are told it now: '9:00 PM', or past tonight 'Sunday at 9:00 PM'; null where that is
  * farther off than a weekday can say. The night belongs to the day before (design §9).
  */
-export function closingWords(closesAt: Date, now: Date, timeZone: string): string | null {
+export function closingWords(
+	closesAt: Date,
+	now: Date,
+	timeZone: string,
+	time = untilTime(wallClock(new Date(closesAt.getTime() - minuteMs), timeZone).minutes + 1),
+): string | null {
 	const today = serviceDayOf(now, timeZone);
 	const day = serviceDayOf(new Date(closesAt.getTime() - 1), timeZone);
-	const time = untilTime(wallClock(new Date(closesAt.getTime() - minuteMs), timeZone).minutes + 1);
 	if (day <= today) return time;
 	return day <= addDays(today, 6) ? `${weekdayName(weekdayOf(day))} at ${time}` : null;
 }
 
 /** A day is named where it is not today's. */
-function openText(closesAt: Date, now: Date, timeZone: string): string {
-	const words = closingWords(closesAt, now, timeZone);
+function openText(closesAt: Date, now: Date, timeZone: string, time?: string): string {
+	const words = closingWords(closesAt, now, timeZone, time);
 	if (words === null) return 'Open around the clock';
 	return words.includes(' at ') ? `Open until ${words}` : `Open today until ${words}`;
 }
@@ -93,7 +97,7 @@ export function hoursStatus(schedule: ScheduleOfTheDay, now: Date): HoursStatus 
 		const isLastCall = isWithin(closingMessageMinutes, closesAt, now);
 		const message = isLastCall
 			? `Closing soon at ${closingTime}`
-			: openText(closesAt, now, schedule.timeZone);
+			: openText(closesAt, now, schedule.timeZone, closingTime);
 		return { ...unknown, closingTime, closesAt, message };
 	}
 	const openingTime = formatTime(stretch.opensAt);
