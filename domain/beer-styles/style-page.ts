@@ -1,4 +1,5 @@
 import type { BeerCard } from '../beers/beer.ts';
+import { picked } from '../record.ts';
 import { neighborsOf } from './style-neighbors.ts';
 import {
 	type BeerStyle,
@@ -35,35 +36,9 @@ export function stylePage(
 	};
 }
 
-export function styleBeerOf(card: BeerCard): StyleBeer {
-	const {
-		slug,
-		name,
-		style,
-		brewery,
-		breweryTown,
-		abv,
-		ibu,
-		srm,
-		status,
-		tapNumber,
-		glass,
-		image,
-		imageAlt,
-	} = card;
-	return {
-		slug,
-		name,
-		style,
-		brewery,
-		breweryTown,
-		abv,
-		ibu,
-		srm,
-		status,
-		tapNumber,
-		glass,
-		image,
-		imageAlt,
-	};
-}
+const styleBeerFields = [
+	...(['slug', 'name', 'style', 'brewery', 'breweryTown', 'abv', 'ibu', 'srm'] as const),
+	...(['status', 'tapNumber', 'glass', 'image', 'imageAlt'] as const),
+];
+
+export const styleBeerOf = (card: BeerCard): StyleBeer => picked(card, styleBeerFields);
