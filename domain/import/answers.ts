@@ -71,10 +71,14 @@ const choices = {
 	waiting: z.boolean(),
 	/** Who reads what a brewer wrote down; of a recipe, and of its rows to fix, it is staff unless somebody says otherwise. */
 	notes: z.enum(['private', 'public']),
+	/** Where wine, cider, soda and their kin go; a taproom may count its ciders as beers. */
+	drinks: z.enum(['drinks', 'beers']),
 };
 
 export const importAnswersSchema = z.strictObject({
 	...choices,
+	/** A release before stores none. */
+	drinks: z._default(choices.drinks, 'drinks'),
 	/** By the heading as printed. */
 	columns: byHeading(columnAnswerSchema),
 	/** This value for all rows that lack one. */
@@ -115,6 +119,7 @@ export const noAnswers: ImportAnswers = {
 	encoding: null,
 	waiting: false,
 	notes: 'public',
+	drinks: 'drinks',
 	columns: {},
 	everywhere: {},
 	styles: {},

@@ -15,10 +15,15 @@ export type Outcome = (typeof outcomes)[number];
 
 /** Their notes are a brewer's, and their beers may never have been sold. */
 export const recipeKinds = ['beer-json', 'beer-xml', 'beersmith', 'brewfather'] as const;
-const fileKinds = ['csv', 'xlsx', 'json', ...recipeKinds, 'untappd', 'wordpress'] as const;
+const fileKinds = ['csv', 'xlsx', 'json', ...recipeKinds, 'untappd', 'wordpress', 'ics'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const count = z.int().check(z.nonnegative());
+const counts = z.object({ new: count, update: count, same: count, skip: count, bad: count });
+
+/** The lists that rows of one file may go to. */
+export const destinations = ['beers', 'drinks', 'events'] as const;
+export type Destination = (typeof destinations)[number];
 
 const field = z.enum(importFields);
 const choice = z.object({ value: z.string(), label: z.string() });
@@ -64,6 +69,8 @@ const importRowSchema = z.object({
 	style: z.nullable(z.string()),
 	slug: z.nullable(z.string()),
 	outcome: z.enum(outcomes),
+	/** What is no beer goes to the drinks or the events. */
+	destination: z._default(z.enum(destinations), 'beers'),
 	known: z.nullable(z.object({ id: z.string(), name: z.string() })),
 	/** What would be written, a phrase per field: 'ABV 6.8 → 6.5', 'Hops removed'. */
 	changes: z.array(z.string()),
@@ -106,7 +113,12 @@ export const importSchema = z.object({
 			chosen: z.nullable(z.string()),
 		}),
 	),
-	counts: z.object({ new: count, update: count, same: count, skip: count, bad: count }),
+	counts,
+	/** Each list that rows go to, in words for whoever thought that all of them are beers. */
+	destinations: z._default(
+		z.array(z.object({ destination: z.enum(destinations), counts, words: z.string() })),
+		[],
+	),
 	notes: z.array(z.string()),
 	message: z.nullable(z.string()),
 	rows: z.array(importRowSchema),

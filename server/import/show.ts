@@ -82,6 +82,7 @@ function describeRows(
 		doubts: importDoubts(rows, columns),
 		styles: unknownStyles(rows, answers.styles),
 		counts: countsOf(rows),
+		destinations: [],
 		undo: null,
 	};
 }
@@ -100,6 +101,7 @@ function shownRow(row: PlannedRow, answers: ImportRecord['answers']): ImportRow 
 		style: beer?.style ?? source.fields.style ?? null,
 		slug: beer?.slug ?? source.fields.slug ?? null,
 		outcome,
+		destination: 'beers',
 		known: known && { id: known.id, name: known.beer.name },
 		changes: rowChanges(row),
 		errors: [...errors],
