@@ -153,7 +153,7 @@ test.describe('with refusals', () => {
 			await expectNoSidewaysScroll(page);
 			await page.getByRole('link', { name: 'On to the beers' }).click();
 			await expect(row('Nachtwacht')).toContainText('Not imported');
-			await page.getByLabel('Style as printed').fill('Weissbier');
+			await page.getByLabel('Style', { exact: true }).fill('Weissbier');
 			await page.getByLabel('ABV').fill('5.4');
 			await page.keyboard.press('Enter');
 			await expect(row('Nachtwacht')).toContainText('New');
@@ -254,7 +254,7 @@ test.describe('with calls that fail', () => {
 			await letters.selectOption('windows-1250');
 			await expect(row('Rytíř')).toBeVisible();
 			await page.getByLabel('IBU', { exact: true }).selectOption('none');
-			await page.getByLabel('Style as printed, for all that lack it').fill('Czech Amber Lager');
+			await page.getByLabel('Style, for all that lack it').fill('Czech Amber Lager');
 			await page.keyboard.press('Enter');
 			await page.getByText('The same for all beers').click();
 			await page.getByLabel('Which field').selectOption('yeast');

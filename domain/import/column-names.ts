@@ -1,4 +1,4 @@
-import { columnLabel, columnOf, type ImportField, importFields } from './columns.ts';
+import { type ImportField, importFields, ownHeadings } from './columns.ts';
 import { priceColumnOf } from './price-columns.ts';
 
 /**
@@ -146,8 +146,7 @@ const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
 		if (!list.some(({ field }) => field === meaning.field)) found.set(name, [...list, meaning]);
 	};
 	for (const field of importFields)
-		for (const own of [columnOf(field), columnLabel(field).replace(/ \(EBC\)/, ' EBC')])
-			add(plainName(own), { field, how: 'exact', rank: 0 });
+		for (const own of ownHeadings(field)) add(plainName(own), { field, how: 'exact', rank: 0 });
 	for (const field of importFields)
 		for (const [index, name] of names[field].split(/\s+/).entries())
 			if (name) add(plainName(name), { field, how: 'synonym', rank: index + 1 });

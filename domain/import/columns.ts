@@ -7,11 +7,11 @@ const helpers = {
 	originalGravity: { label: 'Original gravity', column: 'og' },
 	finalGravity: { label: 'Final gravity', column: 'fg' },
 	adjuncts: { label: 'Adjuncts', column: 'adjuncts' },
-	notes: { label: 'Notes', column: 'notes' },
+	notes: { label: 'Brewer’s notes', column: 'notes' },
 	price: { label: 'Price', column: 'price' },
 	pourSize: { label: 'Size of the pour', column: 'pour_size' },
 	/** Of a beer on several, as our JSON says it beside the one number. */
-	taps: { label: 'All taps', column: 'taps' },
+	taps: { label: 'All its taps', column: 'taps' },
 	gas: { label: 'Gas', column: 'gas' },
 	kegSize: { label: 'Keg size', column: 'keg_size' },
 	batch: { label: 'Batch', column: 'batch' },
@@ -27,5 +27,19 @@ export const importFields: readonly ImportField[] = [...beerFieldNames, ...helpe
 export const columnOf = (field: ImportField): string =>
 	isBeerField(field) ? columnNames[field] : helpers[field].column;
 
+/** What an owner calls a field, where the beer's form says it otherwise. */
+const ownersWords: Readonly<Partial<Record<string, string>>> = {
+	style: 'Style',
+	styleCode: 'Number in the style guide',
+	privateNotes: 'Notes for staff only',
+} satisfies Partial<Record<keyof Beer, string>>;
+
 /** `servings.0.ounces` is 'Size 1, true ounces'. */
-export const columnLabel = (path: string) => (isHelper(path) ? helpers[path].label : fieldPathLabel(path));
+export const columnLabel = (path: string): string =>
+	isHelper(path) ? helpers[path].label : (ownersWords[path] ?? fieldPathLabel(path));
+
+/** What our own files and forms call a field: exactly that is meant by it. */
+export const ownHeadings = (field: ImportField): readonly string[] => [
+	columnOf(field),
+	isHelper(field) ? helpers[field].label.replace(' (EBC)', ' EBC') : fieldPathLabel(field),
+];

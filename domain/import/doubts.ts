@@ -103,7 +103,9 @@ const kinds: Readonly<Record<string, Doubt>> = {
 			(beer, { known }) => beer.styleCode === null && !(known && known.beer.style === beer.style),
 		),
 		words: (count) =>
-			`${counted(count, 'style is', 'styles are')} not in the guide; it is printed as it came.`,
+			count === 1
+				? '1 style is not in the guide; it is printed as it came.'
+				: `${count.toLocaleString('en-US')} styles are not in the guide; they are printed as they came.`,
 	},
 	lost: {
 		holds: written(

@@ -3,7 +3,7 @@ import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import { beerToJson } from '../beers/beer-json.ts';
 import type { FieldError } from '../errors.ts';
 import type { Gas } from '../taps/taps.ts';
-import { columnOf } from './columns.ts';
+import { columnLabel, columnOf } from './columns.ts';
 import type { ReadRow } from './row.ts';
 
 const formula = /^[\s']*[=+\-@＝＋－＠]/;
@@ -72,7 +72,7 @@ export function* reportLines(
 	);
 	yield `\uFEFF${csvLine(['row', 'problems', ...columns])}`;
 	for (const { row, cells, errors } of rows) {
-		const problems = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' ');
+		const problems = errors.map(({ path, message }) => (path ? `${columnLabel(path)}: ${message}` : message)).join(' ');
 		yield csvLine([String(row), problems, ...columns.map((column) => cells[column] ?? '')]);
 	}
 }

@@ -263,7 +263,7 @@ test('the report of bad rows can be mended and imported', async () => {
 	const report = [
 		...reportLines(bad.map(({ source, errors }) => ({ row: source.row, cells: source.cells, errors }))),
 	].join('');
-	expect(report).toContain('"abv: “strong” is no number. Write it as in 6.5 or 6,5."');
+	expect(report).toContain('"ABV: “strong” is no number. Write it as in 6.5 or 6,5."');
 	const [mended] = planAll(await readAll(report.replace(',strong', ',5')), contextOf([]));
 	expect(mended).toMatchObject({ outcome: 'new', beer: { name: 'A', abv: 5 } });
 });
