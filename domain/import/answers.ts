@@ -20,7 +20,7 @@ export type Encoding = (typeof encodings)[number];
 
 /** What may be asked of a column as a whole. */
 export const questionNames = [
-	...(['fraction', 'color', 'gravity', 'zero', 'range', 'thousands', 'meaning', 'list'] as const),
+	...(['fraction', 'color', 'gravity', 'zero', 'range', 'thousands', 'meaning', 'list', 'size'] as const),
 ] as const;
 export type QuestionName = (typeof questionNames)[number];
 
@@ -39,7 +39,7 @@ export const columnAnswerSchema = z.strictObject({
 	/** `none` leaves the column out; not given: as the file's heading says. */
 	field: z.optional(z.union([field, z.literal('none')])),
 	/** How it is read, by what was asked: `{ "fraction": "percent" }`. */
-	readings: z.optional(z.partialRecord(z.enum(questionNames), z.string().check(z.maxLength(40)))),
+	readings: z.optional(z.partialRecord(z.enum(questionNames), z.string().check(z.maxLength(60)))),
 });
 export type ColumnAnswer = z.infer<typeof columnAnswerSchema>;
 

@@ -3,7 +3,7 @@ import { cellsFit } from './column-fit.ts';
 import { headingKey, isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
 import type { ImportField } from './columns.ts';
 import type { ImportColumn } from './import-endpoints.ts';
-import { priceColumnOf } from './price-columns.ts';
+import { pricesIn } from './price-columns.ts';
 
 /** A column as a file has it; `cells` reads all of them anew. */
 export interface TableColumn {
@@ -88,6 +88,10 @@ export function mapColumns(
 	isOwn: boolean,
 ): readonly MappedColumn[] {
 	const found = new Map<number, Pick<Wish, 'field' | 'how'>>();
+	const readings = columns.map(({ heading }) => ({
+		...rememberedOf(answers, heading)?.readings,
+		...answerIn(answers.columns, heading)?.readings,
+	}));
 	const taken = new Set<string>();
 	const wishes = columns.flatMap((column, index) => [...wishesOf(column, index, answers, isOwn)]);
 	const exact = new Set(wishes.filter(({ how }) => how === 'exact').map(({ field }) => field));
@@ -95,7 +99,8 @@ export function mapColumns(
 	for (const wish of wishes.toSorted((a, b) => a.order - b.order || a.index - b.index)) {
 		const { index, field, how } = wish;
 		const heading = columns[index]?.heading ?? '';
-		const key = field === 'price' ? `price ${priceColumnOf(heading)?.size?.label ?? ''}` : field;
+		const sizeOf = () => pricesIn(heading, readings[index]?.size).size?.label ?? '';
+		const key = field === 'price' ? `price ${sizeOf()}` : field;
 		if (found.has(index) || isLater(wish) || (key !== null && taken.has(key))) continue;
 		if (key !== null) taken.add(key);
 		found.set(index, { field, how });
@@ -105,12 +110,8 @@ export function mapColumns(
 	// 'Sorte' of a list that names its beers by it: their names tell their styles.
 	if (kind && !taken.has('name') && kind[1].how === 'synonym' && !isOwn && isAllDifferent(columns[kind[0]]))
 		found.set(kind[0], { field: 'name', how: 'synonym' });
-	return columns.map((column, index) => {
+	return columns.map((_, index) => {
 		const { field, how } = found.get(index) ?? { field: null, how: 'unknown' as const };
-		const readings = {
-			...rememberedOf(answers, column.heading)?.readings,
-			...answerIn(answers.columns, column.heading)?.readings,
-		};
-		return { field, how, readings };
+		return { field, how, readings: readings[index] ?? {} };
 	});
 }

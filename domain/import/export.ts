@@ -72,7 +72,9 @@ export function* reportLines(
 	);
 	yield `\uFEFF${csvLine(['row', 'problems', ...columns])}`;
 	for (const { row, cells, errors } of rows) {
-		const problems = errors.map(({ path, message }) => (path ? `${columnLabel(path)}: ${message}` : message)).join(' ');
+		const problems = errors
+			.map(({ path, message }) => (path ? `${columnLabel(path)}: ${message}` : message))
+			.join(' ');
 		yield csvLine([String(row), problems, ...columns.map((column) => cells[column] ?? '')]);
 	}
 }

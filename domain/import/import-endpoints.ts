@@ -34,6 +34,10 @@ const columnSchema = z.object({
 	samples: z.array(z.string()),
 	field: z.nullable(field),
 	how: z.enum(['exact', 'synonym', 'remembered', 'chosen', 'unknown']),
+	/** What its prices are for: '16 oz'; null where no prices are read from it. */
+	size: z._default(z.nullable(z.string()), null),
+	/** It is not read, though there may be prices in it. */
+	mayBePrices: z._default(z.boolean(), false),
 	questions: z.array(
 		z.object({
 			about: z.enum(questionNames),
@@ -67,6 +71,8 @@ const importRowSchema = z.object({
 	row: count,
 	name: z.nullable(z.string()),
 	style: z.nullable(z.string()),
+	/** Of a guest beer: whose it is, 'Suarez Family Brewery, Livingston'. */
+	brewery: z._default(z.nullable(z.string()), null),
 	slug: z.nullable(z.string()),
 	outcome: z.enum(outcomes),
 	/** What is no beer goes to the drinks or the events. */
@@ -102,6 +108,8 @@ export const importSchema = z.object({
 	/** Null where the bytes leave no doubt. */
 	encoding: z.nullable(encodingSchema),
 	columns: z.array(columnSchema),
+	/** What the prices of a column may be said to be for: its answer `size` is one of these values, such as `16 oz|16`. */
+	sizes: z._default(z.array(choice), []),
 	missing: z.array(missingSchema),
 	doubts: z.array(doubtSchema),
 	/** Those of the rows that the guide does not know, the most frequent first: asked once for all rows that have them. */
@@ -127,6 +135,8 @@ export const importSchema = z.object({
 	from: count,
 	/** Once it is confirmed: the change that takes all of it back. */
 	undo: z.nullable(z.object({ id: z.string(), words: z.string() })),
+	/** Once it is confirmed: the beers that it added and that guests do not see, by id. */
+	unseen: z._default(z.array(z.string()), []),
 });
 export type Import = z.infer<typeof importSchema>;
 

@@ -2,7 +2,15 @@ import { afterEach, expect, test } from 'vitest';
 import type { Serving } from '../beers/beer.ts';
 import { americanFormats, type Formats, setVenueFormats } from '../locale/formats.ts';
 import { readingOf } from './column-readings.ts';
-import { type ColumnPrice, priceColumnOf, pricedServings, readPriceCell } from './price-columns.ts';
+import {
+	type ColumnPrice,
+	mayBePrices,
+	priceColumnOf,
+	pricedServings,
+	priceSizes,
+	pricesIn,
+	readPriceCell,
+} from './price-columns.ts';
 
 const sizeOf = (heading: string) => {
 	const found = priceColumnOf(heading);
@@ -199,4 +207,38 @@ test.each<[keyof typeof money, string, string[]]>([
 	const told: string[] = [];
 	readPriceCell({ column: 'Price', size: null, cell }, (one) => told.push(one));
 	expect(told).toEqual(words);
+});
+
+test.each([
+	['Takeaway', ['12.00', '15.50', ''], true],
+	['To go', ['$12', '$9', 'ask'], true],
+	['Sale price of a product', ['12', '9'], true],
+	['Stock', ['12', '9'], false],
+	['Gravity', ['1.048', '1.012'], false],
+	['Remark', ['fine', '12.00', 'soon'], false],
+	['Sold', [], false],
+] as const)('whether there may be prices in “%s” with %j: %s', (heading, cells, expected) => {
+	expect(mayBePrices(heading, cells)).toBe(expected);
+});
+
+test('the size that somebody says beats the heading; what is no size says nothing', () => {
+	expect(pricesIn('Pint', 'Jug|32').size).toEqual({ label: 'Jug', ounces: 32 });
+	expect(pricesIn('Takeaway', '0.33 L|11.2').size).toEqual({ label: '0.33 L', ounces: 11.2 });
+	for (const wrong of ['', 'Jug', 'Jug|0', '|5', 'Jug|many'])
+		expect(pricesIn('Pint', wrong).size?.label).toBe('Pint');
+});
+
+test('prices may be for the main size first, and no size is offered twice', () => {
+	const labels = priceSizes(null).map(({ label }) => label);
+	expect(labels[0]).toBe('16 oz');
+	expect(new Set(labels).size).toBe(labels.length);
+	const usual = {
+		sizes: [{ label: '20 OZ', ounces: 19.5, glass: 'pint', priceCents: null }] as const,
+		strongAbv: 8,
+		strong: [],
+	};
+	expect(priceSizes({ ...usual, sizes: [...usual.sizes] })[0]).toMatchObject({
+		label: '20 OZ',
+		ounces: 19.5,
+	});
 });

@@ -1,6 +1,6 @@
 import type { Beer, Serving } from '../beers/beer.ts';
 import { sizeKey } from '../beers/price-doubt.ts';
-import { mainSize } from '../beers/usual-sizes.ts';
+import { mainSize, type UsualSizes } from '../beers/usual-sizes.ts';
 import { minorOf, moneySign, mostCents, venueFormats } from '../locale/formats.ts';
 import { quoted } from '../refusal.ts';
 import { readNumber } from './scalars.ts';
@@ -64,6 +64,40 @@ export function priceColumnOf(heading: string): PriceColumn | null {
 	if (rest === '') return isPrice ? { size: null, currency } : null;
 	const size = sizeOfWords(rest, isPrice);
 	return size && { size, currency };
+}
+
+/** A size as an answer names it: its label and its ounces, '16 oz|16'. */
+export const sizeAnswer = ({ label, ounces }: NamedSize) => `${label}|${ounces}`;
+
+function answeredSize(answer: string): NamedSize | null {
+	const [, label = '', ounces = ''] = /^(.{1,40})\|(\d{1,3}(?:\.\d{1,2})?)$/.exec(answer) ?? [];
+	return Number(ounces) > 0 ? { label, ounces: Number(ounces) } : null;
+}
+
+/** What the prices of a column are for: as somebody says, else as its heading does. */
+export function pricesIn(heading: string, answer = ''): PriceColumn {
+	const { size, currency } = priceColumnOf(heading) ?? { size: null, currency: null };
+	return { size: answeredSize(answer) ?? size, currency };
+}
+
+/** At least so many of the cells of a column are prices, where it may be one of prices. */
+const mostlyPrices = 0.6;
+
+/** Whether there may be prices in a column whose heading says nothing of it: sums with a sign, or with all their decimals. */
+export function mayBePrices(heading: string, cells: Iterable<string>): boolean {
+	const isNamed = heading.normalize('NFKD').toLowerCase().match(priceWord) !== null;
+	const { digits } = venueFormats();
+	const decimals = new RegExp(`[.,]\\d{${digits}}\\D*$`);
+	let [filled, sums] = [0, 0];
+	for (const cell of cells) {
+		const typed = cell.trim();
+		if (nothing.test(typed)) continue;
+		filled += 1;
+		const isSum =
+			looksLikePrice(typed) && (isNamed || money.test(typed) || (digits > 0 && decimals.test(typed)));
+		if (isSum) sums += 1;
+	}
+	return sums > 0 && sums >= filled * mostlyPrices;
 }
 
 export interface PriceCell {
@@ -162,6 +196,20 @@ const largestTaste = 6;
 /** What a price alone is for, where neither beer nor taproom has a main size. */
 export const usualSize = (): NamedSize =>
 	venueFormats().units === 'oz' ? { label: '16 oz', ounces: 16 } : { label: '0.5 L', ounces: 16.9 };
+
+const standardSizes = () => (venueFormats().units === 'oz' ? ouncePours : literPours);
+const pours = (labels: string) => labels.split(', ').flatMap((label) => sizeOfWords(label) ?? []);
+const ouncePours = pours('5 oz, 8 oz, 10 oz, 12 oz, 16 oz, 20 oz, 32 oz, 64 oz');
+const literPours = pours('0.1 L, 0.2 L, 0.25 L, 0.3 L, 0.33 L, 0.4 L, 0.5 L, 1 L, 2 L');
+
+/** What a column of prices may be for: what a price alone is for, the taproom's other sizes, then those of any taproom. */
+export function priceSizes(usual: UsualSizes | null): readonly NamedSize[] {
+	const own = usual ? [...usual.sizes, ...usual.strong] : [];
+	const all = [mainSize(usual?.sizes ?? []) ?? usualSize(), ...own, ...standardSizes()];
+	const isFirst = ({ label }: NamedSize, index: number) =>
+		all.findIndex((other) => sizeKey(other.label) === sizeKey(label)) === index;
+	return all.filter(isFirst);
+}
 
 interface Priced {
 	readonly prices: readonly ColumnPrice[];

@@ -6,7 +6,7 @@ import { type ColumnReading, readingOf } from './column-readings.ts';
 import { columnOf, type ImportField } from './columns.ts';
 import { fieldsByContent } from './headless.ts';
 import type { ImportColumn } from './import-endpoints.ts';
-import { ownMoney, type PriceColumn, priceColumnOf } from './price-columns.ts';
+import { mayBePrices, ownMoney, type PriceColumn, pricesIn } from './price-columns.ts';
 import { paragraphs } from './row.ts';
 import { cellText, type Table } from './table.ts';
 
@@ -124,7 +124,7 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 						: field === 'slug' && how === 'synonym'
 							? slugReading
 							: readingOf(field, heading, column.cells(), readings);
-		const price = field === 'price' ? (priceColumnOf(heading) ?? { size: null, currency: null }) : null;
+		const price = field === 'price' ? pricesIn(heading, readings.size) : null;
 		const questions = [asked?.get(heading) ?? [], ...reading.questions].flat();
 		return {
 			heading,
@@ -132,7 +132,12 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 			field,
 			price,
 			reading,
-			shown: { heading, samples: samplesOf(column.cells()), field, how, questions },
+			shown: {
+				...{ heading, samples: samplesOf(column.cells()), field, how, questions },
+				size: price?.size?.label ?? null,
+				mayBePrices:
+					how === 'unknown' && !isOwn && !isIgnoredColumn(heading) && mayBePrices(heading, column.cells()),
+			},
 		};
 	});
 }
@@ -159,15 +164,14 @@ export function notesOf(columns: readonly Column[]): string[] {
 	];
 }
 
-/** What each column of prices is for, of a taproom whose main size is this. */
-export function priceNotes(
-	columns: readonly Pick<ImportColumn, 'heading' | 'field'>[],
-	main: string,
-): string[] {
+/** With what each column of prices is for, of a taproom whose main size is this. */
+export function withSizes(columns: readonly ImportColumn[], main: string): ImportColumn[] {
 	const beside = columns.find(({ field }) => field === 'pourSize');
 	const unnamed = beside ? `the size in “${beside.heading}”` : main;
-	const sizes = columns.flatMap(({ heading, field }) =>
-		field === 'price' ? [`“${heading}” for ${priceColumnOf(heading)?.size?.label ?? unnamed}`] : [],
-	);
+	return columns.map((one) => (one.field === 'price' ? { ...one, size: one.size ?? unnamed } : one));
+}
+
+export function priceNotes(columns: readonly Pick<ImportColumn, 'heading' | 'size'>[]): string[] {
+	const sizes = columns.flatMap(({ heading, size }) => (size === null ? [] : [`“${heading}” for ${size}`]));
 	return sizes.length > 0 ? [`Prices are read from ${listed(sizes)}.`] : [];
 }

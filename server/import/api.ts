@@ -69,6 +69,15 @@ async function undoOf({ db }: Taproom, { file, result }: ImportRecord): Promise<
 	return { id, words: `Takes back ${importedWords(wholeOf(file, shown.counts))}.` };
 }
 
+/** Whatever became of them since. */
+async function unseenOf({ db }: Taproom, { result }: ImportRecord): Promise<Import['unseen']> {
+	if (result === null) return [];
+	const added = db.selectFrom('history').select('subject_id').where('subject', '=', 'beer');
+	const ids = added.where('part_of', '=', result.changeId).where('action', '=', 'create');
+	const unseen = db.selectFrom('beers').select('id').where('id', 'in', ids).where('published', '=', 0);
+	return (await unseen.where('deleted_at', 'is', null).orderBy('slug').execute()).map(({ id }) => id);
+}
+
 const askingOf = ({ params, actor, now }: Omit<ImportRequest, 'query'>) => ({
 	id: params.id,
 	userId: actor.staff.id,
@@ -99,7 +108,9 @@ export function importApi(route: Route, taproom: Taproom): void {
 			show: query.show === 'problems' ? 'problems' : 'all',
 			from: readFrom(query.from),
 		} as const;
-		return { ...showImport(view, page), undo: await undoOf(taproom, view.record) };
+		const { record } = view;
+		const [undo, unseen] = [await undoOf(taproom, record), await unseenOf(taproom, record)];
+		return { ...showImport(view, page), undo, unseen };
 	};
 
 	route('import.preview', async (request) => {

@@ -68,6 +68,31 @@ test('a file is shown row by row, and confirming writes exactly the good rows, w
 	expect((await request(`/import/${again.id}`, { method: 'POST' })).status).toBe(422);
 });
 
+test('an import names what it added and guests do not see, until they do or it is undone', async () => {
+	await using venue = await openStaffedTaproom();
+	const { request, preview, confirm, read } = await manager(venue);
+	const { id } = await preview(
+		'name,style,abv,brewery\nOurs,IPA,5,\nPorter,Porter,5,Mill\nPorter,Porter,6,Kiln\n',
+	);
+	const shown = await read(id);
+	expect(shown.rows.map(({ name, brewery, outcome, twin }) => [name, brewery, outcome, twin])).toEqual([
+		['Ours', null, 'new', false],
+		['Porter', 'Mill', 'new', false],
+		['Porter', 'Kiln', 'new', false],
+	]);
+	expect(shown.unseen).toEqual([]);
+	const { unseen } = await confirm(id);
+	const rows = (await venue.rows()).filter((one) => unseen.includes(one.id));
+	expect(rows.map(({ name }) => name).sort()).toEqual(['Ours', 'Porter', 'Porter']);
+	const [first, ...others] = rows.map(({ id: beer, version }) => ({ id: beer, version }));
+	const body = JSON.stringify({ published: true, beers: [first] });
+	const headers = { 'Content-Type': 'application/json' };
+	expect((await request('/beers/status', { method: 'POST', headers, body })).status).toBe(200);
+	expect((await read(id)).unseen.toSorted()).toEqual(others.map((one) => one.id).toSorted());
+	await undo(venue, await findChange(venue, '3 new beers', 'manager'), 'manager');
+	expect((await read(id)).unseen).toEqual([]);
+});
+
 test('the whole menu exported and imported again is the same, as CSV and as JSON', async () => {
 	await using venue = await openStaffedTaproom();
 	const { request, preview } = await manager(venue);

@@ -1,4 +1,3 @@
-import { mainSize } from '#domain/beers/usual-sizes.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { type ImportAnswers, type ReadingAnswers, readsAlike } from '#domain/import/answers.ts';
 import {
@@ -8,7 +7,7 @@ import {
 	recipeKinds,
 } from '#domain/import/import-endpoints.ts';
 import { type ImportContext, type PlannedRow, planRows, stepsOfRow } from '#domain/import/plan.ts';
-import { usualSize } from '#domain/import/price-columns.ts';
+import { priceSizes } from '#domain/import/price-columns.ts';
 import type { ReadRow } from '#domain/import/row.ts';
 import { typedErrors } from '#domain/import/typed.ts';
 import { venueFormats } from '#domain/locale/formats.ts';
@@ -33,8 +32,8 @@ export class ImportPreview {
 	columns: readonly ImportColumn[] = [];
 	encoding: EncodingDoubt | null = null;
 	rows: readonly PlannedRow[] = [];
-	/** What a price alone is for. */
-	mainSize = '';
+	/** What prices may be for, first what a price alone is. */
+	sizes: ReturnType<typeof priceSizes> = [];
 	/** Of the record that the rows were planned by. */
 	revision = -1;
 	readonly #source: Source;
@@ -83,7 +82,7 @@ export class ImportPreview {
 
 	/** What would become of the rows; `onPart` may throw to call it off. */
 	planned(context: ImportContext, answers: ImportAnswers, onPart = ignorePart): Promise<PlannedRow[]> {
-		this.mainSize = (mainSize(context.usual?.sizes ?? []) ?? usualSize()).label;
+		this.sizes = priceSizes(context.usual);
 		let count = 0;
 		const all = this.#reads.length * stepsOfRow;
 		return inChunks(planRows(this.#reads, context, answers), () => {

@@ -60,6 +60,34 @@ test('the size that a price alone is for is named', async () => {
 	]);
 });
 
+test('a column that may hold prices is told, and is for the size that somebody says', async () => {
+	await using venue = await openStaffedTaproom();
+	const { preview, choose } = await manager(venue);
+	const file =
+		'Name,Style,ABV,Taster,Takeaway,Stock,Price\nOne,IPA,5,3.00,12.00,31,7\nTwo,IPA,5,3.50,15.50,7,7\n';
+	const found = await preview(file);
+	const told = ({ columns }: typeof found) =>
+		columns.map(({ heading, size, mayBePrices }) => `${heading} ${size} ${mayBePrices}`).slice(3);
+	const others = ['Stock null false', 'Price 16 oz false'];
+	expect(told(found)).toEqual(['Taster Taster false', 'Takeaway null true', ...others]);
+	expect(found.sizes.slice(0, 2)).toEqual([
+		{ value: '16 oz|16', label: '16 oz' },
+		{ value: '5 oz|5', label: '5 oz' },
+	]);
+	const chosen = async (size: string) =>
+		choose(found.id, { columns: { Takeaway: { field: 'price', readings: { size } } } });
+	const jug = await chosen('Big jug|64');
+	expect(told(jug)).toEqual(['Taster Taster false', 'Takeaway Big jug false', ...others]);
+	expect(jug.rows.map(({ changes }) => /Big jug.*(?<=\$)([\d.]+)/.exec(changes.join())?.[1])).toEqual([
+		'12',
+		'15.50',
+	]);
+	// Two columns of one size: the first is read, and the other is told again.
+	expect(told(await chosen('Taster|5')).slice(0, 2)).toEqual(['Taster null true', 'Takeaway Taster false']);
+	const none = await choose(found.id, { columns: { Takeaway: { field: 'none' } } });
+	expect(told(none)[1]).toBe('Takeaway null false');
+});
+
 test('a beer that is here keeps its sizes; only the prices that the file names change', async () => {
 	await using venue = await openStaffedTaproom();
 	const context = await readContext(venue.taproom, '2026-11-20');

@@ -1,9 +1,11 @@
+import { breweryLine } from '#domain/beers/guest-beer.ts';
 import { importFields } from '#domain/import/columns.ts';
 import { importDoubts, missingFields } from '#domain/import/doubts.ts';
 import { reportLines } from '#domain/import/export.ts';
 import type { Import, ImportRow } from '#domain/import/import-endpoints.ts';
 import { type PlannedRow, rowChanges } from '#domain/import/plan.ts';
-import { priceNotes } from '#domain/import/table-columns.ts';
+import { sizeAnswer } from '#domain/import/price-columns.ts';
+import { priceNotes, withSizes } from '#domain/import/table-columns.ts';
 import type { ImportRecord, ImportResult } from './import-rows.ts';
 import { countsOf, type ImportPreview } from './preview.ts';
 import { guideOf, unknownStyles } from './show-styles.ts';
@@ -62,28 +64,32 @@ export function reportOf({ rows }: Pick<ImportPreview, 'rows'>): string {
 
 function describeRows(
 	{ id, file, state, message, answers: { rows: _, ...answers } }: ImportRecord,
-	{ kind, notes, encoding, columns, mainSize }: ImportPreview,
+	{ kind, notes, encoding, columns: asRead, sizes }: ImportPreview,
 	rows: readonly PlannedRow[],
 ): Omit<Import, 'progress' | 'rows' | 'matching' | 'from'> {
+	const [main] = sizes;
+	const columns = withSizes(asRead, main?.label ?? '');
 	return {
 		...{
 			id,
 			file,
 			kind,
-			notes: [...notes, ...priceNotes(columns, mainSize)],
+			notes: [...notes, ...priceNotes(columns)],
 			state,
 			message,
 			existing: answers.existing,
 			answers,
 			encoding,
 		},
-		columns: [...columns],
+		columns,
+		sizes: sizes.map((one) => ({ value: sizeAnswer(one), label: one.label })),
 		missing: missingFields(rows, columns),
 		doubts: importDoubts(rows, columns),
 		styles: unknownStyles(rows, answers.styles),
 		counts: countsOf(rows),
 		destinations: [],
 		undo: null,
+		unseen: [],
 	};
 }
 
@@ -99,6 +105,7 @@ function shownRow(row: PlannedRow, answers: ImportRecord['answers']): ImportRow 
 		row: source.row,
 		name: beer?.name ?? source.fields.name ?? null,
 		style: beer?.style ?? source.fields.style ?? null,
+		brewery: breweryLine({ brewery: null, ...source.fields, ...beer }),
 		slug: beer?.slug ?? source.fields.slug ?? null,
 		outcome,
 		destination: 'beers',
