@@ -67,6 +67,34 @@ export function wallReader(timeZone: string): Zone['read'] {
 	};
 }
 
+/** From when on a zone is how far ahead of Greenwich, in milliseconds; the first holds before that, too. */
+export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
+
+/** For a browser that is older than the name of a zone. Does nothing where the zone is known. */
+export function learnZone(timeZone: string, told: ZoneOffsets): void {
+	if (isTimeZone(timeZone)) return;
+	const read = (instantMs: number) => (told.findLast(([from]) => from <= instantMs) ?? told[0])?.[1] ?? 0;
+	zones.set(timeZone, { read, offsets: new Map() });
+}
+
+/** What `learnZone` is told: of so many days from a date in Greenwich on, to the quarter of an hour. */
+export function zoneOffsets(
+	from: PlainDate,
+	days: number,
+	timeZone: string,
+): [from: number, offset: number][] {
+	const start = Date.parse(from);
+	const found: [number, number][] = [[start, offsetAt(start, timeZone)]];
+	for (let day = start; day < start + days * dayMs; day += dayMs) {
+		if (offsetAt(day, timeZone) === offsetAt(day + dayMs, timeZone)) continue;
+		for (let at = day; at <= day + dayMs; at += 15 * minuteMs) {
+			const offset = offsetAt(at, timeZone);
+			if (offset !== found.at(-1)?.[1]) found.push([at, offset]);
+		}
+	}
+	return found;
+}
+
 /** '3/8/2026, GMT-05:00'; Greenwich itself is a bare 'GMT'. */
 function readOffset(text: string): number {
 	const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
 import { callAs, changeBoard, drawing, letters, pair, paired, television } from './televisions.ts';
 
-test('a television without storage, with a clock of 1970 and at half its zoom is paired and draws its board', async ({
+test('a television without storage, with a clock of 1970, at half its zoom and older than the taproom’s zone is paired and draws its board', async ({
 	page,
 	taproom,
 }) => {
@@ -15,6 +15,12 @@ test('a television without storage, with a clock of 1970 and at half its zoom is
 				Object.defineProperty(window, 'localStorage', {
 					get: () => {
 						throw new DOMException('Refused', 'SecurityError');
+					},
+				});
+				Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+					construct(format, [locales, options]: [string, Intl.DateTimeFormatOptions?]) {
+						if (options?.timeZone === 'America/New_York') throw new RangeError('Invalid time zone');
+						return new format(locales, options);
 					},
 				});
 			}),
@@ -64,6 +70,9 @@ test('staff learn how long a round takes before they save, and what a television
 	await open(page, '/admin/boards');
 	await expect(page.getByText('Chromium 76 or newer')).toBeVisible();
 	await expect(page.getByText('plain HTTP')).toHaveCount(0);
+	await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+	await open(page, '/admin/boards');
+	await expect(page.getByText('You are on plain HTTP')).toBeVisible();
 });
 
 test('one large price for each beer, with its size at the head of the column', async ({ page, taproom }) => {

@@ -44,6 +44,7 @@ test('a board is composed on a phone, seen as it will look, and shown once it is
 	await page.getByRole('tab', { name: 'Preview' }).click();
 	const preview = page.getByRole('img', { name: /Kitchen window/ }).first();
 	await expect(preview).toContainText('Margherita');
+	await expect(preview).toContainText('Open till 10 PM');
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
 	// A board that is light by day is shown as it is by day.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bodySizes, endpointsWith, nameShapes } from '../endpoint.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { boardSchema } from './board-schema.ts';
-import { screenResponseSchema, sheetSchema, shownSchema } from './sheet-schema.ts';
+import { previewSchema, screenResponseSchema, sheetSchema, shownSchema } from './sheet-schema.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const instant = z.nullable(z.string());
@@ -53,8 +53,7 @@ export const newCodeSchema = z.object({
 	/** By which the screen asks whether it was paired. */
 	secret: z.string(),
 	expiresAt: z.string(),
-	/** An SVG that leads staff to the screen where they pair. */
-	/** An SVG file; empty where a phone would find neither the screen's address nor the site's. */
+	/** An SVG file that leads staff to the screen where they pair; empty where a phone would find neither the screen's address nor the site's. */
 	qr: z.string(),
 });
 
@@ -112,7 +111,7 @@ export const boardEndpoints = {
 			},
 			maxBytes: bodySizes.form,
 		},
-		response: sheetSchema,
+		response: previewSchema,
 	}),
 	'screen.code': endpoint('POST /api/screen/code', null, 'Ask for six letters', {
 		about: 'What a screen shows that belongs to nobody yet.',

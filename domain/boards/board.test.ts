@@ -70,6 +70,7 @@ const shown: Shown = {
 	screen: { id: 'left', name: 'Left', restarts: 0 },
 	now: opens,
 	timeZone,
+	offsets: [],
 	clock: 12,
 	look: 'a',
 	sheets: { bar: sheet, lunch: { ...sheet, look: 'light' } },

@@ -43,7 +43,11 @@ export function boardMoment(shown: Shown, heardAt: number, at: number): BoardMom
 /** In milliseconds: doors that stay open longer are never closed. */
 const longestDay = 22 * 3_600_000;
 
-function doorsAt({ open, earlyAt, timeZone }: Shown, at: number): Pick<BoardMoment, 'doors' | 'isEarly'> {
+/** What the head says of the doors at an instant. */
+export function doorsAt(
+	{ open, earlyAt, timeZone }: Pick<Shown, 'open' | 'earlyAt' | 'timeZone'>,
+	at: number,
+): Pick<BoardMoment, 'doors' | 'isEarly'> {
 	const now = open.filter(([from, until]) => from <= at && at < until);
 	if (now.length > 0) {
 		const closes = Math.max(...now.map(([, until]) => until));

@@ -65,6 +65,10 @@ export const sheetSchema = z.object({
 });
 export type Sheet = z.infer<typeof sheetSchema>;
 
+/** What a board would say at this moment, with the doors of its head. */
+export const previewSchema = z.extend(sheetSchema, { doors: text, isEarly: z.boolean() });
+export type Preview = z.infer<typeof previewSchema>;
+
 const span = z.tuple([z.number(), z.number()]);
 
 /** All that a screen needs to go on by itself, for days if need be. Instants in milliseconds. */
@@ -74,6 +78,8 @@ export const shownSchema = z.object({
 	/** By the server's clock; a television's own may be wrong. */
 	now: z.number(),
 	timeZone: text,
+	/** Of the zone, for a browser that does not know it: from when on it is how far ahead of Greenwich. */
+	offsets: z._default(z.array(span), []),
 	clock: z.literal([12, 24]),
 	/** The style sheet of the brand's colors. */
 	look: text,

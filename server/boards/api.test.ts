@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { newCodeSchema, screenListSchema } from '#domain/boards/board-endpoints.ts';
+import { newBoard } from '#domain/boards/board-schema.ts';
 import { type Shown, screenResponseSchema, shownSchema } from '#domain/boards/sheet-schema.ts';
 import { listHistory } from '#server/history/store.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
@@ -209,18 +210,10 @@ test('a screen that was paired this moment wakes; one that is not heard from for
 	expect(await listed(venue, headers)).toMatchObject([{ state: 'dark' }]);
 });
 
-test('a board has a code to the menu where guests can reach the address, and none for a network of one’s own', () => {
-	expect(menuCode('https://brewery.example')?.size).toBeGreaterThan(20);
-	for (const host of [
-		'localhost:3001',
-		'127.0.0.1:3001',
-		'192.168.1.20',
-		'10.0.0.7',
-		'172.20.1.1',
-		'[::1]',
-		'bar.local',
-		'pi',
-	])
+test('a board has a code to the menu wherever paper has one, and none where an address leads nobody anywhere', () => {
+	for (const host of ['brewery.example', '192.168.1.20:3001', 'bar.local', '[fd12::7]'])
+		expect(menuCode(`http://${host}`)?.size, host).toBeGreaterThan(20);
+	for (const host of ['localhost:3001', '127.0.0.1:3001', '0.0.0.0', '[::1]', 'bar.localhost'])
 		expect(menuCode(`http://${host}`), host).toBeNull();
 });
 
@@ -319,4 +312,20 @@ test('a board is told when the doors close early', async () => {
 	const { earlyAt, open } = await shown(venue, cookie);
 	expect(earlyAt).toBe(Date.parse('2026-11-21T01:00:00Z'));
 	expect(open).toContainEqual([Date.parse('2026-11-20T20:00:00Z'), earlyAt]);
+});
+
+test('a preview says of the doors what the wall says, also that they close early', async () => {
+	await using venue = await openTaproom();
+	const { headers } = await hire(venue.taproom, 'manager');
+	const doors = async () => {
+		const body = { ...newBoard, name: 'Taps' };
+		const response = await send(venue.app, 'POST', '/api/boards/preview', body, { headers });
+		expect(response.status).toBe(200);
+		const { data } = await response.json();
+		return [data.doors, data.isEarly];
+	};
+	expect(await doors()).toEqual(['Open till 10 PM', false]);
+	const closing = { isOpen: false, at: '2026-11-21T01:00:00.000Z', reason: 'The power is out' };
+	await send(venue.app, 'POST', '/api/business-status', closing, { headers });
+	expect(await doors()).toEqual(['Closing early, at 8 PM', true]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { PairInput } from '#domain/boards/board-endpoints.ts';
+import { doorsAt } from '#domain/boards/moment.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { leadsSomewhere } from '#domain/settings/website.ts';
@@ -18,7 +19,7 @@ import { claim, hashOfSecret, insertCode, takeCode } from './codes.ts';
 import { sheetReader } from './material.ts';
 import { ScreenPresence } from './presence.ts';
 import { findScreen, type ScreenRow, screenReader, screenStore } from './screens.ts';
-import { screenShow } from './show.ts';
+import { earlyClosing, openSpans, screenShow } from './show.ts';
 
 export function boardsApi(route: Route, taproom: Taproom): void {
 	const presence = new ScreenPresence(taproom.db, taproom.clock, taproom.errors);
@@ -28,7 +29,12 @@ export function boardsApi(route: Route, taproom: Taproom): void {
 	route('boards.preview', async ({ body }) => {
 		const [sheet] = await readSheets([body]);
 		if (!sheet) throw new AppError('INTERNAL', 'The board could not be drawn.');
-		return sheet;
+		const hours = {
+			open: openSpans(taproom),
+			earlyAt: earlyClosing(taproom),
+			timeZone: taproom.schedule.timeZone,
+		};
+		return { ...sheet, ...doorsAt(hours, taproom.clock().getTime()) };
 	});
 }
 

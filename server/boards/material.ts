@@ -5,6 +5,7 @@ import { type Palette, palettesOf } from '#domain/brand/palette.ts';
 import { eventCardOf } from '#domain/events/event.ts';
 import { foodCardOf } from '#domain/food/food.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { leadsSomewhere } from '#domain/settings/website.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
 import { qrPath } from '../seo/qr.ts';
@@ -19,15 +20,9 @@ const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({
 	'ink-soft': soft,
 });
 
-/** Where no guest's phone finds anything: this machine, and names and numbers of a network of one's own. */
-const unreachable =
-	/^(?:localhost|.*[.](?:localhost|local|internal|lan)|0[.].*|10[.].*|127[.].*|169[.]254[.].*|172[.](?:1[6-9]|2\d|3[01])[.].*|192[.]168[.].*|\[.*|[^.]+)$/;
-
-/** For a phone that looks at the wall; null where the site has no public address. */
-export function menuCode(baseUrl: string): Sheet['house']['code'] {
-	const { hostname } = new URL(baseUrl);
-	return unreachable.test(hostname) ? null : qrPath(`${baseUrl}/beer`, 2);
-}
+/** For a phone that looks at the wall; null where paper has no code either. */
+export const menuCode = (baseUrl: string): Sheet['house']['code'] =>
+	leadsSomewhere(baseUrl) ? qrPath(`${baseUrl}/beer`, 2) : null;
 
 /** What guests know, and what waits in the queues of the taps. */
 async function readMaterial(taproom: Taproom): Promise<BoardMaterial> {

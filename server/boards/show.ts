@@ -7,7 +7,7 @@ import { type Coordinates, dayLight, nextDayLightChange } from '#domain/hours/da
 import { openStretches, withClosing } from '#domain/hours/hours.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { skyPlace } from '#domain/settings/sky-place.ts';
-import { addDays, dayMs, wallClock } from '#domain/zoned-time.ts';
+import { addDays, dayMs, wallClock, zoneOffsets } from '#domain/zoned-time.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
@@ -19,7 +19,7 @@ const daysAhead = 14;
 type Span = [from: number, until: number];
 
 /** When the doors are open, staff's word included. */
-function openSpans({ schedule, settings, clock }: Taproom): Span[] {
+export function openSpans({ schedule, settings, clock }: Taproom): Span[] {
 	const now = clock();
 	const { override } = settings;
 	const closing = override && override.at > now ? override.at : null;
@@ -60,7 +60,7 @@ function eveningSpans(now: Date, coordinates: Coordinates): Span[] {
 }
 
 /** When staff will close the doors before their hours end; null where they have not said so. */
-function earlyClosing({ settings: { override }, clock }: Taproom): number | null {
+export function earlyClosing({ settings: { override }, clock }: Taproom): number | null {
 	return override && override.at > clock() && !override.isOpen ? override.at.getTime() : null;
 }
 
@@ -98,6 +98,7 @@ export function screenShow(
 			screen: { id: screen.id, name: screen.name, restarts: screen.restarts },
 			now: now.getTime(),
 			timeZone,
+			offsets: zoneOffsets(from, daysAhead, timeZone),
 			clock: settings.locale.value.clock === 24 ? 24 : 12,
 			look: brandFacts(brand, business.name).look,
 			sheets: Object.fromEntries(

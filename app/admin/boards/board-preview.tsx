@@ -8,7 +8,7 @@ import type { Screen } from '#domain/boards/layout/frame.ts';
 import { layoutSheet, type Page } from '#domain/boards/layout/layout.ts';
 import type { Measure } from '#domain/boards/layout/shapes.ts';
 import { legible } from '#domain/boards/legible.ts';
-import type { BoardColors, Sheet } from '#domain/boards/sheet-schema.ts';
+import type { BoardColors, Preview } from '#domain/boards/sheet-schema.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
 import { useMeasure, useWhole } from './use-measured.ts';
@@ -53,10 +53,15 @@ function Sheets(props: { whole: ContentInput<'board'>; measure: Measure; screen:
 	);
 }
 
-function Pages(props: { sheet: Sheet; measure: Measure; screen: Screen; title: string }) {
+function Pages(props: { sheet: Preview; measure: Measure; screen: Screen; title: string }) {
 	const { sheet, measure, screen, title } = props;
 	const layout = useMemo(
-		() => layoutSheet(legible(sheet, canDraw), screen, measure),
+		() =>
+			layoutSheet(legible(sheet, canDraw), screen, measure, {
+				asOf: '',
+				doors: sheet.doors,
+				isEarly: sheet.isEarly,
+			}),
 		[sheet, screen, measure],
 	);
 	const colors = sheet.house.colors[sheet.look === 'night' ? 'night' : 'light'];

@@ -21,6 +21,10 @@ function Words(props: { whole: ContentInput<'board'>; measure: NonNullable<Retur
 	const { whole, measure } = props;
 	const { data: sheet } = useQuery(previewQuery(whole));
 	if (!sheet) return null;
-	const { pages, photos } = layoutSheet(legible(sheet, canDraw), screen, measure);
+	const { pages, photos } = layoutSheet(legible(sheet, canDraw), screen, measure, {
+		asOf: '',
+		doors: sheet.doors,
+		isEarly: sheet.isEarly,
+	});
 	return roundWords(sheet, { pages: pages.length, photos: photos.length });
 }

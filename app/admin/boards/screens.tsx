@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useItems } from '#app/admin/content/use-content.ts';
+import { AddressNotice } from '#app/admin/settings/address-notice.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { ConfirmDialog } from '#app/admin/ui/confirm-dialog.tsx';
@@ -55,6 +56,7 @@ export function Screens() {
 				}
 			</Loaded>
 			<TelevisionNote />
+			<AddressNotice />
 			<ChangeDialog screen={changing} onClose={() => setChanging(null)} />
 			<UnpairDialog screen={unpairing} onClose={() => setUnpairing(null)} />
 		</Section>

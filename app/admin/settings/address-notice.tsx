@@ -23,7 +23,7 @@ export function useAddressHere(): string | null {
 	return here;
 }
 
-/** Above whatever carries the site's address on paper or to another site, until that address leads guests somewhere. */
+/** Beside whatever carries the site's address to guests' phones or to another site, until that address leads guests somewhere. */
 export function AddressNotice() {
 	const { baseUrl } = useFacts();
 	const may = useMay();
@@ -37,7 +37,7 @@ export function AddressNotice() {
 		<section aria-label="The site’s address" className="settings-notice">
 			<p>
 				{reach === 'nobody'
-					? 'The site has no address yet that a guest’s phone finds, so what is printed here has no code.'
+					? 'The site has no address yet that a guest’s phone finds, so neither paper nor boards have a code.'
 					: `${baseUrl} is found in your own network alone: a guest on mobile data who scans a code gets nowhere.`}
 			</p>
 			{!may('settings.business') && <p>Whoever runs the place sets it in Settings, Business details.</p>}

@@ -1,0 +1,13 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The moments at which the clocks of a zone are put, in the years from `from` to before `until`. */
+export function clockChanges(zone: string, from: number, until: number): Temporal.ZonedDateTime[] {
+	const startOf = (year: number) => Temporal.ZonedDateTime.from(`${year}-01-01T00:00[${zone}]`);
+	const changes: Temporal.ZonedDateTime[] = [];
+	let change = startOf(from).getTimeZoneTransition('next');
+	while (change && Temporal.ZonedDateTime.compare(change, startOf(until)) < 0) {
+		changes.push(change);
+		change = change.getTimeZoneTransition('next');
+	}
+	return changes;
+}
