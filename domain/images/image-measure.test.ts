@@ -30,8 +30,8 @@ test('a WebP without losses, with clear parts or in motion tells it, too', async
 });
 
 test('a JPEG with a preview, a profile and a turn before its pixels tells its own size', async () => {
-	const photo = await plain(8160, 6144).jpeg({ quality: 20 }).withMetadata({ orientation: 6 }).toBuffer();
-	expect(measure(bytesOf(photo).subarray(0, measuredBytes))).toEqual({ width: 8160, height: 6144 });
+	const photo = await plain(1632, 1228).jpeg({ quality: 20 }).withMetadata({ orientation: 6 }).toBuffer();
+	expect(measure(bytesOf(photo).subarray(0, measuredBytes))).toEqual({ width: 1632, height: 1228 });
 });
 
 test.each([

@@ -281,11 +281,11 @@ test('the house’s own name says nothing, however it is written', () => {
 	]);
 });
 
-test('20,000 rows of one name are planned at once', () => {
-	const rows = Array.from({ length: 20_000 }, () => ({ name: 'Pils' }));
+test('5,000 rows of one name are planned at once', () => {
+	const rows = Array.from({ length: 5_000 }, () => ({ name: 'Pils' }));
 	const everyRow = Object.fromEntries(rows.map((_, index) => [index + 2, { another: true as const }]));
 	const venue = imported([], rows, { rows: everyRow });
-	expect(new Set(venue.map(({ slug }) => slug)).size).toBe(20_000);
+	expect(new Set(venue.map(({ slug }) => slug)).size).toBe(5_000);
 	expect(new Set(planAll(readsOf(...rows), contextOf(venue)).map(({ outcome }) => outcome))).toEqual(
 		new Set(['same']),
 	);
