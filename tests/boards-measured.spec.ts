@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { wantedSize } from '#domain/boards/layout/frame.ts';
 import { expect, test } from './fixtures.ts';
+import { longest, namesByScript, namesOfSigns } from './names-by-script.ts';
 import type { TestTaproom } from './taproom-server.ts';
-import { changeBoard, drawing, paired } from './televisions.ts';
+import { changeBoard, drawing, fullHd, paired } from './televisions.ts';
 
 interface Pours {
 	readonly count: number;
@@ -52,12 +53,6 @@ async function pourBeers(
 	taproom.content.changed('beers');
 }
 
-/** Beers of all the world, with what phones put into names. */
-const scripts = [
-	...['烤鸭啤酒', 'ทดลองเบียร์', 'Пиво тёмное', 'بيرة', 'בירה', 'बीयर क्षत्रिय', 'Μπίρα', 'ビール', '맥주'],
-	...['বিয়ার', 'Ice House 🧊', '🍺🍺🍺', 'Number 1\ufe0f\u20e3', 'Ẽ\u0301\u0323', '\u{10fffd}'],
-];
-
 interface Box {
 	readonly text: string;
 	readonly left: number;
@@ -88,10 +83,14 @@ const covers = (one: Box, other: Box) =>
 	other.bottom > one.top;
 
 /** What is cut, too small for its distance, or covered by another. */
-async function faultsOn(tv: Page, screen: { width: number; height: number }) {
+async function faultsOn(
+	tv: Page,
+	screen: { width: number; height: number },
+	distance: 'bar' | 'room' = 'room',
+) {
 	await tv.setViewportSize(screen);
 	await expect(drawing(tv)).toHaveAttribute('viewBox', new RegExp(` ${screen.width} ${screen.height}$`));
-	const wanted = wantedSize({ distance: 'room', diagonal: 50 }, screen);
+	const wanted = wantedSize({ distance, diagonal: 50 }, screen);
 	const boxes = await boxesOf(tv);
 	const isCut = ({ left, right, top, bottom }: Box) =>
 		left < 0 || top < 0 || right > screen.width || bottom > screen.height;
@@ -159,7 +158,6 @@ test('nothing on tap, one beer, two hundred, names of 80 letters and prices of f
 			says: '8',
 		},
 		{ count: 14, priceCents: 1_234_567, says: '$12,345.67' },
-		{ count: 12, name: (index) => `${scripts[index % scripts.length]} ${index}`, says: '11' },
 	];
 	for (const { says, ...pours } of cases) {
 		await pourBeers(taproom, pours);
@@ -169,6 +167,27 @@ test('nothing on tap, one beer, two hundred, names of 80 letters and prices of f
 			{ width: 1280, height: 720 },
 		])
 			expect((await faultsOn(tv, screen)).faults, says).toEqual([]);
+	}
+	await tv.context().close();
+});
+
+test('names in two dozen scripts, of emoji and of keycaps are set whole, short and of 80 letters, or their style is', async ({
+	page,
+	taproom,
+}) => {
+	const short = [...Object.values(namesByScript), ...namesOfSigns];
+	await changeBoard(taproom, { parts: ['taps'], details: ['styles'], distance: 'bar' });
+	await pourBeers(taproom, { count: short.length, name: (index) => short[index] ?? '' });
+	const tv = await paired(page, taproom);
+	for (const names of [short, short.map(longest)]) {
+		await pourBeers(taproom, { count: names.length, name: (index) => names[index] ?? '' });
+		await expect(drawing(tv)).toContainText(names[0]?.slice(-7) ?? '');
+		for (const screen of [fullHd, { width: 1080, height: 1920 }]) {
+			const { faults, texts } = await faultsOn(tv, screen, 'bar');
+			expect(faults).toEqual([]);
+			expect(texts.join(' ')).not.toMatch(/\d of \d/);
+			expect(texts.length).toBeGreaterThan(names.length);
+		}
 	}
 	await tv.context().close();
 });

@@ -59,11 +59,15 @@ export interface Code {
 	readonly name: string;
 	/** On the site. */
 	readonly path: string;
+	/** What stands under the code where the name cannot be printed. */
+	readonly standIn?: string | undefined;
 }
 
 interface Coded {
 	readonly slug: string;
 	readonly name: string;
+	/** Of a beer. */
+	readonly style?: string;
 }
 
 /** Of a choice without fault. */
@@ -78,5 +82,5 @@ export function codesOf(
 		}));
 	}
 	if (of === 'places') return placesIn(places).map((name) => ({ name, path: '/beer' }));
-	return lists[of].map(({ slug, name }) => ({ name, path: `/${of}/${slug}` }));
+	return lists[of].map(({ slug, name, style }) => ({ name, path: `/${of}/${slug}`, standIn: style }));
 }

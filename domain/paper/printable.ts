@@ -29,9 +29,13 @@ export function printable(content: SheetContent, canSet: CanSet) {
 			price: wholeText(price, 'ask us'),
 		}));
 	const styleOf = (style: string, standIn = '') => settableName(style, canSet, standIn);
-	const stylesByName = new Map(content.mentioned?.map(({ name, style }) => [name, style]));
+	const beers = [...(content.mentioned ?? []), ...content.pouring];
+	const stylesByName = new Map(beers.map(({ name, style }) => [name, style]));
+	/** A beer has its style wherever it is named, so that whoever prints is told one thing of it. */
+	const nameOrStyle = (name: string, standIn: string) =>
+		nameOf(name, styleOf(stylesByName.get(name) ?? '', standIn));
 	const mentioned = (names: readonly string[], standIn: string) =>
-		names.map((name) => nameOf(name, styleOf(stylesByName.get(name) ?? '', standIn)));
+		names.map((name) => nameOrStyle(name, standIn));
 	const sectionsOf = (sections: readonly Section[], word: string): Section[] =>
 		sections.map(({ heading, lines }) => {
 			const title = nameOf(heading, word);
@@ -39,7 +43,7 @@ export function printable(content: SheetContent, canSet: CanSet) {
 				heading: title,
 				lines: lines.map((line) => ({
 					...line,
-					name: nameOf(line.name, title),
+					name: nameOrStyle(line.name, title),
 					facts: wholeText(line.facts),
 					text: wholeText(line.text),
 					prices: pricesOf(line.prices),

@@ -158,7 +158,12 @@ function foodOf({ sections, dishes, timeZone }: Venue, now: Date): SheetContent[
 export function sheetContent(venue: Venue, now: Date): SheetContent {
 	const clock = wallClock(now, venue.timeZone);
 	const coming = venue.beers.filter(({ status }) => status === 'coming-soon').map(({ name }) => name);
-	const mentioned = new Set([...coming, ...venue.soldOut, ...[...venue.queues.values()].flat()]);
+	const drinks = drinkSectionsOf(venue, now);
+	const mentioned = new Set([
+		...[...coming, ...venue.soldOut, ...[...venue.queues.values()].flat()],
+		// Among them is what is carried out.
+		...drinks.flatMap(({ lines }) => lines.map(({ name }) => name)),
+	]);
 	return {
 		name: venue.name,
 		line: venue.line,
@@ -170,7 +175,7 @@ export function sheetContent(venue: Venue, now: Date): SheetContent {
 		mentioned: venue.beers
 			.filter(({ name }) => mentioned.has(name))
 			.map(({ name, style }) => ({ name, style })),
-		drinks: drinkSectionsOf(venue, now),
+		drinks,
 		food: foodOf(venue, now),
 		soldOut: [...venue.soldOut],
 	};

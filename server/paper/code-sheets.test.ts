@@ -71,6 +71,18 @@ test('a hundred tables have a code each', async () => {
 	expect(text).toContain('Table 100');
 });
 
+test('under the code of a beer whose name cannot be printed stands its style', async () => {
+	await using venue = await openTaproom();
+	const beers = venue.taproom.db.updateTable('beers').where('slug', '=', 'barn-door');
+	await beers.set({ name: '\u{10fffd}\u{10fffd}', style: 'Helles Bock' }).execute();
+	venue.taproom.content.changed('beers');
+	const response = await ask(venue, 'codes?of=beers');
+	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+	const { text } = await extractText(document, { mergePages: true });
+	expect(text).toContain('Helles Bock');
+	expect(text).not.toMatch(/Code \d/);
+});
+
 test('without anything to put a code on the sheet says so', async () => {
 	await using venue = await openTaproom({ start: 'blank' });
 	const website = { domain: 'ironbridge.example', baseUrl: 'https://ironbridge.example' };

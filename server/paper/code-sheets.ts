@@ -26,7 +26,7 @@ const dataOf = (codes: readonly Code[], { name, baseUrl, date, ...look }: Venue)
 	...{ marked: false, url: '', qr: '' },
 });
 
-/** Calls `set` with the names as they can be printed; one that cannot be is numbered. */
+/** Calls `set` with the names as they can be printed; a beer whose name cannot be has its style, others are numbered. */
 const withNames = <Result>(
 	typesetter: Typesetter,
 	codes: readonly Code[],
@@ -34,8 +34,8 @@ const withNames = <Result>(
 	set: (data: ReturnType<typeof dataOf>, canSet: CanSet) => Promise<Result>,
 ) =>
 	typesetter.withLetters(venue.type, textsIn([codes, venue.name]), (canSet) => {
-		const named = codes.map(({ name, path }, index) => ({
-			name: settableName(name, canSet, `Code ${index + 1}`),
+		const named = codes.map(({ name, path, standIn = '' }, index) => ({
+			name: settableName(name, canSet, settableName(standIn, canSet, `Code ${index + 1}`)),
 			path,
 		}));
 		const host = venue.baseUrl.replace(/^https?:\/\//, '');

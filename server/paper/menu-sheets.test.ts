@@ -215,7 +215,7 @@ test.skipIf(!hasPoppler)(
 	'another reader opens them, too: as many pages, and the same names to copy',
 	async () => {
 		for (const sheet of sheetKinds)
-			for (const count of [3, 14, 60]) {
+			for (const count of [3, 60]) {
 				const choice = { sheet, paper: 'a4' as const, back: true, plain: false };
 				const { pdf, pages } = await setMenu(typesetter, lineup(count), choice, look);
 				const asked = (program: string, ...more: string[]) => {
@@ -226,8 +226,9 @@ test.skipIf(!hasPoppler)(
 					expect(status, `${program} of a ${sheet}`).toBe(0);
 					return stdout;
 				};
-				expect(asked('pdfinfo')).toMatch(new RegExp(`Pages: +${pages}\n`));
-				expect(asked('pdfinfo')).toMatch(/Tagged: +yes/);
+				const info = asked('pdfinfo');
+				expect(info).toMatch(new RegExp(`Pages: +${pages}\n`));
+				expect(info).toMatch(/Tagged: +yes/);
 				const text = asked('pdftotext', '-').replaceAll(/\s+/g, ' ');
 				const names = lineup(count).pouring.map(({ name }) => name);
 				if (sheet !== 'tent' || count < 60) expect(names.filter((name) => !text.includes(name))).toEqual([]);
