@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { mayHavePostgres, postgresProject } from './tests/find-postgres.ts';
+
+// Workers, and the commands that tests start, compile a module once and not each time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 /** About SQLite's files, or from one: over PostgreSQL there is nothing of them. */
 const filesOfSqlite = [
@@ -32,6 +36,7 @@ if (!mayHavePostgres()) {
 export default defineConfig({
 	test: {
 		environment: 'node',
+		globalSetup: ['tests/fonts.ts'],
 		// A busy machine is no fault of the code; nothing here is timed.
 		testTimeout: 120_000,
 		maxWorkers: '100%',

@@ -4,11 +4,12 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, inject, test } from 'vitest';
+import { workerEnvironment } from '#server/process/worker-environment.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 
 /** Runs a command over the data of a folder, as npm does. */
 function runIn(folder: string, script: string, ...args: string[]) {
-	const env = { PATH: process.env.PATH, DATA_DIR: folder };
+	const env = { ...workerEnvironment(), PATH: process.env.PATH, DATA_DIR: folder };
 	const file = join(import.meta.dirname, script);
 	const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
 	// Lines that end so tell the progress.
@@ -64,7 +65,7 @@ test('Ctrl-C ends a backup in the middle of copying, and leaves nothing behind',
 	holder.pragma('locking_mode = EXCLUSIVE');
 	holder.exec('begin exclusive');
 	const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts')], {
-		env: { PATH: process.env.PATH, DATA_DIR: folder.path },
+		env: { ...workerEnvironment(), PATH: process.env.PATH, DATA_DIR: folder.path },
 		stdio: ['ignore', 'ignore', 'pipe'],
 	});
 	const ended = once(child, 'close');

@@ -61,6 +61,8 @@ export async function build(): Promise<void> {
 	await buildEmbed(root);
 	await writeWorkers(root, television);
 	await packAssets();
+	// What Node has compiled of the build before (`npm start`).
+	await rm(join(root, 'build/compiled'), { recursive: true, force: true });
 	await writeFile(stampFile, fingerprint);
 }
 

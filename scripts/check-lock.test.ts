@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { missingPlatforms, recordedAddresses } from './check-lock.ts';
+import { missingPlatforms, recordedAddresses, recordedEngines } from './check-lock.ts';
 
 const lock = {
 	packages: {
@@ -12,7 +12,7 @@ const lock = {
 				'tool-extra': '^1.0.0',
 			},
 		},
-		'node_modules/tool-linux-x64': { version: '1.2.3', resolved: 'somewhere' },
+		'node_modules/tool-linux-x64': { version: '1.2.3', resolved: 'somewhere', engines: { node: '>=30' } },
 		'node_modules/@taproom/tools': { resolved: 'tools', link: true },
 	},
 };
@@ -32,6 +32,10 @@ test('a platform that the lock leaves out is named with its system, processor an
 
 test('a recorded download address is found; the folder of a workspace package is none', () => {
 	expect(recordedAddresses(lock)).toEqual(['node_modules/tool-linux-x64']);
+});
+
+test('what a package wants of the Node that npm runs on is found: it would be warned of at every install', () => {
+	expect(recordedEngines(lock)).toEqual(['node_modules/tool-linux-x64']);
 });
 
 test('no package runs a script while it is installed', () => {

@@ -14,6 +14,8 @@ interface LockedPackage {
 	cpu?: string[];
 	libc?: string[];
 	optionalDependencies?: Record<string, string>;
+	/** 'node' to '>=22'. */
+	engines?: Record<string, string>;
 }
 
 /** The part of `package-lock.json` that is checked. */
@@ -77,20 +79,37 @@ export function recordedAddresses(lock: Lock): string[] {
 	);
 }
 
+/**
+ * What a package wants of Node has no place in the lock either: npm warns by the Node that it runs on itself, and everything
+ * here runs on the one that comes as a package.
+ */
+export function recordedEngines(lock: Lock): string[] {
+	return Object.entries(lock.packages).flatMap(([path, { engines }]) => (engines ? [path] : []));
+}
+
+function withoutEngines({ engines: _, ...locked }: LockedPackage): LockedPackage {
+	return locked;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	// The file's shape is npm's; what we read of it is checked by use.
 	const lock = JSON.parse(await readFile(lockFile, 'utf8')) as Lock;
 	const missing = missingPlatforms(lock);
 	const addresses = recordedAddresses(lock);
+	const engines = recordedEngines(lock);
 	if (process.argv.includes('--write')) {
-		const packages = Object.entries({ ...lock.packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1));
+		const packages = Object.entries({ ...lock.packages, ...missing })
+			.map(([path, locked]) => [path, withoutEngines(locked)] as const)
+			.toSorted(([a], [b]) => (a < b ? -1 : 1));
 		await writeFile(
 			lockFile,
 			`${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, '\t')}\n`,
 		);
-	} else if (Object.keys(missing).length > 0 || addresses.length > 0) {
+	} else if (Object.keys(missing).length + addresses.length + engines.length > 0) {
 		for (const path of Object.keys(missing)) console.error(`package-lock.json leaves out ${path}`);
 		for (const path of addresses) console.error(`package-lock.json records where ${path} was downloaded`);
+		if (engines.length > 0)
+			console.error(`package-lock.json records what ${engines.length} packages want of Node`);
 		console.error('Run: node scripts/check-lock.ts --write');
 		process.exitCode = 1;
 	}

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { writeRunningNote } from '#server/process/running-note.ts';
+import { workerEnvironment } from '#server/process/worker-environment.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 
 /** A user's home, with folders of data that Taproom has run with, and a folder to type commands in. */
@@ -19,7 +20,7 @@ function openHome(...names: string[]) {
 		return databaseFile;
 	});
 	const run = (script: string, args: string[] = [], environment: Record<string, string> = {}) => {
-		const env = { PATH: process.env.PATH, HOME: home.path, ...environment };
+		const env = { ...workerEnvironment(), PATH: process.env.PATH, HOME: home.path, ...environment };
 		const file = join(import.meta.dirname, script);
 		const ended = spawnSync(process.execPath, [file, ...args], { cwd: work, env, encoding: 'utf8' });
 		const complaints = ended.stderr.split('\n').filter((line) => line !== '' && !line.endsWith('…'));

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listHistory } from '#server/history/store.ts';
+import { workerEnvironment } from '#server/process/worker-environment.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { employ, send } from '#tests/sign-in.ts';
 
 function run(folder: string, ...args: string[]) {
-	const env = { PATH: process.env.PATH, DATA_DIR: folder };
+	const env = { ...workerEnvironment(), PATH: process.env.PATH, DATA_DIR: folder };
 	const script = join(import.meta.dirname, 'reset-password.ts');
 	return spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
 }

@@ -14,6 +14,7 @@ import {
 } from '#domain/backups/backup-schema.ts';
 import { releaseDatabase } from '../db/sqlite-file.ts';
 import { projectFolder } from '../process/project-folder.ts';
+import { workerEnvironment } from '../process/worker-environment.ts';
 import { BackupError } from './backup-folder.ts';
 
 const measureMs = 200;
@@ -89,8 +90,8 @@ async function runWorker<T>(
 	const child = fork(worker, [JSON.stringify(job)], {
 		detached: true,
 		execArgv: [],
-		// Everything is in the job; our secrets are in the environment.
-		env: {},
+		// All else is in the job.
+		env: workerEnvironment(),
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
 	const kill = () => void child.kill('SIGKILL');

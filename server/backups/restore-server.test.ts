@@ -10,6 +10,7 @@ import { closedMessage } from '#server/db/db-errors.ts';
 import { connectPostgres } from '#server/db/postgres/connect.ts';
 import { withDatabase } from '#server/db/sqlite-file.ts';
 import { projectFolder } from '#server/process/project-folder.ts';
+import { workerEnvironment } from '#server/process/worker-environment.ts';
 import { postgresDatabases, temporaryFolder } from '#tests/open-database.ts';
 import { openInstances } from '#tests/open-instances.ts';
 import type { OpenTaproom } from '#tests/open-taproom.ts';
@@ -156,7 +157,12 @@ testOnPostgres(
 		const other = await venue.join();
 		using folder = temporaryFolder();
 		const run = (script: string, words: string[], url = venue.url) => {
-			const env = { PATH: process.env.PATH, DATA_DIR: folder.path, DATABASE_URL: url };
+			const env = {
+				...workerEnvironment(),
+				PATH: process.env.PATH,
+				DATA_DIR: folder.path,
+				DATABASE_URL: url,
+			};
 			const file = join(projectFolder(), 'scripts', script);
 			const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
 				env,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { AppError } from '#domain/errors.ts';
 import { mostRows, tooManyRows } from '#domain/import/import-document.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
@@ -30,6 +31,8 @@ async function run({ bytes, answers, formats }: ImportWork): Promise<void> {
 }
 
 process.on('disconnect', () => process.exit());
+// It is killed when it has said all, which is too early to store what was compiled.
+flushCompileCache();
 const [work]: ImportWork[] = await once(process, 'message');
 if (!work) throw new Error('There is no file to read.');
 await run(work).catch((error: unknown) => {

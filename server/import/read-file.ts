@@ -8,6 +8,7 @@ import type { ImportColumn } from '#domain/import/import-endpoints.ts';
 import type { ReadRow } from '#domain/import/row.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { projectFolder } from '../process/project-folder.ts';
+import { workerEnvironment } from '../process/worker-environment.ts';
 
 /** Twenty megabytes take a tenth of it. */
 const usualLimits = { ms: 60_000, megabytes: 512 };
@@ -65,7 +66,7 @@ async function* messagesOf(
 	{ ms, megabytes }: typeof usualLimits,
 ): AsyncGenerator<Opened | Rows> {
 	const reader = fork(join(projectFolder(), 'server/import/import-reader.ts'), {
-		env: {},
+		env: workerEnvironment(),
 		// A young heap as small as the server's: a large one takes a hundred megabytes for a moment's garbage.
 		execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'],
 		serialization: 'advanced',

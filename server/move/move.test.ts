@@ -15,6 +15,7 @@ import { passingTables } from '../db/secret-tables.ts';
 import { withDatabase } from '../db/sqlite-file.ts';
 import { fingerprintTables } from '../db/table-sums.ts';
 import { projectFolder } from '../process/project-folder.ts';
+import { workerEnvironment } from '../process/worker-environment.ts';
 import { moveToFile } from './to-file.ts';
 import { moveSteps, moveToServer } from './to-server.ts';
 
@@ -241,7 +242,7 @@ testOnPostgres('the command says what it moved, how to go on, and no password', 
 	address.password = 'hunter2';
 	const run = (...words: string[]) => {
 		const script = join(projectFolder(), 'scripts/move.ts');
-		const env = { PATH: process.env.PATH, DATA_DIR: venue.folder };
+		const env = { ...workerEnvironment(), PATH: process.env.PATH, DATA_DIR: venue.folder };
 		return spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' });
 	};
 	const there = run('--to', address.href);
