@@ -47,6 +47,11 @@ const freshBodies: Partial<Record<EndpointName, unknown>> = {
 	'users.removePasskey': undefined,
 };
 
+/** What is asked for where the example of the table would take long. */
+const quickBodies: Partial<Record<EndpointName, unknown>> = {
+	'prints.create': { sheet: 'large', paper: 'letter', back: false, plain: false },
+};
+
 test('exactly these calls ask for a fresh proof', () => {
 	const marked = endpointNames.filter((name) => endpointOf(name).fresh !== undefined);
 	expect(marked.toSorted()).toEqual(Object.keys(freshBodies).toSorted());
@@ -121,8 +126,10 @@ function refusalOf(name: EndpointName, caller: Caller, proof: Proof) {
 test.each(endpointNames)('%s: refused to exactly whom the table refuses it', async (name) => {
 	await using venue = await openTaproom({ authKey, database: openDatabase('empty', bytes) });
 	const { method, path } = addressOf(name);
-	const body = freshBodies[name] ?? endpointOf(name).body?.example;
-	for (const { caller, proof, headers: theirs } of known) {
+	const body = freshBodies[name] ?? quickBodies[name] ?? endpointOf(name).body?.example;
+	// Whoever needs no fresh proof for a call is not refused with an old one.
+	const told = name in freshBodies ? known : known.filter(({ proof }) => proof === 'stale');
+	for (const { caller, proof, headers: theirs } of told) {
 		const headers = { 'If-Match': '"1"', ...theirs };
 		const response = await send(venue.app, method, path.replace(/:\w+/g, 'a-part'), body, { headers });
 		const { status } = response;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, inject, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { staffBeerListSchema } from '#domain/beers/beer-endpoints.ts';
 import { isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';
@@ -97,10 +96,11 @@ async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
 	const bo = await hire(venue.taproom, 'bartender', 'bo');
 	const session = await openSession(db, { userId, ...place });
 	const headers = { Authorization: `Bearer ${secret}` };
-	const list = await (await send(venue.app, 'GET', '/api/beers', undefined, { headers })).json();
-	const { beers } = z.parse(z.object({ data: staffBeerListSchema }), list).data;
-	const beer = beers.find(({ slug }) => slug === 'barn-door');
-	if (!beer) throw new Error('There is no Barn Door.');
+	const beer = await db
+		.selectFrom('beers')
+		.select(['id', 'slug', 'version'])
+		.where('slug', '=', 'barn-door')
+		.executeTakeFirstOrThrow();
 	const [keg, other] = await db
 		.selectFrom('kegs')
 		.select('id')

@@ -129,12 +129,12 @@ test.each([
 });
 
 testOnSqlite(
-	'with a hundred thousand entries every question reads its page from an index, and sorts nothing',
+	'with twenty thousand entries every question reads its page from an index, and sorts nothing',
 	async () => {
 		await using venue = await openLog();
 		const { db } = venue.taproom;
 		await sql`
-		with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < 99999)
+		with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < 19999)
 		insert into security_events
 		select printf('%012x-000000-0000000000', ${Date.parse('2026-11-20T20:30:00Z')} - n), '2026-11-20T20:30:00.000Z',
 			iif(n % 3, 'sign-in.wrong', 'sign-in.good'), iif(n % 2, 'user' || n % 7, null), 'x', null, null,
