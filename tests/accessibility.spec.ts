@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { publicPages } from './pages.ts';
 
 /** Every public page by its subject, and every look of it that its address can ask for. */
 const subjects = {
@@ -169,17 +170,7 @@ test('a label names one control alone, on every page that is sent and in the men
 	await open(page, '/beer');
 	await page.locator('.menu-details > summary').click();
 	await expect(page.getByRole('searchbox', { name: 'Name, style or flavor', exact: true })).toBeVisible();
-	const paths = [
-		'/',
-		'/beer',
-		'/beer?filter=all',
-		'/beers/fencerow',
-		'/beers/style-guide',
-		'/food',
-		'/events',
-		'/faq',
-	];
-	for (const path of [...paths, '/about', '/merch', '/jobs', '/follow', '/debug', '/admin/login']) {
+	for (const path of [...publicPages, '/beer?filter=all', '/debug', '/admin/login']) {
 		await open(page, path);
 		const crowded = await page
 			.locator('label')

@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test as withDemo } from './fixtures.ts';
+import { pagesOfNothing } from './pages.ts';
 import { setSetting, settings } from './settings.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
 
@@ -18,12 +17,6 @@ const test = withDemo.extend<object, { taproom: TestTaproom }>({
 	],
 });
 
-/** Every page that guests can open, by the names of their files; of one item where there is one, else as the page that is not found. */
-const tablePaths = readdirSync(join(import.meta.dirname, '../app/routes'))
-	.map((file) => file.replace(/\.tsx$/, ''))
-	.filter((name) => name !== 'not-found')
-	.map((name) => (name === 'home' ? '/' : `/${name.replaceAll('.', '/')}`))
-	.map((path) => path.replace('$styleCode', '21A').replace(/\$\w+/, 'nothing'));
 const pages = ['/', '/beer', '/food', '/events', '/events?view=past', '/about', '/faq', '/store', '/follow'];
 
 /** Every heading has something below it before the next one of its rank, and every list an item. */
@@ -87,7 +80,7 @@ test('what is sent of every page holds no empty list, heading or line, whatever 
 			await setSetting(taproom, visit, { ...visit.initial, expectations });
 			await taproom.settings.load(taproom);
 			taproom.content.changed('settings');
-			for (const path of tablePaths) {
+			for (const path of pagesOfNothing) {
 				const html = await (await page.request.get(`${address}${path}`)).text();
 				expect(await bareParts(page, html), `${path} with ${what} ${parking}`).toEqual([]);
 			}

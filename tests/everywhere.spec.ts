@@ -1,25 +1,7 @@
 import type { Page } from '@playwright/test';
 import { doubleLetters } from './double-letters.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
-
-const publicPages = [
-	'/',
-	'/beer',
-	'/beers/barn-door',
-	'/food',
-	'/food/margherita',
-	'/events',
-	'/events/hayloft-sessions',
-	'/beers/style-guide',
-	'/beers/style-guide/21A-american-ipa',
-	'/beers/style-guide/chart',
-	'/about',
-	'/faq',
-	'/jobs',
-	'/merch',
-	'/store',
-	'/follow',
-];
+import { publicPages } from './pages.ts';
 
 /** Words of more than a line's worth that stand in a column of a few letters. */
 function squeezedWords(page: Page) {
@@ -105,7 +87,7 @@ test('who prefers less motion sees none on any page, nor when the header comes b
 
 test('a phone on its side shows more page than header', { tag: '@release' }, async ({ page }) => {
 	await page.setViewportSize({ width: 844, height: 390 });
-	for (const path of publicPages.slice(1)) {
+	for (const path of publicPages.filter((page) => page !== '/')) {
 		await page.goto(path);
 		const header = await page.getByRole('banner').boundingBox();
 		expect(header?.height, path).toBeLessThan(96);

@@ -2,22 +2,11 @@ import { sql } from 'kysely';
 import { contentKinds } from '#domain/resources/kinds.ts';
 import { doubleLetters } from './double-letters.ts';
 import { expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { publicPages } from './pages.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenschwarzbierfestkrüge';
-const pages = [
-	'/',
-	'/beer?filter=all',
-	'/beers/barn-door',
-	'/beers/style-guide/24A-witbier',
-	'/food',
-	'/food/margherita',
-	'/events',
-	'/events/hayloft-sessions',
-	'/faq',
-	'/merch',
-	'/jobs',
-];
+const pages = [...publicPages, '/beer?filter=all'];
 
 /** Everything that has a name has one that no line can break at a space. */
 async function nameInOneWord({ db, content }: TestTaproom['taproom']): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sitePages } from '../../domain/resources/kinds.ts';
+import { publicPages as everyPage } from '../../tests/pages.ts';
 import { budgets, overBudget, overStaffHome, publicPages, staffFiles, staffHome } from './budgets.ts';
 
 const store = {
@@ -86,4 +87,8 @@ test('a file that the build does not know is told too, so that nothing is fine u
 	expect(loads('/assets/other-6.js')).toEqual([
 		'/beer loads /assets/other-6.js, of which the build does not say what it is made of',
 	]);
+});
+
+test('every page that guests are led to has a budget', () => {
+	expect(Object.keys(publicPages).toSorted()).toEqual(everyPage.toSorted());
 });
