@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#domain/errors.ts';
 import type { MenuPrint, Paper, SheetKind } from '#domain/paper/menu-print.ts';
 import { printable, type Replacement } from '#domain/paper/printable.ts';
@@ -136,6 +138,9 @@ interface SetSheet {
 	readonly replaced: readonly Replacement[];
 }
 
+/** The file of a print is asked for right after it was made: what was found for a side is found again, by all that is on it. */
+const knownFits = new LRUCache<string, Fit>({ max: 100 });
+
 /** `url` is what the paper’s QR code leads to; null prints none. Throws INVALID_INPUT for what no half sheet holds. */
 export function setMenu(
 	typesetter: Typesetter,
@@ -162,9 +167,14 @@ export function setMenu(
 		const fitted = async (side: 'front' | 'back') => {
 			const { [side]: choices } = sides;
 			if (!choices) return null;
+			// A code takes the same room whatever it leads to.
+			const all = JSON.stringify([sheet, side, { ...shared, url: url !== null, qr: null }]);
+			const key = createHash('sha256').update(all).digest('base64');
 			const onlySide = (fit: Fit) => (side === 'front' ? compile(fit, null) : compile(null, fit));
-			const fit = await fittest(choices, async (one) => (await onlySide(one)).numOfPages === 1);
+			const fit =
+				knownFits.get(key) ?? (await fittest(choices, async (one) => (await onlySide(one)).numOfPages === 1));
 			if (!fit) throw new AppError('INVALID_INPUT', tooLong(printed.pouring.length)[side]);
+			knownFits.set(key, fit);
 			return fit;
 		};
 		const hasBack = wantsBack && printed.drinks.length + printed.food.length > 0;
