@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipWith } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { buildEmbed } from './embed.ts';
 import { makeFonts } from './fonts.ts';
@@ -11,6 +12,7 @@ import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
 import { buildTelevision } from './television.ts';
 import { writeWorkers } from './workers.ts';
 
+const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipWith)];
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What gains by packing; fonts and images are packed already. */
 const packable = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
@@ -19,14 +21,15 @@ const packable = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'
 async function packAssets(): Promise<void> {
 	const client = join(root, 'build/client');
 	const entries = await readdir(client, { recursive: true, withFileTypes: true });
-	for (const entry of entries) {
-		if (!entry.isFile() || !packable.has(extname(entry.name))) continue;
-		const file = join(entry.parentPath, entry.name);
+	const pack = async (file: string) => {
 		const body = await readFile(file);
 		const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-		await writeFile(`${file}.br`, brotliCompressSync(body, { params }));
-		await writeFile(`${file}.gz`, gzipSync(body, { level: 9 }));
-	}
+		await writeFile(`${file}.br`, await brotli(body, { params }));
+		await writeFile(`${file}.gz`, await gzip(body, { level: 9 }));
+	};
+	const files = entries.filter((entry) => entry.isFile() && packable.has(extname(entry.name)));
+	// On all processors at once.
+	await Promise.all(files.map(({ parentPath, name }) => pack(join(parentPath, name))));
 }
 
 /** No style sheet of the build names them: a page names those of its brand (server/brand/page-brand.ts). */

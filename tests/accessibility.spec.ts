@@ -171,14 +171,16 @@ test('a label names one control alone, on every page that is sent and in the men
 	await page.locator('.menu-details > summary').click();
 	await expect(page.getByRole('searchbox', { name: 'Name, style or flavor', exact: true })).toBeVisible();
 	for (const path of [...publicPages, '/beer?filter=all', '/debug', '/admin/login']) {
-		await open(page, path);
-		const crowded = await page
-			.locator('label')
-			.evaluateAll((labels) =>
-				labels
+		const whole = await (await page.request.get(path)).text();
+		// The policy of the page that reads it is told of its styles.
+		const sent = whole.replaceAll(/<style[\s\S]*?<\/style>/g, '');
+		const crowded = await page.evaluate(
+			(html) =>
+				[...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('label')]
 					.filter((label) => label.querySelectorAll('button, input, select, textarea').length > 1)
 					.map((label) => label.outerHTML.slice(0, 200)),
-			);
+			sent,
+		);
 		expect(crowded, path).toEqual([]);
 	}
 });
