@@ -62,7 +62,7 @@ export class Witness {
 		if (texts.length < 8) return `it is blank: ${texts.join(', ')}`;
 		const stays = texts.find((text) => this.#mustBeGone.has(text));
 		if (stays !== undefined) return `it still lists ${stays}`;
-		const saysAsOf = texts.some((text) => text.startsWith('as of'));
+		const saysAsOf = texts.some((text) => /(?:^|· )as of /.test(text));
 		const alone = now - this.#lastInTouch;
 		if (alone >= saysAsOfAfter + 30_000 && !saysAsOf) return 'it does not say from when it is';
 		if (saysAsOf && this.#inTouchSince !== null && now - this.#inTouchSince > goneWithin)
