@@ -1,4 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
+import { defaultEventLists } from '#domain/events/event-lists.ts';
 import { type ImportAnswers, noAnswers } from '#domain/import/answers.ts';
 import { addByName, type KnownBeer } from '#domain/import/match.ts';
 import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
@@ -36,6 +37,10 @@ export function contextOf(beers: readonly Beer[], { binned = [], old = {} }: Ven
 		today: '2026-11-20',
 		house: 'Gable & Grain Brewing Company',
 		usual: null,
+		items: {
+			...{ drink: [], event: [], lists: defaultEventLists },
+			taken: { drink: new Set(), event: new Set() },
+		},
 	};
 }
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
-import { beersWords, importedWords, undoneImportSchema, wholeImportSchema } from '../import/whole-import.ts';
+import {
+	beersWords,
+	entriesWords,
+	importedWords,
+	undoneImportSchema,
+	wholeImportSchema,
+} from '../import/whole-import.ts';
 import type { ChangeDescription, LoggedChange } from './change-words.ts';
 
 export const unreadable = 'What it was cannot be read any more.';
@@ -47,7 +53,8 @@ export function importWords({ after }: LoggedChange): ChangeDescription {
 	const more = leftCount > left.length ? ` and ${leftCount - left.length} more` : '';
 	const stays = leftCount === 0 ? [] : [`Changed since, so left as they are: ${left.join(', ')}${more}.`];
 	const back = undone.removed + undone.restored;
-	return { words, details: [`${beersWords(back)} put back.`, ...stays] };
+	const backWords = undone.mixed ? entriesWords(back) : beersWords(back);
+	return { words, details: [`${backWords} put back.`, ...stays] };
 }
 
 const removedDemoSchema = z.object({ goes: z.array(demoCountSchema) });

@@ -79,6 +79,8 @@ export const eventSchema = z
 		address: z.optional(z.nullable(slugSchema)),
 		formerAddresses: z.optional(z.array(slugSchema).check(z.maxLength(50))),
 		publishAt: publishAtSchema,
+		/** The UID of the calendar that it was imported from (RFC 5545), by which the same calendar finds it again. */
+		calendarUid: z.optional(z.string().check(z.maxLength(500))),
 	})
 	.check(
 		endsAfterStart,

@@ -119,10 +119,11 @@ const closed: ReadonlySet<ImportField> = new Set([
 ]);
 const enough = 3;
 
-/** What even their own name does not make of such cells: a style of numbers is another table's, a strength in money a price. */
+/** What even their own name does not make of such cells: a style of numbers is another table's, a strength in money and a glass in figures are prices. */
 const believed: Readonly<Partial<Record<ImportField, Fits>>> = {
 	style: (cell) => !/^\d+$/.test(cell),
 	abv: (cell) => !/^[$€£¥]/.test(cell),
+	glass: (cell) => !/^[$€£¥]? ?\d/.test(cell),
 };
 
 interface Claim {
@@ -136,18 +137,21 @@ export function cellsFit({ field, how, heading }: Claim, cells: Iterable<string>
 	const named = how === 'exact' ? believed[field] : undefined;
 	if (how === 'exact' && !closed.has(field) && !named) return true;
 	const isLong = field === 'content' && longTexts.has(plainName(heading));
-	const usual = named ?? fits[field] ?? (isNamed(field) ? isNaming : undefined);
+	const usual =
+		(closed.has(field) ? undefined : named) ?? fits[field] ?? (isNamed(field) ? isNaming : undefined);
 	const matches = isLong ? (cell: string) => cell.length >= shortest : usual;
 	if (!matches) return true;
 	let said = 0;
 	let good = 0;
+	let isBelieved = true;
 	for (const cell of cells) {
 		const typed = cell.slice(0, 400).trim();
 		if (isUnsaid(typed)) continue;
 		said += 1;
 		if (matches(typed, heading)) good += 1;
+		isBelieved &&= named?.(typed) ?? true;
 		if (said === most) break;
 	}
-	if (how === 'exact') return said < enough || good * 2 >= said;
+	if (how === 'exact') return (said < enough && isBelieved) || good * 2 >= said;
 	return good >= said * (field === 'price' ? 0.5 : 0.8);
 }

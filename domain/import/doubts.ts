@@ -1,5 +1,6 @@
 import type { Beer } from '../beers/beer.ts';
 import type { ImportColumn, ImportDoubt, MissingField } from './import-endpoints.ts';
+import { eventOfNoKind } from './others/item-kinds.ts';
 import type { PlannedRow } from './plan.ts';
 import { comesOff } from './planned-taps.ts';
 
@@ -127,6 +128,10 @@ const kinds: Readonly<Record<string, Doubt>> = {
 		holds: ({ kegChanges }) => kegChanges.some((one) => comesOff.test(one)),
 		words: (count) =>
 			`${counted(count, 'beer goes', 'beers go')} on a tap where something else pours, which comes off.`,
+	},
+	eventKind: {
+		holds: ({ warnings }) => warnings.some((one) => one.startsWith(eventOfNoKind)),
+		words: (count) => `${counted(count, 'event is', 'events are')} of no kind of your list.`,
 	},
 	tapped: {
 		holds: ({ warnings }) => warnings.includes(tappedLater),

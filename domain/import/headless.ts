@@ -5,8 +5,9 @@ import { pricedSize } from './size-words.ts';
 
 /** Of so many rows a column is judged. */
 const most = 200;
-const styleWord =
-	/\b(?:i\.?p\.?a|neipa|dipa|apa|ales?|stouts?|porters?|lagers?|pils\w*|bitters?|saisons?|\w*weizen|weiss\w*|wit\w*|wheat|tripel|triple|dubbel|quad\w*|\w*bock|gose|k[öo]lsch|alt|m[äa]rzen|helles|dunkel|\w*bier|sours?|lambic|gueuze|kriek|ciders?|barley ?wine|blondes?|amber|esb|oktoberfest)\b/i;
+/** Of the styles of beer, as alternatives of a pattern. */
+export const beerStyleWords = String.raw`i\.?p\.?a|neipa|dipa|apa|ales?|stouts?|porters?|lagers?|pils\w*|bitters?|saisons?|\w*weizen|weiss\w*|wit(?!h)\w*|wheat|tripel|triple|dubbel|quad\w*|\w*bock|gose|k[öo]lsch|alt|m[äa]rzen|helles|dunkel|\w*bier|sours?|lambic|gueuze|kriek|barley ?wine|blondes?|amber|esb|oktoberfest`;
+const styleWord = new RegExp(String.raw`\b(?:${beerStyleWords}|ciders?)\b`, 'i');
 /** What stands beside it in the name of a style alone. */
 const adjective =
 	/\b(?:american|english|british|belgian|german|czech|irish|scottish|russian|baltic|india|new england|west coast|imperial|double|pale|brown|red|black|dark|golden|light|strong|old|winter|summer|warmer|milk|cream|oatmeal|hazy|session|export|dry|sweet|fruit|smoked|style)\b/gi;

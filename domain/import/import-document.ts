@@ -1,6 +1,8 @@
+import type { Drink } from '../drinks/drink-schema.ts';
 import { AppError, type FieldError } from '../errors.ts';
 import type { ImportField } from './columns.ts';
 import type { EncodingDoubt, FileKind, ImportColumn } from './import-endpoints.ts';
+import type { ReadEvent } from './others/read-event.ts';
 import type { PriceCell } from './price-columns.ts';
 import type { Gravities } from './programs/wort.ts';
 import type { SlashOrder } from './scalars.ts';
@@ -18,6 +20,10 @@ export interface SourceRow {
 	/** Good for its strength; nobody has stated it. */
 	readonly reckoned?: Gravities;
 	readonly prices?: readonly PriceCell[];
+	/** It is no beer but another drink. */
+	readonly drink?: Drink['kind'];
+	/** It is no beer but an event. */
+	readonly event?: ReadEvent;
 	/** Has fewer cells than the table has columns, so that they may stand under the wrong headings. */
 	readonly short?: { readonly cells: number; readonly columns: number };
 }

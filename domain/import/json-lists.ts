@@ -4,6 +4,7 @@ import type { ImportField } from './columns.ts';
 import { mostRows } from './import-document.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { entriesOf } from './json-list.ts';
+import { goodsIn, isDrink } from './others/goods.ts';
 import { beersOf } from './programs/tables.ts';
 import { isObject, scalarText } from './scalars.ts';
 
@@ -142,7 +143,8 @@ export function beerListIn(json: unknown, { columns: answers }: ReadingAnswers):
 			: beersOf(parts, ({ label }) => label),
 	);
 	const records = kept.flatMap((one) => one.records);
-	const isSeveral = rivals.length > 1 || new Set(records.map(({ label }) => label)).size > 1;
+	const said = new Set(records.map(({ label }) => label));
+	const isSeveral = rivals.length > 1 || said.size > 1 || [...said].some((label) => isDrink(goodsIn(label)));
 	const words = 'The file holds several lists. Which of them are your beers?';
 	const question: Question = {
 		about: 'list',

@@ -20,7 +20,7 @@ export interface KnownBeers {
 }
 
 /** Names that only case, space, invisible signs and the form of quotation marks and dashes tell apart are one name; accents are not. */
-const foldedName = (name: string): string =>
+export const foldedName = (name: string): string =>
 	name
 		.normalize('NFKC')
 		.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
@@ -86,7 +86,7 @@ export interface Place {
 }
 
 /** So many beers of one name are compared with a row. */
-const mostCompared = 20;
+export const mostCompared = 20;
 
 /** The beers of a name: those that are not in the bin, and those of them that no row is about yet. */
 interface Namesakes {

@@ -10,13 +10,26 @@ import { beerInputErrors, normalizedBeer } from '../beers/beer-input.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
 import { beerStatusLabel } from '../beers/staff-beer-list.ts';
 import { type UsualSizes, usualServings } from '../beers/usual-sizes.ts';
+import type { Drink } from '../drinks/drink-schema.ts';
 import type { FieldError } from '../errors.ts';
+import type { TaproomEvent } from '../events/event-schema.ts';
 import { recipeNotes } from '../export/recipe.ts';
 import type { ImportAnswers } from './answers.ts';
 import { leastAbv, tappedLater } from './doubts.ts';
-import type { Outcome } from './import-endpoints.ts';
+import type { Destination, Outcome } from './import-endpoints.ts';
 import { furtherTaps, kegChanges, type PouredKegs } from './keg-changes.ts';
-import { type KnownBeer, type KnownBeers, type Place, Places, withoutHouse } from './match.ts';
+import {
+	foldedName,
+	type KnownBeer,
+	type KnownBeers,
+	mostCompared,
+	type Place,
+	Places,
+	withoutHouse,
+} from './match.ts';
+import { goodsIn } from './others/goods.ts';
+import { drinkItems, drinkKey, eventItems } from './others/item-kinds.ts';
+import { ItemPlans, type KnownItems, type PlannedItem } from './others/planned-items.ts';
 import { withTapsHung } from './planned-taps.ts';
 import { pricedServings } from './price-columns.ts';
 import { paragraphs, type ReadRow, withoutWrongFields } from './row.ts';
@@ -32,13 +45,18 @@ export interface ImportContext extends KnownBeers, PouredKegs {
 	readonly house: string;
 	/** Null while nobody has said what is usual. */
 	readonly usual: UsualSizes | null;
+	/** The other lists that rows may go to. */
+	readonly items: KnownItems;
 }
 
 export interface PlannedRow {
 	readonly source: ReadRow;
 	readonly outcome: Outcome;
+	readonly destination: Destination;
 	readonly beer: Beer | null;
 	readonly known: KnownBeer | null;
+	/** What it makes where it is no beer. */
+	readonly item: PlannedItem | null;
 	/** In words, of the kegs that pour by it. */
 	readonly kegChanges: readonly string[];
 	readonly errors: readonly FieldError[];
@@ -131,6 +149,7 @@ interface Planning {
 	readonly answers: ImportAnswers;
 	readonly places: Places;
 	readonly filled: ReturnType<typeof fillerOf>;
+	readonly plansOf: (row: ReadRow) => ItemPlans<'drink', Drink> | ItemPlans<'event', TaproomEvent> | null;
 }
 
 /** The beer that a row makes, with nothing said yet of where it stands. */
@@ -173,7 +192,7 @@ function* planningOrder(sources: readonly ReadRow[], planning: Planning): Genera
 	const candidates: (readonly KnownBeer[])[] = [];
 	const claims = new Map<KnownBeer, number>();
 	for (const source of sources) {
-		const some = places.candidates(source, answers.rows[source.row]);
+		const some = planning.plansOf(source) ? [] : places.candidates(source, answers.rows[source.row]);
 		candidates.push(some);
 		for (const known of some) claims.set(known, (claims.get(known) ?? 0) + 1);
 		yield null;
@@ -194,17 +213,21 @@ function* planningOrder(sources: readonly ReadRow[], planning: Planning): Genera
 function planRow(source: ReadRow, planning: Planning): PlannedRow {
 	const { answers, places } = planning;
 	const answer = answers.rows[source.row];
+	const plans = planning.plansOf(source);
+	const destination = !plans ? 'beers' : source.event ? 'events' : 'drinks';
 	if (answer?.leaveOut)
 		return {
-			source,
+			...{ source, destination },
 			outcome: 'skip',
 			beer: null,
 			known: null,
+			item: null,
 			kegChanges: [],
 			errors: [],
 			warnings: [],
 			mayBeAnother: false,
 		};
+	if (plans) return { source, destination, beer: null, known: null, kegChanges: [], ...plans.plan(source) };
 	const isSame = (one: KnownBeer) => isLeft(source, one, planning);
 	const place = places.of(source, answer, isSame);
 	const row = rowAt(source, place, planning);
@@ -218,7 +241,11 @@ function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
 	const { slug, known, errors: placeErrors, mayBeAnother } = place;
 	const { beer, errors: fieldErrors, warnings: doubts } = settle(source, slug, known, planning);
 	const errors = [...fieldErrors, ...placeErrors];
-	const planned = { source, known, errors, warnings: [...source.warnings], mayBeAnother, kegChanges: [] };
+	const warnings = [...source.warnings];
+	const planned = {
+		...{ source, known, item: null, errors, warnings, mayBeAnother, kegChanges: [] },
+		destination: 'beers' as const,
+	};
 	if (!beer || errors.length > 0) return { ...planned, outcome: 'bad', beer: null };
 	if (known && answers.existing === 'skip') return { ...planned, outcome: 'skip', beer: known.beer };
 	const holderOf = (tap: number) => context.onTap.get(tap)?.id;
@@ -229,6 +256,28 @@ function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
 	const isSameAll = known !== null && keg.length === 0 && isSameBeer(beer, known.beer);
 	const outcome = !known ? 'new' : isSameAll ? 'same' : 'update';
 	return { ...planned, outcome, beer, kegChanges: keg, warnings: [...source.warnings, ...doubts] };
+}
+
+/** Where a row goes that is no beer; null for a beer, and for what this taproom counts among them. */
+function plansFor(context: ImportContext, answers: ImportAnswers): Planning['plansOf'] {
+	const { items, byName, clean, today } = context;
+	const { taken, lists } = items;
+	const drinks = new ItemPlans(drinkItems(answers), items.drink, { taken: taken.drink, answers });
+	const events = new ItemPlans(eventItems({ waiting: answers.waiting, lists, clean, today }), items.event, {
+		taken: taken.event,
+		answers,
+	});
+	return ({ drink, event, fields: { name = '', style, abv, slug } }) => {
+		if (event) return events;
+		if (answers.drinks === 'beers' || slug !== undefined) return null;
+		const isKnown = () => style === undefined && abv === undefined && drinks.has(drinkKey(name));
+		if (drink === null && !isKnown()) return null;
+		const namesakes = byName.get(foldedName(name))?.slice(0, mostCompared) ?? [];
+		const isBeer = namesakes.some(
+			({ deleted, beer }) => !deleted && (drink === null || goodsIn(beer.style) === drink),
+		);
+		return isBeer ? null : drinks;
+	};
 }
 
 /** How often `planRows` stops for each row. */
@@ -242,7 +291,10 @@ export function* planRows(
 ): Generator<null, PlannedRow[]> {
 	const filled = fillerOf(answers.everywhere);
 	const guide = guideKnowing(context.guide, answers.styles);
-	const planning = { context: { ...context, guide }, answers, filled, places: new Places(context) };
+	const planning = {
+		...{ context: { ...context, guide }, answers, filled, places: new Places(context) },
+		plansOf: plansFor(context, answers),
+	};
 	const typed = reads.map((read) => withTyped(read, answers.rows[read.row]?.fields));
 	const sources = yield* withoutHouse(typed, context.house, context);
 	const rows: PlannedRow[] = [];
@@ -265,7 +317,8 @@ const toldOfNew: readonly (keyof Beer)[] = [
 	...(['status', 'tapNumber', 'abv', 'ibu', 'srm', 'tappedOn', 'servings'] as const),
 ];
 
-export function rowChanges({ outcome, beer, known, kegChanges }: PlannedRow): string[] {
+export function rowChanges({ outcome, beer, known, kegChanges, item }: PlannedRow): string[] {
+	if (item) return [...item.changes];
 	if (!beer) return [];
 	if (outcome === 'update' && known) return [...beerChanges(known.beer, beer), ...kegChanges];
 	if (outcome !== 'new') return [];

@@ -107,11 +107,14 @@ export interface PriceCell {
 	readonly cell: string;
 	/** With the marks of its sums as the whole column has them. */
 	readonly plain?: string;
+	/** What other drinks call the size: 'Bottle'. */
+	readonly label?: string | undefined;
 }
 /** A price as a row has it. */
 export interface ColumnPrice {
 	readonly size: NamedSize | null;
 	readonly priceCents: number;
+	readonly label?: string | undefined;
 }
 
 /** In characters; twelve of the longest sizes fit. */
@@ -174,7 +177,7 @@ export function looksLikePrice(cell: string): boolean {
 
 /** What cannot be understood is told and left out of the row, which goes in without it. */
 export function readPriceCell(
-	{ column, size, cell, plain = cell }: PriceCell,
+	{ column, size, cell, plain = cell, label }: PriceCell,
 	warn: (words: string) => void,
 ): readonly ColumnPrice[] {
 	const typed = cell.trim();
@@ -187,7 +190,7 @@ export function readPriceCell(
 		return [];
 	}
 	if (found.sign) warn(`${quoted(typed)} in ${quoted(column)} is taken as ${ownMoney()}.`);
-	return [{ size, priceCents: found.cents }];
+	return [{ size, priceCents: found.cents, label }];
 }
 
 /** Up to so many ounces a pour is a taste, which has a small glass. */

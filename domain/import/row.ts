@@ -1,11 +1,13 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
+import type { Drink } from '../drinks/drink-schema.ts';
 import type { FieldError } from '../errors.ts';
 import type { Refuse } from '../refusal.ts';
 import type { Gas, KegDetails } from '../taps/taps.ts';
 import { columnLabel, type ImportField } from './columns.ts';
 import { mostCharacters, type SourceRow } from './import-document.ts';
 import { allergensOf, nameList } from './ingredients.ts';
+import type { ReadEvent } from './others/read-event.ts';
 import { type ColumnPrice, looksLikePrice, readPriceCell } from './price-columns.ts';
 import type { Gravities } from './programs/wort.ts';
 import { readKeg } from './row-keg.ts';
@@ -22,6 +24,9 @@ export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'err
 	readonly prices: readonly ColumnPrice[];
 	readonly keg: KegColumns | null;
 	readonly isShort: boolean;
+	/** These are no beers. */
+	readonly drink: Drink['kind'] | null;
+	readonly event: ReadEvent | null;
 	/** A cell of a price that is none. */
 	readonly losesPrice: boolean;
 }
@@ -233,7 +238,7 @@ export function readWholeRow(source: SourceRow): ReadRow {
 	const derived = { ...derivedAbv(reader), ...derivedFromAdjuncts(reader), ...derivedNotes(reader) };
 	const keg = readKeg(reader);
 	const { fields, warnings } = reader;
-	const { row, cells, short, guide = null } = source;
+	const { row, cells, short, guide = null, drink = null, event = null } = source;
 	const prices = (source.prices ?? []).flatMap((cell) =>
 		readPriceCell(cell, (words) => warnings.push(words)),
 	);
@@ -251,6 +256,8 @@ export function readWholeRow(source: SourceRow): ReadRow {
 		fields,
 		derived,
 		guide,
+		drink,
+		event,
 		otherTaps,
 		prices,
 		keg,

@@ -1,6 +1,8 @@
 import type { ReadingAnswers } from './answers.ts';
 import type { ImportField } from './columns.ts';
 import { type ImportDocument, mostRows, type SourceRow, tooManyRows } from './import-document.ts';
+import { isDrink } from './others/goods.ts';
+import { drinkPrices, goodsReader, labelIn, sizeColumn, withoutGoods } from './others/goods-rows.ts';
 import { isObject, slashOrderOf } from './scalars.ts';
 import { pourSizeOf, sizeOfWords } from './size-words.ts';
 import { cellText, type Table, type TableRecord } from './table.ts';
@@ -37,13 +39,25 @@ function pourOf(columns: readonly Column[], { cells }: TableRecord) {
 	return index < 0 ? null : pourSizeOf(cellText(cells[index]), columns[index]?.heading ?? '');
 }
 
-function pricesOf(columns: readonly Column[], record: TableRecord): NonNullable<SourceRow['prices']> {
+/** Where other drinks than beer say how they are sold. */
+interface DrinkColumns {
+	readonly size: number;
+	readonly prices: readonly number[];
+}
+
+function pricesOf(
+	columns: readonly Column[],
+	record: TableRecord,
+	drinks: DrinkColumns | null,
+): NonNullable<SourceRow['prices']> {
 	const pour = pourOf(columns, record) ?? (record.size ? sizeOfWords(record.size) : null);
 	const own = record.price ? [{ column: 'its name', size: pour, cell: record.price }] : [];
+	const named = drinks ? cellText(record.cells[drinks.size]).trim() || undefined : undefined;
 	const ofColumns = columns.flatMap(({ heading, price, reading }, index) => {
-		if (!price || record.cells[index] === undefined) return [];
+		if (!(price || drinks?.prices.includes(index)) || record.cells[index] === undefined) return [];
 		const cell = cellText(record.cells[index]);
-		return [{ column: heading, size: price.size ?? pour, cell, plain: reading.read(cell) }];
+		const label = drinks ? (labelIn(heading) ?? named) : undefined;
+		return [{ column: heading, size: price?.size ?? pour, cell, plain: reading.read(cell), label }];
 	});
 	return [...ofColumns, ...own];
 }
@@ -52,6 +66,7 @@ function sourceRow(
 	columns: readonly Column[],
 	[record, ...sizes]: readonly [TableRecord, ...TableRecord[]],
 	slashOrder: SourceRow['slashOrder'],
+	{ drink, ...drinks }: DrinkColumns & { readonly drink: SourceRow['drink'] },
 ): SourceRow {
 	const values: Partial<Record<ImportField, unknown>> = {};
 	const cells: [string, string][] = [];
@@ -71,7 +86,8 @@ function sourceRow(
 		values,
 		cells: Object.fromEntries(cells),
 		errors,
-		prices: [record, ...sizes].flatMap((one) => pricesOf(columns, one)),
+		prices: [record, ...sizes].flatMap((one) => pricesOf(columns, one, drink ? drinks : null)),
+		...(drink && { drink }),
 		...(short && { short }),
 		...(slashOrder && { slashOrder }),
 	};
@@ -124,17 +140,22 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 		table.kind !== 'json' && !isOwn
 			? beerRecords(sized.records, shape)
 			: { records: sized.records, notes: [] };
+	const goodsOf = isOwn ? () => null : goodsReader(shape);
+	const sold = withoutGoods(found.records, goodsOf);
 	const { records, others } = isOwn
-		? { records: found.records, others: new Map<TableRecord, TableRecord[]>() }
-		: withSizesJoined(found.records, shape);
+		? { records: sold.records, others: new Map<TableRecord, TableRecord[]>() }
+		: withSizesJoined(sold.records, shape);
+	const drinks = { size: sizeColumn(shape), prices: isOwn ? [] : drinkPrices(shape, sold.records) };
 	const tapped = columns.findIndex(({ field }) => field === 'tappedOn');
 	const slashOrder = slashOrderOf(table.records.map(({ cells }) => cellText(cells[tapped])));
 	let done = 0;
 	function* rows(): Generator<SourceRow> {
 		for (const [index, record] of records.entries()) {
 			done = index / records.length;
-			if (!isEmpty(record, columns))
-				yield sourceRow(columns, [record, ...(others.get(record) ?? [])], slashOrder);
+			if (isEmpty(record, columns)) continue;
+			const goods = goodsOf(record);
+			const drink = isDrink(goods) ? goods : undefined;
+			yield sourceRow(columns, [record, ...(others.get(record) ?? [])], slashOrder, { ...drinks, drink });
 		}
 	}
 	return {
@@ -144,6 +165,7 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 			...(isHeadless(table.headings) ? [byContent] : []),
 			...found.notes,
 			...sized.notes,
+			...sold.notes,
 			...(others.size > 0 ? [moreSizes([...others.values()].flat().length)] : []),
 			...notesOf(columns),
 		],

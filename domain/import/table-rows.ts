@@ -1,5 +1,6 @@
 import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
+import { goodsIn } from './others/goods.ts';
 import type { TableRecord } from './table.ts';
 
 interface Shape {
@@ -35,6 +36,8 @@ function isRule({ cells }: TableRecord, { textOf }: Shape): boolean {
 	return said.length > 1 && said.every((text) => rule.test(text.slice(0, 200)));
 }
 
+const isPart = (text: string) => ![null, 'beer'].includes(goodsIn(text));
+
 /** The one text of a row in which nothing else stands, where it reads like a title; else null. */
 function titleOf({ cells }: TableRecord, { fields, textOf }: Shape): string | null {
 	const said = cells.flatMap((cell, index) => {
@@ -44,7 +47,7 @@ function titleOf({ cells }: TableRecord, { fields, textOf }: Shape): string | nu
 	const [only] = said;
 	if (!only || said.length > 1 || distinctive.has(only.field)) return null;
 	const start = only.text.slice(0, 200);
-	return capitals.test(start) || title.test(start) ? only.text : null;
+	return capitals.test(start) || title.test(start) || isPart(start) ? only.text : null;
 }
 
 /** A spreadsheet for people holds its headings again on each page, ruled lines, and titles of its parts. */
@@ -55,11 +58,13 @@ export function beerRecords(
 	const beers = records.filter(
 		(record) => record.error !== undefined || !(isHeadings(record, shape) || isRule(record, shape)),
 	);
-	if (shape.fields.filter((field) => distinctive.has(field)).length < 2) return { records: beers, notes: [] };
+	const columns = shape.fields.filter((field) => distinctive.has(field)).length;
+	if (columns === 0) return { records: beers, notes: [] };
 	const titles = new Map(
 		beers.flatMap((record) => {
 			const text = record.error === undefined ? titleOf(record, shape) : null;
-			return text === null ? [] : [[record, text] as const];
+			// Beside one such column a title must say what stands below it.
+			return text === null || (columns === 1 && goodsIn(text) === null) ? [] : [[record, text] as const];
 		}),
 	);
 	if (titles.size === 0 || titles.size > beers.length * mostTitles + 1 || titles.size === beers.length)
@@ -67,8 +72,13 @@ export function beerRecords(
 	const [first = ''] = titles.values();
 	const what = titles.size === 1 ? '1 row is' : `${titles.size.toLocaleString('en-US')} rows are`;
 	const such = titles.size === 1 ? `“${first.slice(0, 40)}”` : `such as “${first.slice(0, 40)}”`;
+	let section = '';
 	return {
-		records: beers.filter((record) => !titles.has(record)),
+		records: beers.flatMap((record) => {
+			const text = titles.get(record);
+			section = text ?? section;
+			return text === undefined ? [section === '' ? record : { ...record, section }] : [];
+		}),
 		notes: [`${what} left out as titles of the list: ${such}.`],
 	};
 }

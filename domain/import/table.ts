@@ -12,6 +12,8 @@ export interface TableRecord {
 	/** What its name says of a size, and of what that costs. */
 	readonly size?: string;
 	readonly price?: string;
+	/** The title of the part of the list in which it stands. */
+	readonly section?: string;
 }
 
 export interface Table {

@@ -14,7 +14,7 @@ import { pluralOf } from '../text/plural.ts';
 import { type ContentKind, contentKind } from './kind.ts';
 
 const { slug: _dish, eightySixedAt: _out, ...foodItem } = foodItemSchema.shape;
-const { slug: _event, formerAddresses: _were, ...event } = eventSchema.shape;
+const { slug: _event, formerAddresses: _were, calendarUid: _uid, ...event } = eventSchema.shape;
 const { slug: _photo, ...photo } = photoSchema.shape;
 const { slug: _drink, eightySixedAt: _empty, ...drink } = drinkSchema.shape;
 
@@ -76,7 +76,10 @@ export const kinds = {
 		cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
 		unsent: (before) => {
 			const had = [before?.address ?? [], before?.formerAddresses ?? []].flat();
-			return had.length > 0 ? { formerAddresses: [...new Set(had)].slice(0, 50) } : {};
+			return {
+				...(had.length > 0 && { formerAddresses: [...new Set(had)].slice(0, 50) }),
+				...(before?.calendarUid !== undefined && { calendarUid: before.calendarUid }),
+			};
 		},
 	}),
 	'faq-group': contentKind({

@@ -66,7 +66,7 @@ async function undoOf({ db }: Taproom, { file, result }: ImportRecord): Promise<
 	const { changeId: id, shown } = result;
 	const last = (await findUndos(db, [id])).get(id)?.at(-1);
 	if (last?.action === 'undo') return null;
-	return { id, words: `Takes back ${importedWords(wholeOf(file, shown.counts))}.` };
+	return { id, words: `Takes back ${importedWords(wholeOf(file, shown.destinations))}.` };
 }
 
 /** Whatever became of them since. */

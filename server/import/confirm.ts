@@ -1,6 +1,7 @@
 import type { Beer } from '#domain/beers/beer.ts';
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import { AppError } from '#domain/errors.ts';
+import { destinationsOf } from '#domain/import/others/destinations.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
 import { wholeOf } from '#domain/import/whole-import.ts';
 import { beerStore, requireBeer, requireFreeTap, slugHolder } from '../beers/staff-store.ts';
@@ -14,15 +15,16 @@ import { describeKegs } from '../taps/describe-kegs.ts';
 import { leaveTaps, pourAlso } from '../taps/follow-beer.ts';
 import { rememberHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
+import { isSameItem, writeItems } from './import-items.ts';
 import type { ImportRecord } from './import-rows.ts';
-import { countsOf, type ImportPreview } from './preview.ts';
+import type { ImportPreview } from './preview.ts';
 import { takeOff } from './take-off.ts';
 import { recordFurther } from './undo-further.ts';
 
 function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
 	if (!now || now.outcome !== shown.outcome || now.known?.id !== shown.known?.id) return false;
 	if (shown.known && now.known?.version !== shown.known.version) return shown.outcome === 'bad';
-	if (shown.kegChanges.join() !== now.kegChanges.join()) return false;
+	if (shown.kegChanges.join() !== now.kegChanges.join() || !isSameItem(shown.item, now.item)) return false;
 	return shown.beer === null || (now.beer !== null && isSameBeer(shown.beer, now.beer));
 }
 
@@ -50,11 +52,12 @@ export async function confirmImport(actor: Actor, confirmation: Confirmation): P
 				subject: 'import',
 				subjectId: record.id,
 				action: 'import',
-				after: wholeOf(record.file, countsOf(rows)),
+				after: wholeOf(record.file, destinationsOf(rows)),
 			});
 			await writeRows(work, changed, whole, (part) => goOn(0.4 + part * 0.6));
 			await pourOthers(work, changed, whole);
 			await describeKegs(work, kegsOf(rows), whole);
+			await writeItems(work, changed, whole);
 			await rememberHeadings(work.trx, record.answers, work.now);
 			work.announce('beers');
 			await finish(work, whole);
@@ -82,7 +85,7 @@ async function requireAsShown(
 		await pause();
 		if (asShown(row, now[index])) continue;
 		preview.rows = now;
-		throw changedSince(row.beer?.name ?? `Row ${row.source.row}`);
+		throw changedSince(row.beer?.name ?? row.item?.name ?? `Row ${row.source.row}`);
 	}
 }
 

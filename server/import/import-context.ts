@@ -14,6 +14,7 @@ import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
 import { pouring } from '../taps/follow-beer.ts';
+import { readItems } from './import-items.ts';
 
 const beersAtOnce = 200;
 
@@ -62,6 +63,7 @@ export async function readContext(source: Source, today: string): Promise<Import
 		today,
 		house: business.name,
 		usual: said > 0 ? usual : null,
+		items: await readItems(source),
 	};
 }
 

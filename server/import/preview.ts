@@ -92,12 +92,6 @@ export class ImportPreview {
 	}
 }
 
-export function countsOf(rows: readonly PlannedRow[]): Import['counts'] {
-	const counts = { new: 0, update: 0, same: 0, skip: 0, bad: 0 };
-	for (const { outcome } of rows) counts[outcome] += 1;
-	return counts;
-}
-
 /** Throws INVALID_INPUT for what no beer can be, TOO_LARGE for more than is stored. */
 export function checkedAnswers(answers: ImportAnswers): ImportAnswers {
 	const [wrong] = typedErrors(answers.everywhere);

@@ -3,11 +3,12 @@ import { importFields } from '#domain/import/columns.ts';
 import { importDoubts, missingFields } from '#domain/import/doubts.ts';
 import { reportLines } from '#domain/import/export.ts';
 import type { Import, ImportRow } from '#domain/import/import-endpoints.ts';
+import { countsOf, destinationsOf } from '#domain/import/others/destinations.ts';
 import { type PlannedRow, rowChanges } from '#domain/import/plan.ts';
 import { sizeAnswer } from '#domain/import/price-columns.ts';
 import { priceNotes, withSizes } from '#domain/import/table-columns.ts';
 import type { ImportRecord, ImportResult } from './import-rows.ts';
-import { countsOf, type ImportPreview } from './preview.ts';
+import type { ImportPreview } from './preview.ts';
 import { guideOf, unknownStyles } from './show-styles.ts';
 
 /** An import as some instance sees it. */
@@ -51,6 +52,7 @@ export function resultOf(record: ImportRecord, preview: ImportPreview, changeId:
 	const shown: Import = {
 		...describeRows(record, preview, bad),
 		...{ state: 'done', progress: 1, message: null, counts: countsOf(preview.rows) },
+		destinations: destinationsOf(preview.rows),
 		...{ rows: bad.map((row) => shownRow(row, answers)), matching: bad.length, from: 0 },
 	};
 	return { changeId, shown, report: reportOf(preview) };
@@ -87,7 +89,7 @@ function describeRows(
 		doubts: importDoubts(rows, columns),
 		styles: unknownStyles(rows, answers.styles),
 		counts: countsOf(rows),
-		destinations: [],
+		destinations: destinationsOf(rows),
 		undo: null,
 		unseen: [],
 	};
@@ -100,16 +102,21 @@ function estimateOf({ source: { fields, derived }, known }: PlannedRow): ImportR
 }
 
 function shownRow(row: PlannedRow, answers: ImportRecord['answers']): ImportRow {
-	const { source, outcome, beer, known, errors, warnings, mayBeAnother } = row;
+	const { source, outcome, destination, beer, item, known, errors, warnings, mayBeAnother } = row;
+	const before = item?.known?.item.slug;
 	return {
 		row: source.row,
-		name: beer?.name ?? source.fields.name ?? null,
+		name: beer?.name ?? item?.name ?? source.fields.name ?? source.event?.title ?? null,
 		style: beer?.style ?? source.fields.style ?? null,
 		brewery: breweryLine({ brewery: null, ...source.fields, ...beer }),
-		slug: beer?.slug ?? source.fields.slug ?? null,
+		slug: beer?.slug ?? item?.item.slug ?? source.fields.slug ?? null,
 		outcome,
-		destination: 'beers',
-		known: known && { id: known.id, name: known.beer.name },
+		destination,
+		known: known
+			? { id: known.id, name: known.beer.name }
+			: before
+				? { id: before, name: item?.name ?? '' }
+				: null,
 		changes: rowChanges(row),
 		errors: [...errors],
 		warnings: [...warnings],

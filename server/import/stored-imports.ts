@@ -119,9 +119,19 @@ export class StoredImports implements ImportRows {
 export async function fingerprintOf(rows: readonly PlannedRow[]): Promise<string> {
 	const pause = timeSlices();
 	const hash = createHash('sha256');
-	for (const { outcome, known, beer, kegChanges } of rows) {
+	for (const { outcome, known, beer, item, kegChanges } of rows) {
 		const version = known && outcome !== 'bad' ? known.version : null;
-		hash.update(JSON.stringify([outcome, known?.id ?? null, version, kegChanges, beer]));
+		hash.update(
+			JSON.stringify([
+				outcome,
+				known?.id ?? null,
+				version,
+				kegChanges,
+				beer,
+				item?.known?.version ?? null,
+				item?.item,
+			]),
+		);
 		await pause();
 	}
 	return hash.digest('hex');

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { type UndoneImport, undoneImportSchema, wholeImportSchema } from '#domain/import/whole-import.ts';
 import type { LogEntry, Undoer } from '../changes/undoer.ts';
 import { audit } from '../resources/versioned.ts';
+import { undoItems } from './import-items.ts';
 import { bringBack, removeAdded } from './undo-added.ts';
 import { freeTaps, putBack } from './undo-changed.ts';
 import { endFurther, pourFurther } from './undo-further.ts';
@@ -18,6 +19,7 @@ async function undoParts(work: UndoWork): Promise<void> {
 	for await (const parts of work.parts('removed')) await bringBack(work, parts);
 	await pourFurther(work);
 	await undoKegs(work);
+	await undoItems(work);
 }
 
 const fileOf = ({ after }: LogEntry): string =>
@@ -33,6 +35,7 @@ export const undoImport: Undoer = {
 			.where('part.part_of', '=', id)
 			.where((where) =>
 				where.or([
+					where('part.subject', '=', 'content'),
 					where.and([where('part.after', 'is', null), where('beers.id', 'is', null)]),
 					where.and([
 						where('part.after', 'is not', null),
@@ -59,12 +62,9 @@ export const undoImport: Undoer = {
 		const work = new UndoWork(context, entry, { whole, action });
 		await undoParts(work);
 		if (work.done.removed + work.done.restored === 0) {
-			throw new AppError(
-				'CONFLICT',
-				'Every beer of it has been changed since; there is nothing to take back.',
-			);
+			throw new AppError('CONFLICT', 'All of it has been changed since; there is nothing to take back.');
 		}
-		const after: UndoneImport = { file, ...work.done };
+		const after: UndoneImport = { file, ...work.done, ...(work.isMixed && { mixed: true }) };
 		const row = context.trx.updateTable('history').set({ after: JSON.stringify(after) });
 		await row.where('id', '=', whole).execute();
 		context.announce('beers');

@@ -13,6 +13,8 @@ export class UndoWork {
 	readonly whole: string;
 	readonly action: string;
 	readonly pause = timeSlices();
+	/** Not all of it were beers. */
+	isMixed = false;
 	readonly done = { removed: 0, restored: 0, left: [] as string[], leftCount: 0 };
 	readonly #restored = new Set<string>();
 	readonly #left = new Set<string>();

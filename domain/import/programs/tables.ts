@@ -1,4 +1,5 @@
 import { plainName } from '../column-names.ts';
+import { goodsIn, isDrink } from '../others/goods.ts';
 import type { Table, TableRecord } from '../table.ts';
 import { withPairedSizes } from './paired-sizes.ts';
 import { Rows } from './rows.ts';
@@ -7,14 +8,15 @@ import { shopifyProducts, wooProducts } from './shops.ts';
 const beerWords =
 	/\b(?:beers?|draf?ught|drafts?|taps?|brews?|ales?|lagers?|ipas?|stouts?|porters?|pils(?:ner)?|sours?|ciders?|cans?|bottles?|growlers?|crowlers?|pints?|birr[ae]|biere?|bi[eè]res?|cerve[zj]as?|bieren|piw[ao]|piv[ao]|sör(?:ök)?|olut)\b/i;
 
-/** Registers sell food and shirts as well. Where categories name beer at all, the others are left out. */
+/** Registers sell food and shirts as well. Where categories name beer at all, what is neither beer nor another drink is left out. */
 export function beersOf<Item>(records: readonly Item[], categoryOf: (record: Item) => string) {
 	const isBeer = (record: Item) => beerWords.test(categoryOf(record).slice(0, 200));
-	const kept = records.filter(isBeer);
-	if (kept.length === 0 || kept.length === records.length) return { records, notes: [] };
+	const isSold = (record: Item) => isBeer(record) || isDrink(goodsIn(categoryOf(record)));
+	const kept = records.filter(isSold);
+	if (kept.length === records.length || !kept.some(isBeer)) return { records, notes: [] };
 	const others = new Map<string, number>();
 	for (const record of records)
-		if (!isBeer(record)) {
+		if (!isSold(record)) {
 			const name = categoryOf(record).slice(0, 40) || 'no category';
 			others.set(name, (others.get(name) ?? 0) + 1);
 		}

@@ -1,4 +1,5 @@
 import type { SourceRow } from '../import-document.ts';
+import { goodsIn, isDrink } from '../others/goods.ts';
 import type { PriceCell } from '../price-columns.ts';
 import { paragraphs } from '../row.ts';
 import { isObject, scalarText } from '../scalars.ts';
@@ -60,5 +61,6 @@ export function menuRow({ item, isNext }: MenuItem, row: number): SourceRow {
 		tapNumber: pours ? tap : undefined,
 		gas: cask === true ? 'cask' : nitro === true ? 'nitro' : undefined,
 	};
-	return rowOf(row, said, { prices: pricesOf(containers) });
+	const goods = goodsIn(scalarText(style));
+	return rowOf(row, said, { prices: pricesOf(containers), ...(isDrink(goods) && { drink: goods }) });
 }

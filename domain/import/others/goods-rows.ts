@@ -1,0 +1,110 @@
+import { AppError } from '../../errors.ts';
+import { plainName } from '../column-names.ts';
+import type { ImportField } from '../columns.ts';
+import { looksLikePrice } from '../price-columns.ts';
+import { cellText, type TableRecord } from '../table.ts';
+import { type Goods, goodsIn, isCategory } from './goods.ts';
+
+interface Columns {
+	readonly headings: readonly string[];
+	readonly fields: readonly (ImportField | null)[];
+}
+
+/** Of these a list is one of beers, so that a name alone ('Mimosa') says nothing of another drink. */
+const ofBeers: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
+	...(['abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'styleCode', 'hops', 'malts', 'tapNumber'] as const),
+]);
+/** No beer is called so, even with its strength beside it. */
+const grapes = /^(?:pinot|chardonnay|merlot|cabernet|sauvignon|riesling|malbec|prosecco|zinfandel)\b/i;
+
+/** What each row of a list sells, as its style, its category, the title above it or, where nothing else is said, its name says. */
+export function goodsReader({ headings, fields }: Columns): (record: TableRecord) => Goods | null {
+	const known = new Map<string, ReturnType<typeof goodsIn>>();
+	const read = (text: string) => {
+		const found = known.get(text);
+		if (found !== undefined) return found;
+		const goods = goodsIn(text);
+		known.set(text, goods);
+		return goods;
+	};
+	const style = fields.indexOf('style');
+	const places = headings.flatMap((heading, index) =>
+		index !== style && isCategory(heading) ? [index] : [],
+	);
+	const name = fields.indexOf('name');
+	const isOfBeers = fields.some((field) => ofBeers.has(field));
+	return ({ cells, section = '' }) => {
+		for (const place of [style, ...places]) {
+			const said = place < 0 ? null : read(cellText(cells[place]));
+			if (said) return said === 'beer' ? null : said;
+		}
+		const titled = section === '' ? null : read(section);
+		if (titled) return titled === 'beer' ? null : titled;
+		const called = name < 0 ? '' : cellText(cells[name]);
+		const named = isOfBeers && !grapes.test(called) ? null : goodsIn(called);
+		// One name of a dish may be a beer's; many are a menu's, which `belongsElsewhere` looks at.
+		return named === 'beer' || named === 'food' || named === 'goods' ? null : named;
+	};
+}
+
+const places = { food: 'dishes are added under Food', goods: 'goods are added under Goods' } as const;
+
+/** Without what no list of the import takes. Throws INVALID_INPUT where nothing else is in the file. */
+export function withoutGoods(
+	records: readonly TableRecord[],
+	goodsOf: (record: TableRecord) => Goods | null,
+): { readonly records: readonly TableRecord[]; readonly notes: readonly string[] } {
+	const groups = Map.groupBy(records, goodsOf);
+	const left = (['food', 'goods'] as const).flatMap((what) => {
+		const count = groups.get(what)?.length ?? 0;
+		return count === 0 ? [] : [{ what, count }];
+	});
+	if (left.length === 0) return { records, notes: [] };
+	const isLeft = new Set([...(groups.get('food') ?? []), ...(groups.get('goods') ?? [])]);
+	const kept = records.filter((record) => !isLeft.has(record));
+	if (kept.length === 0) throw new AppError('INVALID_INPUT', left[0]?.what === 'goods' ? isGoods : isFood);
+	return {
+		records: kept,
+		notes: left.map(({ what, count }) => {
+			const rows = count === 1 ? '1 row is' : `${count.toLocaleString('en-US')} rows are`;
+			return `${rows} left out: ${places[what]}.`;
+		}),
+	};
+}
+
+export const isFood = 'This looks like your kitchen’s menu. Dishes are added under Food.';
+export const isGoods = 'This looks like a list of goods. They are added under Goods.';
+
+const vessels =
+	/\b(half bottle|bottle|carafe|glass|can|cup|mug|pot|shot|single|double|small|medium|large|pitcher|quartino|copa|botella|flasche|glas|verre|bouteille|bicchiere|bottiglia)s?\b/i;
+
+/** 'Bottle' of 'Price (bottle)': what a drink calls a size that no beer has. */
+export function labelIn(text: string): string | undefined {
+	const [, found] = vessels.exec(text.slice(0, 60).replaceAll('_', ' ')) ?? [];
+	return found && found.charAt(0).toUpperCase() + found.slice(1).toLowerCase();
+}
+
+/** The columns in which only other drinks have prices: 'Glass', 'Bottle'. */
+export function drinkPrices({ headings, fields }: Columns, records: readonly TableRecord[]): number[] {
+	const isPriced = (index: number) => {
+		const cells = records.slice(0, 200).map(({ cells }) => cellText(cells[index]).trim());
+		const said = cells.filter(Boolean);
+		return said.length > 0 && said.filter(looksLikePrice).length * 2 > said.length;
+	};
+	return headings.flatMap((heading, index) =>
+		fields[index] === null && labelIn(heading) && isPriced(index) ? [index] : [],
+	);
+}
+
+const sizeNames: ReadonlySet<string> = new Set([
+	'size',
+	'serving',
+	'format',
+	'container',
+	'pour',
+	'unit',
+	'variation',
+]);
+/** The column that names the size of each row's price. */
+export const sizeColumn = ({ headings, fields }: Columns): number =>
+	headings.findIndex((heading, index) => fields[index] === 'pourSize' || sizeNames.has(plainName(heading)));

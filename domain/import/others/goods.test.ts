@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { goodsIn } from './goods.ts';
+import { labelIn } from './goods-rows.ts';
+
+test.each([
+	['Red Wine', 'wine'],
+	['Weißwein', 'wine'],
+	['Pinot Noir', 'wine'],
+	['Vinos', 'wine'],
+	['Hard Cider', 'cider'],
+	['Cidre', 'cider'],
+	['Craft Soda', 'soda'],
+	['Root Beer', 'soda'],
+	['Ginger beer', 'soda'],
+	['Soft Drinks', 'soda'],
+	['Limonade', 'soda'],
+	['NA beverages', 'alcohol-free'],
+	['Non-Alcoholic', 'alcohol-free'],
+	['Cocktails', 'spirits'],
+	['Whiskey Sour', 'spirits'],
+	['Old Fashioned', 'spirits'],
+	['Coffee & Tea', 'coffee'],
+	['Cold Brew', 'coffee'],
+	['Flights', 'flight'],
+	['Appetizers', 'food'],
+	['Vorspeisen', 'food'],
+	['Beer Cheese Soup', 'food'],
+	['Merch', 'goods'],
+	['Pint Glass', 'goods'],
+	// What is a beer, whatever else stands in it.
+	['Barleywine', 'beer'],
+	['Barley Wine', 'beer'],
+	['Coffee Stout', 'beer'],
+	['Rum Barrel Aged', 'beer'],
+	['Non-alcoholic IPA', 'beer'],
+	['Italian Grape Ale', 'beer'],
+	['Bière', 'beer'],
+	['Pilsner', 'beer'],
+	['Witbier', 'beer'],
+	['Without gluten', null],
+	['Draft', null],
+	['Hazy', null],
+	['Winery Row', null],
+])('“%s” is %s', (text, goods) => expect(goodsIn(text)).toBe(goods));
+
+test.each([
+	['Price (bottle)', 'Bottle'],
+	['Glass', 'Glass'],
+	['by_the_carafe', 'Carafe'],
+	['Price', undefined],
+])('a column “%s” is of %s', (heading, label) => expect(labelIn(heading)).toBe(label));

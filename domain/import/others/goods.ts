@@ -1,0 +1,97 @@
+import type { Drink } from '../../drinks/drink-schema.ts';
+import { meaningsOfHeading, plainName } from '../column-names.ts';
+import { beerStyleWords } from '../headless.ts';
+
+/** What a list sells besides beer: a kind of drink, dishes, or things to take home. */
+export type Goods = Drink['kind'] | 'food' | 'goods';
+
+/** These hold a beer's word and are none. */
+const never: readonly (readonly [words: string, goods: Goods])[] = [
+	['root beers?|ginger (?:beers?|ales?)|birch beers?|cream sodas?', 'soda'],
+	[
+		'(?:whiske?y|amaretto|pisco|vodka) sours?|triple sec|beer cocktails?|black russian|white russian',
+		'spirits',
+	],
+	['wei(?:ss|ß)weine?|rotweine?', 'wine'],
+	['cold brew(?: coffee)?|brewed (?:coffee|tea)', 'coffee'],
+	['(?:blonde|white|dark|milk) chocolate bars?|beer (?:battered|cheese)[^,]*', 'food'],
+	['(?:beer|pint|brewery) (?:glass(?:es)?|shirts?|mugs?|hats?)|t-?shirts?', 'goods'],
+];
+
+const beer = new RegExp(
+	String.raw`\b(?:beers?|bi[eè]res?|biere?n?|birr[ae]|cerve[zj]as?|piw[ao]|piv[ao]|olut|öl|barley ?wine|wheat ?wine|barrel|grape ale|braggot|malt liquor|${beerStyleWords})(?![\p{L}])`,
+	'iu',
+);
+
+/** Of a category or a style, in the order in which they are asked. */
+const words: readonly (readonly [words: string, goods: Goods])[] = [
+	['flights?|tasting boards?', 'flight'],
+	[
+		'sodas?|soft ?drinks?|cola|coke|pepsi|sprite|fanta|lemonades?|limonaden?|juices?|saft|s[äa]fte|(?:mineral|sparkling|still|tonic|bottled) water|water|wasser|iced tea|eistee|refrescos?|gaseosas?|frisdrank(?:en)?|bibite|kombuchas?|energy drinks?',
+		'soda',
+	],
+	[
+		'mocktails?|zero[- ]proof|alcohol[- ]free|non[- ]?alcoholic|n/?a (?:drinks?|beverages?)|alkoholfrei(?:es?)?|sans alcool|analcolic[aohi]+|sin alcohol|alcoholvrij',
+		'alcohol-free',
+	],
+	[
+		'(?:red|white|house|dessert|orange|natural) wines?|wines?|vins?|vin(?:o|i|os)|wein(?:e|karte)?|wijn(?:en)?|ros[ée]|prosecco|champagne|cava|cr[ée]mant|sangria|sekt|pinot (?:noir|gris|grigio|blanc)|chardonnay|merlot|cabernet(?: sauvignon| franc)?|sauvignon(?: blanc)?|riesling|malbec|syrah|shiraz|zinfandel|tempranillo|rioja|chianti|gr[üu]ner veltliner|moscato|lambrusco|sauternes',
+		'wine',
+	],
+	['(?:hard )?ciders?|cidres?|sidras?|perry|apfelwein|sidro', 'cider'],
+	[
+		'spirits?|liquors?|liqueurs?|cocktails?|c[óo]ctele?s?|whiske?ys?|whiskies|bourbons?|scotch|vodkas?|gins?|rums?|tequilas?|mezcals?|brandy|cognac|schn[aä]pse?|spirituosen|licores|aperitifs?|aperitivos?|digestifs?|old fashioned|margaritas?|negronis?|martinis?|mojitos?|daiquiris?|mimosas?|bloody marys?|aperol(?: spritz)?|spritz|long ?drinks?|highballs?|gin (?:and|&) tonic|moscow mules?',
+		'spirits',
+	],
+	[
+		'coffees?|espressos?|lattes?|cappuccinos?|americanos?|macchiatos?|mochas?|caf[ée]s?|kaffee|koffie|teas?|tee|th[ée]s?|hot chocolate|cocoa',
+		'coffee',
+	],
+	[
+		'foods?|appetizers?|starters?|entr[ée]es?|mains?|main (?:dishes|courses)|side dishes|sides|desserts?|burgers?|cheeseburgers?|pizzas?|sandwich(?:es)?|salads?|soups?|wings?|nachos?|fries|pretzels?|tacos?|tots|sliders?|quesadillas?|hot ?dogs?|bratwurst|brats?|mac (?:and|&|n) cheese|charcuterie|hummus|snacks?|kitchen|speisen|essen|gerichte?|hauptgerichte?|vorspeisen?|nachspeisen?|suppen?|salate?|plats?|comidas?|tapas|cibo|antipasti|primi|secondi|dolci|contorni|breakfast|brunch|lunch|dinner|kids menu',
+		'food',
+	],
+	[
+		'merch(?:andise)?|shirts?|hoodies?|hats?|beanies?|glassware|stickers?|gift ?cards?|apparel|clothing|swag|koozies?|tote bags?|growler (?:glass|fill jug)|keychains?',
+		'goods',
+	],
+];
+
+const patternOf = ([text, goods]: readonly [string, Goods]) =>
+	[new RegExp(String.raw`(?<![\p{L}])(?:${text})(?![\p{L}])`, 'iu'), goods] as const;
+const surely = never.map(patternOf);
+const others = words.map(patternOf);
+
+const longest = 120;
+
+/** What a category, a style or the title of a part says; null where it says nothing of that kind. */
+export function goodsIn(text: string): Goods | 'beer' | null {
+	const said = text.slice(0, longest);
+	const sure = surely.find(([pattern]) => pattern.test(said));
+	if (sure) return sure[1];
+	if (beer.test(said)) return 'beer';
+	return others.find(([pattern]) => pattern.test(said))?.[1] ?? null;
+}
+
+export const isDrink = (goods: Goods | 'beer' | null): goods is Drink['kind'] =>
+	goods !== null && goods !== 'beer' && goods !== 'food' && goods !== 'goods';
+
+/** What else than its style says what is sold. */
+const categories: ReadonlySet<string> = new Set(
+	`group section menu menugroup menuname subgroup list department class subcategory categories reportingcategory producttype
+	drinktype beveragetype itemtype tags gruppe abteilung categorias categories`.split(/\s+/),
+);
+export const isCategory = (heading: string): boolean =>
+	categories.has(plainName(heading)) || meaningsOfHeading(heading).some(({ field }) => field === 'style');
+
+/** How drinks are sold where their sizes have no names. */
+export const usualLabel: Readonly<Record<Drink['kind'], string>> = {
+	flight: 'Flight',
+	'to-go': 'Each',
+	cider: 'Glass',
+	wine: 'Glass',
+	spirits: 'Glass',
+	'alcohol-free': 'Glass',
+	soda: 'Glass',
+	coffee: 'Cup',
+};

@@ -1,0 +1,165 @@
+import { type Drink, drinkFacts, drinkKindLabels, drinkSizes } from '../../drinks/drink.ts';
+import { drinkSchema } from '../../drinks/drink-schema.ts';
+import { eventPriceText } from '../../events/event.ts';
+import { type EventLists, listedName, type NamedKind } from '../../events/event-lists.ts';
+import { isSeriesDate } from '../../events/event-occurrences.ts';
+import { eventSchema, type TaproomEvent } from '../../events/event-schema.ts';
+import { dateWords, seriesWords, timeWords } from '../../events/event-words.ts';
+import { quoted } from '../../refusal.ts';
+import { foldedName } from '../match.ts';
+import { readPriceCell } from '../price-columns.ts';
+import { paragraphs, type ReadRow } from '../row.ts';
+import { usualLabel } from './goods.ts';
+import type { ItemKind } from './planned-items.ts';
+
+/** What is not said with a new one. */
+interface NewItems {
+	/** Guests see them only once somebody has let them be seen. */
+	readonly waiting: boolean;
+}
+
+const unseen = ({ waiting }: NewItems) => (waiting ? { publishAt: 'draft' as const } : {});
+
+const mostSizes = 6;
+
+/** The sizes that are there stay, with the prices that a row says. */
+function sizesOf({ fields, prices }: ReadRow, kind: Drink['kind'], before: Drink['sizes']): Drink['sizes'] {
+	const sizes = [...before];
+	const listed = (fields.servings ?? []).map(({ label, priceCents }) => ({ label, size: null, priceCents }));
+	for (const { label, size, priceCents } of [...listed, ...prices]) {
+		const said = label ?? size?.label;
+		const only = said === undefined && sizes.length === 1 ? sizes[0]?.label : undefined;
+		const named = (said ?? only ?? usualLabel[kind]).slice(0, 40);
+		const at = sizes.findIndex((one) => foldedName(one.label) === foldedName(named));
+		const priced = { label: sizes[at]?.label ?? named, priceCents };
+		if (at >= 0) sizes[at] = priced;
+		else if (sizes.length < mostSizes) sizes.push(priced);
+	}
+	return sizes;
+}
+
+export const drinkKey = (name: string) => `name:${foldedName(name)}`;
+const madeKey = (name: string, maker: string) => `made:${foldedName(name)}\n${foldedName(maker)}`;
+
+export const drinkItems = (news: NewItems): ItemKind<'drink', Drink> => ({
+	kind: 'drink',
+	schema: drinkSchema,
+	nameOf: ({ name }) => name,
+	keysOf: ({ name, maker }) => [madeKey(name, maker), drinkKey(name)],
+	// Two makers' Rieslings are two drinks; a list that names no maker means the one of that name.
+	soughtBy: ({ name, maker }) => [madeKey(name, maker), maker === '' ? drinkKey(name) : madeKey(name, '')],
+	make(row, known) {
+		const { name = '', brewery, abv } = row.fields;
+		const kind = known?.kind ?? row.drink ?? 'soda';
+		const blank = {
+			slug: 'new',
+			kind,
+			name,
+			maker: '',
+			abv: null,
+			dietary: [],
+			allergens: [],
+			eightySixedAt: null,
+		};
+		return {
+			...(known ?? { ...blank, ...unseen(news) }),
+			...(brewery && { maker: brewery.slice(0, 80) }),
+			...(abv !== undefined && { abv }),
+			sizes: sizesOf(row, kind, known?.sizes ?? []),
+		};
+	},
+	told: (drink) => [drinkKindLabels[drink.kind], drinkFacts(drink), drinkSizes(drink)],
+});
+
+const longestSummary = 300;
+const mostDates = 500;
+
+/** The name of a list that a text has, or the kind that a title names. */
+const listedIn = (list: readonly NamedKind[], ...texts: readonly string[]): NamedKind | undefined => {
+	const bare = (text: string) => foldedName(text).replace(/^the /, '');
+	return texts
+		.map((text) => list.find(({ name, slug }) => [bare(name), slug].some((one) => bare(text).includes(one))))
+		.find((one) => one !== undefined);
+};
+
+const eventKey = ({ title, date, startsAt }: TaproomEvent) => `${foldedName(title)}\n${date}\n${startsAt}`;
+
+/** The dates that staff have left out, canceled or moved stay so; those of the file come with them. */
+function datesOf(
+	said: Pick<TaproomEvent, 'date' | 'recurrence' | 'exceptions' | 'cancellations' | 'moves'>,
+	known: TaproomEvent | null,
+): Pick<TaproomEvent, 'exceptions' | 'cancellations' | 'moves'> {
+	const seen = new Set<string>();
+	const fresh = (date: string) => isSeriesDate(said, date) && !seen.has(date) && seen.add(date).size > 0;
+	const of = <One>(dateOf: (one: One) => string, ...lists: readonly (readonly One[])[]) =>
+		lists
+			.flat()
+			.filter((one) => fresh(dateOf(one)))
+			.slice(0, mostDates);
+	const cancellations = of(({ date }) => date, known?.cancellations ?? [], said.cancellations);
+	const moves = of(({ date }) => date, known?.moves ?? [], said.moves);
+	return { cancellations, moves, exceptions: of((date) => date, known?.exceptions ?? [], said.exceptions) };
+}
+
+/** `clean` makes HTML harmless; today decides how dates are told. */
+export function eventItems(
+	news: NewItems & {
+		readonly lists: EventLists;
+		readonly clean: (html: string) => string;
+		readonly today: string;
+	},
+): ItemKind<'event', TaproomEvent> {
+	const { kinds, places } = news.lists;
+	return {
+		kind: 'event',
+		schema: eventSchema,
+		nameOf: ({ title }) => title,
+		keysOf: (event) => [...(event.calendarUid ? [event.calendarUid] : []), eventKey(event)],
+		soughtBy: (event) => (event.calendarUid ? [event.calendarUid, eventKey(event)] : [eventKey(event)]),
+		make({ event, warnings: _ }, known, warn) {
+			if (!event) throw new Error('The row is no event.');
+			const { uid, text, kind: category, place: location, performer, price, url, ...said } = event;
+			const kind = listedIn(kinds, category, said.title)?.slug;
+			const place = listedIn(places, location)?.slug;
+			const [firstKind, firstPlace] = [kinds[0], places[0]];
+			if (!known && kind === undefined) warn(`${eventOfNoKind} ${firstKind?.name ?? ''}.`);
+			if (!known && place === undefined && location !== '')
+				warn(`${quoted(location)} is no place of your list; it is set down at ${firstPlace?.name ?? ''}.`);
+			const isLong = text.length > longestSummary;
+			const blank = {
+				slug: 'new',
+				...{ kind: firstKind?.slug ?? '', place: firstPlace?.slug ?? '', summary: '', content: '' },
+				...{ price: { cents: null, note: null, ticketUrl: null }, image: null, motif: 'lantern' as const },
+				...unseen(news),
+			};
+			const [sum] = price === '' ? [] : readPriceCell({ column: 'price', size: null, cell: price }, warn);
+			const before = known ?? { ...blank, ...said };
+			return {
+				...before,
+				...said,
+				...datesOf(said, known),
+				...(kind !== undefined && { kind }),
+				...(place !== undefined && { place }),
+				...(text !== '' && !isLong && { summary: text }),
+				...(isLong && { content: news.clean(paragraphs(text)) }),
+				...(performer !== null && { performer }),
+				price: {
+					...before.price,
+					...(sum && { cents: sum.priceCents }),
+					...(url !== null && { ticketUrl: url }),
+				},
+				...(uid !== null && { calendarUid: uid }),
+			};
+		},
+		told: (event) => [
+			event.title,
+			`${event.recurrence ? seriesWords(event, news.today) : dateWords(event.date, news.today)}, ${timeWords(event)}`,
+			`${listedName(kinds, event.kind)}, ${listedName(places, event.place)}`,
+			eventPriceText(event),
+			event.summary.slice(0, 80),
+		],
+	};
+}
+
+/** The beginning of what a row of no kind is told. */
+export const eventOfNoKind = 'No kind of your list stands in it, so it is taken as';

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mayDo } from '#domain/auth/permissions.ts';
+import { contentRefOf } from '#domain/changes/change-groups.ts';
+import { AppError } from '#domain/errors.ts';
+import type { KnownItems, PlannedItem } from '#domain/import/others/planned-items.ts';
+import type { PlannedRow } from '#domain/import/plan.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
+import { kinds, readContentKind } from '#domain/resources/kinds.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { timeSlices } from '../process/event-loop.ts';
+import { placeOfNew } from '../resources/content-changes.ts';
+import { takenSlugs } from '../resources/content-list.ts';
+import {
+	cleanItem,
+	contentStore,
+	findRecord,
+	itemOf,
+	listRecords,
+	readPlaced,
+} from '../resources/content-store.ts';
+import { parseJson, type Source } from '../resources/damage.ts';
+import type { WriteContext } from '../resources/versioned.ts';
+import { readSetting } from '../settings/store.ts';
+import type { UndoWork } from './undo-work.ts';
+
+async function known<T extends object>({ db }: Source, kind: ContentKind<T>) {
+	const records = await listRecords(db, kind);
+	return records.flatMap(({ version, placed }) => {
+		const item = itemOf(kind, placed);
+		return item ? [{ version, item }] : [];
+	});
+}
+
+/** The drinks and events that are here. */
+export async function readItems(source: Source): Promise<KnownItems> {
+	const { db } = source;
+	const { value: lists } = await readSetting(source, settings.eventLists);
+	return {
+		drink: await known(source, kinds.drink),
+		event: await known(source, kinds.event),
+		taken: { drink: await takenSlugs(db, kinds.drink), event: await takenSlugs(db, kinds.event) },
+		lists,
+	};
+}
+
+export const isSameItem = (one: PlannedItem | null, other: PlannedItem | null): boolean =>
+	one?.known?.version === other?.known?.version && isDeepStrictEqual(one?.item, other?.item);
+
+/** New ones stand behind those that are there, in the order of the file. Throws FORBIDDEN for who may change beers alone. */
+export async function writeItems(
+	context: WriteContext,
+	rows: readonly Pick<PlannedRow, 'item'>[],
+	partOf: string,
+): Promise<void> {
+	if (rows.some(({ item }) => item) && !mayDo(context.staff.permissions, 'content:manage'))
+		throw new AppError('FORBIDDEN', 'You may import beers, but no drinks and events. Leave those rows out.');
+	const pause = timeSlices();
+	for (const name of ['drink', 'event'] as const) {
+		const kind: ContentKind = kinds[name];
+		const store = contentStore(kind);
+		const items = rows.flatMap(({ item }) => (item?.kind === name ? [item] : []));
+		if (items.length === 0) continue;
+		let position = placeOfNew(kind, await listRecords(context.trx, kind));
+		for (const { item, known } of items) {
+			const value = cleanItem(kind, item);
+			if (known) {
+				const before = store.require(await findRecord(context.trx, kind, item.slug));
+				await store.update(context, before, { ...before.placed, value }, { action: 'update', partOf });
+			} else {
+				await store.insert(context, item.slug, { position, value }, { action: 'create', partOf });
+				position += 1;
+			}
+			await pause();
+		}
+	}
+}
+
+/** Each item that still is as the import left it goes back to what it was. */
+export async function undoItems(work: UndoWork): Promise<void> {
+	const { context, entry, action, whole: partOf } = work;
+	const parts = await context.trx
+		.selectFrom('history')
+		.select(['subject_id', 'before', 'after'])
+		.where('part_of', '=', entry.id)
+		.where('subject', '=', 'content')
+		.orderBy('id')
+		.execute();
+	work.isMixed = parts.length > 0;
+	for (const { subject_id, before, after } of parts) {
+		await work.pause();
+		const ref = contentRefOf(subject_id);
+		const name = readContentKind(ref.kind);
+		if (!name) continue;
+		const kind: ContentKind = kinds[name];
+		const read = (text: string | null) => (text === null ? null : readPlaced(parseJson(text)));
+		const [was, is, now] = [read(before), read(after), await findRecord(context.trx, kind, ref.slug)];
+		const titled = itemOf(kind, is ?? was);
+		if (!isDeepStrictEqual(is?.value, now?.placed.value)) {
+			work.leave(subject_id, titled ? kind.titleOf(titled) : ref.slug);
+			continue;
+		}
+		await contentStore(kind).write(context, { id: ref.slug, before: now, state: was }, { action, partOf });
+		if (was) work.restore(subject_id);
+		else work.done.removed += 1;
+	}
+}
