@@ -152,10 +152,18 @@ interface Planning {
 	readonly plansOf: (row: ReadRow) => ItemPlans<'drink', Drink> | ItemPlans<'event', TaproomEvent> | null;
 }
 
+/** An empty cell takes a beer off none of several taps. */
+function withTapsKept(row: ReadRow, known: KnownBeer | null, { kegs }: PouredKegs): ReadRow {
+	const { tapNumber, ...fields } = row.fields;
+	const isSilent = tapNumber === null && known !== null && kegs.get(known.id)?.several === true;
+	return isSilent ? { ...row, fields } : row;
+}
+
 /** The beer that a row makes, with nothing said yet of where it stands. */
-function settle(row: ReadRow, slug: string | undefined, known: KnownBeer | null, planning: Planning) {
+function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null, planning: Planning) {
 	const { context, filled } = planning;
 	const existing = known?.beer ?? null;
+	const row = withTapsKept(said, known, context);
 	const styled = withStyleOfName(row, existing, context.guide);
 	const ofName = styled.warnings.slice(row.warnings.length);
 	const {

@@ -73,6 +73,14 @@ test('a beer on two taps leaves the one that a list names, or both', async () =>
 	expect(both.after.join()).not.toContain('Saturday Chores');
 });
 
+test('an empty tap takes a beer off its one tap, and off none of several', async () => {
+	await using bar = await openBar();
+	await addKeg(bar.taproom.db, (await bar.beer('saturday-chores')).id, 61);
+	const list = await bar.hang('name,tap,hops\nSaturday Chores,,Citra\nBarn Door,,Citra\n');
+	expect(list.after).toEqual(expect.arrayContaining(['7 Saturday Chores', '61 Saturday Chores']));
+	expect(list.after.join()).not.toContain('Barn Door');
+});
+
 test('what comes off goes on without a tap where it pours, and waits where another keg of it does', async () => {
 	await using bar = await openBar();
 	const { db } = bar.taproom;
