@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { soldStatuses } from '#domain/beers/beer.ts';
+import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 import { LineupReader } from './lineup.ts';
@@ -80,7 +82,7 @@ test('the list is as new as the last change of what pours or comes: a beer writt
 	expect(await at('2026-11-20T20:34:00Z', 'DELETE', 'low-cloud')).toBe('2026-11-20T20:34:00.000Z');
 });
 
-test('a change that says which beer it was about has that one read again; any other change, all of them', async () => {
+test('a change that says which beer it was about has that one read again; any other, what is sold; another database, all', async () => {
 	await using open = await openTaproom();
 	const { lineup, content } = open.taproom;
 	const staff = await behindTheBar(open);
@@ -90,9 +92,29 @@ test('a change that says which beer it was about has that one read again; any ot
 	await staff('PUT', 'low-cloud', '/low', { low: true });
 	await staff('POST', 'barn-door', '/status', { status: 'archived' });
 	await lineup.read();
+	const sold = (await lineup.read()).beers.filter(({ status }) => soldStatuses.includes(status)).length;
 	content.changed('beers');
 	await lineup.read();
-	expect(reads()).toEqual(['all', 2, 'all']);
+	content.replaced();
+	await lineup.read();
+	expect(reads()).toEqual(['all', 2, sold, 'all']);
+});
+
+test('a change that names no beer finds those that were written, came, went, or moved to another tap', async () => {
+	await using open = await openTaproom();
+	const { lineup, content, db } = open.taproom;
+	await lineup.read();
+	const ofSlug = (slug: string) => db.updateTable('beers').where('slug', '=', slug);
+	await ofSlug('low-cloud').set({ name: 'Signal Smoke', version: 2 }).execute();
+	await ofSlug('goose-gate').set({ deleted_at: '2026-11-20T20:31:00.000Z', version: 2 }).execute();
+	await db.updateTable('kegs').set({ tap_number: 40 }).where('tap_number', '=', 1).execute();
+	const came = { ...blankBeer, slug: 'ember', name: 'Ember', style: 'Porter', abv: 5, status: 'archived' };
+	await db.transaction().execute((trx) => store.insertBeer(trx, came, new Date()));
+	content.changed('beers');
+	const { beers } = await expectWhole(open);
+	expect(beers.map(({ name }) => name)).toEqual(expect.arrayContaining(['Signal Smoke', 'Ember']));
+	expect(beers.some(({ slug }) => slug === 'goose-gate')).toBe(false);
+	expect(beers.some(({ tapNumber }) => tapNumber === 40)).toBe(true);
 });
 
 test('when more have changed than are worth it, everything is read', async () => {
@@ -102,7 +124,7 @@ test('when more have changed than are worth it, everything is read', async () =>
 	const reads = watchReads();
 	content.changed(
 		'beers',
-		Array.from({ length: 51 }, (_, index) => `id-${index}`),
+		Array.from({ length: 201 }, (_, index) => `id-${index}`),
 	);
 	await expectWhole(open);
 	expect(reads()[0]).toBe('all');

@@ -1,18 +1,25 @@
-import type { BeerCard } from '#domain/beers/beer.ts';
+import { type BeerCard, soldStatuses } from '#domain/beers/beer.ts';
 import { orderInSteps, withBeer } from '#domain/beers/beer-order.ts';
 import { type Lineup, lineupOf } from '#domain/beers/lineup.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { inChunks } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
-import { readCards, readMenuUpdate } from './store.ts';
+import { type ReadCard, readCards, readMenuUpdate, readStamps } from './store.ts';
 
 /** With the instant (ISO 8601) of the last change that guests read on the tap list. */
 type ReadLineup = Lineup & { readonly updatedAt: string | null };
-type Reading = { readonly cards: Map<string, BeerCard>; readonly lineup: ReadLineup };
+interface Reading {
+	readonly cards: Map<string, ReadCard>;
+	readonly lineup: ReadLineup;
+}
 
-const mostReadAgain = 50;
+/** More are read as quickly with all others. */
+const mostReadAgain = 200;
 
-/** The menu in order, read once per change of the beers; where a change names its beers, only they are read again. */
+/**
+ * The menu in order, read once per change of the beers. Where a change names its beers, only they are read again; else those that
+ * are another version, and all that is sold, which kegs change without the beer.
+ */
 export class LineupReader {
 	#version = 0;
 	#reading: Promise<Reading> | null = null;
@@ -28,6 +35,10 @@ export class LineupReader {
 			if (resource !== 'beers') return;
 			if (ids === null) this.#changed = null;
 			else for (const id of ids) this.#changed?.add(id);
+		});
+		// Another database may hold other beers under the same stamps.
+		content.onReplaced(() => {
+			this.#reading = null;
 		});
 	}
 
@@ -47,30 +58,46 @@ export class LineupReader {
 	#readOn(): Promise<Reading> {
 		const [before, changed] = [this.#reading, this.#changed];
 		this.#changed = new Set();
-		if (!before || !changed || changed.size > mostReadAgain) return this.#readAll();
+		if (!before) return this.#readAll();
 		return before.then(
-			(reading) => this.#readAgain(reading, [...changed]),
+			async (reading) => {
+				const ids = changed ? [...changed] : await this.#changedSince(reading);
+				return ids.length > mostReadAgain ? this.#readAll() : this.#readAgain(reading, ids);
+			},
 			() => this.#readAll(),
 		);
 	}
 
 	async #readAll(): Promise<Reading> {
 		const cards = await readCards(this.#source);
-		const beers = await inChunks(orderInSteps([...cards.values()]), () => {});
+		const read = [...cards.values()].flatMap(({ card }) => card ?? []);
+		const beers = await inChunks(orderInSteps(read), () => {});
 		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}
 
 	async #readAgain({ cards, lineup }: Reading, ids: readonly string[]): Promise<Reading> {
 		const fresh = await readCards(this.#source, ids);
-		const old = new Set(ids.flatMap((id) => cards.get(id) ?? []));
+		const old = new Set(ids.flatMap((id) => cards.get(id)?.card ?? []));
 		let beers: readonly BeerCard[] = lineup.beers.filter((card) => !old.has(card));
 		for (const id of ids) {
-			const card = fresh.get(id);
-			if (card) {
-				cards.set(id, card);
-				beers = withBeer(beers, card);
-			} else cards.delete(id);
+			const read = fresh.get(id);
+			if (read) cards.set(id, read);
+			else cards.delete(id);
+			if (read?.card) beers = withBeer(beers, read.card);
 		}
 		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}
+
+	/** The ids of what is another version than was read, and of all that is sold. */
+	async #changedSince({ cards }: Reading): Promise<string[]> {
+		const stamps = await readStamps(this.#source.db);
+		const changed = [...cards.keys()].filter((id) => !stamps.has(id));
+		for (const [id, stamp] of stamps) {
+			const read = cards.get(id);
+			if (read?.stamp !== stamp || (read.card && isSold(read.card))) changed.push(id);
+		}
+		return changed;
+	}
 }
+
+const isSold = ({ status }: BeerCard): boolean => soldStatuses.includes(status);

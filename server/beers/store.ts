@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
 	type Beer,
 	type BeerCard,
@@ -12,7 +12,7 @@ import { byTap } from '#domain/beers/beer-order.ts';
 import { addTo } from '#domain/groups.ts';
 import { gases } from '#domain/taps/taps.ts';
 import { liquidOf, type Tasted, tastesOf } from '../beer-styles/tastes.ts';
-import type { Db, Trx } from '../db/schema.ts';
+import type { Database, Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
 import { pouringOnTaps, pourNewBeers } from '../taps/follow-beer.ts';
@@ -139,27 +139,54 @@ const servedBeer = (row: PublicBeerRow, pour: Pour): ServedBeer =>
 
 const cardsAtATime = 1_000;
 
+/** Another text after every change of the beer itself. Sizes are written with their beer; kegs are not. */
+const stampColumns = ['id', 'version', 'updated_at', 'status'] as const;
+type Stamped = Pick<Selectable<Database['beers']>, (typeof stampColumns)[number]>;
+const stampOf = ({ version, updated_at, status }: Stamped): string => `${version} ${updated_at} ${status}`;
+
+export interface ReadCard {
+	/** Null where it cannot be read. */
+	readonly card: BeerCard | null;
+	readonly stamp: string;
+}
+
 /** By id, read in pieces; sizes only of what can be ordered, since no card shows others. */
 export async function readCards({ db, damage }: Source, ids: readonly string[] | 'all' = 'all') {
 	const read = shownFrom(damage, cardFromRow);
-	const query = publicBeers(db).select(cardColumns).orderBy('id').limit(cardsAtATime);
+	const query = publicBeers(db).select(cardColumns).select(stampColumns).orderBy('id').limit(cardsAtATime);
 	const pourOf = await readPours(db, 'sold');
-	const cards = new Map<string, BeerCard>();
+	const cards = new Map<string, ReadCard>();
 	const pause = timeSlices();
 	for (let after: string | undefined = ''; after !== undefined; ) {
-		const rows: CardRow[] = await query
+		const rows: (CardRow & Stamped)[] = await query
 			.where('id', '>', after)
 			.$if(ids !== 'all', (some) => some.where('id', 'in', ids))
 			.execute();
 		for (const row of rows) {
 			const pour = pourOf(row.id);
 			const card = read(row, pour);
-			if (card) cards.set(row.id, withDerived(card, pour));
+			cards.set(row.id, { card: card && withDerived(card, pour), stamp: stampOf(row) });
 		}
 		after = rows.length < cardsAtATime ? undefined : rows.at(-1)?.id;
 		await pause();
 	}
 	return cards;
+}
+
+const stampsAtATime = 2_000;
+
+/** Of all public beers, by id. */
+export async function readStamps(db: Db): Promise<Map<string, string>> {
+	const query = publicBeers(db).select(stampColumns).orderBy('id').limit(stampsAtATime);
+	const stamps = new Map<string, string>();
+	const pause = timeSlices();
+	for (let after: string | undefined = ''; after !== undefined; ) {
+		const rows: Stamped[] = await query.where('id', '>', after).execute();
+		for (const row of rows) stamps.set(row.id, stampOf(row));
+		after = rows.length < stampsAtATime ? undefined : rows.at(-1)?.id;
+		await pause();
+	}
+	return stamps;
 }
 
 type PageAfter<Row> = (db: Db, id: string) => Promise<readonly Row[]>;

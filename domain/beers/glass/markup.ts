@@ -10,10 +10,18 @@ const path = (className: string, d: string) => `<path class="glass-${className}"
 const handleOf = (handle: string | undefined) =>
 	handle ? `<path class="glass-body glass-line" fill-rule="evenodd" d="${handle}"/>` : '';
 
-/** The definition of a glass, shown by `<use href="#glass-pint">`; empty for a name that is none. */
+const drawn = new Map<GlassShape, string>();
+
+/** The definition of a glass, shown by `<use href="#glass-pint">`; empty for a name that is none. Each is drawn once. */
 export function glassMarkup(name: string): string {
 	const shape = glassShapes.find((known) => known === name);
 	if (!shape) return '';
+	const markup = drawn.get(shape) ?? drawGlass(shape);
+	drawn.set(shape, markup);
+	return markup;
+}
+
+function drawGlass(shape: GlassShape): string {
 	const { shadow, handle, body, liquid, hatch, shine, bubbles, foam, curls, detail, rim } = glassPaths(shape);
 	return [
 		`<clipPath id="glass-${shape}-in"><path d="${liquid}"/></clipPath>`,
