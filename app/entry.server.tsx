@@ -1,7 +1,7 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import type { PageParts } from '#server/pages/page-parts.ts';
 import type { RenderedPage } from '#server/pages/pages.ts';
 import type { Site } from '#server/site.ts';
@@ -75,7 +75,7 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 }
 
 /** A page that is complete before it is sent needs no script to show its parts; pages are cached whole (design §4). */
-async function renderHtml(document: ReactNode, { signal }: DocumentRequest): Promise<string> {
+async function renderHtml(document: ReactNode, { signal }: DocumentRequest): Promise<Buffer> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	const stream = renderToPipeableStream(document, {
 		progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -87,8 +87,22 @@ async function renderHtml(document: ReactNode, { signal }: DocumentRequest): Pro
 	signal.addEventListener('abort', abort, { once: true });
 	try {
 		await promise;
-		return await text(stream.pipe(new PassThrough()));
+		return await bytesOf(stream);
 	} finally {
 		signal.removeEventListener('abort', abort);
 	}
+}
+
+/** React writes bytes, which are kept as they are. */
+async function bytesOf(stream: PipeableStream): Promise<Buffer> {
+	const chunks: Uint8Array[] = [];
+	const sink = new Writable({
+		highWaterMark: Number.MAX_SAFE_INTEGER,
+		write(chunk: Uint8Array, _encoding, done) {
+			chunks.push(chunk);
+			done();
+		},
+	});
+	await finished(stream.pipe(sink));
+	return Buffer.concat(chunks);
 }

@@ -103,14 +103,19 @@ function readOffset(text: string): number {
 	return (sign === '-' ? -size : size) * 1000;
 }
 
-/** In milliseconds. Remembered, since Intl takes a microsecond each time. */
+/** Since 1973 clocks everywhere are set at whole minutes of UTC; Liberia's were the last that were not. */
+const wholeMinutesFrom = Date.UTC(1973);
+
+/** In milliseconds. Remembered by the minute, since Intl takes a microsecond each time. */
 export function offsetAt(instantMs: number, timeZone: string): number {
 	const { read, offsets } = zoneOf(timeZone);
-	const known = offsets.get(instantMs);
+	if (instantMs < wholeMinutesFrom) return read(instantMs);
+	const minute = Math.floor(instantMs / minuteMs);
+	const known = offsets.get(minute);
 	if (known !== undefined) return known;
 	const offset = read(instantMs);
 	if (offsets.size >= mostRememberedOffsets) offsets.clear();
-	offsets.set(instantMs, offset);
+	offsets.set(minute, offset);
 	return offset;
 }
 

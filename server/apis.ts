@@ -69,18 +69,14 @@ const apis = [
 
 /** Returns the routes whose responses are stored, which are still to be mounted. */
 export function mountApi(app: Hono, parts: AppParts): Hono {
-	const { taproom, pages, files, build, renderWith } = parts;
+	const { taproom, pages, site, files, build, renderWith } = parts;
 	const { app: api, stored, route } = endpointRouter(taproom);
 	// These lists are long.
 	api.use('/api/beers', compress());
 	api.use('/api/content/*', compress());
 	api.use('/api/tonight', compress());
 	if (build.version !== undefined) api.use('/api/*', nameBuild(build.version));
-	dataApi(
-		route,
-		taproom,
-		createSite(taproom, () => pages.cache),
-	);
+	dataApi(route, taproom, site);
 	changeOversApi(route, taproom, (then) => {
 		const look = { build, brand: () => pageBrand(then, files), isPreview: true };
 		return renderWith(

@@ -50,6 +50,8 @@ const movedScreens = [
 export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
+	/** What the pages read; data files and pictures share it. */
+	readonly site: Site;
 	readonly files: StaticFiles;
 	readonly metrics: MetricsSettings | null;
 	/** Draws the pages of a taproom as it is, or as it will be. */

@@ -7,7 +7,7 @@ import { feedTexts } from './feeds/texts.ts';
 import { media } from './images/media.ts';
 import { ogImages } from './og/api.ts';
 
-type Parts = Pick<AppParts, 'taproom' | 'files'>;
+type Parts = Pick<AppParts, 'taproom' | 'site' | 'files'>;
 
 /** What is neither a page nor in the table of endpoints and the same for everybody: each is drawn once per change, and its response stored. */
 export function storedAddresses({ taproom, files }: Parts): Hono {
@@ -18,9 +18,9 @@ export function storedAddresses({ taproom, files }: Parts): Hono {
 }
 
 /** Images and styles: too large or too many for that store, each is kept by what it shows. */
-export function drawnAddresses({ taproom, files }: Parts): Hono {
+export function drawnAddresses({ taproom, site, files }: Parts): Hono {
 	return new Hono()
-		.route('/', ogImages(taproom))
+		.route('/', ogImages(taproom, site))
 		.route('/', brandFiles(taproom, files))
 		.route('/', media(taproom));
 }

@@ -18,7 +18,8 @@ import { withClosing } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
-import { differentFormats, formatsOf } from '#domain/locale/locale-schema.ts';
+import { differentFormats, formatsOf, type Locale } from '#domain/locale/locale-schema.ts';
+import { rememberLast } from '#domain/remember-last.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { defaultAnnouncement } from '#domain/settings/defaults.ts';
@@ -31,7 +32,7 @@ import { siteWords } from '#domain/settings/words.ts';
 import { type Candidate, nearest } from '#domain/text/nearest.ts';
 import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
 import { styleSummaries } from './beer-styles/tastes.ts';
-import { findMovedSlug, findPublicBeer } from './beers/store.ts';
+import { featuredSlugs, findMovedSlug, findPublicBeer } from './beers/store.ts';
 import { brandFacts } from './brand/facts.ts';
 import { lackable, readAbout, readFaq, readFood, readHome, readItems, readLacks } from './data/api.ts';
 import { debugReport } from './debug/report.ts';
@@ -39,7 +40,7 @@ import { cachedRead } from './live/cached-read.ts';
 import { menuMoments, readMenuCheck } from './menu/store.ts';
 import type { ResponseCache } from './pages/response-cache.ts';
 import { readPrintAge } from './paper/read-sheet.ts';
-import { findItem } from './resources/content-store.ts';
+import { findItem, itemReader } from './resources/content-store.ts';
 import { statusNow } from './settings/staff-api.ts';
 import { readAgeVerification, readSetting } from './settings/store.ts';
 import type { Taproom } from './taproom.ts';
@@ -57,11 +58,21 @@ function orNull<T>({ errors }: Taproom, what: string, read: Promise<T>): Promise
 	});
 }
 
-/** What pages of every kind need, and hardly ever changes. */
+export type SiteReads = ReturnType<typeof siteReads>;
+
+/** What pages need again and again, read once per change of it. */
 function siteReads(taproom: Taproom) {
-	const { content } = taproom;
+	const { content, db } = taproom;
 	const parts = lackable.map(({ kind }) => kind.name);
 	return {
+		visit: cachedRead(content, ['settings'], () => readSetting(taproom, settings.visit)),
+		featured: cachedRead(content, ['beers'], () => featuredSlugs(db)),
+		photos: itemReader(taproom, kinds.photo),
+		drinks: itemReader(taproom, kinds.drink),
+		foodSections: itemReader(taproom, kinds['food-section']),
+		dishes: itemReader(taproom, kinds['food-item']),
+		faqGroups: itemReader(taproom, kinds['faq-group']),
+		faqQuestions: itemReader(taproom, kinds['faq-question']),
 		ageVerification: cachedRead(content, ['settings'], () => readAgeVerification(taproom)),
 		splash: cachedRead(content, ['settings'], () => readSetting(taproom, settings.splash)),
 		place: cachedRead(content, ['settings'], () => readSetting(taproom, settings.place)),
@@ -70,7 +81,7 @@ function siteReads(taproom: Taproom) {
 	};
 }
 
-async function readFacts(taproom: Taproom, reads: ReturnType<typeof siteReads>): Promise<SiteFacts> {
+async function readFacts(taproom: Taproom, reads: SiteReads): Promise<SiteFacts> {
 	const now = taproom.clock();
 	const { business, schedule, baseUrl } = taproom;
 	const live = stampOf(taproom.content.versions());
@@ -87,14 +98,14 @@ async function readFacts(taproom: Taproom, reads: ReturnType<typeof siteReads>):
 		now: now.toISOString(),
 		business,
 		schedule,
-		formats: differentFormats(formatsOf(taproom.settings.locale.value)),
+		formats: formatsFor(taproom.settings.locale.value),
 		kitchen: lacks?.includes('food')
 			? taproom.settings.kitchenWithoutDishes(now)
 			: taproom.settings.kitchenAt(now),
 		scene: sceneFacts(taproom),
 		brand: brandFacts(taproom.brand, business.name),
 		place: place?.value ?? defaultPlace,
-		words: siteWords(taproom.settings.words.value, business),
+		words: wordsFor(taproom.settings.words.value, business),
 		eventLists: taproom.settings.eventLists.value,
 		lacks: lacks ?? [],
 		// Guests' own browsers know where they are: an address of this machine alone leads none of them anywhere.
@@ -110,6 +121,9 @@ async function readFacts(taproom: Taproom, reads: ReturnType<typeof siteReads>):
 		live,
 	};
 }
+
+const formatsFor = rememberLast((locale: Locale) => differentFormats(formatsOf(locale)));
+const wordsFor = rememberLast(siteWords);
 
 /** A drawing needs no words: the picture that waits behind it is nobody's. */
 function sceneFacts({ settings: current }: Taproom): SiteFacts['scene'] {
@@ -134,19 +148,21 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 			return likeThis(beer, lineup?.beers ?? []);
 		},
 		async dishesFor(slug: string): Promise<readonly FoodCard[]> {
-			const food = await orNull(taproom, 'the food', readFood(taproom));
+			const food = await orNull(taproom, 'the food', readFood(taproom, reads));
 			if (!food) return [];
 			return dishesFor(slug, foodListOf(food).items, clock(), taproom.schedule.timeZone);
 		},
-		food: async () => foodListOf(await readFood(taproom)),
-		dish: async (slug: string) => findDish(await readFood(taproom), slug),
+		food: async () => foodListOf(await readFood(taproom, reads)),
+		dish: async (slug: string) => findDish(await readFood(taproom, reads), slug),
+		/** With what only a dish's own page says of each. */
+		wholeFood: () => readFood(taproom, reads),
 		printAge: (code: string) => orNull(taproom, 'the printed menu', readPrintAge(taproom, code)),
 		/** All that guests see of a kind. */
 		items: <K extends ContentKindName>(name: K) => readItems(taproom, name),
-		drinks: async () => (await orNull(taproom, 'the drinks', readItems(taproom, 'drink'))) ?? [],
-		faq: () => readFaq(taproom),
+		drinks: async () => (await orNull(taproom, 'the drinks', reads.drinks())) ?? [],
+		faq: () => readFaq(reads),
 		about: () => readAbout(taproom),
-		home: () => readHome(taproom),
+		home: () => readHome(taproom, reads),
 		debug: (at: string | null) => debugReport(taproom, pageCache(), at),
 		styles: () => styleSummaries,
 		nearestStyles: (text: string) => nearestStyles(text, styleSummaries),

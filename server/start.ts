@@ -151,17 +151,15 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
 	const build = clientFolder ? await ClientBuild.read(clientFolder, files) : ClientBuild.ofSources();
 	const look = { build, brand: () => pageBrand(taproom, files) };
+	const site = createSite(taproom, () => pages.cache);
 	const pages: Pages = new Pages({
-		render: renderWith(
-			createSite(taproom, () => pages.cache),
-			look,
-		),
+		render: renderWith(site, look),
 		caching: clientFolder !== null,
 		...pageCacheOptions(taproom),
 	});
 	const { metricsToken: token, databaseFile, serviceWorker } = config;
 	const metrics = token === null ? null : { token, databaseFile };
-	const app = createApp({ taproom, pages, files, metrics, serviceWorker, build, renderWith });
+	const app = createApp({ taproom, pages, site, files, metrics, serviceWorker, build, renderWith });
 	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	const responses = new OpenResponses();

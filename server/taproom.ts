@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
+import { rememberLast } from '#domain/remember-last.ts';
 import { leadsSomewhere } from '#domain/settings/website.ts';
 import { withOwnTaglines } from '#domain/settings/words.ts';
 import { ViewCounter } from './analytics/counter.ts';
@@ -88,6 +89,8 @@ function createServices(options: TaproomOptions) {
 	};
 }
 
+const businessWith = rememberLast(withOwnTaglines);
+
 export function createTaproom(options: TaproomOptions) {
 	const { db, clock, publicUrl = null, auth, backup } = options;
 	const services = createServices(options);
@@ -105,7 +108,7 @@ export function createTaproom(options: TaproomOptions) {
 		lineup: new LineupReader({ db, damage }, content),
 		agenda: agendaReader(source, content),
 		get business() {
-			return withOwnTaglines(settings.business.value, settings.words.value);
+			return businessWith(settings.business.value, settings.words.value);
 		},
 		get schedule() {
 			return settings.schedule.value;

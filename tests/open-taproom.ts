@@ -81,7 +81,7 @@ export async function openTaproom({
 		...pageCacheOptions(taproom),
 	});
 	const app = createApp({
-		...{ taproom, pages, files: await someFiles(), metrics: metrics ?? null },
+		...{ taproom, pages, site, files: await someFiles(), metrics: metrics ?? null },
 		build: ClientBuild.ofSources(),
 		renderWith,
 	});
@@ -105,7 +105,7 @@ export async function openTaproom({
 
 /** A page that runs nothing. */
 export const pageOf = (html: string): RenderedPage => ({
-	...{ status: 200, html, isWhole: true },
+	...{ status: 200, html: Buffer.from(html), isWhole: true },
 	...{ scripts: [], style: '', preloads: [] },
 });
 

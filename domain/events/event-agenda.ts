@@ -1,5 +1,5 @@
-import { serviceDayEnd, serviceDayOf } from '../hours/service-day.ts';
-import { addDays, instantOf, minutesPerDay, wallClock } from '../zoned-time.ts';
+import { serviceDayEnd } from '../hours/service-day.ts';
+import { addDays, instantOf, minutesPerDay, type PlainDate, wallClock } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
 import { type Occurrence, occurrences } from './event-occurrences.ts';
 
@@ -14,25 +14,46 @@ export interface AgendaEntry {
 	readonly occurrence: Occurrence;
 }
 
+interface KnownDays {
+	readonly from: PlainDate;
+	readonly timeZone: string;
+	readonly occurrences: readonly Occurrence[];
+}
+const knownDays = new WeakMap<EventCard, KnownDays>();
+
+/** All from a date on; remembered until another date is asked for. An event that changes is another object. */
+function occurrencesFrom(event: EventCard, from: PlainDate, timeZone: string): readonly Occurrence[] {
+	const known = knownDays.get(event);
+	if (known?.from === from && known.timeZone === timeZone) return known.occurrences;
+	const begin = event.date > from ? event.date : from;
+	const years = event.recurrence?.kind === 'yearly' ? leapYears : 1;
+	const to = event.recurrence ? addDays(begin, years * agendaDays) : farthestDate;
+	const found = occurrences(event, from, to, timeZone);
+	knownDays.set(event, { from, timeZone, occurrences: found });
+	return found;
+}
+
 /** Not over, soonest first, canceled ones among them. */
 export function occurrencesAhead(event: EventCard, now: Date, timeZone: string): Occurrence[] {
 	// Yesterday's may run past midnight, and others for days.
 	const longest = Math.max(event.endsAt, ...event.moves.map(({ endsAt }) => endsAt));
 	const from = addDays(wallClock(now, timeZone).date, -1 - Math.floor(longest / minutesPerDay));
-	// biome-ignore lint/complexity/useMathMinMax: dates are texts
-	const begin = event.date > from ? event.date : from;
-	const years = event.recurrence?.kind === 'yearly' ? leapYears : 1;
-	const to = event.recurrence ? addDays(begin, years * agendaDays) : farthestDate;
-	return occurrences(event, from, to, timeZone).filter(({ endsMs }) => endsMs > now.getTime());
+	return occurrencesFrom(event, from, timeZone).filter(({ endsMs }) => endsMs > now.getTime());
 }
 
-/** Soonest first; what has begun counts until it ends. */
-export function upcoming(events: readonly EventCard[], now: Date, timeZone: string, limit = 100) {
-	return events
-		.flatMap((event) => occurrencesAhead(event, now, timeZone).map((occurrence) => ({ event, occurrence })))
-		.sort((first, second) => first.occurrence.startsMs - second.occurrence.startsMs)
-		.slice(0, limit);
+/** What has begun counts until it ends. */
+function entriesAhead(events: readonly EventCard[], now: Date, timeZone: string): AgendaEntry[] {
+	return events.flatMap((event) =>
+		occurrencesAhead(event, now, timeZone).map((occurrence) => ({ event, occurrence })),
+	);
 }
+
+const bySoonest = (first: AgendaEntry, second: AgendaEntry): number =>
+	first.occurrence.startsMs - second.occurrence.startsMs;
+
+/** Soonest first. */
+export const upcoming = (events: readonly EventCard[], now: Date, timeZone: string, limit = 100) =>
+	entriesAhead(events, now, timeZone).sort(bySoonest).slice(0, limit);
 
 export const nextOccurrence = (event: EventCard, now: Date, timeZone: string): Occurrence | null =>
 	occurrencesAhead(event, now, timeZone).find(({ state }) => state !== 'canceled') ?? null;
@@ -57,10 +78,10 @@ export function past(events: readonly EventCard[], now: Date, timeZone: string):
 
 /** What is still to come in this service day, which ends at 4 am; canceled ones too, for those on their way. */
 export function onToday(events: readonly EventCard[], now: Date, timeZone: string): AgendaEntry[] {
-	const today = serviceDayOf(now, timeZone);
-	return upcoming(events, now, timeZone).filter(
-		({ occurrence }) => serviceDayOf(new Date(occurrence.startsMs), timeZone) <= today,
-	);
+	const end = serviceDayEnd(now, timeZone).getTime();
+	return entriesAhead(events, now, timeZone)
+		.filter(({ occurrence }) => occurrence.startsMs < end)
+		.sort(bySoonest);
 }
 
 /** A start, an end, local midnight or the end of the service day. */

@@ -1,3 +1,5 @@
+import { wallClock } from '../zoned-time.ts';
+
 /** In degrees: north and east are positive. */
 export type Coordinates = { latitude: number; longitude: number };
 
@@ -126,7 +128,7 @@ export function nextDayLightChange(now: Date, coordinates: Coordinates): Date {
 
 /** Meteorological: whole months, south of the equator half a year later. */
 export function season(now: Date, timeZone: string, { latitude }: Pick<Coordinates, 'latitude'>): Season {
-	const here = Number(new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric' }).format(now));
+	const here = Number(wallClock(now, timeZone).date.slice(5, 7));
 	const month = latitude < 0 ? ((here + 5) % 12) + 1 : here;
 	if (month < 3 || month === 12) return 'winter';
 	if (month < 6) return 'spring';

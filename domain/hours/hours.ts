@@ -67,7 +67,22 @@ export function openingOf(schedule: Schedule, date: PlainDate): DayOpening {
 /** Instants in ms since 1970; the minutes are what the clock shows then. */
 export type OpenStretch = OpeningPeriod & { date: PlainDate; opensMs: number; closesMs: number };
 
-function stretchesOn(schedule: Schedule, date: PlainDate): OpenStretch[] {
+const knownDays = new WeakMap<Schedule, Map<PlainDate, readonly OpenStretch[]>>();
+const mostKnownDays = 1_000;
+
+/** Remembered, since a page asks for the same few days again and again. A schedule that changes is another object. */
+function stretchesOn(schedule: Schedule, date: PlainDate): readonly OpenStretch[] {
+	const days = knownDays.get(schedule) ?? new Map<PlainDate, readonly OpenStretch[]>();
+	const known = days.get(date);
+	if (known) return known;
+	if (days.size >= mostKnownDays) days.clear();
+	const stretches = readStretches(schedule, date);
+	days.set(date, stretches);
+	knownDays.set(schedule, days);
+	return stretches;
+}
+
+function readStretches(schedule: Schedule, date: PlainDate): OpenStretch[] {
 	const { timeZone } = schedule;
 	return openingOf(schedule, date)
 		.periods.map(({ opensAt, closesAt }) => ({

@@ -1,6 +1,7 @@
 import type { BrandFacts } from '#domain/brand/brand-facts-schema.ts';
 import type { Brand } from '#domain/brand/brand-schema.ts';
 import { markSize } from '#domain/brand/mark-address.ts';
+import { rememberLast } from '#domain/remember-last.ts';
 import { etagOf } from '../pages/cached-response.ts';
 
 const hashOf = (...parts: readonly unknown[]) =>
@@ -9,11 +10,11 @@ const hashOf = (...parts: readonly unknown[]) =>
 /** Drawn marks are squares of so many pixels. */
 const drawnSide = 64;
 
-export function brandFacts({ color, type, ...marks }: Brand, name: string): BrandFacts {
+export const brandFacts = rememberLast(({ color, type, ...marks }: Brand, name: string): BrandFacts => {
 	const { mark, picture, saysName, plate, letters } = marks;
 	const look = hashOf(color, type);
 	const size = markSize(picture);
 	if (mark === 'picture' && size) return { look, mark: { src: picture, ...size, saysName, plate } };
 	const src = `/brand/mark-${hashOf(mark, letters, color, type, mark === 'monogram' && name)}.svg`;
 	return { look, mark: { src, width: drawnSide, height: drawnSide, saysName: false, plate: 'none' } };
-}
+});

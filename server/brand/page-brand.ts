@@ -1,7 +1,9 @@
+import type { Brand } from '#domain/brand/brand-schema.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { paletteCss } from '#domain/brand/palette-css.ts';
 import { type FontAddress, typeCss } from '#domain/brand/type-css.ts';
 import { firstFile } from '#domain/brand/type-pairs.ts';
+import { rememberLast } from '#domain/remember-last.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import type { Taproom } from '../taproom.ts';
 import { brandFacts } from './facts.ts';
@@ -27,9 +29,12 @@ export interface PageBrand {
 	readonly sheet: string;
 }
 
-export function pageBrand({ brand, business }: Branded, files: StaticFiles): PageBrand {
+export const pageBrand = ({ brand, business }: Branded, files: StaticFiles): PageBrand =>
+	workOut(brand, business.name, files);
+
+const workOut = rememberLast((brand: Brand, name: string, files: StaticFiles): PageBrand => {
 	const { light, night } = palettesOf(brand.color);
-	const { look, mark } = brandFacts(brand, business.name);
+	const { look, mark } = brandFacts(brand, name);
 	const addressOf = fontsIn(files);
 	const version = mark.src.split(/[-/]/).at(-1)?.replace('.svg', '') ?? '';
 	return {
@@ -39,4 +44,4 @@ export function pageBrand({ brand, business }: Branded, files: StaticFiles): Pag
 		style: typeCss(brand.type, addressOf) + paletteCss(brand.color),
 		sheet: `/brand/${look}.css`,
 	};
-}
+});

@@ -59,7 +59,7 @@ export async function previewChangeOver(
 			const page = render(await taproomWithin(taproom, context.trx, at));
 			const html = await renderInTime(`a preview of ${path}`, async (signal) => {
 				const made = await page(new URL(path, taproom.baseUrl), signal);
-				return 'html' in made ? made.html : '';
+				return 'html' in made ? made.html.toString() : '';
 			});
 			throw new Previewed(html, results);
 		});

@@ -7,7 +7,7 @@ import { foodDataSchema } from '#domain/food/food-pages.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { insertItems, listItems } from '#server/resources/content-store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
-import { readAbout, readFaq } from './api.ts';
+import { readAbout } from './api.ts';
 
 const responseOf = async ({ app }: OpenTaproom) => (await app.request('/data/about.json')).json();
 
@@ -57,12 +57,12 @@ test('an answer is cleaned when it is written', async () => {
 		.where('slug', '=', question.slug)
 		.executeTakeFirstOrThrow();
 	expect(row.value).not.toMatch(/onerror|javascript/);
-	expect((await readFaq(venue.taproom)).questions[0]?.answer).toBe('<p>No.</p><a rel="noopener">x</a>');
+	expect((await venue.site.faq()).questions[0]?.answer).toBe('<p>No.</p><a rel="noopener">x</a>');
 });
 
 test('an empty database has an empty FAQ', async () => {
 	await using venue = await openTaproom({ start: 'blank' });
-	expect(await readFaq(venue.taproom)).toEqual({ groups: [], questions: [] });
+	expect(await venue.site.faq()).toEqual({ groups: [], questions: [] });
 });
 
 const [dish] = foodItems;

@@ -12,22 +12,20 @@ import type { HomeContent } from '#domain/home/home-schema.ts';
 import { composedFiles } from '#domain/resources/kind.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
 import { dataLists, type ItemOf, kinds, kindsByName, sitePages } from '#domain/resources/kinds.ts';
-import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { styles } from '#style-guide/index.ts';
 import { readPlacedBeers, readStylePage } from '../beer-styles/guide.ts';
 import { styleSummaries } from '../beer-styles/tastes.ts';
 import { beerData } from '../beers/api.ts';
-import { featuredSlugs, hiddenSlugs } from '../beers/store.ts';
+import { hiddenSlugs } from '../beers/store.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
 import { readMenu } from '../menu/read-menu.ts';
 import { openToOtherSites } from '../pages/security-headers.ts';
 import { withoutHiddenBeers } from '../resources/content-refs.ts';
 import { findItem, hasItems, listItems } from '../resources/content-store.ts';
 import type { PublicSource } from '../resources/damage.ts';
-import { readSetting } from '../settings/store.ts';
-import type { Site } from '../site.ts';
+import type { Site, SiteReads } from '../site.ts';
 import type { Taproom } from '../taproom.ts';
 
 export const readItems = <K extends ContentKindName>(source: PublicSource, name: K): Promise<ItemOf<K>[]> =>
@@ -38,20 +36,17 @@ export async function readAbout(source: PublicSource): Promise<About | null> {
 	return about && { ...about, timeline: inOrder(about.timeline) };
 }
 
-export async function readFaq(source: PublicSource): Promise<Faq> {
-	const [groups, questions] = await Promise.all([
-		listItems(source, kinds['faq-group']),
-		listItems(source, kinds['faq-question']),
-	]);
+export async function readFaq(reads: SiteReads): Promise<Faq> {
+	const [groups, questions] = await Promise.all([reads.faqGroups(), reads.faqQuestions()]);
 	return { groups, questions };
 }
 
 /** When the beers cannot be read the food is still good. */
-export async function readFood(taproom: Taproom): Promise<Food> {
+export async function readFood(taproom: Taproom, reads: SiteReads): Promise<Food> {
 	const { lineup, errors } = taproom;
 	const [sections, items, beers] = await Promise.all([
-		listItems(taproom, kinds['food-section']),
-		listItems(taproom, kinds['food-item']),
+		reads.foodSections(),
+		reads.dishes(),
 		lineup.read().then(
 			(read) => read.beers,
 			(error: unknown) => {
@@ -82,17 +77,17 @@ export async function readLacks(taproom: Taproom): Promise<SiteFacts['lacks']> {
 	return (await Promise.all(lacking)).flat();
 }
 
-export async function readHome(taproom: Taproom): Promise<HomeContent> {
-	const { agenda, clock, db, errors, lineup, schedule } = taproom;
+export async function readHome(taproom: Taproom, reads: SiteReads): Promise<HomeContent> {
+	const { agenda, clock, errors, lineup, schedule } = taproom;
 	const now = clock();
 	const missing = (what: string) => (error: unknown) => {
 		errors.report(error, 'page', `cannot read ${what} of the home page`);
 		return null;
 	};
 	const [{ value }, photos, pours, events] = await Promise.all([
-		readSetting(taproom, settings.visit),
-		listItems(taproom, kinds.photo),
-		Promise.all([lineup.read(), featuredSlugs(db)]).catch(missing('the beers')),
+		reads.visit(),
+		reads.photos(),
+		Promise.all([lineup.read(), reads.featured()]).catch(missing('the beers')),
 		agenda.read().catch(missing('the events')),
 	]);
 	return {
@@ -104,15 +99,14 @@ export async function readHome(taproom: Taproom): Promise<HomeContent> {
 	};
 }
 
-const composed = {
-	home: readHome,
-	food: readFood,
-	faq: readFaq,
-	about: readAbout,
-} as const satisfies Readonly<Record<(typeof composedFiles)[number], unknown>>;
-
 export function dataApi(route: Route, taproom: Taproom, site: Site): void {
-	for (const name of composedFiles) route(`data.${name}`, () => composed[name](taproom));
+	const composed = {
+		home: site.home,
+		food: site.wholeFood,
+		faq: site.faq,
+		about: site.about,
+	} as const satisfies Readonly<Record<(typeof composedFiles)[number], unknown>>;
+	for (const name of composedFiles) route(`data.${name}`, composed[name]);
 	for (const { name, kind } of dataLists) route(`data.${name}`, () => listItems(taproom, kind));
 	route('data.site', async () => {
 		const facts = await site.facts();

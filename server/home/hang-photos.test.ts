@@ -4,7 +4,6 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { changesOf, findChange, undo } from '#tests/changes.ts';
 import { refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
-import { readHome } from '../data/api.ts';
 import { listRecords } from '../resources/content-store.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
@@ -13,8 +12,8 @@ const photo = (name: string, takenOn = '2026-10-01') => ({
 	...{ file: `/media/${name.padEnd(22, 'x')}-640`, alt: `The ${name}.`, caption: '', takenOn },
 });
 const hang = (venue: Venue, body: object) => venue.call('photos.hang', { body, as: 'manager' });
-const captions = async ({ taproom }: Venue) =>
-	(await readHome(taproom)).photos.map(({ caption, alt }) => caption || alt);
+const captions = async ({ site }: Venue) =>
+	(await site.home()).photos.map(({ caption, alt }) => caption || alt);
 
 test('photos are hung before the others in the order they were given, whatever their dates, and undone in one step', async () => {
 	await using venue = await openStaffedTaproom();

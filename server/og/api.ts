@@ -10,12 +10,12 @@ import { siteWords } from '#domain/settings/words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { findPublicBeer } from '../beers/store.ts';
 import { type MarkParts, markSvg, readMarkParts } from '../brand/mark.ts';
-import { readHome } from '../data/api.ts';
 import type { Db } from '../db/schema.ts';
 import { cutTo } from '../images/render.ts';
 import { readPhoto, readStoredPhoto } from '../images/store.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
+import type { Site } from '../site.ts';
 import type { Taproom } from '../taproom.ts';
 import { imageHeight, imageWidth } from './frame.ts';
 import { faviconSvg, icoFrom, pngIcons } from './icons.ts';
@@ -43,11 +43,11 @@ function respond({ req }: Context, type: string, body: Buffer, etag: string): Re
 const shownBy = ({ brand, business }: MarkParts) => [brand, business.name];
 
 /** The first screen as it is now. A beer's price and what is said of its keg go out of date on other sites. */
-async function readView(taproom: Taproom): Promise<SiteView> {
+async function readView(taproom: Taproom, site: Site): Promise<SiteView> {
 	const { business, schedule, settings } = taproom;
 	const now = taproom.clock();
 	const { scene, photo } = settings.scene.value;
-	const { pours } = await readHome(taproom);
+	const { pours } = await site.home();
 	const sky = skyPlace(business, schedule.timeZone);
 	return {
 		business,
@@ -74,7 +74,7 @@ async function backdropOf(
 	return photo && { jpeg: await cutTo(photo, size, { x: focusX, y: focusY }), veil };
 }
 
-export function ogImages(taproom: Taproom) {
+export function ogImages(taproom: Taproom, site: Site) {
 	const renderer = new ImageRenderer();
 	// A drawing may hold a photo that was deleted.
 	taproom.content.subscribe((resource) => resource === 'pictures' && renderer.clear());
@@ -82,7 +82,9 @@ export function ogImages(taproom: Taproom) {
 		const image = await renderer.render(shows, width, draw);
 		return respond(context, 'image/png', image.png, image.etag);
 	};
-	return new Hono().route('/', sharedImages(taproom, png)).route('/', iconFiles(taproom, renderer, png));
+	return new Hono()
+		.route('/', sharedImages(taproom, site, png))
+		.route('/', iconFiles(taproom, renderer, png));
 }
 
 /** Draws anew only what `shows` something else than before. */
@@ -99,7 +101,7 @@ const drawnParts = async (taproom: Taproom) => ({
 });
 
 /** What other sites show beside a link. */
-function sharedImages(taproom: Taproom, png: SendPng) {
+function sharedImages(taproom: Taproom, site: Site, png: SendPng) {
 	const { db, agenda, clock } = taproom;
 	const look = async () => ({
 		color: taproom.brand.color,
@@ -109,7 +111,7 @@ function sharedImages(taproom: Taproom, png: SendPng) {
 	});
 	return new Hono()
 		.get('/og/site.png', async (context) => {
-			const view = await readView(taproom);
+			const view = await readView(taproom, site);
 			const { scene, photo } = taproom.settings.scene.value;
 			const shown = scene === 'photo' ? photo : null;
 			return png(context, [view, shown, taproom.brand], async () =>

@@ -50,7 +50,7 @@ const pageOfRequest = async ({ href }: URL) => `<!doctype html><title>${href}</t
 
 beforeAll(async () => {
 	venue = await openTaproom({ render: pageOfRequest });
-	const known = { taproom: venue.taproom, files: StaticFiles.none() };
+	const known = { taproom: venue.taproom, site: venue.site, files: StaticFiles.none() };
 	const pathsOf = ({ routes }: Hono) => routes.map(({ path }) => pathOf(path));
 	const sitemap = await (await venue.app.request('/sitemap.xml')).text();
 	const inSitemap = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(

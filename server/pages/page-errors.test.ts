@@ -65,7 +65,7 @@ async function render({ taproom, site }: OpenTaproom, path: string) {
 		partsOf: (file, data) => pageParts(look, file, data),
 	});
 	if ('movedTo' in made) throw new Error(`${path} has moved to ${made.movedTo}.`);
-	return made;
+	return { ...made, html: made.html.toString() };
 }
 
 test('a page whose facts cannot be read is a 500 that says nothing of the inside, and its cause is in the log and the metrics', async () => {

@@ -45,6 +45,17 @@ export interface PageLook {
 	readonly isPreview?: boolean;
 }
 
+const knownStyles = new WeakMap<PageFiles, { readonly brandStyle: string; readonly style: string }>();
+
+/** One and the same text for all renders of a page in one brand. */
+function styleOf(files: PageFiles, brandStyle: string): string {
+	const known = knownStyles.get(files);
+	if (known?.brandStyle === brandStyle) return known.style;
+	const style = [files.style, brandStyle].filter(Boolean).join('\n');
+	knownStyles.set(files, { brandStyle, style });
+	return style;
+}
+
 /**
  * A guest's page is complete without scripts, which on a phone would share the line with fonts and pictures (design §4):
  * its program is fetched once a frame is painted. A staff screen is nothing without its program.
@@ -55,7 +66,8 @@ export function pageParts(
 	data: string,
 ): PageParts {
 	const isStaff = !file.startsWith('app/routes/');
-	const { program, scripts, sheets, style } = build.filesOf(isStaff ? 'staff' : 'guests', file);
+	const files = build.filesOf(isStaff ? 'staff' : 'guests', file);
+	const { program, scripts, sheets } = files;
 	const { font, style: brandStyle, sheet, ...shown } = brand();
 	const parts = { ...shown, build: build.version, font: isStaff ? null : font, isPreview };
 	if (isPreview) {
@@ -66,7 +78,7 @@ export function pageParts(
 	return {
 		...parts,
 		scripts: isStaff ? [staffScript] : [],
-		style: [style, brandStyle].filter(Boolean).join('\n'),
+		style: styleOf(files, brandStyle),
 		sheets,
 		data,
 		boot: (build.version === undefined ? whileDeveloping : wait) + startProgram(program),

@@ -12,9 +12,9 @@ const style = 'body { color: #221a14; }';
 /** A page as the app makes it, with scripts of its own and some that are none. */
 const html = (body: string, status = 200): Made => ({
 	...{ status, isWhole: true, scripts: [themeText, bootText], style, preloads: [] },
-	html: `<!doctype html><html><head><script>${themeText}</script><style>${style}</style>
+	html: Buffer.from(`<!doctype html><html><head><script>${themeText}</script><style>${style}</style>
 <script type="application/ld+json">{"@type":"Brewery"}</script></head><body>${body}
-<script type="application/json">{}</script><script type="module">${bootText}</script></body></html>`,
+<script type="application/json">{}</script><script type="module">${bootText}</script></body></html>`),
 });
 
 type Made = Exclude<RenderedPage, { movedTo: string }>;

@@ -11,7 +11,8 @@ export type RenderedPage =
 	| { readonly movedTo: string }
 	| {
 			readonly status: number;
-			readonly html: string;
+			/** In UTF-8. */
+			readonly html: Buffer;
 			/** The texts of its inline scripts and of its style, which the policy allows; whatever else stands in it does not run. */
 			readonly scripts: readonly string[];
 			readonly style: string;
@@ -79,7 +80,7 @@ export class Pages {
 		return {
 			status,
 			headers: [...base, ['Content-Type', 'text/html; charset=utf-8'], ['Content-Security-Policy', policy]],
-			body: Buffer.from(html),
+			body: html,
 			cacheable: status === 200 && isWhole,
 		};
 	}

@@ -1,11 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
 import { AppError } from '#domain/errors.ts';
+import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { ContentConflict, ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { isShown, publishAtOf } from '#domain/resources/publishing.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
-import { type PublicSource, parseJson } from './damage.ts';
+import { cachedRead } from '../live/cached-read.ts';
+import type { ContentVersion } from '../live/content-version.ts';
+import { type PublicSource, parseJson, type Source } from './damage.ts';
 import { type EntityRef, VersionedStore } from './versioned.ts';
 
 interface Placed {
@@ -59,31 +62,53 @@ export async function findRecord(db: Db, kind: ContentKind, slug: string) {
 	return (await listRecords(db, kind, slug))[0] ?? null;
 }
 
-/** What guests see of a kind, in its order, as far as it can be read. The damage log hears of the others. */
-export async function readRecords<T extends object>(
-	{ db, damage, clock, schedule }: PublicSource,
+/** What can be read of a kind, in its order, also what is not out. The damage log hears of the others. */
+async function readableRecords<T extends object>(
+	{ db, damage }: Source,
 	kind: ContentKind<T>,
 	slug?: string,
 ) {
-	const now = clock();
-	const { timeZone } = schedule;
 	const records = await listRecords(db, kind, slug);
 	return records.flatMap((record) => {
 		const read = kind.read(record.placed.value);
-		if ('item' in read) {
-			if (!isShown(read.item, now, timeZone)) return [];
-			// To guests it changed when it went out.
-			const changes = [record.updatedAt, publishAtOf(read.item) ?? ''].sort();
-			const updatedAt = changes.at(-1) ?? '';
-			return [{ ...record, updatedAt, item: read.item }];
-		}
+		if ('item' in read) return [{ ...record, item: read.item }];
 		damage.note(`${kind.name}/${record.id}`, record.version, read.problem);
 		return [];
 	});
 }
 
+/** What guests see of a kind, in its order, as far as it can be read. */
+export async function readRecords<T extends object>(
+	source: PublicSource,
+	kind: ContentKind<T>,
+	slug?: string,
+) {
+	const now = source.clock();
+	const { timeZone } = source.schedule;
+	const records = await readableRecords(source, kind, slug);
+	return records.flatMap((record) => {
+		if (!isShown(record.item, now, timeZone)) return [];
+		// To guests it changed when it went out.
+		const changes = [record.updatedAt, publishAtOf(record.item) ?? ''].sort();
+		return [{ ...record, updatedAt: changes.at(-1) ?? '' }];
+	});
+}
+
 export async function listItems<T extends object>(source: PublicSource, kind: ContentKind<T>): Promise<T[]> {
 	return (await readRecords(source, kind)).map(({ item }) => item);
+}
+
+/** The same, read once per change of the kind; what is out is asked of the clock each time. */
+export function itemReader<T extends object>(
+	source: PublicSource & { readonly content: ContentVersion },
+	kind: ContentKind<T> & { readonly name: LiveResource },
+): () => Promise<T[]> {
+	const read = cachedRead(source.content, [kind.name], () => readableRecords(source, kind));
+	return async () => {
+		const now = source.clock();
+		const { timeZone } = source.schedule;
+		return (await read()).flatMap(({ item }) => (isShown(item, now, timeZone) ? [item] : []));
+	};
 }
 
 /** Whether guests see anything of a kind; most often its first row answers. */
