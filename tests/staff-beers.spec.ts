@@ -85,12 +85,21 @@ test('a bartender is offered what a bartender may do, and nothing else', async (
 	await expect(page.getByRole('menu')).toBeVisible();
 	expect(await page.getByRole('menuitem').allTextContents()).toEqual([
 		'Mark as coming soon',
-		'Mark as seasonal',
-		'Mark as limited edition',
 		'Move to the archive',
-		'Retire it',
 	]);
 	await expectAccessible(page);
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Select several' }).click();
+	const bulk = page.getByRole('combobox', { name: 'What to change' });
+	await expect(bulk.getByRole('option')).toHaveText(['On tap', 'Coming soon', 'Archived']);
+	await tab(page, 'Coming soon').click();
+	await expect(bulk.getByRole('option')).toHaveText(['On tap', 'Coming soon']);
+	await page.getByRole('button', { name: 'Done' }).click();
+	await page
+		.getByRole('button', { name: /^More for / })
+		.first()
+		.click();
+	expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Put it on tap']);
 });
 
 test('search, tabs and orders find a beer, by keyboard alone, and say where else it is', async ({

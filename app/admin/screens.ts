@@ -38,6 +38,7 @@ const sectionScreens = (section: string, screens: readonly SectionScreen[]): Adm
 	);
 
 const beer = 'admin/beer-form/beer-screen';
+const importer = ['beer:create', 'beer:update', 'beer:publish', 'beer:retire', 'beer:notes'] as const;
 
 /** Each place and the forms of its kinds; the first place stands for all in the navigation. */
 const contentScreens = keysOf(contentPlaces).flatMap((place, index): AdminScreen[] => {
@@ -62,7 +63,7 @@ export const adminScreens: readonly AdminScreen[] = [
 	screen('taps', 'admin/taps/taps-screen', ['beer:read'], { title: 'Taps', label: 'Taps' }),
 	...sectionScreens('beers', [
 		['beers/new', beer, ['beer:create']],
-		['beers/import', 'admin/import/import-screen', ['beer:create', 'beer:update'], 'Import beers'],
+		['beers/import', 'admin/import/import-screen', importer, 'Import beers'],
 		['prices', 'admin/prices/prices-screen', ['beer:update'], 'Prices'],
 		['beers/:id/edit', beer, ['beer:update']],
 		['plans', 'admin/change-overs/plans-screen', ['beer:update'], 'Change-overs'],

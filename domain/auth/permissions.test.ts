@@ -10,6 +10,9 @@ const grid = `
 	beer:update      x      x        -
 	beer:delete      x      x        -
 	beer:status      x      x        x
+	beer:publish     x      x        -
+	beer:retire      x      x        -
+	beer:notes       x      x        -
 	business:manage  x      x        -
 	business:status  x      x        x
 	content:manage   x      x        -
@@ -32,7 +35,7 @@ const isPermission = (text: string): text is Permission =>
 test('the grid knows every role and every permission, and the code no others', () => {
 	expect(columns).toEqual([...roles]);
 	expect(rows.map(([permission]) => permission).toSorted()).toEqual(permissions.toSorted());
-	expect(cells).toHaveLength(36);
+	expect(cells).toHaveLength(45);
 });
 
 test.each(cells)('$role, $permission: $allowed', ({ role, permission, allowed }) => {

@@ -8,7 +8,10 @@ export const permissionWords = {
 	'beer:update': 'change beers and their prices',
 	'beer:delete': 'delete beers and bring them back',
 	'beer:status':
-		'kick and tap beers, arrange the taps, mark what is low or sold out, close the kitchen for today, and say that the list is correct',
+		'tap and kick beers, arrange the taps, say what is coming soon, low or sold out, close the kitchen for today, and say that the list is correct',
+	'beer:publish': 'let guests see beers, and hide them',
+	'beer:retire': 'put beers that do not pour into the archive, retire them, and bring them back',
+	'beer:notes': 'read and write the private notes of beers',
 	'business:manage':
 		'change hours, closures and what the brewery says of itself, and read what guests look at',
 	'business:status': 'open and close the doors',
@@ -30,8 +33,17 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
 	bartender: ['admin:access', 'beer:read', 'beer:status', 'business:status'],
 };
 
+export const missingOf = (held: readonly string[], needed: readonly Permission[]): Permission[] =>
+	needed.filter((permission) => !held.includes(permission));
+
 export function mayDo(held: readonly string[], ...needed: readonly Permission[]): boolean {
-	return needed.every((permission) => held.includes(permission));
+	return missingOf(held, needed).length === 0;
+}
+
+/** A refusal that names the rights that somebody lacks, in the words of the screen of roles. */
+export function missingWords(missing: readonly Permission[]): string {
+	const rights = missing.map((permission) => `“${permissionWords[permission]}” (${permission})`);
+	return `You may not do this. It takes the right to ${rights.join(' and to ')}; an admin can give it.`;
 }
 
 /** A role's name, what it does, and its name in a sentence: 'Anna is a manager now'. */

@@ -171,6 +171,12 @@ const example = {
 	allergens: ['barley'],
 };
 
+const ofRights =
+	'Pouring, kicking (what is on tap becomes `archived`) and announcing (`coming-soon`) take no further right. `published` takes ' +
+	'`beer:publish`; any other `archived`, `retired` and what brings back from there `beer:retire`; `seasonal` and ' +
+	'`limited-edition` `beer:update`. ';
+const ofNotes = 'Its `privateNotes` are left out for whoever lacks `beer:notes`.';
+
 const editor = ['beer:update'] as const;
 const remover = ['beer:delete'] as const;
 const change = { versioned: true, response: staffBeerSchema } as const;
@@ -191,14 +197,16 @@ export const beerEndpoints = {
 	'beers.create': endpoint('POST /api/beers', ['beer:create'], 'Add a beer', {
 		about:
 			'Without a slug, one is made of the name. With an `id` (UUID) of your own, a repeated request makes one beer ' +
-			`and answers it again. ${ofOddPrices}`,
+			`and answers it again. ${ofOddPrices} To write \`privateNotes\` takes \`beer:notes\`.`,
 		body: { schema: beerCreateSchema, example, maxBytes: bodySizes.text },
 		response: staffBeerSchema,
 		status: 201,
 		errors: ['CONFLICT'],
 	}),
 	'beers.statusBulk': endpoint('POST /api/beers/status', ['beer:status'], 'Change what several beers are', {
-		about: 'Their status, or whether guests see them (`published`). All of them or, when one is stale, none.',
+		about:
+			'Their status, or whether guests see them (`published`). All of them or, when one is stale or takes a right that is ' +
+			`lacking, none. ${ofRights}`.trim(),
 		body: {
 			schema: beerStatusBulkInputSchema,
 			example: { status: 'retired', beers: [{ id: '$BEER', version: 1 }] },
@@ -220,12 +228,15 @@ export const beerEndpoints = {
 		errors: ['CONFLICT', 'NOT_FOUND'],
 	}),
 	'beers.read': endpoint('GET /api/beers/:id', ['beer:read'], 'Read a beer', {
+		about: ofNotes,
 		response: staffBeerSchema,
 	}),
 	'beers.update': endpoint('PUT /api/beers/:id', editor, 'Change a beer', {
 		about:
 			'Takes the whole beer: what is left out is refused, not kept. Only what was not asked for from the beginning ' +
-			`(${Object.keys(later).join(', ')}) stays as it is unless it is named. ${ofOddPrices}`,
+			`(${Object.keys(later).join(', ')}) stays as it is unless it is named. ${ofOddPrices} To show or hide it, to archive or ` +
+			'retire it and to bring it back, and to change `privateNotes`, take the rights of their own (`beer:publish`, ' +
+			'`beer:retire`, `beer:notes`). Whoever lacks the last leaves `privateNotes` out or sends null, and they stay.',
 		...change,
 		body: { schema: beerUpdateSchema, example, maxBytes: bodySizes.text },
 	}),
@@ -233,10 +244,10 @@ export const beerEndpoints = {
 	'beers.restore': endpoint('POST /api/beers/:id/restore', remover, 'Bring a beer back from the bin', change),
 	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change what a beer is', {
 		about:
-			'Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ' +
+			`${ofRights}Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ` +
 			'Guests see it at once. `published` alone shows a beer to guests or hides it; one that is on tap is never hidden.',
 		...change,
-		body: { schema: beerStatusInputSchema, example: { status: 'retired' }, maxBytes: bodySizes.line },
+		body: { schema: beerStatusInputSchema, example: { status: 'coming-soon' }, maxBytes: bodySizes.line },
 	}),
 	'beers.low': endpoint('PUT /api/beers/:id/low', ['beer:status'], 'Mark a keg as nearly empty', {
 		about: 'Guests read ‘Almost gone’.',
@@ -244,11 +255,13 @@ export const beerEndpoints = {
 		body: { schema: z.strictObject({ low: z.boolean() }), example: { low: true }, maxBytes: bodySizes.line },
 	}),
 	'beers.history': endpoint('GET /api/beers/:id/history', ['beer:read'], 'Read who changed a beer', {
-		about: 'Newest first.',
+		about: `Newest first. ${ofNotes}`,
 		response: beerHistorySchema,
 	}),
 	'beers.revert': endpoint('POST /api/beers/:id/history/:entry', editor, 'Bring an earlier state back', {
-		about: 'The beer becomes what it was after that change, as a new version.',
+		about:
+			'The beer becomes what it was after that change, as a new version; its private notes stay where whoever asks lacks ' +
+			'`beer:notes`.',
 		...change,
 	}),
 };

@@ -7,14 +7,17 @@ const ofRecipes =
 	'What the format can say: name, style with its place in the guide, ABV, IBU, color, hops, malts, yeast, flavor and story. ' +
 	'It asks for amounts as well, which are 0.';
 
+const everyField =
+	'Every field of every beer, the private notes only for whoever holds `beer:notes`; an import reads it back as it was.';
+
 export const exportEndpoints = {
 	'export.csv': endpoint('GET /api/export/beers.csv', needs, 'Take all beers away as CSV', {
-		about: 'Every field of every beer; an import reads it back as it was.',
+		about: everyField,
 		response: z.null(),
 		as: 'text/csv',
 	}),
 	'export.json': endpoint('GET /api/export/beers.json', needs, 'Take all beers away as JSON', {
-		about: 'Every field of every beer; an import reads it back as it was.',
+		about: everyField,
 		response: beersJsonSchema,
 		as: 'plain',
 	}),

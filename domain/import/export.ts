@@ -33,22 +33,31 @@ export interface ExportedPour {
 
 const pourFields = ['gas', 'kegSize', 'batch', 'filledOn'] as const;
 
-export const csvHead = `\uFEFF${csvLine([...beerFieldNames, ...pourFields].map(columnOf))}`;
+export const csvHead = (fields: readonly (keyof Beer)[] = beerFieldNames): string =>
+	`\uFEFF${csvLine([...fields, ...pourFields].map(columnOf))}`;
 
 /** A beer on several taps names them all: '3, 7'. */
-export function beerCsvLine(beer: Beer, pour?: ExportedPour): string {
+export function beerCsvLine(
+	beer: Beer,
+	pour?: ExportedPour,
+	fields: readonly (keyof Beer)[] = beerFieldNames,
+): string {
 	const cellOf = <Name extends keyof Beer>(name: Name) => {
 		if (name === 'tapNumber' && pour && pour.taps.length > 1) return pour.taps.join(', ');
 		const { toCell, toForm } = beerFields[name].kind;
 		return toCell ? toCell(beer[name]) : String(toForm(beer[name]));
 	};
-	const cells = beerFieldNames.map((name) => cellOf(name));
+	const cells = fields.map((name) => cellOf(name));
 	return csvLine([...cells, ...pourFields.map((field) => pour?.[field] ?? '')]);
 }
 
 /** `beers.json` (spec §3) with every field written out and figures unrounded. */
-export function exportedBeer(beer: Beer, pour?: ExportedPour) {
-	const unrounded = beerFieldNames.flatMap((name) => {
+export function exportedBeer(
+	beer: Beer,
+	pour?: ExportedPour,
+	fields: readonly (keyof Beer)[] = beerFieldNames,
+) {
+	const unrounded = fields.flatMap((name) => {
 		const value = beer[name];
 		return typeof value === 'object' && value !== null ? [] : [[columnOf(name), value]];
 	});

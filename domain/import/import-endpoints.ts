@@ -154,7 +154,8 @@ export const sentWithFileSchema = z.object({
 const endpoint = endpointsWith({
 	id: { about: 'The import’s id, as its preview names it.', example: '$IMPORT' },
 });
-const importer = ['beer:create', 'beer:update'] as const;
+/** A file may say anything of a beer. */
+const importer = ['beer:create', 'beer:update', 'beer:publish', 'beer:retire', 'beer:notes'] as const;
 const page = {
 	show: { about: '`problems` answers only rows that have any; otherwise `all`.', example: 'all' },
 	from: { about: 'The first row of the hundred that are answered, from 0.', example: '0' },

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { pinTokenHeader } from '#domain/api/headers.ts';
+import { missingOf, missingWords } from '#domain/auth/permissions.ts';
 import {
 	endpoints,
 	isBarWork,
@@ -72,8 +73,8 @@ async function readMachine(taproom: Taproom, request: Request): Promise<StaffMem
 		throw refusal(taproom, request, machine, 'This call is for people: no token can make it.');
 	}
 	if (!tokenMayCall(token.scopes, name)) {
-		const missing = endpoints[name].needs.filter((need) => !token.scopes.some((scope) => scope === need));
-		const message = `The token “${token.name}” lacks ${missing.join(' and ')}.`;
+		const missing = missingOf(token.scopes, endpoints[name].needs);
+		const message = `The token “${token.name}” lacks ${missing.join(' and ')}. ${missingWords(missing)}`;
 		throw refusal(taproom, request, machine, message);
 	}
 	return machine;
@@ -97,7 +98,8 @@ async function readUser(taproom: Taproom, request: Request): Promise<StaffMember
 		throw new AppError('PASSWORD_CHANGE_REQUIRED', message);
 	}
 	if (mayCall(staff.permissions, name)) return staff;
-	throw refusal(taproom, request, staff, 'You do not have permission to access this resource.');
+	const missing = missingOf(staff.permissions, endpoints[name].needs);
+	throw refusal(taproom, request, staff, missingWords(missing));
 }
 
 /** Who acts on a bar's phone. Throws PIN_REQUIRED, and SIGN_IN_REQUIRED for what is no bar work. */

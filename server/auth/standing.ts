@@ -1,3 +1,4 @@
+import { missingOf, missingWords } from '#domain/auth/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Trx } from '../db/schema.ts';
 import { tokenStands } from '../tokens/token-rows.ts';
@@ -21,8 +22,8 @@ export async function requireStanding(trx: Trx, staff: StaffMember, now: Date): 
 	const current = await readStaffMember(trx, staff.sessionId, now);
 	if (!current) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 	const held = current.bar ? await heldOnBarPhone(trx, staff) : current.permissions;
-	if (!staff.permissions.every((permission) => held.includes(permission)))
-		throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
+	const missing = missingOf(held, staff.permissions);
+	if (missing.length > 0) throw new AppError('FORBIDDEN', missingWords(missing));
 }
 
 /** Of whoever acts there by their PIN; the phone itself holds nothing. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mayDo, missingWords } from '#domain/auth/permissions.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer } from '#domain/beers/beer-change.ts';
 import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
-import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
@@ -27,8 +27,10 @@ import { listDamagedBeers, listStaffRows } from './staff-lists.ts';
 import {
 	beerStore,
 	claimSlug,
+	readLoggedBeer,
 	requireBeer,
 	requireFreeTap,
+	requireRights,
 	requireThere,
 	slugHolder,
 	stillFree,
@@ -96,6 +98,7 @@ function formApi(route: Route): void {
 						await requireMeantPrices(trx, [wishedPrices(null, [], input, meantPrices)]);
 						const beer = normalizeBeer(normalizedBeer(beerOfInput(input, slug, null)), null, today);
 						await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
+						await requireRights(context, null, beer);
 						await claimSlug(trx, slug);
 						const state = { beer, deletedAt: null };
 						return beerStore.insert(context, requestId ?? randomUUID(), state, {
@@ -111,15 +114,16 @@ function formApi(route: Route): void {
 		},
 	);
 	/** Without a slug the address stays, whatever the name. */
-	route('beers.update', ({ actor, params: { id }, version, body: { meantPrices, ...body } }) => {
-		requireGood(body);
+	route('beers.update', ({ actor, params: { id }, version, body: { meantPrices, ...sent } }) => {
+		requireGood(sent);
+		const body = withStoredNotes(actor, sent);
 		return changeBeer(actor, { id, version }, 'update', body, async (before, context) => {
 			const slug = body.slug ?? before.slug;
 			await requireFreeSlug(context.trx, id, slug);
 			await requirePhoto(context.trx, body.image);
 			// What it cost before its last change is meant: that is how a save is undone.
 			const [last] = await beerStore.history(context.trx, id, 1);
-			const former = readBeer(last?.before)?.servings ?? [];
+			const former = readLoggedBeer(last?.before)?.servings ?? [];
 			const undone = body.servings.filter((pour) => isPricedIn(former, pour)).map(({ label }) => label);
 			const meant = [...(meantPrices ?? []), ...undone];
 			await requireMeantPrices(context.trx, [wishedPrices(id, before.beer.servings, body, meant)]);
@@ -130,6 +134,14 @@ function formApi(route: Route): void {
 			return beer;
 		});
 	});
+}
+
+/** Who does not read the private notes sends none, and they stay; to write some takes the right. */
+function withStoredNotes({ staff }: Actor, { privateNotes, ...input }: BeerInput): BeerInput {
+	const right = 'beer:notes';
+	if (mayDo(staff.permissions, right)) return privateNotes === undefined ? input : { ...input, privateNotes };
+	if (privateNotes) throw new AppError('FORBIDDEN', missingWords([right]));
+	return input;
 }
 
 const isPricedIn = (servings: Beer['servings'], { label, priceCents }: Beer['servings'][number]) =>
@@ -193,7 +205,7 @@ function binApi(route: Route): void {
 			const before = await beerStore.requireCurrent(context, { id, version }, null);
 			if (before.deletedAt === null) return before;
 			const entries = await beerStore.history(context.trx, id);
-			const binned = readBeer(entries.find(({ action }) => action === 'delete')?.before);
+			const binned = readLoggedBeer(entries.find(({ action }) => action === 'delete')?.before);
 			const { tapNumber = null, low = false } = binned ?? {};
 			const beer = { ...before.beer, tapNumber: await stillFree(context.trx, id, tapNumber), low };
 			return writeChange(context, before, beer, 'restore');
@@ -201,13 +213,11 @@ function binApi(route: Route): void {
 	);
 }
 
-const readBeer = (value: unknown): Beer | null => beerSchema.safeParse(value).data ?? null;
-
 function historyApi(route: Route, { db }: Taproom): void {
 	route('beers.history', async ({ params: { id } }) => {
 		await requireBeer(db, id);
 		const shown = (value: unknown) => {
-			const beer = readBeer(value);
+			const beer = readLoggedBeer(value);
 			return beer && { ...beer, content: cleanContent(beer.content) };
 		};
 		const changes = await beerStore.history(db, id);
@@ -220,13 +230,14 @@ function historyApi(route: Route, { db }: Taproom): void {
 			const { trx } = context;
 			const entry = await beerStore.findChange(trx, id, entryId);
 			if (!entry) throw new AppError('NOT_FOUND', 'There is no such change in the history of this beer.');
-			const then = readBeer(entry.after);
+			const then = readLoggedBeer(entry.after);
 			if (!then) throw new AppError('NOT_FOUND', 'That change left no version to go back to.');
 			const holder = await slugHolder(trx, then.slug);
 			const slug = holder && holder.id !== id ? before.slug : then.slug;
 			await renameBeerRefs(context, before.slug, slug);
 			const tapNumber = await stillFree(trx, id, then.tapNumber);
-			return withoutTakenDown(trx, { ...then, slug, tapNumber });
+			const { privateNotes } = mayDo(actor.staff.permissions, 'beer:notes') ? then : before.beer;
+			return withoutTakenDown(trx, { ...then, slug, tapNumber, privateNotes });
 		}),
 	);
 }

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mayDo, missingOf, missingWords } from '#domain/auth/permissions.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { tappedToCome } from '#domain/beers/beer-change.ts';
 import type { BeerConflict, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
+import { rightsFor } from '#domain/beers/beer-rights.ts';
+import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -85,11 +88,16 @@ async function writeBeer(
 	const { trx, now } = context;
 	const unread = beerFieldNames.filter((name) => name in unreadable);
 	const differs = (name: keyof Beer) => !isDeepStrictEqual(beer[name], before[name]);
+	const isUnseen = (name: keyof Beer) =>
+		name === 'privateNotes' && !mayDo(context.staff.permissions, 'beer:notes');
 	if (!repairs && unread.includes('servings') && differs('servings')) {
 		const message = `Not all sizes of ${before.name} can be read. Repair it in its form first.`;
 		throw fieldError('servings', message, 'CONFLICT');
 	}
-	const columns = rowFromBeer(beer, repairs ? [] : unread.filter((name) => !differs(name)));
+	const columns = rowFromBeer(
+		beer,
+		unread.filter((name) => (repairs ? isUnseen(name) : !differs(name))),
+	);
 	const { numUpdatedRows } = await trx
 		.updateTable('beers')
 		.set({ ...columns, version: version + 1, updated_at: now.toISOString(), deleted_at: deletedAt })
@@ -156,8 +164,46 @@ export function requireThere(current: StaffBeer): void {
 /** They bring the whole beer. */
 const repairingActions: ReadonlySet<string> = new Set(['update', 'revert']);
 
-/** With its audit row; what would change nothing writes nothing. */
-export function writeChange(
+export const readLoggedBeer = (value: unknown): Beer | null => beerSchema.safeParse(value).data ?? null;
+
+const judgedOf = ({ status, published, tappedOn, privateNotes }: Beer) => {
+	return { status, published, tappedOn, privateNotes };
+};
+
+/**
+ * Throws FORBIDDEN for a change that takes a right which the actor lacks. Who puts back what the last change was made from asks
+ * for what that change asked for: so a bartender can take back that they poured a beer that was hidden, and not that a manager hid it.
+ */
+export async function requireRights(
+	{ trx, staff }: WriteContext,
+	before: StaffBeer | null,
+	after: Beer,
+): Promise<void> {
+	const missing = missingOf(staff.permissions, rightsFor(before?.beer ?? null, after));
+	if (missing.length === 0) return;
+	if (before) {
+		const [last] = await beerStore.history(trx, before.id, 1);
+		const [was, is] = [readLoggedBeer(last?.before), readLoggedBeer(last?.after)];
+		const isTakenBack = was && isDeepStrictEqual(judgedOf(was), judgedOf(after));
+		if (isTakenBack && is && missingOf(staff.permissions, rightsFor(was, is)).length === 0) return;
+	}
+	throw new AppError('FORBIDDEN', missingWords(missing));
+}
+
+/** With its audit row, and only what the actor has the rights for; what would change nothing writes nothing. */
+export async function writeChange(
+	context: WriteContext,
+	before: StaffBeer,
+	beer: Beer,
+	action: string,
+	deletedAt: string | null = null,
+): Promise<StaffBeer> {
+	await requireRights(context, before, beer);
+	return writeFollowing(context, before, beer, action, deletedAt);
+}
+
+/** For what follows from a change whose rights were asked: a beer is on tap, hidden or in the archive because its kegs say so. */
+export function writeFollowing(
 	context: WriteContext,
 	before: StaffBeer,
 	beer: Beer,

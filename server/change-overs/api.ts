@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { missingOf, missingWords } from '#domain/auth/permissions.ts';
 import type { ChangeOverInput } from '#domain/change-overs/change-over.ts';
-import { mayCall } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { plannedTime } from '#domain/hours/planned-time.ts';
 import type { Db } from '../db/schema.ts';
@@ -11,7 +11,7 @@ import { discardRow, readRows } from '../resources/damaged-rows.ts';
 import { createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { previewChangeOver } from './preview.ts';
-import { callOf } from './steps.ts';
+import { rightsOf } from './steps.ts';
 import {
 	type ChangeOverState,
 	changeOverOf,
@@ -123,9 +123,10 @@ function timeOf({ schedule, clock }: Taproom, { date, minutes }: ChangeOverInput
 }
 
 function requireAllowed(permissions: readonly string[], { steps }: ChangeOverInput): void {
-	const wrong = steps.findIndex((step) => !mayCall(permissions, callOf(step)));
-	if (wrong >= 0)
-		throw fieldError(`steps.${wrong}`, 'You may not do this yourself, so you cannot plan it.', 'FORBIDDEN');
+	for (const [index, step] of steps.entries()) {
+		const missing = missingOf(permissions, rightsOf(step));
+		if (missing.length > 0) throw fieldError(`steps.${index}`, missingWords(missing), 'FORBIDDEN');
+	}
 }
 
 /** Whoever saves it last answers for it. */

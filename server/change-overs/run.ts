@@ -1,14 +1,13 @@
 import { roleOf } from '#domain/auth/auth.ts';
-import { rolePermissions } from '#domain/auth/permissions.ts';
+import { mayDo, rolePermissions } from '#domain/auth/permissions.ts';
 import { lateAfterMs, type Step } from '#domain/change-overs/change-over.ts';
-import { mayCall } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Db } from '../db/schema.ts';
 import type { Job } from '../process/timetable.ts';
 import { type Actor, inSavepoint, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { callOf, doStep } from './steps.ts';
+import { doStep, rightsOf } from './steps.ts';
 import {
 	type ChangeOverRecord,
 	changeOverStore,
@@ -64,7 +63,7 @@ export async function performSteps(
 		const words = names[index] ?? '';
 		const before = new Set(await entriesOf(context));
 		try {
-			if (!mayCall(context.staff.permissions, callOf(step))) {
+			if (!mayDo(context.staff.permissions, ...rightsOf(step))) {
 				throw new AppError('FORBIDDEN', `${context.staff.username} may not do this any more.`);
 			}
 			await inSavepoint(context, (part) => doStep(part, step, at));

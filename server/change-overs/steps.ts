@@ -1,5 +1,7 @@
+import type { Permission } from '#domain/auth/permissions.ts';
+import { statusRights } from '#domain/beers/beer-rights.ts';
 import type { Step } from '#domain/change-overs/change-over.ts';
-import type { EndpointName } from '#domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { overrideEnd } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
@@ -13,8 +15,8 @@ import { writeSetting } from '../settings/store.ts';
 import { requireTap } from '../taps/keg-refusals.ts';
 import { kickKeg, pourKeg } from '../taps/kick.ts';
 
-/** The endpoint that does the same by hand: whoever may not use it may not plan it. */
-export function callOf(step: Step): EndpointName {
+/** Whoever may not do the same by hand may not plan it; what a beer's status takes depends on what it is by then, and is asked then too. */
+export function rightsOf(step: Step): readonly Permission[] {
 	const calls = {
 		pour: 'taps.pour',
 		empty: 'kegs.kick',
@@ -24,8 +26,9 @@ export function callOf(step: Step): EndpointName {
 		kitchen: 'kitchen.set',
 		doors: 'doors.set',
 	} as const;
-	if (step.kind === 'stock') return step.of === 'drink' ? 'drinks.soldOut' : 'food.soldOut';
-	return calls[step.kind];
+	if (step.kind === 'stock') return endpoints[step.of === 'drink' ? 'drinks.soldOut' : 'food.soldOut'].needs;
+	const { needs } = endpoints[calls[step.kind]];
+	return step.kind === 'status' ? [...needs, ...statusRights('coming-soon', step.status)] : needs;
 }
 
 /** Does a step that was meant for `at`. Throws AppError, whose words say why it cannot be done. */

@@ -1,3 +1,4 @@
+import { mayDo } from '#domain/auth/permissions.ts';
 import {
 	type Change,
 	type ChangeQuery,
@@ -15,6 +16,7 @@ import { AppError } from '#domain/errors.ts';
 import { serviceDayEndsAt, serviceDayOf } from '#domain/hours/service-day.ts';
 import { daySpan, type Zones } from '#domain/hours/zones.ts';
 import type { StaffMember } from '../auth/sessions.ts';
+import { withoutPrivateNotes } from '../beers/private-notes.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { Taproom } from '../taproom.ts';
@@ -105,7 +107,13 @@ async function readRoots(db: Db, entries: readonly LogEntry[]): Promise<(entry: 
 	return (entry) => (entry.undoes === null ? entry : (roots.get(entry.undoes) ?? entry));
 }
 
-async function describer({ taproom, now }: Reader, db: Db, entries: readonly LogEntry[]) {
+/** As the reader may see it, in words and in what a text is looked for in. */
+function seenBy({ permissions }: StaffMember, entry: LogEntry): LogEntry {
+	if (mayDo(permissions, 'beer:notes')) return entry;
+	return { ...entry, before: withoutPrivateNotes(entry.before), after: withoutPrivateNotes(entry.after) };
+}
+
+async function describer({ taproom, staff, now }: Reader, db: Db, entries: readonly LogEntry[]) {
 	const rootOf = await readRoots(db, entries);
 	const roots = entries.map(rootOf);
 	const context: DescriptionContext = {
@@ -114,9 +122,9 @@ async function describer({ taproom, now }: Reader, db: Db, entries: readonly Log
 	};
 	return (entry: LogEntry): ChangeDescription => {
 		const root = rootOf(entry);
-		const described = changeWords(root, context);
+		const described = changeWords(seenBy(staff, root), context);
 		if (root === entry) return described;
-		const { details } = entry.subject === 'import' ? changeWords(entry, context) : described;
+		const { details } = entry.subject === 'import' ? changeWords(seenBy(staff, entry), context) : described;
 		return {
 			details,
 			words: `${entry.action === 'undo' ? 'undid' : 'took back the undo'}: ${described.words}`,

@@ -1,7 +1,7 @@
-import { mayDo } from '#domain/auth/permissions.ts';
+import { mayDo, missingOf, missingWords, type Permission } from '#domain/auth/permissions.ts';
 import { undoneCallOf } from '#domain/changes/change-groups.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
-import { mayCall } from '#domain/endpoints.ts';
+import { endpointOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { StaffMember } from '../auth/sessions.ts';
@@ -30,6 +30,16 @@ export function undoneBy(one: UndoCase): LogEntry | null {
 	return undos[at + 1] ?? null;
 }
 
+/** What somebody lacks of the rights that a change took, which undoing it and doing it again take as well. */
+export function missingRights(
+	{ permissions }: Pick<StaffMember, 'permissions'>,
+	root: LogEntry,
+): Permission[] {
+	const call = undoneCallOf(root);
+	const needs = call === null ? [] : (endpointOf(call).needs ?? []);
+	return missingOf(permissions, [...needs, ...(undoerOf(root)?.rightsOf?.(root) ?? [])]);
+}
+
 /** Why somebody cannot undo a change, `elsewhere` for one that is not undone by this log; null when they can. */
 export async function undoRefusal(
 	question: UndoQuestion,
@@ -40,9 +50,8 @@ export async function undoRefusal(
 	const call = undoneCallOf(root);
 	const undoer = undoerOf(root);
 	if (call === null || !undoer) return 'elsewhere';
-	if (!mayCall(staff.permissions, call)) {
-		return new AppError('FORBIDDEN', 'You may not do this, so you may not undo it.');
-	}
+	const missing = missingRights(staff, root);
+	if (missing.length > 0) return new AppError('FORBIDDEN', missingWords(missing));
 	const { timeZone } = question.taproom.schedule;
 	const by = undoneBy(one);
 	if (by) {

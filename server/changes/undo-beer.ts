@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import type { Beer } from '#domain/beers/beer.ts';
-import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { rightsFor } from '#domain/beers/beer-rights.ts';
 import { undoneCallOf } from '#domain/changes/change-groups.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
-import { beerStore, findStaffBeer, otherOnTap, requireBeer } from '../beers/staff-store.ts';
+import { beerStore, findStaffBeer, otherOnTap, readLoggedBeer, requireBeer } from '../beers/staff-store.ts';
 import { listHistory } from '../history/store.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, undoFirst, unreadableBefore } from './undoer.ts';
 
@@ -12,7 +11,7 @@ import { type LogEntry, type Undoer, type UndoQuestion, undoFirst, unreadableBef
 const undoable = ['status', 'tapNumber', 'tappedOn', 'low', 'published', 'servings'] as const;
 
 function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
-	const [was, is] = [z.safeParse(beerSchema, before).data, z.safeParse(beerSchema, after).data];
+	const [was, is] = [readLoggedBeer(before), readLoggedBeer(after)];
 	return was && is ? { was, fields: differingFields(undoable, was, is), is } : null;
 }
 
@@ -35,6 +34,10 @@ async function changedSince(
 
 /** Status, tap, date, mark, prices and whether guests see it are what they were; what else was changed of the beer since stays. */
 export const undoBeer: Undoer = {
+	rightsOf({ before, after }) {
+		const [was, is] = [readLoggedBeer(before), readLoggedBeer(after)];
+		return was && is ? rightsFor(was, is) : [];
+	},
 	async obstacle(question, entry) {
 		const { db } = question;
 		const change = readChange(entry);

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/auth/permissions.ts';
 import type { Db } from '../db/schema.ts';
 import type { WriteContext, WriteNote } from '../resources/versioned.ts';
 
@@ -22,6 +23,8 @@ export interface UndoQuestion extends Pick<WriteContext, 'taproom' | 'now' | 'to
 
 /** How the bar's changes of one kind are undone. */
 export interface Undoer {
+	/** What a change took besides the right to make its call, which its undo takes as well. */
+	rightsOf?(root: LogEntry): readonly Permission[];
 	/** What stands against it and what to do first ('Stovepipe pours on tap 13 now. Undo that first.'); null for nothing. */
 	obstacle(question: UndoQuestion, entry: LogEntry): Promise<string | null>;
 	/** Makes it again what it was before `entry`, which may itself be an undo; `note` goes to the one row of the log that says so. */

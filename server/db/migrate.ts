@@ -39,6 +39,7 @@ import * as backupChecks from './migrations/050-backup-checks.ts';
 import * as guestBeers from './migrations/051-guest-beers.ts';
 import * as pinTries from './migrations/052-pin-tries.ts';
 import * as tokenMakers from './migrations/053-token-makers.ts';
+import * as beerRights from './migrations/054-beer-rights.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -80,6 +81,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'051-guest-beers': guestBeers,
 	'052-pin-tries': pinTries,
 	'053-token-makers': tokenMakers,
+	'054-beer-rights': beerRights,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import { mayDo } from '#domain/auth/permissions.ts';
+import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { listAllBeers } from '../beers/staff-lists.ts';
-import type { Route } from '../http/endpoint-router.ts';
+import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { type BeerFormatName, beerFile, beerFormats } from './files.ts';
@@ -14,17 +16,21 @@ export function attachment(context: Context, type: string, name: string, text: s
 	return context.body(text);
 }
 
+type Asked = Pick<EndpointRequest<'export.csv'>, 'actor' | 'now' | 'context'>;
+
 export function exportApi(route: Route, taproom: Taproom): void {
 	const { db } = taproom;
-	const send = async (format: BeerFormatName, now: Date, context: Context) => {
+	const send = async (format: BeerFormatName, { actor, now, context }: Asked) => {
 		const { name: brewery } = (await readSetting(taproom, settings.business)).value;
-		const facts = { brewery, pours: await readPoursBySlug(db) };
+		const seesNotes = mayDo(actor.staff.permissions, 'beer:notes');
+		const fields = beerFieldNames.filter((name) => seesNotes || name !== 'privateNotes');
+		const facts = { brewery, pours: await readPoursBySlug(db), fields };
 		const text = await beerFile(format, await listAllBeers(db), facts);
 		const name = `beers-${serviceDayOf(now, taproom.schedule.timeZone)}.${format}`;
 		return attachment(context, beerFormats[format].type, name, text);
 	};
-	route('export.csv', ({ now, context }) => send('csv', now, context));
-	route('export.json', ({ now, context }) => send('json', now, context));
-	route('export.beerJson', ({ now, context }) => send('beerjson', now, context));
-	route('export.beerXml', ({ now, context }) => send('xml', now, context));
+	route('export.csv', (asked) => send('csv', asked));
+	route('export.json', (asked) => send('json', asked));
+	route('export.beerJson', (asked) => send('beerjson', asked));
+	route('export.beerXml', (asked) => send('xml', asked));
 }

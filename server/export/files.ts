@@ -12,11 +12,13 @@ interface ExportFacts {
 	readonly brewery: string;
 	/** By the beer’s slug. */
 	readonly pours: ReadonlyMap<string, ExportedPour>;
+	/** Those that whoever takes the beers away may read; all unless it says otherwise. */
+	readonly fields?: readonly (keyof Beer)[];
 }
 
 interface BeerFormat {
 	readonly type: string;
-	readonly before: string;
+	readonly before: (facts: ExportFacts) => string;
 	readonly between: string;
 	readonly after: string;
 	readonly one: (beer: Beer, facts: ExportFacts) => string;
@@ -28,21 +30,23 @@ const guideStyle = ({ styleCode, style }: Beer): RecipeStyle =>
 /** By the ending of the file. */
 export const beerFormats = {
 	csv: {
-		...{ type: 'text/csv', before: csvHead, between: '', after: '' },
-		one: (beer, { pours }) => beerCsvLine(beer, pours.get(beer.slug)),
+		...{ type: 'text/csv', between: '', after: '' },
+		before: ({ fields }) => csvHead(fields),
+		one: (beer, { pours, fields }) => beerCsvLine(beer, pours.get(beer.slug), fields),
 	},
 	json: {
-		...{ type: 'application/json', before: '[\n', between: ',\n', after: '\n]\n' },
-		one: (beer, { pours }) =>
-			`\t${JSON.stringify(exportedBeer(beer, pours.get(beer.slug)), null, '\t').replaceAll('\n', '\n\t')}`,
+		...{ type: 'application/json', before: () => '[\n', between: ',\n', after: '\n]\n' },
+		one: (beer, { pours, fields }) =>
+			`\t${JSON.stringify(exportedBeer(beer, pours.get(beer.slug), fields), null, '\t').replaceAll('\n', '\n\t')}`,
 	},
 	beerjson: {
-		...{ type: 'application/json', before: beerJsonFrame[0], between: ',\n', after: beerJsonFrame[1] },
+		...{ type: 'application/json', between: ',\n', after: beerJsonFrame[1] },
+		before: () => beerJsonFrame[0],
 		one: (beer, { brewery }) => JSON.stringify(beerJsonRecipe(beer, guideStyle(beer), brewery)),
 	},
 	xml: {
 		...{ type: 'text/xml', between: '\n', after: '\n</RECIPES>\n' },
-		before: '<?xml version="1.0" encoding="utf-8"?>\n<RECIPES>\n',
+		before: () => '<?xml version="1.0" encoding="utf-8"?>\n<RECIPES>\n',
 		one: (beer, { brewery }) => beerXmlRecipe(beer, guideStyle(beer), brewery),
 	},
 } as const satisfies Readonly<Record<string, BeerFormat>>;
@@ -61,5 +65,5 @@ export async function beerFile(
 		parts.push(one(beer, facts));
 		await pause();
 	}
-	return `${before}${parts.join(between)}${after}`;
+	return `${before(facts)}${parts.join(between)}${after}`;
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { success } from '#domain/api/envelope.ts';
+import { mayDo } from '#domain/auth/permissions.ts';
 import {
 	addressOf,
 	type BodyOf,
@@ -15,7 +16,9 @@ import { AppError } from '#domain/errors.ts';
 import { placeOf } from '../auth/address.ts';
 import { requireFresh } from '../auth/confirmation.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
+import { withoutPrivateNotes } from '../beers/private-notes.ts';
 import type { Actor } from '../resources/versioned.ts';
+import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { readJson } from './read-body.ts';
 
@@ -76,6 +79,26 @@ async function readRequest(
 	};
 }
 
+/** What the handler answers or throws, without what the actor may not see; a refusal for want of a right is noted. */
+async function answerFor<T>(
+	actor: Actor | null,
+	name: EndpointName,
+	handle: () => T | Promise<T>,
+): Promise<T> {
+	if (!actor) return handle();
+	const seesNotes = mayDo(actor.staff.permissions, 'beer:notes');
+	try {
+		const result = await handle();
+		return seesNotes ? result : withoutPrivateNotes(result);
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		if (error.code === 'FORBIDDEN') recordStaffEvent(actor, 'call.refused', { detail: name });
+		if (seesNotes || error.details === null) throw error;
+		const { code, message, fields, cause } = error;
+		throw new AppError(code, message, { fields, cause, details: withoutPrivateNotes(error.details) });
+	}
+}
+
 export type Route = <Name extends EndpointName>(name: Name, handler: EndpointHandler<Name>) => void;
 
 interface EndpointRouter {
@@ -102,7 +125,8 @@ export function endpointRouter(taproom: Taproom): EndpointRouter {
 			const now = taproom.clock();
 			if (carried.actor)
 				await requireFresh(taproom.db, carried.actor.staff, { name, body: carried.body, now });
-			const result = await handler({ ...carried, query: context.req.query(), now, setMessage, context });
+			const request = { ...carried, query: context.req.query(), now, setMessage, context };
+			const result = await answerFor(carried.actor, name, () => handler(request));
 			if (result instanceof Response) return result;
 			return context.json(as === 'plain' ? result : success(result, taproom.clock(), message), status);
 		});

@@ -99,7 +99,7 @@ async function readAll(file: string | Uint8Array): Promise<ReadRow[]> {
 	return found;
 }
 
-const csvOf = (beers: readonly Beer[]) => csvHead + beers.map((one) => beerCsvLine(one)).join('');
+const csvOf = (beers: readonly Beer[]) => csvHead() + beers.map((one) => beerCsvLine(one)).join('');
 const jsonOf = (beers: readonly Beer[]) => JSON.stringify(beers.map((one) => exportedBeer(one)));
 
 test('what is exported is read back equal, as CSV and as JSON, into an empty taproom and into its own', async () => {

@@ -83,6 +83,9 @@ const optionsOf = (io: Direction) => ({
 		// The format says it better than its pattern of three hundred characters.
 		if (jsonSchema.format && jsonSchema.pattern) delete jsonSchema.pattern;
 		const { required = [], properties, additionalProperties = {} } = jsonSchema;
+		// Absent means the default: private notes are left out for whoever may not read them.
+		const isGiven = (key: string) => !Object.hasOwn(Object(properties?.[key]), 'default');
+		if (io === 'output' && properties) jsonSchema.required = required.filter(isGiven);
 		if (required.length > 0 && !properties)
 			jsonSchema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]));
 	},

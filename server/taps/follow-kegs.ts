@@ -1,6 +1,6 @@
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { writeChange } from '../beers/staff-store.ts';
+import { writeFollowing } from '../beers/staff-store.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { pouring } from './follow-beer.ts';
 
@@ -27,7 +27,7 @@ export async function followKegs(
 		const pours = next.status === 'on-tap';
 		const same = beer.status === next.status && beer.tapNumber === next.tapNumber;
 		const action = same && beer.low !== next.low ? 'leveled' : pours ? 'poured' : 'kicked';
-		await writeChange(context, beer, { ...beer.beer, ...next }, action);
+		await writeFollowing(context, beer, { ...beer.beer, ...next }, action);
 	}
 }
 

@@ -84,7 +84,7 @@ function FoldedSections(props: BeerFieldsProps) {
 			>
 				<TextField
 					{...bind('privateNotes')}
-					hint="For staff alone: the recipe, the process, what to do better. Guests never read it."
+					hint="For managers and admins: the recipe, the process, what to do better. Neither guests nor bartenders read it."
 					rows={6}
 					maxLength={10_000}
 				/>

@@ -17,6 +17,7 @@ import { mostPicked } from './bulk-bar.tsx';
 import { TapChoiceButton } from './tap-choice-button.tsx';
 import type { KegActions } from './use-keg-actions.ts';
 import type { ListView } from './use-list-view.ts';
+import { useMayWish } from './use-may-wish.ts';
 
 export type RowHandlers = ReturnType<typeof useRowHandlers>;
 
@@ -219,6 +220,7 @@ const moveLabel: Readonly<Record<BeerStatus, string>> = {
 
 function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; onChosen: () => void }) {
 	const may = useMay();
+	const mayWish = useMayWish();
 	const choose = (act: () => void) => () => {
 		onChosen();
 		act();
@@ -226,7 +228,7 @@ function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; 
 	return (
 		<>
 			{beerStatuses
-				.filter((status) => status !== row.status)
+				.filter((status) => status !== row.status && mayWish(row, { status }))
 				.map((status) => (
 					<MenuItem key={status} onChoose={choose(() => on.status(row, status))}>
 						{moveLabel[status]}
@@ -235,7 +237,7 @@ function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; 
 			{row.status === 'on-tap' && row.tapNumber === null && (
 				<MenuItem onChoose={choose(() => on.status(row, 'on-tap'))}>Give it a tap number</MenuItem>
 			)}
-			{row.status !== 'on-tap' && (
+			{row.status !== 'on-tap' && mayWish(row, { published: !row.published }) && (
 				<MenuItem onChoose={choose(() => on.publish(row))}>
 					{row.published ? 'Hide it from guests' : 'Let guests see it'}
 				</MenuItem>

@@ -3,9 +3,10 @@ import type { useUsualSizesFor } from '#app/admin/prices/use-usual-sizes-for.ts'
 import { Button } from '#app/admin/ui/button.tsx';
 import { beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { knownStatus, statusWords } from '#domain/beers/staff-beer-list.ts';
+import { statusWords } from '#domain/beers/staff-beer-list.ts';
 import type { BeerActions, BulkWish } from './beer-actions.ts';
 import type { ListView } from './use-list-view.ts';
+import { useMayWish } from './use-may-wish.ts';
 
 /** The most beers in one request (`beerStatusBulkInputSchema`). */
 export const mostPicked = 500;
@@ -25,6 +26,12 @@ interface BulkBarProps {
 	readonly onClose: () => void;
 }
 
+const bulkWishes: readonly { readonly wish: BulkWish; readonly label: string }[] = [
+	...beerStatuses.map((status) => ({ wish: { status }, label: statusWords(status) })),
+	{ wish: { published: true }, label: 'Guests see them' },
+	{ wish: { published: false }, label: 'Hidden from guests' },
+];
+
 export function BulkBar({
 	view: { tab, shown, touch },
 	picked,
@@ -33,11 +40,15 @@ export function BulkBar({
 	addUsual,
 	onClose,
 }: BulkBarProps) {
-	const [wish, setWish] = useState<BulkWish | 'sizes'>(
-		tab === 'hidden' ? { published: true } : { status: 'archived' },
-	);
+	const mayWish = useMayWish();
+	const rows = picked.length > 0 ? picked : shown;
+	const wishes = bulkWishes.filter(({ wish }) => rows.every((row) => mayWish(row, wish)));
+	const [choice, setChoice] = useState(tab === 'hidden' ? 'show' : 'archived');
+	const offered = wishes.find(({ wish }) => choiceOf(wish) === choice) ?? wishes[0];
+	const wish = choice === 'sizes' && addUsual ? 'sizes' : offered?.wish;
 	const [busy, setBusy] = useState(false);
 	const apply = async () => {
+		if (!wish) return;
 		setBusy(true);
 		for (const row of picked) touch(row);
 		const done =
@@ -61,28 +72,22 @@ export function BulkBar({
 				<select
 					aria-label="What to change"
 					className="field-control bulk-status"
-					value={choiceOf(wish)}
-					onChange={({ target }) => {
-						const status = knownStatus(target.value);
-						setWish(
-							status
-								? { status }
-								: target.value === 'sizes'
-									? 'sizes'
-									: { published: target.value === 'show' },
-						);
-					}}
+					value={wish && choiceOf(wish)}
+					onChange={({ target }) => setChoice(target.value)}
 				>
-					{beerStatuses.map((one) => (
-						<option key={one} value={one}>
-							{statusWords(one)}
+					{wishes.map(({ wish: one, label }) => (
+						<option key={label} value={choiceOf(one)}>
+							{label}
 						</option>
 					))}
-					<option value="show">Guests see them</option>
-					<option value="hide">Hidden from guests</option>
 					{addUsual && <option value="sizes">Usual sizes, where they have none</option>}
 				</select>
-				<Button kind="row" className="row-button-tap" disabled={picked.length === 0 || busy} onClick={apply}>
+				<Button
+					kind="row"
+					className="row-button-tap"
+					disabled={picked.length === 0 || !wish || busy}
+					onClick={apply}
+				>
 					Change
 				</Button>
 			</div>

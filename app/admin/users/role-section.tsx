@@ -106,11 +106,11 @@ export function AccessSection({ editor, user }: AccessProps) {
 			<p>
 				{disabled
 					? 'Disabled: nobody gets in with this account. What it changed stays in the history under its name.'
-					: 'Disabling ends all sessions at once and keeps the account out. Nothing is deleted.'}
+					: 'Disabling ends all sessions at once and keeps the account out. The account stays, with its history.'}
 			</p>
 			{held !== null && (
 				<p>
-					What {username} set up ends, too, for good: {held}.
+					What {username} set up ends with it, for good: {held}.
 					{user.tokens > 0 && ' If a till or a screen must go on, take its token over first.'}
 				</p>
 			)}
