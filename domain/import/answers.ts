@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { longestStyleCode } from '../beers/beer-schema.ts';
+import type { PlainDate } from '../zoned-time.ts';
 import { importFields } from './columns.ts';
 
 /** Those that can be chosen where the bytes leave a doubt; the names are those of the web's TextDecoder. */
@@ -94,9 +95,14 @@ export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 export interface ReadingAnswers extends Pick<ImportAnswers, 'encoding' | 'columns'> {
 	/** What was said of a heading in an earlier import; an answer of this one beats it. */
 	readonly remembered: Readonly<Record<string, ColumnAnswer>>;
+	/** Where and when it is read: events are of the taproom's time zone, and those that are over stay out. */
+	readonly here: { readonly timeZone: string; readonly today: PlainDate };
 }
 
-export const noReading: ReadingAnswers = { encoding: null, columns: {}, remembered: {} };
+export const noReading: ReadingAnswers = {
+	...{ encoding: null, columns: {}, remembered: {} },
+	here: { timeZone: 'UTC', today: '1970-01-01' },
+};
 
 /** Whether it is the rows that were read that stay. */
 export const readsAlike = (one: ImportAnswers, other: ImportAnswers): boolean =>

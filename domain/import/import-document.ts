@@ -22,7 +22,8 @@ export interface SourceRow {
 	readonly prices?: readonly PriceCell[];
 	/** It is no beer but another drink. */
 	readonly drink?: Drink['kind'];
-	/** It is no beer but an event. */
+	/** It is no beer but an event, which may be too damaged to say what it is. */
+	readonly isEvent?: boolean;
 	readonly event?: ReadEvent;
 	/** Has fewer cells than the table has columns, so that they may stand under the wrong headings. */
 	readonly short?: { readonly cells: number; readonly columns: number };

@@ -167,9 +167,10 @@ export const importEndpoints = {
 			'Writes nothing yet. The file is read in the background: read the import until its `state` is `ready`, ' +
 			'then confirm it. It is kept for an hour, for whoever sent it. Prices stand in columns named after sizes (‘16 oz’, ' +
 			'‘Price pint’, or ‘Price’ for the main one), or all in `servings`: `16 oz|16|pint|7.00; 5 oz|5|tulip|3.00`. ' +
-			'New beers wait unseen unless a row names a status: `published` (`true` or `false`) says it of all, a column `published` of each.',
+			'New beers wait unseen unless a row names a status: `published` (`true` or `false`) says it of all, a column `published` of each. ' +
+			'Wine, cider and soda go to the drinks, a list or a calendar of events to the events: each row says its `destination`.',
 		form: {
-			file: 'CSV, Excel’s .xlsx, JSON, BeerJSON, BeerXML, or what BeerSmith, Brewfather, Untappd, Square, Toast, RaspberryPints or EM Beer Manager export; at most 20 MB.',
+			file: 'CSV, Excel’s .xlsx, JSON, BeerJSON, BeerXML, or what BeerSmith, Brewfather, Untappd, Square, Toast, RaspberryPints or EM Beer Manager export, or a calendar (.ics); at most 20 MB.',
 			name: 'beers.csv',
 			fields: z.strictObject({
 				existing: z.optional(sentWithFileSchema.shape.existing),

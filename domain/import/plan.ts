@@ -222,7 +222,7 @@ function planRow(source: ReadRow, planning: Planning): PlannedRow {
 	const { answers, places } = planning;
 	const answer = answers.rows[source.row];
 	const plans = planning.plansOf(source);
-	const destination = !plans ? 'beers' : source.event ? 'events' : 'drinks';
+	const destination = !plans ? 'beers' : source.isEvent ? 'events' : 'drinks';
 	if (answer?.leaveOut)
 		return {
 			...{ source, destination },
@@ -275,8 +275,8 @@ function plansFor(context: ImportContext, answers: ImportAnswers): Planning['pla
 		taken: taken.event,
 		answers,
 	});
-	return ({ drink, event, fields: { name = '', style, abv, slug } }) => {
-		if (event) return events;
+	return ({ drink, isEvent, fields: { name = '', style, abv, slug } }) => {
+		if (isEvent) return events;
 		if (answers.drinks === 'beers' || slug !== undefined) return null;
 		const isKnown = () => style === undefined && abv === undefined && drinks.has(drinkKey(name));
 		if (drink === null && !isKnown()) return null;

@@ -26,6 +26,7 @@ export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'err
 	readonly isShort: boolean;
 	/** These are no beers. */
 	readonly drink: Drink['kind'] | null;
+	readonly isEvent: boolean;
 	readonly event: ReadEvent | null;
 	/** A cell of a price that is none. */
 	readonly losesPrice: boolean;
@@ -238,7 +239,7 @@ export function readWholeRow(source: SourceRow): ReadRow {
 	const derived = { ...derivedAbv(reader), ...derivedFromAdjuncts(reader), ...derivedNotes(reader) };
 	const keg = readKeg(reader);
 	const { fields, warnings } = reader;
-	const { row, cells, short, guide = null, drink = null, event = null } = source;
+	const { row, cells, short, guide = null, drink = null, event = null, isEvent = false } = source;
 	const prices = (source.prices ?? []).flatMap((cell) =>
 		readPriceCell(cell, (words) => warnings.push(words)),
 	);
@@ -258,6 +259,7 @@ export function readWholeRow(source: SourceRow): ReadRow {
 		guide,
 		drink,
 		event,
+		isEvent,
 		otherTaps,
 		prices,
 		keg,

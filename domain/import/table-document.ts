@@ -1,6 +1,7 @@
 import type { ReadingAnswers } from './answers.ts';
 import type { ImportField } from './columns.ts';
 import { type ImportDocument, mostRows, type SourceRow, tooManyRows } from './import-document.ts';
+import { otherList } from './others/elsewhere.ts';
 import { isDrink } from './others/goods.ts';
 import { drinkPrices, goodsReader, labelIn, sizeColumn, withoutGoods } from './others/goods-rows.ts';
 import { isObject, slashOrderOf } from './scalars.ts';
@@ -133,8 +134,12 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 	// Rows of nothing are left out below, so that only here the end of the file is known to be missing.
 	if (table.records.length > mostRows) return refused(table.kind);
 	const columns = columnsOf(table, answers);
+	const fields = columns.map(({ field }) => field);
+	const other =
+		isOwnExport(table.headings) || isHeadless(table.headings) ? null : otherList(table, fields, answers);
+	if (other) return other;
 	const sized = namesWithSizes(table, columns);
-	const shape = { headings: table.headings, fields: columns.map(({ field }) => field), textOf: cellText };
+	const shape = { headings: table.headings, fields, textOf: cellText };
 	const isOwn = isOwnExport(table.headings);
 	const found =
 		table.kind !== 'json' && !isOwn
@@ -167,7 +172,7 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 			...sized.notes,
 			...sold.notes,
 			...(others.size > 0 ? [moreSizes([...others.values()].flat().length)] : []),
-			...notesOf(columns),
+			...notesOf(columns.filter((_, index) => !drinks.prices.includes(index))),
 		],
 		rows: rows(),
 		columns: () => shownColumns(columns).map(({ shown }) => shown),

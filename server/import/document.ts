@@ -5,6 +5,7 @@ import type { ImportDocument } from '#domain/import/import-document.ts';
 import { insteadOf } from '#domain/import/programs/instead.ts';
 import { jsonDocument, xmlDocument } from '#domain/import/recipes.ts';
 import { csvDocument } from './csv.ts';
+import { icsDocument } from './ics.ts';
 import { packedDocument } from './workbook.ts';
 
 export const tooLargeForImport = 'Larger than 20 MB. Split the file and import its parts.';
@@ -25,6 +26,7 @@ export async function openDocument(
 	if (start === '') throw new AppError('INVALID_INPUT', 'The file is empty.');
 	const instead = insteadOf(bytes, start);
 	if (instead !== null) throw new AppError('INVALID_INPUT', instead);
+	if (/^BEGIN:VCALENDAR/i.test(start)) return icsDocument(text, answers.here);
 	const isMarked = /^[<[{]/.test(start);
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what tells a binary file from a text
 	if (!isMarked && /[\u0000-\u0008\u000e-\u001a]/.test(start)) {

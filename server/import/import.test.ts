@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { noAnswers } from '#domain/import/answers.ts';
+import { noAnswers, noReading } from '#domain/import/answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
 import type { RunningWork } from '#server/cluster/running-work.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -183,7 +183,11 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	const staff = { ...(await hire(venue.taproom, 'manager', 'mia')), permissions: [] };
 	const bytes = new TextEncoder().encode(manyRows(400));
 	const record = { id: 'id', file: 'many.csv', answers: noAnswers };
-	const shownRows = new ImportPreview({ bytes: async () => bytes, remembered: {} });
+	const shownRows = new ImportPreview({
+		bytes: async () => bytes,
+		remembered: {},
+		here: () => noReading.here,
+	});
 	await shownRows.read(await shownRows.open(noAnswers), noAnswers);
 	shownRows.rows = await shownRows.planned(await readContext(venue.taproom, '2026-11-20'), noAnswers);
 	let asked = 0;

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { type ImportAnswers, type ImportChoice, withChoice } from '#domain/import/answers.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
@@ -35,7 +36,11 @@ export class Imports {
 		this.registry = new ImportRegistry(taproom.db, taproom.work);
 		this.#taproom = taproom;
 		this.#context = context;
-		this.#previews = new PreviewCache((id) => this.registry.rows.bytes(id));
+		const { schedule, clock } = taproom;
+		this.#previews = new PreviewCache(
+			(id) => this.registry.rows.bytes(id),
+			() => ({ timeZone: schedule.timeZone, today: serviceDayOf(clock(), schedule.timeZone) }),
+		);
 	}
 
 	/** Throws AppError with what is wrong with the file at once; the rest is read in the background. */

@@ -1,4 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { ReadingAnswers } from '#domain/import/answers.ts';
 import type { ImportRecord } from './import-rows.ts';
 import { ImportPreview } from './preview.ts';
 
@@ -11,10 +12,12 @@ interface CachedPreview {
 /** What this instance has read of the files that are being imported. */
 export class PreviewCache {
 	readonly #bytesOf: (id: string) => Promise<Uint8Array<ArrayBuffer>>;
+	readonly #here: () => ReadingAnswers['here'];
 	readonly #cache = new Map<string, CachedPreview>();
 
-	constructor(bytesOf: (id: string) => Promise<Uint8Array<ArrayBuffer>>) {
+	constructor(bytesOf: (id: string) => Promise<Uint8Array<ArrayBuffer>>, here: () => ReadingAnswers['here']) {
 		this.#bytesOf = bytesOf;
+		this.#here = here;
 	}
 
 	find(id: string): CachedPreview | undefined {
@@ -24,7 +27,7 @@ export class PreviewCache {
 	get({ id, remembered }: ImportRecord): CachedPreview {
 		const known = this.#cache.get(id);
 		if (known) return known;
-		const source = { remembered, bytes: () => this.#bytesOf(id) };
+		const source = { remembered, bytes: () => this.#bytesOf(id), here: this.#here };
 		const cached = { preview: new ImportPreview(source), turn: pLimit(1) };
 		this.#cache.set(id, cached);
 		return cached;

@@ -20,6 +20,7 @@ const mostAnswers = 8 * 1024 * 1024;
 interface Source {
 	readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>;
 	readonly remembered: ReadingAnswers['remembered'];
+	readonly here: () => ReadingAnswers['here'];
 }
 
 type OnPart = (part: number) => void;
@@ -46,8 +47,8 @@ export class ImportPreview {
 
 	/** Throws AppError with what is wrong with the file at once. */
 	async open({ encoding, columns }: ImportAnswers, sent?: Uint8Array<ArrayBuffer>): Promise<ImportFile> {
-		const { bytes, remembered } = this.#source;
-		const answers = { encoding, columns, remembered };
+		const { bytes, remembered, here } = this.#source;
+		const answers = { encoding, columns, remembered, here: here() };
 		return readImportFile({ bytes: sent ?? (await bytes()), answers, formats: venueFormats() });
 	}
 

@@ -95,6 +95,9 @@ export class ItemPlans<Kind extends string, Item extends { readonly slug: string
 	plan(row: ReadRow): ItemRow<Kind, Item> {
 		const warnings = [...row.warnings];
 		const answer = this.#answers.rows[row.row];
+		const ownErrors = row.errors.filter(({ path }) => path === '');
+		if (ownErrors.length > 0)
+			return { outcome: 'bad', item: null, errors: ownErrors, warnings, mayBeAnother: false };
 		const made = this.#kind.make(row, null, () => {});
 		const keys = this.#kind.soughtBy(made);
 		const found = answer?.another ? undefined : keys.map((key) => this.#known.get(key)).find(Boolean);
@@ -108,14 +111,7 @@ export class ItemPlans<Kind extends string, Item extends { readonly slug: string
 		const wished = this.#kind.make(row, found?.item ?? null, (words) => warnings.push(words));
 		const slug = found?.item.slug ?? this.#free(this.#kind.nameOf(made));
 		const { success, error, data } = this.#kind.schema.safeParse({ ...wished, slug }, { reportInput: true });
-		const ownErrors = row.errors.filter(({ path }) => path === '');
-		if (!success || ownErrors.length > 0)
-			return {
-				...rest,
-				outcome: 'bad',
-				errors: [...ownErrors, ...(error ? fieldErrors(error.issues) : [])],
-				warnings,
-			};
+		if (!success) return { ...rest, outcome: 'bad', errors: fieldErrors(error.issues), warnings };
 		for (const key of [own, slug]) this.#rows.set(key, row.row);
 		this.#taken.add(slug);
 		const isSame = found !== undefined && JSON.stringify(data) === JSON.stringify(found.item);

@@ -32,7 +32,7 @@ const texts: readonly (readonly [start: RegExp, instead: string])[] = [
 		/^\{\\rtf/,
 		`This is a document of a word processor. Put its beers into a spreadsheet, save that as CSV ${asCsv}`,
 	],
-	[/^(?:BEGIN:VCALENDAR|BEGIN:VCARD)/, 'This is a calendar or a card, not a list of beers.'],
+	[/^BEGIN:VCARD/i, 'This is a card of a person or a company, not a list of beers.'],
 ];
 
 /** For a file that cannot be read: one sentence on what to do instead. */

@@ -1,0 +1,159 @@
+import { quoted } from '../../refusal.ts';
+import { minutesPerDay, type PlainDate, wallClock, weekdayOf } from '../../zoned-time.ts';
+import { plainName } from '../column-names.ts';
+import type { SourceRow } from '../import-document.ts';
+import { readDate, type SlashOrder } from '../scalars.ts';
+import { cellText, type Table, type TableRecord } from '../table.ts';
+import type { ReadEvent } from './read-event.ts';
+
+/** What calendars and lists of events call their columns, folded as `plainName` does. */
+const names = {
+	title:
+		'title event eventname eventtitle summary subject name what show titel veranstaltung nom nombre titulo',
+	date: 'date eventdate startdate day start starts startdatetime datetime startsat begin when datum data fecha dtstart',
+	from: 'starttime time start starts begins begin doors doorsopen from startsat uhrzeit beginn heure hora ora',
+	lastDate: 'enddate end ends enddatetime finish dtend lastdate',
+	until: 'endtime end ends until to finish finishes endsat ende fin',
+	text: 'description details about notes text content blurb beschreibung descripcion descrizione',
+	place: 'location place venue where room area ort lieu lugar luogo',
+	kind: 'category type kind eventtype tags art',
+	performer: 'performer artist band act who host with lineup',
+	price: 'price cost cover ticketprice admission entry eintritt prix precio',
+	url: 'url link ticketurl ticketlink tickets website registration',
+	repeats: 'repeats recurrence frequency recurring repeat every',
+	uid: 'uid id eventid',
+} as const;
+type Name = keyof typeof names;
+type Places = Readonly<Partial<Record<Name, number>>>;
+
+function placesIn(headings: readonly string[]): Places {
+	const plain = headings.map(plainName);
+	const entries = Object.entries(names).flatMap(([name, list]) => {
+		const found = list
+			.split(' ')
+			.map((one) => plain.indexOf(one))
+			.find((index) => index >= 0);
+		return found === undefined ? [] : [[name, found] as const];
+	});
+	return Object.fromEntries(entries);
+}
+
+const most = 50;
+
+/** Whether a table names what happens, and when: a title, dates that can be read, and a time, a place or whoever plays. */
+export function isEvents({ headings, records }: Table): boolean {
+	const { title, date, from, until, place, performer, repeats } = placesIn(headings);
+	if (title === undefined || date === undefined) return false;
+	const isNamed = headings.some((heading) => /event|veranstaltung/i.test(heading));
+	const others = [from, until, place, performer, repeats].filter(
+		(index) => index !== undefined && index !== date,
+	);
+	if (!isNamed && others.length === 0) return false;
+	const cells = records
+		.slice(0, most)
+		.map(({ cells }) => cellText(cells[date]).trim())
+		.filter(Boolean);
+	return cells.length > 0 && cells.filter((cell) => readDate(cell) !== null).length * 2 >= cells.length;
+}
+
+const clock = /(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?m?\.?/i;
+
+/** '7 PM', '19:30', '19h', 'noon'; in minutes after midnight. */
+function minutesIn(text: string, half = ''): number | null {
+	const typed = text.trim().toLowerCase();
+	if (/^noon|^mittag/.test(typed)) return minutesPerDay / 2;
+	if (/^midnight|^mitternacht/.test(typed)) return 0;
+	const [whole = '', hours = '', minutes = '0', sign = half] = clock.exec(typed) ?? [];
+	const [hour, minute] = [Number(hours), Number(minutes)];
+	if (whole === '' || hour > 24 || minute > 59) return null;
+	if (sign === '' || hour > 12) return (hour % 24) * 60 + minute;
+	return ((hour % 12) + (sign === 'p' ? 12 : 0)) * 60 + minute;
+}
+
+/** '7-9:30 PM', '19:00 – 21:00', '7 PM'. */
+function timesIn(text: string): { from: number | null; until: number | null } {
+	const typed = text.slice(0, 60).replace(/^\D*(?=\d|noon|midnight)/i, '');
+	const [first = '', second = ''] = typed.split(/\s*(?:-|–|—|\bto\b|\buntil\b|\bbis\b)\s*/i);
+	const half = /[ap](?=\.?m)/i.exec(second)?.[0]?.toLowerCase() ?? '';
+	const until = second === '' ? null : minutesIn(second);
+	const alike = minutesIn(first, /[ap]\.?m/i.test(first) ? '' : half);
+	// '11-1 PM' begins before noon.
+	const isBefore =
+		alike !== null && until !== null && alike >= until && half === 'p' && alike >= minutesPerDay / 2;
+	return { from: isBefore ? alike - minutesPerDay / 2 : alike, until };
+}
+
+/** In minutes, of an event that says no end. */
+const usualLength = 120;
+
+interface Moment {
+	readonly date: PlainDate;
+	readonly minutes: number | null;
+}
+
+/** '2026-12-05T19:00:00-05:00' is an instant, '12/5/2026 7:00 PM' what the clock on the wall shows. */
+function momentIn(cell: string, order: SlashOrder, timeZone: string): Moment | null {
+	const typed = cell.trim().slice(0, 60);
+	if (/T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/.test(typed) && !Number.isNaN(Date.parse(typed)))
+		return wallClock(new Date(typed), timeZone);
+	const date = readDate(typed, order);
+	if (date === null) return null;
+	const time = /(?:T|\s)(\d{1,2}(?::\d{2}|\s?[ap]\.?m).*)$/i.exec(typed)?.[1];
+	return { date, minutes: time === undefined ? null : minutesIn(time) };
+}
+
+const weekly = /^(?:weekly|every week|wöchentlich|hebdomadaire|semanal|settimanale)/i;
+const everyOther = /^(?:bi-?weekly|every (?:other|2|two) weeks?|fortnightly)/i;
+
+function repeatsOf(cell: string, date: PlainDate, warn: (words: string) => void): ReadEvent['recurrence'] {
+	const typed = cell.trim();
+	if (typed === '' || /^(?:no|none|never|once|false|0|-)$/i.test(typed)) return null;
+	const everyWeeks = weekly.test(typed) ? 1 : everyOther.test(typed) ? 2 : null;
+	if (everyWeeks !== null) return { kind: 'weekly', everyWeeks, weekdays: [weekdayOf(date)], until: null };
+	warn(`It repeats (${quoted(typed)}): say how in its form.`);
+	return null;
+}
+
+/** A row of a list of events. */
+export function eventRow(
+	{ headings }: Table,
+	record: TableRecord,
+	{ order, timeZone }: { order: SlashOrder; timeZone: string },
+): SourceRow {
+	const places = placesIn(headings);
+	const cell = (name: Name) => cellText(record.cells[places[name] ?? -1]).trim();
+	const cells = Object.fromEntries(
+		headings.map((heading, index) => [heading, cellText(record.cells[index])]),
+	);
+	const { row, error } = record;
+	const problem = (message: string): SourceRow => ({
+		row,
+		cells,
+		values: {},
+		errors: [{ path: '', message }],
+	});
+	if (error !== undefined) return problem(error);
+	const warnings: string[] = [];
+	const first = momentIn(cell('date'), order, timeZone);
+	if (!first) return problem(`${quoted(cell('date'))} is no date. Write it as in 2026-12-05.`);
+	const times = places.from === places.date ? null : timesIn(cell('from'));
+	const startsAt = times?.from ?? first.minutes;
+	if (startsAt === null) return problem('It says no time. Write it as in 7 PM.');
+	const last = places.lastDate === undefined ? null : momentIn(cell('lastDate'), order, timeZone);
+	const ended =
+		last?.minutes ?? (places.until === undefined ? null : timesIn(cell('until')).from) ?? times?.until;
+	if (ended == null) warnings.push('It says no end, so two hours are taken.');
+	const days = last ? Math.max(0, (Date.parse(last.date) - Date.parse(first.date)) / 86_400_000) : 0;
+	const endsAt = (ended ?? startsAt + usualLength) + days * minutesPerDay;
+	const url = cell('url');
+	const event: ReadEvent = {
+		title: cell('title').slice(0, 80),
+		...{ date: first.date, startsAt, endsAt: endsAt > startsAt ? endsAt : endsAt + minutesPerDay },
+		recurrence: repeatsOf(cell('repeats'), first.date, (words) => warnings.push(words)),
+		...{ exceptions: [], cancellations: [], moves: [], uid: null },
+		...{ text: cell('text'), kind: cell('kind'), place: cell('place'), price: cell('price') },
+		performer: cell('performer').slice(0, 120) || null,
+		url: /^https?:\/\/\S+$/.test(url) ? url : null,
+	};
+	return { row, cells, values: {}, warnings, event };
+}
