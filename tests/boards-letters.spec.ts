@@ -84,10 +84,9 @@ test('a network that drops in the middle of the letters’ coming leaves a board
 	await tv.context().close();
 });
 
-test('after a start without letters in its cache a board is laid out as it is with them', async ({
-	page,
-	taproom,
-}) => {
+test('after a start without letters in its cache a board is laid out as it is with them', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	const tv = await paired(page, taproom);
 	await expect(drawing(tv)).toContainText('Barn Door');
 	await expectMeasuredAsDrawn(tv);

@@ -75,7 +75,9 @@ test('staff learn how long a round takes before they save, and what a television
 	await expect(page.getByText('You are on plain HTTP')).toBeVisible();
 });
 
-test('one large price for each beer, with its size at the head of the column', async ({ page, taproom }) => {
+test('one large price for each beer, with its size at the head of the column', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
 	await changeBoard(taproom, { prices: 'one', parts: ['taps'] });
 	const tv = await paired(page, taproom);
 	await expect(drawing(tv)).toContainText('Barn Door');

@@ -131,8 +131,15 @@ async function stop({ backups, checks, restores, work, bus }: Taproom): Promise<
 	await bus.stop();
 }
 
-/** A hashed script and a plain file, as a build leaves them. */
-async function someFiles(): Promise<StaticFiles> {
+let files: Promise<StaticFiles> | undefined;
+
+/** A hashed script and a plain file, as a build leaves them: read once, since nothing changes them. */
+function someFiles(): Promise<StaticFiles> {
+	files ??= writeFiles();
+	return files;
+}
+
+async function writeFiles(): Promise<StaticFiles> {
 	using folder = temporaryFolder();
 	mkdirSync(join(folder.path, 'assets'));
 	writeFileSync(join(folder.path, 'assets/root-abc123.js'), 'export {};\n');

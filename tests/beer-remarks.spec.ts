@@ -1,26 +1,38 @@
 import { beerOf, field, openFormAsManager, save, saveBeer } from './beer-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 
-test('staff tick what is in a beer; guests read it on its card, its page, the plain menu and the data file', async ({
+test('staff say whose a beer is, whom it was brewed with and what is in it; guests read all of it on its card, its page and paper, and find the beer by it', async ({
 	page,
 	taproom,
 }) => {
 	await openFormAsManager(page, taproom, 'barn-door');
+	await field(page, 'Brewery').fill('Quillfeather Brewing');
+	await field(page, 'Town of the brewery').fill('Beacon, NY');
+	await field(page, 'Brewed with').fill('Ashgrove Ales');
 	await expect(field(page, 'Barley')).toBeChecked();
 	await field(page, 'Lactose').check();
 	await expectAccessible(page);
 	await saveBeer(page, 'Barn Door');
 
-	await page.setViewportSize({ width: 320, height: 640 });
-	await open(page, '/beer');
+	const lines = ['Quillfeather Brewing, Beacon, NY', 'Brewed with Ashgrove Ales', 'Contains barley, lactose'];
 	const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Barn Door' }) });
-	await expect(card.getByText('Contains barley, lactose')).toBeVisible();
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const word of ['quillfeather', 'ashgrove']) {
+		await open(page, `/beer?q=${word}`);
+		await expect(page.getByRole('article')).toHaveCount(1);
+		for (const line of lines) await expect(card.getByText(line)).toBeVisible();
+	}
 	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+	await page.emulateMedia({ media: 'print' });
+	for (const line of lines) await expect(card.getByText(line)).toBeVisible();
+	await page.emulateMedia({ media: 'screen' });
 	await open(page, '/beers/barn-door');
-	await expect(page.getByText('Contains barley, lactose')).toBeVisible();
+	for (const line of lines) await expect(page.getByText(line)).toBeVisible();
+	await expectNoSidewaysScroll(page);
 	await expectAccessible(page);
 	const menu = await (await fetch(`${taproom.address}/menu.txt`)).text();
-	expect(menu).toContain('Contains barley, lactose');
+	for (const line of lines.slice(1)) expect(menu).toContain(line);
 	const [first] = await (await fetch(`${taproom.address}/data/beers.json`)).json();
 	expect(first).toMatchObject({ slug: 'barn-door', allergens: ['barley', 'lactose'] });
 });
