@@ -102,6 +102,15 @@ test.describe('where a sheet is refused', () => {
 		);
 		await expectAccessibleLightAndNight(page);
 
+		const codes = part(page, 'QR codes');
+		await codes.getByRole('radio', { name: /^Each beer/ }).check();
+		const sheet = page.waitForEvent('download');
+		await codes.getByRole('button', { name: 'Sheet to print' }).click();
+		await sheet;
+		await expect(codes.getByRole('listitem')).toHaveText(
+			'“\u{10fffd}\u{10fffe}” is printed as “West Coast IPA”.',
+		);
+
 		const dish = await db
 			.selectFrom('content_items')
 			.selectAll()

@@ -19,12 +19,12 @@ async function fetchFile(name: FileEndpoint, { id = '', query = {} }: FileReques
 	});
 }
 
-/** A plain link could not carry the sign-in. An ended session is asked for its password first. */
+/** A plain link could not carry the sign-in. An ended session is asked for its password first. Returns what was said beside the file. */
 export async function downloadFile(
 	name: FileEndpoint,
 	fileName: string,
 	request: FileRequest = {},
-): Promise<void> {
+): Promise<Headers> {
 	let response = await fetchFile(name, request);
 	if (response.status === 401) {
 		await callStaff('auth.me');
@@ -36,4 +36,5 @@ export async function downloadFile(
 	link.download = fileName;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+	return response.headers;
 }

@@ -26,7 +26,7 @@ const codeQuery = {
 	places: { about: 'A name on each line.', example: 'Door' },
 };
 const ofCodes =
-	'Codes of tables and places lead to the menu, others to the page of what they are for. None are made while the site’s address is this computer alone.';
+	'Codes of tables and places lead to the menu, others to the page of what they are for. None are made while the site’s address is this computer alone. The header `Taproom-Replaced` has the first three names that this server has not all letters for, and what stands instead (JSON, percent-encoded).';
 
 export const printListSchema = z.object({
 	prints: z.array(menuPrintSchema),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CanSet, isVisible } from '../text/settable.ts';
-import { printable } from './printable.ts';
+import { printable, readReplaced } from './printable.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 const latin: CanSet = (cluster) => /^[\p{Script=Latin}\p{ASCII}’·]+$/u.test(cluster);
@@ -91,6 +91,12 @@ test('beers that are only mentioned are told by their styles, drinks and dishes 
 	});
 	expect(content.drinks[0]).toMatchObject({ heading: 'Drinks', lines: [{ name: 'Drinks' }] });
 	expect(printable(sheet({ name: '酒馆' }), latin).content.name).toBe('corner.test');
+});
+
+test('what is said beside a file of codes is read, and nothing of what is not that', () => {
+	const replaced = [{ text: '烤鸭', printed: 'Code 2' }];
+	expect(readReplaced(encodeURIComponent(JSON.stringify(replaced)))).toEqual(replaced);
+	for (const other of [null, '', '%', 'x', '%5B%7B%7D%5D', '7']) expect(readReplaced(other)).toEqual([]);
 });
 
 test('whatever is typed, every beer has a name and every price a size', () => {

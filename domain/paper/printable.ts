@@ -6,6 +6,19 @@ import type { SheetContent } from './sheet-content.ts';
 export const replacementSchema = z.object({ text: z.string(), printed: z.string() });
 export type Replacement = z.infer<typeof replacementSchema>;
 
+/** Of a file of codes: the first of them, as JSON, percent-encoded. */
+export const replacedHeader = 'Taproom-Replaced';
+
+/** What such a header says; nothing of one that is missing or of another shape. */
+export function readReplaced(header: string | null): Replacement[] {
+	try {
+		const { data } = z.safeParse(z.array(replacementSchema), JSON.parse(decodeURIComponent(header ?? '')));
+		return data ?? [];
+	} catch {
+		return [];
+	}
+}
+
 type Pouring = SheetContent['pouring'][number];
 type Section = SheetContent['drinks'][number];
 

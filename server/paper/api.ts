@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isPouring } from '#domain/beers/beer-badge.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
@@ -10,6 +10,7 @@ import { dateText } from '#domain/locale/date-text.ts';
 import { codeChoiceSchema, codeFault, codeKinds, codesOf } from '#domain/paper/codes.ts';
 import { papers, type SheetChoice } from '#domain/paper/menu-print.ts';
 import { newPrintCode, printCodePattern } from '#domain/paper/print-code.ts';
+import { type Replacement, replacedHeader } from '#domain/paper/printable.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
 import { leadsSomewhere } from '#domain/settings/website.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
@@ -64,19 +65,32 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	});
 	route('prints.codes', async ({ query, context }) => {
 		const { codes, paper } = await readCodes(taproom, query);
+		const { file, replaced } = await setCodes(typesetter, codes, venue(), paper);
 		context.header('Content-Type', 'application/pdf');
-		return context.body(new Uint8Array(await setCodes(typesetter, codes, venue(), paper)));
+		tellReplaced(context, replaced);
+		return context.body(new Uint8Array(file));
 	});
 	route('prints.codeFiles', async ({ query, context }) => {
 		const { codes } = await readCodes(taproom, query);
+		const { file, replaced } = await codeImages(typesetter, codes, venue());
 		context.header('Content-Type', 'application/zip');
-		return context.body(await codeImages(typesetter, codes, venue()));
+		tellReplaced(context, replaced);
+		return context.body(file);
 	});
 	route('data.print', async ({ params }) => {
 		const age = await readPrintAge(taproom, baseName(params.file));
 		if (!age) throw new AppError('NOT_FOUND', 'Nothing is known of such a printed menu.');
 		return age;
 	});
+}
+
+/** A proxy takes a few kilobytes of headers. */
+const mostTold = 3;
+
+/** Beside a file, since nothing else goes with it. */
+function tellReplaced(context: Context, replaced: readonly Replacement[]): void {
+	if (replaced.length === 0) return;
+	context.header(replacedHeader, encodeURIComponent(JSON.stringify(replaced.slice(0, mostTold))));
 }
 
 const dayOf = ({ clock, schedule }: Taproom) =>

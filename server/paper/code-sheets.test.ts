@@ -1,6 +1,7 @@
 import { BlobReader, ZipReader } from '@zip.js/zip.js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { readReplaced, replacedHeader } from '#domain/paper/printable.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { setSetting, settings } from '#tests/settings.ts';
 import { hire } from '#tests/staff.ts';
@@ -71,7 +72,7 @@ test('a hundred tables have a code each', async () => {
 	expect(text).toContain('Table 100');
 });
 
-test('under the code of a beer whose name cannot be printed stands its style', async () => {
+test('under the code of a beer whose name cannot be printed stands its style, and whoever prints is told', async () => {
 	await using venue = await openTaproom();
 	const beers = venue.taproom.db.updateTable('beers').where('slug', '=', 'barn-door');
 	await beers.set({ name: '\u{10fffd}\u{10fffd}', style: 'Helles Bock' }).execute();
@@ -81,6 +82,14 @@ test('under the code of a beer whose name cannot be printed stands its style', a
 	const { text } = await extractText(document, { mergePages: true });
 	expect(text).toContain('Helles Bock');
 	expect(text).not.toMatch(/Code \d/);
+	expect(readReplaced(response.headers.get(replacedHeader))).toEqual([
+		{ text: '\u{10fffd}\u{10fffd}', printed: 'Helles Bock' },
+	]);
+	const places = await ask(venue, `code-files?of=places&places=${encodeURIComponent('Door\n\u{10fffd}')}`);
+	expect(readReplaced(places.headers.get(replacedHeader))).toEqual([
+		{ text: '\u{10fffd}', printed: 'Code 2' },
+	]);
+	expect((await ask(venue, 'codes?of=tables&tables=2')).headers.has(replacedHeader)).toBe(false);
 });
 
 test('without anything to put a code on the sheet says so', async () => {

@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import type { Code } from '#domain/paper/codes.ts';
 import type { Paper } from '#domain/paper/menu-print.ts';
+import type { Replacement } from '#domain/paper/printable.ts';
 import { type CanSet, settableName } from '#domain/text/settable.ts';
 import { qrSvg } from '../seo/qr.ts';
 import { textsIn } from './letters.ts';
@@ -26,20 +27,31 @@ const dataOf = (codes: readonly Code[], { name, baseUrl, date, ...look }: Venue)
 	...{ marked: false, url: '', qr: '' },
 });
 
+/** What was made, and what is printed in the place of which name. */
+interface Made<File> {
+	readonly file: File;
+	readonly replaced: readonly Replacement[];
+}
+
 /** Calls `set` with the names as they can be printed; a beer whose name cannot be has its style, others are numbered. */
 const withNames = <Result>(
 	typesetter: Typesetter,
 	codes: readonly Code[],
 	venue: Venue,
 	set: (data: ReturnType<typeof dataOf>, canSet: CanSet) => Promise<Result>,
-) =>
-	typesetter.withLetters(venue.type, textsIn([codes, venue.name]), (canSet) => {
+): Promise<Made<Result>> =>
+	typesetter.withLetters(venue.type, textsIn([codes, venue.name]), async (canSet) => {
 		const named = codes.map(({ name, path, standIn = '' }, index) => ({
 			name: settableName(name, canSet, settableName(standIn, canSet, `Code ${index + 1}`)),
 			path,
 		}));
 		const host = venue.baseUrl.replace(/^https?:\/\//, '');
-		return set(dataOf(named, { ...venue, name: settableName(venue.name, canSet, host) }), canSet);
+		const replaced = codes.flatMap(({ name: text }, index) => {
+			const printed = named[index]?.name ?? '';
+			return printed === text.normalize('NFC') ? [] : [{ text, printed }];
+		});
+		const data = dataOf(named, { ...venue, name: settableName(venue.name, canSet, host) });
+		return { file: await set(data, canSet), replaced };
 	});
 
 /** Three beside each other, to cut. */

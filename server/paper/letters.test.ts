@@ -123,7 +123,7 @@ test('any Unicode in any text makes a file of any sheet', async () => {
 			expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 			const codes = names.map((name) => ({ name, path: '/beer' }));
 			const venue = { ...look, name: names[0] ?? '', baseUrl: 'https://example.test', date: 'today' };
-			expect((await setCodes(typesetter, codes, venue, 'a4')).length).toBeGreaterThan(0);
+			expect((await setCodes(typesetter, codes, venue, 'a4')).file.length).toBeGreaterThan(0);
 		}),
 		{ numRuns: 12 },
 	);

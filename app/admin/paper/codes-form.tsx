@@ -5,8 +5,10 @@ import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { downloadFile } from '#app/api/download-file.ts';
 import { type CodeKind, codeFault, codeKinds, codeWords } from '#domain/paper/codes.ts';
+import { readReplaced, replacedHeader } from '#domain/paper/printable.ts';
 import { keysOf } from '#domain/record.ts';
 import { PaperField, useUsualPaper } from './paper-field.tsx';
+import { Replaced } from './replaced.tsx';
 
 const files = {
 	'prints.codes': ['pdf', 'Sheet to print'],
@@ -26,7 +28,7 @@ function useCodes() {
 		mutationFn: (name: keyof typeof files) =>
 			downloadFile(name, `codes-${of}.${files[name][0]}`, {
 				query: { of, paper, tables: tables.trim(), places: of === 'places' ? places : '' },
-			}),
+			}).then((headers) => readReplaced(headers.get(replacedHeader))),
 	});
 	const start = (name: keyof typeof files) => {
 		setSubmitted(true);
@@ -80,6 +82,9 @@ export function CodesForm() {
 			<p role="alert" className="field-error">
 				{download.error?.message}
 			</p>
+			<div role="status">
+				<Replaced replaced={download.data ?? []} />
+			</div>
 		</div>
 	);
 }

@@ -17,6 +17,7 @@ import { CodesForm } from './codes-form.tsx';
 import { PrintForm } from './print-form.tsx';
 import { PrintRow } from './print-row.tsx';
 import { printsQuery } from './queries.ts';
+import { Replaced } from './replaced.tsx';
 import '#app/admin/paper/paper.css';
 
 export default function PaperScreen() {
@@ -82,25 +83,6 @@ function Ready({ print }: { print: MadePrint }) {
 				</a>
 			</p>
 		</Section>
-	);
-}
-
-function Replaced({ replaced }: Pick<MadePrint, 'replaced'>) {
-	if (replaced.length === 0) return null;
-	return (
-		<div className="print-notices">
-			<p>
-				This server has not all the letters of these. Fonts that have them can be installed on it (Noto has
-				most), or the name can be written in other letters, too.
-			</p>
-			<ul className="print-changes">
-				{replaced.map(({ text, printed }) => (
-					<li key={text}>
-						“<bdi>{text}</bdi>” {printed === '' ? 'is left out.' : `is printed as “${printed}”.`}
-					</li>
-				))}
-			</ul>
-		</div>
 	);
 }
 

@@ -1,0 +1,21 @@
+import type { MadePrint } from '#domain/paper/paper-endpoints.ts';
+
+/** Told to whoever prints. */
+export function Replaced({ replaced }: Pick<MadePrint, 'replaced'>) {
+	if (replaced.length === 0) return null;
+	return (
+		<div className="print-notices">
+			<p>
+				This server has not all the letters of these. Fonts that have them can be installed on it (Noto has
+				most), or the name can be written in other letters, too.
+			</p>
+			<ul className="print-changes">
+				{replaced.map(({ text, printed }) => (
+					<li key={text}>
+						“<bdi>{text}</bdi>” {printed === '' ? 'is left out.' : `is printed as “${printed}”.`}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
