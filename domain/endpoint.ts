@@ -50,6 +50,8 @@ interface EndpointDetails {
 		readonly optional?: true;
 		/** The handler parses it, because its schema depends on the address. */
 		readonly parsedBy?: 'handler';
+		/** It is JSON whatever the request calls it: browsers send it as plain text. */
+		readonly anyType?: true;
 	};
 	/** A form with one file, called `name` in the example; the handler reads it. Its `fields` are an object's. */
 	readonly form?: {
@@ -73,6 +75,8 @@ interface EndpointDetails {
 	readonly fresh?: true | { readonly when: string; readonly applies: (body: unknown) => boolean };
 	/** The same for everybody until something changes: drawn once per change, of its canonical address alone. */
 	readonly stored?: true;
+	/** Anybody may ask, and the work keeps the event loop busy: it takes a place among the renders of pages. */
+	readonly rendered?: true;
 	/** 301 for an address that has changed. */
 	readonly moves?: true;
 	readonly status?: 200 | 201 | 202;

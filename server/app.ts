@@ -4,7 +4,7 @@ import { errorStatus } from '#domain/api/error-status.ts';
 import { methods } from '#domain/endpoint.ts';
 import { AppError } from '#domain/errors.ts';
 import { mountApi } from './apis.ts';
-import { addressOf, networkOf } from './auth/address.ts';
+import { clientOf } from './auth/address.ts';
 import { failedOnOurSide } from './backups/backups.ts';
 import { boardPage } from './boards/page.ts';
 import { health } from './health/api.ts';
@@ -88,7 +88,7 @@ export function createApp(parts: AppParts) {
 	mountFiles(app, parts);
 	const stored = storedAddresses(parts).route('/', mountApi(app, parts));
 	mountStored({ app, routes: stored, onError, taproom, responses: pages.responses });
-	mountDrawn({ app, routes: drawnAddresses(parts), onError });
+	mountDrawn({ app, routes: drawnAddresses(parts), onError, taproom });
 	const documentation = { routes: openApi(taproom, files), responses: documentationResponses(taproom) };
 	mountStored({ app, onError, taproom, ...documentation });
 	app.all('/api/*', refuseRequest(app, 'There is no such call. All calls are listed at /api/docs.'));
@@ -105,7 +105,7 @@ export function createApp(parts: AppParts) {
 		if (file) return toResponse(req.raw, file);
 		// A hashed file of an older build must not be answered with a rendered page (design §4).
 		if (req.path.startsWith('/assets/')) return toResponse(req.raw, notFoundFile);
-		return pages.respond(req.raw, networkOf(addressOf(context, taproom.auth.trustProxy)));
+		return pages.respond(req.raw, clientOf(context, taproom));
 	});
 	app.all('*', (context) => {
 		context.header('Allow', 'GET, HEAD');

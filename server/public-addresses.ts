@@ -6,6 +6,7 @@ import { eventCalendars } from './events/calendars.ts';
 import { feedTexts } from './feeds/texts.ts';
 import { media } from './images/media.ts';
 import { ogImages } from './og/api.ts';
+import type { DrawnEnvironment } from './pages/public-responses.ts';
 
 type Parts = Pick<AppParts, 'taproom' | 'site' | 'files'>;
 
@@ -18,8 +19,8 @@ export function storedAddresses({ taproom, files }: Parts): Hono {
 }
 
 /** Images and styles: too large or too many for that store, each is kept by what it shows. */
-export function drawnAddresses({ taproom, site, files }: Parts): Hono {
-	return new Hono()
+export function drawnAddresses({ taproom, site, files }: Parts) {
+	return new Hono<DrawnEnvironment>()
 		.route('/', ogImages(taproom, site))
 		.route('/', brandFiles(taproom, files))
 		.route('/', media(taproom));

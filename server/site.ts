@@ -209,6 +209,7 @@ export function pageCacheOptions(taproom: Taproom) {
 		// While a restore has the site closed, nothing that is cached is current, and nothing new is cached.
 		version: () => (taproom.restores.lock.closed ? Number.NaN : taproom.content.current),
 		now: () => taproom.clock().getTime(),
+		renders: taproom.queues.renders,
 		eventKinds: () => taproom.settings.eventLists.value.kinds,
 		async freshUntil(now: number) {
 			await taproom.agenda.read().catch((error: unknown) => {

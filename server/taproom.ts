@@ -15,6 +15,7 @@ import { type Bus, type BusParts, soleBus } from './cluster/bus.ts';
 import { OngoingWork } from './cluster/ongoing-work.ts';
 import type { Db } from './db/schema.ts';
 import { agendaReader } from './events/agenda.ts';
+import { fairQueues } from './http/fair-queue.ts';
 import { ContentVersion } from './live/content-version.ts';
 import { Listeners } from './live/listeners.ts';
 import { errorReports } from './log/error-reports.ts';
@@ -130,6 +131,7 @@ export function createTaproom(options: TaproomOptions) {
 			port = actualPort;
 		},
 		// A first start listens before it makes the first admin.
+		queues: fairQueues(),
 		startup: { needsAdmin: false },
 		shutdown: { begun: false },
 		/** Where the database file lies; null beside a database server. */

@@ -53,7 +53,7 @@ export const analyticsEndpoints = {
 		about:
 			'All that is kept is day, page and number; a network counts once for a page in half an hour. The answer is the ' +
 			'same whether it was counted or not.',
-		body: { schema: viewSchema, example: { path: '/beer' }, parsedBy: 'handler', maxBytes: bodySizes.line },
+		body: { schema: viewSchema, example: { path: '/beer' }, anyType: true, maxBytes: bodySizes.line },
 		response: z.null(),
 		as: 'nothing',
 	}),

@@ -97,6 +97,7 @@ export const paperEndpoints = {
 		params: { file: { about: 'The print’s id, and `.pdf`.', example: '$PRINT.pdf' } },
 		response: z.null(),
 		as: 'application/pdf',
+		rendered: true,
 		errors: ['INVALID_INPUT', 'UNAVAILABLE'],
 	}),
 };

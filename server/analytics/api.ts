@@ -1,18 +1,15 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
-import { viewQuerySchema, viewSchema } from '#domain/analytics/analytics-endpoints.ts';
+import { viewQuerySchema } from '#domain/analytics/analytics-endpoints.ts';
 import { countedPage, isMachine, viewedItem } from '#domain/analytics/page-view.ts';
 import { readViewPeriod } from '#domain/analytics/view-days.ts';
-import { maxBytesOf } from '#domain/endpoints.ts';
-import { AppError } from '#domain/errors.ts';
 import { eventAt } from '#domain/events/event-address.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
-import { addressOf, networkOf } from '../auth/address.ts';
+import { clientOf } from '../auth/address.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { checkInput, readBody } from '../http/read-body.ts';
+import { checkInput } from '../http/read-body.ts';
 import { findItem } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readViewSummary } from './summary.ts';
@@ -38,25 +35,13 @@ async function isThere(taproom: Taproom, page: string): Promise<boolean> {
 	return (await findItem(taproom, ofContent, slug)) !== null;
 }
 
-function readPath(body: Buffer): string {
-	try {
-		return z.parse(viewSchema, JSON.parse(body.toString())).path;
-	} catch {
-		throw new AppError('INVALID_INPUT', 'Say which page was seen.', {
-			fields: [{ path: 'path', message: 'The path of a page, such as "/beer".' }],
-		});
-	}
-}
-
-/** Browsers send it as plain text. */
 export function viewsApi(route: Route, taproom: Taproom): void {
 	const { views } = taproom;
 	const visits = new Visits();
-	route('views.count', async ({ now, context }) => {
-		const body = await readBody(context, maxBytesOf('views.count'), 'A view is the path of one page.');
-		const page = countedPage(readPath(body));
+	route('views.count', async ({ now, context, body }) => {
+		const page = countedPage(body.path);
 		context.header('Cache-Control', 'no-store');
-		const network = networkOf(addressOf(context, taproom.auth.trustProxy));
+		const network = clientOf(context, taproom);
 		if (
 			page !== null &&
 			mayCount(context) &&

@@ -36,6 +36,12 @@ export function networkOf(address: string): string {
 	return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/** Whose share of the work a request takes. */
+export const clientOf = (
+	context: Context,
+	{ auth }: { readonly auth: { readonly trustProxy: boolean } },
+): string => networkOf(addressOf(context, auth.trustProxy));
+
 /** Whether a request comes from this machine, under a local name and through no proxy. */
 export function isLoopback(context: Context): boolean {
 	const handedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => context.req.header(name));

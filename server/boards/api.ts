@@ -6,7 +6,7 @@ import { doorsAt } from '#domain/boards/moment.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { leadsSomewhere } from '#domain/settings/website.ts';
-import { addressOf, networkOf } from '../auth/address.ts';
+import { clientOf } from '../auth/address.ts';
 import { locked } from '../auth/confirmation.ts';
 import { compareGuess } from '../auth/guesses.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -175,7 +175,7 @@ function televisionApi(
 	};
 	route('screen.code', async ({ body: { origin }, context }) => {
 		context.header('Cache-Control', 'no-store');
-		const made = await insertCode(db, networkOf(addressOf(context, auth.trustProxy)), clock());
+		const made = await insertCode(db, clientOf(context, { auth }), clock());
 		const base = [origin, taproom.baseUrl].find(leadsSomewhere);
 		const path = `/admin/boards/pair?code=${made.code}`;
 		return { ...made, qr: base === undefined ? '' : qrSvg(new URL(path, base).href) };

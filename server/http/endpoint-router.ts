@@ -13,13 +13,14 @@ import {
 	type VersionOf,
 } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { placeOf } from '../auth/address.ts';
+import { clientOf, placeOf } from '../auth/address.ts';
 import { requireFresh } from '../auth/confirmation.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
 import { withoutPrivateNotes } from '../beers/private-notes.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
+import type { FairQueue } from './fair-queue.ts';
 import { readJson } from './read-body.ts';
 
 interface Carried<Name extends EndpointName> {
@@ -99,6 +100,13 @@ async function answerFor<T>(
 	}
 }
 
+/** Where whoever asks waits for a turn; null for staff and for what is stored. */
+function queueFor(name: EndpointName, { queues }: Taproom): FairQueue | null {
+	const { needs, stored, rendered } = endpointOf(name);
+	if (needs !== null || stored) return null;
+	return rendered ? queues.renders : queues.calls;
+}
+
 export type Route = <Name extends EndpointName>(name: Name, handler: EndpointHandler<Name>) => void;
 
 interface EndpointRouter {
@@ -116,6 +124,7 @@ export function endpointRouter(taproom: Taproom): EndpointRouter {
 		const { as, status = 200, stored: isStored } = endpointOf(name);
 		if (isStaffEndpoint(name)) app.on(method, path, guard(taproom, name));
 		const routes = isStored ? stored : app;
+		const queue = queueFor(name, taproom);
 		routes.on(method, path, async (context) => {
 			let message: string | null = null;
 			const setMessage = (text: string) => {
@@ -126,7 +135,9 @@ export function endpointRouter(taproom: Taproom): EndpointRouter {
 			if (carried.actor)
 				await requireFresh(taproom.db, carried.actor.staff, { name, body: carried.body, now });
 			const request = { ...carried, query: context.req.query(), now, setMessage, context };
-			const result = await answerFor(carried.actor, name, () => handler(request));
+			const handle = () => answerFor(carried.actor, name, () => handler(request));
+			// What was sent is read by now: a slow sender holds no place.
+			const result = await (queue ? queue.run(clientOf(context, taproom), handle) : handle());
 			if (result instanceof Response) return result;
 			return context.json(as === 'plain' ? result : success(result, taproom.clock(), message), status);
 		});

@@ -104,7 +104,11 @@ export function onlyFile(form: FormData, noun: 'photo' | 'file'): File {
 export async function readJson<T>(
 	context: Context,
 	schema: z.ZodMiniType<T>,
-	{ maxBytes: most, optional = false }: { readonly maxBytes: number; readonly optional?: boolean },
+	{
+		maxBytes: most,
+		optional = false,
+		anyType = false,
+	}: { readonly maxBytes: number; readonly optional?: boolean; readonly anyType?: boolean },
 ): Promise<T> {
 	const type = context.req.header('content-type') ?? '';
 	if (optional && type === '') {
@@ -115,7 +119,7 @@ export async function readJson<T>(
 		);
 		if (body.length === 0) return checkInput({}, schema);
 	}
-	if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
+	if (!anyType && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
 		throw new AppError('BAD_REQUEST', 'This call takes JSON: send Content-Type: application/json.');
 	}
 	const body = await readBody(context, most, `This is more than a form can hold: at most ${most / 1024} KB.`);

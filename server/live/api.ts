@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import { addressOf, networkOf } from '../auth/address.ts';
+import { clientOf } from '../auth/address.ts';
 import type { Listeners } from './listeners.ts';
 
 /** When to come back, in seconds; the browser polls meanwhile. */
@@ -15,7 +15,7 @@ interface Streaming {
 
 /** The stream of changes; `onClose` runs once it ends, also when there was no room for it. */
 export function streamTo(context: Context, { listeners, auth }: Streaming, onClose?: () => void): Response {
-	const address = networkOf(addressOf(context, auth.trustProxy));
+	const address = clientOf(context, { auth });
 	const stream = listeners.open(address, disconnectOf(context), onClose);
 	if (stream) return new Response(stream, { headers: streamHeaders });
 	onClose?.();

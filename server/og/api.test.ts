@@ -6,6 +6,7 @@ import { eventMotifs } from '#domain/events/event.ts';
 import { sceneNames } from '#domain/settings/scene.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
+import { fairQueues } from '../http/fair-queue.ts';
 import type { Taproom } from '../taproom.ts';
 import { motifSvg } from './item-images.ts';
 import { ImageRenderer } from './renderer.ts';
@@ -119,6 +120,9 @@ test.each(eventMotifs)('the print of %s takes the colors of paper', async (motif
 	expect(await motifSvg(motif, palettesOf('#1f4e79').light)).not.toMatch(/var\(|currentColor|<svg|<\/svg/);
 });
 
+const inTurn = <T>(work: () => Promise<T>) => work();
+const drawing = (shows: unknown, draw = () => dot) => ({ shows, width: 8, draw, inTurn });
+
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>';
 
 test('the cache is asked before anything is drawn: what shows the same is drawn once', async () => {
@@ -129,24 +133,29 @@ test('the cache is asked before anything is drawn: what shows the same is drawn 
 		return dot;
 	};
 	const images = [
-		renderer.render({ name: 'Barn Door' }, 8, draw),
-		renderer.render({ name: 'Barn Door' }, 8, draw),
+		renderer.render(drawing({ name: 'Barn Door' }, draw)),
+		renderer.render(drawing({ name: 'Barn Door' }, draw)),
 	];
 	expect(await images[1]).toBe(await images[0]);
-	await renderer.render({ name: 'Hobnail' }, 8, draw);
+	await renderer.render(drawing({ name: 'Hobnail' }, draw));
 	expect(drawn).toBe(2);
 });
 
 test('a drawing that cannot be read does not keep the others waiting, and is tried again', async () => {
 	const renderer = new ImageRenderer();
-	await expect(renderer.render('broken', 8, () => '<svg')).rejects.toThrow();
-	expect((await renderer.render('broken', 8, () => dot)).png.length).toBeGreaterThan(0);
+	await expect(renderer.render(drawing('broken', () => '<svg'))).rejects.toThrow();
+	expect((await renderer.render(drawing('broken'))).png.length).toBeGreaterThan(0);
 });
 
-test('beyond a number that wait, a request for an image is refused instead of queued', async () => {
-	const renderer = new ImageRenderer({ mostWaiting: 2 });
-	const renders = ['a', 'b', 'c'].map((shows) => renderer.render(shows, 8, () => dot));
+test('beyond a client’s share a request for an image is refused instead of queued, another’s is not', async () => {
+	const renderer = new ImageRenderer();
+	const { pictures } = fairQueues();
+	const of = (client: string) => (shows: unknown) =>
+		renderer.render({ ...drawing(shows), inTurn: (work) => pictures.run(client, work) });
+	const renders = Array.from({ length: 17 }, (_, index) => of('one')(index));
+	const other = of('another')('other');
 	const ends = await Promise.allSettled(renders);
-	expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-	expect((await renderer.render('c', 8, () => dot)).png.length).toBeGreaterThan(0);
+	expect(ends.map(({ status }) => status).lastIndexOf('fulfilled')).toBe(15);
+	expect((await other).png.length).toBeGreaterThan(0);
+	expect((await of('one')(16)).png.length).toBeGreaterThan(0);
 });

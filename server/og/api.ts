@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context as AnyContext, Hono } from 'hono';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { AppError } from '#domain/errors.ts';
 import { eventAt } from '#domain/events/event-address.ts';
@@ -14,6 +14,7 @@ import type { Db } from '../db/schema.ts';
 import { cutTo } from '../images/render.ts';
 import { readPhoto, readStoredPhoto } from '../images/store.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
+import type { DrawnEnvironment } from '../pages/public-responses.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Site } from '../site.ts';
 import type { Taproom } from '../taproom.ts';
@@ -23,6 +24,8 @@ import { beerImage, eventImage } from './item-images.ts';
 import { facesOf } from './lettering.ts';
 import { ImageRenderer } from './renderer.ts';
 import { type Backdrop, type SiteView, siteImage } from './site-image.ts';
+
+type Context = AnyContext<DrawnEnvironment>;
 
 /** PNGs are shown on other sites: in chats, feed readers and search results. */
 const sharedHeaders = securityHeaders.map(
@@ -79,10 +82,11 @@ export function ogImages(taproom: Taproom, site: Site) {
 	// A drawing may hold a photo that was deleted.
 	taproom.content.subscribe((resource) => resource === 'pictures' && renderer.clear());
 	const png: SendPng = async (context, shows, draw, width = imageWidth) => {
-		const image = await renderer.render(shows, width, draw);
+		const { inTurn } = context.env;
+		const image = await renderer.render({ shows, width, draw, inTurn });
 		return respond(context, 'image/png', image.png, image.etag);
 	};
-	return new Hono()
+	return new Hono<DrawnEnvironment>()
 		.route('/', sharedImages(taproom, site, png))
 		.route('/', iconFiles(taproom, renderer, png));
 }
@@ -109,7 +113,7 @@ function sharedImages(taproom: Taproom, site: Site, png: SendPng) {
 		faces: facesOf[taproom.brand.type],
 		mark: markSvg(await drawnParts(taproom)),
 	});
-	return new Hono()
+	return new Hono<DrawnEnvironment>()
 		.get('/og/site.png', async (context) => {
 			const view = await readView(taproom, site);
 			const { scene, photo } = taproom.settings.scene.value;
@@ -146,14 +150,16 @@ function sharedImages(taproom: Taproom, site: Site, png: SendPng) {
 
 /** What browsers and phones show for the site. */
 function iconFiles(taproom: Taproom, renderer: ImageRenderer, png: SendPng) {
-	const routes = new Hono()
+	const routes = new Hono<DrawnEnvironment>()
 		.get('/favicon.svg', async (context) => {
 			const svg = faviconSvg(await readMarkParts(taproom.db, taproom));
 			return respond(context, 'image/svg+xml', Buffer.from(svg), etagOf(svg));
 		})
 		.get('/favicon.ico', async (context) => {
 			const parts = await drawnParts(taproom);
-			const image = await renderer.render(shownBy(parts), icoWidth, () => faviconSvg(parts));
+			const draw = () => faviconSvg(parts);
+			const { inTurn } = context.env;
+			const image = await renderer.render({ shows: shownBy(parts), width: icoWidth, draw, inTurn });
 			return respond(context, 'image/x-icon', icoFrom(image.png, icoWidth), image.etag);
 		});
 	for (const [path, { draw, width }] of Object.entries(pngIcons)) {

@@ -19,15 +19,14 @@ async function textsOf(start: 'seeded' | 'blank', ...paths: readonly string[]): 
 	const { render } = ImageRenderer.prototype;
 	const spy = vi.spyOn(ImageRenderer.prototype, 'render').mockImplementation(function (
 		this: ImageRenderer,
-		shows,
-		width,
-		draw,
+		drawing,
 	) {
-		return render.call(this, shows, width, async () => {
-			const svg = await draw();
+		const draw = async () => {
+			const svg = await drawing.draw();
 			drawn.push(svg);
 			return svg;
-		});
+		};
+		return render.call(this, { ...drawing, draw });
 	});
 	try {
 		for (const path of paths) expect((await venue.app.request(path)).status, path).toBe(200);

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
-import { imageQueue } from '../images/queue.ts';
 import { etagOf } from '../pages/cached-response.ts';
+import type { InTurn } from '../pages/public-responses.ts';
 import { projectFolder } from '../process/project-folder.ts';
 
 const fontFolder = join(projectFolder(), 'server/og/fonts');
@@ -106,32 +106,35 @@ export const pathsOf = (element: string): string =>
 		.replaceAll(/(\d\.\d\d)\d+/g, '$1')
 		.replaceAll(/\s*\n\s*/g, '');
 
+interface Drawing {
+	/** All that it depends on. */
+	readonly shows: unknown;
+	/** In pixels. */
+	readonly width: number;
+	readonly draw: () => string | Promise<string>;
+	readonly inTurn: InTurn;
+}
+
 interface DrawnImage {
 	readonly png: Buffer;
 	readonly etag: string;
 }
 
-/** One image is drawn at a time, off the main thread; beyond `mostWaiting` requests throws UNAVAILABLE. */
+/** How many images are kept. One takes about 40 kB, with a photo in it ten times that. */
+const mostCached = 100;
+
 export class ImageRenderer {
-	readonly #images: LRUCache<string, Promise<DrawnImage>>;
-	readonly #queue: ReturnType<typeof imageQueue>;
-
-	/** An image takes about 40 kB, with a photo in it ten times that. */
-	constructor({ mostCached = 100, mostWaiting = 50 } = {}) {
-		this.#images = new LRUCache({ max: mostCached });
-		this.#queue = imageQueue(mostWaiting);
-	}
-
+	readonly #images = new LRUCache<string, Promise<DrawnImage>>({ max: mostCached });
 	clear(): void {
 		this.#images.clear();
 	}
 
-	/** `shows` is all that the drawing depends on; `width` in pixels. */
-	render(shows: unknown, width: number, draw: () => string | Promise<string>): Promise<DrawnImage> {
+	/** Draws off the main thread; throws UNAVAILABLE when too many wait. */
+	render({ shows, width, draw, inTurn }: Drawing): Promise<DrawnImage> {
 		const key = JSON.stringify([width, shows]);
 		const cached = this.#images.get(key);
 		if (cached) return cached;
-		const image = this.#queue(async () => {
+		const image = inTurn(async () => {
 			await learnLetters(key);
 			const svg = await draw();
 			// Other scripts are drawn in what the machine has.

@@ -11,12 +11,13 @@ import { docsStyle, drawPage } from './page.ts';
 const apiVersion = '1.0.0';
 
 /** Kept until a setting changes, which may be one that both name: the business or its look. Other writes leave them as they are. */
-export const documentationResponses = ({ content, clock, errors }: Taproom): PublicResponses =>
+export const documentationResponses = ({ content, clock, errors, queues }: Taproom): PublicResponses =>
 	new PublicResponses({
 		version: () => content.of('settings'),
 		now: () => clock().getTime(),
 		freshUntil: () => Number.POSITIVE_INFINITY,
 		caching: true,
+		renders: queues.renders,
 		onNotPacked: (error) =>
 			errors.report(error, 'background', 'the documentation could not be packed smaller'),
 	});

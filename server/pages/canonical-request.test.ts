@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Hono } from 'hono';
+import { type Env, Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { stampOf } from '#domain/live/live.ts';
@@ -7,7 +7,7 @@ import { StaticFiles } from '#server/pages/static-files.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { drawnAddresses, storedAddresses } from '../public-addresses.ts';
 import { meaningful, pageAddress } from './page-address.ts';
-import { mountDrawn, mountStored } from './public-responses.ts';
+import { type DrawnEnvironment, mountDrawn, mountStored } from './public-responses.ts';
 
 /** What stands for the parts of a path that a route leaves open; a route whose part is not named here fails the test. */
 const parts: Readonly<Record<string, string>> = {
@@ -51,7 +51,8 @@ const pageOfRequest = async ({ href }: URL) => `<!doctype html><title>${href}</t
 beforeAll(async () => {
 	venue = await openTaproom({ render: pageOfRequest });
 	const known = { taproom: venue.taproom, site: venue.site, files: StaticFiles.none() };
-	const pathsOf = ({ routes }: Hono) => routes.map(({ path }) => pathOf(path));
+	const pathsOf = ({ routes }: { readonly routes: readonly { readonly path: string }[] }) =>
+		routes.map(({ path }) => pathOf(path));
 	const sitemap = await (await venue.app.request('/sitemap.xml')).text();
 	const inSitemap = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
 		([, path]) => path || '/',
@@ -210,8 +211,8 @@ test('an address that has one reading is asked again as it was stored', () => {
 });
 
 /** A route of the future, which looks for whatever it can find of its visitor. */
-const curious = () =>
-	new Hono().get('/curious', ({ req, body, env }) =>
+const curious = <Of extends Env>() =>
+	new Hono<Of>().get('/curious', ({ req, body, env }) =>
 		body(
 			JSON.stringify([req.url, req.method, [...req.raw.headers], req.query(), req.queries(), env ?? null]),
 		),
@@ -225,7 +226,7 @@ test('whatever is mounted among them sees nothing of the visitor', async () => {
 	const app = new Hono().onError(onError);
 	mountStored({ app, routes: curious(), onError, taproom, responses: pages.responses });
 	const drawn = new Hono().onError(onError);
-	mountDrawn({ app: drawn, routes: curious(), onError });
+	mountDrawn({ app: drawn, routes: curious<DrawnEnvironment>(), onError, taproom });
 	const env = { incoming: { socket: { remoteAddress: '192.0.2.7' } } };
 	for (const mounted of [app, drawn]) {
 		const asked = async (target: string) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { fairQueues } from '#server/http/fair-queue.ts';
 import { Pages, type RenderedPage, type RenderPage } from '#server/pages/pages.ts';
 import { pageSecurityHeaders } from '#server/pages/security-headers.ts';
 
@@ -39,6 +40,7 @@ function openPages({
 	const pages = new Pages({
 		render,
 		caching: keep,
+		renders: fairQueues().renders,
 		renderLimitMs,
 		onError: (error) => reported.push(error),
 		onNotPacked: (error) => reported.push(error),

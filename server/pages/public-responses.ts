@@ -1,12 +1,12 @@
-import type { Context, ErrorHandler, Hono } from 'hono';
+import type { Context, Env, ErrorHandler, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import type { EventLists } from '#domain/events/event-lists.ts';
-import { addressOf, networkOf } from '../auth/address.ts';
+import { clientOf } from '../auth/address.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import type { Taproom } from '../taproom.ts';
 import { createEncodedResponse, toResponse } from './cached-response.ts';
 import { chooseEncoding, encode } from './encoding.ts';
 import { pageAddress } from './page-address.ts';
-import { RenderQueue } from './render-queue.ts';
 import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime } from './response-cache.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -15,6 +15,7 @@ export type Draw = (canonical: Request) => Promise<Rendered>;
 
 export interface PublicResponsesOptions extends ResponseCacheOptions {
 	readonly caching: boolean;
+	readonly renders: FairQueue;
 	/** By which a page of events may be cached. */
 	readonly eventKinds?: () => EventLists['kinds'];
 }
@@ -32,7 +33,6 @@ const canonicalRequest = (address: string, init: RequestInit): Request =>
 export class PublicResponses {
 	readonly cache: ResponseCache;
 	readonly #options: PublicResponsesOptions;
-	readonly #renders = new RenderQueue();
 
 	constructor(options: PublicResponsesOptions) {
 		this.#options = options;
@@ -43,7 +43,7 @@ export class PublicResponses {
 	async respond(request: Request, client: string, draw: Draw): Promise<Response> {
 		const { address, cached } = pageAddress(new URL(request.url), this.#options.eventKinds?.());
 		const render = (signal: AbortSignal) =>
-			this.#renders.run(client, () => draw(canonicalRequest(address, { signal })), signal);
+			this.#options.renders.run(client, () => draw(canonicalRequest(address, { signal })), signal);
 		const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
 		if (cached && this.#options.caching) {
 			return toResponse(request, await this.cache.get(address, encoding, render));
@@ -54,15 +54,15 @@ export class PublicResponses {
 	}
 }
 
-interface Mounted {
+interface Mounted<Of extends Env = Env> {
 	readonly app: Hono;
-	readonly routes: Hono;
+	readonly routes: Hono<Of>;
 	readonly onError: ErrorHandler;
 }
 
-type Answer = (context: Context, fetch: Hono['fetch']) => Response | Promise<Response>;
+type Answer<Of extends Env> = (context: Context, fetch: Hono<Of>['fetch']) => Response | Promise<Response>;
 
-function mountCanonical({ app, routes, onError }: Mounted, answer: Answer): void {
+function mountCanonical<Of extends Env>({ app, routes, onError }: Mounted<Of>, answer: Answer<Of>): void {
 	routes.onError(onError);
 	routes.notFound(() => {
 		throw new AppError('NOT_FOUND', 'There is nothing at this address.');
@@ -77,20 +77,32 @@ export function mountStored(
 ): void {
 	const { taproom, responses } = mounted;
 	mountCanonical(mounted, (context, fetch) =>
-		responses.respond(
-			context.req.raw,
-			networkOf(addressOf(context, taproom.auth.trustProxy)),
-			async (canonical) => readResponse(await fetch(canonical)),
+		responses.respond(context.req.raw, clientOf(context, taproom), async (canonical) =>
+			readResponse(await fetch(canonical)),
 		),
 	);
 }
 
+/** Does work once it is the turn of whoever asks, without saying who that is. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+export interface DrawnEnvironment {
+	readonly Bindings: { readonly inTurn: InTurn };
+}
+
 /** Mounts routes that keep what they draw themselves, by its content. Of a visitor's request they also see what the visitor has. */
-export function mountDrawn(mounted: Mounted): void {
-	mountCanonical(mounted, ({ req }, fetch) => {
+export function mountDrawn(
+	mounted: Mounted<DrawnEnvironment> & { readonly taproom: Pick<Taproom, 'queues' | 'auth'> },
+): void {
+	const { calls, pictures } = mounted.taproom.queues;
+	mountCanonical(mounted, (context, fetch) => {
+		const { req } = context;
+		const client = clientOf(context, mounted.taproom);
+		const inTurn: InTurn = (work) => pictures.run(client, work);
 		const known = req.header('if-none-match');
 		const { address } = pageAddress(new URL(req.url));
-		return fetch(canonicalRequest(address, { headers: known ? { 'If-None-Match': known } : {} }));
+		const headers: HeadersInit = known ? { 'If-None-Match': known } : {};
+		return calls.run(client, () => fetch(canonicalRequest(address, { headers }), { inTurn }));
 	});
 }
 

@@ -13,6 +13,7 @@ import { newPrintCode, printCodePattern } from '#domain/paper/print-code.ts';
 import { type Replacement, replacedHeader } from '#domain/paper/printable.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
 import { leadsSomewhere } from '#domain/settings/website.ts';
+import { clientOf } from '../auth/address.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
 import { discardRow } from '../resources/damaged-rows.ts';
 import type { Taproom } from '../taproom.ts';
@@ -118,9 +119,10 @@ async function readCodes(
 }
 
 /** What a QR code on paper leads to: today's menu, headed by what has changed since. A code of old leads there, too. */
-export function scannedMenus({ db, clock, schedule, scans, errors }: Taproom) {
-	return new Hono().get(`${scanPath}/:code`, async (context) => {
-		const code = context.req.param('code').toLowerCase();
+export function scannedMenus(taproom: Taproom) {
+	const { db, clock, scans, errors, queues } = taproom;
+	const follow = async (context: Context) => {
+		const code = (context.req.param('code') ?? '').toLowerCase();
 		if (!printCodePattern.test(code)) return context.redirect('/beer', 302);
 		const found = await db
 			.selectFrom('menu_prints')
@@ -128,8 +130,12 @@ export function scannedMenus({ db, clock, schedule, scans, errors }: Taproom) {
 			.where('code', '=', code)
 			.executeTakeFirst()
 			.catch((error: unknown) => errors.report(error, 'request', 'cannot read a printed menu'));
-		if (found) scans.add({ printId: found.id, day: serviceDayOf(clock(), schedule.timeZone), count: 1 });
+		if (found)
+			scans.add({ printId: found.id, day: serviceDayOf(clock(), taproom.schedule.timeZone), count: 1 });
 		context.header('Cache-Control', 'no-store');
 		return context.redirect(`/beer?since=${code}`, 302);
-	});
+	};
+	return new Hono().get(`${scanPath}/:code`, (context) =>
+		queues.calls.run(clientOf(context, taproom), () => follow(context)),
+	);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { RenderQueue } from '#server/pages/render-queue.ts';
+import { fairQueues } from './fair-queue.ts';
 
 /** Renders that end when they are told to, in the order in which they began. */
 function openQueue() {
-	const queue = new RenderQueue();
+	const queue = fairQueues().renders;
 	const begun: string[] = [];
 	const ends: (() => void)[] = [];
 	const ask = (client: string, page: string) =>
@@ -66,13 +66,13 @@ test('when sixty-four wait, whoever comes is refused', async () => {
 });
 
 test('a render that fails gives its place back', async () => {
-	const queue = new RenderQueue();
+	const queue = fairQueues().renders;
 	const failing = () => queue.run('one', () => Promise.reject(new Error('no')));
 	for (let count = 0; count < 20; count += 1) await expect(failing()).rejects.toThrow('no');
 });
 
 test('renders that never end and are given up leave their places to others', async () => {
-	const queue = new RenderQueue();
+	const queue = fairQueues().renders;
 	const patience = new AbortController();
 	const hanging = [1, 2].map(() => queue.run('one', () => new Promise(() => {}), patience.signal));
 	const next = queue.run('two', async () => 'rendered');
@@ -82,7 +82,7 @@ test('renders that never end and are given up leave their places to others', asy
 });
 
 test('others have their turn between any two renders, whoever asked for them', async () => {
-	const queue = new RenderQueue();
+	const queue = fairQueues().renders;
 	let turns = 0;
 	const begunIn: number[] = [];
 	const asked = Promise.all(
@@ -101,4 +101,18 @@ test('others have their turn between any two renders, whoever asked for them', a
 		turns += 1;
 	}
 	expect(new Set(begunIn).size).toBe(60);
+});
+
+test('of calls, too, one begins per turn, and the first of whoever comes late before the rest of whoever came early', async () => {
+	const queue = fairQueues().calls;
+	const begun: string[] = [];
+	const call = (client: string) =>
+		queue.run(client, async () => {
+			begun.push(client);
+		});
+	const much = Array.from({ length: 40 }, () => call('much'));
+	await new Promise((resolve) => setImmediate(resolve));
+	const little = call('little');
+	await Promise.all([...much, little]);
+	expect(begun.indexOf('little')).toBeLessThan(4);
 });
