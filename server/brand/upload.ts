@@ -62,11 +62,12 @@ function colorsOf(pixels: Buffer): { colors: string[]; whole: boolean } {
 
 /** Re-encoded from its pixels, like every upload, but with its clear parts. */
 export function brandApi(route: Route, taproom: Taproom): void {
-	const { db } = taproom;
+	const { db, queues } = taproom;
 	const inTurn = imageQueue();
-	route('pictures.letters', async ({ query }) => {
+	route('pictures.letters', async ({ actor, query }) => {
 		const text = (query.text ?? '').slice(0, mostLettersAsked).toWellFormed();
-		await learnLetters(text);
+		// Each takes a core; what somebody asked before is known by then.
+		await queues.pictures.run(actor.staff.id, () => learnLetters(text));
 		return { missing: lettersWithoutFace(text) };
 	});
 	route('pictures.mark', async ({ actor, now, context, setMessage }): Promise<UploadedMark> => {

@@ -8,9 +8,10 @@ import {
 	maxBytesOf,
 } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { largestBodies } from '#tests/largest-bodies.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire, makeFresh } from '#tests/staff.ts';
-import { excessOf, mostEntries } from './json-shape.ts';
+import { excessOf } from './json-shape.ts';
 import { checkInput, mostParts } from './read-body.ts';
 
 const withBody = endpointNames.filter((name) => maxBytesOf(name) > 0);
@@ -99,39 +100,12 @@ function watched(json: unknown): { input: unknown; looks: () => number } {
 	return { input: watch(json), looks: () => looks };
 }
 
-/** As many entries as the size allows and as any list may hold. */
-const repeated = (unit: string, bytes: number) =>
-	Array.from(
-		{ length: Math.max(1, Math.min(mostEntries - 1, Math.floor(bytes / (unit.length + 1)))) },
-		() => unit,
-	);
-
-/** The largest bodies that an endpoint lets in: most fields, longest lists in the place of each field, deepest nesting. */
-function largest(name: EndpointName, part: number): [what: string, json: string][] {
-	const bytes = (maxBytesOf(name) * part) / 2;
-	const { example } = endpointOf(name).body ?? {};
-	const plain = typeof example === 'object' && example !== null ? example : {};
-	const lists = ['{}', '1', '"x"', '[]'].map((unit) => `[${repeated(unit, bytes)}]`);
-	const inPlace = Object.keys(plain).flatMap((key) =>
-		lists.map((list): [string, string] => [
-			`${key}: ${list.slice(0, 12)}`,
-			JSON.stringify({ ...plain, [key]: null }).replace(
-				`${JSON.stringify(key)}:null`,
-				`${JSON.stringify(key)}:${list}`,
-			),
-		]),
-	);
-	const fields = repeated('"k12345":1', bytes).map((_, index) => `"k${index}":1`);
-	const deep = `${'[{"a":'.repeat(15)}1${'}]'.repeat(15)}`;
-	return [['fields', `{${fields}}`], ['list', lists[0] ?? ''], ['deep', deep], ...inPlace];
-}
-
 describe.each(withJson)('the largest bodies of %s', (name) => {
 	test('are looked at so often as they are long, at most a dozen faults are told', () => {
 		const { schema } = endpointOf(name).body ?? {};
 		if (!schema) throw new Error(`${name} takes no JSON.`);
-		const wholes = largest(name, 1);
-		for (const [index, [what, half]] of largest(name, 0.5).entries()) {
+		const wholes = largestBodies(name, 1);
+		for (const [index, [what, half]] of largestBodies(name, 0.5).entries()) {
 			const [, whole = ''] = wholes[index] ?? [];
 			const looks = [half, whole].map((json) => {
 				expect(excessOf(Buffer.from(json)), what).toBeNull();

@@ -3,6 +3,7 @@ import type { Endpoint } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { hire } from '#tests/staff.ts';
 import { drawnAddresses, storedAddresses } from '../public-addresses.ts';
 import type { FairQueue } from './fair-queue.ts';
 
@@ -108,4 +109,12 @@ test.each([...alwaysAnswered])('%s is answered all the same', async (key) => {
 	const response = await venue.app.request(key.slice('GET '.length));
 	expect(response.status).toBe(200);
 	await response.body?.cancel();
+});
+
+test('so do the letters of a name, which take a core', async () => {
+	const { headers } = await hire(venue.taproom, 'manager', 'mia');
+	const response = await venue.app.request(`/api/brand/letters?text=${encodeURIComponent('啤酒')}`, {
+		headers,
+	});
+	expect(response.status).toBe(503);
 });

@@ -9,8 +9,23 @@ import type { ImportMessage, ImportWork } from './read-file.ts';
 
 // The process that `read-file.ts` starts: reads one file, and is ended by whoever started it.
 
-/** So few that nobody waits while they are taken in. */
-const rowsAtATime = 200;
+/** So little that nobody waits while it is taken in. */
+const atATime = { rows: 200, characters: 128 * 1024 };
+
+/** The texts of a beer many times over, in characters. */
+const mostOfRow = 1024 * 1024;
+
+/** In characters, headings included, which come with every row. */
+function weightOf({ cells }: ReadRow): number {
+	let weight = 0;
+	for (const [heading, text] of Object.entries(cells)) weight += heading.length + text.length;
+	return weight;
+}
+
+const tooLong = { path: '', message: 'It is larger than 1 MB. Take out what is no beer’s.' };
+
+const bounded = (row: ReadRow): ReadRow =>
+	weightOf(row) > mostOfRow ? { ...row, cells: {}, fields: {}, errors: [tooLong] } : row;
 
 const send = (message: ImportMessage) => process.send?.(message);
 
@@ -19,13 +34,17 @@ async function run({ bytes, answers, formats }: ImportWork): Promise<void> {
 	const { kind, notes, encoding = null, rows, columns, position } = await openDocument(bytes, answers);
 	send({ kind, notes, encoding });
 	let some: ReadRow[] = [];
+	let weight = 0;
 	let count = 0;
 	for await (const row of rows) {
 		count += 1;
 		if (count > mostRows) throw tooManyRows();
-		if (some.push(readRow(row)) < rowsAtATime) continue;
+		const read = bounded(readRow(row));
+		some.push(read);
+		weight += weightOf(read);
+		if (some.length < atATime.rows && weight < atATime.characters) continue;
 		send({ rows: some, position: position() });
-		some = [];
+		[some, weight] = [[], 0];
 	}
 	send({ rows: some, position: 1, columns: columns?.() ?? [] });
 }

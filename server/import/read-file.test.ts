@@ -48,3 +48,30 @@ test('a file that takes too much memory ends its reader, not the site', async ()
 		message: 'This file takes too much memory to read. Split it and import its parts.',
 	});
 });
+
+test('what comes over at a time is little, however wide the rows are', async () => {
+	const columns = Array.from({ length: 500 }, (_, index) => `column ${index}`);
+	const row = ['Barn Owl', 'IPA', '5', ...columns.map(() => 'x'.repeat(100))];
+	const lines = [['name', 'style', 'abv', ...columns], ...Array.from({ length: 60 }, () => row)];
+	const { batches } = await readImportFile(fileOf(lines.map((cells) => cells.join()).join('\n')));
+	const sizes: number[] = [];
+	for await (const { rows } of batches) sizes.push(JSON.stringify(rows.map(({ cells }) => cells)).length);
+	expect(sizes.length).toBeGreaterThan(10);
+	expect(Math.max(...sizes)).toBeLessThan(300_000);
+});
+
+test('a row longer than any beer’s is told as wrong, and nothing of it comes over', async () => {
+	const wide = Object.fromEntries(
+		Array.from({ length: 40 }, (_, index) => [`note ${index}`, 'x'.repeat(30_000)]),
+	);
+	const beers = [
+		{ name: 'Barn Owl', style: 'IPA', abv: 5, ...wide },
+		{ name: 'Hobnail', style: 'IPA', abv: 5 },
+	];
+	const { rows } = await rowsOf(JSON.stringify(beers));
+	expect(rows[0]).toMatchObject({
+		cells: {},
+		errors: [{ message: 'It is larger than 1 MB. Take out what is no beer’s.' }],
+	});
+	expect(rows[1]).toMatchObject({ fields: { name: 'Hobnail' }, errors: [] });
+});

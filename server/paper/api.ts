@@ -19,6 +19,7 @@ import { discardRow } from '../resources/damaged-rows.ts';
 import type { Taproom } from '../taproom.ts';
 import { codeImages, setCodes } from './code-sheets.ts';
 import { setMenu } from './menu-sheets.ts';
+import { PrintedFiles } from './printed-files.ts';
 import { readPrintAge, readSheetContent } from './read-sheet.ts';
 import { createPrint, findPrint, listPrints, printRows, putAway } from './store.ts';
 import { Typesetter } from './typesetter.ts';
@@ -40,6 +41,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 		baseUrl: taproom.baseUrl,
 		date: dayOf(taproom),
 	});
+	const files = new PrintedFiles();
 	route('prints.list', async () => listPrints(taproom, await today()));
 	const setSheet = (content: SheetContent, choice: SheetChoice, code: string) => {
 		const { baseUrl } = taproom;
@@ -56,7 +58,17 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	route('prints.discard', ({ actor, params: { id } }) => discardRow(actor, printRows, id));
 	route('prints.file', async ({ params, context }) => {
 		const { print, content } = await findPrint(db, baseName(params.file, /./, '.pdf'), await today());
-		const { pdf } = await setSheet(content, print, print.code);
+		const shows = [
+			content,
+			print.sheet,
+			print.paper,
+			print.back,
+			print.plain,
+			print.code,
+			taproom.baseUrl,
+			look(),
+		];
+		const pdf = await files.read(shows, async () => (await setSheet(content, print, print.code)).pdf);
 		const day = serviceDayOf(new Date(print.printedAt), taproom.schedule.timeZone);
 		context.header('Content-Type', 'application/pdf');
 		context.header('X-Robots-Tag', 'noindex');

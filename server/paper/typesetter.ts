@@ -74,7 +74,7 @@ const hasOwnFace = (cluster: string) => /^[ -~\xa1-\xac\xae-\xff‘’“”–�
 
 const mostKnown = 20_000;
 
-/** Sets sheets by Typst. One takes some 20 ms and blocks; before each, others have their turn. */
+/** Sets sheets by Typst. Each step takes some 20 ms and blocks; before each, others have their turn. */
 export class Typesetter {
 	#compiler: NodeCompiler | undefined;
 	/** By a pair of families and a cluster. */
@@ -112,6 +112,7 @@ export class Typesetter {
 
 	/** Throws MissingLetters. */
 	async pdf(document: NodeTypstDocument): Promise<Buffer> {
+		await nextTurn();
 		return exportWith(await this.#started(), document);
 	}
 

@@ -32,6 +32,7 @@ export interface Target extends AsyncDisposable {
 	/** What it has written to its log, line by line as JSON. */
 	readonly log: () => string;
 	readonly alive: () => boolean;
+	readonly pid: number;
 }
 
 /** Everybody's password on the fixture. */
@@ -112,8 +113,7 @@ export class Fixture implements AsyncDisposable {
 		const owner = new Owner();
 		this.#owners.add(owner);
 		copyFileSync(this.#template, join(owner.dataDir, 'taproom.sqlite'));
-		const { ACCELERATOR = '' } = process.env;
-		const settings = { AUTH_SECRET: this.secret, DEMO_CONTENT: 'off', ACCELERATOR };
+		const settings = { AUTH_SECRET: this.secret, DEMO_CONTENT: 'off' };
 		const running = owner.start({ ...settings, ...environment });
 		const address = await running.address();
 		return {
@@ -122,6 +122,7 @@ export class Fixture implements AsyncDisposable {
 			dataDir: owner.dataDir,
 			log: () => running.process.stderr,
 			alive: () => running.process.alive,
+			pid: running.process.pid,
 			[Symbol.asyncDispose]: async () => {
 				this.#owners.delete(owner);
 				await owner[Symbol.asyncDispose]();

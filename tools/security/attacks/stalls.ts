@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { bearer, type HttpResponse, NoResponse, sendShared } from '../../shared/http-client.ts';
+import { bearer, type HttpResponse, NoResponse, send, sendShared } from '../../shared/http-client.ts';
+import { processorSeconds } from '../../shared/process-facts.ts';
 import { median } from '../../shared/statistics.ts';
+import { table } from '../../shared/table.ts';
 import { ApiDocument } from '../api-document.ts';
 import { type Attack, Tally } from '../attack.ts';
+import { type Burst, bursts } from '../bursts.ts';
 import {
 	bothWays,
 	type ClumsyRequest,
@@ -13,13 +16,17 @@ import {
 	clumsyMarkup,
 } from '../clumsy-requests.ts';
 import type { Target } from '../fixture.ts';
+import { clumsyWorkbooks, largestForms, manyParts } from '../largest-requests.ts';
 import { errorsIn } from '../server-log.ts';
 import { StallWatch } from '../stall-watch.ts';
 
-/** How long anything may keep another client waiting, on a quiet machine, in milliseconds. */
+/** How long a request, and twenty or sixty at once, may keep another client waiting, on a quiet machine, in milliseconds. */
 const mostMs = 50;
+const mostMsOfBurst = 100;
 /** What took longer is sent again: a stall of ours comes each time, one of the machine's does not. */
 const rounds = 6;
+/** A burst costs seconds. */
+const roundsOfBurst = 3;
 const patienceMs = 60_000;
 
 /** What hostile, clumsy and huge requests cost somebody else: the longest answer to a second client meanwhile. */
@@ -36,8 +43,20 @@ export const stalls: Attack = {
 			...clumsyMarkup(token),
 			...clumsyBeers(token),
 			...(await clumsyImages(token)),
+			...(await clumsyWorkbooks(token)),
+			...largestForms(token),
+			...manyParts(token),
 		];
 		const quiet = await quietWait(watch);
+		// First, while nothing is in memory yet.
+		const ofBursts: BurstStall[] = [];
+		for (const burst of await bursts(target, token)) {
+			const stall = await stallOfBurst(burst, { target, token, watch, tally });
+			ofBursts.push(stall);
+			tally.count(
+				stall.ms > mostMsOfBurst ? `${stall.what} keep others waiting for ${Math.round(stall.ms)} ms` : null,
+			);
+		}
 		let worst = { ms: 0, what: '' };
 		for (const one of bothWays(clumsy, token)) {
 			const ms = await stallOf(one, { target, token, watch, tally });
@@ -46,9 +65,8 @@ export const stalls: Attack = {
 		}
 		tally.expect('the server is alive', target.alive(), true);
 		for (const error of errorsIn(target)) tally.count(`the log says: ${error}`);
-		return tally.finding(
-			`longest stall ${Math.round(worst.ms)} ms: ${worst.what}; ${Math.round(quiet)} ms while nothing else is asked`,
-		);
+		const seen = `longest stall ${Math.round(worst.ms)} ms: ${worst.what}; ${Math.round(quiet)} ms while nothing else is asked`;
+		return { ...tally.finding(seen), details: burstTable(ofBursts) };
 	},
 };
 
@@ -89,6 +107,50 @@ async function stallOf(
 		shortest = Math.min(shortest, await watch.longest());
 	}
 	return shortest;
+}
+
+interface BurstStall {
+	readonly what: string;
+	/** The shortest of the rounds' longest waits. */
+	readonly ms: number;
+	/** What the server's processor took for each request; it runs for nobody else, whatever the machine is busy with. */
+	readonly processorMs: number;
+	readonly statuses: string;
+}
+
+async function stallOfBurst({ what, requests }: Burst, { target, watch, tally }: Stage): Promise<BurstStall> {
+	let [shortest, processorMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+	const statuses = new Map<number, number>();
+	for (let round = 0; round < roundsOfBurst && shortest > mostMsOfBurst; round += 1) {
+		const all = requests(round);
+		await watch.longest();
+		// Each from an address of its own: the share of one is used up sooner.
+		const before = processorSeconds(target.pid) ?? 0;
+		const responses = await Promise.all(
+			all.map((request, at) =>
+				send(target, { ...request, from: `127.0.0.${at + 2}`, timeoutMs: patienceMs }),
+			),
+		);
+		shortest = Math.min(shortest, await watch.longest());
+		const spent = ((processorSeconds(target.pid) ?? 0) - before) * 1000;
+		processorMs = Math.min(processorMs, spent / all.length);
+		for (const { status } of responses) {
+			statuses.set(status, (statuses.get(status) ?? 0) + 1);
+			if (status >= 500 && status !== 503) tally.count(`${what}: ${status}`);
+		}
+	}
+	const said = [...statuses].map(([status, times]) => `${times} x ${status}`).join(', ');
+	return { what, ms: shortest, processorMs, statuses: said };
+}
+
+function burstTable(stalls: readonly BurstStall[]): string {
+	const rows = stalls.map(({ what, ms, processorMs, statuses }) => [
+		what,
+		ms.toFixed(0),
+		processorMs.toFixed(1),
+		statuses,
+	]);
+	return table(['at once', 'a neighbor waits, ms', 'processor for each, ms', 'answers'], rows);
 }
 
 /** Waits until nobody works on an import any more. */

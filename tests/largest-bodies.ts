@@ -1,0 +1,29 @@
+import { type EndpointName, endpointOf, maxBytesOf } from '../domain/endpoints.ts';
+import { mostEntries } from '../server/http/json-shape.ts';
+
+/** As many entries as the size allows and as any list may hold. */
+const repeated = (unit: string, bytes: number) =>
+	Array.from(
+		{ length: Math.max(1, Math.min(mostEntries - 1, Math.floor(bytes / (unit.length + 1)))) },
+		() => unit,
+	);
+
+/** The largest bodies that an endpoint lets in, or so large a part of them: most fields, longest lists in the place of each field, deepest nesting. */
+export function largestBodies(name: EndpointName, part = 1): [what: string, json: string][] {
+	const bytes = (maxBytesOf(name) * part) / 2;
+	const { example } = endpointOf(name).body ?? {};
+	const plain = typeof example === 'object' && example !== null ? example : {};
+	const lists = ['{}', '1', '"x"', '[]'].map((unit) => `[${repeated(unit, bytes)}]`);
+	const inPlace = Object.keys(plain).flatMap((key) =>
+		lists.map((list): [string, string] => [
+			`${key}: ${list.slice(0, 12)}`,
+			JSON.stringify({ ...plain, [key]: null }).replace(
+				`${JSON.stringify(key)}:null`,
+				`${JSON.stringify(key)}:${list}`,
+			),
+		]),
+	);
+	const fields = repeated('"k12345":1', bytes).map((_, index) => `"k${index}":1`);
+	const deep = `${'[{"a":'.repeat(15)}1${'}]'.repeat(15)}`;
+	return [['fields', `{${fields}}`], ['list', lists[0] ?? ''], ['deep', deep], ...inPlace];
+}
