@@ -43,8 +43,6 @@ export function readConfig(environment: Environment) {
 		admin: readAdmin(environment),
 		demoContent: isOn('DEMO_CONTENT', 'on'),
 		trustProxy: isOn('TRUST_PROXY', 'off'),
-		/** Whether cached pages are served straight from the socket. */
-		accelerator: isOn('ACCELERATOR', 'on'),
 		/** Whether browsers of the staff store its screens; off has them remove what they stored. */
 		serviceWorker: isOn('SERVICE_WORKER', 'on'),
 		/** The largest backup that can be checked, in bytes: photos of some years; the check needs twice that on the disk. */

@@ -4,7 +4,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { Accelerator } from './accelerator/accelerator.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/admin-account.ts';
 import { authKeyOf } from './auth/auth-key.ts';
@@ -16,12 +15,14 @@ import { type Config, ConfigError } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { createHttpServer, namesTwoHosts, refuseTwoHosts } from './http/create-server.ts';
+import { createHttpServer, refuseTwoHosts } from './http/create-server.ts';
+import { readHead } from './http/request-head.ts';
 import { hasSeenMore } from './http/seen.ts';
 import { Offload } from './images/offload.ts';
 import { bucketOf, requireBucket } from './images/remote-files.ts';
 import { writeCachedResponse } from './pages/cached-response.ts';
 import { ClientBuild } from './pages/client-build.ts';
+import { chooseEncoding } from './pages/encoding.ts';
 import type { PageLook } from './pages/page-parts.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
@@ -68,7 +69,7 @@ export async function start(options: StartOptions) {
 	);
 	const taproom = await prepareTaproom(db, options, opened);
 	const { listeners, sync, views, scans, securityLog, backups, checks, restores } = taproom;
-	const { server, pages, accelerator, responses } = await createListener(taproom, options);
+	const { server, pages, responses } = await createListener(taproom, options);
 	startOffload(taproom, opened);
 	opened.defer(() => taproom.timetable.stop());
 	await taproom.timetable.start();
@@ -86,9 +87,9 @@ export async function start(options: StartOptions) {
 	opened.defer(() => taproom.work.stop());
 	// After the server, so that no request begins another.
 	opened.defer(async () => void (await Promise.all([backups.stop(), checks.stop(), restores.stop()])));
-	opened.defer(() => closeServer(server, accelerator, responses));
+	opened.defer(() => closeServer(server, responses));
 	opened.defer(() => sync.stop());
-	opened.defer(() => drainServer(server, accelerator, responses, config.drainMs));
+	opened.defer(() => drainServer(server, responses, config.drainMs));
 	opened.defer(() => {
 		taproom.shutdown.begun = true;
 		listeners.stop();
@@ -145,7 +146,7 @@ async function joinOthers(url: string): Promise<(parts: BusParts) => Bus> {
 	return (parts) => new ClusterBus({ ...parts, url });
 }
 
-/** The server with its fast paths: a cached page is written before anything else happens (design §4). */
+/** The server. What is in memory whole is written before anything else happens (design §4). */
 async function createListener(taproom: Taproom, options: StartOptions) {
 	const { config, clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
@@ -160,48 +161,34 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 	const { metricsToken: token, databaseFile, serviceWorker } = config;
 	const metrics = token === null ? null : { token, databaseFile };
 	const app = createApp({ taproom, pages, site, files, metrics, serviceWorker, build, renderWith });
-	const { requests } = taproom.counts;
 	const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	const responses = new OpenResponses();
 	const server = options.server ?? createHttpServer();
 	server.on('request', (request, response) => {
-		const { method, url, rawHeaders } = request;
-		if (namesTwoHosts(rawHeaders)) return refuseTwoHosts(response);
+		const { method = '', url = '', rawHeaders } = request;
+		const head = readHead(rawHeaders);
+		if (head.hosts > 1) return refuseTwoHosts(response);
 		const isRead = method === 'GET' || method === 'HEAD';
-		if (isRead && url !== undefined && !hasSeenMore(taproom.bus, rawHeaders)) {
-			const cached = pages.find(url, rawHeader(rawHeaders, 'accept-encoding'));
-			if (cached) {
-				const status = writeCachedResponse(response, method, rawHeader(rawHeaders, 'if-none-match'), cached);
-				return requests.count(url, { method, status, servedBy: 'memory' });
-			}
+		// Whoever has seen more than this instance has heard of waits for it.
+		const stored =
+			isRead && !hasSeenMore(taproom.bus, rawHeaders)
+				? findStored(pages, files, url, head.acceptEncoding)
+				: null;
+		if (stored) {
+			const status = writeCachedResponse(response, method, head.ifNoneMatch, stored);
+			return taproom.counts.requests.countStored(url, method, status);
 		}
 		responses.add(response);
 		if (middleware) return middleware(request, response, () => void handle(request, response));
 		void handle(request, response);
 	});
-	// While developing nothing is cached, and Vite has connections of its own on this server.
-	const accelerator = config.accelerator && !options.server ? accelerate(server, taproom, pages) : null;
-	return { server, pages, accelerator, responses };
+	return { server, pages, responses };
 }
 
-function accelerate(server: Server, { counts, bus }: Taproom, pages: Pages): Accelerator {
-	const accelerator = new Accelerator(({ target, acceptEncoding, seen }) => {
-		if (seen && bus.isAhead(seen)) return null;
-		const cached = pages.find(target, acceptEncoding);
-		if (cached) counts.requests.countAccelerated(target);
-		return cached;
-	});
-	accelerator.attach(server);
-	return accelerator;
-}
-
-/** A header by its lowercase name, without building the object of all of them: this is the hot path. */
-function rawHeader(rawHeaders: readonly string[], name: string): string | undefined {
-	for (let index = 0; index < rawHeaders.length; index += 2) {
-		const candidate = rawHeaders[index];
-		if (candidate?.length === name.length && candidate.toLowerCase() === name) return rawHeaders[index + 1];
-	}
-	return undefined;
+/** What is in memory whole: files of the build by their hashed names, and whatever says what holds now. */
+function findStored(pages: Pages, files: StaticFiles, url: string, acceptEncoding: string | undefined) {
+	const encoding = chooseEncoding(acceptEncoding);
+	return url.startsWith('/assets/') ? files.find(url, encoding) : pages.cache.find(url, encoding);
 }
 
 /** For its owner alone, also where an older release or a copy left it open: it holds password hashes. */

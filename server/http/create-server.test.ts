@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { closeServer } from '../process/close-server.ts';
-import { createHttpServer, namesTwoHosts, type ServerLimits } from './create-server.ts';
+import { createHttpServer, type ServerLimits } from './create-server.ts';
 
 async function serve(limits: Partial<ServerLimits>) {
 	const server = createHttpServer(limits).on('request', (request, response) => {
@@ -60,13 +60,4 @@ test('beyond so many connections the next one is turned away', async () => {
 	await once(first, 'connect');
 	expect(await server.send(whole).catch(() => '')).toBe('');
 	first.destroy();
-});
-
-test.each([
-	[[], false],
-	[['Host', 'a'], false],
-	[['Host', 'a', 'X-Host', 'b', 'Cost', 'c'], false],
-	[['Host', 'a', 'Accept', 'Host', 'host', 'a'], true],
-])('%j names two hosts: %s', (rawHeaders, two) => {
-	expect(namesTwoHosts(rawHeaders)).toBe(two);
 });

@@ -35,7 +35,7 @@ test('the metrics are for whoever has the token, in the text format, and kept by
 	expect(response.status).toBe(200);
 	expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
 	expect(response.headers.get('cache-control')).toBe('no-store');
-	expect(open.pages.find('/metrics', undefined)).toBeNull();
+	expect(open.pages.cache.find('/metrics', 'identity')).toBeNull();
 	expect(open.pages.cache.size().entries).toBe(0);
 });
 

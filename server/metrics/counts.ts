@@ -47,14 +47,14 @@ const timedRoutes: ReadonlySet<RouteClass> = new Set(['page', 'data', 'asset', '
 
 class RequestCounts {
 	readonly registry = new client.Registry();
-	/** All of them GETs with 200. */
-	readonly #accelerated = { page: 0, data: 0 };
+	/** Since they were last asked for, by labels: a plain number costs a cached page next to nothing. */
+	readonly #stored = new Map<string, number>();
 	readonly #total = new client.Counter({
 		name: 'taproom_http_requests_total',
-		help: 'Responses, by what was requested and who gave them: the accelerator or node:http from memory, or the app.',
+		help: 'Responses, by what was requested and whether they came from memory or from the app.',
 		labelNames: ['route', 'method', 'status', 'served_by'],
 		registers: [this.registry],
-		collect: () => this.#addAccelerated(),
+		collect: () => this.#addStored(),
 	});
 	readonly #durations = new client.Histogram({
 		name: 'taproom_http_request_duration_seconds',
@@ -65,36 +65,35 @@ class RequestCounts {
 	});
 
 	constructor() {
-		this.#addAccelerated();
+		for (const route of ['page', 'data']) {
+			this.#total.inc({ route, method: 'GET', status: '2xx', served_by: 'memory' }, 0);
+		}
 		for (const route of timedRoutes) this.#durations.zero({ route });
 	}
 
-	countAccelerated(target: string): void {
-		if (target.startsWith('/data/')) this.#accelerated.data += 1;
-		else this.#accelerated.page += 1;
-	}
-
-	count(path: string, response: { method: string; status: number; servedBy: 'memory' | 'app' }): void {
-		this.#total.inc({
-			route: routeClass(path),
-			method: methods.has(response.method) ? response.method : 'other',
-			status: `${Math.floor(response.status / 100)}xx`,
-			served_by: response.servedBy,
-		});
+	/** What was in memory whole: a GET or a HEAD, with 200 or 304. */
+	countStored(path: string, method: string, status: number): void {
+		const labels = `${routeClass(path)} ${method} ${status === 304 ? '3xx' : '2xx'}`;
+		this.#stored.set(labels, (this.#stored.get(labels) ?? 0) + 1);
 	}
 
 	countApp(path: string, method: string, status: number, seconds: number): void {
-		this.count(path, { method, status, servedBy: 'app' });
 		const route = routeClass(path);
+		this.#total.inc({
+			route,
+			method: methods.has(method) ? method : 'other',
+			status: `${Math.floor(status / 100)}xx`,
+			served_by: 'app',
+		});
 		if (timedRoutes.has(route)) this.#durations.observe({ route }, seconds);
 	}
 
-	#addAccelerated(): void {
-		for (const route of ['page', 'data'] as const) {
-			const labels = { route, method: 'GET', status: '2xx', served_by: 'lane' };
-			this.#total.inc(labels, this.#accelerated[route]);
-			this.#accelerated[route] = 0;
+	#addStored(): void {
+		for (const [labels, count] of this.#stored) {
+			const [route = '', method = '', status = ''] = labels.split(' ');
+			this.#total.inc({ route, method, status, served_by: 'memory' }, count);
 		}
+		this.#stored.clear();
 	}
 }
 

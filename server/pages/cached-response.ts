@@ -17,7 +17,7 @@ export interface CachedResponse {
 	readonly body: Buffer;
 }
 
-const ofTheBody: ReadonlySet<string> = new Set(['Content-Type', 'Content-Encoding']);
+const ofTheBody: ReadonlySet<string> = new Set(['content-type', 'content-encoding']);
 
 export function createCachedResponse(
 	status: number,
@@ -29,7 +29,7 @@ export function createCachedResponse(
 	return {
 		status,
 		headers: [...all.flat(), 'Content-Length', String(body.length)],
-		notModifiedHeaders: all.filter(([name]) => !ofTheBody.has(name)).flat(),
+		notModifiedHeaders: all.filter(([name]) => !ofTheBody.has(name.toLowerCase())).flat(),
 		etag,
 		body,
 	};

@@ -65,11 +65,11 @@ test('one render serves any number of requests, also those that come while it ru
 
 test('a page that was rendered once is a hit for the raw request, in the encodings that were asked for', async () => {
 	const { get, pages } = openPages();
-	expect(pages.find('/beer', 'br')).toBeNull();
+	expect(pages.cache.find('/beer', 'br')).toBeNull();
 	await get('/beer', { headers: { 'Accept-Encoding': 'br' } });
-	expect(pages.find('/beer', 'br')?.headers.join(': ')).toContain('Content-Encoding: br');
-	expect(pages.find('/beer', 'gzip')).toBeNull();
-	expect(pages.find('/food', 'br')).toBeNull();
+	expect(pages.cache.find('/beer', 'br')?.headers.join(': ')).toContain('Content-Encoding: br');
+	expect(pages.cache.find('/beer', 'gzip')).toBeNull();
+	expect(pages.cache.find('/food', 'br')).toBeNull();
 });
 
 test('after a write the very next request shows it', async () => {
@@ -79,7 +79,7 @@ test('after a write the very next request shows it', async () => {
 	beer = 'Swallowtail';
 	expect(await (await get('/beer')).text()).toContain('Barn Door');
 	world.version += 1;
-	expect(pages.find('/beer', undefined)).toBeNull();
+	expect(pages.cache.find('/beer', 'identity')).toBeNull();
 	expect(await (await get('/beer')).text()).toContain('Swallowtail');
 });
 

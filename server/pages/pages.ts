@@ -1,7 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { type Header, retryAfter } from './cached-response.ts';
 import { contentSecurityPolicy, developmentPolicy, hashOf, staffPolicy } from './csp.ts';
-import { chooseEncoding } from './encoding.ts';
 import { PublicResponses, type PublicResponsesOptions } from './public-responses.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
@@ -41,11 +40,6 @@ export class Pages {
 
 	get cache(): ResponseCache {
 		return this.responses.cache;
-	}
-
-	/** Unusual spellings of an address miss here and are found later. */
-	find(target: string, acceptEncoding: string | undefined) {
-		return this.cache.find(target, chooseEncoding(acceptEncoding));
 	}
 
 	/** `client` is whose share of the renders it takes. */

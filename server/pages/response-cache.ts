@@ -93,8 +93,13 @@ export class ResponseCache {
 
 	find(key: string, encoding: Encoding): CachedResponse | null {
 		const entry = this.#current(key);
-		const response = entry?.responses.get(encoding);
-		if (!entry || !response) return null;
+		return entry && this.#take(key, entry, encoding);
+	}
+
+	/** Null where it has not been packed so yet. */
+	#take(key: string, entry: Entry, encoding: Encoding): CachedResponse | null {
+		const response = entry.responses.get(encoding);
+		if (!response) return null;
 		this.counts.hits += 1;
 		this.#uses += 1;
 		entry.usedAt = this.#uses;
@@ -107,10 +112,9 @@ export class ResponseCache {
 
 	/** Rejects when the render does, for all who waited for it. */
 	async get(key: string, encoding: Encoding, render: Render): Promise<CachedResponse> {
-		const ready = this.find(key, encoding);
-		if (ready) return ready;
-		const entry = this.#current(key) ?? (await this.#join(key, render));
-		return this.#encoded(key, entry, encoding);
+		const current = this.#current(key);
+		const ready = current && this.#take(key, current, encoding);
+		return ready ?? this.#encoded(key, current ?? (await this.#join(key, render)), encoding);
 	}
 
 	size(): { entries: number; bytes: number } {

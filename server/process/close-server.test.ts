@@ -1,29 +1,27 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Accelerator } from '../accelerator/accelerator.ts';
-import { createCachedResponse } from '../pages/cached-response.ts';
+import { createCachedResponse, writeCachedResponse } from '../pages/cached-response.ts';
 import { closeServer, drainServer, OpenResponses } from './close-server.ts';
 
 const page = createCachedResponse(200, [], Buffer.from('<p>A page.</p>'));
 
-/** A server with a page of the accelerator, and a response that is finished when the test says so. */
+/** A server with a page in memory, and a response that is finished when the test says so. */
 async function open() {
 	const responses = new OpenResponses();
 	const waiting: ServerResponse[] = [];
 	const server = createServer((request, response) => {
+		if (request.url === '/page') return writeCachedResponse(response, 'GET', undefined, page);
 		responses.add(response);
 		if (request.url === '/wait') waiting.push(response);
-		else response.end(request.url === '/page' ? page.body : 'answered');
+		else response.end('answered');
 	});
-	const accelerator = new Accelerator(({ target }) => (target === '/page' ? page : null));
-	accelerator.attach(server);
 	return {
 		server,
 		waiting,
 		port: await listen(server),
-		stop: () => closeServer(server, accelerator, responses),
-		drain: (ms: number) => drainServer(server, accelerator, responses, ms),
+		stop: () => closeServer(server, responses),
+		drain: (ms: number) => drainServer(server, responses, ms),
 	};
 }
 
@@ -60,10 +58,10 @@ function caller(port: number) {
 }
 
 test.each([
-	['the accelerator', '/page', /<p>A page\.<\/p>/],
-	['node:http', '/other', /answered/],
+	['a page in memory', '/page', /<p>A page\.<\/p>/],
+	['anything else', '/other', /answered/],
 ])(
-	'a kept-alive connection of %s is answered once more, and told that it was the last',
+	'a kept-alive connection that asks for %s is answered once more, and told that it was the last',
 	async (_, path, whole) => {
 		const { port, stop } = await open();
 		const one = caller(port);

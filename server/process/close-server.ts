@@ -1,7 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { Accelerator } from '../accelerator/accelerator.ts';
 
 /** How long open requests may take to finish, in milliseconds; connections that are still open then are cut off. */
 const graceMs = 10_000;
@@ -20,16 +19,11 @@ export class OpenResponses extends Set<ServerResponse> {
 }
 
 /** Every response from now on says that it is the last of its connection (RFC 9112 §9.6). */
-function endKeepAlive(
-	server: Server,
-	accelerator: Accelerator | null,
-	responses: Iterable<ServerResponse>,
-): void {
+function endKeepAlive(server: Server, responses: Iterable<ServerResponse>): void {
 	for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
 	server.prependListener('request', (_, response) => {
 		response.shouldKeepAlive = false;
 	});
-	accelerator?.retire();
 }
 
 /**
@@ -38,12 +32,11 @@ function endKeepAlive(
  */
 export async function drainServer(
 	server: Server,
-	accelerator: Accelerator | null,
 	responses: Iterable<ServerResponse>,
 	ms: number,
 ): Promise<void> {
 	if (ms === 0) return;
-	endKeepAlive(server, accelerator, responses);
+	endKeepAlive(server, responses);
 	await sleep(ms);
 }
 
@@ -51,16 +44,12 @@ export async function drainServer(
  * A client that was promised keep-alive may send one more request. Only then are connections ended, because a request may be on
  * its way on any in use.
  */
-export async function closeServer(
-	server: Server,
-	accelerator: Accelerator | null = null,
-	responses: Iterable<ServerResponse> = [],
-): Promise<void> {
+export async function closeServer(server: Server, responses: Iterable<ServerResponse> = []): Promise<void> {
 	let busyAt = performance.now();
 	const busy = () => {
 		busyAt = performance.now();
 	};
-	endKeepAlive(server, accelerator, responses);
+	endKeepAlive(server, responses);
 	for (const response of responses) response.once('close', busy);
 	server.prependListener('request', busy);
 	await acceptWaiting(server);
@@ -69,12 +58,8 @@ export async function closeServer(
 		await nextTurn();
 		if (performance.now() - busyAt < quietMs) return;
 		server.closeIdleConnections();
-		accelerator?.closeIdle();
 	}, sweepMs);
-	const cutOff = setTimeout(() => {
-		server.closeAllConnections();
-		accelerator?.closeAll();
-	}, graceMs);
+	const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
 	// The HTTP server's own close would end connections that seem idle, with requests on their way.
 	await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 	clearInterval(sweep);
