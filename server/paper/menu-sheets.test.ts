@@ -71,7 +71,13 @@ async function read(content: SheetContent, sheet: SheetKind, more: { back?: bool
 	expect(document.numPages).toBe(pages);
 	const { text } = await extractText(document, { mergePages: true });
 	const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
-	return { pages, text: text.replaceAll(/\s+/g, ' '), size: [Math.round(width), Math.round(height)] };
+	return {
+		pages,
+		text: text.replaceAll(/\s+/g, ' '),
+		size: [Math.round(width), Math.round(height)],
+		/** What screen readers hear of the first page. */
+		first: JSON.stringify(await (await document.getPage(1)).getStructTree()),
+	};
 }
 
 test.each([
@@ -83,7 +89,7 @@ test.each([
 	['cards', [1, 1, 2, 2, 8]],
 	['bartender', [1, 1, 1, 1, 3]],
 ] as const)(
-	'a %s of 0, 3, 14, 15 and 60 beers has the sheets that are expected, and every beer',
+	'a %s of 0, 3, 14, 15 and 60 beers has the sheets that are expected, every beer, and the code on the first',
 	async (sheet, expected) => {
 		const pages: number[] = [];
 		for (const count of [0, 3, 14, 15, 60]) {
@@ -91,6 +97,7 @@ test.each([
 			pages.push(found.pages);
 			const missing = lineup(count).pouring.filter(({ name }) => !found.text.includes(name));
 			expect(missing).toEqual([]);
+			expect(found.first).toContain(`QR code: ${look.url}`);
 		}
 		expect(pages).toEqual(expected);
 	},
@@ -127,7 +134,7 @@ test('a sign that no face has is left out of a sheet, and fails none', async () 
 });
 
 test.each(sheetKinds)(
-	'a %s holds names of 80 letters, prices of five digits, one beer, 200 beers and none',
+	'a %s holds names of 80 letters, prices of five digits, one beer and 200 beers',
 	async (sheet) => {
 		const name = 'Extraordinarily Long Barrel-Aged Imperial Maple Coffee Vanilla Stout of the House';
 		const prices = [{ label: 'Bottle to take home', price: '$12,345.50' }];
@@ -137,8 +144,6 @@ test.each(sheetKinds)(
 		// So many could be read on no tent: it shows where they can be.
 		if (sheet === 'tent') expect(many.text).toContain('Point your phone’s camera here');
 		else if (sheet !== 'half') expect(many.text).toContain('Number 200 Ale');
-		const none = await read(contentOf([]), sheet);
-		expect(none.pages).toBe(1);
 	},
 );
 
@@ -258,7 +263,7 @@ async function wordsOf(content: SheetContent, sheet: SheetKind, back = false) {
 			}),
 		);
 	}
-	return { document, pages };
+	return { pages };
 }
 
 const textOf = (words: readonly Word[]) =>
@@ -303,7 +308,7 @@ test.each(['menu', 'half', 'wine'] as const)(
 	'the back of a %s is one side by itself, so that fewer beers never take more paper',
 	async (sheet) => {
 		let before = 0;
-		for (const count of [0, 1, 3, 8, 14, 22, 40]) {
+		for (const count of [0, 3, 14, 40]) {
 			const content = { ...lineup(count), food: dishes(24) };
 			const [front, both] = [await read(content, sheet), await read(content, sheet, { back: true })];
 			expect(both.pages).toBe(front.pages + 1);
@@ -319,7 +324,7 @@ const sixSizes = ['Taster', '5 oz', '10 oz', 'Half', 'Pint', 'Pitcher'].map((lab
 }));
 
 test.each(sheetKinds)('no price stands on a %s without its size', async (sheet) => {
-	for (const count of [3, 14, 30]) {
+	for (const count of [3, 30]) {
 		const pouring = [
 			beer(1, { prices: [] }),
 			beer(2, { prices: sixSizes }),
@@ -330,15 +335,6 @@ test.each(sheetKinds)('no price stands on a %s without its size', async (sheet) 
 		const prices = text.match(/\S+ (?:\$[\d.,]+|ask us)/g) ?? [];
 		expect(prices.length).toBeGreaterThan(1);
 		for (const price of prices) expect(price).toMatch(/^(?:Taster|oz|Half|Pint|Pitcher) /);
-	}
-});
-
-test.each(sheetKinds)('the first page of a %s carries the code', async (sheet) => {
-	for (const count of [0, 14, 60]) {
-		const { document } = await wordsOf(lineup(count), sheet, true);
-		expect(JSON.stringify(await (await document.getPage(1)).getStructTree())).toContain(
-			`QR code: ${look.url}`,
-		);
 	}
 });
 
