@@ -46,10 +46,10 @@ const withNames = <Result>(
 			path,
 		}));
 		const host = venue.baseUrl.replace(/^https?:\/\//, '');
-		const replaced = codes.flatMap(({ name: text }, index) => {
-			const printed = named[index]?.name ?? '';
-			return printed === text.normalize('NFC') ? [] : [{ text, printed }];
-		});
+		const printed = new Map(codes.map(({ name }, index) => [name, named[index]?.name ?? '']));
+		const replaced = [...printed]
+			.filter(([name, shown]) => shown !== name.normalize('NFC'))
+			.map(([name, shown]) => ({ text: name, printed: shown }));
 		const data = dataOf(named, { ...venue, name: settableName(venue.name, canSet, host) });
 		return { file: await set(data, canSet), replaced };
 	});
