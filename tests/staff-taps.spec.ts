@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readTaps } from '#server/taps/read-taps.ts';
+import { readTaps } from '#server/taps/read-bar.ts';
 import {
 	expect,
 	expectAccessible,
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
 			const response = await page.request.put(`${taproom.address}/api${path}`, { headers: sent, data: body });
 			expect(response.ok()).toBe(true);
 		};
-		const now = async () => (await readTaps(taproom.taproom.db, [6]))[0];
+		const now = async () => (await readTaps(taproom.taproom.db)).find(({ number }) => number === 6);
 		const before = await now();
 		await signIn(page, taproom.taproom, 'bartender', 'jo');
 		await open(page, '/admin/taps');

@@ -7,6 +7,7 @@ import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { followingActions } from '#domain/taps/taps.ts';
 import { styles } from '#style-guide/index.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -22,12 +23,12 @@ import {
 import type { Taproom } from '../taproom.ts';
 import { arrangeTaps, changeStatuses, writeStatus } from './bulk.ts';
 import { cleanContent } from './content-html.ts';
+import { beerHistory } from './history.ts';
 import { requireMeantPrices } from './prices.ts';
 import { listDamagedBeers, listStaffRows } from './staff-lists.ts';
 import {
 	beerStore,
 	claimSlug,
-	readLoggedBeer,
 	requireBeer,
 	requireFreeTap,
 	requireRights,
@@ -122,8 +123,9 @@ function formApi(route: Route): void {
 			await requireFreeSlug(context.trx, id, slug);
 			await requirePhoto(context.trx, body.image);
 			// What it cost before its last change is meant: that is how a save is undone.
-			const [last] = await beerStore.history(context.trx, id, 1);
-			const former = readLoggedBeer(last?.before)?.servings ?? [];
+			const entries = await beerHistory(context.trx, before, 10);
+			const last = entries.find(({ action }) => !followingActions.includes(action));
+			const former = last?.before?.servings ?? [];
 			const undone = body.servings.filter((pour) => isPricedIn(former, pour)).map(({ label }) => label);
 			const meant = [...(meantPrices ?? []), ...undone];
 			await requireMeantPrices(context.trx, [wishedPrices(id, before.beer.servings, body, meant)]);
@@ -204,23 +206,22 @@ function binApi(route: Route): void {
 		inTransaction(actor, async (context) => {
 			const before = await beerStore.requireCurrent(context, { id, version }, null);
 			if (before.deletedAt === null) return before;
-			const entries = await beerStore.history(context.trx, id);
-			const binned = readLoggedBeer(entries.find(({ action }) => action === 'delete')?.before);
-			const { tapNumber = null, low = false } = binned ?? {};
+			const entries = await beerHistory(context.trx, before);
+			const { tapNumber = null, low = false } =
+				entries.find(({ action }) => action === 'delete')?.before ?? {};
 			const beer = { ...before.beer, tapNumber: await stillFree(context.trx, id, tapNumber), low };
 			return writeChange(context, before, beer, 'restore');
 		}),
 	);
 }
 
+/** A beer goes back over at most so many changes. */
+const mostReverted = 10_000;
+
 function historyApi(route: Route, { db }: Taproom): void {
 	route('beers.history', async ({ params: { id } }) => {
-		await requireBeer(db, id);
-		const shown = (value: unknown) => {
-			const beer = readLoggedBeer(value);
-			return beer && { ...beer, content: cleanContent(beer.content) };
-		};
-		const changes = await beerStore.history(db, id);
+		const shown = (beer: Beer | null) => beer && { ...beer, content: cleanContent(beer.content) };
+		const changes = await beerHistory(db, await requireBeer(db, id));
 		const entries = changes.map((one) => ({ ...one, before: shown(one.before), after: shown(one.after) }));
 		return { entries };
 	});
@@ -228,9 +229,9 @@ function historyApi(route: Route, { db }: Taproom): void {
 	route('beers.revert', ({ actor, params: { id, entry: entryId }, version }) =>
 		changeBeer(actor, { id, version }, 'revert', { entry: entryId }, async (before, context) => {
 			const { trx } = context;
-			const entry = await beerStore.findChange(trx, id, entryId);
+			const entry = (await beerHistory(trx, before, mostReverted)).find((one) => one.id === entryId);
 			if (!entry) throw new AppError('NOT_FOUND', 'There is no such change in the history of this beer.');
-			const then = readLoggedBeer(entry.after);
+			const then = entry.after;
 			if (!then) throw new AppError('NOT_FOUND', 'That change left no version to go back to.');
 			const holder = await slugHolder(trx, then.slug);
 			const slug = holder && holder.id !== id ? before.slug : then.slug;

@@ -5,7 +5,6 @@ import { tappedToCome } from '#domain/beers/beer-change.ts';
 import type { BeerConflict, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { rightsFor } from '#domain/beers/beer-rights.ts';
-import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -13,6 +12,7 @@ import { isToCome } from '../resources/past-day.ts';
 import { VersionedStore, type WriteContext } from '../resources/versioned.ts';
 import { followBeer, pouring } from '../taps/follow-beer.ts';
 import { cleanContent } from './content-html.ts';
+import { beerHistory } from './history.ts';
 import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
 import { versionColumns } from './staff-lists.ts';
 import { insertBeer, insertServings, readPours } from './store.ts';
@@ -164,8 +164,6 @@ export function requireThere(current: StaffBeer): void {
 /** They bring the whole beer. */
 const repairingActions: ReadonlySet<string> = new Set(['update', 'revert']);
 
-export const readLoggedBeer = (value: unknown): Beer | null => beerSchema.safeParse(value).data ?? null;
-
 const judgedOf = ({ status, published, tappedOn, privateNotes }: Beer) => {
 	return { status, published, tappedOn, privateNotes };
 };
@@ -182,8 +180,8 @@ export async function requireRights(
 	const missing = missingOf(staff.permissions, rightsFor(before?.beer ?? null, after));
 	if (missing.length === 0) return;
 	if (before) {
-		const [last] = await beerStore.history(trx, before.id, 1);
-		const [was, is] = [readLoggedBeer(last?.before), readLoggedBeer(last?.after)];
+		const [last] = await beerHistory(trx, before, 1);
+		const { before: was = null, after: is = null } = last ?? {};
 		const isTakenBack = was && isDeepStrictEqual(judgedOf(was), judgedOf(after));
 		if (isTakenBack && is && missingOf(staff.permissions, rightsFor(was, is)).length === 0) return;
 	}
@@ -199,17 +197,6 @@ export async function writeChange(
 	deletedAt: string | null = null,
 ): Promise<StaffBeer> {
 	await requireRights(context, before, beer);
-	return writeFollowing(context, before, beer, action, deletedAt);
-}
-
-/** For what follows from a change whose rights were asked: a beer is on tap, hidden or in the archive because its kegs say so. */
-export function writeFollowing(
-	context: WriteContext,
-	before: StaffBeer,
-	beer: Beer,
-	action: string,
-	deletedAt: string | null = null,
-): Promise<StaffBeer> {
 	const state = { beer: { ...beer, content: cleanContent(beer.content) }, deletedAt };
 	const repairs = before.unreadable && repairingActions.has(action) && { repairs: true as const };
 	return beerStore.update(context, before, { ...state, ...repairs }, { action });

@@ -10,7 +10,7 @@ import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
 import { qrPath } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
-import { readTapList } from '../taps/read-taps.ts';
+import { readTapList } from '../taps/read-bar.ts';
 
 /** More photos than that nobody waits for. */
 const mostPhotos = 8;

@@ -12,8 +12,8 @@ import { requireBeer, requireThere, writeChange } from '../beers/staff-store.ts'
 import { markStock } from '../resources/content-changes.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { writeSetting } from '../settings/store.ts';
-import { requireTap } from '../taps/keg-refusals.ts';
-import { kickKeg, pourKeg } from '../taps/kick.ts';
+import { kickKeg, pourKeg } from '../taps/commands.ts';
+import { readTap } from '../taps/read-bar.ts';
 
 /** Whoever may not do the same by hand may not plan it; what a beer's status takes depends on what it is by then, and is asked then too. */
 export function rightsOf(step: Step): readonly Permission[] {
@@ -37,7 +37,7 @@ export async function doStep(context: WriteContext, step: Step, at: Date): Promi
 		case 'pour':
 			return pour(context, step);
 		case 'empty': {
-			const { pouring } = await requireTap(context, step.tap);
+			const { pouring } = await readTap(context.trx, step.tap);
 			if (pouring) await kickKeg(context, pouring.id, { skipQueue: true });
 			return;
 		}
@@ -64,7 +64,7 @@ export async function doStep(context: WriteContext, step: Step, at: Date): Promi
 /** The keg that waits there for it, else a fresh one. */
 async function pour(context: WriteContext, { tap: number, beerId }: Step & { kind: 'pour' }) {
 	requireThere(await requireBeer(context.trx, beerId));
-	const { pouring, queue } = await requireTap(context, number);
+	const { pouring, queue } = await readTap(context.trx, number);
 	const waiting = queue.find(({ beer }) => beer.id === beerId);
 	const keg = waiting ? { kegId: waiting.id } : { beerId };
 	await pourKeg(context, number, { ...keg, ends: pouring?.id ?? null });

@@ -1,11 +1,13 @@
 import type { Beer } from '#domain/beers/beer.ts';
+import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { rightsFor } from '#domain/beers/beer-rights.ts';
 import { undoneCallOf } from '#domain/changes/change-groups.ts';
+import { undoFirst } from '#domain/changes/undo-first.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
-import { beerStore, findStaffBeer, otherOnTap, readLoggedBeer, requireBeer } from '../beers/staff-store.ts';
-import { listHistory } from '../history/store.ts';
-import { type LogEntry, type Undoer, type UndoQuestion, undoFirst, unreadableBefore } from './undoer.ts';
+import { beerHistory, readLoggedBeer } from '../beers/history.ts';
+import { beerStore, findStaffBeer, otherOnTap, requireBeer } from '../beers/staff-store.ts';
+import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
 
 /** What changes of one touch or of many beers at once change; a form's change is undone in the beer's own history. */
 const undoable = ['status', 'tapNumber', 'tappedOn', 'low', 'published', 'servings'] as const;
@@ -19,13 +21,16 @@ function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
 async function changedSince(
 	question: UndoQuestion,
 	{ id, subjectId }: LogEntry,
+	current: StaffBeer,
 	fields: readonly (keyof Beer)[],
 ) {
 	const { db, now, taproom } = question;
-	const entries = await listHistory(db, 'beer', subjectId);
+	const entries = await beerHistory(db, current);
 	const at = entries.findIndex((one) => one.id === id);
 	const later = at < 0 ? entries : entries.slice(0, at);
-	const last = later.find((one) => readChange(one)?.fields.some((field) => fields.includes(field)));
+	const last = later.find(
+		({ before, after }) => before && after && differingFields(fields, before, after).length > 0,
+	);
 	if (!last) return 'It has been changed since. Change it back first.';
 	const changed = `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`;
 	const isInLog = undoneCallOf({ subject: 'beer', subjectId, action: last.action }) !== null;
@@ -47,7 +52,8 @@ export const undoBeer: Undoer = {
 		if (!current) return `${was.name} was deleted for good.`;
 		if (current.deletedAt !== null) return `${current.name} is in the bin. Restore it first.`;
 		const tap = fields.includes('tapNumber') ? was.tapNumber : null;
-		if (differingFields(fields, current.beer, is).length > 0) return changedSince(question, entry, fields);
+		if (differingFields(fields, current.beer, is).length > 0)
+			return changedSince(question, entry, current, fields);
 		const other = await otherOnTap(db, entry.subjectId, tap);
 		return other ? `${other.name} pours on tap ${tap} now. Kick it or move it first.` : null;
 	},

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { undoFirst } from '#domain/changes/undo-first.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
 import { standingOverride } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
@@ -8,7 +9,7 @@ import { listHistory } from '../history/store.ts';
 import { overrideOfStored } from '../settings/current-settings.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { type LogEntry, type Undoer, type UndoQuestion, undoFirst, unreadableBefore } from './undoer.ts';
+import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
 
 /** A value, and who set it when; nobody did where it is the default. */
 interface Said<V> {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { contentRefOf } from '#domain/changes/change-groups.ts';
+import { undoFirst } from '#domain/changes/undo-first.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { listHistory } from '../history/store.ts';
 import { touchItem } from '../resources/content-changes.ts';
 import { findRecord, itemOf, readPlaced } from '../resources/content-store.ts';
-import { type LogEntry, type Undoer, undoFirst, unreadableBefore } from './undoer.ts';
+import { type LogEntry, type Undoer, unreadableBefore } from './undoer.ts';
 
 const stockSchema = z.object({ eightySixedAt: z.nullable(z.string()) });
 

@@ -31,7 +31,4 @@ export interface Undoer {
 	undo(context: WriteContext, entry: LogEntry, note: WriteNote): Promise<void>;
 }
 
-/** Of a later change that stands against an undo: the log has an Undo for that too. */
-export const undoFirst = (obstacle: string): string => `${obstacle} Undo that first.`;
-
 export const unreadableBefore = 'What was before cannot be read any more.';

@@ -40,6 +40,7 @@ import * as guestBeers from './migrations/051-guest-beers.ts';
 import * as pinTries from './migrations/052-pin-tries.ts';
 import * as tokenMakers from './migrations/053-token-makers.ts';
 import * as beerRights from './migrations/054-beer-rights.ts';
+import * as kegsByEnd from './migrations/055-kegs-by-end.ts';
 import type { Db } from './schema.ts';
 
 /** One that has landed never changes; a correction is a new one. */
@@ -82,6 +83,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'052-pin-tries': pinTries,
 	'053-token-makers': tokenMakers,
 	'054-beer-rights': beerRights,
+	'055-kegs-by-end': kegsByEnd,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

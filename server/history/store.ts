@@ -20,6 +20,8 @@ export type AuditSubject =
 	| 'demo';
 
 export interface AuditEntry {
+	/** Where others name it before it is stored; else it gets one. */
+	readonly id?: string;
 	readonly subject: AuditSubject;
 	readonly subjectId: string;
 	readonly action: string;
@@ -54,8 +56,19 @@ export function timeId(now: Date): string {
 export async function recordHistory(trx: Trx, ...entries: readonly AuditEntry[]): Promise<string[]> {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 	const rows = entries.map(
-		({ now, subjectId, version = null, before, after, requestId, undoes, partOf, ...entry }) => ({
-			id: timeId(now),
+		({
+			now,
+			id = timeId(now),
+			subjectId,
+			version = null,
+			before,
+			after,
+			requestId,
+			undoes,
+			partOf,
+			...entry
+		}) => ({
+			id,
 			at: now.toISOString(),
 			username: entry.username,
 			subject: entry.subject,

@@ -4,7 +4,7 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { siteWords } from '#domain/settings/words.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readTapList } from '../taps/read-taps.ts';
+import { readTapList } from '../taps/read-bar.ts';
 import { readSoldOut } from '../tonight/read-night.ts';
 import { findPrint } from './store.ts';
 

@@ -10,7 +10,7 @@ import { withoutHiddenBeers } from '../resources/content-refs.ts';
 import { listRecords } from '../resources/content-store.ts';
 import type { TimedSource } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
-import { readTaps } from '../taps/read-taps.ts';
+import { readTaps } from '../taps/read-bar.ts';
 
 /** The only folder of the repository that a sync writes to. */
 export const contentFolder = 'taproom';
@@ -65,7 +65,7 @@ async function tapsFile(trx: Trx, slugs: ReadonlySet<string>) {
 	const kegOf = ({ beer: { slug }, size, batch, filledOn, tappedOn }: Keg) => {
 		return { beer: slug, size, batch, filled_on: filledOn, tapped_on: tappedOn };
 	};
-	return (await readTaps(trx, 'all')).map(({ number, name, gas, cleanedOn, outOfOrder, pouring, queue }) => ({
+	return (await readTaps(trx)).map(({ number, name, gas, cleanedOn, outOfOrder, pouring, queue }) => ({
 		...{ number, name, gas, cleaned_on: cleanedOn, out_of_order: outOfOrder },
 		pouring: pouring && shown(pouring) ? kegOf(pouring) : null,
 		queue: queue.filter(shown).map(kegOf),

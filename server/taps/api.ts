@@ -1,10 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import {
+	addLine,
+	kickOn,
+	move,
+	noteDetails,
+	removeLine,
+	setLevel,
+	setQueue,
+	updateLine,
+} from '#domain/taps/bar-rules.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import { requirePastDay } from '../resources/past-day.ts';
 import { inTransaction } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { createTap, deleteTap, moveKeg, setQueue, updateKeg, updateTap } from './edit-taps.ts';
-import { kickKeg, kickTap, pourKeg, setLevel } from './kick.ts';
-import { pastKegs, readTapList } from './read-taps.ts';
-import { once, readTapNumber } from './tap-change.ts';
+import { runCommand } from './change-bar.ts';
+import { changeKeg, changeLine, kickKeg, pourKeg, readTapNumber } from './commands.ts';
+import { pastKegs, readTapList } from './read-bar.ts';
 
 export function tapsApi(route: Route, { db }: Taproom): void {
 	route('taps.list', () => readTapList(db));
@@ -15,39 +26,76 @@ export function tapsApi(route: Route, { db }: Taproom): void {
 			return { number, name, gas, beer: outOfOrder ? null : beer };
 		});
 	});
-	route('taps.create', ({ actor, body }) =>
-		inTransaction(actor, (context) => once(context, body.id, () => createTap(context, body))),
+	route('taps.past', async ({ params }) => ({ kegs: await pastKegs(db, readTapNumber(params.number)) }));
+	linesApi(route);
+	kegsApi(route);
+}
+
+function linesApi(route: Route): void {
+	route('taps.create', ({ actor, body: { id: requestId, number, ...input } }) =>
+		inTransaction(actor, (context) => {
+			requirePastDay(context, 'cleanedOn', input.cleanedOn);
+			return runCommand(context, { requestId, rule: (bar) => addLine(bar, number, input) });
+		}),
 	);
 	route('taps.update', ({ actor, params, version, body }) =>
-		inTransaction(actor, (context) => updateTap(context, readTapNumber(params.number), version, body)),
+		inTransaction(actor, (context) =>
+			changeLine(context, { number: readTapNumber(params.number), version }, (line, bar) => {
+				requirePastDay(context, 'cleanedOn', body.cleanedOn);
+				return updateLine(bar, line, body);
+			}),
+		),
 	);
 	route('taps.delete', ({ actor, params, version }) =>
-		inTransaction(actor, (context) => deleteTap(context, readTapNumber(params.number), version)),
-	);
-	route('taps.past', async ({ params }) => ({ kegs: await pastKegs(db, readTapNumber(params.number)) }));
-	route('taps.queue', ({ actor, params, version, body }) =>
-		inTransaction(actor, (context) => setQueue(context, readTapNumber(params.number), version, body)),
-	);
-	route('taps.kick', ({ actor, params, body }) =>
 		inTransaction(actor, (context) =>
-			once(context, body.id, () => kickTap(context, readTapNumber(params.number), body)),
+			changeLine(context, { number: readTapNumber(params.number), version }, (line, bar) =>
+				removeLine(bar, line),
+			),
+		),
+	);
+	route('taps.queue', ({ actor, params, version, body }) => {
+		const queue = body.queue.map(({ id = randomUUID(), beerId }) => ({ id, beerId }));
+		const named = { kegIds: queue.map(({ id }) => id), beerIds: queue.map(({ beerId }) => beerId) };
+		const command = { number: readTapNumber(params.number), version, ...named };
+		return inTransaction(actor, (context) =>
+			changeLine(context, command, (line, bar, moment) => setQueue(bar, line, queue, moment)),
+		);
+	});
+}
+
+function kegsApi(route: Route): void {
+	route('taps.kick', ({ actor, params, body: { id: requestId, kegId } }) =>
+		inTransaction(actor, (context) =>
+			runCommand(context, {
+				requestId,
+				named: { kegIds: kegId === undefined ? [] : [kegId] },
+				rule: (bar, moment) => kickOn(bar, readTapNumber(params.number), kegId, moment),
+			}),
 		),
 	);
 	route('taps.pour', ({ actor, params, body }) =>
-		inTransaction(actor, (context) =>
-			once(context, body.id, () => pourKeg(context, readTapNumber(params.number), body)),
-		),
+		inTransaction(actor, (context) => pourKeg(context, readTapNumber(params.number), body)),
 	);
 	route('kegs.kick', ({ actor, params: { id }, body }) =>
-		inTransaction(actor, (context) => once(context, body.id, () => kickKeg(context, id, body))),
+		inTransaction(actor, (context) => kickKeg(context, id, body)),
 	);
-	route('kegs.move', ({ actor, params: { id }, body }) =>
-		inTransaction(actor, (context) => once(context, body.id, () => moveKeg(context, id, body))),
+	route('kegs.move', ({ actor, params: { id }, body: { id: requestId, tapNumber, swaps = null } }) =>
+		inTransaction(actor, (context) =>
+			changeKeg(context, id, (keg, bar, moment) => move(bar, keg, tapNumber, swaps, moment), {
+				requestId,
+				shown: [tapNumber],
+			}),
+		),
 	);
 	route('kegs.update', ({ actor, params: { id }, body }) =>
-		inTransaction(actor, (context) => updateKeg(context, id, body)),
+		inTransaction(actor, (context) =>
+			changeKeg(context, id, (keg) => {
+				requirePastDay(context, 'filledOn', body.filledOn);
+				return noteDetails(keg, body);
+			}),
+		),
 	);
 	route('kegs.level', ({ actor, params: { id }, body }) =>
-		inTransaction(actor, (context) => setLevel(context, id, body.level)),
+		inTransaction(actor, (context) => changeKeg(context, id, (keg) => setLevel(keg, body.level))),
 	);
 }

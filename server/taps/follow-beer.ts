@@ -14,6 +14,12 @@ export function pouringOnTaps(db: Db) {
 		.$narrowType<{ number: number }>();
 }
 
+/** What a beer is once none of its kegs pours: one that went back into a queue will come again. */
+export async function afterLast({ trx }: Pick<WriteContext, 'trx'>, beerId: string) {
+	const waiting = trx.selectFrom('kegs').select('id').where('beer_id', '=', beerId);
+	return (await waiting.where('tapped_at', 'is', null).executeTakeFirst()) ? 'coming-soon' : 'archived';
+}
+
 export interface TappedKeg {
 	readonly keg: string;
 	readonly tap: number;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { listHistory } from '#server/history/store.ts';
-import { guestsSee } from '#tests/staff-beer-requests.ts';
+import { guestsSee, inputOf } from '#tests/staff-beer-requests.ts';
 import { openBar } from '#tests/taps.ts';
 
 const uuid = (last: number) => `d3b0a8f6-5b1e-4c52-9a52-0d6c3d1f${String(last).padStart(4, '0')}`;
@@ -20,6 +21,21 @@ test('a kick ends the keg; the next of the queue goes on that tap in the same to
 	expect(await guestsSee(bar, before.pouring?.beer.slug ?? '')).toMatchObject({ status: 'archived' });
 	const [entry] = await listHistory(bar.taproom.db, 'beer', before.pouring?.beer.id ?? '', 1);
 	expect(entry).toMatchObject({ action: 'kicked', username: 'jo' });
+});
+
+test('a beer’s history shows the whole beer before and after a kick, and brings it back as it was then', async () => {
+	await using bar = await openBar();
+	const { id, beer } = await bar.beer('barn-door');
+	await bar.write('taps.kick', { number: 1 });
+	const off = await bar.beer('barn-door');
+	await bar.change('beers.update', 'barn-door', { body: inputOf(off, { hops: 'Sorachi Ace' }) });
+	const { entries } = beerHistorySchema.parse(await bar.data('beers.history', { id }));
+	expect(entries).toMatchObject([
+		{ action: 'update', before: { hops: beer.hops, status: 'archived' }, after: { hops: 'Sorachi Ace' } },
+		{ action: 'kicked', before: { status: 'on-tap', tapNumber: 1, hops: beer.hops }, after: off.beer },
+	]);
+	await bar.change('beers.revert', 'barn-door', { entry: entries[1]?.id ?? '' });
+	expect((await bar.beer('barn-door')).beer).toEqual(off.beer);
 });
 
 test('without a queue the tap is empty and stays; the next kick there has nothing to kick', async () => {

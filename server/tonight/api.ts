@@ -5,7 +5,7 @@ import { listStaffRows } from '../beers/staff-lists.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { noteMenuCheck, readMenuCheck, takeBackMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readTapList } from '../taps/read-taps.ts';
+import { readTapList } from '../taps/read-bar.ts';
 import { readSoldOut, readTapNotes } from './read-night.ts';
 
 export function tonightApi(route: Route, taproom: Taproom): void {

@@ -7,7 +7,7 @@ import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
 import { instantOf } from '#domain/zoned-time.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readGoneKegs } from '../taps/read-taps.ts';
+import { readGoneKegs } from '../taps/read-bar.ts';
 
 /** More changes at the taps than a night has. */
 const mostEntries = 2_000;

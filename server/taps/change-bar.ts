@@ -1,0 +1,190 @@
+import { applyChange, type FormerBeer, type MovedBeer } from '#domain/taps/apply-change.ts';
+import { type Bar, beerOf, kegOf, type Moment, pours, tapsOf } from '#domain/taps/bar.ts';
+import { type BarChange, requireLine } from '#domain/taps/bar-rules.ts';
+import type { TapChange } from '#domain/taps/taps.ts';
+import { dayMs } from '#domain/zoned-time.ts';
+import { findChange, recordHistory, timeId } from '../history/store.ts';
+import { createOnce, type WriteContext } from '../resources/versioned.ts';
+import { type Asked, loadBar, rowFromKeg, rowFromLine } from './read-bar.ts';
+import { type Snapshot, snapshotOf, snapshotSchema } from './snapshot.ts';
+
+/** In days: a beer whose last keg went on this service day comes on again without a word to guests. */
+const lately = 2;
+
+/** The bar as it is, with what a command names. */
+export function barFor({ trx, now }: WriteContext, named: Omit<Asked, 'since'> = {}): Promise<Bar> {
+	const since = new Date(now.getTime() - lately * dayMs).toISOString();
+	return loadBar(trx, { ...named, since });
+}
+
+export const momentOf = ({ now, today, staff, taproom }: WriteContext): Moment => ({
+	now,
+	today,
+	by: staff.username,
+	schedule: taproom.schedule,
+});
+
+interface Command {
+	/** Of the client, so that a request that comes twice is one change with one response. */
+	readonly requestId?: string | undefined;
+	/** What the rule needs to know beside all that hangs. */
+	readonly named?: Omit<Asked, 'since'>;
+	/** The taps that the response shows where nothing had to be done. */
+	readonly shown?: readonly number[];
+	/** Null where the wish is fulfilled already. Throws what refuses it. */
+	readonly rule: (bar: Bar, moment: Moment) => BarChange | null | Promise<BarChange | null>;
+}
+
+export function runCommand(context: WriteContext, command: Command): Promise<TapChange> {
+	const { requestId, named, shown = [], rule } = command;
+	return createOnce(context, 'tap', requestId, {
+		async create() {
+			const bar = await barFor(context, named);
+			const change = await rule(bar, momentOf(context));
+			return change ? storeChange(context, bar, change, { requestId }) : answer(bar, null, shown, {});
+		},
+		async again(subjectId, entryId) {
+			const entry = await findChange(context.trx, 'tap', subjectId, entryId);
+			const after = snapshotSchema.parse(entry?.after);
+			const bar = await barFor(context, { kegIds: after.kegs.map(({ id }) => id) });
+			const numbers = after.taps.map(({ number }) => number);
+			return answer(bar, entryId, numbers, after);
+		},
+	});
+}
+
+type Outcome = Pick<Snapshot, 'ended' | 'poured' | 'skipped' | 'shown'>;
+
+function answer(
+	bar: Bar,
+	change: string | null,
+	numbers: readonly (number | null)[],
+	{ ended, poured, skipped = [], shown = [] }: Outcome,
+): TapChange {
+	const named = (id: string | null | undefined) => {
+		const keg = bar.kegs.get(id ?? '');
+		return keg ? kegOf(keg, beerOf(bar, keg)) : null;
+	};
+	const kegs = { ended: named(ended), poured: named(poured) };
+	return { change, taps: tapsOf(bar, numbers), ...kegs, skipped, shown };
+}
+
+interface Note {
+	readonly requestId?: string | undefined;
+	/** The change that this one undoes, and its subject. */
+	readonly undoes?: string | undefined;
+	readonly subjectId?: string;
+	/** For an undo: what the beers had been. */
+	readonly former?: ReadonlyMap<string, FormerBeer>;
+}
+
+/** Stores what a command makes of the bar and so of its beers, with its entry in the log. */
+export async function storeChange(
+	context: WriteContext,
+	bar: Bar,
+	change: BarChange,
+	{ requestId, undoes, subjectId, former }: Note = {},
+): Promise<TapChange> {
+	const { trx, now, staff } = context;
+	const { ended, poured, skipped = [], numbers } = change;
+	const { bar: after, moved } = applyChange(bar, change, momentOf(context), former);
+	await writeKegs(context, bar, change);
+	await writeLines(context, after, change);
+	await writeBeers(context, moved);
+	const shown = moved.filter(({ was, is }) => !was.published && is.published).map(({ name }) => name);
+	const outcome: Outcome = { ended, poured, skipped: [...skipped], shown };
+	const entry = timeId(now);
+	const by = { username: staff.username, now };
+	await recordHistory(
+		trx,
+		{
+			...by,
+			id: entry,
+			subject: 'tap',
+			subjectId: subjectId ?? String(numbers.find((number) => number !== null) ?? '-'),
+			action: change.action,
+			before: snapshotOf(bar, change),
+			after: { ...snapshotOf(after, change), ...outcome },
+			requestId,
+			undoes,
+		},
+		...moved.map((beer) => ({
+			...by,
+			...{ subject: 'beer' as const, subjectId: beer.id, action: actionOf(beer), version: beer.version },
+			...{ before: beer.was, after: beer.is, partOf: entry },
+		})),
+	);
+	context.announce('taps');
+	// A menu says on which taps, and by which gas, also where the beer itself has not changed.
+	for (const id of change.beers) context.announce('beers', id);
+	return answer(after, entry, numbers, outcome);
+}
+
+async function writeKegs({ trx }: WriteContext, bar: Bar, { kegs, removed = [] }: BarChange) {
+	if (removed.length > 0) await trx.deleteFrom('kegs').where('id', 'in', removed).execute();
+	if (kegs.length === 0) return;
+	const moving = kegs.flatMap(({ id, tapNumber }) => {
+		const was = bar.kegs.get(id);
+		return was && pours(was) && was.tapNumber !== tapNumber ? [id] : [];
+	});
+	// Off their taps first, so that two can change places.
+	if (moving.length > 1)
+		await trx.updateTable('kegs').set({ tap_number: null }).where('id', 'in', moving).execute();
+	await trx
+		.insertInto('kegs')
+		// First what goes off, so that no tap pours two for a moment.
+		.values(kegs.toSorted((one, other) => Number(pours(one)) - Number(pours(other))).map(rowFromKeg))
+		.onConflict((conflict) =>
+			conflict.column('id').doUpdateSet(({ ref }) => ({
+				tap_number: ref('excluded.tap_number'),
+				position: ref('excluded.position'),
+				size: ref('excluded.size'),
+				batch: ref('excluded.batch'),
+				filled_on: ref('excluded.filled_on'),
+				level: ref('excluded.level'),
+				tapped_on: ref('excluded.tapped_on'),
+				tapped_at: ref('excluded.tapped_at'),
+				gone_at: ref('excluded.gone_at'),
+				gone_by: ref('excluded.gone_by'),
+			})),
+		)
+		.execute();
+}
+
+async function writeLines(
+	{ trx }: WriteContext,
+	after: Bar,
+	{ lines = [], removedLine, numbers }: BarChange,
+) {
+	if (removedLine !== undefined) await trx.deleteFrom('taps').where('number', '=', removedLine).execute();
+	for (const { number } of lines) {
+		const line = requireLine(after, number);
+		const row = { ...rowFromLine(line), version: line.version };
+		await trx
+			.insertInto('taps')
+			.values(row)
+			.onConflict((conflict) => conflict.column('number').doUpdateSet(row))
+			.execute();
+	}
+	const written = new Set(lines.map(({ number }) => number));
+	const touched = numbers.filter((number) => number !== null && !written.has(number));
+	if (touched.length === 0) return;
+	const next = trx.updateTable('taps').set(({ eb }) => ({ version: eb('version', '+', 1) }));
+	await next.where('number', 'in', touched).execute();
+}
+
+/** Writes what the kegs make of beers where others read it: in their own rows. */
+async function writeBeers({ trx, now }: WriteContext, moved: readonly MovedBeer[]) {
+	for (const { id, version, is } of moved) {
+		const { status, tappedOn: tapped_on, low, published } = is;
+		const state = { status, tapped_on, low: low ? 1 : 0, published: published ? 1 : 0 };
+		const row = { ...state, version, updated_at: now.toISOString() };
+		await trx.updateTable('beers').set(row).where('id', '=', id).execute();
+	}
+}
+
+function actionOf({ was, is }: MovedBeer): string {
+	const same = was.status === is.status && was.tapNumber === is.tapNumber;
+	if (same && was.low !== is.low) return 'leveled';
+	return is.status === 'on-tap' ? 'poured' : 'kicked';
+}

@@ -1,0 +1,177 @@
+import type { Selectable } from 'kysely';
+import { AppError } from '#domain/errors.ts';
+import {
+	type Bar,
+	type BarBeer,
+	type BarKeg,
+	kegOf,
+	type LineState,
+	looseOf,
+	tapsOf,
+} from '#domain/taps/bar.ts';
+import { gases, type Keg, kegLevels, type Tap, type TapList } from '#domain/taps/taps.ts';
+import { readListed } from '../beers/unreadable.ts';
+import type { Database, Db } from '../db/schema.ts';
+
+const beerColumns = [
+	'slug',
+	'name',
+	'style',
+	'brewery',
+	'abv',
+	'status',
+	'beers.tapped_on as last_tapped_on',
+] as const;
+const stateColumns = ['beers.low', 'beers.published', 'beers.version as beer_version', 'deleted_at'] as const;
+
+function selectKegs(db: Db) {
+	return db
+		.selectFrom('kegs')
+		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
+		.selectAll('kegs')
+		.select([...beerColumns, ...stateColumns]);
+}
+type KegRow = Awaited<ReturnType<ReturnType<typeof selectKegs>['execute']>>[number];
+type BeerRow = Pick<
+	KegRow,
+	| 'slug'
+	| 'name'
+	| 'style'
+	| 'brewery'
+	| 'abv'
+	| 'status'
+	| 'last_tapped_on'
+	| 'low'
+	| 'published'
+	| 'beer_version'
+	| 'deleted_at'
+>;
+
+function beerFromRow(id: string, row: BeerRow): BarBeer {
+	const { slug, name, style, abv, status } = readListed({
+		...{ id, slug: row.slug, name: row.name },
+		...{ style: row.style, abv: row.abv, status: row.status },
+	});
+	return {
+		...{ id, slug, name, style, brewery: row.brewery, abv, status, version: row.beer_version },
+		deleted: row.deleted_at !== null,
+		tappedOn: row.last_tapped_on,
+		low: row.low === 1,
+		published: row.published === 1,
+	};
+}
+
+export function kegFromRow(row: Selectable<Database['kegs']>): BarKeg {
+	return {
+		id: row.id,
+		beerId: row.beer_id,
+		tapNumber: row.tap_number,
+		position: row.position,
+		size: row.size,
+		batch: row.batch,
+		filledOn: row.filled_on,
+		level: kegLevels.find((level) => level === row.level) ?? null,
+		tappedOn: row.tapped_on,
+		tappedAt: row.tapped_at,
+		goneAt: row.gone_at,
+		goneBy: row.gone_by,
+		createdAt: row.created_at,
+	};
+}
+
+export function rowFromKeg(keg: BarKeg): Selectable<Database['kegs']> {
+	return {
+		id: keg.id,
+		beer_id: keg.beerId,
+		tap_number: keg.tapNumber,
+		position: keg.position,
+		size: keg.size,
+		batch: keg.batch,
+		filled_on: keg.filledOn,
+		level: keg.level,
+		tapped_on: keg.tappedOn,
+		tapped_at: keg.tappedAt,
+		gone_at: keg.goneAt,
+		gone_by: keg.goneBy,
+		created_at: keg.createdAt,
+	};
+}
+
+type LineRow = Omit<Selectable<Database['taps']>, 'version'>;
+
+export function lineFromRow({ number, name, gas, cleaned_on, out_of_order }: LineRow): LineState {
+	const known = gases.find((one) => one === gas) ?? null;
+	return { number, name, gas: known, cleanedOn: cleaned_on, outOfOrder: out_of_order === 1 };
+}
+
+export function rowFromLine({ number, name, gas, cleanedOn, outOfOrder }: LineState): LineRow {
+	return { number, name, gas, cleaned_on: cleanedOn, out_of_order: outOfOrder ? 1 : 0 };
+}
+
+export interface Asked {
+	/** Kegs that went since then belong to it too. ISO 8601. */
+	readonly since?: string;
+	/** Kegs that may be gone for longer. */
+	readonly kegIds?: readonly string[];
+	/** Beers that may have no keg. */
+	readonly beerIds?: readonly string[];
+}
+
+export async function loadBar(db: Db, { since, kegIds = [], beerIds = [] }: Asked = {}): Promise<Bar> {
+	const taps = await db.selectFrom('taps').selectAll().orderBy('number').execute();
+	const rows = await selectKegs(db)
+		.where((where) =>
+			where.or([
+				where('gone_at', 'is', null),
+				...(since === undefined ? [] : [where('gone_at', '>=', since)]),
+				...(kegIds.length > 0 ? [where('kegs.id', 'in', kegIds)] : []),
+			]),
+		)
+		.execute();
+	const beers = new Map(rows.map((row) => [row.beer_id, beerFromRow(row.beer_id, row)]));
+	const others = beerIds.filter((id) => !beers.has(id));
+	if (others.length > 0) {
+		const query = db.selectFrom('beers').select(['id', ...beerColumns, ...stateColumns]);
+		for (const row of await query.where('id', 'in', others).execute())
+			beers.set(row.id, beerFromRow(row.id, row));
+	}
+	return {
+		lines: new Map(taps.map((row) => [row.number, { ...lineFromRow(row), version: row.version }])),
+		kegs: new Map(rows.map((row) => [row.id, kegFromRow(row)])),
+		beers,
+	};
+}
+
+/** In the order of the line. */
+export const readTaps = async (db: Db): Promise<Tap[]> => tapsOf(await loadBar(db));
+
+/** Throws NOT_FOUND. */
+export async function readTap(db: Db, number: number): Promise<Tap> {
+	const [tap] = tapsOf(await loadBar(db), [number]);
+	if (!tap) throw new AppError('NOT_FOUND', `There is no tap ${number}.`);
+	return tap;
+}
+
+/** As of one moment. */
+export function readTapList(db: Db): Promise<TapList> {
+	return db
+		.transaction()
+		.setAccessMode('read only')
+		.execute(async (trx) => {
+			const bar = await loadBar(trx);
+			return { taps: tapsOf(bar), loose: looseOf(bar) };
+		});
+}
+
+const readKeg = (row: KegRow) => kegOf(kegFromRow(row), beerFromRow(row.beer_id, row));
+
+/** What was on a tap, newest first; also when the tap itself is no more. */
+export async function pastKegs(db: Db, number: number): Promise<Keg[]> {
+	const gone = selectKegs(db).where('tap_number', '=', number).where('gone_at', 'is not', null);
+	return (await gone.orderBy('gone_at', 'desc').limit(100).execute()).map(readKeg);
+}
+
+export async function readGoneKegs(db: Db, since: string) {
+	const rows = await selectKegs(db).where('gone_at', '>=', since).orderBy('gone_at').execute();
+	return rows.map((row) => ({ keg: readKeg(row), by: row.gone_by, at: row.gone_at ?? since }));
+}
