@@ -50,7 +50,21 @@ export async function openBar(now?: string) {
 }
 export type Bar = Awaited<ReturnType<typeof openBar>>;
 
+const fromVersions: readonly StaffEndpointName[] = ['kegs.move', 'kegs.update'];
+
 function tapRequests({ app, taproom }: Pick<OpenTaproom, 'app' | 'taproom'>) {
+	/** What somebody sends who has just looked at the bar. */
+	const versionOfKeg = async (
+		name: StaffEndpointName,
+		id: string,
+		headers: { readonly Authorization: string },
+	): Promise<number | undefined> => {
+		if (!fromVersions.includes(name)) return undefined;
+		const json = await (await send(app, 'GET', '/api/taps', undefined, { headers })).json();
+		const { taps, loose } = tapListSchema.parse(json.data);
+		const tap = taps.find(({ pouring, queue }) => [pouring, ...queue].some((keg) => keg?.id === id));
+		return tap?.version ?? loose.find((keg) => keg.id === id)?.beer.version ?? 1;
+	};
 	const request = async (
 		name: StaffEndpointName,
 		params: Params,
@@ -58,10 +72,11 @@ function tapRequests({ app, taproom }: Pick<OpenTaproom, 'app' | 'taproom'>) {
 	) => {
 		const role = name === 'taps.create' || name === 'taps.delete' ? 'manager' : 'bartender';
 		const { headers } = await hire(taproom, role, role === 'manager' ? 'mia' : as);
+		const made = version ?? (await versionOfKeg(name, String(params.id), headers));
 		const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]));
 		const { method, path } = addressOf(name, texts);
 		return send(app, method, path, body, {
-			headers: { ...headers, ...(version !== undefined && { 'If-Match': `"${version}"` }) },
+			headers: { ...headers, ...(made !== undefined && { 'If-Match': `"${made}"` }) },
 		});
 	};
 	const write = async (name: StaffEndpointName, params: Params, parts?: TapRequest): Promise<TapChange> => {

@@ -33,6 +33,8 @@ const line = { name: 'Hand pump', gas: 'cask', cleanedOn: '2026-11-20', outOfOrd
 const repeat =
 	'With an `id` (UUID) of your own, a repeated request does nothing twice and is answered again. ';
 
+const kegVersion = 'The version is that of the tap where the keg is; of a keg without a tap, its beer’s.';
+
 export const tapEndpoints = {
 	'taps.list': endpoint('GET /api/taps', ['beer:read'], 'List the taps', {
 		about: 'Every line, empty ones too, with what pours on it and what waits behind it.',
@@ -97,23 +99,24 @@ export const tapEndpoints = {
 		...change,
 	}),
 	'kegs.move': endpoint('POST /api/kegs/:id/move', bar, 'Move a keg to another tap', {
-		about: `What pours there must be named by \`swaps\`, else the answer is CONFLICT; it comes to the tap that this one leaves. ${repeat}`,
+		about: `What pours there must be named by \`swaps\`, else the answer is CONFLICT; it comes to the tap that this one leaves. ${kegVersion} ${repeat}`,
 		body: {
 			schema: kegMoveSchema,
 			example: { id: requestId, tapNumber: 2, swaps: '$OTHER_KEG' },
 			maxBytes: bodySizes.line,
 		},
 		...change,
+		versioned: true,
 	}),
 	'kegs.update': endpoint('PUT /api/kegs/:id', bar, 'Say which keg it is', {
-		about:
-			'Its size, its batch, when it was filled; null for what nobody knows. What is gone stays as it was.',
+		about: `Its size, its batch, when it was filled; null for what nobody knows. What is gone stays as it was. ${kegVersion}`,
 		body: {
 			schema: kegDetailsSchema,
 			example: { size: '1/2 bbl', batch: '2026-31', filledOn: '2026-11-02' },
 			maxBytes: bodySizes.line,
 		},
 		...change,
+		versioned: true,
 	}),
 	'data.taps': dataEndpoint('/data/taps.json', 'Read what pours on which tap', publicTapsSchema),
 	'kegs.level': endpoint('PUT /api/kegs/:id/level', bar, 'Say how full a keg is', {

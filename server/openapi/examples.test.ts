@@ -120,7 +120,7 @@ async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
 		},
 		...{ ITEM: 'parking', DISH: 'margherita', DRINK: 'windfall-dry', EVENT: 'wreath-evening' },
 	};
-	if (key.includes(' /api/taps/{number}')) return { ...values, VERSION: String(tap?.version) };
+	if (/ \/api\/(?:taps|kegs)\/\{/.test(key)) return { ...values, VERSION: String(tap?.version) };
 	const at = `/api/beers/${beer.id}`;
 	const named = { headers: { ...headers, 'If-Match': `"${beer.version}"` } };
 	// Its wall has one beer.

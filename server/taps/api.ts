@@ -14,7 +14,7 @@ import { requirePastDay } from '../resources/past-day.ts';
 import { inTransaction } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { runCommand } from './change-bar.ts';
-import { changeKeg, changeLine, kickKeg, pourKeg, readTapNumber } from './commands.ts';
+import { changeKeg, changeKegFrom, changeLine, kickKeg, pourKeg, readTapNumber } from './commands.ts';
 import { pastKegs, readTapList } from './read-bar.ts';
 
 export function tapsApi(route: Route, { db }: Taproom): void {
@@ -79,17 +79,16 @@ function kegsApi(route: Route): void {
 	route('kegs.kick', ({ actor, params: { id }, body }) =>
 		inTransaction(actor, (context) => kickKeg(context, id, body)),
 	);
-	route('kegs.move', ({ actor, params: { id }, body: { id: requestId, tapNumber, swaps = null } }) =>
+	route('kegs.move', ({ actor, params, version, body: { id: requestId, tapNumber, swaps = null } }) =>
 		inTransaction(actor, (context) =>
-			changeKeg(context, id, (keg, bar, moment) => move(bar, keg, tapNumber, swaps, moment), {
-				requestId,
-				shown: [tapNumber],
-			}),
+			changeKegFrom(context, params.id, { requestId, version, shown: [tapNumber] }, (keg, bar, moment) =>
+				move(bar, keg, tapNumber, swaps, moment),
+			),
 		),
 	);
-	route('kegs.update', ({ actor, params: { id }, body }) =>
+	route('kegs.update', ({ actor, params: { id }, version, body }) =>
 		inTransaction(actor, (context) =>
-			changeKeg(context, id, (keg) => {
+			changeKegFrom(context, id, { version }, (keg) => {
 				requirePastDay(context, 'filledOn', body.filledOn);
 				return noteDetails(keg, body);
 			}),

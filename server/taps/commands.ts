@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import { type Bar, type BarKeg, type Line, type Moment, pouringOn } from '#domain/taps/bar.ts';
+import { type Bar, type BarKeg, beerOf, type Line, type Moment, pouringOn } from '#domain/taps/bar.ts';
 import { type BarChange, kick, pour, refusal, requireLine, requirePresent } from '#domain/taps/bar-rules.ts';
 import type { TapChange, TapPour } from '#domain/taps/taps.ts';
 import { listHistory } from '../history/store.ts';
@@ -21,14 +21,57 @@ export function changeKeg(
 	context: WriteContext,
 	id: string,
 	rule: KegRule,
-	{ requestId, shown }: { readonly requestId?: string | undefined; readonly shown?: readonly number[] } = {},
+	requestId?: string,
 ): Promise<TapChange> {
 	return runCommand(context, {
 		requestId,
 		named: { kegIds: [id] },
-		...(shown && { shown }),
 		rule: (bar, moment) => rule(requirePresent(bar, id, moment), bar, moment),
 	});
+}
+
+interface Versioned {
+	readonly requestId?: string | undefined;
+	/** That of the keg's tap, or of its beer where it has none. */
+	readonly version: number;
+	readonly shown?: readonly number[];
+}
+
+/** A command about one keg, made from a version of the tap where it is. */
+export function changeKegFrom(
+	context: WriteContext,
+	id: string,
+	{ requestId, version, shown = [] }: Versioned,
+	rule: KegRule,
+): Promise<TapChange> {
+	return runCommand(context, {
+		requestId,
+		named: { kegIds: [id] },
+		shown,
+		async rule(bar, moment) {
+			const keg = requirePresent(bar, id, moment);
+			const { tapNumber } = keg;
+			if (tapNumber !== null) await requireVersion(context, bar, requireLine(bar, tapNumber), version);
+			else if (beerOf(bar, keg).version !== version) {
+				const message = `${beerOf(bar, keg).name} has been changed in the meantime. Look again and repeat.`;
+				throw refusal(bar, message, { keg, numbers: [] });
+			}
+			return rule(keg, bar, moment);
+		},
+	});
+}
+
+async function requireVersion(
+	{ trx }: WriteContext,
+	bar: Bar,
+	{ number, version: current }: Line,
+	version: number,
+): Promise<void> {
+	if (current === version) return;
+	const [last] = await listHistory(trx, 'tap', String(number), 1);
+	const by = last ? { username: last.username, at: last.at } : null;
+	const message = `${by?.username ?? 'Somebody'} has changed tap ${number} in the meantime. Look again and repeat.`;
+	throw refusal(bar, message, { keg: pouringOn(bar, number), by, numbers: [number] });
 }
 
 interface LineCommand {
@@ -49,11 +92,8 @@ export function changeLine(
 		shown: [number],
 		async rule(bar, moment) {
 			const line = requireLine(bar, number);
-			if (line.version === version) return rule(line, bar, moment);
-			const [last] = await listHistory(context.trx, 'tap', String(number), 1);
-			const by = last ? { username: last.username, at: last.at } : null;
-			const message = `${by?.username ?? 'Somebody'} has changed tap ${number} in the meantime. Look again and repeat.`;
-			throw refusal(bar, message, { keg: pouringOn(bar, number), by, numbers: [number] });
+			await requireVersion(context, bar, line, version);
+			return rule(line, bar, moment);
 		},
 	});
 }
@@ -64,7 +104,7 @@ interface Kick {
 }
 
 export const kickKeg = (context: WriteContext, kegId: string, { id, skipQueue = false }: Kick) =>
-	changeKeg(context, kegId, (keg, bar, moment) => kick(bar, keg, skipQueue, moment), { requestId: id });
+	changeKeg(context, kegId, (keg, bar, moment) => kick(bar, keg, skipQueue, moment), id);
 
 /** Puts a new keg of a beer, or a waiting one, on a tap; what pours there must be named by `ends`. */
 export function pourKeg(context: WriteContext, number: number, input: TapPour): Promise<TapChange> {

@@ -128,6 +128,33 @@ test('a keg moves to an empty tap, or two change places', async () => {
 	expect([(await bar.tap(7)).pouring, (await bar.tap(9)).pouring?.id]).toEqual([null, id]);
 });
 
+test('a move and the details of a keg are refused where its tap has changed since somebody looked', async () => {
+	await using bar = await openBar();
+	const { version, pouring } = await bar.tap(4);
+	const id = pouring?.id ?? '';
+	const body = { size: '50 L', batch: null, filledOn: null };
+	await bar.write('kegs.update', { id }, { version, body, as: 'al' });
+	const later = { ...body, size: '20 L' };
+	const stale = await bar.refused('kegs.update', { id }, { version, body: later });
+	expect(stale).toMatchObject({ status: 409, details: { by: { username: 'al' }, taps: [{ number: 4 }] } });
+	expect(stale.error).toBe('al has changed tap 4 in the meantime. Look again and repeat.');
+	const moved = await bar.refused('kegs.move', { id }, { version, body: { tapNumber: 9, swaps: null } });
+	expect(moved.status).toBe(409);
+	expect((await bar.tap(4)).pouring).toMatchObject({ id, ...body });
+});
+
+test('a keg without a tap is moved from its beer’s version', async () => {
+	await using bar = await openBar();
+	await bar.write('taps.kick', { number: 9 });
+	const { id, tapNumber } = (await bar.tap(4)).pouring ?? { id: '', tapNumber: null };
+	await bar.taproom.db.updateTable('kegs').set({ tap_number: null }).where('id', '=', id).execute();
+	expect(tapNumber).toBe(4);
+	const stale = await bar.refused('kegs.move', { id }, { version: 999, body: { tapNumber: 9 } });
+	expect(stale).toMatchObject({ status: 409, details: { keg: { id } } });
+	await bar.write('kegs.move', { id }, { body: { tapNumber: 9 } });
+	expect((await bar.tap(9)).pouring?.id).toBe(id);
+});
+
 test('a keg’s details are typed while it is there, never after', async () => {
 	await using bar = await openBar();
 	const { pouring } = await bar.tap(4);

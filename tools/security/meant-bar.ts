@@ -38,7 +38,7 @@ const onKeg =
 	async (staff) => {
 		const { first, second } = await pouring(staff);
 		const kegs = { keg: first.keg, other: second.keg, tap: second.number };
-		return { params: { id: first.keg }, json: json(kegs) };
+		return { params: { id: first.keg }, version: first.version, json: json(kegs) };
 	};
 
 const price: Prepare = async (staff) => {

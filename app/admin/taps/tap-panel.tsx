@@ -68,7 +68,7 @@ function KegSection({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 				/>
 				<MoveField {...{ keg, tap, taps, actions }} />
 			</div>
-			<KegForm keg={keg} actions={actions} />
+			<KegForm keg={keg} tap={tap} actions={actions} />
 		</section>
 	);
 }
@@ -83,7 +83,7 @@ function MoveField({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 					value=""
 					onChange={({ target }) => {
 						const to = others.find(({ number }) => String(number) === target.value);
-						if (to) void actions.move(keg, to);
+						if (to) void actions.move(keg, tap.version, to);
 					}}
 				>
 					<option value="">Stays here</option>
@@ -98,7 +98,7 @@ function MoveField({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 	);
 }
 
-function KegForm({ keg, actions }: { keg: Keg; actions: TapActions }) {
+function KegForm({ keg, tap, actions }: { keg: Keg; tap: Tap; actions: TapActions }) {
 	const stored = { size: keg.size ?? '', batch: keg.batch ?? '', filledOn: keg.filledOn ?? '' };
 	const { values, type, save } = useTyped(stored);
 	const { size, batch, filledOn } = values;
@@ -108,7 +108,7 @@ function KegForm({ keg, actions }: { keg: Keg; actions: TapActions }) {
 			onSubmit={(event) => {
 				event.preventDefault();
 				const details = { size: wordsOf(size), batch: wordsOf(batch), filledOn: wordsOf(filledOn) };
-				void save(() => actions.keg(keg, details));
+				void save(() => actions.keg(keg, tap.version, details));
 			}}
 		>
 			<TextField

@@ -71,7 +71,7 @@ function LooseKegs({ taps, loose, actions }: TapList & { actions: TapActions }) 
 								numbers={taps.filter(isFree).map(({ number }) => number)}
 								onChoose={(number) => {
 									const to = taps.find((tap) => tap.number === number);
-									if (to) void actions.move(keg, to);
+									if (to) void actions.move(keg, keg.beer.version, to);
 								}}
 							/>
 						)}

@@ -100,15 +100,18 @@ const wallActions = (run: Run) => {
 			run(title, () =>
 				callStaff('taps.queue', { params: numberOf(tap), version: tap.version, body: { queue: [...beers] } }),
 			),
-		move: ({ id, beer }: Keg, to: Tap) =>
+		move: ({ id, beer }: Keg, version: number, to: Tap) =>
 			run(`${beer.name} is on tap ${to.number}`, () =>
 				callStaff('kegs.move', {
 					params: { id },
+					version,
 					body: { tapNumber: to.number, swaps: to.pouring?.id ?? null },
 				}),
 			),
-		keg: ({ id, beer }: Keg, body: KegDetails) =>
-			run(`The keg of ${beer.name} is noted`, () => callStaff('kegs.update', { params: { id }, body })),
+		keg: ({ id, beer }: Keg, version: number, body: KegDetails) =>
+			run(`The keg of ${beer.name} is noted`, () =>
+				callStaff('kegs.update', { params: { id }, version, body }),
+			),
 	};
 };
 
