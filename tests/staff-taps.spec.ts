@@ -112,7 +112,8 @@ test.describe('on a phone', () => {
 		await six.getByLabel('Batch').fill('2026-31');
 		const line = { name: null, gas: 'nitro', cleanedOn: '2026-11-19', outOfOrder: false };
 		await put('/taps/6', line, before?.version);
-		await put(`/kegs/${before?.pouring?.id}`, { size: '50 L', batch: null, filledOn: '2026-11-02' });
+		const keg = { size: '50 L', batch: null, filledOn: '2026-11-02' };
+		await put(`/kegs/${before?.pouring?.id}`, keg, (await now())?.version);
 		await expect(six.getByLabel('Size')).toHaveValue('50 L');
 		await expect(six.getByLabel('Last cleaned')).toHaveValue('2026-11-19');
 		await expect(six.getByLabel('Name')).toHaveValue('Hand pump');
