@@ -40,11 +40,14 @@ export function mayDo(held: readonly string[], ...needed: readonly Permission[])
 	return missingOf(held, needed).length === 0;
 }
 
-/** A refusal that names the rights that somebody lacks, in the words of the screen of roles. */
-export function missingWords(missing: readonly Permission[]): string {
+/** The rights that something takes, in the words of the screen of roles. */
+export function rightsWords(missing: readonly Permission[]): string {
 	const rights = missing.map((permission) => `“${permissionWords[permission]}” (${permission})`);
-	return `You may not do this. It takes the right to ${rights.join(' and to ')}; an admin can give it.`;
+	return `It takes the right to ${rights.join(' and to ')}; an admin can give it.`;
 }
+
+export const missingWords = (missing: readonly Permission[]) =>
+	`You may not do this. ${rightsWords(missing)}`;
 
 /** A role's name, what it does, and its name in a sentence: 'Anna is a manager now'. */
 export const roleWords: Readonly<Record<Role, { name: string; about: string; noun: string }>> = {

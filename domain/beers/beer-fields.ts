@@ -47,7 +47,7 @@ export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> 
 	glass: { label: 'Glass', kind: kinds.glass },
 	allergens: { label: 'Allergens', kind: kinds.allergens },
 	servings: { label: 'Sizes and prices', kind: servings },
-	image: { label: 'Photo', kind: kinds.optionalText },
+	image: { label: 'Photo', kind: kinds.photo },
 	imageAlt: { label: 'Photo description', kind: kinds.omittedText },
 	imageCaption: { label: 'Photo caption', kind: kinds.laterOmittedText },
 	content: { label: 'About this beer', kind: kinds.html },

@@ -45,3 +45,12 @@ test('texts are kept without space around them, empty ones not at all', () => {
 		servings: [{ label: 'Pint' }],
 	});
 });
+
+test.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'IMG_2041.jpg', '//evil.example/x.png'])(
+	'a photo at %s is none, whatever file it came from',
+	(image) => {
+		expect(normalizedBeer({ ...someBeer(), image }).image).toBeNull();
+		const own = '/media/aaaaaaaaaaaaaaaaaaaaaa-1280';
+		expect(normalizedBeer({ ...someBeer(), image: own }).image).toBe(own);
+	},
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownImagePattern } from '../images/image-address.ts';
 import { figureOfCell, readDate, type SlashOrder, srmOfColor } from '../import/scalars.ts';
 import { quoted, type Refuse } from '../refusal.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
@@ -84,6 +85,12 @@ export const optionalText: FieldKind<string | null> = {
 	draft: z.string(),
 	toForm: (value) => value ?? '',
 	fromForm: (typed) => typed.trim() || null,
+};
+
+/** Files of others name pictures in many ways: what is no address that a page can show is none. */
+export const photo: FieldKind<string | null> = {
+	...optionalText,
+	normalize: (value) => (value !== null && shownImagePattern.test(value) ? value : null),
 };
 
 /** A draft of an older version holds none. */

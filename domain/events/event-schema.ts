@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { startSchema, weekdaySchema } from '../hours/hours-schema.ts';
-import { photoWordsShape } from '../images/photo-fields.ts';
+import { photoWordsShape, storedImageSchema } from '../images/photo-fields.ts';
 import { mostCents } from '../locale/formats.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
@@ -72,7 +72,7 @@ export const eventSchema = z
 		/** Who plays, reads or teaches; absent or null where nobody is named. */
 		performer: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
 		place: slugSchema,
-		image: z.nullable(z.string().check(z.maxLength(500))),
+		image: storedImageSchema,
 		...photoWordsShape,
 		motif: z.enum(eventMotifs),
 		/** Its web address where that is no longer its slug; those it had lead there. */

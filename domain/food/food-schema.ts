@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { weeklyHoursSchema } from '../hours/hours-schema.ts';
-import { photoWordsShape } from '../images/photo-fields.ts';
+import { photoWordsShape, storedImageSchema } from '../images/photo-fields.ts';
 import { mostCents } from '../locale/formats.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
@@ -46,7 +46,7 @@ export const foodItemSchema = z
 		/** ISO 8601 in UTC; null while there is some. */
 		eightySixedAt: z.nullable(z.iso.datetime()),
 		pairing: z.nullable(slugSchema),
-		image: z.nullable(z.string().check(z.maxLength(500))),
+		image: storedImageSchema,
 		...photoWordsShape,
 		content: z.string().check(z.maxLength(50_000)),
 		publishAt: publishAtSchema,

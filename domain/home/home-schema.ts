@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { glassShapes } from '../beers/beer.ts';
 import { eventMotifs } from '../events/event.ts';
+import { photoFileSchema } from '../images/photo-fields.ts';
 import { slugSchema } from '../slug-schema.ts';
 
 export const noteSchema = z.strictObject({
@@ -12,7 +13,7 @@ export type Note = z.infer<typeof noteSchema>;
 export const photoSchema = z.object({
 	slug: slugSchema,
 	/** The name of one of our drawings, or an address. */
-	file: z.string().check(z.minLength(1), z.maxLength(500)),
+	file: photoFileSchema,
 	alt: z.string().check(z.minLength(1), z.maxLength(500)),
 	/** Empty without one. */
 	caption: z.string().check(z.maxLength(200)),

@@ -7,6 +7,9 @@ export const shownImageSchema = z.nullable(
 	z.string().check(z.maxLength(500), z.regex(shownImagePattern, otherAddress)),
 );
 
+/** As it is stored: the first release took any text, and one that no page can show is none. */
+export const storedImageSchema = z.catch(shownImageSchema, null);
+
 /** One of our drawings by its name, or an address. */
 export const photoFileSchema = z
 	.string()

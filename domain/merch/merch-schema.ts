@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { photoWordsShape } from '../images/photo-fields.ts';
+import { photoWordsShape, storedImageSchema } from '../images/photo-fields.ts';
 import { mostCents } from '../locale/formats.ts';
 import { publishAtSchema } from '../resources/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
@@ -19,7 +19,7 @@ export const merchSchema = z.object({
 	name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 	description: z.string().check(z.trim(), z.maxLength(300)),
 	sizes: z.array(sizeSchema).check(z.maxLength(12)),
-	image: z.nullable(z.string()),
+	image: storedImageSchema,
 	...photoWordsShape,
 	publishAt: publishAtSchema,
 });

@@ -2,56 +2,8 @@ import * as z from 'zod/mini';
 import { fullAddress } from './address.ts';
 import { untoldWebsite } from './website.ts';
 
-const line = z.string().check(z.maxLength(200));
-/** Empty until somebody fills it in. */
-const storedEmail = z.union([z.literal(''), z.email()]);
-const paragraph = z.string().check(z.maxLength(1_000));
-
-export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
-const webAddress = z.url({
-	protocol: /^https?$/,
-	error: 'Must be a whole web address, beginning with https://.',
-});
-const socialLinkSchema = z.object({ network: line, url: webAddress });
-
-export const businessInfoSchema = z.object({
-	name: line,
-	shortName: line,
-	shortTagline: line,
-	tagline: line,
-	address: z.object({
-		street: line,
-		city: line,
-		state: line,
-		zip: line,
-		/** Empty within the United States. Older settings have none. */
-		country: z._default(line, ''),
-		full: line,
-		/** Null until somebody says where on the globe it is. */
-		coordinates: z.nullable(coordinatesSchema),
-	}),
-	contact: z.object({
-		phone: z.object({
-			/** Digits only, as dialled inside the country. */
-			raw: line,
-			formatted: line,
-			/** A `tel:` address in international form (RFC 3966). */
-			link: line,
-		}),
-		generalEmail: storedEmail,
-		reservationsEmail: storedEmail,
-	}),
-	socials: z.array(socialLinkSchema).check(z.maxLength(3)),
-	website: z.object({ domain: line, baseUrl: webAddress }),
-	description: z.object({ short: paragraph, long: paragraph }),
-	awards: z.array(line),
-	brewery: z.object({ established: z.int(), capacity: line, style: line, specialties: z.array(line) }),
-	location: z.object({ type: line, features: z.array(line) }),
-	/** As search engines list a kitchen: 'Pizza', 'Barbecue'. Older settings have none. */
-	cuisine: z._default(z.array(line), []),
-});
-export type BusinessInfo = z.infer<typeof businessInfoSchema>;
-
+const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const requiredParagraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
 const optional = z.string().check(z.trim(), z.maxLength(60));
 /** A new taproom may have none yet. */
 const unsaid = z.string().check(z.trim(), z.maxLength(200));
@@ -60,11 +12,11 @@ const email = unsaid.check(
 		error: 'Must be an email address.',
 	}),
 );
-const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const requiredParagraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
 const words = z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(20));
-const filled = (list: readonly string[]) => list.filter((word) => word !== '');
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+const webAddress = z
+	.url({ protocol: /^https?$/, error: 'Must be a whole web address, beginning with https://.' })
+	.check(z.maxLength(2_000));
 
 /** A US number has ten digits, with or without the leading 1; any other is written with its country code. */
 function isPhone(text: string): boolean {
@@ -75,50 +27,98 @@ function isPhone(text: string): boolean {
 	return text.trim().startsWith('+') ? /^\d{8,15}$/.test(digits) : /^1?\d{10}$/.test(digits);
 }
 
-/** As staff type them; what follows from other fields (digits, link, one-line address, domain) is computed anyway. */
-export const businessInputSchema = z.strictObject({
+const phone = unsaid.check(
+	z.refine(isPhone, { error: 'Must be a phone number, such as (845) 555-0142 or +49 30 901820.' }),
+);
+
+/** These and the others below are typed and stored alike, but that a field of a release to come is refused when it is typed and dropped when it is read. */
+const names = {
 	name: required,
 	shortName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 	shortTagline: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 	tagline: required,
-	address: z.strictObject({
-		street: unsaid,
-		city: unsaid,
-		state: optional,
-		zip: optional,
-		country: z._default(optional, ''),
-		full: z.optional(z.string()),
-		coordinates: z.nullable(z.strictObject({ latitude: degrees(90), longitude: degrees(180) })),
-	}),
-	contact: z.strictObject({
-		phone: z.strictObject({
-			raw: z.optional(z.string()),
-			formatted: unsaid.check(
-				z.refine(isPhone, { error: 'Must be a phone number, such as (845) 555-0142 or +49 30 901820.' }),
-			),
-			link: z.optional(z.string()),
-		}),
-		generalEmail: email,
-		reservationsEmail: email,
-	}),
-	socials: z.array(z.strictObject({ network: required, url: webAddress })).check(z.maxLength(3)),
-	website: z.strictObject({
-		domain: z.optional(z.string()),
-		/** Empty until the site has one. */
-		baseUrl: z.union([z.literal(''), webAddress]),
-	}),
-	description: z.strictObject({ short: requiredParagraph, long: requiredParagraph }),
+};
+const story = {
+	description: z.object({ short: requiredParagraph, long: requiredParagraph }),
 	awards: words,
-	brewery: z.strictObject({
+	brewery: z.object({
 		established: z.int().check(z.minimum(1000), z.maximum(9999)),
 		capacity: unsaid,
 		style: required,
 		specialties: words,
 	}),
-	location: z.strictObject({ type: required, features: words }),
+	location: z.object({ type: required, features: words }),
+	/** As search engines list a kitchen: 'Pizza', 'Barbecue'. Older settings have none. */
 	cuisine: z._default(words, []),
+};
+const socialLinkSchema = z.object({ network: required, url: webAddress });
+const placed = {
+	street: unsaid,
+	city: unsaid,
+	state: optional,
+	zip: optional,
+	/** Empty within the United States. Older settings have none. */
+	country: z._default(optional, ''),
+};
+export const coordinatesSchema = z.object({ latitude: degrees(90), longitude: degrees(180) });
+const emails = { generalEmail: email, reservationsEmail: email };
+
+export const businessInfoSchema = z.object({
+	...names,
+	address: z.object({
+		...placed,
+		/** All of it on one line. */
+		full: z.string().check(z.maxLength(600)),
+		/** Null until somebody says where on the globe it is. */
+		coordinates: z.nullable(coordinatesSchema),
+	}),
+	contact: z.object({
+		phone: z.object({
+			/** Digits only, as dialled inside the country. */
+			raw: z.string().check(z.regex(/^\d{0,15}$/)),
+			formatted: phone,
+			/** A `tel:` address in international form (RFC 3966). */
+			link: z.string().check(z.regex(/^(?:tel:\+\d{1,16})?$/)),
+		}),
+		...emails,
+	}),
+	socials: z.array(socialLinkSchema).check(z.maxLength(3)),
+	/** A host has at most 253 characters (RFC 1035). */
+	website: z.object({ domain: z.string().check(z.maxLength(253)), baseUrl: webAddress }),
+	...story,
+});
+export type BusinessInfo = z.infer<typeof businessInfoSchema>;
+
+/** As staff type them; what follows from other fields (digits, link, one-line address, domain) is computed anyway. */
+export const businessInputSchema = z.strictObject({
+	...names,
+	address: z.strictObject({
+		...placed,
+		full: z.optional(z.string()),
+		coordinates: z.nullable(z.strictObject(coordinatesSchema.shape)),
+	}),
+	contact: z.strictObject({
+		phone: z.strictObject({
+			raw: z.optional(z.string()),
+			formatted: phone,
+			link: z.optional(z.string()),
+		}),
+		...emails,
+	}),
+	socials: z.array(z.strictObject(socialLinkSchema.shape)).check(z.maxLength(3)),
+	website: z.strictObject({
+		domain: z.optional(z.string()),
+		/** Empty until the site has one. */
+		baseUrl: z.union([z.literal(''), webAddress]),
+	}),
+	...story,
+	description: z.strictObject(story.description.shape),
+	brewery: z.strictObject(story.brewery.shape),
+	location: z.strictObject(story.location.shape),
 });
 export type BusinessInput = z.infer<typeof businessInputSchema>;
+
+const filled = (list: readonly string[]) => list.filter((word) => word !== '');
 
 /** What dials a number: digits as inside the country, and a `tel:` address (RFC 3966). Without a country it is a US one. */
 function dialed(formatted: string): { raw: string; link: string } {
@@ -134,13 +134,13 @@ function dialed(formatted: string): { raw: string; link: string } {
 export function businessFrom(input: BusinessInput): BusinessInfo {
 	const { address, contact, website, brewery, location } = input;
 	const { street, city, state, zip, country, coordinates } = address;
-	const told = { street, city, state, zip, country };
+	const place = { street, city, state, zip, country };
 	const { formatted } = contact.phone;
 	const awards = filled(input.awards);
 	const baseUrl = website.baseUrl || untoldWebsite;
 	return {
 		...input,
-		address: { ...told, full: fullAddress(told), coordinates },
+		address: { ...place, full: fullAddress(place), coordinates },
 		contact: { ...contact, phone: { formatted, ...dialed(formatted) } },
 		website: {
 			domain: new URL(baseUrl).hostname,

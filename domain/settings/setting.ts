@@ -14,7 +14,7 @@ import { businessInfoSchema, upgradeBusiness } from './business.ts';
 import { defaultAnnouncement, defaultBusiness, defaultSchedule, defaultVisit } from './defaults.ts';
 import { defaultPlace, placeSchema } from './place-schema.ts';
 import { defaultScene, sceneSchema } from './scene-schema.ts';
-import { announcementSchema, doorsSchema, visitSchema } from './settings-schema.ts';
+import { announcementSchema, doorsSchema, longestAuthor, visitSchema } from './settings-schema.ts';
 import type { OwnWords } from './words.ts';
 import { upgradeWords, wordsSchema } from './words-schema.ts';
 
@@ -34,7 +34,7 @@ function setting<V>(key: string, schema: z.ZodMiniType<V>, initial: V, synced = 
 	return { key, schema, initial, synced };
 }
 
-const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
+const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string().check(z.maxLength(longestAuthor)) });
 
 export const settings = {
 	business: { ...setting('business', businessInfoSchema, defaultBusiness), upgrade: upgradeBusiness },

@@ -27,6 +27,9 @@ export const ageVerificationSchema = z.object({
 });
 export type AgeVerification = z.infer<typeof ageVerificationSchema>;
 
+/** Of the name that the server writes down: a person's, a token's, or whoever planned it. */
+export const longestAuthor = 80;
+
 /** One line beside the status: on a phone it is two at most. */
 export const longestReason = 80;
 
@@ -55,13 +58,20 @@ const saidSchema = {
 	isOpen: z.boolean(),
 	/** From when it holds; from the write on without one. */
 	at: z.optional(z.iso.datetime()),
-	by: z.optional(z.string()),
-	reason: z.optional(z.string()),
+	by: z.optional(z.string().check(z.maxLength(longestAuthor))),
+	reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason))),
 };
+
+const ofClosing = z.refine<{ isOpen: boolean; reason?: string | undefined }>(
+	({ isOpen, reason }) => !isOpen || !reason,
+	{ path: ['reason'], error: 'Only a closing has a reason.' },
+);
 
 /** What staff last said of the doors; null leaves them to the hours. */
 export const doorsSchema = z.nullable(
-	z.object({ ...saidSchema, before: z.optional(z.nullable(z.object(saidSchema))) }),
+	z
+		.object({ ...saidSchema, before: z.optional(z.nullable(z.object(saidSchema).check(ofClosing))) })
+		.check(ofClosing),
 );
 
 /** The splash that announces what is coming; shown until it is dismissed on a device (design §7). `store`: whether 'Order Online' leads to the store. */

@@ -7,7 +7,7 @@ import { formatsSchema } from '../locale/locale-schema.ts';
 import type { ContentPart } from '../resources/kinds.ts';
 import { businessInfoSchema, coordinatesSchema } from './business.ts';
 import { placeSchema } from './place-schema.ts';
-import { sceneSchema } from './scene-schema.ts';
+import { shownSceneSchema } from './scene-schema.ts';
 import { ageVerificationSchema, announcementSchema, businessStatusSchema } from './settings-schema.ts';
 import { siteWordIds } from './words.ts';
 
@@ -24,7 +24,7 @@ export const siteFactsSchema = z.object({
 	kitchen: kitchenSchema,
 	brand: brandFactsSchema,
 	place: placeSchema,
-	scene: z.pick(sceneSchema, { scene: true, alt: true, photo: true }),
+	scene: shownSceneSchema,
 	words: z.record(z.enum(siteWordIds), z.string()),
 	eventLists: eventListsSchema,
 	/** An open page may be older than a part of the site. */

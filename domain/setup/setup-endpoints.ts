@@ -3,7 +3,7 @@ import { bodySizes, endpoint } from '../endpoint.ts';
 import { setupSteps, stepStates } from './setup-steps.ts';
 
 export const storedSetupSchema = z.object({
-	skipped: z.array(z.enum(setupSteps)),
+	skipped: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length)),
 	begun: z.boolean(),
 	/** Whether the owner is through with it. */
 	closed: z.boolean(),

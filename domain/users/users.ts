@@ -36,6 +36,7 @@ export type Ended = ChangedUser['ended'];
 
 export const userListSchema = z.object({ people: z.array(userSchema) });
 
+/** Accounts are read under whatever name is stored: whom that shut out could not mend it, and an admin gives another. */
 const usernameSchema = z.string().check(z.trim(), (payload) => {
 	const problem = usernameProblem(payload.value);
 	if (problem !== null) payload.issues.push({ code: 'custom', message: problem, input: payload.value });

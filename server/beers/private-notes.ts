@@ -3,14 +3,20 @@ import { columnNames } from '#domain/beers/beer-fields.ts';
 /** As an answer names them, and as the files of beers do. */
 const names: readonly string[] = ['privateNotes', columnNames.privateNotes];
 
+/** Copies nothing: most answers hold none, and some hold ten thousand rows. */
+function holdsNotes(value: unknown): boolean {
+	if (typeof value !== 'object' || value === null) return false;
+	if (!Array.isArray(value) && Object.keys(value).some((name) => names.includes(name))) return true;
+	const parts: readonly unknown[] = Object.values(value);
+	return parts.some(holdsNotes);
+}
+
 /** An answer, or the details of a refusal, for whoever may not read private notes: they are in no beer of it, at any depth. */
 export function withoutPrivateNotes<T>(value: T): T;
 export function withoutPrivateNotes(value: unknown): unknown {
+	if (!holdsNotes(value)) return value;
 	if (Array.isArray(value)) return value.map((one) => withoutPrivateNotes(one));
-	if (typeof value !== 'object' || value === null) return value;
-	if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-	const seen: [string, unknown][] = [];
-	for (const [name, inner] of Object.entries(value))
-		if (!names.includes(name)) seen.push([name, withoutPrivateNotes(inner)]);
-	return Object.fromEntries(seen);
+	const seen: [string, unknown][] = Object.entries(Object(value));
+	const told = seen.filter(([name]) => !names.includes(name));
+	return Object.fromEntries(told.map(([name, inner]) => [name, withoutPrivateNotes(inner)]));
 }

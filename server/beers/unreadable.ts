@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
 import { type Beer, beerAllergens } from '#domain/beers/beer.ts';
 import { beerFieldLabels, beerFieldNames, beerFields, columnNames } from '#domain/beers/beer-fields.ts';
 import { isDate } from '#domain/beers/beer-format.ts';
+import { beerSchema, servingSchema } from '#domain/beers/beer-schema.ts';
+import { shownImageSchema } from '#domain/images/photo-fields.ts';
+import { slugSchema } from '#domain/slug-schema.ts';
 import type { DamageLog } from '../resources/damage.ts';
 import type { Pour, ServingRow } from './rows.ts';
 
@@ -9,10 +13,34 @@ type Unreadable = { readonly [Name in keyof Beer]?: unknown };
 
 type Check = (stored: unknown) => boolean;
 
-const isText: Check = (stored) => typeof stored === 'string';
-const isWord: Check = (stored) => typeof stored === 'string' && stored !== '';
+/** What the schema says of a field besides its type, so that a row is held to what the calls are. */
+interface Bounds {
+	readonly maxLength?: number;
+	readonly maximum?: number;
+}
+
+function boundsOf(schema: z.ZodMiniType): Bounds {
+	const { anyOf = [], ...own } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+	return Object.assign({}, own, ...anyOf);
+}
+
+const isText =
+	({ maxLength = Infinity }: Bounds): Check =>
+	(stored) =>
+		typeof stored === 'string' && stored.length <= maxLength;
+const isWord =
+	(bounds: Bounds): Check =>
+	(stored) =>
+		stored !== '' && isText(bounds)(stored);
 const isFlag: Check = (stored) => stored === 0 || stored === 1;
-const isFigure: Check = (stored) => typeof stored === 'number' && stored >= 0 && stored < Infinity;
+const isFigure =
+	({ maximum = Number.MAX_VALUE }: Bounds): Check =>
+	(stored) =>
+		typeof stored === 'number' && stored >= 0 && stored <= maximum;
+const fits =
+	(schema: z.ZodMiniType): Check =>
+	(stored) =>
+		z.safeParse(schema, stored).success;
 /** Empty where none is known. */
 const areAllergens: Check = (stored) =>
 	typeof stored === 'string' &&
@@ -38,29 +66,40 @@ const orNull =
 /** Without these a beer is not shown to guests, nor exported. */
 const required = ['slug', 'name', 'style', 'abv', 'status'] as const;
 
+const { shape } = beerSchema;
+
 const ownChecks: { readonly [Name in keyof Beer]?: Check } = {
-	slug: isWord,
-	name: isWord,
-	style: isWord,
-	status: isWord,
-	abv: isFigure,
-	ibu: orNull(isFigure),
-	srm: orNull(isFigure),
+	slug: fits(slugSchema),
+	name: isWord(boundsOf(shape.name)),
+	style: isWord(boundsOf(shape.style)),
+	status: isWord(boundsOf(shape.status)),
+	abv: isFigure(boundsOf(shape.abv)),
+	ibu: orNull(isFigure(boundsOf(shape.ibu))),
+	srm: orNull(isFigure(boundsOf(shape.srm))),
+	image: fits(shownImageSchema),
 	tappedOn: orNull(remembering((stored) => typeof stored === 'string' && isDate(stored))),
 	allergens: orNull(remembering(areAllergens)),
 };
 
 function checkOf(name: keyof Beer): Check {
 	const { blank } = beerFields[name].kind;
-	return (
-		ownChecks[name] ?? (blank === null ? orNull(isText) : blank === false || blank === true ? isFlag : isText)
-	);
+	const own = ownChecks[name];
+	if (own) return own;
+	if (typeof blank === 'boolean') return isFlag;
+	const is = isText(boundsOf(shape[name]));
+	return blank === null ? orNull(is) : is;
 }
 
 const checks = beerFieldNames.map((name) => ({ name, column: columnNames[name], check: checkOf(name) }));
 
+const isLabel = isWord(boundsOf(servingSchema.shape.label));
+const isMeasure = isFigure(boundsOf(servingSchema.shape.ounces));
+const isSum = isFigure(boundsOf(servingSchema.shape.priceCents));
+const isPrice = orNull((stored) => Number.isInteger(stored) && isSum(stored));
+
+/** A glass that the bar no longer owns is read as another. */
 export const isServing = ({ label, ounces, glass, price_cents }: ServingRow): boolean =>
-	isWord(label) && isFigure(ounces) && ounces > 0 && isText(glass) && orNull(isFigure)(price_cents);
+	isLabel(label) && isMeasure(ounces) && ounces > 0 && typeof glass === 'string' && isPrice(price_cents);
 
 /** Null for a row of which everything that was read can be read. */
 function unreadableOf(

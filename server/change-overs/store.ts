@@ -2,16 +2,17 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import {
 	type ChangeOver,
+	changeOverInputSchema,
 	changeOverStates,
 	type Step,
 	stepResultSchema,
-	stepSchema,
 	stepWords,
 } from '#domain/change-overs/change-over.ts';
 import type { changeOverConflictSchema } from '#domain/change-overs/change-over-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { problemOf, type ReadItem } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { longestAuthor } from '#domain/settings/settings-schema.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { findRecord, itemOf } from '../resources/content-store.ts';
 import { parseJson, type Source } from '../resources/damage.ts';
@@ -22,22 +23,21 @@ import { VersionedStore } from '../resources/versioned.ts';
 const storedResultSchema = z.extend(stepResultSchema, { entries: z.array(z.string()) });
 export type StoredResult = z.infer<typeof storedResultSchema>;
 
-const stateSchema = z.object({
-	name: z.string(),
-	at: z.string(),
-	date: z.string(),
-	minutes: z.int(),
-	note: z.nullable(z.string()),
-	steps: z.array(stepSchema),
+const instant = z.iso.datetime();
+
+export const changeOverStateSchema = z.object({
+	...changeOverInputSchema.shape,
+	at: instant,
+	note: z.nullable(z.string().check(z.maxLength(500))),
 	state: z.enum(changeOverStates),
-	plannedBy: z.string(),
-	username: z.string(),
+	plannedBy: z.string().check(z.maxLength(80)),
+	username: z.string().check(z.maxLength(longestAuthor)),
 	results: z.array(storedResultSchema),
-	doneAt: z.nullable(z.string()),
+	doneAt: z.nullable(instant),
 	late: z.boolean(),
-	dismissedAt: z.nullable(z.string()),
+	dismissedAt: z.nullable(instant),
 });
-export type ChangeOverState = z.infer<typeof stateSchema>;
+export type ChangeOverState = z.infer<typeof changeOverStateSchema>;
 
 export interface ChangeOverRecord extends ChangeOverState {
 	readonly id: string;
@@ -45,7 +45,7 @@ export interface ChangeOverRecord extends ChangeOverState {
 }
 
 export const readState = (value: unknown): ChangeOverState | null =>
-	z.safeParse(stateSchema, value).data ?? null;
+	z.safeParse(changeOverStateSchema, value).data ?? null;
 
 type Row = Selectable<Database['change_overs']>;
 
@@ -53,7 +53,7 @@ function readRecord(row: Row): ReadItem<ChangeOverRecord> {
 	const { id, version, planned_by: plannedBy, done_at: doneAt, dismissed_at: dismissedAt } = row;
 	const [steps, results] = [parseJson(row.steps), parseJson(row.results)];
 	const state = { ...row, plannedBy, doneAt, dismissedAt, steps, results, late: row.late === 1 };
-	const { data, error } = z.safeParse(stateSchema, state);
+	const { data, error } = z.safeParse(changeOverStateSchema, state);
 	return data ? { item: { id, version, ...data } } : { problem: problemOf(error) };
 }
 

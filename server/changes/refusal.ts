@@ -1,4 +1,4 @@
-import { mayDo, missingOf, missingWords, type Permission } from '#domain/auth/permissions.ts';
+import { mayDo, missingOf, rightsWords } from '#domain/auth/permissions.ts';
 import { undoneCallOf } from '#domain/changes/change-groups.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
 import { endpointOf } from '#domain/endpoints.ts';
@@ -30,16 +30,6 @@ export function undoneBy(one: UndoCase): LogEntry | null {
 	return undos[at + 1] ?? null;
 }
 
-/** What somebody lacks of the rights that a change took, which undoing it and doing it again take as well. */
-export function missingRights(
-	{ permissions }: Pick<StaffMember, 'permissions'>,
-	root: LogEntry,
-): Permission[] {
-	const call = undoneCallOf(root);
-	const needs = call === null ? [] : (endpointOf(call).needs ?? []);
-	return missingOf(permissions, [...needs, ...(undoerOf(root)?.rightsOf?.(root) ?? [])]);
-}
-
 /** Why somebody cannot undo a change, `elsewhere` for one that is not undone by this log; null when they can. */
 export async function undoRefusal(
 	question: UndoQuestion,
@@ -50,8 +40,9 @@ export async function undoRefusal(
 	const call = undoneCallOf(root);
 	const undoer = undoerOf(root);
 	if (call === null || !undoer) return 'elsewhere';
-	const missing = missingRights(staff, root);
-	if (missing.length > 0) return new AppError('FORBIDDEN', missingWords(missing));
+	const needs = [...(endpointOf(call).needs ?? []), ...(undoer.rightsOf?.(root) ?? [])];
+	const missing = missingOf(staff.permissions, needs);
+	if (missing.length > 0) return new AppError('FORBIDDEN', rightsWords(missing));
 	const { timeZone } = question.taproom.schedule;
 	const by = undoneBy(one);
 	if (by) {

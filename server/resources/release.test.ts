@@ -145,7 +145,10 @@ test.each(releases)(
 			place: settings.place,
 			scene: {
 				...settings.scene,
-				value: z.parse(z.pick(sceneSchema, { scene: true, picture: true, alt: true }), settings.scene.value),
+				value: z.parse(
+					z.pick(z.object(sceneSchema.shape), { scene: true, picture: true, alt: true }),
+					settings.scene.value,
+				),
 			},
 			words: settings.words,
 			'event-lists': {

@@ -207,3 +207,13 @@ test('a token acts as long as its maker may make tokens; the list says who left 
 	expect(await makerOf()).toEqual([['POS', 'left']]);
 	expect((await ask(venue, headers)).status).toBe(401);
 });
+
+test.each(['x'.repeat(41), ' POS', 'POS\u202e', ''])(
+	'a token that is stored under the name %j does nothing',
+	async (name) => {
+		await using venue = await openTaproom();
+		const { headers } = await issue(venue);
+		await venue.taproom.db.updateTable('api_tokens').set({ name }).execute();
+		expect((await ask(venue, headers)).status).toBe(401);
+	},
+);

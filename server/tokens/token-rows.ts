@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { roleOf } from '#domain/auth/auth.ts';
 import {
 	type ApiToken,
+	apiTokenInputSchema,
 	apiTokenPattern,
 	type ListedToken,
 	makerState,
@@ -43,6 +44,9 @@ export function listedFromRow(row: TokenRow): ListedToken {
 	return { ...tokenFromRow(row), maker: makerState(maker), makerId };
 }
 
+/** No call makes one of another name, under which the history would have what it does. */
+const isNamed = ({ name }: TokenRow) => apiTokenInputSchema.shape.name.safeParse(name).data === name;
+
 /** A token that is neither revoked nor expired. It may act only while who is responsible for it is `here`. */
 export async function findToken(db: Db, secret: string, now: Date): Promise<ListedToken | null> {
 	if (!apiTokenPattern.test(secret)) return null;
@@ -50,7 +54,7 @@ export async function findToken(db: Db, secret: string, now: Date): Promise<List
 	const row = await tokenRows(db).where('hash', '=', hash).executeTakeFirst();
 	// The time that the index takes tells only of hashes; this comparison takes constant time.
 	if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return null;
-	return isOver(row, now) ? null : listedFromRow(row);
+	return isOver(row, now) || !isNamed(row) ? null : listedFromRow(row);
 }
 
 /** Whether a token may still act. */
