@@ -23,9 +23,9 @@ const names: Readonly<Record<ImportField, string>> = {
 	briefDescription: `description shortdescription brief summary tagline blurb teaser slogan subtitle descript desc
 		beschreibung kurzbeschreibung bierbeschreibung descriptif descripcion descrizione omschrijving beschrijving opis
 		popis beskrivning beskrivelse kuvaus descricao leiras описание опис 説明`,
-	abv: `alc alcohol alcvol alcbyvol alcoholvol alcoholbyvolume abvpercent abvpct percentabv alcoholcontent alcoholpercent
+	abv: `alc alcpc abvpc alcoholpc alcohol alcvol alcbyvol alcoholvol alcoholbyvolume abvpercent abvpct percentabv alcoholcontent alcoholpercent
 		alcoholpercentage percent percentage strength vol volpercent alkohol alkoholgehalt alkoholgehaltinvol alkvol alk
-		alkoholprozent volprozent starke staerke alcool degre degres degrealcool degredalcool degrealcoolique tauxdalcool
+		alkoholprozent volprozent starke staerke alcool degre degres degree degrees degrealcool degredalcool degrealcoolique tauxdalcool
 		teneurenalcool titrealcoometrique tav graduacion graduacionalcoholica grado grados alcol gradazione
 		gradazionealcolica gradoalcolico gradi alcoholgehalte zawartoscalkoholu moc obsahalkoholu alkoholhalt styrka
 		volymprocent alkoholprocent styrke alkoholprosent prosent procent alkoholi alkoholipitoisuus vahvuus teoralcoolico
@@ -154,7 +154,7 @@ const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
 })();
 
 const before =
-	/^(?:beer|beverage|drink|english|untappd|product|item|recipe|brew|target|bier|biere|birra|cerveza|pivo|piwo|olut|est|estimated|avg|average|actual|measured)/;
+	/^(?:beer|cider|wine|cocktail|beverage|drink|english|untappd|product|item|recipe|brew|target|bier|biere|birra|cerveza|pivo|piwo|olut|est|estimated|avg|average|actual|measured)/;
 const behind = /(?:value|values|level|units?|pct|percent|estimated|est)$/;
 
 function meaningsOf(name: string): readonly Meaning[] {
@@ -173,6 +173,17 @@ function meaningsOf(name: string): readonly Meaning[] {
 const typeSuffix =
 	/\.(?:auto|binary|boolean|date|date_go|date_ms|date_oracle|decimal|double|int32|int64|string)\([^()]*\)$/i;
 
+/** 'style/name': what programs make of the parts of a thing when they flatten it. */
+const path = /^[a-z]\w*(?:\/[a-z]\w*)+$/;
+
+/** The name of a style is the style; its other parts ('srm/id', 'available/description') are about something else than the beer. */
+function meaningsOfPath(parts: readonly string[]): readonly Meaning[] {
+	const [last = '', owner = ''] = parts.toReversed();
+	const isOfBeer = meaningsOf(plainName(owner)).some(({ field }) => field === 'name');
+	const name = last === 'name' ? owner : isOfBeer ? last : '';
+	return meaningsOf(plainName(name)).map((one) => ({ ...one, how: 'synonym', rank: one.rank + 200 }));
+}
+
 /** All that a heading may mean, its likeliest first. Its cells decide between several. */
 export function meaningsOfHeading(heading: string): readonly Meaning[] {
 	if (heading.length > longestHeading || heading.includes('://')) return [];
@@ -183,6 +194,7 @@ export function meaningsOfHeading(heading: string): readonly Meaning[] {
 	const whole = meaningsOf(plainName(heading));
 	const price: Meaning[] = priceColumnOf(heading) ? [{ field: 'price', how: 'synonym', rank: 0 }] : [];
 	if (whole.length + price.length > 0) return [...whole, ...price];
+	if (path.test(heading)) return meaningsOfPath(heading.split('/'));
 	// 'Hořkost IBU', 'ABV target'
 	const sign = /\b(abv|ibu|srm)s?\b/i.exec(heading.replaceAll('_', ' '))?.[1];
 	if (sign && heading.length <= 40 && !/\b(?:min|max|low|high|range|style)/i.test(heading))

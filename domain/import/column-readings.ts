@@ -27,6 +27,9 @@ interface Stats {
 	readonly bare: readonly number[];
 }
 
+/** No bitterness and no color has three decimals: '1,200' is a thousand. */
+const wholeFields: ReadonlySet<ImportField> = new Set(['ibu', 'srm', 'ebc']);
+
 function statsOf(cells: Iterable<string>): Stats {
 	const ranges: Figures[] = [];
 	const bare: number[] = [];
@@ -230,7 +233,8 @@ export function readingOf(
 			: field === 'originalGravity' || field === 'finalGravity'
 				? askGravity(heading, stats, ask)
 				: '';
-	const read = (cell: string): string => {
+	const read = (typed: string): string => {
+		const cell = wholeFields.has(field) ? withPlainSums(typed, () => true) : typed;
 		const found = figuresOf(cell);
 		if (!found) return cell;
 		if (found.high === 0 && dropsZero) return '';

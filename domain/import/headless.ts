@@ -26,12 +26,22 @@ const shareOf = (cells: readonly string[], is: (cell: string) => boolean) =>
 /** '8.00', '7', '4.75': rather what a beer costs; a strength has one decimal, or none at all. */
 const isSum = (cell: string) => /[.,]\d\d$/.test(cell) || (!/[.,]/.test(cell) && Number(cell) < 100);
 
+/** Whole figures of which many differ, up to what a tongue tells apart; those that only rise are numbers of rows. */
+function isBitterness(cells: readonly string[]): boolean {
+	const figures = cells.map(Number);
+	const isWhole = cells.length > 2 && cells.every((cell) => /^\d{1,3}(?:\.0)?$/.test(cell));
+	if (!isWhole || Math.max(...figures) > 150 || Math.max(...figures) < 20) return false;
+	const rises = figures.every((one, index) => index === 0 || one > (figures[index - 1] ?? 0));
+	return !rises && new Set(figures).size >= Math.max(3, figures.length / 10);
+}
+
 interface Column {
 	readonly index: number;
 	readonly abv: number;
 	/** Of those figures, which stand without a percent sign. */
 	readonly bare: readonly string[];
 	readonly price: number;
+	readonly bitter: boolean;
 	readonly text: number;
 	readonly style: number;
 	readonly distinct: number;
@@ -59,6 +69,7 @@ function looked(index: number, all: readonly string[]): Column {
 		abv: shareOf(cells, isStrength),
 		bare: cells.filter((cell) => /^\d[\d.,]*$/.test(cell)),
 		price: shareOf(cells, isSigned),
+		bitter: isBitterness(cells),
 		text: shareOf(cells, isText),
 		style: shareOf(cells, isStyle),
 		distinct: new Set(cells).size / Math.max(1, cells.length),
@@ -96,6 +107,8 @@ export function fieldsByContent(columns: readonly (readonly string[])[]): Fields
 	const isBare = strength !== undefined && price === undefined && strength.bare.length > 0;
 	set(strength, isBare && strength.bare.every(isSum) ? 'price' : 'abv');
 	set(price, 'price');
+	const bitter = free().filter((one) => one.bitter);
+	if (strength && found[strength.index] === 'abv' && bitter.length === 1) set(bitter[0], 'ibu');
 	const texts = () => free().filter(({ text, length }) => text >= 0.6 && length <= longestName);
 	// Names are all different; of two such columns the brewery's comes before, or says what it is.
 	const names = texts().filter(({ brewery: share }) => share < 0.5);

@@ -101,6 +101,11 @@ function* partsIn(json: unknown): Generator<Part> {
 	}
 }
 
+const keyedAlike = (one: string, other: string): boolean => {
+	const [parts, others] = [one.split('.'), other.split('.')];
+	return parts.length > 1 && parts.length === others.length && parts.at(-1) === others.at(-1);
+};
+
 interface BeerList {
 	readonly items: readonly Thing[];
 	/** Asked where several lists may be the beers. */
@@ -126,8 +131,9 @@ export function beerListIn(json: unknown, { columns: answers }: ReadingAnswers):
 			one === first ||
 			(one.weight >= Math.min(surely, most) && !one.path.startsWith(`${first.path}.`) && one.path !== ''),
 	);
-	const isOneKind = rivals.every(
-		({ weight, path }) => weight === most && parentOf(path) === parentOf(first.path),
+	// Under one thing, or under one key of several: 'Brewery A.beers', 'Brewery B.beers'.
+	const isOneKind = rivals.every(({ weight, path }) =>
+		parentOf(path) === parentOf(first.path) ? weight === most : keyedAlike(path, first.path),
 	);
 	const all = { value: 'all', label: 'All of them' };
 	const choices = rivals.map(({ labels: [label = ''], parts }, index) => {

@@ -109,6 +109,12 @@ test.each([
 		'BeerID,Name,URL,Style,StyleID,Size(L),OG,FG,ABV,IBU,Color\n1,A,/homebrew/recipe/1,Cream Ale,45,21.77,1.055,1.013,5.48,17.65,4.83',
 		{ BeerID: null, Name: 'name', URL: null, StyleID: null, 'Size(L)': null, Color: 'srm' },
 	],
+	['name,style,abv,brewery_id\nA,IPA,5,12', { brewery_id: null }],
+	['Beer,Type,Degree\nA,IPA,5.2', { Degree: 'abv' }],
+	[
+		'name,abv,style/name,srm/id,available/description,beer/ibu\nA,5,IPA,33,Year round as a staple,40',
+		{ 'style/name': 'style', 'srm/id': null, 'available/description': null, 'beer/ibu': 'ibu' },
+	],
 	['Supplier,constructor,__proto__\n1,2,3', { Supplier: null, constructor: null }],
 ])('the columns of %j are known by their names and their cells', async (text, fields) => {
 	expect((await read(text)).fields).toMatchObject(fields);

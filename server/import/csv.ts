@@ -45,6 +45,11 @@ export interface SheetRecord {
 	readonly error?: string;
 }
 
+const refusals: Readonly<Record<string, string>> = {
+	CSV_QUOTE_NOT_CLOSED: 'A quotation mark is never closed: the file ends within this row.',
+	CSV_MAX_RECORD_SIZE: 'It is larger than 1 MB. Is a quotation mark missing?',
+};
+
 /** RFC 4180, with any line ends and quotation marks within cells. */
 async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 	let refusal: string | null = null;
@@ -61,10 +66,7 @@ async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 		skip_records_with_error: true,
 		on_record: (record: string[]) => (refusal === null ? record : null),
 		on_skip: (error) => {
-			refusal ??=
-				error?.code === 'CSV_QUOTE_NOT_CLOSED'
-					? 'A quotation mark is never closed: the file ends within this row.'
-					: 'It is larger than 1 MB. Is a quotation mark missing?';
+			refusal ??= refusals[error?.code ?? ''] ?? 'A quotation mark ends within a cell of this row.';
 		},
 	});
 	function* chunks(): Generator<Uint8Array> {
@@ -83,13 +85,16 @@ async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 	if (refusal !== null) yield { row: row + 1, cells: [], error: refusal };
 }
 
+/** What a spreadsheet writes where a formula has failed says nothing. */
+const failed = /^\s*#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!)\s*$/i;
+
 /** Kept, surplus cells would let a row of commas take a hundred times its bytes. */
 function withoutSurplus({ row, cells, error }: SheetRecord, columns: number): TableRecord {
 	const surplus = cells.length > columns && cells.slice(columns).some((cell) => cell.trim());
 	const problem = surplus ? 'It has more cells than there are columns. Is a quotation mark missing?' : error;
 	return {
 		row,
-		cells: cells.slice(0, columns).map(unguardCell),
+		cells: cells.slice(0, columns).map((cell) => (failed.test(cell) ? '' : unguardCell(cell))),
 		...(problem !== undefined && { error: problem }),
 	};
 }

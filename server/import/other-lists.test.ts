@@ -22,6 +22,24 @@ test('a list without headings is taken for what stands in its columns', async ()
 	expect(notes[0]).toContain('no headings');
 });
 
+test('in a list without headings the whole figures that go up and down are bitterness, and those that only rise are not', async () => {
+	const bitter = await read('Slack Tide,Porter,5.6,32\nEbb,Lager,4.9,18\nNeap,Pils,5.1,40\n');
+	expect(bitter.beers.map(({ ibu }) => ibu)).toEqual([32, 18, 40]);
+	const numbered = await read('Slack Tide,Porter,5.6,31\nEbb,Lager,4.9,32\nNeap,Pils,5.1,33\n');
+	expect(numbered.beers.map(({ ibu }) => ibu)).toEqual([undefined, undefined, undefined]);
+});
+
+test.each([
+	['1,200', [1200]],
+	['1,20', [1.2]],
+	['45', [45]],
+	['#N/A', [null]],
+	['#REF!', [null]],
+])('an IBU of %s', async (cell, ibu) => {
+	const { beers } = await read(`Name,Style,ABV,IBU\nEbb,Lager,4.9,"${cell}"\n`);
+	expect(beers.flatMap((beer) => beer.ibu ?? (beer.ibu === null ? [null] : []))).toEqual(ibu);
+});
+
 test('titles of parts, ruled lines and headings said again are no beers', async () => {
 	const { beers, notes } = await read(
 		[
@@ -64,6 +82,26 @@ test('a table of more cells than any list has is refused while it is read', asyn
 	await expect(read(`name,style,abv${',x'.repeat(1_900)}\n${wide.repeat(3_000)}`)).rejects.toThrow(
 		'More than 5 million cells.',
 	);
+});
+
+test('a quotation mark that ends within a cell costs its row at most, and none behind it', async () => {
+	const { reads } = await read(
+		'Name;Style;ABV\nEbb;Lager;4.9\n"Slack; Tide",Gose;4.8\nNeap;Pils;5\n"Spring; Tide";Stout;6\n',
+	);
+	expect(reads.map(({ fields }) => [fields.name, fields.abv])).toEqual([
+		['Ebb', 4.9],
+		['Slack', 4.8],
+		['Neap', 5],
+		['Spring; Tide', 6],
+	]);
+});
+
+test('lists under one key of several breweries are one list', async () => {
+	const brewery = (name: string, abv: string) => ({ beers: [{ name, style: 'IPA', ...(abv && { abv }) }] });
+	const { beers } = await read(
+		JSON.stringify({ 'A Co%2E': brewery('Ebb', '5%'), B: brewery('Neap', '6%'), info: [] }),
+	);
+	expect(beers.map(({ name }) => name)).toEqual(['Ebb', 'Neap']);
 });
 
 test('a beer that is there twice, and says different things, stays two rows', async () => {

@@ -49,6 +49,37 @@ const refusalOf = async (bytes: Uint8Array) => {
 	return error instanceof Error ? error.message : 'read';
 };
 
+test('a cell merged over rows is that of each, a formula that failed says nothing, and a picture hurts nobody', async () => {
+	const inline = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+	const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
+	const sheet = [
+		row(1, inline('A1', 'Style'), inline('B1', 'Beer'), inline('C1', 'ABV'), inline('D1', 'IBU')),
+		row(
+			2,
+			inline('A2', 'Pale Ale'),
+			inline('B2', 'Ebb'),
+			'<c r="C2"><v>5</v></c>',
+			'<c r="D2" t="e"><v>#DIV/0!</v></c>',
+		),
+		row(3, inline('B3', 'Neap'), '<c r="C3"><v>6</v></c>', inline('D3', '#N/A')),
+		row(
+			4,
+			inline('A4', 'Stout'),
+			inline('B4', 'Spring'),
+			'<c r="C4"><v>7</v></c>',
+			'<c r="D4"><v>40</v></c>',
+		),
+	];
+	const xml = `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="ZZZ9:Q1"/></mergeCells><drawing/></worksheet>`;
+	const parts = book({ Beers: '' }, { 'xl/media/image1.png': 'no text' });
+	const rows = await rowsOf(await openDocument(await pack({ ...parts, 'xl/worksheets/sheet1.xml': xml })));
+	expect(rows.map(({ fields, errors }) => [fields.name, fields.style, fields.ibu ?? null, errors])).toEqual([
+		['Ebb', 'Pale Ale', null, []],
+		['Neap', 'Pale Ale', null, []],
+		['Spring', 'Stout', 40, []],
+	]);
+});
+
 test('a workbook of Excel is read as its sheet shows it: texts, shares, days, results of formulas, gaps', async () => {
 	const styles = `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="[$-409]d\\-mmm\\-yy;@"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
 	const shared = texts(

@@ -101,6 +101,25 @@ function columnOf(reference: string): number | null {
 	return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+const mostMerged = 5_000;
+
+/** A cell that is merged over several rows ('B2:B5') is that of each: the style of four beers. */
+function fillMerged(records: readonly { row: number; cells: string[] }[], merged: readonly string[]): void {
+	const byRow = new Map(records.map(({ row, cells }) => [row, cells]));
+	for (const reference of merged) {
+		const [, from = '', to = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(reference) ?? [];
+		const column = columnOf(reference);
+		const text = column === null ? '' : (byRow.get(Number(from))?.[column] ?? '');
+		if (column === null || column >= mostColumns || text === '') continue;
+		for (let row = Number(from) + 1; row <= Math.min(Number(to), Number(from) + 500); row += 1) {
+			const cells = byRow.get(row);
+			if (!cells || (cells[column] ?? '') !== '') continue;
+			while (cells.length < column) cells.push('');
+			cells[column] = text;
+		}
+	}
+}
+
 /** Rows of texts as the sheet shows them; dates as 2026-11-20, shares as percent. */
 export class WorkbookReader {
 	readonly #file: PackedFile;
@@ -128,7 +147,8 @@ export class WorkbookReader {
 
 	/** Those that hold anything; `most` and no more. */
 	async rows({ path }: Sheet, most: number): Promise<SheetRecord[]> {
-		const records: SheetRecord[] = [];
+		const records: { row: number; cells: string[] }[] = [];
+		const merged: string[] = [];
 		let [row, place, size, text] = [0, -1, 0, ''];
 		let cells: string[] = [];
 		let cell: Cell | null = null;
@@ -147,6 +167,7 @@ export class WorkbookReader {
 				text = '';
 			}
 			inValue = cell !== null && (name === 'v' || name === 't');
+			if (name === 'mergeCell' && merged.length < mostMerged) merged.push(attribute(tag, 'ref'));
 		});
 		parser.on('text', (part) => {
 			if (inValue && text.length < mostCharacters) text += part;
@@ -169,6 +190,7 @@ export class WorkbookReader {
 			if (records.length >= most) throw enough;
 		});
 		await this.#file.parse(path, parser);
+		fillMerged(records, merged);
 		return records;
 	}
 
