@@ -3,7 +3,7 @@ import type { ImportField } from './columns.ts';
 import { type ImportDocument, mostRows, type SourceRow, tooManyRows } from './import-document.ts';
 import { otherList } from './others/elsewhere.ts';
 import { isDrink } from './others/goods.ts';
-import { drinkPrices, goodsReader, labelIn, sizeColumn, withoutGoods } from './others/goods-rows.ts';
+import { drinkPrices, goodsReader, labelIn, ofBeers, sizeColumn, withoutGoods } from './others/goods-rows.ts';
 import { isObject, slashOrderOf } from './scalars.ts';
 import { pourSizeOf, sizeOfWords } from './size-words.ts';
 import { cellText, type Table, type TableRecord } from './table.ts';
@@ -145,12 +145,17 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 		table.kind !== 'json' && !isOwn
 			? beerRecords(sized.records, shape)
 			: { records: sized.records, notes: [] };
-	const goodsOf = isOwn ? () => null : goodsReader(shape);
-	const sold = withoutGoods(found.records, goodsOf);
+	const prices = isOwn ? [] : drinkPrices(shape, found.records);
+	const goodsOf = isOwn ? () => null : goodsReader(shape, prices);
+	const sold = withoutGoods(
+		found.records,
+		goodsOf,
+		fields.some((field) => ofBeers.has(field)),
+	);
 	const { records, others } = isOwn
 		? { records: sold.records, others: new Map<TableRecord, TableRecord[]>() }
 		: withSizesJoined(sold.records, shape);
-	const drinks = { size: sizeColumn(shape), prices: isOwn ? [] : drinkPrices(shape, sold.records) };
+	const drinks = { size: sizeColumn(shape), prices };
 	const tapped = columns.findIndex(({ field }) => field === 'tappedOn');
 	const slashOrder = slashOrderOf(table.records.map(({ cells }) => cellText(cells[tapped])));
 	let done = 0;

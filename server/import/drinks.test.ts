@@ -8,6 +8,7 @@ import { manager } from '#tests/imports.ts';
 import { nowhere } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
+import { openDocument } from './document.ts';
 import { writeItems } from './import-items.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
@@ -82,6 +83,18 @@ test('the same list again changes no drink; its undo and the undo of that bring 
 	expect(await exported()).toEqual(before);
 	await undo(venue, undone, 'manager');
 	expect(await exported()).toEqual(after);
+});
+
+test.each([
+	['Cider Name,Producer,Percentage\nRed Hill,Eddie,4.5%', [['Red Hill', 'cider']]],
+	['Name,Glass,Bottle\nHouse Merlot,9,34', [['House Merlot', 'wine']]],
+	['Item,Price\nDRAFT,\nEbb Lager,6\nWINE,\nHill House,9', [['Hill House', 'wine']]],
+	['Name,Style,ABV\nNegroni,Fruited Sour,6', []],
+])('of %j these are drinks', async (text, drinks) => {
+	const { rows } = await openDocument(Buffer.from(text));
+	const found = [];
+	for await (const { values, drink } of rows) if (drink) found.push([values.name, drink]);
+	expect(found).toEqual(drinks);
 });
 
 test('who may change beers alone imports no drinks', async () => {

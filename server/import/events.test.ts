@@ -134,6 +134,11 @@ const list = [
 	'Nowhere,someday,7 PM,,,',
 ].join('\n');
 
+test('a day without a year is the next one, with its time behind it', async () => {
+	const { events } = await read('name,url,date\nLine Dancing,https://x.example/,"Sat, Mar 7 - 8:30pm"\n');
+	expect(events[0]).toMatchObject({ title: 'Line Dancing', date: '2027-03-07', startsAt: 1230 });
+});
+
 test('a list of events goes to the events, once; its undo takes them back', async () => {
 	await using venue = await openStaffedTaproom();
 	const { preview, confirm } = await manager(venue);
@@ -199,6 +204,10 @@ test.each([
 	['Name,Price\nBurger,12\nFries,5\nHouse Salad,9', 'kitchen’s menu. Dishes are added under Food.'],
 	['Dish,Description,Price\nPoutine,Gravy,9', 'kitchen’s menu. Dishes are added under Food.'],
 	['Name,Type,Price\nLogo Tee,Merch,25', 'list of goods. They are added under Goods.'],
+	[
+		'Title,Section,Price\nQueso,Starters,10\nOnion Rings,Sides,8\nSmash,Specials,12',
+		'kitchen’s menu. Dishes are added under Food.',
+	],
 	['Question,Answer\nDogs?,Yes', 'questions and answers. They are added under FAQ.'],
 	['Name,Email\nMia,mia@example.com', 'list of people.'],
 	['Position,Hours,Pay\nBartender,20,$18', 'list of jobs. They are added under Jobs.'],
@@ -207,6 +216,7 @@ test.each([
 });
 
 test.each([
+	['Name,Address\nDelirium Café,Brussels', 1],
 	['Name,Style,ABV,Date\nA,IPA,6,2026-11-01', 1],
 	['Beer,Date,Location\nNight Owl,2026-11-01,Tap 3', 1],
 	['Name,Type,Price\nNight Owl,Stout,7\nPretzel,Food,6', 1],

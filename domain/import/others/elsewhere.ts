@@ -8,7 +8,7 @@ import { cellText, type Table } from '../table.ts';
 import { eventsDocument } from './coming-events.ts';
 import { eventRow, isEvents } from './event-table.ts';
 import { goodsIn, isCategory } from './goods.ts';
-import { isFood, isGoods } from './goods-rows.ts';
+import { isFood, isGoods, ofBeers } from './goods-rows.ts';
 
 const most = 200;
 const weekdays =
@@ -67,11 +67,6 @@ const kinds: readonly (readonly [is: (list: List) => boolean, words: string])[] 
 	[(list) => list.shareOf((cell) => goodsIn(cell) === 'goods') >= 0.5, isGoods],
 ];
 
-/** What only a list of beers says. */
-const ofBeers: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
-	...(['abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'styleCode', 'hops', 'malts', 'tapNumber'] as const),
-]);
-
 /**
  * A table of events; null for what may be beers or drinks. Throws INVALID_INPUT with the one sentence for any other list. Whoever
  * has said what a column is has decided.
@@ -87,7 +82,7 @@ export function otherList(
 	if (!headings.some((heading) => /beer|brew/i.test(heading)) && isEvents(table)) {
 		const order = slashOrderOf(records.flatMap(({ cells }) => cells.map(cellText)));
 		const { timeZone, today } = here;
-		const rows = records.map((record) => eventRow(table, record, { order, timeZone }));
+		const rows = records.map((record) => eventRow(table, record, { order, timeZone, today }));
 		return eventsDocument(table.kind, rows, today);
 	}
 	const plain = headings.map(plainName);

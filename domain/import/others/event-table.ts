@@ -1,5 +1,5 @@
 import { quoted } from '../../refusal.ts';
-import { minutesPerDay, type PlainDate, wallClock, weekdayOf } from '../../zoned-time.ts';
+import { addDays, minutesPerDay, type PlainDate, wallClock, weekdayOf } from '../../zoned-time.ts';
 import { plainName } from '../column-names.ts';
 import type { SourceRow } from '../import-document.ts';
 import { readDate, type SlashOrder } from '../scalars.ts';
@@ -40,6 +40,23 @@ function placesIn(headings: readonly string[]): Places {
 
 const most = 50;
 
+/** 'Sat, Mar 7 - 8:30pm'. */
+const yearless =
+	/^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!,?\s*\d{4})/i;
+const timeBehind = /(?:T|\s|-\s?)(\d{1,2}(?::\d{2}|\s?[ap]\.?m).*)$/i;
+/** In days: what is so long over was meant for the next year. */
+const longOver = 90;
+
+/** A day without a year is the next one of its name, or one that is just over. */
+function dateIn(cell: string, order?: SlashOrder, today = '2000-01-01'): PlainDate | null {
+	const whole = readDate(cell, order);
+	const [, month = '', day = ''] = yearless.exec(cell.trim()) ?? [];
+	if (whole !== null || month === '') return whole;
+	const year = Number(addDays(today, -longOver).slice(0, 4));
+	const dates = [year, year + 1].map((one) => readDate(`${month} ${day}, ${one}`));
+	return dates.find((one) => one !== null && one >= addDays(today, -longOver)) ?? null;
+}
+
 /** Whether a table names what happens, and when: a title, dates that can be read, and a time, a place or whoever plays. */
 export function isEvents({ headings, records }: Table): boolean {
 	const { title, date, from, until, place, performer, repeats } = placesIn(headings);
@@ -48,12 +65,13 @@ export function isEvents({ headings, records }: Table): boolean {
 	const others = [from, until, place, performer, repeats].filter(
 		(index) => index !== undefined && index !== date,
 	);
-	if (!isNamed && others.length === 0) return false;
 	const cells = records
 		.slice(0, most)
 		.map(({ cells }) => cellText(cells[date]).trim())
 		.filter(Boolean);
-	return cells.length > 0 && cells.filter((cell) => readDate(cell) !== null).length * 2 >= cells.length;
+	const isTimed = cells.some((cell) => timeBehind.test(cell));
+	if (!isNamed && !isTimed && others.length === 0) return false;
+	return cells.length > 0 && cells.filter((cell) => dateIn(cell) !== null).length * 2 >= cells.length;
 }
 
 const clock = /(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?m?\.?/i;
@@ -86,19 +104,25 @@ function timesIn(text: string): { from: number | null; until: number | null } {
 /** In minutes, of an event that says no end. */
 const usualLength = 120;
 
+interface Reading {
+	readonly order: SlashOrder;
+	readonly timeZone: string;
+	readonly today: PlainDate;
+}
+
 interface Moment {
 	readonly date: PlainDate;
 	readonly minutes: number | null;
 }
 
 /** '2026-12-05T19:00:00-05:00' is an instant, '12/5/2026 7:00 PM' what the clock on the wall shows. */
-function momentIn(cell: string, order: SlashOrder, timeZone: string): Moment | null {
+function momentIn(cell: string, { order, timeZone, today }: Reading): Moment | null {
 	const typed = cell.trim().slice(0, 60);
 	if (/T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/.test(typed) && !Number.isNaN(Date.parse(typed)))
 		return wallClock(new Date(typed), timeZone);
-	const date = readDate(typed, order);
+	const date = dateIn(typed, order, today);
 	if (date === null) return null;
-	const time = /(?:T|\s)(\d{1,2}(?::\d{2}|\s?[ap]\.?m).*)$/i.exec(typed)?.[1];
+	const time = timeBehind.exec(typed)?.[1];
 	return { date, minutes: time === undefined ? null : minutesIn(time) };
 }
 
@@ -115,11 +139,7 @@ function repeatsOf(cell: string, date: PlainDate, warn: (words: string) => void)
 }
 
 /** A row of a list of events. */
-export function eventRow(
-	{ headings }: Table,
-	record: TableRecord,
-	{ order, timeZone }: { order: SlashOrder; timeZone: string },
-): SourceRow {
+export function eventRow({ headings }: Table, record: TableRecord, reading: Reading): SourceRow {
 	const places = placesIn(headings);
 	const cell = (name: Name) => cellText(record.cells[places[name] ?? -1]).trim();
 	const cells = Object.fromEntries(
@@ -134,12 +154,12 @@ export function eventRow(
 	});
 	if (error !== undefined) return problem(error);
 	const warnings: string[] = [];
-	const first = momentIn(cell('date'), order, timeZone);
+	const first = momentIn(cell('date'), reading);
 	if (!first) return problem(`${quoted(cell('date'))} is no date. Write it as in 2026-12-05.`);
 	const times = places.from === places.date ? null : timesIn(cell('from'));
 	const startsAt = times?.from ?? first.minutes;
 	if (startsAt === null) return problem('It says no time. Write it as in 7 PM.');
-	const last = places.lastDate === undefined ? null : momentIn(cell('lastDate'), order, timeZone);
+	const last = places.lastDate === undefined ? null : momentIn(cell('lastDate'), reading);
 	const ended =
 		last?.minutes ?? (places.until === undefined ? null : timesIn(cell('until')).from) ?? times?.until;
 	if (ended == null) warnings.push('It says no end, so two hours are taken.');

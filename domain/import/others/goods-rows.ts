@@ -3,7 +3,7 @@ import { plainName } from '../column-names.ts';
 import type { ImportField } from '../columns.ts';
 import { looksLikePrice } from '../price-columns.ts';
 import { cellText, type TableRecord } from '../table.ts';
-import { type Goods, goodsIn, isCategory } from './goods.ts';
+import { type Goods, goodsIn, isCategory, isDrink } from './goods.ts';
 
 interface Columns {
 	readonly headings: readonly string[];
@@ -11,14 +11,17 @@ interface Columns {
 }
 
 /** Of these a list is one of beers, so that a name alone ('Mimosa') says nothing of another drink. */
-const ofBeers: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
+export const ofBeers: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
 	...(['abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'styleCode', 'hops', 'malts', 'tapNumber'] as const),
 ]);
 /** No beer is called so, even with its strength beside it. */
 const grapes = /^(?:pinot|chardonnay|merlot|cabernet|sauvignon|riesling|malbec|prosecco|zinfandel)\b/i;
 
 /** What each row of a list sells, as its style, its category, the title above it or, where nothing else is said, its name says. */
-export function goodsReader({ headings, fields }: Columns): (record: TableRecord) => Goods | null {
+export function goodsReader(
+	{ headings, fields }: Columns,
+	prices: readonly number[],
+): (record: TableRecord) => Goods | null {
 	const known = new Map<string, ReturnType<typeof goodsIn>>();
 	const read = (text: string) => {
 		const found = known.get(text);
@@ -32,6 +35,9 @@ export function goodsReader({ headings, fields }: Columns): (record: TableRecord
 		index !== style && isCategory(heading) ? [index] : [],
 	);
 	const name = fields.indexOf('name');
+	const heading = goodsIn(headings[name] ?? '');
+	// A name alone is believed where the list says prices: a list of cafés sells no coffee.
+	const isPriced = prices.length > 0 || fields.includes('price') || fields.includes('servings');
 	const isOfBeers = fields.some((field) => ofBeers.has(field));
 	return ({ cells, section = '' }) => {
 		for (const place of [style, ...places]) {
@@ -40,8 +46,10 @@ export function goodsReader({ headings, fields }: Columns): (record: TableRecord
 		}
 		const titled = section === '' ? null : read(section);
 		if (titled) return titled === 'beer' ? null : titled;
+		if (isDrink(heading)) return heading;
 		const called = name < 0 ? '' : cellText(cells[name]);
-		const named = isOfBeers && !grapes.test(called) ? null : goodsIn(called);
+		const isSaid = grapes.test(called) || (isPriced && !isOfBeers);
+		const named = isSaid ? goodsIn(called) : null;
 		// One name of a dish may be a beer's; many are a menu's, which `belongsElsewhere` looks at.
 		return named === 'beer' || named === 'food' || named === 'goods' ? null : named;
 	};
@@ -53,6 +61,7 @@ const places = { food: 'dishes are added under Food', goods: 'goods are added un
 export function withoutGoods(
 	records: readonly TableRecord[],
 	goodsOf: (record: TableRecord) => Goods | null,
+	isOfBeers: boolean,
 ): { readonly records: readonly TableRecord[]; readonly notes: readonly string[] } {
 	const groups = Map.groupBy(records, goodsOf);
 	const left = (['food', 'goods'] as const).flatMap((what) => {
@@ -62,7 +71,9 @@ export function withoutGoods(
 	if (left.length === 0) return { records, notes: [] };
 	const isLeft = new Set([...(groups.get('food') ?? []), ...(groups.get('goods') ?? [])]);
 	const kept = records.filter((record) => !isLeft.has(record));
-	if (kept.length === 0) throw new AppError('INVALID_INPUT', left[0]?.what === 'goods' ? isGoods : isFood);
+	const isMostly = isLeft.size * 2 > records.length && !isOfBeers;
+	if (kept.length === 0 || isMostly)
+		throw new AppError('INVALID_INPUT', left[0]?.what === 'goods' ? isGoods : isFood);
 	return {
 		records: kept,
 		notes: left.map(({ what, count }) => {
