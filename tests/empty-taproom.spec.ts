@@ -66,24 +66,27 @@ test('what is sent of every page holds no empty list, heading or line, whatever 
 }) => {
 	await page.goto(`${address}/menu.txt`);
 	const { business, place, visit } = settings;
+	const lot = 'Behind the house.';
 	const told = {
-		nothing: {},
+		'dogs alone': {},
+		'parking alone': { parking: lot },
 		'a city': { address: { ...defaultBusiness.address, city: 'Troy', full: 'Troy' } },
 		'a mail address': { contact: { ...defaultBusiness.contact, generalEmail: 'hello@example.com' } },
-		'a profile': { socials: [{ network: 'Mastodon', url: 'https://social.example/@troy' }] },
+		'a profile, and parking': {
+			socials: [{ network: 'Mastodon', url: 'https://social.example/@troy' }],
+			parking: lot,
+		},
 	};
-	for (const [what, facts] of Object.entries(told)) {
+	for (const [what, { parking = '', ...facts }] of Object.entries<object & { parking?: string }>(told)) {
 		await setSetting(taproom, business, { ...defaultBusiness, ...facts });
-		for (const parking of ['', 'Behind the house.']) {
-			await setSetting(taproom, place, { ...place.initial, parking });
-			const expectations = parking ? [] : [{ title: 'Dogs', text: 'Yes.' }];
-			await setSetting(taproom, visit, { ...visit.initial, expectations });
-			await taproom.settings.load(taproom);
-			taproom.content.changed('settings');
-			for (const path of pagesOfNothing) {
-				const html = await (await page.request.get(`${address}${path}`)).text();
-				expect(await bareParts(page, html), `${path} with ${what} ${parking}`).toEqual([]);
-			}
+		await setSetting(taproom, place, { ...place.initial, parking });
+		const expectations = parking ? [] : [{ title: 'Dogs', text: 'Yes.' }];
+		await setSetting(taproom, visit, { ...visit.initial, expectations });
+		await taproom.settings.load(taproom);
+		taproom.content.changed('settings');
+		for (const path of pagesOfNothing) {
+			const html = await (await page.request.get(`${address}${path}`)).text();
+			expect(await bareParts(page, html), `${path} with ${what}`).toEqual([]);
 		}
 	}
 	for (const setting of [business, place, visit]) await setSetting<object>(taproom, setting, setting.initial);

@@ -20,23 +20,27 @@ function squeezedWords(page: Page) {
 	);
 }
 
-test('in letters twice as large no page of a phone moves sideways or stands in columns of a few letters, and menu and bar are on it', async ({
-	page,
-}) => {
-	await doubleLetters(page);
-	const menu = page.getByRole('button', { name: 'Menu', exact: true });
-	const bar = page.getByRole('navigation', { name: 'Secondary' });
-	for (const path of publicPages) {
-		await page.goto(path);
-		await expect(menu, path).toBeInViewport({ ratio: 1 });
-		for (const link of await bar.getByRole('link').all())
-			await expect(link, path).toBeInViewport({ ratio: 1 });
-		await expectNoSidewaysScroll(page);
-		expect(await squeezedWords(page), path).toEqual([]);
-	}
-	await open(page, '/beer');
-	await expectAccessible(page);
-});
+for (const [which, paths] of [
+	['home, menu and events', ['/', '/beer', '/events']],
+	['every page', publicPages],
+] as const)
+	test(`in letters twice as large ${which} of a phone moves not sideways nor stands in columns of a few letters, and menu and bar are on it`, {
+		tag: paths === publicPages ? '@release' : [],
+	}, async ({ page }) => {
+		await doubleLetters(page);
+		const menu = page.getByRole('button', { name: 'Menu', exact: true });
+		const bar = page.getByRole('navigation', { name: 'Secondary' });
+		for (const path of paths) {
+			await page.goto(path);
+			await expect(menu, path).toBeInViewport({ ratio: 1 });
+			for (const link of await bar.getByRole('link').all())
+				await expect(link, path).toBeInViewport({ ratio: 1 });
+			await expectNoSidewaysScroll(page);
+			expect(await squeezedWords(page), path).toEqual([]);
+		}
+		await open(page, '/beer');
+		await expectAccessible(page);
+	});
 
 test('the header goes with a reader who goes down, comes back to one who turns, and the bar leads to beer, food, events and the way', async ({
 	page,
