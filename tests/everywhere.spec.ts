@@ -24,7 +24,7 @@ for (const [which, paths] of [
 	['home, menu and events', ['/', '/beer', '/events']],
 	['every page', publicPages],
 ] as const)
-	test(`in letters twice as large ${which} of a phone moves not sideways nor stands in columns of a few letters, and menu and bar are on it`, {
+	test(`in letters twice as large on a phone, ${which}: nothing moves sideways or stands in columns of a few letters, and menu and bar are on it`, {
 		tag: paths === publicPages ? '@release' : [],
 	}, async ({ page }) => {
 		await doubleLetters(page);
