@@ -70,7 +70,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	brewedWith: `collaboration collab collaborator collaborators collaboratedwith collabpartner kollaboration kollab
 		collaborazione colaboracion samarbete samarbejde samarbeid samenwerking`,
 	brewery: `breweryname brewerybrand guestbrewery brewer brewers brewername company producer manufacturer maker brouwer brauerei brasserie cerveceria birrificio brouwerij browar
-		pivovar bryggeri panimo brewerytitle`,
+		pivovar pivovarna bryggeri panimo brewerytitle manf mfr`,
 	breweryTown: 'townofthebrewery brewerycity brewerylocation breweryaddress brewerytownandstate',
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: 'guestsseeit',

@@ -121,8 +121,9 @@ const smallestBare = 3;
 /** '16 oz', or '0.5' under the heading 'Size (L)'. */
 export function pourSizeOf(cell: string, heading: string): NamedSize | null {
 	const [named_] = /(?<![a-z])(?:fl oz|oz|ounces|ml|cl|l|liters?)(?![a-z])/i.exec(heading.slice(0, 80)) ?? [];
-	const unit = named_ ?? 'oz';
 	const typed = cell.slice(0, longestPart).trim();
+	// '0.33' is of liters, whatever the heading leaves out.
+	const unit = named_ ?? (/^[0-2][.,]\d/.test(typed) ? 'l' : 'oz');
 	const isBare = /^\d[\d.,]*$/.test(typed);
 	const size = sizeOfWords(isBare ? `${typed.replace(/\.0+$/, '')} ${unit}` : typed);
 	if (isBare && size && named_ === undefined && size.ounces < smallestBare) return null;

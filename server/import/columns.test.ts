@@ -109,6 +109,10 @@ test.each([
 		'BeerID,Name,URL,Style,StyleID,Size(L),OG,FG,ABV,IBU,Color\n1,A,/homebrew/recipe/1,Cream Ale,45,21.77,1.055,1.013,5.48,17.65,4.83',
 		{ BeerID: null, Name: 'name', URL: null, StyleID: null, 'Size(L)': null, Color: 'srm' },
 	],
+	[
+		'name,style,abv,velikost,cena\nA,IPA,5,0.33,2.66\nB,IPA,5,0.5,3.10',
+		{ velikost: 'pourSize', cena: 'price' },
+	],
 	['name,style,abv,brewery_id\nA,IPA,5,12', { brewery_id: null }],
 	['Beer,Type,Degree\nA,IPA,5.2', { Degree: 'abv' }],
 	[

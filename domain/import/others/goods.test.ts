@@ -19,6 +19,8 @@ test.each([
 	['Cocktails', 'spirits'],
 	['Whiskey Sour', 'spirits'],
 	['Old Fashioned', 'spirits'],
+	['Virgin Piña Colada', 'alcohol-free'],
+	['Piña Colada', 'spirits'],
 	['Coffee & Tea', 'coffee'],
 	['Cold Brew', 'coffee'],
 	['Flights', 'flight'],

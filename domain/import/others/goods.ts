@@ -31,7 +31,7 @@ const words: readonly (readonly [words: string, goods: Goods])[] = [
 		'soda',
 	],
 	[
-		'mocktails?|zero[- ]proof|alcohol[- ]free|non[- ]?alcoholic|n/?a (?:drinks?|beverages?)|alkoholfrei(?:es?)?|sans alcool|analcolic[aohi]+|sin alcohol|alcoholvrij',
+		'mocktails?|virgin \\p{L}+|nojitos?|zero[- ]proof|alcohol[- ]free|non[- ]?alcoholic|n/?a (?:drinks?|beverages?)|alkoholfrei(?:es?)?|sans alcool|analcolic[aohi]+|sin alcohol|alcoholvrij',
 		'alcohol-free',
 	],
 	[
@@ -40,7 +40,7 @@ const words: readonly (readonly [words: string, goods: Goods])[] = [
 	],
 	['(?:hard )?ciders?|cidres?|sidras?|perry|apfelwein|sidro', 'cider'],
 	[
-		'spirits?|liquors?|liqueurs?|cocktails?|c[óo]ctele?s?|whiske?ys?|whiskies|bourbons?|scotch|vodkas?|gins?|rums?|tequilas?|mezcals?|brandy|cognac|schn[aä]pse?|spirituosen|licores|aperitifs?|aperitivos?|digestifs?|old fashioned|margaritas?|negronis?|martinis?|mojitos?|daiquiris?|mimosas?|bloody marys?|aperol(?: spritz)?|spritz|long ?drinks?|highballs?|gin (?:and|&) tonic|moscow mules?',
+		'spirits?|liquors?|liqueurs?|cocktails?|c[óo]ctele?s?|whiske?ys?|whiskies|bourbons?|scotch|vodkas?|gins?|rums?|tequilas?|mezcals?|brandy|cognac|schn[aä]pse?|spirituosen|licores|aperitifs?|aperitivos?|digestifs?|old fashioned|margaritas?|negronis?|martinis?|mojitos?|pi[ñn]a coladas?|cosmopolitans?|palomas?|daiquiris?|mimosas?|bloody marys?|aperol(?: spritz)?|spritz|long ?drinks?|highballs?|gin (?:and|&) tonic|moscow mules?',
 		'spirits',
 	],
 	[
