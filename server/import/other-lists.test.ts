@@ -96,6 +96,13 @@ test('a quotation mark that ends within a cell costs its row at most, and none b
 	]);
 });
 
+test('a first column without a heading holds the names, where no other does', async () => {
+	const { beers } = await read(
+		',Pohár,Korsó,\n"Kohó, pale ale 5%",590,850,\n"Turbid, NE IPA 5.8%",890,1350,\n',
+	);
+	expect(beers.map(({ name }) => name)).toEqual(['Kohó, pale ale 5%', 'Turbid, NE IPA 5.8%']);
+});
+
 test('lists under one key of several breweries are one list', async () => {
 	const brewery = (name: string, abv: string) => ({ beers: [{ name, style: 'IPA', ...(abv && { abv }) }] });
 	const { beers } = await read(
