@@ -14,9 +14,7 @@ export function statusRights(from: string, to: string): readonly Permission[] {
 	return shelved.includes(from) ? ['beer:retire', 'beer:update'] : ['beer:update'];
 }
 
-interface Judged extends Pick<Beer, 'status' | 'published' | 'tappedOn'> {
-	readonly privateNotes?: string | null;
-}
+type Judged = Pick<Beer, 'status' | 'published' | 'tappedOn' | 'privateNotes'>;
 
 /**
  * What a change of a beer asks for besides the right to make the call it came by; `before` is null for a new beer, which whoever
@@ -24,7 +22,7 @@ interface Judged extends Pick<Beer, 'status' | 'published' | 'tappedOn'> {
  */
 export function rightsFor(before: Judged | null, after: Judged): readonly Permission[] {
 	const asked = new Set<Permission>();
-	if ((before?.privateNotes ?? null) !== (after.privateNotes ?? null)) asked.add('beer:notes');
+	if ((before?.privateNotes ?? null) !== after.privateNotes) asked.add('beer:notes');
 	if (!before) return [...asked];
 	for (const right of statusRights(before.status, after.status)) asked.add(right);
 	const pours = after.status === 'on-tap';
