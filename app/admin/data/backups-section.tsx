@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { agoWords, isArchiveName, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
 import type { BackupList, StoredBackup } from '#domain/backups/backup-schema.ts';
 import { BackupRows } from './backup-rows.tsx';
-import { backupsKey, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
+import { backupsKey, DataSection, pollMs } from './data-parts.tsx';
 
 interface RestoreProps {
 	readonly onRestore: (backup: StoredBackup) => void;

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
+import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { sizeWords, stepWords } from '#domain/backups/backup.ts';
 import type { BackupCheck } from '#domain/backups/backup-schema.ts';
 import { CheckReport } from './check-report.tsx';
-import { DataSection, WorkProgress } from './data-parts.tsx';
+import { DataSection } from './data-parts.tsx';
 import { RestoreStatus } from './restore-status.tsx';
 import type { Check } from './use-check.ts';
 

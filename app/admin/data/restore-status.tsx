@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { stepWords } from '#domain/backups/backup.ts';
 import type { RestoreState, StoredBackup } from '#domain/backups/backup-schema.ts';
-import { pollMs, restoreKey, WorkProgress } from './data-parts.tsx';
+import { pollMs, restoreKey } from './data-parts.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 /** How far a restore is, for every admin who looks, and how the last one ended. */

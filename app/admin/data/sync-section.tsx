@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-endpoints.ts';
-import { Command, DataSection, pollMs, WorkProgress } from './data-parts.tsx';
+import { Command, DataSection, pollMs } from './data-parts.tsx';
 
 function useSync() {
 	const client = useQueryClient();

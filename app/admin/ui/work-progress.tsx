@@ -1,0 +1,34 @@
+import { Button } from './button.tsx';
+
+interface WorkProgressProps {
+	readonly label: string;
+	readonly text?: string;
+	/** 0 to 1; not given while nobody knows. */
+	readonly part?: number | undefined;
+	readonly canceling?: boolean;
+	/** Without it nobody can. */
+	readonly onCancel?: () => void;
+}
+
+/** How far long work is. */
+export function WorkProgress({ label, text, part, canceling = false, onCancel }: WorkProgressProps) {
+	const percent = part === undefined ? undefined : Math.floor(part * 100);
+	return (
+		<div className="work-progress">
+			<p className="work-progress-words">
+				<span>{text}</span>
+				{percent !== undefined && <span className="figure">{percent} %</span>}
+			</p>
+			<progress
+				aria-label={label}
+				className="progress"
+				{...(percent !== undefined && { max: 100, value: percent })}
+			/>
+			{onCancel && (
+				<Button busy={canceling} onClick={onCancel}>
+					{canceling ? 'Canceling…' : 'Cancel'}
+				</Button>
+			)}
+		</div>
+	);
+}
