@@ -6,6 +6,15 @@ import { takeEarlyRead } from './early-read.ts';
 import { isJson, isObject, readBody } from './read-json.ts';
 import { seenHeaders } from './seen.ts';
 
+interface SentRequest {
+	readonly method: ApiRequest['method'];
+	readonly headers: Headers;
+	readonly body: FormData | Blob | string | undefined;
+	readonly signal?: AbortSignal;
+}
+/** `fetch`, or what does the same and tells more. */
+export type Send = (url: string, request: SentRequest) => Promise<Response>;
+
 export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	readonly url: string;
@@ -15,6 +24,7 @@ export interface ApiRequest {
 	/** Who acts on the bar's phone. */
 	readonly pin?: string | null | undefined;
 	readonly signal?: AbortSignal | undefined;
+	readonly send?: Send | undefined;
 }
 
 const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unknown> =>
@@ -27,7 +37,7 @@ export interface ApiResponse extends Envelope<unknown> {
 
 /** Throws for an aborted request only. Responses without an envelope (the spec's own shapes) become the data of one. */
 export async function callApi(request: ApiRequest): Promise<ApiResponse> {
-	const { method, url, token, pin, version, signal, body } = request;
+	const { method, url, token, pin, version, signal, body, send = fetch } = request;
 	const upload = body instanceof FormData || body instanceof Blob;
 	const headers = new Headers({ Accept: 'application/json', ...seenHeaders() });
 	if (body !== undefined && !upload) headers.set('Content-Type', 'application/json');
@@ -38,7 +48,7 @@ export async function callApi(request: ApiRequest): Promise<ApiResponse> {
 	try {
 		const init = { method, headers, body: upload ? body : JSON.stringify(body) };
 		const early = method === 'GET' && !pin ? takeEarlyRead(url, token) : null;
-		response = await (early ?? fetch(url, { ...init, ...(signal && { signal }) }));
+		response = await (early ?? send(url, { ...init, ...(signal && { signal }) }));
 	} catch (error) {
 		if (signal?.aborted) throw error;
 		return refusal(upload ? 'UPLOAD_ERROR' : 'NETWORK_ERROR', 'Network error occurred');

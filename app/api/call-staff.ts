@@ -2,7 +2,7 @@ import { isRenewable, renewToken } from '#app/auth/token-renewal.ts';
 import { clearClientToken, readPinToken, readToken, storePinSession } from '#app/auth/token-store.ts';
 import type { EndpointName, ParamsOf, ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { type ApiResponse, callApi, dataOf } from './api-client.ts';
+import { type ApiResponse, callApi, dataOf, type Send } from './api-client.ts';
 import { apiBase } from './base.ts';
 import { addressOf } from './endpoints.ts';
 import { noteSignal } from './signal.ts';
@@ -16,6 +16,7 @@ interface RequestOptions {
 	readonly signal?: AbortSignal;
 	/** Who did it on the bar's phone, where that is not who acts there now. */
 	readonly pin?: string | null;
+	readonly send?: Send;
 }
 type StaffRequest<Name extends EndpointName> = RequestOptions &
 	(keyof ParamsOf<Name> extends never ? unknown : { readonly params: ParamsOf<Name> });
@@ -61,14 +62,14 @@ export async function requestStaff(
 	input: RequestOptions = {},
 	mayRepeat: () => boolean = () => true,
 ): Promise<ApiResponse> {
-	const { params, query, body, version, signal } = input;
+	const { params, query, body, version, signal, send } = input;
 	const { method, path } = addressOf(name, params);
 	const search = new URLSearchParams(query).toString();
 	const url = `${apiBase(location)}${path.replace(/^\/api/, '')}${search ? `?${search}` : ''}`;
 	const token = readToken();
 	const current = readPinToken();
 	const pin = input.pin ?? current;
-	const response = await callApi({ method, url, body, version, token, pin, signal });
+	const response = await callApi({ method, url, body, version, token, pin, signal, send });
 	noteSignal(response.code !== 'NETWORK_ERROR');
 	if (response.code === 'PIN_REQUIRED' && pin !== null && pin === current) storePinSession(null);
 	if (response.code !== 'UNAUTHORIZED') return withPlainMessage(response);
@@ -76,7 +77,7 @@ export async function requestStaff(
 	const newer = readToken();
 	// It, or another tab, renewed the sign-in while this request was on its way with the old one.
 	if (newer !== null && newer !== token && mayRepeat())
-		return withPlainMessage(await callApi({ method, url, body, version, token: newer, pin, signal }));
+		return withPlainMessage(await callApi({ method, url, body, version, token: newer, pin, signal, send }));
 	clearClientToken();
 	return withPlainMessage(response);
 }
