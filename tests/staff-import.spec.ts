@@ -8,6 +8,7 @@ import {
 	test,
 } from './fixtures.ts';
 import { signIn } from './staff.ts';
+import { expectTouchable } from './touch-targets.ts';
 
 const file = (name: string) => new URL(`./import-files/${name}`, import.meta.url).pathname;
 
@@ -56,11 +57,13 @@ test.describe('with refusals', () => {
 		await test.step('the preview has the focus, tells each row, and shows only problems on demand', async () => {
 			await input.setInputFiles(file('semicolons-bom.csv'));
 			await expect(page.getByRole('heading', { name: 'What does semicolons-bom.csv say?' })).toBeFocused();
-			await expect(page.getByLabel('Beer Name')).toHaveValue('name');
 			await expect(row('Supplier')).toContainText('House');
 			await expect(page.getByLabel('Supplier')).toHaveValue('none');
+			await expect(page.getByLabel('Beer Name')).toHaveCount(0);
+			await page.getByText('Read by themselves: Name, Style, ABV').click();
+			await expect(page.getByLabel('Beer Name')).toHaveValue('name');
 			await expectAccessibleLightAndNight(page);
-			await page.getByRole('link', { name: 'On to the beers' }).click();
+			await page.getByRole('link', { name: 'On to the rows' }).click();
 			await expect(page.getByRole('heading', { name: 'semicolons-bom.csv' })).toBeFocused();
 			await expect(row('Märzen')).toContainText('New');
 			await expect(row('Märzen')).toContainText('On tap · Tap number 41 · ABV 5.8');
@@ -88,7 +91,7 @@ test.describe('with refusals', () => {
 			const mended = report.replace(/,strong(?=,)/, ',6').replace(/,on the moon(?=,)/, ',archived');
 			await page.getByRole('button', { name: 'Import another file' }).click();
 			await input.setInputFiles({ name: 'fixed.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
-			await page.getByRole('link', { name: 'On to the beers' }).click();
+			await page.getByRole('link', { name: 'On to the rows' }).click();
 			await page.getByRole('button', { name: 'Import 1 beer' }).click();
 			await page.getByRole('link', { name: 'See the beers' }).click();
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beers');
@@ -117,14 +120,32 @@ test.describe('with refusals', () => {
 			const text = `slug,abv\n${beer?.slug},3.3\n`;
 			await input.setInputFiles({ name: 'abv.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 			await expect(page.getByRole('link', { name: beer?.name ?? '' })).toBeVisible();
-			await page.getByLabel('Leave them alone').check();
+			await page.getByLabel('Leave it alone').check();
 			await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 			await page.getByRole('button', { name: 'Cancel' }).click();
 		});
 
+		await test.step('a column that may hold prices is told above the rows, and one touch says for which size', async () => {
+			const text = [
+				'name,style,abv,brewery,takeaway',
+				'Porter,Hells of ours,5,Mill,12.00',
+				'Porter,Hells of ours,5.2,Kiln,15.50',
+			];
+			await page.getByText('Or paste it', { exact: true }).click();
+			await page.getByLabel('The list').fill(text.join('\n').replaceAll(',', '\t'));
+			await page.getByRole('button', { name: 'Read it' }).click();
+			await expect(page.getByText('There may be prices in it.')).toBeVisible();
+			await page.getByRole('link', { name: 'On to the rows' }).click();
+			for (const brewery of ['Mill', 'Kiln']) await expect(row(brewery)).toContainText('New');
+			await expect(page.getByRole('link', { name: '1 column may hold prices' })).toBeVisible();
+			await expectAccessibleLightAndNight(page);
+			await page.getByRole('button', { name: 'Price for 16 oz: takeaway' }).click();
+			await expect(row('Hells of ours · Kiln')).toContainText('16 oz in a pint, $15.50');
+			await expect(page.getByRole('heading', { name: 'The list you pasted' })).toBeFocused();
+			await expect(page.getByText('may hold prices')).toHaveCount(0);
+		});
+
 		await test.step('a style that the guide does not know is said once for all beers of it', async () => {
-			const text = 'name,style,abv\nOne of ours,Hells of ours,5\nAnother of ours,Hells of ours,5.2\n';
-			await input.setInputFiles({ name: 'ours.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 			const unknown = page.getByText('“Hells of ours” is not in the style guide');
 			await expect(unknown).toHaveCount(2);
 			await page.getByText('1 style that the guide does not know').click();
@@ -147,11 +168,12 @@ test.describe('with refusals', () => {
 			await mystery.selectOption('style');
 			await page.getByLabel('EBC (Europe)').check();
 			await expect(missing).toBeHidden();
+			await page.getByText('Read by themselves: Name, ABV').click();
 			await expect(page.getByLabel('0.055 means 5.5 %')).toBeChecked();
 			await expectAccessibleLightAndNight(page);
 			await page.setViewportSize({ width: 320, height: 640 });
 			await expectNoSidewaysScroll(page);
-			await page.getByRole('link', { name: 'On to the beers' }).click();
+			await page.getByRole('link', { name: 'On to the rows' }).click();
 			await expect(row('Nachtwacht')).toContainText('Not imported');
 			await page.getByLabel('Style', { exact: true }).fill('Weissbier');
 			await page.getByLabel('ABV').fill('5.4');
@@ -172,6 +194,8 @@ test.describe('with refusals', () => {
 			expect(await stock()).toEqual(before);
 			await page.getByRole('button', { name: 'Import another file' }).click();
 			await input.setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+			await page.getByRole('link', { name: '2 Columns' }).click();
+			await expect(page.getByText('Nothing is in doubt.')).toBeVisible();
 			await expect(mystery).toHaveValue('style');
 			await expect(row('Mystery')).toContainText('As in an earlier file.');
 		});
@@ -184,12 +208,24 @@ test('a large file shows how far it is and can be called off, while it is sent a
 	await signIn(page, taproom.taproom, 'manager', 'ines');
 	await open(page, '/admin/beers/import');
 	const input = page.getByLabel('Choose a file');
-	await page.route('**/api/import', () => undefined);
-	await input.setInputFiles(file('semicolons-bom.csv'));
-	await expect(page.getByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+	const network = await page.context().newCDPSession(page);
+	const throughput = (bytes: number) =>
+		network.send('Network.emulateNetworkConditions', {
+			...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytes },
+		});
+	await network.send('Network.enable');
+	await throughput(100_000);
+	const large = { name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(4_000_000, 'a,b\n') };
+	await input.setInputFiles(large);
+	await expect(page.getByText('Sending large.csv (4.0 MB)…')).toBeVisible();
+	// The bytes themselves are counted: some are gone, and not all of them.
+	await expect(page.getByRole('progressbar', { name: 'Sending the file' })).toHaveAttribute(
+		'value',
+		/^[1-9]\d?$/,
+	);
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await expect(page.getByRole('progressbar')).toHaveCount(0);
-	await page.unroute('**/api/import');
+	await throughput(-1);
 
 	// The real file is read in an instant; the answers are held where a large one would be.
 	await page.route(/\/api\/import\/[\w-]+\?/, async (route) => {
@@ -241,7 +277,7 @@ test.describe('with calls that fail', () => {
 			await page.getByLabel('Choose a file').setInputFiles(list);
 			await expect(page.locator('#import-file-error')).toHaveText('No signal. Try again when it is back.');
 			await page.unroute('**/api/import');
-			await page.getByLabel('Choose a file').setInputFiles(list);
+			await page.getByRole('button', { name: 'Send it again' }).click();
 			await expect(page.getByRole('heading', { name: 'What does piva.csv say?' })).toBeFocused();
 		});
 
@@ -249,20 +285,30 @@ test.describe('with calls that fail', () => {
 			const letters = page.getByLabel('How its letters read');
 			await expect(letters).toHaveValue('windows-1250');
 			await expect(letters).toContainText('Rytíø · Western Europe and America');
+			await page.getByText('Read by themselves: Name').click();
 			await letters.selectOption('windows-1252');
 			await expect(row('Rytíø')).toBeVisible();
 			await letters.selectOption('windows-1250');
 			await expect(row('Rytíř')).toBeVisible();
+			await page.route(/\/api\/import\/[\w-]+$/, (route) => route.abort());
 			await page.getByLabel('IBU', { exact: true }).selectOption('none');
+			const waits = page.getByRole('alert').filter({ hasText: 'No signal. What you chose is here still' });
+			await expect(waits).toBeVisible();
+			await expect(page.getByLabel('IBU', { exact: true })).toHaveValue('none');
+			await page.unroute(/\/api\/import\/[\w-]+$/);
+			await expect(waits).toBeHidden();
+			await expect(page.getByText('Left out: IBU')).toHaveCount(0);
 			await page.getByLabel('Style, for all that lack it').fill('Czech Amber Lager');
 			await page.keyboard.press('Enter');
 			await page.getByText('The same for all beers').click();
 			await page.getByLabel('Which field').selectOption('yeast');
 			await page.getByLabel('Yeast, for all that lack it').fill('W-34/70');
 			await expectAccessibleLightAndNight(page);
-			await page.getByRole('link', { name: 'On to the beers' }).click();
+			await expectTouchable(page, 'the columns');
+			await page.getByRole('link', { name: 'On to the rows' }).click();
 			await expect(row('Přerov')).toContainText('Czech Amber Lager');
 			await expect(row('Přerov')).not.toContainText('IBU');
+			await expectTouchable(page, 'the preview');
 			await page.getByLabel('Only staff').check();
 			await page.getByRole('link', { name: 'Past the rows' }).focus();
 			await page.keyboard.press('Enter');
@@ -295,8 +341,16 @@ test.describe('with calls that fail', () => {
 
 		await test.step('what somebody changed since the import stays when all of it is undone, and is named', async () => {
 			const { db } = taproom.taproom;
-			const changed = { version: 2, abv: 5.5 };
-			await db.updateTable('beers').set(changed).where('slug', '=', 'rytir').execute();
+			await page.getByText('Only some of them').click();
+			await page.getByRole('checkbox', { name: 'Přerov' }).uncheck();
+			await expectTouchable(page, 'the result');
+			await page.getByRole('button', { name: 'Let guests see 1 beer' }).click();
+			await expect(page.getByRole('heading', { name: 'Guests do not see 1 beer yet.' })).toBeFocused();
+			await page.getByRole('checkbox', { name: 'Přerov' }).check();
+			await page.getByRole('button', { name: 'Let guests see 1 beer' }).click();
+			await expect(page.getByRole('heading', { name: 'Guests see them now.' })).toBeFocused();
+			const changed = { version: 1, published: 0 };
+			await db.updateTable('beers').set(changed).where('slug', '=', 'prerov').execute();
 			await page.getByRole('button', { name: 'Undo the whole import' }).click();
 			await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused();
 			await expect(page.getByText('Changed since, so left as they are: Rytíř.')).toBeVisible();

@@ -17,7 +17,7 @@ function offeredControls(): HTMLElement[] {
 	);
 	const isOffered = (element: HTMLElement) =>
 		element.checkVisibility({ visibilityProperty: true }) &&
-		!element.matches(':disabled, .skip-link') &&
+		!element.matches(':disabled, .skip-link, .import-skip') &&
 		!element.closest('[inert], [aria-hidden="true"]');
 	const isInText = (element: HTMLElement) =>
 		getComputedStyle(element).display === 'inline' &&

@@ -110,8 +110,9 @@ export function mapColumns(
 	// 'Sorte' of a list that names its beers by it: their names tell their styles.
 	if (kind && !taken.has('name') && kind[1].how === 'synonym' && !isOwn && isAllDifferent(columns[kind[0]]))
 		found.set(kind[0], { field: 'name', how: 'synonym' });
-	return columns.map((_, index) => {
-		const { field, how } = found.get(index) ?? { field: null, how: 'unknown' as const };
-		return { field, how, readings: readings[index] ?? {} };
+	return columns.map(({ heading }, index) => {
+		// What is never read is known as that.
+		const none = { field: null, how: isIgnoredColumn(heading) ? 'exact' : 'unknown' } as const;
+		return { ...(found.get(index) ?? none), readings: readings[index] ?? {} };
 	});
 }

@@ -120,7 +120,7 @@ function shownRow(row: PlannedRow, answers: ImportRecord['answers']): ImportRow 
 		changes: rowChanges(row),
 		errors: [...errors],
 		warnings: [...warnings],
-		guide: guideOf(row),
+		guide: destination === 'beers' ? guideOf(row) : null,
 		estimate: estimateOf(row),
 		asked: importFields.filter((field) => errors.some(({ path }) => path === field)),
 		twin: mayBeAnother,

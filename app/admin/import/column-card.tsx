@@ -1,34 +1,87 @@
-import { optionsOf, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
-import { columnLabel, importFields } from '#domain/import/columns.ts';
-import type { ImportColumn } from '#domain/import/import-endpoints.ts';
+import { RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import type { ColumnAnswer } from '#domain/import/answers.ts';
+import { columnLabel, type ImportField, importFields } from '#domain/import/columns.ts';
+import type { Import, ImportColumn } from '#domain/import/import-endpoints.ts';
 import type { StepProps } from './use-import.ts';
 
-export const hasQuestion = ({ questions }: ImportColumn) => questions.some(({ certain }) => !certain);
+export const priceWords = (size: string) => `Price for ${size}`;
 
-const fields = [{ value: 'none' as const, label: 'Leave out' }, ...optionsOf(importFields, columnLabel)];
+/** What a column is read as, in an owner's words. */
+export const meaningWords = ({ field, size }: ImportColumn): string | null =>
+	field === null ? null : size === null ? columnLabel(field) : priceWords(size);
+
+/** What a column may be said to be; prices by their sizes. */
+interface Meaning {
+	readonly value: string;
+	readonly label: string;
+	readonly field: ImportField | 'none';
+	/** As `sizes` names it. */
+	readonly size?: string;
+}
+
+const leaveOut: Meaning = { value: 'none', label: 'Leave out', field: 'none' };
+const others = importFields
+	.filter((field) => field !== 'price')
+	.map((field): Meaning => ({ value: field, label: columnLabel(field), field }));
+
+function meaningsOf({ size, mayBePrices }: ImportColumn, sizes: Import['sizes']): readonly Meaning[] {
+	const [main] = sizes;
+	const own = size ?? main?.label ?? 'one size';
+	const prices: Meaning[] = [
+		{ value: 'price', label: priceWords(own), field: 'price' },
+		...sizes
+			.filter(({ label }) => label !== own)
+			.map(({ value, label }): Meaning => {
+				return { value: `price:${value}`, label: priceWords(label), field: 'price', size: value };
+			}),
+	];
+	return mayBePrices || size !== null ? [leaveOut, ...prices, ...others] : [leaveOut, ...others, ...prices];
+}
+
+/** As a price for one of `sizes`. */
+export const asPrice = (size: string): ColumnAnswer => ({ field: 'price', readings: { size } });
 
 interface ColumnCardProps {
 	readonly id: string;
 	readonly column: ImportColumn;
+	readonly sizes: Import['sizes'];
 	readonly work: StepProps['work'];
 }
 
-export function ColumnCard({ id, column, work }: ColumnCardProps) {
-	const { heading, samples, how, questions } = column;
+export function ColumnCard({ id, column, sizes, work }: ColumnCardProps) {
+	const { heading, samples, how, questions, mayBePrices } = column;
 	const answer = work.answers.columns[heading];
 	const field = answer?.field ?? column.field ?? 'none';
+	const said = field === 'price' ? answer?.readings?.size : undefined;
+	const meanings = meaningsOf(column, sizes);
+	const isListed = meanings.some(({ size }) => size !== undefined && size === said);
 	// The questions belong to the field that was detected, not to another that is chosen.
 	const shownQuestions = field === (column.field ?? 'none') ? questions : [];
-	const set = (change: typeof answer) => work.choose({ columns: { [heading]: { ...answer, ...change } } });
+	const set = (change: ColumnAnswer) => work.choose({ columns: { [heading]: { ...answer, ...change } } });
+	const choose = (chosen: string) => {
+		const meaning = meanings.find(({ value }) => value === chosen);
+		if (!meaning) return;
+		const { size: _, ...readings } = answer?.readings ?? {};
+		const { field: next, size } = meaning;
+		set({ field: next, readings: { ...readings, ...(size !== undefined && { size }) } });
+	};
+	const note =
+		answer?.field !== undefined
+			? undefined
+			: how === 'remembered'
+				? 'As in an earlier file.'
+				: mayBePrices
+					? 'There may be prices in it. It is left out until you say so.'
+					: undefined;
 	return (
 		<li id={id} className="import-column" data-out={field === 'none' || undefined}>
-			<SelectField
+			<SelectField<string>
 				label={heading || 'Without a heading'}
-				value={field}
-				options={fields}
+				value={isListed ? `price:${said}` : field}
+				options={meanings}
 				hint={samples.length > 0 ? samples.join(' · ') : 'Empty'}
-				note={how === 'remembered' && answer?.field === undefined ? 'As in an earlier file.' : undefined}
-				onChange={(next) => set({ field: next })}
+				note={note}
+				onChange={choose}
 			/>
 			{shownQuestions.map(({ about, words, choices, chosen, certain }) => (
 				<RadioField

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#app/admin/ui/button.tsx';
-import { useWindow } from '#app/admin/ui/show-more.tsx';
-import type { ImportColumn } from '#domain/import/import-endpoints.ts';
-import { ColumnCard, hasQuestion } from './column-card.tsx';
+import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
+import type { Import, ImportColumn } from '#domain/import/import-endpoints.ts';
+import { ColumnCard, meaningWords } from './column-card.tsx';
+import { missingForAll } from './fill-for-all.tsx';
 import type { StepProps } from './use-import.ts';
 import './columns.css';
 
@@ -11,68 +11,122 @@ interface Placed {
 	readonly column: ImportColumn;
 }
 
-const figure = (count: number) => count.toLocaleString('en-US');
-
-interface ListProps {
+interface ListProps extends StepProps {
 	readonly label: string;
 	readonly columns: readonly Placed[];
-	readonly work: StepProps['work'];
 }
 
-function List({ label, columns, work }: ListProps) {
-	const { rows, left, more, below } = useWindow(columns, label);
+function List({ label, columns, found, work }: ListProps) {
+	const { rows, ...rest } = useWindow(columns, label);
 	return (
 		<>
 			<ol className="import-columns" aria-label={label}>
 				{rows.map(({ id, column }) => (
-					<ColumnCard key={id} id={id} column={column} work={work} />
+					<ColumnCard key={id} id={id} column={column} sizes={found.sizes} work={work} />
 				))}
 			</ol>
-			{left > 0 && (
-				<p ref={below}>
-					<Button onClick={more}>Show {figure(left)} more</Button>
-				</p>
-			)}
+			<ShowMore {...rest} />
 		</>
 	);
 }
 
-/** So few are no list that anybody has to look through. */
+/** So many are named in the line that stands for them. */
+const named = 12;
+
+/** In one line, until somebody wants to look. */
+function Folded({ words, startsOpen = false, ...list }: ListProps & FoldedProps) {
+	const [isOpen, setOpen] = useState(startsOpen);
+	const { label, columns } = list;
+	if (columns.length === 0) return null;
+	const all = columns.flatMap(({ column }) => words(column) ?? []);
+	const more = all.length > named ? ` and ${all.length - named} more` : '';
+	return (
+		<details
+			open={isOpen}
+			className="import-folded"
+			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+		>
+			<summary className="import-help">
+				{label}: <span className="import-folded-words">{all.slice(0, named).join(', ') + more}</span>
+			</summary>
+			{isOpen && <List {...list} />}
+		</details>
+	);
+}
+
+interface FoldedProps {
+	/** Null for one that is answered otherwise since. */
+	readonly words: (column: ImportColumn) => string | null;
+	readonly startsOpen?: boolean;
+}
+
+/** Nobody has said what it is, and something stands in it. */
+const isUnknown = ({ field, how, samples }: ImportColumn) =>
+	field === null && how === 'unknown' && samples.length > 0;
+
+/** So few are asked for one by one. */
 const few = 3;
 
-/** What is read first, then what is left out; a column that is chosen stays where it stood. */
+/** The columns of which somebody has to say what they are. */
+export function columnsInDoubt({ columns }: Pick<Import, 'columns'>): readonly ImportColumn[] {
+	const asksUnknown = columns.filter(isUnknown).length <= few;
+	return columns.filter(
+		(column) =>
+			column.mayBePrices ||
+			column.questions.some(({ certain }) => !certain) ||
+			(asksUnknown && isUnknown(column)),
+	);
+}
+
+const places = ['asked', 'read', 'out'] as const;
+
+function placesOf(found: Import): ReadonlyMap<string, (typeof places)[number]> {
+	const asked = new Set(columnsInDoubt(found));
+	return new Map(
+		found.columns.map((column) => {
+			const place = asked.has(column) ? 'asked' : column.field === null ? 'out' : 'read';
+			return [column.heading, place];
+		}),
+	);
+}
+
+/** What is in doubt is asked; a column that was answered stays where it stood. */
 export function ColumnList({ found, work }: StepProps) {
-	const { columns, missing } = found;
-	const [leftOut] = useState(() => new Set(columns.flatMap(({ field }, index) => (field ? [] : [index]))));
-	const [isOpen] = useState(leftOut.size <= few || missing.length > 0);
-	const placed = columns.map((column, index) => ({ id: `import-column-${index}`, column }));
-	const read = placed.filter((_, index) => !leftOut.has(index));
-	const out = placed.filter((_, index) => leftOut.has(index));
-	const first = placed.find(({ column }) => hasQuestion(column));
+	const { columns } = found;
+	const missing = missingForAll(found);
+	const now = placesOf(found);
+	const [first] = useState(now);
+	const groups = Map.groupBy(
+		columns.map((column, index): Placed => ({ id: `import-column-${index}`, column })),
+		({ column: { heading } }) =>
+			now.get(heading) === 'asked' ? 'asked' : (first.get(heading) ?? now.get(heading)),
+	);
+	const [asked = [], read = [], out = []] = places.map((place) => groups.get(place));
 	if (columns.length === 0)
 		return <p>This kind of file says by itself what is what: there is nothing to choose.</p>;
 	return (
 		<>
 			<p>
-				Set right what is wrong; it is remembered for the next file.
-				{first && first !== read[0] && (
-					<>
-						{' '}
-						<a href={`#${first.id}`} className="text-link">
-							To the first question
-						</a>
-					</>
-				)}
+				{asked.length > 0 && 'Set right what is wrong; it is remembered for the next file.'}
+				{asked.length === 0 && missing.length === 0 && 'Nothing is in doubt.'}
 			</p>
-			{read.length > 0 && <List label="Columns that are read" columns={read} work={work} />}
-			{out.length > 0 && (
-				<details open={isOpen} className="import-left-out">
-					<summary className="import-help">
-						{out.length === 1 ? '1 column is left out' : `${figure(out.length)} columns are left out`}
-					</summary>
-					<List label="Columns that are left out" columns={out} work={work} />
-				</details>
-			)}
+			{asked.length > 0 && <List label="Please look at these" columns={asked} found={found} work={work} />}
+			<Folded
+				label="Read by themselves"
+				columns={read}
+				words={meaningWords}
+				startsOpen={asked.length === 0 && missing.length === 0}
+				found={found}
+				work={work}
+			/>
+			<Folded
+				label="Left out"
+				columns={out}
+				words={({ field, heading }) => (field === null ? heading : null)}
+				startsOpen={missing.length > 0}
+				found={found}
+				work={work}
+			/>
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { EncodingDoubt, Import } from '#domain/import/import-endpoints.ts';
-import { ColumnList } from './column-list.tsx';
+import { ColumnList, columnsInDoubt } from './column-list.tsx';
 import { Missing, missingForAll, SameForAll, useMissing } from './fill-for-all.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { Steps, stepAddress } from './steps.tsx';
@@ -20,14 +20,9 @@ function EncodingChoice({ doubt, work }: { doubt: EncodingDoubt; work: StepProps
 	);
 }
 
-/** A file whose every column is known and sure goes to its beers at once. */
+/** A file of which nothing is in doubt goes to its rows at once. */
 export const hasToLook = (found: Import) =>
-	found.encoding !== null ||
-	missingForAll(found).length > 0 ||
-	found.columns.some(
-		({ how, questions }) =>
-			(how !== 'exact' && how !== 'remembered') || questions.some(({ certain }) => !certain),
-	);
+	found.encoding !== null || missingForAll(found).length > 0 || columnsInDoubt(found).length > 0;
 
 const titleOf = ({ file }: Import) => `What does ${file} say?`;
 
@@ -44,7 +39,7 @@ export function ColumnsStep({ found, work }: StepProps) {
 				<SameForAll missing={missing} work={work} />
 				<ImportBar found={found} work={work}>
 					<Link to={stepAddress(found.id, 'rows')} className="button button-primary">
-						On to the beers
+						On to the rows
 					</Link>
 				</ImportBar>
 			</Section>

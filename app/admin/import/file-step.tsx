@@ -1,17 +1,19 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
+import { sizeWords } from '#domain/backups/backup.ts';
 import { ExportSection } from './export-section.tsx';
-import { Progress } from './import-bar.tsx';
 import { Steps } from './steps.tsx';
 import { TypedBeers } from './typed-beers.tsx';
-import { failureOf, type ImportWork } from './use-import.ts';
+import { failureOf, type ImportWork, isUnanswered } from './use-import.ts';
 
 function ProgramHelp() {
 	return (
 		<details>
-			<summary className="import-help">Which programs’ files come in</summary>
+			<summary className="import-help">Which programs’ files it reads</summary>
 			<p>
 				Lists: Excel’s .xlsx, any other spreadsheet saved as CSV; what Untappd, Untappd for Business, Square,
 				Toast, RaspberryPints, Kegwall and WordPress’ EM Beer Manager export; our own files.
@@ -30,8 +32,8 @@ function PriceHelp() {
 			<summary className="import-help">How sizes and prices are written</summary>
 			<p>
 				A column for each size: “Pint”, “16 oz”, “5oz price”, “0.5 L”, “Growler”, with a price such as 7 or
-				7.50 below it. A column named “Price” alone is for the main size. What is no price is left out, and
-				the row says so.
+				7.50 below it. A column named “Price” alone is for the largest glass that you usually pour; the
+				preview names it. What is no price is left out, and the row says so.
 			</p>
 			<p>
 				Our own file has all sizes of a beer in the one column “servings”: what guests read, true ounces,
@@ -94,32 +96,81 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 	);
 }
 
-export function FileStep({ work, lost }: { work: ImportWork; lost: string | null }) {
-	const { isPending, variables, error } = work.upload;
+/** Out of a spreadsheet or an email, with tabs or commas as they come. */
+function PastedList({ busy, onFile }: Pick<FileChooserProps, 'busy' | 'onFile'>) {
+	const [text, setText] = useState('');
+	const send = (event: FormEvent) => {
+		event.preventDefault();
+		if (!busy && text.trim() !== '') onFile(new File([text], 'The list you pasted', { type: 'text/plain' }));
+	};
+	return (
+		<details>
+			<summary className="import-help">Or paste it</summary>
+			<form noValidate className="import-paste" onSubmit={send}>
+				<TextField
+					label="The list"
+					hint="As you copied it, a beer in each line, with its headings."
+					rows={6}
+					value={text}
+					onChange={setText}
+				/>
+				<Button type="submit" busy={busy || text.trim() === ''}>
+					Read it
+				</Button>
+			</form>
+		</details>
+	);
+}
+
+/** How far the file is on its way; one that did not arrive goes again in one touch. */
+function Sending({ work: { upload, part, stop, lost } }: Pick<FileStepProps, 'work'>) {
+	const { isPending, variables, error } = upload;
+	if (!variables) return <p role="status" />;
+	const { file } = variables;
+	const isThere = part === 1;
+	const maySendAgain = !isPending && (lost !== null || isUnanswered(error));
+	return (
+		<>
+			<p role="status">
+				{isPending &&
+					(isThere
+						? `${file.name} is here. Looking at it…`
+						: `Sending ${file.name} (${sizeWords(file.size)})…`)}
+			</p>
+			{isPending && (
+				<WorkProgress label="Sending the file" part={isThere ? undefined : part} onCancel={stop} />
+			)}
+			{maySendAgain && <Button onClick={() => upload.mutate(variables)}>Send it again</Button>}
+		</>
+	);
+}
+
+interface FileStepProps {
+	readonly work: ImportWork;
+	/** What became of an import that was there. */
+	readonly lost: string | null;
+}
+
+export function FileStep({ work, lost }: FileStepProps) {
+	const { isPending, error } = work.upload;
 	return (
 		<>
 			<Steps current="file" />
-			<Section title="Which file?" className="import-section" headingClass="import-subtitle">
+			<Section title="Bring your list along" className="import-section" headingClass="import-subtitle">
 				<p>
-					Take the list as your spreadsheet, brewing program or menu board saves it. You see every beer before
-					anything is written, and the whole import can be undone.
+					Take it as your spreadsheet, brewing program or menu board saves it: Excel, CSV or JSON, or paste
+					it. A photo is not read; type in what it shows. You see every row before anything is written, and
+					the whole import can be undone.
 				</p>
 				<FileChooser
-					error={failureOf(error) ?? lost}
+					error={isPending ? null : (failureOf(error) ?? lost)}
 					busy={isPending}
 					onFile={(file) => work.upload.mutate({ file })}
 				>
-					<div role="status" className="import-sending">
-						{isPending && (
-							<>
-								<p>Sending {variables.file.name}…</p>
-								<Progress label="Sending the file" />
-							</>
-						)}
-					</div>
-					{isPending && <Button onClick={work.stop}>Cancel</Button>}
+					<Sending work={work} />
 				</FileChooser>
-				<div>
+				<div className="import-helps">
+					<PastedList busy={isPending} onFile={(file) => work.upload.mutate({ file })} />
 					<ProgramHelp />
 					<PriceHelp />
 				</div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import type { Import } from '#domain/import/import-endpoints.ts';
-import { failureOf, type StepProps } from './use-import.ts';
+import { failureOf, type ImportWork, type StepProps } from './use-import.ts';
 
 export function Notes({ found: { notes } }: { found: Import }) {
 	return notes.map((note) => (
@@ -15,17 +16,28 @@ export const isImporting = ({ found, work }: StepProps) =>
 	work.confirm.isPending || found.state === 'importing';
 
 function workText(props: StepProps): string | null {
-	if (isImporting(props)) return 'Importing the beers';
+	if (isImporting(props)) return 'Importing';
 	if (props.found.state === 'reading') return 'Reading the file again';
-	return props.work.isBusy ? 'Looking at the beers again' : null;
+	return props.work.isBusy && !props.work.waits ? 'Looking at the rows again' : null;
 }
+
+/** Of what goes on by itself, and of choices that were made. */
+export const noSignalWords = ({
+	waits,
+	isOffline,
+}: Pick<ImportWork, 'waits' | 'isOffline'>): string | null =>
+	waits
+		? 'No signal. What you chose is here still, and counts as soon as it is back.'
+		: isOffline
+			? 'No signal. This goes on as soon as it is back.'
+			: null;
 
 export const barId = 'import-go';
 
 /** What goes on, what went wrong, the way on and the way out. */
 export function ImportBar({ found, work, children }: StepProps & { children: ReactNode }) {
 	const { confirm } = work;
-	const failure = failureOf(confirm.error ?? work.error) ?? found.message;
+	const failure = noSignalWords(work) ?? failureOf(confirm.error ?? work.error) ?? found.message;
 	const cancel = () => (confirm.isPending ? work.stop() : work.cancel.mutate());
 	const isCounted = found.state === 'reading' || found.state === 'importing';
 	const label = workText({ found, work });
@@ -34,10 +46,13 @@ export function ImportBar({ found, work, children }: StepProps & { children: Rea
 			<p role="alert" className="field-error">
 				{failure}
 			</p>
-			<div role="status">
-				{label && <Progress label={label} {...(isCounted && { value: percentOf(found.progress) })} />}
+			<p role="status" className="visually-hidden">
+				{label}
+			</p>
+			{label && <WorkProgress label={label} text={label} part={isCounted ? found.progress : undefined} />}
+			<p role="status">
 				{!label && confirm.error?.name === 'AbortError' && 'Called off. Nothing is written.'}
-			</div>
+			</p>
 			<div className="admin-actions">
 				{children}
 				<Button onClick={cancel}>Cancel</Button>
@@ -45,15 +60,3 @@ export function ImportBar({ found, work, children }: StepProps & { children: Rea
 		</div>
 	);
 }
-
-export function Progress({ label, value }: { label: string; value?: number }) {
-	return (
-		<progress
-			aria-label={label}
-			className="progress import-progress"
-			{...(value !== undefined && { max: 100, value })}
-		/>
-	);
-}
-
-export const percentOf = (part: number) => Math.round(part * 100);

@@ -3,12 +3,16 @@ import { recipeKinds } from '#domain/import/import-endpoints.ts';
 import type { StepProps } from './use-import.ts';
 
 const existing = [
-	{ value: 'update', label: 'Update them' },
-	{ value: 'skip', label: 'Leave them alone' },
+	{ value: 'update', label: 'Update it' },
+	{ value: 'skip', label: 'Leave it alone' },
 ] as const;
 const waiting = [
 	{ value: true, label: 'Keep hidden for now' },
 	{ value: false, label: 'Show to guests now' },
+] as const;
+const drinks = [
+	{ value: 'drinks', label: 'To Drinks' },
+	{ value: 'beers', label: 'They are beers here' },
 ] as const;
 const notes = [
 	{ value: 'private', label: 'Only staff' },
@@ -23,10 +27,22 @@ export function ImportOptions({ found, work }: StepProps) {
 	const disabled = work.confirm.isPending;
 	const isRecipe = recipeKinds.some((kind) => kind === found.kind);
 	const readsNotes = isRecipe || found.columns.some(({ field }) => field === 'notes');
+	const hasDrinks =
+		answers.drinks === 'beers' || found.destinations.some(({ destination }) => destination === 'drinks');
 	return (
 		<div className="import-ways">
+			{hasDrinks && (
+				<RadioField
+					legend="Wine, cider, soda and their kin"
+					name="drinks"
+					options={drinks}
+					value={answers.drinks}
+					onChange={(value) => choose({ drinks: value })}
+					{...{ ...look, disabled }}
+				/>
+			)}
 			<RadioField
-				legend="Beers that are here already"
+				legend="What is here already"
 				name="existing"
 				options={existing}
 				value={answers.existing}

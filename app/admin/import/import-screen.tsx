@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#app/admin/ui/button.tsx';
+import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
 import { ColumnsStep, hasToLook } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { Progress, percentOf } from './import-bar.tsx';
+import { noSignalWords } from './import-bar.tsx';
 import { Result } from './result.tsx';
 import { RowsStep } from './rows-step.tsx';
 import { Steps } from './steps.tsx';
@@ -17,8 +17,10 @@ function Reading({ found, work }: { found: Import; work: ImportWork }) {
 			<Steps current="file" />
 			<section aria-label="Reading the file" className="import-section">
 				<p role="status">Reading {found.file}…</p>
-				<Progress label="Reading the file" value={percentOf(found.progress)} />
-				<Button onClick={() => work.cancel.mutate()}>Cancel</Button>
+				<p role="alert" className="field-error">
+					{noSignalWords(work)}
+				</p>
+				<WorkProgress label="Reading the file" part={found.progress} onCancel={() => work.cancel.mutate()} />
 			</section>
 		</>
 	);

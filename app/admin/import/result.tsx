@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -6,9 +7,9 @@ import { downloadFile } from '#app/api/download-file.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
-
-const plural = (count: number, one: string, many: string) =>
-	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+import { importedWords, wholeOf } from '#domain/import/whole-import.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { UnseenBeers } from './unseen-beers.tsx';
 
 export function ReportButton({ found }: { found: Import }) {
 	const download = useMutation({
@@ -29,14 +30,16 @@ function useUndoImport(id: string) {
 	const queries = useQueryClient();
 	return useMutation({
 		mutationFn: () => callStaff('changes.undo', { params: { id }, body: {} }),
-		onSuccess: () => invalidateReaders(queries, 'beers', 'taps'),
+		onSuccess: () => invalidateReaders(queries, 'beers', 'taps', 'drink', 'event'),
 	});
 }
 
 const look = { className: 'import-section', headingClass: 'import-subtitle', takesFocus: true } as const;
 
 export function Result({ found, onAgain }: { found: Import; onAgain: () => void }) {
-	const { counts, undo } = found;
+	const { counts, undo, unseen, destinations } = found;
+	const [wasUnseen, setWasUnseen] = useState(unseen.length > 0);
+	if (unseen.length > 0 && !wasUnseen) setWasUnseen(true);
 	const undoing = useUndoImport(undo?.id ?? '');
 	const again = <Button onClick={onAgain}>Import another file</Button>;
 	if (!undo)
@@ -49,24 +52,27 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 				{again}
 			</Section>
 		);
-	const isWaiting = found.answers.waiting && counts.new > 0;
-	const done = [
-		counts.new > 0 ? plural(counts.new, 'new beer', 'new beers') : '',
-		counts.update > 0 ? `${counts.update.toLocaleString('en-US')} updated` : '',
-	].filter(Boolean);
+	const tab = unseen.length > 0 ? 'hidden' : 'all';
+	const words = importedWords(wholeOf(found.file, found.destinations));
 	return (
-		<Section title={`Imported: ${done.join(', ')}`} {...look}>
-			{isWaiting && <p>The new beers wait unseen: look at them, then let guests see them.</p>}
+		<Section title={`Imported: ${words}`} {...look}>
+			{wasUnseen && <UnseenBeers ids={unseen} />}
 			{counts.bad > 0 && (
 				<p>
-					{plural(counts.bad, 'row was', 'rows were')} left out. Download what is left, fix what the column
-					“problems” says, and import that file.
+					{countOf(counts.bad, 'row')} {counts.bad === 1 ? 'was' : 'were'} left out. Download what is left,
+					fix what the column “problems” says, and import that file.
 				</p>
 			)}
 			<div className="admin-actions">
-				<Link to={`/admin/beers?tab=${isWaiting ? 'hidden' : 'all'}`} className="button button-primary">
-					See the beers
-				</Link>
+				{destinations.map(({ destination }) => (
+					<Link
+						key={destination}
+						to={destination === 'beers' ? `/admin/beers?tab=${tab}` : `/admin/${destination}`}
+						className="button button-quiet"
+					>
+						See the {destination}
+					</Link>
+				))}
 				<ReportButton found={found} />
 				{undo && (
 					<Button busy={undoing.isPending} onClick={() => undoing.mutate()}>

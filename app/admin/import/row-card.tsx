@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { contentPlaces } from '#app/admin/content/content-places.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { RowAnswer } from '#domain/import/answers.ts';
@@ -52,12 +53,20 @@ export function RowCard({ row, work }: RowCardProps) {
 	);
 }
 
-function RowEnd({ row: { outcome, known }, answer }: { row: ImportRow; answer: RowAnswer }) {
+/** Where somebody reads and changes what is here already. */
+function addressOfKnown({ destination, known }: ImportRow): string {
+	if (destination === 'beers') return `/admin/beers/${known?.id}/edit`;
+	return `/admin/content/${contentPlaces[destination].kinds[0]}/${known?.id}`;
+}
+
+function RowEnd({ row, answer }: { row: ImportRow; answer: RowAnswer }) {
+	const { outcome, known, destination } = row;
+	const place = destination === 'beers' ? '' : ` · ${contentPlaces[destination].label}`;
 	return (
 		<div className="import-row-end">
-			<p className="import-outcome">{answer.leaveOut ? 'Left out' : outcomeLabels[outcome]}</p>
+			<p className="import-outcome">{answer.leaveOut ? 'Left out' : outcomeLabels[outcome] + place}</p>
 			{outcome === 'update' && known && (
-				<Link to={`/admin/beers/${known.id}/edit`} className="text-link import-known">
+				<Link to={addressOfKnown(row)} className="text-link import-known">
 					{known.name}
 				</Link>
 			)}
@@ -67,11 +76,12 @@ function RowEnd({ row: { outcome, known }, answer }: { row: ImportRow; answer: R
 
 /** The error of a field with a control of its own is shown at that control. */
 function RowText({ row, asked }: { row: ImportRow; asked: readonly ImportField[] }) {
-	const { style, changes, errors, estimate, warnings } = row;
+	const { style, brewery, changes, errors, estimate, warnings } = row;
+	const madeBy = [style, brewery].filter(Boolean).join(' · ');
 	const untold = errors.filter(({ path }) => !asked.some((field) => field === path));
 	return (
 		<>
-			{style && <p className="import-style">{style}</p>}
+			{madeBy && <p className="import-style">{madeBy}</p>}
 			{changes.length > 0 && <p className="import-change">{changes.join(' · ')}</p>}
 			{untold.map(({ path, message }) => (
 				<p key={path + message} className="import-error">

@@ -2,8 +2,11 @@ import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { type Import, outcomes } from '#domain/import/import-endpoints.ts';
+import { entriesWords } from '#domain/import/whole-import.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { barId, ImportBar, isImporting, Notes } from './import-bar.tsx';
 import { ImportOptions } from './import-options.tsx';
+import { doubtsId, LookFirst, lostPrices, previewId } from './look-first.tsx';
 import { ReportButton } from './result.tsx';
 import { outcomeLabels, RowCard } from './row-card.tsx';
 import { Steps } from './steps.tsx';
@@ -13,7 +16,21 @@ import './rows.css';
 
 const pageRows = 100;
 const figure = (count: number) => count.toLocaleString('en-US');
-const beers = (count: number) => (count === 1 ? '1 beer' : `${figure(count)} beers`);
+
+const nouns = { beers: 'beer', drinks: 'drink', events: 'event' } as const;
+
+/** '12 beers', where all of them are. */
+function entriesOf({ destinations }: Import, count: number): string {
+	const [first, ...others] = destinations;
+	return others.length > 0 ? entriesWords(count) : countOf(count, nouns[first?.destination ?? 'beers']);
+}
+
+/** Where what is no beer goes. */
+function Destinations({ found: { destinations } }: { found: Import }) {
+	return destinations
+		.filter(({ destination }) => destination !== 'beers')
+		.map(({ destination, words }) => <p key={destination}>{words}</p>);
+}
 
 function Counts({ counts }: Pick<Import, 'counts'>) {
 	return (
@@ -27,24 +44,6 @@ function Counts({ counts }: Pick<Import, 'counts'>) {
 					</div>
 				))}
 		</dl>
-	);
-}
-
-const doubtsId = 'import-doubts';
-
-function Doubts({ found: { doubts } }: { found: Import }) {
-	if (doubts.length === 0) return null;
-	return (
-		<div className="import-doubts">
-			<h3 id={doubtsId} tabIndex={-1} className="import-doubts-title">
-				Please look first
-			</h3>
-			<ul>
-				{doubts.map(({ about, words }) => (
-					<li key={about + words}>{words}</li>
-				))}
-			</ul>
-		</div>
 	);
 }
 
@@ -69,7 +68,7 @@ function Pager({ found: { from, matching }, work, onTurn }: StepProps & { onTurn
 function captionOf({ from, matching, rows }: Import, show: 'all' | 'problems'): string {
 	const what = show === 'problems' ? 'rows with problems' : 'rows';
 	if (matching === 0) return `No ${what}`;
-	if (matching <= pageRows) return `${matching} ${matching === 1 ? what.replace('rows', 'row') : what}`;
+	if (matching <= pageRows) return countOf(matching, 'row') + what.slice('rows'.length);
 	return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${figure(from + 1)} to ${figure(from + rows.length)} of ${figure(matching)}`;
 }
 
@@ -106,31 +105,33 @@ function Rows({ found, work }: StepProps) {
 	);
 }
 
-function lookFirst({ doubts, counts }: Import): string {
-	const parts = [
-		doubts.length === 0 ? '' : doubts.length === 1 ? '1 doubt' : `${figure(doubts.length)} doubts`,
-		counts.bad === 0 ? '' : `${counts.bad === 1 ? '1 row stays' : `${figure(counts.bad)} rows stay`} out`,
-	];
-	return parts.filter(Boolean).join(' · ');
-}
-
 function Confirm({ found, work }: StepProps) {
 	const { counts, doubts } = found;
 	const good = counts.new + counts.update;
 	const importing = isImporting({ found, work });
-	const label = importing ? 'Importing…' : good === 0 ? 'Nothing to import' : `Import ${beers(good)}`;
-	const look = lookFirst(found);
+	const label = importing
+		? 'Importing…'
+		: good === 0
+			? 'Nothing to import'
+			: `Import ${entriesOf(found, good)}`;
+	const lost = lostPrices({ found, work }).length;
+	const toLook = [
+		lost > 0 ? `${countOf(lost, 'column')} may hold prices` : '',
+		doubts.length > 0 ? countOf(doubts.length, 'doubt') : '',
+	].filter(Boolean);
+	const out =
+		counts.bad > 0 ? `${countOf(counts.bad, 'row')} ${counts.bad === 1 ? 'stays' : 'stay'} out` : '';
 	return (
 		<>
-			{look !== '' && (
+			{(toLook.length > 0 || out !== '') && (
 				<p role="status" className="import-look">
-					{doubts.length > 0 ? (
+					{toLook.length > 0 && (
 						<a href={`#${doubtsId}`} className="text-link touch-link">
-							{look}
+							{toLook.join(' · ')}
 						</a>
-					) : (
-						look
 					)}
+					{toLook.length > 0 && out !== '' && ' · '}
+					{out}
 				</p>
 			)}
 			<Button
@@ -148,14 +149,21 @@ export function RowsStep({ found, work }: StepProps) {
 	return (
 		<>
 			<Steps current="rows" id={found.id} />
-			<Section title={found.file} className="import-section" headingClass="import-subtitle" takesFocus>
+			<Section
+				title={found.file}
+				id={previewId}
+				className="import-section"
+				headingClass="import-subtitle"
+				takesFocus
+			>
 				<p>
 					Nothing is written yet.{' '}
 					{found.counts.bad > 0 && 'Rows to fix stay out; the others go in without them.'}
 				</p>
+				<LookFirst found={found} work={work} />
 				<Notes found={found} />
 				<Counts counts={found.counts} />
-				<Doubts found={found} />
+				<Destinations found={found} />
 				<StyleChoices found={found} work={work} />
 				<ImportOptions found={found} work={work} />
 				<ReportButton found={found} />

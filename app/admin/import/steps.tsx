@@ -3,7 +3,7 @@ import { Link } from '#app/navigation/navigation.ts';
 const steps = [
 	{ name: 'file', label: 'File' },
 	{ name: 'columns', label: 'Columns' },
-	{ name: 'rows', label: 'Beers' },
+	{ name: 'rows', label: 'Rows' },
 ] as const;
 type StepName = (typeof steps)[number]['name'];
 

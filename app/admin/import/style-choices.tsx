@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
+import { countOf } from '#domain/text/plural.ts';
 import type { StepProps } from './use-import.ts';
 
 const asPrinted = { value: '', label: 'None of the guide’s' };
@@ -10,10 +11,11 @@ export function StyleChoices({ found, work }: StepProps) {
 	const { data: guide = [] } = useQuery(summariesQuery());
 	const { styles } = found;
 	if (styles.length === 0) return null;
-	const count = styles.length === 1 ? '1 style' : `${styles.length.toLocaleString('en-US')} styles`;
 	return (
 		<details className="import-styles">
-			<summary className="import-help">{count} that the guide does not know</summary>
+			<summary className="import-help">
+				{countOf(styles.length, 'style')} that the guide does not know
+			</summary>
 			<p>
 				Each is printed as it came. Say once where it belongs, and all of its beers lead to that page of the
 				guide.
@@ -32,7 +34,7 @@ export function StyleChoices({ found, work }: StepProps) {
 						<li key={printed}>
 							<SelectField<string>
 								label={printed}
-								hint={rows === 1 ? '1 beer' : `${rows.toLocaleString('en-US')} beers`}
+								hint={countOf(rows, 'beer')}
 								value={work.answers.styles[printed] ?? ''}
 								options={[asPrinted, ...options]}
 								onChange={(code) => work.choose({ styles: { [printed]: code || null } })}

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
+import { signal } from '#app/api/signal.ts';
+import { AppError } from '#domain/errors.ts';
 import { type ImportChoice, withChoice } from '#domain/import/answers.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
 
@@ -13,16 +15,24 @@ const together = (first: ImportChoice, then: ImportChoice): ImportChoice => ({
 	...(first.rows && { rows: { ...first.rows, ...then.rows } }),
 });
 
-/** Choices that are made while the file is read again are sent together afterwards; the screen shows them at once. */
+/**
+ * Choices that are made while the file is read again are sent together afterwards, those without a signal when it is back;
+ * the screen shows them at once.
+ */
 export function useChoices(found: Import | null, queryKey: readonly string[]) {
 	const queries = useQueryClient();
 	const [unsent, setUnsent] = useState<ImportChoice | null>(null);
+	const { since } = useSyncExternalStore(signal.subscribe, signal.snapshot, signal.snapshot);
 	const id = found?.id ?? '';
 	const { mutate, isPending, variables, error } = useMutation({
 		mutationFn: (body: ImportChoice) => callStaff('import.choose', { params: { id }, body }),
+		onError: (failure, body) => {
+			if (failure instanceof AppError && failure.code === 'NETWORK_ERROR')
+				setUnsent((later) => together(body, later ?? {}));
+		},
 		onSettled: () => queries.invalidateQueries({ queryKey }),
 	});
-	const isFree = found?.state === 'ready' && !isPending;
+	const isFree = found?.state === 'ready' && !isPending && since === null;
 	useEffect(() => {
 		if (!isFree || unsent === null) return;
 		mutate(unsent);
@@ -35,6 +45,8 @@ export function useChoices(found: Import | null, queryKey: readonly string[]) {
 		/** As they will be once all are sent; those of rows are the ones on their way. */
 		answers: found && withChoice({ ...found.answers, rows: {} }, shown),
 		isBusy: found?.state === 'reading' || isPending || unsent !== null,
+		/** Without a signal; they go when it is back. */
+		waits: unsent !== null && since !== null,
 		error,
 	};
 }

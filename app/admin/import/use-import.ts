@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
+import { sendTelling } from '#app/api/send-telling.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useSearchParams } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -30,7 +31,7 @@ export function useImport() {
 	const isConfirming = useIsMutating({ mutationKey: [...key, 'confirm'] }) > 0;
 	const { data = null, error } = useQuery({
 		queryKey: [...key, view],
-		meta: { reads: ['beers'] },
+		meta: { reads: ['beers', 'drink', 'event'] },
 		queryFn: ({ signal }) => {
 			const query = { show: view.show, from: String(view.from) };
 			return callStaff('import.read', { params: { id }, query, signal });
@@ -58,11 +59,13 @@ export function useImport() {
 		setGivenUp(id);
 		await queries.cancelQueries({ queryKey: key });
 	};
-	const { upload, confirm, cancel } = useImportRequests({ id, key, begin, sent, giveUp, leave });
-	const current = id === '' ? null : data;
-	const lost = id !== '' && !data ? error : null;
+	const { upload, part, confirm, cancel } = useImportRequests({ id, key, begin, sent, giveUp, leave });
+	// One that was shown stays on the screen without a signal; one that is gone does not.
+	const lost = id !== '' && error && !(data && isUnanswered(error)) ? error : null;
+	const current = id === '' || lost ? null : data;
 	const answers = useChoices(current, key);
-	return { current, lost, view, setView, upload, confirm, cancel, stop, leave, ...answers };
+	const isOffline = current !== null && isUnanswered(error);
+	return { current, lost, isOffline, view, setView, upload, part, confirm, cancel, stop, leave, ...answers };
 }
 
 interface ImportRequests {
@@ -85,13 +88,19 @@ const isCanceled = {
 function useImportRequests({ id, key, begin, sent, giveUp, leave }: ImportRequests) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
-	const upload = useMutation({ mutationFn: (list: SentList) => send(list, begin()), onSuccess: sent });
+	/** Of the bytes of the file, how much has gone: 0 to 1. */
+	const [part, setPart] = useState(0);
+	const upload = useMutation({
+		onMutate: () => setPart(0),
+		mutationFn: (list: SentList) => send(list, begin(), setPart),
+		onSuccess: sent,
+	});
 	const confirm = useMutation({
 		mutationKey: [...key, 'confirm'],
 		mutationFn: () => callStaff('import.confirm', { params: { id }, signal: begin() }),
 		onSettled: async () => {
 			await queries.invalidateQueries({ queryKey: key });
-			await invalidateReaders(queries, 'beers');
+			await invalidateReaders(queries, 'beers', 'drink', 'event');
 		},
 	});
 	const cancel = useMutation({
@@ -102,7 +111,7 @@ function useImportRequests({ id, key, begin, sent, giveUp, leave }: ImportReques
 		},
 		onSettled: leave,
 	});
-	return { upload, confirm, cancel };
+	return { upload, part, confirm, cancel };
 }
 
 const isWorking = (found: Import | undefined) => found?.state === 'reading' || found?.state === 'importing';
@@ -120,20 +129,31 @@ export interface SentList {
 	readonly published?: boolean;
 }
 
-function send({ file, published }: SentList, signal: AbortSignal): Promise<Import> {
+async function send(
+	{ file, published }: SentList,
+	signal: AbortSignal,
+	onPart: (part: number) => void,
+): Promise<Import> {
 	if (file.size > 20 * 1024 * 1024) {
 		throw new AppError('TOO_LARGE', 'Larger than 20 MB. Split the file and import its parts.');
 	}
+	// A browser sends no file that was changed on the device after it was chosen.
+	await file.slice(0, 1).arrayBuffer();
 	const body = new FormData();
 	body.append('file', file);
 	if (published !== undefined) body.append('published', String(published));
-	return callStaff('import.preview', { body, signal });
+	return callStaff('import.preview', { body, signal, send: sendTelling(onPart) });
 }
 
 export function failureOf(error: Error | null): string | null {
 	if (error === null || error.name === 'AbortError') return null;
-	return error instanceof AppError ? error.message : 'The file cannot be read.';
+	return error instanceof AppError ? error.message : 'The file cannot be read. Choose it again.';
 }
+
+const unanswered: readonly AppError['code'][] = ['NETWORK_ERROR', 'UPLOAD_ERROR', 'HTTP_ERROR'];
+/** Nobody has answered it, so it can be sent again as it is. */
+export const isUnanswered = (error: Error | null): boolean =>
+	error instanceof AppError && unanswered.includes(error.code);
 
 export const errorAt = (error: Error | null, path: string): string | undefined =>
 	error instanceof AppError ? error.fields.find((field) => field.path === path)?.message : undefined;

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { mostPicked } from '#app/admin/beers/bulk-bar.tsx';
+import { useBeerActions, useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
+import { Button } from '#app/admin/ui/button.tsx';
+import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
+import { countOf } from '#domain/text/plural.ts';
+
+/** What an import added and guests do not see: one touch shows them all of it, or what is chosen. */
+export function UnseenBeers({ ids }: { ids: readonly string[] }) {
+	const { data: rows = [] } = useStaffBeers();
+	const { bulk } = useBeerActions();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+	const [isBusy, setBusy] = useState(false);
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	const isUnseen = ({ published, deletedAt }: StaffBeerRow) => !published && deletedAt === null;
+	const unseen = ids.flatMap((id) => byId.get(id) ?? []).filter(isUnseen);
+	// One that the list does not have yet was added a moment ago.
+	const count = unseen.length + ids.filter((id) => !byId.has(id)).length;
+	const chosen = unseen.filter(({ id }) => !left.has(id));
+	const show = async () => {
+		setBusy(true);
+		for (let from = 0; from < chosen.length; from += mostPicked) {
+			if ((await bulk(chosen.slice(from, from + mostPicked), { published: true })) !== 'done') break;
+		}
+		setBusy(false);
+		heading.current?.focus();
+	};
+	return (
+		<div className="import-unseen">
+			<h3 ref={heading} tabIndex={-1} className="import-caption">
+				{count === 0 ? 'Guests see them now.' : `Guests do not see ${countOf(count, 'beer')} yet.`}
+			</h3>
+			{count > 0 && (
+				<>
+					<Button kind="primary" busy={isBusy || chosen.length === 0} onClick={() => void show()}>
+						{isBusy ? 'Showing…' : `Let guests see ${countOf(chosen.length, 'beer')}`}
+					</Button>
+					<details>
+						<summary className="import-help">Only some of them</summary>
+						<Choice
+							unseen={unseen}
+							left={left}
+							onChange={(id, isChosen) => {
+								const next = new Set(left);
+								if (isChosen) next.delete(id);
+								else next.add(id);
+								setLeft(next);
+							}}
+						/>
+					</details>
+				</>
+			)}
+		</div>
+	);
+}
+
+interface ChoiceProps {
+	readonly unseen: readonly StaffBeerRow[];
+	readonly left: ReadonlySet<string>;
+	readonly onChange: (id: string, isChosen: boolean) => void;
+}
+
+function Choice({ unseen, left, onChange }: ChoiceProps) {
+	const { rows, ...rest } = useWindow(unseen, 'unseen');
+	return (
+		<>
+			<ul aria-label="New beers">
+				{rows.map((beer) => (
+					<li key={beer.id}>
+						<label className="import-radio">
+							<input
+								type="checkbox"
+								checked={!left.has(beer.id)}
+								onChange={({ currentTarget }) => onChange(beer.id, currentTarget.checked)}
+							/>
+							<span>
+								{beer.name} <span className="field-hint">{styleLine(beer)}</span>
+							</span>
+						</label>
+					</li>
+				))}
+			</ul>
+			<ShowMore {...rest} />
+		</>
+	);
+}
