@@ -75,7 +75,7 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 		>
 			<FileChoice
 				kind="primary"
-				accept=".csv,.xlsx,.tsv,.txt,.json,.beerjson,.xml,.beerxml,.bsmx,text/csv,application/json,text/xml"
+				accept=".csv,.xlsx,.tsv,.txt,.json,.beerjson,.xml,.beerxml,.bsmx,.ics,text/csv,application/json,text/xml,text/calendar"
 				disabled={busy}
 				invalid={error !== null}
 				aria-describedby="import-file-hint import-file-error"
@@ -84,9 +84,9 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 				Choose a file
 			</FileChoice>
 			<p id="import-file-hint" className="field-hint">
-				<span className="import-drop-words">Or drop it here. </span>A list of beers (Excel, CSV, JSON),
-				recipes (BeerSmith, Brewfather, BeerXML, BeerJSON), or what Untappd, Square, Toast or WordPress
-				export: up to 20 MB.
+				<span className="import-drop-words">Or drop it here. </span>A list of beers, other drinks or events
+				(Excel, CSV, JSON, a calendar’s .ics), recipes (BeerSmith, Brewfather, BeerXML, BeerJSON), or what
+				Untappd, Square, Toast or WordPress export: up to 20 MB.
 			</p>
 			<p id="import-file-error" role="alert" className="field-error">
 				{error}

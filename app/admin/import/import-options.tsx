@@ -1,5 +1,5 @@
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
-import { recipeKinds } from '#domain/import/import-endpoints.ts';
+import { type Destination, recipeKinds } from '#domain/import/import-endpoints.ts';
 import type { StepProps } from './use-import.ts';
 
 const existing = [
@@ -27,8 +27,10 @@ export function ImportOptions({ found, work }: StepProps) {
 	const disabled = work.confirm.isPending;
 	const isRecipe = recipeKinds.some((kind) => kind === found.kind);
 	const readsNotes = isRecipe || found.columns.some(({ field }) => field === 'notes');
-	const hasDrinks =
-		answers.drinks === 'beers' || found.destinations.some(({ destination }) => destination === 'drinks');
+	const goesTo = (wanted: Destination) =>
+		found.destinations.some(({ destination }) => destination === wanted);
+	const hasDrinks = answers.drinks === 'beers' || goesTo('drinks');
+	const hasBeers = found.destinations.length === 0 || goesTo('beers');
 	return (
 		<div className="import-ways">
 			{hasDrinks && (
@@ -49,14 +51,16 @@ export function ImportOptions({ found, work }: StepProps) {
 				onChange={(value) => choose({ existing: value })}
 				{...{ ...look, disabled }}
 			/>
-			<RadioField
-				legend="New beers"
-				name="waiting"
-				options={waiting}
-				value={answers.waiting}
-				onChange={(value) => choose({ waiting: value })}
-				{...{ ...look, disabled }}
-			/>
+			{hasBeers && (
+				<RadioField
+					legend="New beers"
+					name="waiting"
+					options={waiting}
+					value={answers.waiting}
+					onChange={(value) => choose({ waiting: value })}
+					{...{ ...look, disabled }}
+				/>
+			)}
 			{readsNotes && (
 				<RadioField
 					legend="Who reads the brewer’s notes"
