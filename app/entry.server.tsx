@@ -7,6 +7,7 @@ import type { RenderedPage } from '#server/pages/pages.ts';
 import type { Site } from '#server/site.ts';
 import { staffRoutes } from './admin/staff-routes.ts';
 import { Document } from './document.tsx';
+import { notedPage } from './layout/noted-page.ts';
 import { loads } from './loads.ts';
 import { findRoute, type Route, type Shown } from './navigation/navigator.ts';
 import { Router } from './navigation/router.tsx';
@@ -15,6 +16,7 @@ import { type Loaded, type LoadRequest, MovedPage } from './page-loader.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { themeScript } from './theme/theme-switch.tsx';
+import { asOfText } from './worker/as-of.ts';
 
 const allRoutes = [...staffRoutes, ...routes];
 
@@ -64,7 +66,8 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 			loadOf(route)({ site, params, search: url.searchParams }),
 		]);
 		const isWhole = facts.ageVerification !== null && facts.beers !== null;
-		return { status, isWhole, ...(await render({ facts, loaderData }, { page })) };
+		const made = await render({ facts, loaderData }, { page });
+		return { status, isWhole, ...made, asOf: standInOf(made.html) };
 	} catch (error) {
 		if (error instanceof MovedPage) return { movedTo: error.to };
 		if (signal.aborted) throw error;
@@ -73,6 +76,12 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 		return { status: 500, isWhole: false, ...made };
 	}
 }
+
+/** The page as it stands in for a later one that could not be made. Of all that it was made from, it keeps the bytes alone. */
+const standInOf = (html: Buffer) => (at: number) => {
+	const words = (zone: string) => asOfText(at, at, zone, 'server');
+	return Buffer.from(notedPage(html.toString(), { mark: 'behind', at, words }));
+};
 
 /** A page that is complete before it is sent needs no script to show its parts; pages are cached whole (design §4). */
 async function renderHtml(document: ReactNode, { signal }: DocumentRequest): Promise<Buffer> {

@@ -20,6 +20,7 @@ import { imageEndpoints } from './images/image-endpoints.ts';
 import { importEndpoints } from './import/import-endpoints.ts';
 import { liveEndpoints } from './live/live-endpoints.ts';
 import { paperEndpoints } from './paper/paper-endpoints.ts';
+import { readySchema } from './ready.ts';
 import { contentEndpoints } from './resources/content-endpoints.ts';
 import { securityEndpoints } from './security-log/security-endpoints.ts';
 import { settingsEndpoints } from './settings/settings-endpoints.ts';
@@ -39,7 +40,7 @@ const serverEndpoints = {
 	}),
 	'server.ready': endpoint('GET /readyz', null, 'Ask whether it can read its database', {
 		about:
-			'While it cannot, while the disk is full, and until a first start has made the first admin, the status is 503 and the JSON says why in `reason`.',
+			'While it cannot, while the disk is full, and until a first start has made the first admin, the status is 503 and the JSON says why in `reason`. `standInsSince` is there while guests get the pages that were made last, with `Taproom-As-Of`, because new ones cannot be made.',
 		query: {
 			only: {
 				about:
@@ -47,7 +48,7 @@ const serverEndpoints = {
 				example: 'process',
 			},
 		},
-		response: healthSchema,
+		response: readySchema,
 		as: 'plain',
 	}),
 	'server.openapi': endpoint('GET /api/openapi.json', null, 'Read this description', {

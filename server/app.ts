@@ -36,7 +36,7 @@ const notFoundFile = createCachedResponse(
 
 /** What is neither a page nor of the API. */
 function mountFiles(app: Hono, { taproom, pages, files, metrics: metricsSettings }: AppParts): void {
-	app.route('/', health(taproom));
+	app.route('/', health(taproom, pages.cache.standIns));
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));
 	app.route('/', scannedMenus(taproom));
 	app.route('/', boardPage(files));

@@ -218,6 +218,9 @@ export function pageCacheOptions(taproom: Taproom) {
 			return pageFreshUntil(taproom, new Date(now)).getTime();
 		},
 		onError: (error: unknown) => taproom.errors.report(error, 'page', 'a page took too long'),
+		onReplaced: (listener: () => void) => taproom.content.onReplaced(listener),
+		onStandIn: (error: unknown) =>
+			taproom.errors.report(error, 'page', 'a page could not be made; guests get the last good one'),
 		onNotPacked: (error: unknown) =>
 			taproom.errors.report(error, 'background', 'a page could not be packed smaller'),
 	};

@@ -17,3 +17,4 @@ export { SetupBar } from './setup/setup-bar.tsx';
 export { SetupGuide } from './setup/setup-guide.tsx';
 export { AnyBeer } from './tonight/any-beer.tsx';
 export { KitchenPanel } from './tonight/kitchen-panel.tsx';
+export { StandInNotice } from './tonight/stand-in-notice.tsx';

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getDataFile, getJson } from '#app/api/fetch-json.ts';
+import { connection } from '#app/live/connection.ts';
 import { AppError } from '#domain/errors.ts';
 
 const schema = z.object({ isOpen: z.boolean() });
@@ -144,4 +145,13 @@ test.each([
 ])('a data file with %s: Failed to load beers', async (_, answer) => {
 	network(answer);
 	expect((await refusal(requestFile)).message).toBe('Failed to load beers');
+});
+
+test('a file that the server could not make anew makes the page one of an earlier time', async () => {
+	connection.found();
+	const asOf = '2026-11-20T20:30:00.000Z';
+	network(() => new Response('{"isOpen":true}', { headers: { ...json.headers, 'Taproom-As-Of': asOf } }));
+	await expect(requestFile()).resolves.toStrictEqual({ isOpen: true });
+	expect(connection.snapshot()).toEqual({ lostAt: Date.parse(asOf), reason: 'server' });
+	connection.found();
 });

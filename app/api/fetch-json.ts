@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { connection } from '#app/live/connection.ts';
+import { asOfHeader } from '#domain/api/headers.ts';
 import { AppError } from '#domain/errors.ts';
 import { readBody } from './read-json.ts';
 import { seenHeaders } from './seen.ts';
@@ -38,6 +39,8 @@ export async function getDataFile<T>(
 	});
 	if (response.headers.has('Stored-At'))
 		connection.tookCopy(Date.parse(response.headers.get('Date') ?? '') || 0);
+	const asOf = response.headers.get(asOfHeader);
+	if (asOf !== null) connection.tookCopy(Date.parse(asOf) || 0, 'server');
 	if (!response.ok) {
 		const reason = `${response.status} ${response.statusText}`.trim();
 		const code = response.status === 404 ? 'NOT_FOUND' : 'HTTP_ERROR';

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearServerClock, instantNow } from '#app/hours/server-clock.ts';
+import { connection } from './connection.ts';
 import { follow } from './follow.ts';
 import { refresh } from './refresh.ts';
 
@@ -212,4 +213,18 @@ test('back online it listens anew; on leaving it hangs up', () => {
 	expect(openLines()).toBe(0);
 	page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 	expect(openLines()).toBe(1);
+});
+
+test('what the server could not make anew is asked for again until it can, by a page that is looked at', async () => {
+	const line = followed('a:1');
+	vi.mocked(refresh).mockImplementation(async () => connection.tookCopy(Date.now(), 'server'));
+	line.say('hello', hello('a:2', 2));
+	await vi.advanceTimersByTimeAsync(15_000);
+	expect(refreshed()).toEqual([['beers'], 'everything']);
+	expect(connection.snapshot().reason).toBe('server');
+	vi.mocked(refresh).mockImplementation(async () => {});
+	await vi.advanceTimersByTimeAsync(15_000);
+	expect([refreshed().length, connection.snapshot().lostAt]).toEqual([3, null]);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(refreshed()).toHaveLength(3);
 });

@@ -35,6 +35,8 @@ class Follower {
 	#source: EventSource | null = null;
 	#receivedSequence = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** Until a copy of the server's is asked for again. */
+	#behind: ReturnType<typeof setTimeout> | undefined;
 	#failures = 0;
 	/** By this device's clock; a tab that sleeps hears nothing. */
 	#receivedAt = Date.now();
@@ -57,6 +59,7 @@ class Follower {
 
 	stop(): void {
 		this.#stopped.abort();
+		clearTimeout(this.#behind);
 		this.#disconnect();
 	}
 
@@ -136,7 +139,20 @@ class Follower {
 	/** A resource that this page is too old to know may be about anything. */
 	#refresh(changed: readonly string[] | null): void {
 		const isKnown = changed?.every((name) => this.#known?.has(name));
-		void refresh(this.#client, changed && isKnown ? changed : everything);
+		void refresh(this.#client, changed && isKnown ? changed : everything).then(() => this.#askAgain());
+	}
+
+	/** The server has no news that says when it can make again what it answers with a copy. */
+	#askAgain(): void {
+		clearTimeout(this.#behind);
+		const { lostAt, reason } = connection.snapshot();
+		if (lostAt === null || reason !== 'server' || this.#stopped.signal.aborted) return;
+		this.#behind = setTimeout(() => {
+			// A tab that is shown again catches up by itself.
+			if (this.#hiddenSince !== null) return;
+			connection.found();
+			this.#refresh(null);
+		}, timing.lastRetry);
 	}
 
 	#see(version: string): void {

@@ -1,8 +1,12 @@
 import { formatTime, wallClock, weekdayNames } from '#domain/zoned-time.ts';
 
+/** Why a page is of an earlier time: this device has no signal, or the server cannot make it anew. */
+const reasons = { signal: 'No signal.', server: 'We are catching up.' } as const;
+export type AsOfReason = keyof typeof reasons;
+
 /** 'As of 5:40 PM. No signal.'; with the weekday where that was not today. Instants in milliseconds. */
-export function asOfText(at: number, now: number, timeZone: string): string {
+export function asOfText(at: number, now: number, timeZone: string, reason: AsOfReason = 'signal'): string {
 	const { date, minutes, weekday } = wallClock(new Date(at), timeZone);
 	const day = date === wallClock(new Date(now), timeZone).date ? '' : `${weekdayNames[weekday]}, `;
-	return `As of ${day}${formatTime(minutes)}. No signal.`;
+	return `As of ${day}${formatTime(minutes)}. ${reasons[reason]}`;
 }

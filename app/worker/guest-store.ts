@@ -1,3 +1,4 @@
+import { notedPage } from '#app/layout/noted-page.ts';
 import { setVenueFormats } from '#domain/locale/formats.ts';
 import { asOfText } from './as-of.ts';
 
@@ -30,16 +31,11 @@ export async function copyOf(
 	return new Response(await response.arrayBuffer(), { headers });
 }
 
-/** The element of every guest's page that says when it is from (`app/layout/signal-note.tsx`). */
-const note =
-	/(<p id="signal-note"[^<>]{0,90}? data-zone="([^"<>]{1,60})"(?: data-clock="(12|24)")?[^<>]{0,90})><\/p>/;
-
-/** The page with its time in it, so that a guest reads it without waiting for any script. */
 export async function markedPage(page: Response, now: number): Promise<Response> {
 	const at = dateOf(page);
-	const html = (await page.text()).replace(note, (_, start: string, zone: string, clock?: string) => {
-		setVenueFormats({ clock: clock === '24' ? 24 : 12 });
-		return `${start} data-stored="${at}">${asOfText(at, now, zone)}</p>`;
-	});
-	return new Response(html, { headers: page.headers });
+	const words = (zone: string, clock: 12 | 24) => {
+		setVenueFormats({ clock });
+		return asOfText(at, now, zone);
+	};
+	return new Response(notedPage(await page.text(), { mark: 'stored', at, words }), { headers: page.headers });
 }

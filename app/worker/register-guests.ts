@@ -6,14 +6,17 @@ import { asOfText } from './as-of.ts';
  * in a secure context only, and none where storage is refused; one who saves data is spared what is fetched ahead.
  */
 export function startGuestStore(note: HTMLElement): void {
-	const { stored, zone = 'UTC' } = note.dataset;
+	const { stored, behind, zone = 'UTC' } = note.dataset;
 	const showAge = () => {
-		const { lostAt } = connection.snapshot();
-		note.textContent = lostAt === null ? '' : asOfText(lostAt, Date.now(), zone);
+		const { lostAt, reason } = connection.snapshot();
+		note.textContent = lostAt === null ? '' : asOfText(lostAt, Date.now(), zone, reason);
 	};
 	connection.subscribe(showAge);
-	// The worker wrote it; the stream may have caught up meanwhile.
-	if (stored && document.documentElement.dataset.live === undefined) connection.tookCopy(Number(stored));
+	// The worker or the server wrote it; the stream may have caught up meanwhile.
+	if (document.documentElement.dataset.live === undefined) {
+		if (stored) connection.tookCopy(Number(stored));
+		else if (behind) connection.tookCopy(Number(behind), 'server');
+	}
 	showAge();
 	if (import.meta.env.PROD && !savesData()) register().catch(ignore);
 }

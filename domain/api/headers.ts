@@ -4,5 +4,8 @@ export const buildHeader = 'Taproom-Build';
 /** Says who acts on a bar's phone. */
 export const pinTokenHeader = 'Pin-Token';
 
+/** Says of a response that could not be made anew when it was made (ISO 8601). */
+export const asOfHeader = 'Taproom-As-Of';
+
 /** By which a client names the newest state it has seen, so that no instance answers with an older one. */
 export const seenHeader = 'Taproom-Seen';

@@ -1,6 +1,7 @@
 import { promises } from 'node:fs';
 import { Hono } from 'hono';
 import { probe } from '../db/engine.ts';
+import type { StandIns } from '../pages/stand-ins.ts';
 import type { Taproom } from '../taproom.ts';
 
 /** In milliseconds: whoever asks whether we are ready waits no longer. */
@@ -15,34 +16,40 @@ async function isFull(folder: string): Promise<boolean> {
 	return (process.getuid?.() === 0 ? bfree : bavail) * bsize < leastFree;
 }
 
-export function health(taproom: Taproom) {
+export function health(taproom: Taproom, standIns: StandIns) {
 	const { db, bus, errors, restores, startup, shutdown, databaseFolder } = taproom;
+	/** Guests get pages of an earlier time; a proxy that asks for the process alone need not know. */
+	const guests = () => {
+		const since = standIns.since();
+		return since === null ? {} : { standInsSince: new Date(since).toISOString() };
+	};
+	const unavailable = (reason: string) => ({ status: 'unavailable', reason, ...guests() });
 	return new Hono()
 		.get('/healthz', (context) => context.json({ status: 'ok' }))
 		.get('/readyz', async (context) => {
 			if (shutdown.begun) {
-				return context.json({ status: 'unavailable', reason: 'The server is closing.' }, 503);
+				return context.json(unavailable('The server is closing.'), 503);
 			}
 			if (startup.needsAdmin) {
-				return context.json({ status: 'unavailable', reason: 'The site is just starting.' }, 503);
+				return context.json(unavailable('The site is just starting.'), 503);
 			}
 			if (context.req.query('only') === 'process') return context.json({ status: 'ok' });
 			if (restores.lock.closed) {
-				return context.json({ status: 'unavailable', reason: 'A backup is being restored.' }, 503);
+				return context.json(unavailable('A backup is being restored.'), 503);
 			}
 			if (bus.problem !== null) {
-				return context.json({ status: 'unavailable', reason: bus.problem }, 503);
+				return context.json(unavailable(bus.problem), 503);
 			}
 			try {
 				await probe(db, patienceMs);
 				if (databaseFolder !== null && (await isFull(databaseFolder))) {
 					const reason = 'The disk is full: pages are served, but nothing can be saved. Free some space.';
-					return context.json({ status: 'unavailable', reason }, 503);
+					return context.json(unavailable(reason), 503);
 				}
-				return context.json({ status: 'ok' });
+				return context.json({ status: 'ok', ...guests() });
 			} catch (error) {
 				errors.report(error, 'request', 'the database cannot be read');
-				return context.json({ status: 'unavailable', reason: 'The database cannot be read.' }, 503);
+				return context.json(unavailable('The database cannot be read.'), 503);
 			}
 		});
 }

@@ -19,6 +19,11 @@ export function pageCacheFamilies(cache: ResponseCache): Family[] {
 		['taproom_page_cache_bytes', 'Bytes of the pages and data files in memory.', bytes],
 		['taproom_page_cache_hits_total', 'Responses that were in memory.', hits],
 		['taproom_page_cache_misses_total', 'Responses that had to be made.', renders],
+		[
+			'taproom_page_stand_ins_total',
+			'Old pages that stood in for what could not be made.',
+			cache.standIns.count,
+		],
 	];
 }
 

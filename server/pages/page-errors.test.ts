@@ -131,3 +131,16 @@ test('an error is reported once, however often it is met', async () => {
 	expect(errorsIn(venue)).toHaveLength(1);
 	expect(venue.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
 });
+
+test.each(['/', '/beer', '/beers/barn-door', '/food', '/events', '/about', '/faq', '/beers/style-guide'])(
+	'%s has a place for the words that say from when it is, and says nothing before it has to',
+	async (path) => {
+		await using venue = await openTaproom();
+		const { html, asOf } = await render(venue, path);
+		expect(html).not.toContain('As of');
+		const standIn = asOf?.(Date.parse('2026-11-21T02:14:00Z')).toString() ?? '';
+		const words = ' data-behind="1795227240000">As of 9:14 PM. We are catching up.</p>';
+		expect(standIn).toContain(words);
+		expect(standIn.replace(words, '></p>')).toBe(html);
+	},
+);

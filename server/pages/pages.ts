@@ -19,6 +19,8 @@ export type RenderedPage =
 			readonly preloads: readonly string[];
 			/** Whether all that it shows could be read. */
 			readonly isWhole: boolean;
+			/** The page with the words of when it was made, in ms since 1970; none on pages without a place for them. */
+			readonly asOf?: (madeAt: number) => Buffer;
 	  };
 
 export type RenderPage = (url: URL, signal: AbortSignal) => Promise<RenderedPage>;
@@ -65,7 +67,7 @@ export class Pages {
 			const headers: Header[] = [...base, ['Location', page.movedTo]];
 			return { status: 301, headers, body: Buffer.alloc(0), cacheable: false };
 		}
-		const { status, html, style, preloads, isWhole } = page;
+		const { status, html, style, preloads, isWhole, asOf } = page;
 		if (status === 503) base.push(retryAfter);
 		if (preloads.length > 0) base.push(['Link', preloads.map(preloadOf).join(', ')]);
 		const scripts = page.scripts.map(hashOf);
@@ -76,6 +78,7 @@ export class Pages {
 			headers: [...base, ['Content-Type', 'text/html; charset=utf-8'], ['Content-Security-Policy', policy]],
 			body: html,
 			cacheable: status === 200 && isWhole,
+			asOf,
 		};
 	}
 }

@@ -117,6 +117,6 @@ async function readResponse(response: Response): Promise<Rendered> {
 		status: response.status,
 		headers: [...headers].filter(([name]) => !ownHeaders.has(name)),
 		body: Buffer.from(await response.arrayBuffer()),
-		cacheable: response.status === 200,
+		cacheable: response.status === 200 && !/no-store|private/.test(headers.get('Cache-Control') ?? ''),
 	};
 }

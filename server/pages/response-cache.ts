@@ -2,21 +2,22 @@ import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
 import { type CachedResponse, createEncodedResponse, type Header } from './cached-response.ts';
 import { type Encoding, encode } from './encoding.ts';
+import { type LastGood, StandIns } from './stand-ins.ts';
 
 export interface Rendered {
 	readonly status: number;
 	readonly headers: readonly Header[];
 	readonly body: Buffer;
 	readonly cacheable: boolean;
+	/** Its body with the words of when it was made, in ms since 1970, where it has a place for them. */
+	readonly asOf?: ((madeAt: number) => Buffer) | undefined;
 }
 
 type Render = (signal: AbortSignal) => Promise<Rendered>;
 
-interface Entry {
-	readonly rendered: Rendered;
+interface Entry extends LastGood {
 	readonly version: number;
-	/** In ms since 1970; before the first, the clock has been put back. */
-	readonly freshFrom: number;
+	/** In ms since 1970; before `madeAt` the clock has been put back. */
 	readonly freshUntil: number;
 	readonly responses: Map<Encoding, CachedResponse>;
 	/** Concurrent requests share one compression. */
@@ -41,6 +42,10 @@ export interface ResponseCacheOptions {
 	readonly renderLimitMs?: number;
 	/** A page stays as large as it is. */
 	readonly onNotPacked: (error: unknown) => void;
+	/** Calls back whenever another database is in place. */
+	readonly onReplaced?: (listener: () => void) => void;
+	/** Hears of each render that failed while the last good response stood in for it. */
+	readonly onStandIn?: (error: unknown) => void;
 }
 
 /** In milliseconds; most take a few. */
@@ -80,7 +85,8 @@ const kindOf = (key: string): Kind => (key.includes('?') ? 'query' : 'plain');
 export class ResponseCache {
 	readonly #entries = new Map<string, Entry>();
 	readonly #flights = new Map<string, { readonly version: number; readonly entry: Promise<Entry> }>();
-	readonly #options: Required<ResponseCacheOptions>;
+	readonly #options: ResponseCacheOptions & { readonly maxBytes: number; readonly renderLimitMs: number };
+	readonly standIns: StandIns;
 	readonly #bytes = { plain: 0, query: 0 };
 	#uses = 0;
 	/** Popular entries are compressed one at a time, so that they never take more than one thread. */
@@ -89,6 +95,8 @@ export class ResponseCache {
 
 	constructor(options: ResponseCacheOptions) {
 		this.#options = { maxBytes: 64 * 1024 * 1024, renderLimitMs: usualRenderLimitMs, ...options };
+		this.standIns = new StandIns(options.now);
+		options.onReplaced?.(() => this.clear());
 	}
 
 	find(key: string, encoding: Encoding): CachedResponse | null {
@@ -110,11 +118,36 @@ export class ResponseCache {
 		return response;
 	}
 
-	/** Rejects when the render does, for all who waited for it. */
+	/**
+	 * Where the render fails or takes too long, the last good response stands in; without one it rejects, for all who waited.
+	 */
 	async get(key: string, encoding: Encoding, render: Render): Promise<CachedResponse> {
 		const current = this.#current(key);
 		const ready = current && this.#take(key, current, encoding);
-		return ready ?? this.#encoded(key, current ?? (await this.#join(key, render)), encoding);
+		if (ready) return ready;
+		const last = current ? null : this.#lastGood(key);
+		if (!last) return this.#encoded(key, current ?? (await this.#join(key, render)), encoding);
+		const entry = await this.#makeInTime(key, render);
+		return entry ? this.#encoded(key, entry, encoding) : this.standIns.respond(key, last, encoding);
+	}
+
+	/** While a restore has the site closed, nothing is. */
+	#lastGood(key: string): Entry | null {
+		const entry = this.#entries.get(key);
+		return entry && !Number.isNaN(this.#options.version()) && this.standIns.mayStandIn(entry) ? entry : null;
+	}
+
+	async #makeInTime(key: string, render: Render): Promise<Entry | null> {
+		if (this.standIns.isResting(key, this.#options.version())) return null;
+		const making = this.#join(key, render);
+		making.catch((error: unknown) => this.#options.onStandIn?.(error));
+		return this.standIns.madeInTime(key, making);
+	}
+
+	/** Forgets everything: another database is in place. */
+	clear(): void {
+		for (const key of [...this.#entries.keys()]) this.#evict(key);
+		this.standIns.forget();
 	}
 
 	size(): { entries: number; bytes: number } {
@@ -126,7 +159,7 @@ export class ResponseCache {
 		const entry = this.#entries.get(key);
 		if (!entry || entry.version !== this.#options.version()) return null;
 		const now = this.#options.now();
-		const isFresh = entry.freshFrom <= now && now < entry.freshUntil;
+		const isFresh = entry.madeAt <= now && now < entry.freshUntil;
 		return isFresh || this.#flights.has(key) ? entry : null;
 	}
 
@@ -137,10 +170,11 @@ export class ResponseCache {
 		if (flight?.version === version) return flight.entry;
 		const entry = this.#render(key, version, render);
 		this.#flights.set(key, { version, entry });
-		const land = () => {
+		const land = (made: Entry | null) => {
 			if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
+			this.standIns.note(key, version, made);
 		};
-		entry.then(land, land);
+		entry.then(land, () => land(null));
 		return entry;
 	}
 
@@ -151,7 +185,7 @@ export class ResponseCache {
 		const entry: Entry = {
 			rendered,
 			version,
-			freshFrom: now,
+			madeAt: now,
 			freshUntil: await this.#options.freshUntil(now),
 			responses: new Map(),
 			encoded: new Map(),

@@ -38,8 +38,9 @@ export default function TonightScreen() {
 			<SetupNotice />
 			<PlanNotices />
 			<Deferred passive>
-				{({ DarkScreens, PrintNotices }) => (
+				{({ DarkScreens, PrintNotices, StandInNotice }) => (
 					<>
+						<StandInNotice />
 						<DarkScreens />
 						<PrintNotices />
 					</>
