@@ -10,6 +10,7 @@ import {
 } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
 import { toasts } from './toasts.ts';
+import { expectTouchable } from './touch-targets.ts';
 
 const tap = (page: Page, number: number) =>
 	page
@@ -73,6 +74,50 @@ test.describe('on a phone', () => {
 		await expectAccessible(page);
 		await undo(page).click();
 		await expect(five.getByRole('heading', { level: 2 })).toHaveText(name);
+	});
+
+	test('on an empty tap what waits goes on in one touch: from its line, from its panel, and from the staff’s home', async ({
+		page,
+		taproom,
+	}) => {
+		await signIn(page, taproom.taproom, 'bartender', 'jo');
+		await open(page, '/admin');
+		const kick = async (number: number) => {
+			await page.getByRole('button', { name: new RegExp(`^Kick it: .*tap ${number}$`) }).click();
+			await page.getByRole('button', { name: `Leave empty: tap ${number}` }).click();
+		};
+		for (const number of [2, 3]) await kick(number);
+		await open(page, '/admin/taps');
+		const [two, three] = [tap(page, 2), tap(page, 3)];
+		const name = (row: typeof two) => row.getByRole('heading', { level: 2 });
+		await two.getByRole('button', { name: 'Tap 2: more' }).click();
+		await expect(two.getByText('Nothing pours here, and nothing waits.')).toBeVisible();
+		await expect(two).not.toContainText('kick');
+		await two.getByRole('searchbox').fill('stovepipe');
+		await two.getByRole('button', { name: 'Let it wait: Stovepipe, tap 2' }).click();
+		await expect(toast(page, 'Stovepipe waits for tap 2')).toBeVisible();
+		await expectAccessibleLightAndNight(page);
+		await expectTouchable(page, 'an empty tap and what waits for it');
+		await two.getByRole('button', { name: 'Put on now: Stovepipe on tap 2' }).first().click();
+		await expect(name(two)).toHaveText('Stovepipe');
+		await expect(two.getByText('Next: Stovepipe')).toHaveCount(0);
+		await undo(page).click();
+		await expect(name(two)).toHaveText('Empty');
+		await expect(two.getByText('Next: Stovepipe')).toBeVisible();
+		await three.getByRole('button', { name: 'Tap 3: more' }).click();
+		await three.getByRole('button', { name: 'Put on now: Ice House on tap 3' }).click();
+		await expect(name(three)).toHaveText('Ice House');
+		await test.step('at the staff’s home', async () => {
+			await open(page, '/admin');
+			const row = page.getByRole('listitem').filter({ has: page.locator('#tap-2') });
+			await row.getByRole('button', { name: 'Leave empty: tap 2' }).click();
+			await expect(row).toContainText('Next: Stovepipe');
+			await expectAccessible(page);
+			await row.getByRole('button', { name: 'Put on now: Stovepipe on tap 2' }).click();
+			await expect(page.locator('#tap-2')).toHaveText('Stovepipe');
+			const [now] = await readTaps(taproom.taproom.db, [2]);
+			expect([now?.pouring?.beer.name, now?.queue]).toEqual(['Stovepipe', []]);
+		});
 	});
 
 	test('two kegs change places, and what was on a tap is told', async ({ page, taproom }) => {

@@ -7,6 +7,7 @@ import { overrideEnd } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
+import { kegOrBeer } from '#domain/taps/tap-rules.ts';
 import { writeStatus } from '../beers/bulk.ts';
 import { requireBeer, requireThere, writeChange } from '../beers/staff-store.ts';
 import { markStock } from '../resources/content-changes.ts';
@@ -61,13 +62,10 @@ export async function doStep(context: WriteContext, step: Step, at: Date): Promi
 	}
 }
 
-/** The keg that waits there for it, else a fresh one. */
 async function pour(context: WriteContext, { tap: number, beerId }: Step & { kind: 'pour' }) {
 	requireThere(await requireBeer(context.trx, beerId));
 	const { pouring, queue } = await readTap(context.trx, number);
-	const waiting = queue.find(({ beer }) => beer.id === beerId);
-	const keg = waiting ? { kegId: waiting.id } : { beerId };
-	await pourKeg(context, number, { ...keg, ends: pouring?.id ?? null });
+	await pourKeg(context, number, { ...kegOrBeer({ queue }, beerId), ends: pouring?.id ?? null });
 }
 
 async function takeOff(context: WriteContext, beerId: string) {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { tapsQuery } from '#app/admin/taps/use-taps.ts';
 import { type ShowDone, useBarActions } from '#app/admin/tonight/use-bar-actions.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
+import { isFree } from '#domain/taps/tap-rules.ts';
 import type { Keg, TapChange } from '#domain/taps/taps.ts';
 import { doneToast } from './done-toast.ts';
 
@@ -38,7 +39,9 @@ export function useKegActions() {
 		const kegs = [...taps.flatMap(({ pouring }) => pouring ?? []), ...loose];
 		const byBeer = Map.groupBy(kegs, ({ beer }) => beer.id);
 		const kegsOf = ({ id }: StaffBeerRow): readonly Keg[] => byBeer.get(id) ?? [];
-		const free = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder);
+		const free = taps.filter(isFree);
+		const waitingOf = ({ id }: StaffBeerRow) =>
+			free.flatMap(({ queue }) => queue.filter(({ beer }) => beer.id === id));
 		return {
 			kegsOf,
 			freeTaps: free.flatMap(({ number }) => (actions.pending('taps.pour', String(number)) ? [] : number)),
@@ -47,14 +50,17 @@ export function useKegActions() {
 				for (const keg of kegsOf(row)) void actions.level(keg, row.low ? null : 'low');
 			},
 			kick: actions.kick,
-			pour: (number: number, row: StaffBeerRow) => actions.pour({ number }, row),
+			pour: (number: number, row: StaffBeerRow) =>
+				actions.pour(taps.find((tap) => tap.number === number) ?? { number, queue: [] }, row),
 			/** The action of a beer that has no response yet. */
 			pending: (row: StaffBeerRow) =>
-				actions.pending('taps.pour', row.id) ??
-				kegsOf(row)
-					.map(({ id }) => actions.pending('kegs.kick', id) ?? actions.pending('kegs.level', id))
-					.find((one) => one !== null) ??
-				null,
+				[
+					actions.pending('taps.pour', row.id),
+					...waitingOf(row).map(({ id }) => actions.pending('taps.pour', id)),
+					...kegsOf(row).map(
+						({ id }) => actions.pending('kegs.kick', id) ?? actions.pending('kegs.level', id),
+					),
+				].find((one) => one !== null) ?? null,
 		};
 	}, [data, actions]);
 }

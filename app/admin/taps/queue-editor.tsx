@@ -1,21 +1,24 @@
 import { useRef, useState } from 'react';
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
-import { Button } from '#app/admin/ui/button.tsx';
+import { Button, once } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
+import { emptyQueueWords, isFree, queuedWords } from '#domain/taps/tap-rules.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import type { TapActions } from './use-taps.ts';
 
 const queueEntryOf = ({ id, beer }: Keg) => ({ id, beerId: beer.id });
 
-/** What goes on by itself, in its order, when the keg before it is kicked. */
+/** What goes on by itself, in its order, when the keg before it is kicked; on an empty tap any of it goes on at once. */
 export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions }) {
 	const { number, queue } = tap;
-	const may = useMay()('taps.queue');
+	const mays = useMay();
+	const may = mays('taps.queue');
+	const isEmpty = isFree(tap) && mays('taps.pour');
 	const heading = useRef<HTMLHeadingElement>(null);
 	const swap = (index: number) => {
 		const [one, other] = [queue[index], queue[index + 1]];
@@ -29,13 +32,13 @@ export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions })
 		void actions.queue(tap, rest.map(queueEntryOf), `${keg.beer.name} is out of the queue of tap ${number}`);
 	};
 	const add = (beerId: string, name: string) =>
-		void actions.queue(tap, [...queue.map(queueEntryOf), { beerId }], `${name} comes next on tap ${number}`);
+		void actions.queue(tap, [...queue.map(queueEntryOf), { beerId }], queuedWords(name, tap));
 	return (
 		<section aria-label={`Queue of tap ${number}`} className="wall-section">
 			<h3 ref={heading} tabIndex={-1} className="wall-heading">
-				What comes next
+				{isEmpty ? 'What goes on' : 'What comes next'}
 			</h3>
-			{queue.length === 0 && <p className="wall-facts">Nothing waits. A kick leaves this tap empty.</p>}
+			{queue.length === 0 && <p className="wall-facts">{emptyQueueWords(tap)}</p>}
 			<ol className="wall-queue">
 				{queue.map((keg, index) => (
 					<li key={keg.id}>
@@ -43,19 +46,54 @@ export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions })
 							{keg.beer.name}
 							{keg.beer.deleted && <span className="wall-facts"> (deleted: will be skipped)</span>}
 						</span>
-						{may && (
-							<Places
-								name={keg.beer.name}
-								{...{ index, count: queue.length }}
-								onSwap={swap}
-								onRemove={() => remove(keg)}
-							/>
-						)}
+						<span className="wall-buttons">
+							{isEmpty && !keg.beer.deleted && (
+								<PutOnButton
+									name={keg.beer.name}
+									number={number}
+									onClick={() => void actions.pour(tap, keg.beer)}
+								/>
+							)}
+							{may && (
+								<Places
+									name={keg.beer.name}
+									{...{ index, count: queue.length }}
+									onSwap={swap}
+									onRemove={() => remove(keg)}
+								/>
+							)}
+						</span>
 					</li>
 				))}
 			</ol>
-			{may && <AddBeer number={number} onAdd={add} />}
+			{may && (
+				<AddBeer
+					number={number}
+					onAdd={add}
+					onPutOn={isEmpty ? (id, name) => void actions.pour(tap, { id, name }) : null}
+				/>
+			)}
 		</section>
+	);
+}
+
+interface PutOnButtonProps {
+	readonly name: string;
+	readonly number: number;
+	readonly onClick: () => void;
+}
+
+/** Also beside the tap itself, for what waits first. */
+export function PutOnButton({ name, number, onClick }: PutOnButtonProps) {
+	return (
+		<Button
+			kind="row"
+			className="row-button-tap"
+			aria-label={`Put on now: ${name} on tap ${number}`}
+			onClick={once(onClick)}
+		>
+			Put on now
+		</Button>
 	);
 }
 
@@ -70,7 +108,7 @@ interface PlacesProps {
 
 function Places({ name, index, count, onSwap, onRemove }: PlacesProps) {
 	return (
-		<span className="wall-buttons">
+		<>
 			{count > 1 && (
 				<>
 					<Button
@@ -94,46 +132,69 @@ function Places({ name, index, count, onSwap, onRemove }: PlacesProps) {
 			<Button kind="row" aria-label={`Remove ${name} from the queue`} onClick={onRemove}>
 				Remove
 			</Button>
-		</span>
+		</>
 	);
 }
 
 const mostFound = 6;
 
-function AddBeer({ number, onAdd }: { number: number; onAdd: (beerId: string, name: string) => void }) {
+interface AddBeerProps {
+	readonly number: number;
+	readonly onAdd: (beerId: string, name: string) => void;
+	/** Null while something pours or the line is out of order. */
+	readonly onPutOn: ((beerId: string, name: string) => void) | null;
+}
+
+function AddBeer({ number, onAdd, onPutOn }: AddBeerProps) {
 	const { data = [] } = useStaffBeers();
 	const [search, setSearch] = useState('');
 	const there = data.filter(({ deletedAt }) => deletedAt === null);
 	const coming = there.filter(({ status }) => status === 'coming-soon');
 	const found = search.trim() === '' ? coming : searchRows(there, search);
+	const choose = (run: NonNullable<AddBeerProps['onPutOn']>, id: string, name: string) => {
+		setSearch('');
+		run(id, name);
+	};
 	return (
-		<search aria-label={`Add to the queue of tap ${number}`}>
+		<search aria-label={onPutOn ? `Put a beer on tap ${number}` : `Add to the queue of tap ${number}`}>
 			<SearchField
-				label="Search for a beer to add"
+				label={onPutOn ? 'Search for a beer' : 'Search for a beer to add'}
 				placeholder="Any beer"
 				value={search}
 				onChange={setSearch}
 			/>
 			<ul className="wall-found">
-				{found.slice(0, mostFound).map(({ id, name, abv, ...beer }) => (
-					<li key={id}>
-						<Button
-							kind="row"
-							onClick={() => {
-								setSearch('');
-								onAdd(id, name);
-							}}
-						>
-							<span>
-								<span className="sr-only">Add </span>
+				{found.slice(0, mostFound).map(({ id, name, abv, ...beer }) => {
+					const facts = `${styleLine(beer)} · ${staffAbv(abv)}`;
+					return onPutOn ? (
+						<li key={id} className="wall-found-two">
+							<span className="wall-found-what">
 								{name}
+								<span className="wall-facts">{facts}</span>
 							</span>
-							<span className="wall-facts">
-								{styleLine(beer)} · {staffAbv(abv)}
+							<span className="wall-buttons">
+								<PutOnButton name={name} number={number} onClick={() => choose(onPutOn, id, name)} />
+								<Button
+									kind="row"
+									aria-label={`Let it wait: ${name}, tap ${number}`}
+									onClick={() => choose(onAdd, id, name)}
+								>
+									Let it wait
+								</Button>
 							</span>
-						</Button>
-					</li>
-				))}
+						</li>
+					) : (
+						<li key={id}>
+							<Button kind="row" onClick={() => choose(onAdd, id, name)}>
+								<span>
+									<span className="sr-only">Add </span>
+									{name}
+								</span>
+								<span className="wall-facts">{facts}</span>
+							</Button>
+						</li>
+					);
+				})}
 			</ul>
 			<p role="status" className="wall-facts">
 				{search.trim() !== '' && found.length === 0 && `Nothing matches “${search.trim()}”.`}

@@ -25,7 +25,7 @@ export function TapPanel(props: TapProps) {
 			<PastSection number={tap.number} />
 			{may('taps.delete') && !tap.pouring && tap.queue.length === 0 && (
 				<p>
-					<Button kind="link" onClick={() => void actions.remove(tap)}>
+					<Button kind="link" className="touch-link" onClick={() => void actions.remove(tap)}>
 						Remove tap {tap.number}
 					</Button>
 				</p>

@@ -3,8 +3,9 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
-import { cleaningDue, gasLabels, tapTitle } from '#domain/taps/tap-rules.ts';
+import { cleaningDue, gasLabels, isFree, nextKeg, tapTitle } from '#domain/taps/tap-rules.ts';
 import type { Keg } from '#domain/taps/taps.ts';
+import { PutOnButton } from './queue-editor.tsx';
 import { TapPanel } from './tap-panel.tsx';
 import { type TapProps, useToday } from './use-taps.ts';
 
@@ -28,7 +29,7 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 	const may = useMay();
 	const today = useToday();
 	const due = cleaningDue(tap, today);
-	const next = tap.queue.find(({ beer }) => !beer.deleted);
+	const next = nextKeg(tap);
 	const line = [name, gas === null || gas === 'co2' ? null : gasLabels[gas]].filter(Boolean).join(' · ');
 	return (
 		<li className="wall-tap" data-empty={pouring === null || undefined} data-open={open || undefined}>
@@ -44,6 +45,13 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 				{due && <p className="wall-due">Cleaning due</p>}
 			</div>
 			<div className="wall-buttons">
+				{next && isFree(tap) && may('taps.pour') && (
+					<PutOnButton
+						name={next.beer.name}
+						number={number}
+						onClick={() => void actions.pour(tap, next.beer)}
+					/>
+				)}
 				{due && may('taps.update') && (
 					<Button
 						kind="row"

@@ -6,7 +6,8 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { newId } from '#app/api/new-id.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import type { Tap, TapList } from '#domain/taps/taps.ts';
+import { isFree } from '#domain/taps/tap-rules.ts';
+import type { TapList } from '#domain/taps/taps.ts';
 import { TapRow } from './tap-row.tsx';
 import { type TapActions, tapsQuery, useTapActions } from './use-taps.ts';
 import '#app/admin/beers/beers.css';
@@ -22,8 +23,6 @@ export default function TapsScreen() {
 		</>
 	);
 }
-
-const isFree = ({ pouring, outOfOrder }: Tap) => !pouring && !outOfOrder;
 
 function Wall({ list, actions }: { list: TapList; actions: TapActions }) {
 	const { taps } = list;

@@ -1,14 +1,16 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { failedToast } from '#app/admin/beers/beer-toasts.ts';
-import { doneToast } from '#app/admin/beers/done-toast.ts';
+import { doneToast, shownToast } from '#app/admin/beers/done-toast.ts';
 import { useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { callStaff } from '#app/api/call-staff.ts';
+import { newId } from '#app/api/new-id.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { kegOrBeer } from '#domain/taps/tap-rules.ts';
 import type { Keg, KegDetails, Tap, TapChange, TapInput, TapList } from '#domain/taps/taps.ts';
 
 export const tapsQuery = queryOptions({
@@ -74,7 +76,8 @@ function useRun(): { run: Run; refresh: () => Promise<void> } {
 			});
 		const run: Run = (title, send) =>
 			attempt('Nothing was changed', async () => {
-				const { change } = await send();
+				const { change, shown } = await send();
+				for (const name of shown) toasts.show(shownToast(name));
 				if (change !== null) toasts.show(doneToast(title, () => void undo(change, title)));
 			});
 		return { run, refresh };
@@ -99,6 +102,14 @@ const wallActions = (run: Run) => {
 		queue: (tap: Tap, beers: readonly { id?: string; beerId: string }[], title: string) =>
 			run(title, () =>
 				callStaff('taps.queue', { params: numberOf(tap), version: tap.version, body: { queue: [...beers] } }),
+			),
+		/** On a tap where nothing pours. */
+		pour: (tap: Tap, { id, name }: { readonly id: string; readonly name: string }) =>
+			run(`${name} is on tap ${tap.number}`, () =>
+				callStaff('taps.pour', {
+					params: numberOf(tap),
+					body: { id: newId(), ...kegOrBeer(tap, id), ends: null },
+				}),
 			),
 		move: ({ id, beer }: Keg, version: number, to: Tap) =>
 			run(`${beer.name} is on tap ${to.number}`, () =>

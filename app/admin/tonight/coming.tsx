@@ -5,6 +5,7 @@ import { useMay } from '#app/auth/auth.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
+import { isFree } from '#domain/taps/tap-rules.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import { LowButton } from './tap-buttons.tsx';
 import type { BarActions } from './use-bar-actions.ts';
@@ -39,7 +40,7 @@ type ComingRowProps = StableItem<StaffBeerRow> & Omit<ComingProps, 'beers'>;
 function ComingRow({ item: beer, gone, taps, actions }: ComingRowProps) {
 	const may = useMay()('taps.pour');
 	const [isChoosing, setChoosing] = useState(false);
-	const free = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder);
+	const free = taps.filter(isFree);
 	const on = taps.find(({ pouring }) => pouring?.beer.id === beer.id);
 	const justChanged = useJustChanged(`${gone} ${free.map(({ number }) => number).join()}`);
 	const [only] = free;

@@ -1,4 +1,5 @@
 import { Button, once } from '#app/admin/ui/button.tsx';
+import { nextKeg } from '#domain/taps/tap-rules.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
 import type { BarActions } from './use-bar-actions.ts';
@@ -42,20 +43,33 @@ export function TapButtons({
 		);
 	}
 	if (outOfOrder) return <div className="tap-buttons" />;
+	const next = nextKeg(tap);
 	return (
 		<div className="tap-buttons">
 			{kicked && <UndoButton key="turn" {...{ tap, note, actions, justChanged }} />}
 			{!kicked && may && (
 				<Button
-					key="turn"
+					key={next ? 'other' : 'turn'}
 					kind="row"
-					className="tap-turn"
+					className={next ? undefined : 'tap-turn'}
 					aria-expanded={row.isChoosing}
-					aria-label={`Put on…: tap ${number}`}
+					aria-label={`${next ? 'Other…' : 'Put on…'}: tap ${number}`}
 					busy={busy}
 					onClick={once(row.toggle)}
 				>
-					Put on…
+					{next ? 'Other…' : 'Put on…'}
+				</Button>
+			)}
+			{!kicked && may && next && (
+				<Button
+					key="turn"
+					kind="row"
+					className="tap-turn row-button-tap"
+					aria-label={`Put on now: ${next.beer.name} on tap ${number}`}
+					busy={busy}
+					onClick={once(() => row.pour({ ...next.beer, kegId: next.id }))}
+				>
+					Put it on
 				</Button>
 			)}
 		</div>

@@ -10,6 +10,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { dateWords } from '#domain/events/event-words.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { isFree } from '#domain/taps/tap-rules.ts';
 import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 import { BarState } from './bar-state.tsx';
 import { Coming, LooseRows } from './coming.tsx';
@@ -112,7 +113,7 @@ function scrollToTap(event: MouseEvent<HTMLAnchorElement>, number: number): void
 function Summary({ board: { taps, loose } }: { board: TonightBoard }) {
 	const low = taps.filter(({ pouring }) => pouring?.level === 'low');
 	const lowLoose = loose.filter(({ level }) => level === 'low');
-	const empty = taps.filter(({ pouring, outOfOrder }) => !pouring && !outOfOrder);
+	const empty = taps.filter(isFree);
 	const isCalm = low.length + lowLoose.length + empty.length === 0;
 	const links = (chosen: typeof taps) =>
 		chosen.map((tap) => (

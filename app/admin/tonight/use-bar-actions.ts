@@ -8,6 +8,7 @@ import { useAuth } from '#app/auth/auth.tsx';
 import type { ToastStore } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
+import { kegOrBeer } from '#domain/taps/tap-rules.ts';
 import type { Keg, Tap, TapChange } from '#domain/taps/taps.ts';
 import type { TapNote, TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 import { tonightQuery } from './queries.ts';
@@ -47,12 +48,12 @@ const tapActions = (show: Show) => ({
 			body: {},
 			label: `Kick ${beer.name}${onTap(tapNumber)}`,
 		}),
-	pour: ({ number }: Pick<Tap, 'number'>, { id, name, kegId }: Pourable) =>
+	pour: (tap: Pick<Tap, 'number' | 'queue'>, { id, name, kegId }: Pourable) =>
 		show<'taps.pour'>({
 			name: 'taps.pour',
-			params: { number: String(number) },
-			body: { ...(kegId === undefined ? { beerId: id } : { kegId }), ends: null },
-			label: `Put ${name} on tap ${number}`,
+			params: { number: String(tap.number) },
+			body: { ...(kegId === undefined ? kegOrBeer(tap, id) : { kegId }), ends: null },
+			label: `Put ${name} on tap ${tap.number}`,
 		}),
 	level: ({ id, beer, tapNumber }: Keg, level: Keg['level']) =>
 		show<'kegs.level'>({
@@ -106,7 +107,7 @@ export function useBarActions(showDone: ShowDone = showNewlyVisible) {
 			/** The action without a response yet, of a keg, a tap, a beer that goes on, or a change. */
 			pending: (name: StaffEndpointName, id: string): PendingAction | null => {
 				const action = bar.waiting.find(({ params, body, ...one }) => {
-					const named = [...Object.values(params), isObject(body) && body.beerId];
+					const named = [...Object.values(params), ...(isObject(body) ? [body.beerId, body.kegId] : [])];
 					return one.name === name && named.includes(id);
 				});
 				return action ? { action, deferred: deferred.has(action.id) } : null;
