@@ -7,8 +7,8 @@ import {
 	type CardBadge,
 	cardBadge,
 	isAlmostGone,
-	isJustTapped,
 	isMuted,
+	isNews,
 	isPouring,
 	notPouring,
 } from '#domain/beers/beer-badge.ts';
@@ -20,9 +20,9 @@ import { poursOf } from '#domain/beers/to-go.ts';
 import { BeerImage } from './beer-image.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 
-type BeerCardProps = { beer: Beer; onTapBadge: boolean; tappedDate: boolean };
+type BeerCardProps = { beer: Beer; onTapBadge: boolean; tappedDate: boolean; newsFrom: string | undefined };
 
-export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
+export function BeerCard({ beer, onTapBadge, tappedDate, newsFrom }: BeerCardProps) {
 	return (
 		<li className="flex">
 			<article data-muted={isMuted(beer) || undefined} className="beer-card">
@@ -31,7 +31,7 @@ export function BeerCard({ beer, onTapBadge, tappedDate }: BeerCardProps) {
 				</span>
 				<BeerImage beer={beer} className="beer-card-picture" />
 				<div className="min-w-0">
-					<Badges beer={beer} badge={cardBadge(beer, { onTapBadge })} />
+					<Badges beer={beer} badge={cardBadge(beer, { onTapBadge })} newsFrom={newsFrom} />
 					<h3 className="beer-card-name">
 						<Link to={`/beers/${beer.slug}`} className="whole-link">
 							{beer.name}
@@ -75,8 +75,10 @@ const badgeClass: Readonly<Record<CardBadge, string>> = {
 	'On Tap': 'text-hop',
 };
 
-function Badges({ beer, badge }: { beer: Beer; badge: CardBadge | null }) {
-	const fresh = isJustTapped(beer, useClock().today);
+type BadgesProps = Pick<BeerCardProps, 'beer' | 'newsFrom'> & { badge: CardBadge | null };
+
+function Badges({ beer, badge, newsFrom }: BadgesProps) {
+	const fresh = isNews(beer, newsFrom, useClock().today);
 	const low = isAlmostGone(beer);
 	const absent = notPouring(beer);
 	if (!badge && !fresh && !low && !absent) return null;

@@ -36,7 +36,7 @@ export function LineupView({ lineup, choice }: LineupProps) {
 		<>
 			{(lineup.filter !== 'all' || wished) && <Found lineup={lineup} wished={wished} />}
 			{lineup.sections.map((section) => (
-				<Section key={section.heading} section={section} filter={lineup.filter} />
+				<Section key={section.heading} section={section} lineup={lineup} />
 			))}
 			{lineup.pages > 1 && (
 				<ServerDrawn
@@ -65,7 +65,7 @@ function Found({ lineup, wished }: { lineup: LineupPage; wished: boolean }) {
 	);
 }
 
-function Section({ section, filter }: { section: LineupSection; filter: LineupPage['filter'] }) {
+function Section({ section, lineup: { filter, newsFrom } }: { section: LineupSection; lineup: LineupPage }) {
 	const { heading, group, beers, total } = section;
 	const onTap = group === 'on-tap' || filter === 'on-tap';
 	return (
@@ -73,7 +73,12 @@ function Section({ section, filter }: { section: LineupSection; filter: LineupPa
 			{group && <h2 className="mt-12 mb-1 text-[1.875rem] tablet:text-[2.5rem]">{heading}</h2>}
 			<ul className="beer-grid">
 				{beers.map((beer) => (
-					<BeerCard key={beer.slug} beer={beer} onTapBadge={onTap} tappedDate={filter === 'on-tap'} />
+					<BeerCard
+						key={beer.slug}
+						{...{ beer, newsFrom }}
+						onTapBadge={onTap}
+						tappedDate={filter === 'on-tap'}
+					/>
 				))}
 			</ul>
 			{group && total > beers.length && (

@@ -7,7 +7,9 @@ import {
 	isAlmostGone,
 	isJustTapped,
 	isMuted,
+	isNews,
 	justTappedDays,
+	newsFrom,
 	notPouring,
 	statusBadge,
 } from './beer-badge.ts';
@@ -94,6 +96,25 @@ test('a beer is just tapped from its day on for seven days, over any change of m
 		fc.property(fc.integer({ min: 18_262, max: 25_000 }), fc.integer({ min: -20, max: 20 }), (day, age) => {
 			const beer = { status: 'on-tap', tappedOn: plainDate(day) };
 			expect(isJustTapped(beer, plainDate(day + age))).toBe(age >= 0 && age <= justTappedDays);
+		}),
+	);
+});
+
+test('‘Just tapped’ is said while it holds for no more than half of what pours, on any day and of any menu', () => {
+	const dayMs = 86_400_000;
+	const plainDate = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
+	const today = 20_000;
+	const anyBeer = fc.record({
+		status: fc.constantFrom('on-tap', 'on-tap', 'coming-soon', 'retired'),
+		tappedOn: fc.option(fc.integer({ min: -20, max: 0 }).map((age) => plainDate(today + age))),
+	});
+	fc.assert(
+		fc.property(fc.array(anyBeer, { maxLength: 12 }), fc.integer({ min: 0, max: 15 }), (beers, later) => {
+			const day = plainDate(today + later);
+			const pouring = beers.filter(({ status }) => status === 'on-tap');
+			const fresh = beers.filter((beer) => isJustTapped(beer, day));
+			const said = beers.filter((beer) => isNews(beer, newsFrom(beers), day));
+			expect(said).toEqual(fresh.length * 2 > pouring.length ? [] : fresh);
 		}),
 	);
 });

@@ -1,4 +1,4 @@
-import { daysBetween } from '../zoned-time.ts';
+import { addDays, daysBetween, type PlainDate } from '../zoned-time.ts';
 import type { Beer } from './beer.ts';
 
 export type CardBadge = 'Barrel Aged' | 'Limited' | 'Retired' | 'On Tap';
@@ -41,6 +41,26 @@ export function isJustTapped(beer: Pick<Beer, 'status' | 'tappedOn'>, today: str
 	const age = daysBetween(beer.tappedOn, today);
 	return age >= 0 && age <= justTappedDays;
 }
+
+/**
+ * The first day on which 'Just tapped' tells anything: until then more than half of what pours is new, as on a taproom's first
+ * day, and the words would stand at nearly every beer. Null where that is so on any day.
+ */
+export function newsFrom(beers: readonly Pick<Beer, 'status' | 'tappedOn'>[]): PlainDate | null {
+	const dates = beers
+		.filter(isPouring)
+		.map(({ tappedOn }) => tappedOn ?? '')
+		.sort();
+	const half = dates[Math.ceil(dates.length / 2) - 1] ?? '';
+	return half === '' ? null : addDays(half, justTappedDays + 1);
+}
+
+/** Whether a menu says 'Just tapped' of it; `from` is what `newsFrom` says of the whole menu. */
+export const isNews = (
+	beer: Pick<Beer, 'status' | 'tappedOn'>,
+	from: PlainDate | null | undefined,
+	today: PlainDate,
+): boolean => isJustTapped(beer, today) && (from == null || today >= from);
 
 export function isAlmostGone(beer: Pick<Beer, 'status' | 'low'>): boolean {
 	return beer.low && isPouring(beer);

@@ -25,6 +25,8 @@ export const lineupPageSchema = z.object({
 	found: count,
 	page: z.int(),
 	pages: z.int(),
+	/** The day from which 'Just tapped' is said (`newsFrom`); absent where that is any day. */
+	newsFrom: z.optional(z.string()),
 });
 export type LineupPage = z.infer<typeof lineupPageSchema>;
 export type LineupSection = LineupPage['sections'][number];

@@ -1,4 +1,5 @@
 import type { BeerCard } from './beer.ts';
+import { newsFrom } from './beer-badge.ts';
 import {
 	type BeerFilter,
 	countByFilter,
@@ -16,10 +17,16 @@ import { menuMatches } from './menu-matches.ts';
 export interface Lineup {
 	readonly beers: readonly BeerCard[];
 	readonly counts: FilterCounts;
+	/** Of all of them, whatever a page shows. */
+	readonly newsFrom: string | null;
 }
 
 /** Of beers in their order. */
-export const lineupOf = (beers: readonly BeerCard[]): Lineup => ({ beers, counts: countByFilter(beers) });
+export const lineupOf = (beers: readonly BeerCard[]): Lineup => ({
+	beers,
+	counts: countByFilter(beers),
+	newsFrom: newsFrom(beers),
+});
 
 export const arrangeLineup = (cards: readonly BeerCard[]): Lineup => lineupOf(orderBeers(cards));
 
@@ -30,6 +37,7 @@ export function lineupPage(
 	choice: MenuChoice = noChoice,
 ): LineupPage {
 	const { counts } = lineup;
+	const news = lineup.newsFrom === null ? {} : { newsFrom: lineup.newsFrom };
 	const { beers, tasteCounts } = menuMatches(
 		lineup.beers.filter((beer) => matchesFilter(beer, filter)),
 		choice,
@@ -42,13 +50,13 @@ export function lineupPage(
 			beers: members.slice(0, lineupPageSize),
 			total: members.length,
 		}));
-		return { filter, counts, tasteCounts, sections, found, page: 1, pages: 1 };
+		return { filter, counts, tasteCounts, sections, found, page: 1, pages: 1, ...news };
 	}
 	const pages = Math.max(1, Math.ceil(found / lineupPageSize));
 	const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages);
 	const shown = beers.slice((page - 1) * lineupPageSize, page * lineupPageSize);
 	const section = { heading: filterLabels[filter], group: null, beers: shown, total: found };
-	return { filter, counts, tasteCounts, sections: found > 0 ? [section] : [], found, page, pages };
+	return { filter, counts, tasteCounts, sections: found > 0 ? [section] : [], found, page, pages, ...news };
 }
 
 export function pricesPoured(beers: readonly BeerCard[]): { from: number; to: number } | null {

@@ -157,3 +157,13 @@ test('a wall with nothing on tap and nothing else to tell says so', () => {
 	const sheet = composeSheet({ ...everything, parts: ['taps', 'next'] }, material({}));
 	expect([sheet.groups, sheet.nothing]).toEqual([[], 'Nothing is pouring right now.']);
 });
+
+test('‘Just tapped’ stands on a board while it is news: not where most of what pours is new', () => {
+	const notesOf = (tappedOn: readonly (string | null)[]) => {
+		const beers = tappedOn.map((date, index) => beer(`beer-${index}`, { tappedOn: date }));
+		const { groups } = composeSheet({ ...everything, parts: ['taps'] }, material({ beers }));
+		return groups[0]?.rows.map(({ note }) => note);
+	};
+	expect(notesOf(['2026-11-19', '2026-10-01', null])).toEqual(['Just tapped', '', '']);
+	expect(notesOf(['2026-11-19', '2026-11-20', null])).toEqual(['', '', '']);
+});

@@ -1,5 +1,5 @@
 import type { BeerCard } from '../beers/beer.ts';
-import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
+import { isAlmostGone, isNews, isPouring, newsFrom } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { breweryLine, styleLine } from '../beers/guest-beer.ts';
 import { allergenLine } from '../beers/menu-remarks.ts';
@@ -72,12 +72,7 @@ function styleOf(beer: BeerCard): string {
 	return styleLine({ ...beer, style: words });
 }
 
-function noteOf(beer: BeerCard, today: string): string {
-	if (isAlmostGone(beer)) return 'Almost gone';
-	return isJustTapped(beer, today) ? 'Just tapped' : '';
-}
-
-function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, today: string): BoardRow {
+function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, isNew: boolean): BoardRow {
 	const pours = poursOf(beer.servings);
 	const priced = pours.map(({ label, ounces, priceCents }) => ({
 		...{ label, ounces },
@@ -96,7 +91,7 @@ function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, today: s
 				}
 			: null,
 		name: beer.name,
-		note: has('marks') ? noteOf(beer, today) : '',
+		note: !has('marks') ? '' : isAlmostGone(beer) ? 'Almost gone' : isNew ? 'Just tapped' : '',
 		kind: has('styles') ? styleOf(beer) : (breweryLine(beer) ?? ''),
 		facts: has('allergens') ? (allergenLine(beer.allergens) ?? '') : '',
 		figure: has('abv') ? formatAbv(beer.abv) : '',
@@ -105,7 +100,7 @@ function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, today: s
 }
 
 function waitingRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, mark: string): BoardRow {
-	const { name, kind, figure, glass } = beerRow(beer, has, '');
+	const { name, kind, figure, glass } = beerRow(beer, has, false);
 	return { ...blankRow, id: beer.slug, mark, name, kind, figure, glass };
 }
 
@@ -212,13 +207,14 @@ export function composeSheet(board: Omit<Board, 'slug'>, material: BoardMaterial
 	const has = (detail: BoardDetail) => board.details.includes(detail);
 	const shows = (part: BoardPart) => board.parts.includes(part);
 	const today = serviceDayOf(now, timeZone);
+	const from = newsFrom(material.beers);
 	const beers = beersOf(material);
 	const events = eventsOf(material);
 	const tapOf = new Map(queued.map(({ slug, tap }) => [slug, tap]));
 	const parts: Readonly<Record<BoardPart, () => BoardGroup[]>> = {
 		taps: () => [
 			tapsGroup(
-				beers.taps.map((beer) => beerRow(beer, has, today)),
+				beers.taps.map((beer) => beerRow(beer, has, isNews(beer, from, today))),
 				board.prices,
 			),
 		],

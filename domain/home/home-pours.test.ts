@@ -53,8 +53,14 @@ test('the size is the largest glass with a price, without prices the largest, an
 
 test('a week long a beer is just tapped, and one that runs out says that instead', () => {
 	const noteOf = (more: Partial<BeerCard>) =>
-		homePours([beer('one', more)], new Set(), '2026-11-20')[0]?.note;
+		homePours([beer('one', more), beer('old')], new Set(), '2026-11-20')[0]?.note;
 	expect(noteOf({ tappedOn: '2026-11-13' })).toBe('Just tapped');
 	expect(noteOf({ tappedOn: '2026-11-12' })).toBe('');
 	expect(noteOf({ tappedOn: '2026-11-19', low: true })).toBe('Almost gone');
+});
+
+test('on a first day, when more than half of what pours is new, none of the three says so', () => {
+	const beers = ['one', 'two', 'three'].map((slug) => beer(slug, { tappedOn: '2026-11-20' }));
+	const notes = homePours([...beers, beer('old')], new Set(), '2026-11-20').map(({ note }) => note);
+	expect(notes).toEqual(['', '', '']);
 });

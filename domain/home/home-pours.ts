@@ -1,5 +1,5 @@
 import type { BeerCard, Serving } from '../beers/beer.ts';
-import { isAlmostGone, isJustTapped } from '../beers/beer-badge.ts';
+import { isAlmostGone, isNews, newsFrom } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { drawnSrm, isDarkBeer, srmColor } from '../beers/srm.ts';
 import { isToGo } from '../beers/to-go.ts';
@@ -22,10 +22,11 @@ export function homePours(
 	const newest = pouring.toSorted(newestFirst);
 	const own = pouring.filter(({ slug }) => featured.has(slug));
 	const chosen = new Set([...newest.slice(0, 1), ...own, ...newest]);
-	return [...chosen].slice(0, homePourCount).map((beer) => homePour(beer, today));
+	const from = newsFrom(pouring);
+	return [...chosen].slice(0, homePourCount).map((beer) => homePour(beer, isNews(beer, from, today)));
 }
 
-function homePour(beer: BeerCard, today: PlainDate): HomePour {
+function homePour(beer: BeerCard, isNew: boolean): HomePour {
 	const { slug, name, style, abv, image, glass, servings } = beer;
 	const srm = drawnSrm(beer);
 	const serving = largest(servings.filter(({ priceCents }) => priceCents !== null)) ?? largest(servings);
@@ -34,7 +35,7 @@ function homePour(beer: BeerCard, today: PlainDate): HomePour {
 		kind: `${formatAbv(abv)} ${style}`,
 		size: serving?.label ?? '',
 		price: (serving && formatPrice(serving.priceCents)) ?? '',
-		note: isAlmostGone(beer) ? 'Almost gone' : isJustTapped(beer, today) ? 'Just tapped' : '',
+		note: isAlmostGone(beer) ? 'Almost gone' : isNew ? 'Just tapped' : '',
 		color: srmColor(srm),
 		isDark: isDarkBeer(srm),
 	};

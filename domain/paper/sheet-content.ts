@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BeerCard } from '../beers/beer.ts';
-import { isAlmostGone, isJustTapped, isPouring } from '../beers/beer-badge.ts';
+import { isAlmostGone, isNews, isPouring, newsFrom } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { byTap } from '../beers/beer-order.ts';
 import { styleLine } from '../beers/guest-beer.ts';
@@ -92,6 +92,7 @@ function available<Item extends { readonly eightySixedAt: string | null }>(
 
 function pouringOf({ beers, dishes, queues, timeZone }: Venue, now: Date): SheetContent['pouring'] {
 	const today = wallClock(now, timeZone).date;
+	const from = newsFrom(beers);
 	return beers
 		.filter(isPouring)
 		.sort(byTap)
@@ -103,7 +104,7 @@ function pouringOf({ beers, dishes, queues, timeZone }: Venue, now: Date): Sheet
 			prices: pricesOf(poursOf(beer.servings)),
 			mark: tapMark(beer),
 			style: styleLine(beer),
-			note: isAlmostGone(beer) ? 'Almost gone' : isJustTapped(beer, today) ? 'Just tapped' : '',
+			note: isAlmostGone(beer) ? 'Almost gone' : isNews(beer, from, today) ? 'Just tapped' : '',
 			allergens: allergenLine(beer.allergens) ?? '',
 			remarks: menuRemarks(beer),
 			glass: beer.glass,

@@ -47,7 +47,7 @@ export function BeerPreview({ values, title }: PreviewProps<BeerFormValues>) {
 					<div className="p-5">
 						<GlassDefs />
 						<ul className="beer-grid">
-							<BeerCard beer={beer} onTapBadge tappedDate={beer.status === 'on-tap'} />
+							<BeerCard beer={beer} onTapBadge tappedDate={beer.status === 'on-tap'} newsFrom={undefined} />
 						</ul>
 					</div>
 				) : (
