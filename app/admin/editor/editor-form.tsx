@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ErrorSummary, type ErrorSummaryProps } from '#app/admin/ui/error-summary.tsx';
+import { Unsaved } from './unsaved.ts';
 import type { AnyEditor } from './use-resource-editor.ts';
 
 interface EditorFormProps extends Omit<ErrorSummaryProps, 'errors'> {
@@ -18,7 +19,8 @@ interface EditorFormProps extends Omit<ErrorSummaryProps, 'errors'> {
 export function EditorForm(props: EditorFormProps) {
 	const { editor, label, className, labels, labelOf, controlOf, saveLabel, savedText, children } = props;
 	const { errors, attempt, dirty, savable, saving, failure, base, discard, submit } = editor;
-	const unsaved = dirty || (savable && base) ? 'Not saved yet' : base ? savedText : 'Nothing typed yet';
+	const isUnsaved = dirty || (savable && Boolean(base));
+	const state = isUnsaved ? 'Not saved yet' : base ? savedText : 'Nothing typed yet';
 	return (
 		<form
 			noValidate
@@ -30,12 +32,12 @@ export function EditorForm(props: EditorFormProps) {
 			className={className}
 		>
 			<ErrorSummary key={attempt} {...{ errors, labels, labelOf, controlOf }} />
-			{children}
+			<Unsaved value={isUnsaved}>{children}</Unsaved>
 			<div className="save-bar">
 				<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
 				<div className="save-bar-line">
 					<p role="status" className="field-hint">
-						{saving ? 'Saving...' : unsaved}
+						{saving ? 'Saving...' : state}
 					</p>
 					<div className="save-bar-buttons">
 						{props.tools}

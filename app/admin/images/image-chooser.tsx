@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { type Ref, use } from 'react';
+import { Unsaved } from '#app/admin/editor/unsaved.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { sizeWords } from '#domain/backups/backup.ts';
@@ -53,6 +54,8 @@ export function ImageChooser(props: ImageChooserProps) {
 
 function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (file: File) => void }) {
 	const again = state.phase === 'failed' && state.again;
+	// The same photo again is nothing to save, nor is one that has been saved since.
+	const isUnsaved = use(Unsaved);
 	return (
 		<>
 			<div role="status" className="picture-progress">
@@ -70,7 +73,8 @@ function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (
 				)}
 				{state.phase === 'done' && (
 					<p className="field-hint">
-						The photo is ready. {state.animated && `${firstFrame} `}Save to show it.
+						The photo is ready. {state.animated && `${firstFrame} `}
+						{isUnsaved && 'Save to show it.'}
 					</p>
 				)}
 				{state.phase === 'canceled' && <p className="field-hint">Canceled. Nothing was changed.</p>}
