@@ -5,6 +5,7 @@ import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { controlId } from '#app/admin/ui/field.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { bringIntoView } from '#app/admin/ui/use-opened.ts';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { type GlassShape, glassShapes } from '#domain/beers/beer.ts';
 import type { ServingValues } from '#domain/beers/servings.ts';
@@ -39,8 +40,10 @@ function useSizes({ path, sizes, onChange, glass, usual = [] }: SizeRowsProps) {
 	useEffect(() => {
 		const control = wanted && document.getElementById(controlId(`${path}.${wanted.path}`));
 		// On a phone a row shows its rarer controls while the focus is in it.
-		control?.closest('li')?.focus();
-		control?.focus();
+		const row = control?.closest('li');
+		row?.focus({ preventScroll: true });
+		control?.focus({ preventScroll: true });
+		if (control) bringIntoView(row ?? control);
 	}, [wanted, path]);
 	const change = (next: readonly ServingValues[], focus: string, message = '') => {
 		onChange(next);

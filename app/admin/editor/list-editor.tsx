@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Binder, type Bound, within } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
+import { useAdded } from '#app/admin/ui/use-opened.ts';
 import { FormSection } from './editor-form.tsx';
 
 export interface EditedRow<Row> {
@@ -32,40 +33,49 @@ export function ListSection<Row extends object>({
 
 export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 	const { path, value: rows, noun, blank, errorOf, onChange, children } = props;
+	const { list, added } = useAdded<HTMLDivElement>();
 	return (
 		<>
-			{rows.map((row, index) => {
-				const set = (next: Row) => onChange(rows.with(index, next));
-				const rowPath = `${path}.${index}`;
-				const others = rows.toSpliced(index, 1);
-				const name = `${noun} ${index + 1}`;
-				return (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and every control of it is controlled
-					<fieldset key={index} className="content-date">
-						<legend className="visually-hidden">{name}</legend>
-						{children(within({ path: rowPath, value: row, onChange: set }, errorOf), index, {
-							...{ row, path: rowPath },
-							set: (change) => set({ ...row, ...change }),
-						})}
-						<div className="beer-buttons">
-							{index > 0 && (
-								<Button
-									kind="row"
-									aria-label={`Move ${name} up`}
-									onClick={() => onChange(others.toSpliced(index - 1, 0, row))}
-								>
-									Up
+			<div ref={list} className="added-rows">
+				{rows.map((row, index) => {
+					const set = (next: Row) => onChange(rows.with(index, next));
+					const rowPath = `${path}.${index}`;
+					const others = rows.toSpliced(index, 1);
+					const name = `${noun} ${index + 1}`;
+					return (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and every control of it is controlled
+						<fieldset key={index} className="content-date">
+							<legend className="visually-hidden">{name}</legend>
+							{children(within({ path: rowPath, value: row, onChange: set }, errorOf), index, {
+								...{ row, path: rowPath },
+								set: (change) => set({ ...row, ...change }),
+							})}
+							<div className="beer-buttons">
+								{index > 0 && (
+									<Button
+										kind="row"
+										aria-label={`Move ${name} up`}
+										onClick={() => onChange(others.toSpliced(index - 1, 0, row))}
+									>
+										Up
+									</Button>
+								)}
+								<Button kind="row" aria-label={`Remove ${name}`} onClick={() => onChange(others)}>
+									Remove
 								</Button>
-							)}
-							<Button kind="row" aria-label={`Remove ${name}`} onClick={() => onChange(others)}>
-								Remove
-							</Button>
-						</div>
-					</fieldset>
-				);
-			})}
+							</div>
+						</fieldset>
+					);
+				})}
+			</div>
 			<p>
-				<Button kind="row" onClick={() => onChange([...rows, blank])}>
+				<Button
+					kind="row"
+					onClick={() => {
+						added();
+						onChange([...rows, blank]);
+					}}
+				>
 					Add a {noun}
 				</Button>
 			</p>

@@ -1,6 +1,7 @@
 import { type BinderProps, binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useAdded } from '#app/admin/ui/use-opened.ts';
 import { newId } from '#app/api/new-id.ts';
 import type { HoursDraft, SpecialDayDraft } from '#domain/hours/hours-draft.ts';
 import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
@@ -16,12 +17,17 @@ export function SpecialDays({ values: { specialDays: days }, set, errorOf, today
 	const change = (specialDays: readonly SpecialDayDraft[]) => set({ specialDays });
 	const isPast = ({ date }: SpecialDayDraft) => date !== '' && date < today;
 	const past = days.filter(isPast).length;
+	const { list, added } = useAdded<HTMLUListElement>();
+	const add = () => {
+		added();
+		change([...days, { key: newId(), date: '', name: '', periods: [] }]);
+	};
 	return (
 		<SettingsSection title="Special days">
 			<p className="field-hint">
 				One date with hours of its own, or closed. It comes before the week and the holidays.
 			</p>
-			<ul className="settings-rows">
+			<ul ref={list} className="settings-rows">
 				{days.map(
 					(day, index) =>
 						isPast(day) || (
@@ -37,9 +43,7 @@ export function SpecialDays({ values: { specialDays: days }, set, errorOf, today
 				)}
 			</ul>
 			<p className="settings-actions">
-				<Button onClick={() => change([...days, { key: newId(), date: '', name: '', periods: [] }])}>
-					Add a special day
-				</Button>
+				<Button onClick={add}>Add a special day</Button>
 				{past > 0 && (
 					<Button
 						kind="link"

@@ -3,6 +3,7 @@ import { type BinderProps, type Bound, binder } from '#app/admin/ui/binder.ts';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useAdded } from '#app/admin/ui/use-opened.ts';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { PeriodDraft, WeekDraft } from '#domain/hours/hours-draft.ts';
 import { type Weekday, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
@@ -97,23 +98,33 @@ interface PeriodRowsProps extends Omit<Bound<readonly PeriodDraft[]>, 'error'> {
 export function PeriodRows({ path, label, value: periods, errorOf, onChange }: PeriodRowsProps) {
 	const error = errorOf(path);
 	const isClosed = periods.length === 0;
+	const { list, added } = useAdded<HTMLDivElement>();
 	return (
 		<div className="periods">
 			{isClosed && <p className="periods-closed">Closed</p>}
-			{periods.map((period, index) => (
-				<Period
-					// biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the day
-					key={index}
-					{...{ label, index, errorOf }}
-					prefix={`${path}.${index}.`}
-					values={period}
-					set={(change) => onChange(periods.with(index, { ...period, ...change }))}
-					onRemove={() => onChange(periods.toSpliced(index, 1))}
-				/>
-			))}
+			<div ref={list} className="added-rows">
+				{periods.map((period, index) => (
+					<Period
+						// biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the day
+						key={index}
+						{...{ label, index, errorOf }}
+						prefix={`${path}.${index}.`}
+						values={period}
+						set={(change) => onChange(periods.with(index, { ...period, ...change }))}
+						onRemove={() => onChange(periods.toSpliced(index, 1))}
+					/>
+				))}
+			</div>
 			{error && <p className="field-error">{error}</p>}
 			{periods.length < mostPeriods && (
-				<Button kind="link" className="settings-touch" onClick={() => onChange([...periods, usual])}>
+				<Button
+					kind="link"
+					className="settings-touch"
+					onClick={() => {
+						added();
+						onChange([...periods, usual]);
+					}}
+				>
 					{isClosed ? 'Open' : 'Add hours'}
 					<span className="sr-only">
 						{isClosed ? ' on ' : ' to '}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Deferred } from '#app/admin/deferred.tsx';
 import { Button, once } from '#app/admin/ui/button.tsx';
+import { useOpened } from '#app/admin/ui/use-opened.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { Keg, Tap } from '#domain/taps/taps.ts';
 
@@ -13,6 +14,8 @@ interface SwapButtonsProps {
 	readonly again: Keg['beer'] | null;
 	readonly coming: readonly StaffBeerRow[];
 	readonly busy: boolean;
+	/** Opened by a touch that asked for it, not by a kick: after that no row moves. */
+	readonly isAsked: boolean;
 	readonly onPour: (beer: Pourable) => void;
 	readonly onLeave: () => void;
 }
@@ -29,7 +32,8 @@ function offered({
 }
 
 /** What goes on an empty tap, each in one touch: it lies in the row itself and moves nothing. */
-export function SwapButtons({ tap, again, coming, busy, onPour, onLeave }: SwapButtonsProps) {
+export function SwapButtons({ tap, again, coming, busy, isAsked, onPour, onLeave }: SwapButtonsProps) {
+	const strip = useOpened<HTMLDivElement>(isAsked);
 	const [isSearching, setSearching] = useState(false);
 	const { number } = tap;
 	const next = offered({ tap, again, coming });
@@ -50,7 +54,13 @@ export function SwapButtons({ tap, again, coming, busy, onPour, onLeave }: SwapB
 	return (
 		<>
 			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box in every browser */}
-			<div role="group" aria-label={`What goes on tap ${number}`} className="swap-strip">
+			<div
+				ref={strip}
+				role="group"
+				tabIndex={-1}
+				aria-label={`What goes on tap ${number}`}
+				className="swap-strip"
+			>
 				{again && !again.deleted && (
 					<Button
 						kind="row"

@@ -45,6 +45,7 @@ export function TapRow(props: TapRowProps) {
 						again={row.left?.beer ?? null}
 						coming={coming}
 						busy={justChanged}
+						isAsked={row.isChoosing}
 						onPour={row.pour}
 						onLeave={row.leaveEmpty}
 					/>

@@ -32,6 +32,23 @@ export function useOpened<Opened extends HTMLElement>(isByTouch = true): RefObje
 	return opened;
 }
 
+/** For a list to whose end a touch adds: call `added` with the touch. What is new comes into view and takes the focus in its first field. */
+export function useAdded<List extends HTMLElement>() {
+	const list = useRef<List>(null);
+	const isAdded = useRef(false);
+	useEffect(() => {
+		const row = list.current?.lastElementChild;
+		if (!isAdded.current || !row) return;
+		isAdded.current = false;
+		row.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+		bringIntoView(row);
+	});
+	const added = () => {
+		isAdded.current = true;
+	};
+	return { list, added };
+}
+
 /** The same for every part that is folded out by its summary. */
 export function followFolds(): () => void {
 	const onToggle = ({ target }: Event) => {
