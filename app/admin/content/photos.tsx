@@ -60,16 +60,17 @@ const photo: StaffKind<Photo, PhotoValues> = {
 		),
 	list: {
 		Lead: () => (
-			<p className="staff-note">
-				What the home page shows, in this order.{' '}
-				<Link to="/admin/photos/hang" className="text-link">
-					Hang several at once
-				</Link>
-				{' · '}
-				<Link to="/admin/photos/library" className="text-link">
-					All photos, and what shows them
-				</Link>
-			</p>
+			<>
+				<p className="staff-note">What the home page shows, in this order.</p>
+				<p className="staff-links">
+					<Link to="/admin/photos/hang" className="text-link touch-link">
+						Hang several at once
+					</Link>
+					<Link to="/admin/photos/library" className="text-link touch-link">
+						All photos, and what shows them
+					</Link>
+				</p>
+			</>
 		),
 		useRows: (photos) =>
 			photos.map(({ slug, file, caption, takenOn, alt }) => ({

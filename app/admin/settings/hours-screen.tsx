@@ -62,8 +62,11 @@ function HoursForm({ saved, defaults }: { saved: Versioned<Schedule>; defaults: 
 							<SettingsSection title="The clock on the wall">
 								<p className="field-hint">
 									All hours are meant by the clock of {values.timeZone.replaceAll('_', ' ')}, wherever a guest
-									is. <Link to="/admin/settings/locale">Place and time</Link>
+									is.
 								</p>
+								<Link to="/admin/settings/locale" className="text-link touch-link">
+									Place and time
+								</Link>
 							</SettingsSection>
 						</div>
 						<TwoWeeks schedule={readHours(values).schedule} saved={before} />

@@ -9,16 +9,14 @@ export default function StartPlaceScreen() {
 	return (
 		<>
 			<h1 className="admin-title">Name and place</h1>
-			<p>
-				The name is enough to go on. Currency and sizes are in{' '}
-				<Link to="/admin/settings/locale" className="text-link">
+			<p>The name is enough to go on. Currency, sizes and everything else have places of their own.</p>
+			<p className="staff-links">
+				<Link to="/admin/settings/locale" className="text-link touch-link">
 					Place and time
 				</Link>
-				, everything else in{' '}
-				<Link to="/admin/settings/details" className="text-link">
+				<Link to="/admin/settings/details" className="text-link touch-link">
 					Business details
 				</Link>
-				.
 			</p>
 			<WithSettings>
 				{({ business, schedule }) => (

@@ -60,12 +60,10 @@ export default function AccountScreen() {
 			</Part>
 			{may('tokens.list') && (
 				<Part title="Keys for programs">
-					<p>
-						A till or a script makes its calls with a token of its own.{' '}
-						<Link to="/admin/tokens" className="text-link">
-							Look after the tokens
-						</Link>
-					</p>
+					<p>A till or a script makes its calls with a token of its own.</p>
+					<Link to="/admin/tokens" className="text-link touch-link">
+						Look after the tokens
+					</Link>
 				</Part>
 			)}
 		</div>
