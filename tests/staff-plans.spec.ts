@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '#demo/brand.ts';
 import {
 	expect,
 	expectAccessible,
@@ -7,7 +8,7 @@ import {
 	open,
 	test,
 } from './fixtures.ts';
-import { resetSettings } from './settings.ts';
+import { resetSettings, setSetting, settings } from './settings.ts';
 import { signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
@@ -39,12 +40,27 @@ async function addStep(page: Page, kind: string, at: number) {
 	return step;
 }
 
+/** The families of a frame's headline and text, once their letters have come. */
+function lettersOf(frame: HTMLIFrameElement): string[] {
+	const inside = frame.contentDocument;
+	const [headline, text] = [inside?.querySelector('h1'), inside?.body];
+	if (!inside || !headline || !text) return [];
+	const come = [...inside.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+	return [headline, text]
+		.map((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '') ?? '')
+		.filter((family) => come.some((name) => name.replaceAll('"', '') === family));
+}
+
 test('a change-over is prepared by keyboard, seen beforehand, done by itself, told of what it left, and undone', async ({
 	page,
 	taproom,
 }) => {
+	await setSetting(taproom.taproom, settings.brand, { ...brand, type: 'broadside' });
+	await taproom.taproom.settings.load(taproom.taproom);
 	await signIn(page, taproom.taproom, 'manager', 'mia');
-	await open(page, '/admin/plans');
+	await open(page, '/admin/beers');
+	await page.getByRole('link', { name: 'Change-overs' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change-overs');
 	await expect(page.getByText('Nothing is planned.')).toBeVisible();
 	await page.getByRole('link', { name: 'New change-over' }).click();
 	await page.getByLabel('Name').fill('Winter menu');
@@ -65,6 +81,9 @@ test('a change-over is prepared by keyboard, seen beforehand, done by itself, to
 	const frame = page.frameLocator('iframe.plan-frame');
 	await expect(frame.getByRole('heading', { name: 'Our Craft Beer Selection' })).toBeVisible();
 	await expect(frame.getByText('Stovepipe').first()).toBeVisible();
+	await expect
+		.poll(() => page.locator('iframe.plan-frame').evaluate(lettersOf), 'drawn in the brand’s own letters')
+		.toEqual(['Oswald', 'Public Sans']);
 	await page.getByRole('button', { name: 'Home page' }).click();
 	await expect(
 		frame

@@ -120,7 +120,7 @@ function ListHead() {
 				)}
 				{may('changeOvers.list') && (
 					<Link to="/admin/plans" className="text-link">
-						Plans
+						Change-overs
 					</Link>
 				)}
 				{may('prints.list') && (

@@ -13,7 +13,7 @@ export function PlanNotice({ notice: { id, name, at, doneAt, late, left } }: { n
 	const dismiss = () =>
 		touch(() => callStaff('changeOvers.dismiss', { params: { id } }), {
 			title: 'Read',
-			message: 'The plans keep what was left.',
+			message: 'The change-over keeps what was left.',
 			failed: 'The notice stays',
 		});
 	return (
