@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dismissAnnouncement } from './dismissed-announcement.ts';
+import { doubleLetters } from './double-letters.ts';
 import {
 	expect,
 	expectAccessible,
@@ -352,6 +353,88 @@ test('every button can be touched on any screen: none under the bar, none too sm
 	expect(coming?.x).toBeGreaterThan((taps?.x ?? 0) + (taps?.width ?? 0));
 	await button(page, 13, 'Undo').click();
 	await expect(button(page, 13, 'Kick it')).toBeVisible();
+});
+
+test('back from another screen the list is at the tap one came from, also where it has to be fetched again', async ({
+	page,
+	taproom,
+}) => {
+	await signInAt(page, taproom);
+	await tapRow(page, 12).scrollIntoViewIfNeeded();
+	const place = () => page.evaluate(() => Math.round(scrollY));
+	const left = await place();
+	expect(left).toBeGreaterThan(200);
+	const toTaps = async () => {
+		await page.getByRole('navigation').getByRole('link', { name: 'Taps' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Taps' })).toBeVisible();
+		await expect.poll(place).toBe(0);
+	};
+	await toTaps();
+	await page.goBack();
+	await expect(tapRow(page, 12)).toBeInViewport();
+	expect(await place()).toBe(left);
+	await toTaps();
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Tap 1: more' })).toBeVisible();
+	const held = Promise.withResolvers<void>();
+	await page.route('**/api/tonight', async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.goBack();
+	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
+	held.resolve();
+	await expect(tapRow(page, 12)).toBeInViewport();
+	await expect.poll(place).toBe(left);
+});
+
+/** What of a text its box cuts off at its top or foot; what is wider than its line may end in dots or be a swipe away. */
+const cutTexts = (page: Page) =>
+	page.locator('.tonight-lines a, .bar-title, .tap-name, .admin-nav a').evaluateAll((texts) =>
+		texts.flatMap((text) => {
+			const box = text.getBoundingClientRect();
+			const around = text.closest('.tonight-lines, .bar-cell, .tap-row, .admin-nav')?.getBoundingClientRect();
+			const isCut = around && (box.top < around.top - 1 || box.bottom > around.bottom + 1);
+			return isCut ? [text.textContent] : [];
+		}),
+	);
+
+/** Three widths with letters as usual, then twice as large. */
+async function expectToHold(page: Page, what: string): Promise<void> {
+	for (const letters of ['usual letters', 'double letters']) {
+		if (letters === 'double letters') await doubleLetters(page);
+		for (const width of [320, 390, 768]) {
+			await page.setViewportSize({ width, height: 844 });
+			await test.step(`${what}, ${letters}, ${width} px`, async () => {
+				await expectNoSidewaysScroll(page);
+				expect(await cutTexts(page)).toEqual([]);
+				await expectAccessible(page);
+			});
+		}
+		await expectTouchable(page, `${what}, ${letters}`);
+	}
+}
+
+test('two low kegs, two empty taps and one for which something waits: all of it is read and touched on any phone, in any letters', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
+	test.slow();
+	await addToQueue(taproom, 'stovepipe', 10);
+	await signInAt(page, taproom);
+	for (const number of [1, 5]) await button(page, number, /^Low/).click();
+	for (const number of [7, 9, 10]) await button(page, number, 'Kick it').click();
+	await button(page, 9, 'Leave empty: tap 9').click();
+	await button(page, 10, 'Kick it').click();
+	const strip = page.locator('.tonight-lines');
+	await expect(strip).toContainText('Low:');
+	await expect(strip).toContainText(/Empty:.*tap 7.*tap 9.*tap 10/);
+	await expectToHold(page, 'two low, three empty');
+	await test.step('a touch on a name of the strip leads to its tap', async () => {
+		await page.setViewportSize(phone);
+		await strip.getByRole('link', { name: 'tap 10' }).click();
+		await expect(page.locator('#tap-10')).toBeFocused();
+		await expect(tapRow(page, 10)).toBeInViewport({ ratio: 1 });
+	});
 });
 
 test('a beer that comes goes on the tap that is chosen, not on the lowest', { tag: '@release' }, async ({

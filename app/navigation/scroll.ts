@@ -40,7 +40,7 @@ export function scrollOnArrival({ key, hash }: AppLocation, { action, from, keep
 	if (keepsPlace) return;
 	const place = action === 'pop' ? places.get(key) : undefined;
 	const part = partOf(hash);
-	if (place !== undefined) scrollTo({ top: place, left: 0, behavior: 'instant' });
+	if (place !== undefined) returnTo(place);
 	else if (part) part.scrollIntoView();
 	else if (action === 'pop') scrollTo({ top: 0, left: 0, behavior: 'instant' });
 	else travelUp(from);
@@ -67,6 +67,33 @@ let endTravel: (() => void) | null = null;
 /** A hand on the page ends the travel. */
 const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+/** A page that is shorter than it was fetches the rest: it is put at its place once that has come, unless a hand moves it before. */
+function returnTo(top: number): void {
+	const go = () => scrollTo({ top, left: 0, behavior: 'instant' });
+	go();
+	if (scrollY >= top - 1) return;
+	const { signal, end } = untilMoved();
+	const growth = new ResizeObserver(() => {
+		go();
+		if (scrollY >= top - 1) end();
+	});
+	growth.observe(document.body);
+	signal.addEventListener('abort', () => growth.disconnect());
+}
+
+/** Ends with the next arrival, and as soon as a hand is on the page. */
+function untilMoved() {
+	const stopped = new AbortController();
+	const { signal } = stopped;
+	const end = () => {
+		endTravel = null;
+		stopped.abort();
+	};
+	endTravel = end;
+	for (const name of hands) addEventListener(name, end, { signal, passive: true });
+	return { signal, end };
+}
+
 /**
  * Scrolls smoothly from where the page before was to the top of this one (design §7); at once where the style sheets say
  * so, for those who prefer less motion. Until it is there, a short page is longer by the way. A view transition shows no
@@ -81,16 +108,11 @@ function travelUp(from: number): void {
 	root.dataset.travels = '';
 	body.style.minHeight = `${Math.min(from, innerHeight) + innerHeight}px`;
 	const frame = requestAnimationFrame(() => scrollTo(0, 0));
-	const stopped = new AbortController();
-	endTravel = () => {
-		endTravel = null;
+	const { signal, end } = untilMoved();
+	signal.addEventListener('abort', () => {
 		cancelAnimationFrame(frame);
-		stopped.abort();
 		delete root.dataset.travels;
 		body.style.minHeight = '';
-	};
-	const end = () => endTravel?.();
-	const endAtTop = () => scrollY === 0 && end();
-	addEventListener('scroll', endAtTop, { signal: stopped.signal, passive: true });
-	for (const name of hands) addEventListener(name, end, { signal: stopped.signal, passive: true });
+	});
+	addEventListener('scroll', () => scrollY === 0 && end(), { signal, passive: true });
 }
