@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { givePin } from './bar-phone.ts';
+import { doubleLetters } from './double-letters.ts';
 import {
 	expect,
 	expectAccessible,
@@ -15,6 +16,7 @@ import { employ } from './sign-in.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 import { toast } from './toasts.ts';
+import { expectTouchable } from './touch-targets.ts';
 
 const test = base.extend({
 	expected: { patterns: [/^error: Failed to load resource: .* (?:401|403|422|429) /] },
@@ -287,4 +289,51 @@ test('all of it by keyboard alone', { tag: '@release' }, async ({ page, taproom 
 	await page.keyboard.type('72a91');
 	await page.keyboard.press('Enter');
 	await expect(header(page).getByText('jo')).toBeVisible();
+});
+
+test.describe('without a signal', () => {
+	// axe asks for style sheets of its own accord.
+	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/] } });
+
+	test('header, bars and the list of what waits fit the bar’s phone, in any letters', {
+		tag: '@release',
+	}, async ({ page, context, taproom }) => {
+		test.slow();
+		await onBarPhone(page, taproom, null);
+		await come(page, 'jo', '7291');
+		const kick = page.getByRole('button', { name: /^Kick it/ });
+		await expect(kick.first()).toBeVisible();
+		await context.setOffline(true);
+		await kick.first().click();
+		await kick.last().click();
+		const waiting = page.getByRole('button', { name: 'No signal. 2 changes waiting.' });
+		await expect(waiting).toBeVisible();
+		const switchTo = page.getByRole('button', { name: /^Switch/ });
+		const places = page.locator('.admin-nav a, .admin-nav button').filter({ visible: true });
+		for (const letters of ['usual letters', 'double letters']) {
+			if (letters === 'double letters') await doubleLetters(page);
+			for (const width of [320, 390, 768]) {
+				await page.setViewportSize({ width, height: 844 });
+				await test.step(`${letters}, ${width} px`, async () => {
+					await expectNoSidewaysScroll(page);
+					await expect(switchTo).toBeInViewport({ ratio: 1 });
+					for (const one of await places.all()) await expect(one).toBeInViewport({ ratio: 1 });
+					await expectAccessible(page);
+				});
+			}
+			await expectTouchable(page, `without a signal, ${letters}`);
+			await page.setViewportSize({ width: 390, height: 844 });
+			await waiting.click();
+			const list = page.getByRole('dialog', { name: 'Changes of this device' });
+			await expect(list.getByRole('button', { name: /^Discard/ })).toHaveCount(2);
+			await expectAccessible(page);
+			for (const one of await list.getByRole('button').all()) {
+				await one.scrollIntoViewIfNeeded();
+				const box = await one.boundingBox();
+				expect(box?.x).toBeGreaterThanOrEqual(8);
+				expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 8);
+			}
+			await list.getByRole('button', { name: 'Close' }).click();
+		}
+	});
 });

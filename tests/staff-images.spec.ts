@@ -176,3 +176,130 @@ test.describe('on a bad line', () => {
 		await expect(field.getByText('The photo is ready. Save to show it.')).toBeVisible();
 	});
 });
+
+/** Red on the left and blue on the right as the camera held it; it was on its side, so that guests see red above blue. */
+const turnedPhoto = async (width: number, height: number): Promise<Buffer> => {
+	const half = { create: { width: width / 2, height, channels: 3, background: 'red' } } as const;
+	return sharp({ create: { width, height, channels: 3, background: 'blue' }, limitInputPixels: false })
+		.composite([{ input: half, left: 0, top: 0, limitInputPixels: false }])
+		.jpeg()
+		.withMetadata({ orientation: 6 })
+		.toBuffer();
+};
+
+/** Decoding in the page's own thread would freeze the screen: what is decoded there is counted. */
+function countOwnDecoding(): void {
+	const decode = window.createImageBitmap.bind(window);
+	Object.assign(window, { ownDecodings: 0 });
+	Object.assign(window, {
+		createImageBitmap: (...given: Parameters<typeof decode>) => {
+			Object.assign(window, { ownDecodings: Reflect.get(window, 'ownDecodings') + 1 });
+			return decode(...given);
+		},
+	});
+}
+
+async function openImages(page: Page) {
+	await page.addInitScript(countOwnDecoding);
+	const field = await openForm(page);
+	return {
+		field,
+		// Its label changes with the first photo: 'Choose another photo'.
+		input: field.getByLabel(/^Choose (?:a|another) photo/),
+		ready: field.getByText('The photo is ready.'),
+		/** What the taproom made of a file. */
+		async send(name: string, buffer: Buffer) {
+			const sent = page.waitForResponse((response) => response.url().endsWith('/api/upload'));
+			await this.input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+			const response = await sent;
+			expect(response.status(), name).toBe(200);
+			await expect(this.ready).toBeVisible();
+			return (await response.json()).data;
+		},
+	};
+}
+
+async function colorsOf(page: Page, src: string): Promise<string[]> {
+	const bytes = await (await page.request.get(src)).body();
+	const image = sharp(bytes).removeAlpha();
+	const { width = 0, height = 0 } = await image.metadata();
+	const { data } = await image.raw().toBuffer({ resolveWithObject: true });
+	return [0.2, 0.8].map((share) => {
+		const at = (Math.round(height * share) * width + Math.round(width / 2)) * 3;
+		return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+	});
+}
+
+/** The program that makes photos smaller comes late, so that one sees what the form says and does meanwhile. */
+async function expectLargePhoto(page: Page, width: number, height: number): Promise<void> {
+	const images = await openImages(page);
+	const { field } = images;
+	const held = Promise.withResolvers<void>();
+	await page.route(/shrink-worker/, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	const sent = images.send(`IMG_${width}.jpg`, await turnedPhoto(width, height));
+	await expect(field.getByText(`Making a smaller copy of IMG_${width}.jpg (`)).toBeVisible();
+	await expect(field.getByRole('progressbar', { name: 'Making the photo smaller' })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByLabel('Name', { exact: true }).fill('Typed meanwhile');
+	held.resolve();
+	const { whole } = await sent;
+	expect(whole.width / whole.height).toBeCloseTo(height / width, 1);
+	expect(await colorsOf(page, whole.src)).toEqual(['red', 'blue']);
+	await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed meanwhile');
+	expect(await page.evaluate(() => Reflect.get(window, 'ownDecodings'))).toBe(0);
+}
+
+test('a photo of fifty megapixels, turned by its camera, is made smaller beside the form, which goes on, and arrives upright', async ({
+	page,
+}) => expectLargePhoto(page, 8160, 6144));
+
+test('so does one of 108 megapixels; one of two hundred is told its size and what to do', {
+	tag: '@release',
+}, async ({ page }) => {
+	test.slow();
+	await expectLargePhoto(page, 12_000, 9000);
+	const field = page.getByRole('group', { name: 'Photo' });
+	await field.getByLabel('Choose another photo').setInputFiles({
+		name: 'IMG_200.jpg',
+		mimeType: 'image/jpeg',
+		buffer: await turnedPhoto(16_320, 12_240),
+	});
+	await expect(field.getByRole('alert')).toHaveText(
+		'This photo is 16320 by 12240 pixels, which is more than the 120 megapixels that can be made smaller here. Save a smaller copy and choose that.',
+	);
+	await expect(field.locator('.focus-drawing')).toBeVisible();
+});
+
+test('a photo that is not what its ending says is taken for what it is; what moves is its first frame; an SVG is drawn, and runs nothing', async ({
+	page,
+}) => {
+	const images = await openImages(page);
+	const { field, input, send } = images;
+	const plain = (background: string) =>
+		sharp({ create: { width: 400, height: 500, channels: 3, background } }).png();
+	await send.call(images, 'a-png.jpg', await plain('#a83c28').toBuffer());
+	await send.call(images, 'a-jpeg.heic', await plain('#3c5aa8').jpeg().toBuffer());
+	const frames = await Promise.all(['red', 'blue'].map((color) => plain(color).toBuffer()));
+	const moving = await sharp(frames, { join: { animated: true } })
+		.webp({ loop: 0 })
+		.toBuffer();
+	const { whole } = await send.call(images, 'pour.png', moving);
+	await expect(field.getByText('It moves, so its first frame is the photo.')).toBeVisible();
+	expect(await colorsOf(page, whole.src)).toEqual(['red', 'red']);
+	const drawing =
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><script>document.title = "no"</script><rect width="40" height="25" fill="red"/><rect y="25" width="40" height="25" fill="blue"/></svg>';
+	const drawn = await send.call(images, 'logo.jpg', Buffer.from(drawing));
+	expect(await colorsOf(page, drawn.whole.src)).toEqual(['red', 'blue']);
+	await expect(page).not.toHaveTitle('no');
+	await input.setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7\n%') });
+	await expect(field.getByRole('alert')).toHaveText(
+		'This is a PDF named .jpg. Choose a JPEG, PNG, WebP, AVIF or GIF photo.',
+	);
+	await input.setInputFiles({ name: 'empty.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg') });
+	await expect(field.getByRole('alert')).toHaveText(
+		'SVG files cannot be used. Export your logo as PNG, 500 pixels or more.',
+	);
+});

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import { tapListSchema } from '#domain/taps/taps.ts';
 import type { Taproom } from '#server/taproom.ts';
+import { givePin } from './bar-phone.ts';
 import {
 	expect,
 	expectAccessible,
@@ -122,22 +124,11 @@ const storedLists = (page: Page) =>
 			}),
 	);
 
-test('right after the first sign-in on a phone all screens of the bar open without a network, with their lists, though none of them was opened before', async ({
-	page,
-	context,
-	taproom: { taproom },
-}) => {
-	const { password } = await employ(taproom, { username: 'ben', role: 'bartender' });
-	await page.setViewportSize({ width: 390, height: 844 });
-	await open(page, '/admin/login');
-	await page.getByLabel('Username').fill('ben');
-	await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-	await page.getByRole('button', { name: 'Log In' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
-	// The worker has taken over, and the bar's lists are here: nothing else has to happen first.
+/** The bar's screens open offline though none was opened before: the worker is in charge and the lists are here, nothing else. */
+async function expectScreensWithoutNetwork(page: Page): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	await expect.poll(() => storedLists(page)).toBe(6);
-	await context.setOffline(true);
+	await page.context().setOffline(true);
 	const shown = {
 		'/admin/taps': ['Taps', 'Barn Door'],
 		'/admin/food': ['Food', 'Margherita'],
@@ -151,6 +142,47 @@ test('right after the first sign-in on a phone all screens of the bar open witho
 		await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 		await expect(page.getByText(text).first(), path).toBeVisible();
 	}
+}
+
+test('right after the first sign-in on a phone all screens of the bar open without a network, with their lists, though none of them was opened before', async ({
+	page,
+	taproom: { taproom },
+}) => {
+	const { password } = await employ(taproom, { username: 'ben', role: 'bartender' });
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, '/admin/login');
+	await page.getByLabel('Username').fill('ben');
+	await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+	await page.getByRole('button', { name: 'Log In' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
+	await expectScreensWithoutNetwork(page);
+});
+
+test('on the bar’s phone the same screens open without a network right after the first PIN', async ({
+	page,
+	taproom: { taproom },
+}) => {
+	const jo = await employ(taproom, { username: 'jo', role: 'bartender' });
+	await givePin(taproom, jo, '7291');
+	const ada = await hire(taproom, 'admin', 'ada');
+	const data = { name: 'Bar phone', idleMinutes: 5 };
+	const made = await page.request.post('/api/bar-phones', { data, headers: ada.headers });
+	const { token, user } = await made.json();
+	await page.addInitScript(
+		([tokenName, tokenText, userName, userText]) => {
+			if (localStorage.getItem(tokenName)) return;
+			localStorage.setItem(userName, userText);
+			localStorage.setItem(tokenName, tokenText);
+		},
+		[tokenKey, token, userKey, JSON.stringify(user)] as const,
+	);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, '/admin');
+	await page.getByRole('button', { name: 'jo', exact: true }).click();
+	for (const digit of '7291') await page.getByRole('button', { name: digit, exact: true }).click();
+	await page.getByRole('button', { name: 'OK' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
+	await expectScreensWithoutNetwork(page);
 });
 
 test('a request that hangs is shown as waiting, never as done; one that nobody wants any more is discarded', {
