@@ -308,7 +308,7 @@ test.describe('without a signal', () => {
 		await kick.last().click();
 		const waiting = page.getByRole('button', { name: 'No signal. 2 changes waiting.' });
 		await expect(waiting).toBeVisible();
-		const switchTo = page.getByRole('button', { name: /^Switch/ });
+		const switchTo = page.getByRole('button', { name: 'Switch', exact: true });
 		const places = page.locator('.admin-nav a, .admin-nav button').filter({ visible: true });
 		for (const letters of ['usual letters', 'double letters']) {
 			if (letters === 'double letters') await doubleLetters(page);

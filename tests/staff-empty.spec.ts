@@ -96,11 +96,12 @@ test.describe('a phone in another zone', () => {
 });
 
 for (const zone of ['Etc/Unknown', 'Mars/Olympus_Mons', '', undefined])
-	test(`a device that says it is in ${zone} has no zone to offer, and its first step works`, async ({
+	test(`a device that says it is in ${zone}, with a clock years off, has no zone to offer, and its first step works`, async ({
 		page,
 	}) => {
 		await using venue = await openBlank();
 		await signIn(page, venue.taproom, 'admin', 'olive');
+		await page.clock.setFixedTime('2019-02-28T00:00:00Z');
 		await page.addInitScript((name) => {
 			const { resolvedOptions } = Intl.DateTimeFormat.prototype;
 			Intl.DateTimeFormat.prototype.resolvedOptions = function said() {
@@ -110,6 +111,11 @@ for (const zone of ['Etc/Unknown', 'Mars/Olympus_Mons', '', undefined])
 		await open(page, `${venue.address}/admin/start/place`);
 		await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
 		await expect(page.getByRole('region', { name: 'Time zone' })).toHaveCount(0);
+		await page.getByLabel('Name', { exact: true }).fill('Ironbridge Brewing');
+		await page.getByLabel('Short name').fill('Ironbridge');
+		await page.getByRole('button', { name: 'Save details' }).click();
+		await expect(page.getByText('Business details saved')).toBeVisible();
+		expect(venue.taproom.schedule.timeZone).toBe('America/New_York');
 		await page.close();
 	});
 

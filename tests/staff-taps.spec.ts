@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
 			await row.getByRole('button', { name: 'Leave empty: tap 2' }).click();
 			await expect(row).toContainText('Next: Stovepipe');
 			await expectAccessible(page);
-			await row.getByRole('button', { name: 'Put on now: Stovepipe on tap 2' }).click();
+			await row.getByRole('button', { name: 'Put it on: Stovepipe, tap 2' }).click();
 			await expect(page.locator('#tap-2')).toHaveText('Stovepipe');
 			const [now] = await readTaps(taproom.taproom.db, [2]);
 			expect([now?.pouring?.beer.name, now?.queue]).toEqual(['Stovepipe', []]);

@@ -99,12 +99,15 @@ function underToast(page: Page): Promise<string[]> {
 /** Fails with whatever cannot be touched on the page as it stands, on any of the screens. */
 export async function expectTouchable(page: Page, what: string): Promise<void> {
 	const before = page.viewportSize();
+	// A toast that is on its way is nowhere yet.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const faults: string[] = [];
 	for (const screen of touchScreens) {
 		await page.setViewportSize(screen);
 		const found = [...(await underToast(page)), ...(await touchFaults(page))];
 		faults.push(...found.map((fault) => `${screen.width}x${screen.height}: ${fault}`));
 	}
+	await page.emulateMedia({ reducedMotion: null });
 	if (before) await page.setViewportSize(before);
 	expect.soft(faults, what).toEqual([]);
 }

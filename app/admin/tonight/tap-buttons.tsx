@@ -65,7 +65,7 @@ export function TapButtons({
 					key="turn"
 					kind="row"
 					className="tap-turn row-button-tap"
-					aria-label={`Put on now: ${next.beer.name} on tap ${number}`}
+					aria-label={`Put it on: ${next.beer.name}, tap ${number}`}
 					busy={busy}
 					onClick={once(() => row.pour({ ...next.beer, kegId: next.id }))}
 				>
