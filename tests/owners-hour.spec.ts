@@ -358,7 +358,7 @@ test.describe('on a phone in Denver', () => {
 						viewport: { width: 1920, height: 1080 },
 					});
 					await tv.goto('/board');
-					const code = (await tv.getByText(/^[A-Z]{3} [A-Z]{3}$/).textContent()) ?? '';
+					const code = (await tv.locator('.pairing-code').textContent()) ?? '';
 					await press('link', 'Content');
 					await press('link', 'Boards');
 					await press('link', 'New board');
@@ -370,7 +370,7 @@ test.describe('on a phone in Denver', () => {
 					await type('Letters on the screen', code);
 					await type('Name of the screen', 'Behind the bar');
 					await press('button', 'Pair this screen');
-					await expect(tv.getByText('Trestle Pils').first()).toBeVisible();
+					await expect(tv.locator('.board:not(.board-coming)')).toBeVisible();
 					await tv.close();
 				});
 				annotations.push({ type: 'all', description: `${walk.count()} touches` });

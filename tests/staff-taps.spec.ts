@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
 			await expectAccessible(page);
 			await row.getByRole('button', { name: 'Put it on: Stovepipe, tap 2' }).click();
 			await expect(page.locator('#tap-2')).toHaveText('Stovepipe');
-			const [now] = await readTaps(taproom.taproom.db, [2]);
+			const now = (await readTaps(taproom.taproom.db)).find(({ number }) => number === 2);
 			expect([now?.pouring?.beer.name, now?.queue]).toEqual(['Stovepipe', []]);
 		});
 	});
