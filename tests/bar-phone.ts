@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { pinTokenHeader } from '#domain/api/headers.ts';
 import { signedInSchema } from '#domain/auth/auth.ts';
 import { type IdleMinutes, pinSignedInSchema } from '#domain/auth/pin.ts';
+import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { storePin } from '#server/auth/pins.ts';
 import type { Taproom } from '#server/taproom.ts';
 import { bearer, send } from './sign-in.ts';
@@ -33,4 +35,24 @@ export const typePin = (venue: Venue, phone: Pick<BarPhone, 'headers'>, userId: 
 export async function actAs(venue: Venue, phone: BarPhone, userId: string, proof: Proof) {
 	const { pinToken, ...rest } = await dataOf(await typePin(venue, phone, userId, proof), pinSignedInSchema);
 	return { ...rest, pinToken, headers: { ...phone.headers, [pinTokenHeader]: pinToken } };
+}
+
+/** Makes a page the bar's phone before it opens, as `maker` would at the device; returns the phone's id. */
+export async function becomeBarPhone(
+	page: Page,
+	{ headers }: Pick<TestStaff, 'headers'>,
+	idleMinutes: number | null = 5,
+): Promise<string> {
+	const data = { name: 'Bar phone', idleMinutes };
+	const made = await page.request.post('/api/bar-phones', { data, headers });
+	const { token, user } = z.parse(signedInSchema, await made.json());
+	await page.addInitScript(
+		([tokenName, tokenText, userName, userText]) => {
+			if (localStorage.getItem(tokenName)) return;
+			localStorage.setItem(userName, userText);
+			localStorage.setItem(tokenName, tokenText);
+		},
+		[tokenKey, token, userKey, JSON.stringify(user)] as const,
+	);
+	return user.id;
 }

@@ -370,7 +370,7 @@ test.describe('on a phone in Denver', () => {
 					await type('Letters on the screen', code);
 					await type('Name of the screen', 'Behind the bar');
 					await press('button', 'Pair this screen');
-					await expect(tv.locator('.board:not(.board-coming)')).toBeVisible();
+					await expect(tv.locator('.pairing-code')).toHaveCount(0);
 					await tv.close();
 				});
 				annotations.push({ type: 'all', description: `${walk.count()} touches` });

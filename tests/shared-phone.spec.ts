@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
-import { givePin } from './bar-phone.ts';
+import { becomeBarPhone, givePin } from './bar-phone.ts';
 import { doubleLetters } from './double-letters.ts';
 import {
 	expect,
@@ -59,21 +58,11 @@ async function someStaff({ taproom }: TestTaproom) {
 async function onBarPhone(page: Page, taproom: TestTaproom, idleMinutes: number | null = 5) {
 	await someStaff(taproom);
 	const ada = await hire(taproom.taproom, 'admin', 'ada');
-	const data = { name: 'Bar phone', idleMinutes };
-	const made = await page.request.post('/api/bar-phones', { data, headers: ada.headers });
-	const { token, user } = await made.json();
-	await page.addInitScript(
-		([tokenName, tokenText, userName, userText]) => {
-			if (localStorage.getItem(tokenName)) return;
-			localStorage.setItem(userName, userText);
-			localStorage.setItem(tokenName, tokenText);
-		},
-		[tokenKey, token, userKey, JSON.stringify(user)] as const,
-	);
+	const id = await becomeBarPhone(page, ada, idleMinutes);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await open(page, '/admin');
 	await expect(who(page)).toBeVisible();
-	return user.id as string;
+	return id;
 }
 
 test('a manager makes the device at hand the bar’s phone; it is listed, and an admin ends it', async ({

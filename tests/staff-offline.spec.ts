@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import { tapListSchema } from '#domain/taps/taps.ts';
 import type { Taproom } from '#server/taproom.ts';
-import { givePin } from './bar-phone.ts';
+import { becomeBarPhone, givePin } from './bar-phone.ts';
 import {
 	expect,
 	expectAccessible,
@@ -165,17 +164,7 @@ test('on the bar’s phone the same screens open without a network right after t
 	const jo = await employ(taproom, { username: 'jo', role: 'bartender' });
 	await givePin(taproom, jo, '7291');
 	const ada = await hire(taproom, 'admin', 'ada');
-	const data = { name: 'Bar phone', idleMinutes: 5 };
-	const made = await page.request.post('/api/bar-phones', { data, headers: ada.headers });
-	const { token, user } = await made.json();
-	await page.addInitScript(
-		([tokenName, tokenText, userName, userText]) => {
-			if (localStorage.getItem(tokenName)) return;
-			localStorage.setItem(userName, userText);
-			localStorage.setItem(tokenName, tokenText);
-		},
-		[tokenKey, token, userKey, JSON.stringify(user)] as const,
-	);
+	await becomeBarPhone(page, ada);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await open(page, '/admin');
 	await page.getByRole('button', { name: 'jo', exact: true }).click();

@@ -163,6 +163,8 @@ function keeper() {
 			const sequence = Number(event.getFirstPropertyValue('sequence'));
 			const before = kept.get(keyOf(event));
 			if (before && before.sequence >= sequence) continue;
+			// When a file was made tells nothing of an event.
+			event.removeAllProperties('dtstamp');
 			kept.set(keyOf(event), { text: event.toString(), sequence, uid });
 			if (event.hasProperty('recurrence-id')) continue;
 			for (const [key, one] of kept) if (one.uid === uid && one.sequence < sequence) kept.delete(key);
