@@ -161,7 +161,7 @@ test('letting somebody go says before and after what ends with them; a token tha
 	const tokens = page.getByRole('region', { name: 'Tokens that eve is responsible for' });
 	await expect(tokens.getByRole('listitem')).toHaveCount(2);
 	const access = page.getByRole('region', { name: 'Access' });
-	await expect(access).toContainText('ends, too, for good: one phone of the bar and 2 tokens.');
+	await expect(access).toContainText('ends with it, for good: one phone of the bar and 2 tokens.');
 	await expectAccessibleLightAndNight(page);
 	await expectNoSidewaysScroll(page);
 	await tokens.getByRole('button', { name: 'Take over the token POS' }).click();
