@@ -310,6 +310,7 @@ test.describe('with calls that fail', () => {
 			await expect(row('Přerov')).not.toContainText('IBU');
 			await expectTouchable(page, 'the preview');
 			await page.getByLabel('Only staff').check();
+			await expect(page.getByRole('button', { name: 'Import 2 beers' })).toBeEnabled();
 			await page.getByRole('link', { name: 'Past the rows' }).focus();
 			await page.keyboard.press('Enter');
 			await page.keyboard.press('Tab');

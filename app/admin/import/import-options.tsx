@@ -24,51 +24,48 @@ const look = { className: 'import-question', optionClass: 'import-radio' } as co
 /** How the beers go in, all of them alike. */
 export function ImportOptions({ found, work }: StepProps) {
 	const { answers, choose } = work;
-	const disabled = work.confirm.isPending;
 	const isRecipe = recipeKinds.some((kind) => kind === found.kind);
 	const readsNotes = isRecipe || found.columns.some(({ field }) => field === 'notes');
 	const goesTo = (wanted: Destination) =>
 		found.destinations.some(({ destination }) => destination === wanted);
 	const hasDrinks = answers.drinks === 'beers' || goesTo('drinks');
 	const hasBeers = found.destinations.length === 0 || goesTo('beers');
+	const of = <Name extends 'drinks' | 'existing' | 'waiting' | 'notes'>(name: Name) => ({
+		...look,
+		name,
+		value: answers[name],
+		disabled: work.confirm.isPending,
+	});
 	return (
 		<div className="import-ways">
 			{hasDrinks && (
 				<RadioField
 					legend="Wine, cider, soda and their kin"
-					name="drinks"
 					options={drinks}
-					value={answers.drinks}
 					onChange={(value) => choose({ drinks: value })}
-					{...{ ...look, disabled }}
+					{...of('drinks')}
 				/>
 			)}
 			<RadioField
 				legend="What is here already"
-				name="existing"
 				options={existing}
-				value={answers.existing}
 				onChange={(value) => choose({ existing: value })}
-				{...{ ...look, disabled }}
+				{...of('existing')}
 			/>
 			{hasBeers && (
 				<RadioField
 					legend="New beers"
-					name="waiting"
 					options={waiting}
-					value={answers.waiting}
 					onChange={(value) => choose({ waiting: value })}
-					{...{ ...look, disabled }}
+					{...of('waiting')}
 				/>
 			)}
 			{readsNotes && (
 				<RadioField
 					legend="Who reads the brewer’s notes"
-					name="notes"
 					options={notes}
-					value={answers.notes}
 					onChange={(value) => choose({ notes: value })}
-					{...{ ...look, disabled }}
+					{...of('notes')}
 				/>
 			)}
 		</div>
