@@ -145,6 +145,25 @@ test('after one visit home, the menu, beers, food and events open without a netw
 	});
 });
 
+test('the page in view is kept as soon as it has loaded, without being fetched again; nothing is fetched ahead yet', async ({
+	page,
+	context,
+	taproom: { address },
+}) => {
+	// No timer of the page runs, so that whatever waits for one does not happen.
+	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
+	await page.clock.pauseAt('2026-11-20T20:30:01Z');
+	const asked: string[] = [];
+	context.on('request', (request) => request.serviceWorker() && asked.push(request.url()));
+	await page.goto('/beers/barn-door');
+	await expect.poll(() => storedPages(page)).toEqual(['/beers/barn-door']);
+	expect(asked.filter((url) => url.startsWith(`${address}/data/`))).toEqual([]);
+	await cutSignal(context);
+	const again = await nextTab(context, '/beers/barn-door');
+	await expect(again.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
+	await expect(note(again)).toHaveText(asOf);
+});
+
 test('the time is the server’s, whatever day the guest’s clock shows, and a page that hangs is there as it was', {
 	tag: '@release',
 }, async ({ page, context }) => {

@@ -3,8 +3,8 @@ import { useFacts } from '#app/facts.tsx';
 import { useLocation } from '#app/navigation/navigation.ts';
 import { serverMarkup } from '#app/ui/drawing.tsx';
 
-/** The page, its fonts and its images load first; in milliseconds. */
-const afterMs = 3_000;
+/** What a guest may open next comes after the page, its fonts and its images; in milliseconds. */
+const aheadAfterMs = 3_000;
 
 const guestStore = () => import('#app/worker/register-guests.ts');
 
@@ -23,11 +23,18 @@ export function SignalNote() {
 	}, [pathname, search]);
 	useEffect(() => {
 		const begin = () => {
-			started.current = true;
 			guestStore().then(({ startGuestStore }) => note.current && startGuestStore(note.current), ignore);
 		};
-		const timer = setTimeout(begin, note.current?.dataset.stored ? 0 : afterMs);
-		return () => clearTimeout(timer);
+		if (document.readyState === 'complete') begin();
+		else addEventListener('load', begin, { once: true });
+		const timer = setTimeout(() => {
+			started.current = true;
+			guestStore().then(({ notifyVisited }) => notifyVisited(location), ignore);
+		}, aheadAfterMs);
+		return () => {
+			removeEventListener('load', begin);
+			clearTimeout(timer);
+		};
 	}, []);
 	return (
 		<p

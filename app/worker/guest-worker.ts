@@ -12,7 +12,7 @@ import {
 	isFont,
 	mayStore,
 	noSignalPage,
-	storeBuild,
+	storePagesFirst,
 	type WorkerScope,
 } from './worker-scope.ts';
 
@@ -43,7 +43,10 @@ const renewAfter = 2 * 3_600_000;
 /** In milliseconds: a prefetch that takes longer is aborted, so that it delays nothing after it. */
 const prefetchTimeoutMs = 5_000;
 
-storeBuild(self, files, filesPrefix, build.files);
+const storeFiles = storePagesFirst(self, {
+	...{ cacheName: files, prefix: filesPrefix, pages: [], paths: build.files },
+	isAsked: true,
+});
 
 self.addEventListener('fetch', (event) => {
 	const { request } = event;
@@ -61,13 +64,25 @@ self.addEventListener('fetch', (event) => {
 
 let storing = Promise.resolve();
 
-/** The page in view, after each arrival: it is stored, and so is what its guest may open next. One after the other, so that nothing is fetched twice. */
+/**
+ * The address of the page in view. `{ keep }` comes as soon as the page is there, and stores nothing else; the bare address comes
+ * after each arrival, and stores what the guest may open next as well. One after the other, so that nothing is fetched twice.
+ */
 self.addEventListener('message', (event) => {
 	const { data } = event;
-	if (typeof data !== 'string') return;
-	storing = storing.then(() => storeVisited(data)).catch(() => undefined);
+	const work = typeof data === 'string' ? () => storeVisited(data) : keeping(data);
+	if (!work) return;
+	storing = storing.then(work).catch(() => undefined);
 	event.waitUntil(storing);
 });
+
+function keeping(data: unknown): (() => Promise<void>) | null {
+	const isKeep = typeof data === 'object' && data !== null && 'keep' in data;
+	if (!isKeep || typeof data.keep !== 'string') return null;
+	const { keep } = data;
+	// The browser has just fetched it, and need not do so again.
+	return () => storeOnce(keep, { cache: 'force-cache' });
+}
 
 const isStaff = (address: string) => /^https?:\/\/[^/]+\/admin(?:\/|$)/.test(address);
 
@@ -85,13 +100,18 @@ const isStorable = (key: string) => {
 };
 
 async function storeVisited(path: string): Promise<void> {
-	for (const key of new Set([path, ...prefetched])) {
-		const before = await stored(key);
-		if (before && ageOf(before, Date.now()) < renewAfter) continue;
-		const signal = AbortSignal.timeout(prefetchTimeoutMs);
-		await fetchAndStore(key, new Request(key, { credentials: 'omit', signal })).catch(() => undefined);
-	}
+	await storeOnce(path, { credentials: 'omit' });
+	await storeFiles();
+	for (const key of prefetched) await storeOnce(key, { credentials: 'omit' });
 	await removeSurplus(pages);
+}
+
+/** Unless a copy of it is new enough. */
+async function storeOnce(key: string, init: RequestInit): Promise<void> {
+	const before = await stored(key);
+	if (before && ageOf(before, Date.now()) < renewAfter) return;
+	const signal = AbortSignal.timeout(prefetchTimeoutMs);
+	await fetchAndStore(key, new Request(key, { ...init, signal })).catch(() => undefined);
 }
 
 /** Nothing where storage is refused. */

@@ -27,10 +27,11 @@ const ignore = () => {
 
 async function register(): Promise<void> {
 	await navigator.serviceWorker.register('/guest-sw.js', { scope: '/', updateViaCache: 'none' });
-	notifyVisited(location);
+	const { pathname, search } = location;
+	(await ready())?.postMessage({ keep: pathname + search });
 }
 
-/** The worker stores the page: what a guest reaches by a click was never fetched as a page. */
+/** The worker stores the page, since what a guest reaches by a click was never fetched as one, and what may be opened next. */
 export function notifyVisited({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
 	void ready().then((worker) => worker?.postMessage(pathname + search), ignore);
 }

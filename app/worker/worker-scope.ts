@@ -53,11 +53,12 @@ const wholeMark = '/whole';
 
 /**
  * Like `storeBuild`, for a worker that is wanted at once: it takes over when it has `pages` and the files that they name,
- * and stores the rest of `paths` afterwards. Returns what goes on with that rest where the browser had ended it.
+ * and stores the rest of `paths` afterwards, by itself unless `isAsked`. Returns what stores that rest, or goes on with it
+ * where the browser had ended it.
  */
 export function storePagesFirst(
 	scope: WorkerScope,
-	{ cacheName, prefix, pages, paths }: BuildPaths,
+	{ cacheName, prefix, pages, paths, isAsked = false }: BuildPaths,
 ): () => Promise<void> {
 	let storing: Promise<void> | null = null;
 	const storeRest = async () => {
@@ -78,7 +79,7 @@ export function storePagesFirst(
 	});
 	scope.addEventListener('activate', (event) => {
 		event.waitUntil(removeOldBuilds(prefix, cacheName).then(() => scope.clients.claim()));
-		void resume();
+		if (!isAsked) void resume();
 	});
 	return resume;
 }
@@ -88,6 +89,7 @@ interface BuildPaths {
 	readonly prefix: string;
 	readonly pages: readonly string[];
 	readonly paths: readonly string[];
+	readonly isAsked?: boolean;
 }
 
 /** Pages, and the files that stand in their HTML. */
