@@ -57,10 +57,8 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 	const boards = await measureBoards(setup);
 	tell('watching the memory');
 	const memory = await measureSteadyMemory(setup);
-	const generated = size !== null;
 	return {
 		beers: setup.beers,
-		generated,
 		cached,
 		renders,
 		engines,

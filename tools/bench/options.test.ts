@@ -7,7 +7,7 @@ test('without options the demo brewery, a thousand and ten thousand beers are me
 		write: false,
 		effort: { renders: 60, memoryRequests: 100_000 },
 	});
-	expect(readOptions([]).effort.crowds.map(({ connections }) => connections)).toEqual([1, 32, 256]);
+	expect(readOptions([]).effort.crowds.map(({ connections }) => connections)).toEqual([32]);
 });
 
 test('one database can be looked at by itself', () => {

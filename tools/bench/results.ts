@@ -12,7 +12,6 @@ import type { UpdateTime } from './update-time.ts';
 /** All that was found out over one database. */
 export interface SizeResults {
 	readonly beers: number;
-	readonly generated: boolean;
 	/** Pages, and last all beers as data. */
 	readonly cached: readonly CachedPage[];
 	readonly renders: readonly RenderTime[];
