@@ -28,8 +28,13 @@ const expected = Object.entries(perSection).flatMap(([chapter, sections]) =>
 );
 
 const text = readFileSync('docs/asvs.md', 'utf8');
-const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (.*?) \| (.*?) \| (.*?) \|$/gm)].map(
-	([, number = '', asks = '', state = '', why = '']) => ({ number, asks, state, why }),
+/** A row, or a range of requirements of which the same is true: '10.1.1 to 10.7.3'. */
+const line = /^\| (\d+\.\d+\.\d+)(?: to (\d+\.\d+\.\d+))? \| (.*?) \| (.*?) \| (.*?) \|$/gm;
+const rows = [...text.matchAll(line)].flatMap(
+	([, first = '', last = first, asks = '', state = '', why = '']) => {
+		const range = expected.slice(expected.indexOf(first), expected.indexOf(last) + 1);
+		return (range.length > 0 ? range : [first]).map((number) => ({ number, asks, state, why }));
+	},
 );
 const filesIn = (words: string) => [
 	...words.matchAll(/`?((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|md|conf|service)|docs\/operations\/Caddyfile)\b/g),
