@@ -6,6 +6,9 @@ test('the demo brewery fits the shape of a business', () => {
 	expect(businessInfoSchema.parse(brewery)).toEqual(brewery);
 });
 
+// Spec 1, Product: Its specialties are IPA, Stout and Pilsner.
+// Spec 3, Business info: Business info has long description; awards (one empty placeholder); brewery capacity 7
+//   bbl brewhouse, style Craft Brewery, specialties IPA, Stout, Pilsner; location type a historic farm.
 test('the demo brewery is what the specification says of it', () => {
 	expect(brewery.brewery).toEqual({
 		established: 2025,
@@ -26,6 +29,7 @@ test('the demo brewery is what the specification says of it', () => {
 	expect(brewery.description.long.length).toBeGreaterThan(brewery.description.short.length);
 });
 
+// Spec 3, Business info: Business info has contact phone raw.
 test('nobody real is called or written to: the phone is of the fictional range, the addresses are examples', () => {
 	expect(brewery.contact.phone.raw).toMatch(/55501\d\d$/);
 	expect(brewery.contact.phone.link).toBe(`tel:+1${brewery.contact.phone.raw}`);

@@ -81,6 +81,12 @@ const weeklyHours: Record<string, string> = {
 	Saturday: '12:00 PM to 10:00 PM',
 };
 
+// Spec 9, Opening hours: The taproom is open Monday to Thursday from 3:00 PM to 9:00 PM; Friday from 3:00 PM to
+//   10:00 PM; Saturday from 12:00 PM to 10:00 PM; Sunday from 12:00 PM to 6:00 PM.
+// Spec 9, Holidays: The taproom is closed on New Year's Day; MLK Day (third Monday of January); Presidents' Day
+//   (third Monday of February); Memorial Day (last Monday of May); 19 June; 4 July; Labor Day (first Monday of
+//   September); Columbus Day (second Monday of October); 11 November; Thanksgiving (fourth Thursday of
+//   November); 24 December; 25 December.
 test.each(Object.entries(movingClosures))(
 	'%s has twelve closures on their dates and the weekly hours on all others',
 	(year, moving) => {

@@ -31,12 +31,15 @@ test('the answer about holidays names every closure of the schedule', () => {
 	for (const { name } of demoSchedule.closures) expect(answer).toContain(name.replace("'", '’'));
 });
 
+// Spec 3, Business info: Business info has location features Outdoor seating, Dog-friendly, Live music venue,
+//   free parking, wheelchair accessible.
 test('the about page parses, has the features of the business info, and a timeline in order', () => {
 	expect(aboutSchema.parse(about)).toEqual(about);
 	expect(about.features.map(({ name }) => name)).toEqual(brewery.location.features);
 	expect(inOrder(about.timeline)).toEqual(about.timeline);
 });
 
+// Spec 3, Business info: Business info has contact reservations e-mail.
 test.each(html)('%s uses the allowed elements, real addresses and good typography', (_, text) => {
 	const pages = ['/food', '/beer', '/events', '/store', ...events.map(({ slug }) => `/events/${slug}`)];
 	const contacts = [

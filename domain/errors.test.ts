@@ -34,6 +34,7 @@ test.each(statuses)('%s answers with status %d', (code, status) => {
 	expect(errorStatus[new AppError(code, 'No.').code]).toBe(status);
 });
 
+// Spec 8, Not shown: Server-side error codes beyond those listed are not shown: ours.
 test('every code has its status in this list', () => {
 	expect(Object.keys(errorStatus).toSorted()).toEqual(statuses.map(([code]) => code).toSorted());
 });

@@ -179,6 +179,7 @@ test('every request leaves one line, with its status', async () => {
 	]);
 });
 
+// Spec 2, Global behavior: Analytics is never active in development.
 test('outside production nothing is counted: the call for views is not there', async () => {
 	await using venue = await openTaproom();
 	const response = await venue.app.request('/api/views', {

@@ -52,6 +52,7 @@ const defaults = {
 	sync: { remote: null, branch: 'main' },
 };
 
+// Spec 9, Thresholds and timings: Local API port is 3001.
 test('every variable is optional', () => {
 	expect(readConfig({})).toStrictEqual(defaults);
 });

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 
 test('the page of the taproom', async ({ page }) => {
+	// Spec 1, Product: Visitors browse an about page; it sits at a historic farm location.
+	// Spec 2, Routes: The screen at /about is: About page (content is ours).
 	await test.step('the page tells of the farm, the brewhouse and the story, with a linocut to each', async () => {
 		await open(page, '/about');
 		await expect(page).toHaveTitle('About Us · Gable & Grain');
@@ -15,6 +17,8 @@ test('the page of the taproom', async ({ page }) => {
 				.toBeGreaterThan(0);
 		}
 	});
+	// Spec 1, Product: The brewery has a 7 bbl brewhouse; it has outdoor seating, is dog-friendly, and has a
+	//   live music venue, free parking and wheelchair access.
 	await test.step('figures, features and milestones are complete', async () => {
 		await open(page, '/about');
 		const figures = page.locator('dl[aria-label="The brewery in numbers"]');
@@ -66,6 +70,7 @@ test('without script the page is read as well', async ({ browser, taproom }) => 
 	await page.close();
 });
 
+// Spec 3, Business info: Business info has short description.
 test('where nobody has written the page, it says what the business says of itself', async ({ page }) => {
 	await open(page, '/store');
 	const held = Promise.withResolvers<void>();

@@ -25,6 +25,8 @@ test('a fresh taproom asks nobody; turned on and off again, the next page is ope
 	page,
 	taproom,
 }) => {
+	// Spec 2, Global behavior: The visitor is currently always treated as verified (a fresh database has the
+	//   gate off).
 	await test.step('a fresh taproom asks nobody: every visitor counts as verified', async () => {
 		await open(page, '/beer');
 		await expectBlurred(page, false);
@@ -49,6 +51,7 @@ test.describe('with the gate on', () => {
 		page,
 		context,
 	}) => {
+		// Spec 2, Global behavior: Page content is marked blurred until an age-verified flag is set.
 		await test.step('the page is blurred and out of reach behind an accessible question', async () => {
 			await open(page, '/beer');
 			await expectBlurred(page, true);
@@ -205,6 +208,8 @@ test.describe('when the server could not say', () => {
 	test('the page waits for both answers, asks when they do not come, and is not kept', {
 		tag: '@release',
 	}, async ({ page, taproom }) => {
+		// Spec 2, Global behavior: While business status and age-verification settings are loading, a
+		//   full-screen 'Loading...' appears (over the rendered page).
 		await test.step("'Loading...' fills the screen over the rendered page until both answers are there", async () => {
 			const held = { status: Promise.withResolvers<void>(), age: Promise.withResolvers<void>() };
 			await page.route('**/api/business-status', async (route) => {
@@ -229,6 +234,7 @@ test.describe('when the server could not say', () => {
 			await expect(loading(page)).toHaveCount(0);
 			await expectBlurred(page, false);
 		});
+		// Spec 4, Defaults: The age verification default on fetch failure is enabled true.
 		await test.step('the question is asked when the answers fail, are rubbish, or do not come', async () => {
 			await page.unrouteAll();
 			for (const response of [

@@ -13,6 +13,8 @@ async function writeAnnouncement({ taproom }: TestTaproom, value: typeof splash)
 	await setSetting(taproom, settings.splash, value);
 }
 
+// Spec 2, Global behavior: A coming-soon splash overlay is shown on non-admin paths (until dismissed on the
+//   device).
 test('a first visit is told what is coming, accessibly, with the page complete below', async ({ page }) => {
 	await open(page, '/beer');
 	await expect(announcementOf(page)).toBeVisible();

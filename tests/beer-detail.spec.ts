@@ -3,6 +3,12 @@ import { expect, open, test } from './fixtures.ts';
 import { toasts } from './toasts.ts';
 
 test('the page of a beer in every status, and the ways on', async ({ page }) => {
+	// Spec 2, Routes: The screen at /beers/{slug} is: Beer detail.
+	// Spec 2, Beer detail: It has the breadcrumb Home → Beer Menu → beer name; it has a title; the title shows
+	//   the brief description; it has ABV, IBU and SRM stats; 'Tasting Notes' shows Flavor, Aroma and
+	//   Appearance; 'Brewing Details' shows Hops, Malts and Yeast; it has the call-to-action 'Ready to Try
+	//   {beer name}?' with a message by status; on-tap gives 'This beer is currently on tap and ready to
+	//   enjoy!'.
 	await test.step('a beer tells everything about itself', async () => {
 		await open(page, '/beers/long-winter');
 		await expect(page).toHaveTitle('Long Winter, Imperial Stout, rye barrel · Gable & Grain');
@@ -31,6 +37,8 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 		}
 		await expect(page.getByText('This beer is currently on tap and ready to enjoy!')).toBeVisible();
 	});
+	// Spec 2, Beer detail: IBU is colored by bitterness band; ABV is colored by the SRM color (as the ground it
+	//   stands on).
 	await test.step('ABV stands on the colour of the beer, IBU on the colour of its band', async () => {
 		await open(page, '/beers/barn-door');
 		const figures = page.locator('.beer-stat');
@@ -41,6 +49,7 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 		expect(await grounds).toEqual(['#EAAF38', '#EAAF38']);
 		await expect(page.locator('[data-ibu-band]')).toHaveAttribute('data-ibu-band', 'bitter');
 	});
+	// Spec 2, Beer detail: 'About This Beer' renders the content field as HTML.
 	await test.step('a beer is shown in its glass, and its own text keeps its markup', async () => {
 		await open(page, '/beers/barn-door');
 		await expect(page.locator('.beer-page-picture svg.glass use')).toHaveAttribute('href', '#glass-tulip');
@@ -48,6 +57,8 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 		await expect(page.locator('.prose em')).toHaveText('even crisper');
 		await expect(page.getByRole('table', { name: 'Pours' })).toContainText('$7');
 	});
+	// Spec 2, Beer detail: coming-soon gives 'This beer is coming soon to our taps. Stay tuned!'; any other
+	//   status gives 'Visit us to see what's currently available on tap.'
 	await test.step('badge and call to action fit the status', async () => {
 		for (const [slug, message, badge] of [
 			['ice-house', 'This beer is coming soon to our taps. Stay tuned!', 'COMING SOON'],
@@ -63,6 +74,9 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 			await expect(page.getByRole('table', { name: 'Pours' })).toHaveCount(0);
 		}
 	});
+	// Spec 2, Home page: 'Visit Our Taproom' points to the in-page anchor #location (the footer's 'Visit Us'
+	//   column): on beer and about page.
+	// Spec 2, Beer detail: It has the buttons '← Back to Beer Menu' and 'Visit Our Taproom'.
 	await test.step('the ways on: to what tastes alike, back to the menu, and down to where we are', async () => {
 		await open(page, '/beers/ice-house');
 		const like = page.getByRole('region', { name: 'Like this? Pouring now' }).getByRole('link');
@@ -80,6 +94,9 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 
 test.describe(() => {
 	test.use({ expected: { patterns: [/status of 404/] } });
+	// Spec 2, Beer detail: If not found it says 'Beer Not Found' with 'Sorry, we couldn't find a beer with the
+	//   name "{slug}".'; 'Beer Not Found' has a link '← Back to Beer Menu'.
+	// Spec 8, Data loading: An unknown beer slug gives the 'Beer Not Found' page.
 	test('an unknown beer is a 404 that names what was looked for and leads back', async ({
 		page,
 		request,
@@ -95,6 +112,7 @@ test.describe(() => {
 });
 
 test('a beer on its way says so; what nobody knows about it is left out', async ({ page, request }) => {
+	// Spec 2, Beer detail: While loading it says 'Loading beer details...'
 	await test.step('a beer on its way says so, and is drawn from the lineup afterwards', async () => {
 		await open(page, '/beer');
 		const held = Promise.withResolvers<void>();
@@ -107,6 +125,8 @@ test('a beer on its way says so; what nobody knows about it is left out', async 
 		held.resolve();
 		await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
 	});
+	// Spec 2, Beer detail: 'Tasting Notes' shows when any of them exists, and nothing otherwise; 'Brewing
+	//   Details' shows Hops, Malts and Yeast when present.
 	await test.step('what nobody knows about a beer is left out', async () => {
 		await page.unrouteAll();
 		const beers = await (await request.get('/data/beers.json')).json();
@@ -149,6 +169,8 @@ test('sharing copies the address and says so for five seconds', async ({ page, c
 	await expect(toast).toHaveCount(0);
 });
 
+// Spec 2, Global behavior: Toasts appear at the top right.
+// Spec 4, Toasts: They can be closed.
 test('a toast can be closed, and leaves over its animation', async ({ page, context }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -217,6 +239,7 @@ test('a window that changes its size while the picture travels ends the journey,
 
 test.describe('when the beer cannot be had', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/] } });
+	// Spec 2, Beer detail: On an error 'Beer Not Found' stands with the error text.
 	test('its page says why, and leads back', async ({ page }) => {
 		await page.route('**/data/beers.json', (route) => route.fulfill({ status: 502, body: '' }));
 		await open(page, '/beer');

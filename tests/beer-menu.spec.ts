@@ -1,6 +1,11 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 
 test('the menu, its cards and filters, and the way to a beer and back', async ({ page }) => {
+	// Spec 1, Product: Visitors browse the beer lineup.
+	// Spec 2, Routes: The screen at /beer is: Beer menu.
+	// Spec 2, Beer menu: It has the header 'Our Craft Beer Selection' and the subtitle 'Explore our carefully
+	//   crafted beers, from hoppy IPAs to rich stouts'.
+	// Spec 2, Beer card: The card shows the name.
 	await test.step('the menu opens on what is on tap, in the order of the taps', async () => {
 		await open(page, '/beer');
 		await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
@@ -13,6 +18,9 @@ test('the menu, its cards and filters, and the way to a beer and back', async ({
 		expect(names.slice(0, 3)).toEqual(['Barn Door', 'Swallowtail', 'Hearthstone']);
 		expect(names.at(-1)).toBe('Hobnail');
 	});
+	// Spec 2, Beer menu: The on-tap view also shows the tapped date.
+	// Spec 2, Beer card: The card shows the style; the card shows the ABV; the card shows the SRM when present,
+	//   with a color square; it has an optional 'Tapped:' date in short month and day format.
 	await test.step('a card shows the beer: badge, style, figures with colour, words, sizes, and the day it was tapped', async () => {
 		const card = page.getByRole('article').filter({ hasText: 'Long Winter' });
 		await expect(card).toContainText('Barrel Aged');
@@ -31,12 +39,17 @@ test('the menu, its cards and filters, and the way to a beer and back', async ({
 		await expect(card).not.toContainText('IBU');
 		await expect(card).not.toContainText('SRM');
 	});
+	// Spec 2, Beer card: It shows the image; the card shows the IBU when present; the card shows the brief
+	//   description.
+	// Spec 3, Beer: abv is displayed followed by ' ABV' on card and detail page.
 	await test.step("a card reads as a menu does: '6.8% ABV', '65 IBU', '6 SRM', beside the drawn glass and the words", async () => {
 		const card = page.getByRole('article').filter({ hasText: 'Barn Door' });
 		await expect(card.locator('.beer-card-figures li')).toHaveText(['6.8% ABV', '65 IBU', '6 SRM']);
 		await expect(card).toContainText('Resin, grapefruit pith and a snappy, dry finish.');
 		await expect(card.locator('svg.glass use')).toHaveAttribute('href', '#glass-tulip');
 	});
+	// Spec 2, Beer menu: Each shows a count badge when its count is above 0; the single-filter view has the
+	//   filter's label as heading, '{n} beer(s) found', and a grid of cards.
 	await test.step('each filter shows its number, its heading and its beers', async () => {
 		for (const [label, query, count] of [
 			['Seasonal', 'seasonal', 5],
@@ -59,6 +72,8 @@ test('the menu, its cards and filters, and the way to a beer and back', async ({
 		await expect(page.getByRole('heading', { level: 2, name: 'Archive' })).toBeVisible();
 		expect(await page.evaluate(() => scrollY)).toBe(120);
 	});
+	// Spec 2, Beer menu: 'All' view shows grouped sections: 'Currently On Tap', 'Coming Soon', 'Seasonal &
+	//   Limited Edition', 'Archive', 'Retired Favorites'; a beer appears in only one group.
 	await test.step('all beers stand in five groups, each beer in one', async () => {
 		await open(page, '/beer?filter=all');
 		const headings = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -73,6 +88,7 @@ test('the menu, its cards and filters, and the way to a beer and back', async ({
 		expect(names).toHaveLength(35);
 		expect(new Set(names).size).toBe(35);
 	});
+	// Spec 2, Beer menu: 'Currently On Tap' carries an On Tap badge in the 'All' view.
 	await test.step('under Currently On Tap each beer carries the On Tap badge, unless barrels made it', async () => {
 		const group = page.getByRole('region', { name: 'Currently On Tap' });
 		await expect(group.getByText('On Tap', { exact: true })).toHaveCount(13);
@@ -115,6 +131,7 @@ test('the menu, its cards and filters, and the way to a beer and back', async ({
 		await page.keyboard.press('Enter');
 		await expect(page.getByRole('heading', { level: 1, name: 'Porch Lantern' })).toBeVisible();
 	});
+	// Spec 2, Beer card: The card links to /beers/{slug}.
 	await test.step('the whole card leads to the beer, and the way back restores filter and place', async () => {
 		await open(page, '/beer?filter=all');
 		const card = page.getByRole('article').filter({ hasText: 'Barn Raising' });
@@ -270,6 +287,11 @@ test.describe('when the beers cannot be had', () => {
 	test('a failing answer, another file and a line that is down are told, with a way to try again', {
 		tag: '@release',
 	}, async ({ page }) => {
+		// Spec 2, Beer menu: On an error it says 'Oops! Something Went Wrong', the error text, and 'Please try
+		//   refreshing the page or check back later.'
+		// Spec 4, Data and tooltip: Beer data has an error state; Beer data has a reload option.
+		// Spec 8, Data loading: A failure says 'Failed to load beers: {status} {statusText}': the beer page
+		//   shows 'Oops! Something Went Wrong' with the message.
 		await test.step('a failing answer shows its status and a way to try again', async () => {
 			await open(page, '/store');
 			await page.route('**/data/beers.json', (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -282,6 +304,7 @@ test.describe('when the beers cannot be had', () => {
 			await page.getByRole('button', { name: 'Try Again' }).click();
 			await expect(page.getByText('14 beer(s) found')).toBeVisible();
 		});
+		// Spec 8, Data loading: A failure says 'Failed to load beers' without a status.
 		await test.step('a data file replaced by anything else says so, and so does a line that is down', async () => {
 			await page.mouse.move(0, 0);
 			for (const [body, contentType] of [
@@ -304,6 +327,9 @@ test.describe('when the beers cannot be had', () => {
 });
 
 test('beers that are on their way, and an empty lineup, are told', async ({ page }) => {
+	// Spec 2, Beer menu: While loading it says 'Loading Our Beer Selection...' and 'Preparing our craft beer
+	//   lineup for you'.
+	// Spec 4, Data and tooltip: Beer data has a loading state; Beer data has a loaded state.
 	await test.step('while the beers are on their way, the page says so', async () => {
 		await open(page, '/store');
 		const held = Promise.withResolvers<void>();
@@ -318,6 +344,9 @@ test('beers that are on their way, and an empty lineup, are told', async ({ page
 		held.resolve();
 		await expect(page.getByText('14 beer(s) found')).toBeVisible();
 	});
+	// Spec 2, Beer menu: Each is disabled when the count is 0; an empty result says 'No Beers Found' with
+	//   'We're working on our beer selection. Check back soon!' for All; for other filters it says 'No {label}
+	//   available right now.' and has a 'View All Beers' button.
 	await test.step('an empty lineup says so, filter by filter', async () => {
 		await page.mouse.move(0, 0);
 		await page.unrouteAll();

@@ -15,6 +15,7 @@ test('no page of the workshop is to be listed; both names of the button page are
 			await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 		}
 	});
+	// Spec 2, Routes: The screen at /button-demo and /button-examples is: the same button demo page.
 	await test.step('both names of the button page are the same page', async () => {
 		const words: (string | null)[] = [];
 		for (const path of ['/button-demo', '/button-examples']) {
@@ -30,6 +31,7 @@ test('the debug page tells health, cache and counts, and each asking anew, but n
 	taproom,
 	request,
 }) => {
+	// Spec 2, Routes: The screen at /debug is: Debug page (real, useful, noindex).
 	await test.step('the debug page tells health, cache and counts, and each asking anew', async () => {
 		await open(page, '/debug');
 		const main = page.getByRole('main');
@@ -146,6 +148,7 @@ test('a stack of every type is accessible', async ({ page }) => {
 });
 
 test('the page of responsive tests', async ({ page }) => {
+	// Spec 2, Routes: The screen at /responsive-test is: Responsive test page.
 	await test.step('a window says how wide it is and what that is called', async () => {
 		await open(page, '/responsive-test');
 		for (const [width, name] of [

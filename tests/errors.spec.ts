@@ -43,6 +43,10 @@ test.describe('a page that breaks while it is drawn', () => {
 	}`;
 
 	test('says so, can be tried again, left and loaded anew', async ({ page }) => {
+		// Spec 2, Error boundary: It shows 'Something went wrong' and 'We're sorry, but something unexpected
+		//   happened while loading this page.'; a details block shows the stack.
+		// Spec 8, Data loading: A render error gives the 'Something went wrong' screen with Try Again and
+		//   Reload Page.
 		await test.step('says so, with the stack for the engineer', async () => {
 			await open(page, '/store');
 			await replace(page, await chunkOf(menuCode), boom);
@@ -59,6 +63,7 @@ test.describe('a page that breaks while it is drawn', () => {
 			await expect(stack).toContainText('at Boom');
 			await expectAccessible(page);
 		});
+		// Spec 2, Error boundary: It has a button 'Try Again', which clears the error.
 		await test.step('Try Again clears the error where it is, and shows it again while it lasts', async () => {
 			const loads = countLoads(page);
 			const drawn = () => page.evaluate(() => Number(Reflect.get(window, 'drawn')));
@@ -91,6 +96,7 @@ test.describe('a page that breaks while it is drawn', () => {
 			await page.goto('/beer');
 			await expect(screen(page)).toBeVisible();
 		});
+		// Spec 2, Error boundary: There is a button 'Reload Page'.
 		await test.step('Reload Page fetches it anew', async () => {
 			await open(page, '/store');
 			const chunk = await chunkOf(menuCode);
@@ -110,6 +116,7 @@ test.describe('a page that breaks while it is drawn', () => {
 test.describe('code that cannot be fetched', () => {
 	test.use({ expected: { patterns: [/\/assets\//, /net::ERR_FAILED/, /^error: /] } });
 
+	// Spec 2, Home page: InfoTabs loads lazily.
 	test('a part of a page: one reload, then the error screen, never a loop', { tag: '@release' }, async ({
 		page,
 	}) => {
@@ -138,6 +145,8 @@ test.describe('code that cannot be fetched', () => {
 		expect(loads.count).toBe(2);
 	});
 
+	// Spec 2, Global behavior: If a page chunk fails to load, the page reloads (once, then the error screen).
+	// Spec 8, Data loading: After a route chunk load failure the page reloads (once).
 	test('the code of another page: each click is one load of the page that was clicked, as the server renders it', {
 		tag: '@release',
 	}, async ({ page }) => {

@@ -22,6 +22,8 @@ test('the list of events, its kinds and its archive, by pointer, by keyboard and
 	page,
 	request,
 }) => {
+	// Spec 1, Product: Visitors browse events.
+	// Spec 2, Routes: The screen at /events is: Events list (content is ours).
 	await test.step('tonight comes first, then what is coming, by date', async () => {
 		await open(page, '/events');
 		await expect(page).toHaveTitle('Events · Gable & Grain');
@@ -147,6 +149,7 @@ test('an event tells plainly what it is and has become, to people and machines',
 	page,
 	taproom,
 }) => {
+	// Spec 2, Routes: The screen at /events/{slug} is: event detail (content is ours).
 	await test.step('an event tells plainly when, where, how often, for how much, and what it is', async () => {
 		await setNow(page, taproom, '2026-11-22T18:00:00Z');
 		await open(page, '/events/hayloft-sessions');
@@ -246,6 +249,7 @@ test.describe(() => {
 			await expect(page).toHaveURL(/\/events\/hayloft-sessions$/);
 			await expect(page.getByRole('heading', { level: 1, name: 'Friday Hayloft Sessions' })).toBeVisible();
 		});
+		// Spec 3, Food and event: Event exists as pages and data hooks.
 		await test.step('events that cannot be had say so, and come with the next try', async () => {
 			await page.route('**/data/events.json', (route) => route.fulfill({ status: 500 }));
 			await open(page, '/store');

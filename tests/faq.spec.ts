@@ -10,6 +10,8 @@ import {
 const dog = 'Can I bring my dog?';
 
 test('the list of questions', async ({ page }) => {
+	// Spec 1, Product: Visitors browse an FAQ.
+	// Spec 2, Routes: The screen at /faq is: FAQ (content is ours).
 	await test.step('the questions stand under their headings, closed', async () => {
 		await open(page, '/faq');
 		await expect(page).toHaveTitle('FAQ · Gable & Grain');

@@ -37,6 +37,7 @@ for (const { days, tag, states } of [
 	{ days: 'on any day', tag: [], states: homeStates.filter(isDaily) },
 	{ days: 'on the rarer days, too', tag: '@release', states: homeStates.filter((one) => !isDaily(one)) },
 ]) {
+	// Spec 2, Routes: The screen at / is: Home.
 	test(`on its first screen the home page answers what pours and for how much, until when, what is on, and where, ${days}`, {
 		tag,
 	}, async ({ page, taproom }) => {

@@ -27,6 +27,8 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 		await expect(week.getByRole('row', { name: 'Saturday 12:00 PM to 9:30 PM' })).toBeVisible();
 		await expect(week.getByRole('row', { name: 'Thursday Closed, Thanksgiving' })).toBeVisible();
 	});
+	// Spec 1, Product: Visitors browse a food menu.
+	// Spec 2, Routes: The screen at /food is: Food list (content is ours).
 	await test.step('the dishes stand in their sections with name, description, price, marks and allergens', async () => {
 		await open(page, '/food');
 		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -96,6 +98,7 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 		await expect(page).toHaveURL(/\/food$/);
 		await expect(page.getByText('We can’t filter by')).toHaveCount(0);
 	});
+	// Spec 3, Food and event: Food exists as pages and data hooks.
 	await test.step('the whole line leads to the dish; in the browser it is drawn from one fetch of the menu', async () => {
 		await open(page, '/store');
 		await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -179,6 +182,7 @@ test('without script the menu is whole, and the filter is a form with a button',
 });
 
 test('a dish tells everything about itself, also that it ran out', async ({ page, taproom }) => {
+	// Spec 2, Routes: The screen at /food/{slug} is: individual food page (content is ours).
 	await test.step('a dish tells everything about itself', async () => {
 		await open(page, '/food/squash-and-sage-pizza');
 		await expect(page).toHaveTitle('Squash & Sage Pizza · Gable & Grain');

@@ -26,6 +26,7 @@ const content = (page: Page, name: string) =>
 	page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 
 test('what is shared', async ({ page, request }) => {
+	// Spec 3, Business info: Business info has website base URL.
 	await test.step('a beer says to whom it is shared what it is', async () => {
 		await open(page, '/beers/barn-door?utm_source=chat');
 		const canonical = page.locator('link[rel="canonical"]');

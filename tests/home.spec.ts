@@ -53,6 +53,9 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 		await expect(pours.first().getByRole('link')).toHaveAttribute('href', '/beers/hobnail');
 		await expect(page.getByRole('link', { name: '11 more on tap' })).toHaveAttribute('href', '/beer');
 	});
+	// Spec 2, Home page: The hero shows the short tagline as its title; the hero shows a longer tagline; the
+	//   hero shows 'Beer Menu' and 'Food Menu' links; the hero shows a 'Scroll to explore' hint.
+	// Spec 3, Business info: Business info has short tagline; tagline.
 	await test.step('the hero shows tagline, lead and the three ways on', async () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beer from the barn.');
 		await expect(page.locator('#hero')).toContainText('brewed seven barrels at a time');
@@ -63,14 +66,18 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 		);
 		await expect(page.getByRole('button', { name: 'Scroll to explore' })).toBeVisible();
 	});
+	// Spec 2, Home page: 'Visit Our Taproom' points to #location on the home page.
 	await test.step('the way to the taproom leads down to where we are', async () => {
 		await expect(page.getByRole('link', { name: 'Visit Our Taproom' })).toHaveAttribute('href', '#location');
 	});
+	// Spec 2, Home page: The page adds a homepage-active marker to the body.
 	await test.step('the body carries the homepage marker on the home page only', async () => {
 		await expect(page.locator('body')).toHaveClass(/homepage-active/);
 		await page.goto('/beer');
 		await expect(page.locator('body')).not.toHaveClass(/homepage-active/);
 	});
+	// Spec 2, Home page: Navigation dots, one per section, each labeled 'Go to {section} section', jump to that
+	//   section.
 	await test.step('each dot leads to its section', async () => {
 		await open(page, '/');
 		for (const name of [...sections].reverse()) {
@@ -82,6 +89,9 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 		}
 		await expect(page.getByRole('button', { name: /^Go to .* section$/ })).toHaveCount(4);
 	});
+	// Spec 2, Home page: ArrowDown, PageDown and Space go to the next section; Space wraps from the last
+	//   section to the first; ArrowUp and PageUp go to the previous section; Home goes to the first and End to
+	//   the last.
 	await test.step('keys go from section to section, and Space goes around', async () => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await open(page, '/');
@@ -150,6 +160,7 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 		}
 		await page.setViewportSize({ width: 390, height: 844 });
 	});
+	// Spec 3, Business info: Business info has address full.
 	await test.step('tabs follow arrows and tell today, way and farm; the week stands at the foot alone', async () => {
 		await open(page, '/');
 		await page.getByRole('tab', { name: 'Today' }).focus();
@@ -205,6 +216,11 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 		}
 		await page.setViewportSize({ width: 1440, height: 900 });
 	});
+	// Spec 1, Product: They follow a link to order online for pickup or delivery; the online store is only a
+	//   placeholder that says 'Coming Soon!'.
+	// Spec 2, Routes: The screen at /store is: placeholder titled 'Online Store' with the text 'Coming Soon!'.
+	// Spec 2, Home page: The hero shows an 'Order Online' button that opens /store in a new tab.
+	// Spec 7, Clients: The order link opens /store in a new tab.
 	await test.step('Order Online opens the store in a new tab', async () => {
 		await open(page, '/');
 		const opened = context.waitForEvent('page');
@@ -217,6 +233,8 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 });
 
 test('the sections in any window, and the menu that hides over the second', async ({ page }) => {
+	// Spec 2, Home page: It broadcasts a secondaryMenuVisibility event with show true, except while the second
+	//   section (index 1) is in view, when show is false.
 	await test.step('the secondary menu hides over the second section only, by its event', async () => {
 		await page.addInitScript(() => {
 			const heard: boolean[] = [];
@@ -252,6 +270,7 @@ test('the sections in any window, and the menu that hides over the second', asyn
 		expect(await pressAndRest('PageDown')).toBeGreaterThan(0);
 		expect(await page.evaluate(() => window.scrollY)).toBeLessThan(384);
 	});
+	// Spec 2, Home page: It is a full-height vertical scroll-snap page.
 	await test.step('the sections fill the window and snap', async () => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await open(page, '/');
@@ -265,6 +284,9 @@ test('the sections in any window, and the menu that hides over the second', asyn
 });
 
 test("the page and its parts say 'Loading...' while they are on their way", async ({ page }) => {
+	// Spec 2, Home page: The whole page shows 'Loading...' for about 100 ms before rendering (an overlay over
+	//   rendered content).
+	// Spec 9, Thresholds and timings: Home page render delay is 100 ms.
 	await test.step("the page says 'Loading...' for a moment and then gets out of the way", async () => {
 		await page.goto('/', { waitUntil: 'commit' });
 		await expect(page.locator('.home-loading')).toBeHidden();
@@ -279,6 +301,7 @@ test("the page and its parts say 'Loading...' while they are on their way", asyn
 		expect([duration, delay]).toEqual(['0.001s', '0.1s']);
 		expect(await (await page.request.get('/')).text()).toContain('Loading...');
 	});
+	// Spec 2, Home page: Instagram loads lazily; InfoTabs and Instagram show 'Loading...' meanwhile.
 	await test.step("the sections 'info' and 'instagram' say 'Loading...' while their own code is on its way", async () => {
 		await open(page, '/store');
 		const held = Promise.withResolvers<void>();
@@ -295,6 +318,8 @@ test("the page and its parts say 'Loading...' while they are on their way", asyn
 });
 
 test('the page follows hour and light, however it was left', async ({ page }) => {
+	// Spec 4, Open/closed status: The hours message is cached for 60 s.
+	// Spec 9, Thresholds and timings: Hours message cache is 60 s.
 	await test.step('an open tab says at any hour what is true then', async () => {
 		await open(page, '/');
 		// A clock that moves by days before the taproom's was heard is taken for a wrong one.

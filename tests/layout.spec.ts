@@ -21,6 +21,8 @@ test.describe('the header', () => {
 	test.use({ viewport: wide });
 
 	test('on every page', async ({ page }) => {
+		// Spec 1, Product: Visitors check the current open/closed status (in header, footer and InfoTabs).
+		// Spec 3, Business info: Business info has short name.
 		await test.step('leads home and to the five sections from any page, and says whether the doors are open', async () => {
 			for (const path of ['/', '/beer', '/beers/long-winter', '/store']) {
 				await page.goto(path);
@@ -61,6 +63,7 @@ test.describe('the header', () => {
 test.describe('the staff area', () => {
 	test.use({ splashSeen: false, expected: { patterns: [/status of 404/] } });
 
+	// Spec 2, Global behavior: The header is hidden on any path starting with /admin.
 	test('has no header and no splash, but the footer', async ({ page }) => {
 		await open(page, '/admin/anything');
 		await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -174,6 +177,13 @@ test.describe('the footer', () => {
 		}
 	});
 
+	// Spec 1, Product: They check opening hours.
+	// Spec 2, Footer: It has four columns; 'Visit Us' has the address, a phone link ({phone}) and an e-mail
+	//   link ({email}); 'Hours' has the seven days; 'Follow Us' has links to the business's profiles on three
+	//   social networks, each opening in a new tab; 'Quick Links' has Our Beers, Food Menu, Events, About Us,
+	//   FAQ.
+	// Spec 3, Business info: Business info has address {street, city, state, zip}; contact phone formatted and
+	//   link; contact general e-mail; social links (three networks).
 	test('has four columns: where, when, elsewhere, further', async ({ page }) => {
 		await open(page, '/beer');
 		await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveText([
@@ -229,6 +239,9 @@ test.describe('the footer', () => {
 		await expect(hours.getByRole('row').first()).toHaveText('Monday3:00 PM to 9:00 PM');
 	});
 
+	// Spec 2, Footer: The bottom line has a copyright symbol, the current year, the business name, 'All rights
+	//   reserved.', then the tagline.
+	// Spec 3, Business info: Business info has name.
 	test("its last line has the year of the brewery's own clock", async ({ page, taproom }) => {
 		const line = (year: number) =>
 			`© ${year} Gable & Grain Brewing Company. All rights reserved. ${taproom.taproom.business.tagline}`;
@@ -247,6 +260,7 @@ test.describe('the footer', () => {
 		await expect(last).toHaveText(line(2027));
 	});
 
+	// Spec 2, Global behavior: A footer is shown on all pages (the error screen of a broken page stands alone).
 	test('stands on every page, complete without script', async ({ browser, taproom }) => {
 		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
 		for (const path of ['/', '/beer', '/beers/long-winter', '/store', '/no-such-page', '/admin']) {

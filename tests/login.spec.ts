@@ -16,6 +16,10 @@ import { toast } from './toasts.ts';
 
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log In' });
 
+// Spec 1, Product: Administrators log in to manage beers.
+// Spec 2, Routes: The screen at /admin/login is: Admin login; a guarded route when permission is missing is not
+//   shown: to the login and back, or the protected-route screen.
+// Spec 2, Login and panel: The login page takes a username and a password.
 test('whoever is not signed in is led to the login and, once in, to where they wanted to go', async ({
 	page,
 	taproom,
@@ -116,6 +120,7 @@ test('strangers who guess lock out nobody who has logged in on this phone before
 	await expect(page).toHaveURL('/admin');
 });
 
+// Spec 8, Login and session: A failure says 'Network error occurred'.
 test('a login that is not answered, or by something else, says so', { tag: '@release' }, async ({ page }) => {
 	await open(page, '/admin/login');
 	await page.getByLabel('Username').fill('anna');
@@ -130,6 +135,7 @@ test('a login that is not answered, or by something else, says so', { tag: '@rel
 	await expect(page.locator('main').getByRole('alert')).toHaveText('Network error occurred');
 });
 
+// Spec 4, Auth: It returns to unauthenticated on logout.
 test('logging out is in reach on every screen, ends the session, and other tabs follow', async ({
 	page,
 	context,
@@ -154,6 +160,9 @@ test('logging out is in reach on every screen, ends the session, and other tabs 
 	await expect.poll(async () => (await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
 });
 
+// Spec 2, Routes: The screen at /admin is: Admin panel; requires permission admin:access.
+// Spec 2, Login and panel: A protected-route wrapper with a lock icon guards them.
+// Spec 6, Roles: admin:access guards the admin panel.
 test('whoever lacks a permission sees the lock, is told once, and can leave', { tag: '@release' }, async ({
 	page,
 	taproom,
@@ -188,6 +197,7 @@ test('without script the login says that it needs it, and sends no password anyw
 	await context.close();
 });
 
+// Spec 6, Roles: A stub admin user with a password hash is bundled in the client (development builds only).
 test('a production build knows nothing of the development account, and refuses its tokens', async ({
 	request,
 }) => {

@@ -33,6 +33,8 @@ test.describe('going from page to page', () => {
 	test.describe('in a window of 1280 x 800', () => {
 		test.use({ viewport: { width: 1280, height: 800 } });
 
+		// Spec 2, Global behavior: On every route change the page scrolls smoothly to the top (at once for
+		//   reduced motion; back restores the place).
 		test('scrolls smoothly and straight up to the top, from the first navigation on', async ({ page }) => {
 			await open(page, '/beer');
 			for (const name of ['Food Menu', 'FAQ', 'Our Beers', 'About Us']) {
@@ -86,6 +88,7 @@ test.describe('going from page to page', () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	});
 
+	// Spec 2, Global behavior: The route loader shows a spinner and the message 'Loading...' by default.
 	test('shows the loader with its message when the page is slow to come', { tag: '@release' }, async ({
 		page,
 	}) => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { hire } from './staff.ts';
 
+// Spec 2, Beer detail: It has an image.
 test('a photo is shown in the best format and size, with its words, and moves nothing as it comes', {
 	tag: '@release',
 }, async ({ page, request, taproom }) => {

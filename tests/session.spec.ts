@@ -21,6 +21,7 @@ test.describe('a sign-in found at start', () => {
 			[tokenKey, token, userKey] as const,
 		);
 
+	// Spec 4, Auth: It returns to unauthenticated on an expired token found at start.
 	test('that is expired is cleared, and says so', async ({ page, taproom }) => {
 		await signIn(page, taproom.taproom, 'manager', 'dora');
 		await page.clock.setFixedTime(later(61));
@@ -38,6 +39,7 @@ test.describe('a sign-in found at start', () => {
 		await expect(page.locator('main').getByRole('alert')).toBeEmpty();
 	});
 
+	// Spec 8, Login and session: A failure says 'Failed to check authentication status'.
 	test('whose payload cannot be read is cleared with a word', async ({ page }) => {
 		await store(page, 'three.odd.parts');
 		await open(page, '/admin');

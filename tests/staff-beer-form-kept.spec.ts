@@ -60,6 +60,7 @@ test('unsaved changes are guarded, kept as a draft, and offered on return', asyn
 	await expect(page).toHaveURL(/\/admin$/);
 });
 
+// Spec 2, Routes: The screen at /admin/beers/{uuid}/edit is: Edit beer; requires admin:access and beer:update.
 test('a changed address keeps the old one alive, and the history brings any version back', async ({
 	page,
 	taproom,

@@ -25,6 +25,7 @@ test.describe('when the taproom refuses', () => {
 		expected: { patterns: [/status of (?:401|404|409|422)/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/] },
 	});
 
+	// Spec 5, Validation: Form-field validation of the login and admin beer forms is not shown: ours to decide.
 	test('every wrong field says so beside it and in a summary that leads there; nothing typed is lost', async ({
 		page,
 		taproom,

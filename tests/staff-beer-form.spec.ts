@@ -59,6 +59,9 @@ async function expectFocusAtOnce(page: Page): Promise<void> {
 	expect(focused).toEqual(['textbox', 'textbox']);
 }
 
+// Spec 2, Routes: The screen at /admin/beers/new is: Create beer; requires admin:access and beer:create.
+// Spec 3, Other entities: The fields of the admin beer create/edit form are not shown: ours to decide.
+// Spec 7, Clients: Calls for admin beer create/edit/delete are not shown: they are ours.
 test('a beer is created with every field by keyboard alone, and guests see it at once', async ({
 	page,
 	taproom,
@@ -200,6 +203,9 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 	await expect(page.getByText('Tap 41')).toBeVisible();
 });
 
+// Spec 2, Login and panel: The admin panel, the create screen and the edit screen exist as guarded routes;
+//   their fields and layout are not shown.
+// Spec 6, Roles: beer:create guards creating beers; beer:update guards editing beers.
 test('the form opens to whoever may create or change beers, and to nobody else', async ({
 	page,
 	taproom,

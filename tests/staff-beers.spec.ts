@@ -29,6 +29,7 @@ async function openList(page: Page, path = '/admin/beers'): Promise<void> {
 	await expect(list(page)).toBeVisible();
 }
 
+// Spec 4, Beers: How a beer’s status changes is not shown: staff change it.
 test('a keg is kicked in one touch, guests see it on their next page, and Undo brings it back as it was', async ({
 	page,
 	taproom,

@@ -30,6 +30,9 @@ const toast = (page: Page, text: string) =>
 	toasts(page).getByText(text).first();
 
 test.describe('the doors', () => {
+	// Spec 1, Product: Administrators log in to manage the open/closed status.
+	// Spec 4, Defaults: After a successful update, a browser event announces the new value so other views
+	//   update.
 	test('a bartender closes early with one touch, undoes it, and leaves it to the hours again', async ({
 		page,
 		taproom,
@@ -121,6 +124,8 @@ test.describe('the doors', () => {
 	test.describe('when the server refuses', () => {
 		test.use({ expected: { patterns: [/Failed to load resource/] } });
 
+		// Spec 8, Settings failures: A failure says 'Failed to update business status'; 'Failed to reset
+		//   business status'; 'Failed to update age verification settings'.
 		test('the doors stay as they were, and a toast says what failed', async ({ page, taproom }) => {
 			await signIn(page, taproom.taproom, 'manager', 'ada');
 			await open(page, '/admin/doors');
@@ -151,6 +156,7 @@ test.describe('the doors', () => {
 test.describe('the gate and the splash', () => {
 	test.use({ splashSeen: false, expected: { patterns: [/409/] } });
 
+	// Spec 1, Product: Administrators log in to manage the age-verification setting.
 	test('a manager asks guests their age and rewords the splash; the quicker of two is not lost', async ({
 		page,
 		taproom,

@@ -9,6 +9,7 @@ test.describe('the list', () => {
 	test('the list as it is opened, searched, narrowed, found empty, and reached from the menu', async ({
 		page,
 	}) => {
+		// Spec 2, Routes: The screen at /beers/style-guide is: Style guide list.
 		await test.step('holds all 128 styles by category, each with its figures and its colors', async () => {
 			await open(page, guide);
 			await expect(page).toHaveTitle('Beer Style Guide · Gable & Grain');
@@ -174,6 +175,7 @@ test.describe('a style', () => {
 	test('what of it is on tap, the ways on, its one address, and figures that leave its ranges', {
 		tag: '@release',
 	}, async ({ page, request }) => {
+		// Spec 2, Routes: The screen at /beers/style-guide/{styleCode} is: Style detail.
 		await test.step('tells everything, and what of it is on tap, in figures and in words', async () => {
 			await open(page, `${guide}/21A-american-ipa`);
 			await expect(page).toHaveTitle('American IPA, 21A · Gable & Grain');

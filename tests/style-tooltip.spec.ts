@@ -12,6 +12,12 @@ test.describe('on a wide screen', () => {
 	test('it opens by mouse, click and keyboard, in its place, and tells all of the style', async ({
 		page,
 	}) => {
+		// Spec 2, Beer style tooltip: It opens on hover on a style name; the title is '{style_code}.
+		//   {style_name}'; the title stands with the category name; the sections are Overall Impression, Vital
+		//   Statistics (ABV, IBU, SRM), Aroma, Flavor, Appearance, Mouthfeel, History, Comments, Commercial
+		//   Examples; Commercial Examples has the American list; the footer has the attribution to a
+		//   beer-judging style guideline, 2021 edition.
+		// Spec 4, Data and tooltip: The tooltip is closed or open.
 		await test.step('it opens when the mouse comes over a style, and tells all of it', async () => {
 			await open(page, '/beer');
 			const name = styleOf(page, 'Barn Door');
@@ -72,6 +78,7 @@ test.describe('on a wide screen', () => {
 			await expect(page.getByRole('dialog', { name: '16B. Oatmeal Stout' })).toBeVisible();
 			expect(asked).toHaveLength(1);
 		});
+		// Spec 2, Beer style tooltip: It opens on click; it closes on a click outside.
 		await test.step('a click keeps the style from closing under the mouse, a click outside closes it', async () => {
 			await page.mouse.move(0, 0);
 			await open(page, '/beer');
@@ -108,6 +115,8 @@ test.describe('on a wide screen', () => {
 			await expect(tooltip(page)).toHaveCount(0);
 			await expect(card(page, 'Swallowtail').getByRole('link')).toBeFocused();
 		});
+		// Spec 2, Beer detail: The title shows the style with tooltip; 'Brewing Details' shows the style with
+		//   tooltip.
 		await test.step('the beer’s own page tells about its style twice: under its name and among the brewing details', async () => {
 			await page.mouse.move(0, 0);
 			await open(page, '/beers/barn-door');
@@ -119,6 +128,7 @@ test.describe('on a wide screen', () => {
 			await tooltip(page).getByRole('link', { name: 'American IPA in the style guide' }).click();
 			await expect(page).toHaveURL(/\/beers\/style-guide\/21A-american-ipa$/);
 		});
+		// Spec 2, Beer style tooltip: Commercial Examples has the English and Other lists.
 		await test.step('the example beers stand in three lists: American, English, other', async () => {
 			await page.mouse.move(0, 0);
 			await open(page, '/beers/hearthstone');
@@ -133,6 +143,8 @@ test.describe('on a wide screen', () => {
 	test('it takes its time: 120 ms to open, 300 ms to go, none for a click', { tag: '@release' }, async ({
 		page,
 	}) => {
+		// Spec 2, Beer style tooltip: It closes 300 ms after the mouse leaves.
+		// Spec 9, Thresholds and timings: Tooltip close delay is 300 ms.
 		await test.step('it goes 300 ms after the mouse has left, and stays while the mouse is on it', async () => {
 			await open(page, '/beer');
 			await styleOf(page, 'Barn Door').hover();
@@ -177,6 +189,7 @@ test.describe('on a phone', () => {
 	test('a touch opens a sheet; the rest of the card still leads to the beer', { tag: '@release' }, async ({
 		page,
 	}) => {
+		// Spec 2, Beer style tooltip: It closes on the close button (label 'Close tooltip').
 		await test.step('a touch opens a sheet, a touch beside it only puts it away', async () => {
 			await open(page, '/beer');
 			await styleOf(page, 'Barn Door').tap();
@@ -202,6 +215,7 @@ test.describe('on a phone', () => {
 test('a guide that is on its way, and one that does not know the style', { tag: '@release' }, async ({
 	page,
 }) => {
+	// Spec 2, Beer style tooltip: A state says 'Loading style information...'
 	await test.step('while the guide is on its way it says so', async () => {
 		await open(page, '/beer');
 		const held = Promise.withResolvers<void>();
@@ -217,6 +231,7 @@ test('a guide that is on its way, and one that does not know the style', { tag: 
 		held.resolve();
 		await expect(tooltip(page)).toBeVisible();
 	});
+	// Spec 2, Beer style tooltip: If the style is unknown a generic fallback description is shown.
 	await test.step('a style that the guide does not know is described in general', async () => {
 		await page.unrouteAll();
 		await page.route(guideFile, (route) => route.fulfill({ json: [] }));
@@ -232,6 +247,9 @@ test('a guide that is on its way, and one that does not know the style', { tag: 
 test.describe('when the guide cannot be had', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/, /failed: .*beer-styles\.json/] } });
 
+	// Spec 2, Beer style tooltip: A state says 'Unable to load detailed style information.'
+	// Spec 8, Data loading: A failure says 'Failed to load beer styles: {status} {statusText}': the tooltip
+	//   shows 'Unable to load detailed style information.' and falls back to a generic description.
 	test('it says so, describes the style in general, and asks again the next time', {
 		tag: '@release',
 	}, async ({ page }) => {

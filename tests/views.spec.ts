@@ -20,6 +20,7 @@ test.beforeEach(async ({ page }) => {
 const told = (page: import('@playwright/test').Page) =>
 	page.evaluate(() => ('told' in window ? window.told : null));
 
+// Spec 2, Global behavior: Analytics is active in production mode (first-party, cookieless daily counts).
 test('a page that is looked at is counted once, and so is the next', { tag: '@release' }, async ({
 	page,
 	taproom,

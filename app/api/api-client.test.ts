@@ -25,6 +25,8 @@ function network(answer: () => Response) {
 const call = (request: Partial<ApiRequest> = {}) =>
 	callApi({ method: 'GET', url: '/api/beers', token: 'a.b.c', ...request });
 
+// Spec 7, Clients: The generic authenticated client supports GET, POST, PUT and DELETE with JSON and a bearer
+//   token, and multipart upload.
 test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('%s carries the token as a bearer', async (method) => {
 	const calls = network(() => new Response(envelope({ n: 1 }), json));
 	const body = method === 'GET' ? undefined : { isOpen: true };
@@ -64,6 +66,8 @@ test('an answer without an envelope becomes the data of one', async () => {
 const answers = (status: number, body: unknown) => () =>
 	new Response(JSON.stringify(body), { status, ...json });
 
+// Spec 8, Client codes: A failure has the code UNAUTHORIZED (default message 'Authentication required');
+//   HTTP_ERROR (message 'HTTP {status}').
 test.each([
 	['401 without a word', answers(401, {}), 'UNAUTHORIZED', 'Authentication required'],
 	[
@@ -141,6 +145,7 @@ test('a call that was called off throws, since nobody waits for its answer', asy
 
 const schema = z.object({ n: z.number() });
 
+// Spec 7, Clients: The public client supports POST, PUT and DELETE.
 test('the public client gets, posts, puts and deletes below the base, without a token', async () => {
 	const calls = network(() => new Response('{"n":1}', json));
 	await publicClient.get('/n', schema);

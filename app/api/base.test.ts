@@ -7,6 +7,8 @@ function baseAt(address: string): string {
 	return apiBase({ hostname, protocol, port });
 }
 
+// Spec 7, Base: The base is {host}:3001/api on local or private-network hosts; Local hosts are localhost, {ip},
+//   and addresses containing 192.168. or 10.0.
 test.each([
 	['http://localhost:3001/beer', 'http://localhost:3001/api'],
 	['http://127.0.0.1:3001/', 'http://127.0.0.1:3001/api'],
@@ -18,6 +20,7 @@ test.each([
 	expect(baseAt(address)).toBe(base);
 });
 
+// Spec 7, Base: The base is otherwise /api (also for a page that came from another port of a local host).
 test.each([
 	'https://gableandgrain.example/',
 	'https://gableandgrain.example:3001/',

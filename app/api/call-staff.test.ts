@@ -58,6 +58,7 @@ test.each([
 	expect(calls).toMatchObject([{ method, token: 'Bearer old.to.ken', body: null }]);
 });
 
+// Spec 4, Auth: A 401 response clears the client’s token.
 test('a 401 clears the client’s token and is thrown where nobody can sign in again', async () => {
 	network(refused);
 	const error: unknown = await callStaff('beers.list').catch((reason: unknown) => reason);

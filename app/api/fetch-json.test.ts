@@ -38,6 +38,7 @@ async function refusal(call: () => Promise<unknown>): Promise<AppError> {
 	throw new Error(`No AppError but ${String(error)}`);
 }
 
+// Spec 7, Clients: The public client supports GET.
 test.each([
 	['getJson', request, '/api/business-status', {}],
 	['getDataFile', requestFile, '/data/beers.json', { 'Stored-After': '0' }],
@@ -62,6 +63,7 @@ test('a JSON type with a charset or a suffix is JSON', async () => {
 	}
 });
 
+// Spec 8, Client codes: A failure has the code NETWORK_ERROR.
 test('no answer at all: NETWORK_ERROR, Network error occurred, with its cause', async () => {
 	network(offline);
 	const error = await refusal(request);
@@ -70,6 +72,7 @@ test('no answer at all: NETWORK_ERROR, Network error occurred, with its cause', 
 	expect(error.cause).toBeInstanceOf(TypeError);
 });
 
+// Spec 8, Client codes: Public GET failures give 'API Error: {status} - {text}'.
 test.each([
 	[503, 'Down for the night', 'API Error: 503 - Down for the night'],
 	[404, 'No such thing', 'API Error: 404 - No such thing'],
@@ -86,6 +89,7 @@ test('a long failure is cut short', async () => {
 	expect((await refusal(request)).message).toBe(`API Error: 500 - ${'x'.repeat(120)}`);
 });
 
+// Spec 8, Client codes: Non-JSON replies give 'Expected JSON response but got ...'
 test('an answer of another type: Expected JSON response but got its type', async () => {
 	network(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
 	expect((await refusal(request)).message).toBe('Expected JSON response but got text/html');
@@ -96,6 +100,7 @@ test('an answer of no type says so', async () => {
 	expect((await refusal(request)).message).toBe('Expected JSON response but got no content type');
 });
 
+// Spec 8, Client codes: Non-JSON replies give 'API returned non-JSON response'.
 test.each(['', '{"isOpen":', 'Welcome'])(
 	'a JSON answer that holds %j: API returned non-JSON response',
 	async (body) => {

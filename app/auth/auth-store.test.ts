@@ -86,6 +86,8 @@ function begin(token?: string, user: unknown = anna) {
 }
 const typed = { username: 'anna', password: 'forty feet' };
 
+// Spec 3, Other entities: Auth state has isAuthenticated, user, token, loading, error, loginAttempts,
+//   lockedUntil.
 test('until the browser has been asked nobody knows, and the server never does', () => {
 	expect(state()).toMatchObject({ loading: true, isAuthenticated: false, user: null, token: null });
 	begin();
@@ -140,6 +142,8 @@ test('a tab’s own copy is no sign-in when the browser has none', () => {
 	expect(sessionStorage.getItem('auth-token')).toBeNull();
 });
 
+// Spec 5, Validation: A development-signature token is always accepted (only in development builds and on
+//   loopback).
 test('a development signature is always accepted while developing, and never elsewhere', () => {
 	begin('x.y.development-signature');
 	expect(state().isAuthenticated).toBe(true);
@@ -149,6 +153,9 @@ test('a development signature is always accepted while developing, and never els
 	expect(state().isAuthenticated).toBe(false);
 });
 
+// Spec 4, Auth: Unauthenticated becomes authenticated on a successful login, when the response has success,
+//   token and user; Token and user are kept in browser local storage under the keys auth-token and auth-user;
+//   the API client also keeps its token in session storage.
 test('a login keeps token and user where the spec says, and says welcome', async () => {
 	begin();
 	const calls = network(welcome());
@@ -161,6 +168,7 @@ test('a login keeps token and user where the spec says, and says welcome', async
 	expect(shown).toMatchObject([{ title: 'Login Successful', message: 'Welcome back, anna!' }]);
 });
 
+// Spec 8, Login and session: A failure says 'Login failed' (default).
 test.each([
 	[
 		'wrong',
@@ -254,6 +262,7 @@ test('logging out tells the server, forgets everything and says so', () => {
 	expect(titles()).toEqual(['Logged Out']);
 });
 
+// Spec 9, Thresholds and timings: Token refresh is every 30 minutes while logged in.
 test('every 30 minutes the token is renewed, with a toast of three seconds', async () => {
 	const token = tokenFor(60);
 	begin(token);
@@ -283,6 +292,8 @@ test('a browser whose clock is an hour ahead renews no more often', async () => 
 	expect(calls).toHaveLength(2);
 });
 
+// Spec 4, Auth: It returns to unauthenticated on a failed refresh.
+// Spec 8, Login and session: A failed refresh logs the user out.
 test('a renewal that is refused logs out, and holds what is on the screen for its user', async () => {
 	begin(tokenFor(60));
 	network(answer({ success: false, code: 'UNAUTHORIZED', error: 'Over.' }, 401));
@@ -330,6 +341,8 @@ function emptyStorage(): void {
 
 const look = () => page.dispatchEvent(new Event('visibilitychange'));
 
+// Spec 4, Auth: It returns to unauthenticated when the tab becomes visible again and the token is expired,
+//   malformed or missing.
 test.each([
 	['expired', () => vi.setSystemTime(start.getTime() + 61 * minute)],
 	['malformed', () => localStorage.setItem('auth-token', 'no token')],

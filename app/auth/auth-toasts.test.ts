@@ -5,6 +5,13 @@ import { toastDurations } from '#app/toasts/toast-store.ts';
 const now = new Date('2026-11-20T20:30:00Z');
 const until = '2026-11-20T20:45:00.000Z';
 
+// Spec 8, Toast texts: A toast says 'Login Successful': 'Welcome back, {name}!'; 'Login Failed', with an
+//   optional '(N attempts remaining)'; 'Account Locked' (persistent): 'Too many failed attempts. Try again in N
+//   minutes.'; 'Logged Out': 'You have been successfully logged out.'; 'Session Expired': 'Your session has
+//   expired. Please log in again.'; 'Session Extended': 'Your session has been automatically extended.';
+//   'Unauthorized Access': 'You do not have permission to access this resource.'
+// Spec 9, Thresholds and timings: Toast durations are: token-refreshed toast 3000 ms; session-expired and
+//   login-failed toasts 8000 ms; unauthorized toast 6000 ms.
 test.each([
 	[authToasts.loginSuccessful('anna'), 'Login Successful', 'Welcome back, anna!', 5_000],
 	[

@@ -4,6 +4,8 @@ import { assumedWidth, edgeMargin, placeTooltip } from './tooltip-placement.ts';
 
 const name = (left: number, top = 200) => ({ left, top, bottom: top + 24 });
 
+// Spec 2, Beer style tooltip: The assumed widths by viewport are 650 for 1200 and up, 550 for 1024 and up, 480
+//   for 769 and up, otherwise 320.
 test.each([
 	[1440, 650],
 	[1200, 650],
@@ -17,11 +19,16 @@ test.each([
 	expect(assumedWidth(viewport)).toBe(width);
 });
 
+// Spec 2, Beer style tooltip: Placement is not computed on screens 768 px wide or less.
+// Spec 9, Thresholds and timings: Mobile breakpoint is 768 px.
 test('on screens of 768 pixels or less nothing is computed', () => {
 	expect(placeTooltip(name(20), { width: 768, height: 900 })).toBeNull();
 	expect(placeTooltip(name(20), { width: 769, height: 900 })).not.toBeNull();
 });
 
+// Spec 2, Beer style tooltip: It opens to the right side when there is not enough room; the assumed width has a
+//   20 px margin.
+// Spec 9, Thresholds and timings: Tooltip edge margin is 20 px.
 test('it begins where the name begins while its width and the margin fit, and opens to the right side when not', () => {
 	const viewport = { width: 1440, height: 900 };
 	expect(placeTooltip(name(770), viewport)).toMatchObject({ side: 'name', left: 770, width: 650 });

@@ -13,6 +13,8 @@ const sections = [
 const press = (key: string, top: number, modified = false) =>
 	scrollForKey({ key, modified }, sections, { top, height: window });
 
+// Spec 2, Home page: The page has four sections: Hero, InfoTabs, Instagram (a photo-feed section) and Footer
+//   (the site footer itself).
 test('the home page has the four sections of the specification, from top to bottom', () => {
 	expect(homeSections.map(({ name }) => name)).toEqual(['Hero', 'InfoTabs', 'Instagram', 'Footer']);
 });

@@ -38,6 +38,8 @@ const failures: [string, () => Response][] = [
 	],
 ];
 
+// Spec 4, Defaults: The business status default on fetch failure is closed, updatedBy system.
+// Spec 8, Settings failures: A failure says 'Failed to fetch business status'.
 test.each(failures)(
 	'after %s the query of the business status fails by its name, and the doors count as closed',
 	async (_, answer) => {
@@ -55,6 +57,7 @@ test.each(failures)(
 	},
 );
 
+// Spec 8, Settings failures: A failure says 'Failed to fetch age verification settings'.
 test.each(failures)(
 	'after %s the query of the age verification fails by its name, and the question is asked',
 	async (_, answer) => {

@@ -29,6 +29,8 @@ const durations: [ToastType, number][] = [
 	['warning', 6000],
 ];
 
+// Spec 4, Toasts: They appear and auto-dismiss after their duration.
+// Spec 9, Thresholds and timings: Toast durations are: default 5000 ms; error 8000 ms; warning 6000 ms.
 test.each(durations)('a toast of type %s stays for %d ms, then leaves over 300 ms', (type, duration) => {
 	const store = new ToastStore();
 	store.show({ type, title: 'Told' });
@@ -51,6 +53,8 @@ test('a duration of its own beats that of the type, as for the 3000 ms of a refr
 	expect(leaving(store)).toEqual(['Session Extended']);
 });
 
+// Spec 3, Other entities: Toast has id, type (success, error, warning, info), title, message, duration,
+//   persistent.
 test('a toast carries what was asked for, with nothing for a message left out', () => {
 	const store = new ToastStore();
 	const id = store.show({ type: 'error', title: 'Login Failed' });
@@ -66,6 +70,7 @@ test('a toast carries what was asked for, with nothing for a message left out', 
 	});
 });
 
+// Spec 4, Toasts: The newest is first.
 test('newest first, each under an id of its own', () => {
 	const store = new ToastStore();
 	const ids = ['one', 'two', 'three'].map((title) => store.show(note(title)));
@@ -74,6 +79,8 @@ test('newest first, each under an id of its own', () => {
 	expect(new Set(ids).size).toBe(3);
 });
 
+// Spec 4, Toasts: At most 5 are shown.
+// Spec 9, Thresholds and timings: Toast limit is at most 5 shown.
 test('at most five are shown: the sixth drops the oldest at once', () => {
 	const store = new ToastStore();
 	for (const title of ['1', '2', '3', '4', '5']) store.show(note(title));
@@ -91,6 +98,7 @@ test('a toast dropped by the limit does not come back and disturbs nobody when i
 	expect(vi.getTimerCount()).toBe(5);
 });
 
+// Spec 4, Toasts: Persistent ones stay.
 test('a persistent toast stays until it is closed', () => {
 	const store = new ToastStore();
 	const id = store.show({ type: 'error', title: 'Account Locked', persistent: true });
@@ -111,6 +119,8 @@ test('a persistent toast stays through hold and release too', () => {
 	expect(leaving(store)).toEqual([]);
 });
 
+// Spec 4, Toasts: They close with a 300 ms exit animation.
+// Spec 9, Thresholds and timings: Toast exit animation is 300 ms.
 test('closing leaves over 300 ms and takes only that toast', () => {
 	const store = new ToastStore();
 	store.show(note('stays'));

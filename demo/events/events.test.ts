@@ -38,6 +38,7 @@ const { timeZone } = demoSchedule;
 const today = new Date('2026-11-20T18:00:00Z');
 const tags = /<(\/?)([a-z0-9]+)((?: [^>]*)?)>/g;
 
+// Spec 3, Food and event: The fields of Event are not shown: they are ours.
 test.each(events.map((event) => [event.title, event] as const))(
 	'%s parses with the event schema',
 	(_, event) => {
@@ -128,6 +129,7 @@ test('texts use the allowed elements, link to real beers, and mind the typograph
 	}
 });
 
+// Spec 3, Business info: Business info has website domain.
 test('tickets are sold under a name of our own that does not exist', () => {
 	for (const { price } of events) {
 		if (price.ticketUrl) expect(new URL(price.ticketUrl).host).toBe(`tickets.${brewery.website.domain}`);

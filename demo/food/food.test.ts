@@ -14,6 +14,7 @@ import { foodItems, foodSections } from './index.ts';
 
 const openTags = /<(\/?)([a-z0-9]+)((?: [^>]*)?)>/g;
 
+// Spec 3, Food and event: The fields of Food are not shown: they are ours.
 test.each(foodItems.map((item) => [item.name, item] as const))(
 	'%s parses with the food schema',
 	(_, item) => {

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 
 const now = new Date('2026-11-18T15:00:00-05:00');
 
+// Spec 3, Other entities: API result envelope has success, data, error, code, timestamp, message.
 test('a success has exactly the fields of the spec', () => {
 	expect(success({ id: 7 }, now)).toStrictEqual({
 		success: true,

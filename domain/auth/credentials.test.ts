@@ -57,12 +57,15 @@ test('whatever passes is wholly read by bcrypt', () => {
 const salt = 'abcdefghijklmnopqrstuv';
 const digest = './ABCDEFGHIJKLMNOPQRSTUVWXYZ012';
 
+// Spec 5, Validation: Password hashing rules: rounds must be 4 to 31; the salt length is 16.
+// Spec 9, Thresholds and timings: Bcrypt has a salt of 16 bytes and 4 to 31 rounds.
 test('rounds are whole and from 4 to 31', () => {
 	for (const rounds of [4, 12, 31]) expect(isBcryptRounds(rounds)).toBe(true);
 	for (const rounds of [3, 32, 0, -4, 4.5, Number.NaN, Number.POSITIVE_INFINITY])
 		expect(isBcryptRounds(rounds), String(rounds)).toBe(false);
 });
 
+// Spec 5, Validation: Salt must start with version 2 and revision a, b or y, and include rounds.
 test.each(['a', 'b', 'y'])('version 2 has the revision %s', (revision) => {
 	expect(readBcrypt(`$2${revision}$12$${salt}`)).toEqual({ revision, rounds: 12, whole: false });
 	expect(readBcrypt(`$2${revision}$04$${salt}${digest}`)).toEqual({ revision, rounds: 4, whole: true });

@@ -24,6 +24,7 @@ test.each([1, 2, 3, 4])('%d failures lock nothing', (count) => {
 	expect(attemptsRemaining(after)).toBe(5 - count);
 });
 
+// Spec 8, Not shown: The number of failed attempts that triggers a lockout is not shown: 5, for 15 minutes.
 test('the fifth locks for fifteen minutes, to the second', () => {
 	const after = failures(5);
 	expect(after.lockedUntil).toBe('2026-11-20T20:19:00.000Z');

@@ -32,6 +32,7 @@ const isRole = (text: string): text is Role => roles.some((role) => role === tex
 const isPermission = (text: string): text is Permission =>
 	permissions.some((permission) => permission === text);
 
+// Spec 6, Roles: The role admin exists; Role values beyond admin are not shown: manager and bartender.
 test('the grid knows every role and every permission, and the code no others', () => {
 	expect(columns).toEqual([...roles]);
 	expect(rows.map(([permission]) => permission).toSorted()).toEqual(permissions.toSorted());
@@ -43,6 +44,8 @@ test.each(cells)('$role, $permission: $allowed', ({ role, permission, allowed })
 	expect(mayDo(rolePermissions[role], permission)).toBe(allowed);
 });
 
+// Spec 6, Roles: The permissions seen are beer:create, beer:read, beer:update, beer:delete, business:manage,
+//   sync:github, upload:files, admin:access.
 test('the permissions of the spec all exist', () => {
 	const ofSpec = ['beer:create', 'beer:read', 'beer:update', 'beer:delete', 'business:manage', 'sync:github'];
 	expect(permissions).toEqual(expect.arrayContaining([...ofSpec, 'upload:files', 'admin:access']));

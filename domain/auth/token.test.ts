@@ -12,12 +12,14 @@ function tokenOf(payload: unknown, signature = 'c2ln'): string {
 }
 const times = (exp: number) => ({ userId: 'u', username: 'Zoë ÿ', iat: seconds, exp });
 
+// Spec 5, Validation: It must not be expired (exp not in the past).
 test('a token is good up to the second at which it expires', () => {
 	expect(judgeToken(tokenOf(times(seconds + 1)), now)).toBe('good');
 	expect(judgeToken(tokenOf(times(seconds)), now)).toBe('good');
 	expect(judgeToken(tokenOf(times(seconds - 1)), now)).toBe('expired');
 });
 
+// Spec 5, Validation: Token at start: it must have three dot-separated parts, otherwise it is cleared.
 test.each(['', 'one', 'one.two', 'one.two.three.four', '..', 'a..c', '.b.c', 'a.b.'])(
 	'%j has not three parts',
 	(token) => {
@@ -25,6 +27,7 @@ test.each(['', 'one', 'one.two', 'one.two.three.four', '..', 'a..c', '.b.c', 'a.
 	},
 );
 
+// Spec 5, Validation: A payload parse error clears the stored login.
 test.each([
 	['no base 64', 'a.%%%.c'],
 	['no JSON', `a.${Buffer.from('{').toString('base64url')}.c`],

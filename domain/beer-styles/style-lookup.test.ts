@@ -24,6 +24,8 @@ const anyStyle = fc.constantFrom(...styles);
 /** The same letters in another case. */
 const inAnyCase = (text: string) => fc.mixedCase(fc.constant(text));
 
+// Spec 5, Validation: Beer style lookup by code: the code prefix (such as '12A') is taken from a slug like
+//   '12A-name'.
 test.each(['12A', '12a', '12A-name', '12a-NAME', '12A-british-golden-ale', ' 12A '])(
 	'by code, %j is British Golden Ale',
 	(text) => {
@@ -72,6 +74,7 @@ test.each([
 	expect(codeOf(text)).toBeNull();
 });
 
+// Spec 5, Validation: The code is compared case-insensitively to style_code or slug.
 test('every style is found by its code, its slug and its code with any name behind it, in any case', () => {
 	const known = anyStyle.chain((wanted) =>
 		fc.tuple(
@@ -101,6 +104,7 @@ test('whatever is found by code really begins with that code or is that slug', (
 	);
 });
 
+// Spec 5, Validation: Beer style lookup by name: an exact case-insensitive match.
 test.each(['American IPA', 'american ipa', 'AMERICAN IPA', ' American IPA '])(
 	'by name, %j is American IPA: the same name in any case',
 	(text) => {
@@ -114,6 +118,7 @@ test('the exact name wins over every partial one, wherever it stands in the list
 	expect(styleByName(styles.toReversed(), 'Specialty IPA')?.style_code).toBe('21B');
 });
 
+// Spec 5, Validation: Beer style lookup by name: otherwise a partial match in either direction.
 test.each([
 	['Belgian IPA', 'Specialty IPA: Belgian IPA'],
 	['Kellerbier', 'Historical Beer: Kellerbier'],

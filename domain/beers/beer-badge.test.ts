@@ -14,6 +14,7 @@ import {
 	statusBadge,
 } from './beer-badge.ts';
 
+// Spec 2, Beer card: The badge is 'Barrel Aged' if barrel_aged, which takes precedence over all others.
 test('barrel ageing takes precedence over every other badge', () => {
 	for (const status of [...beerStatuses, 'aging']) {
 		expect(cardBadge({ barrelAged: true, status })).toBe('Barrel Aged');
@@ -21,6 +22,7 @@ test('barrel ageing takes precedence over every other badge', () => {
 	}
 });
 
+// Spec 2, Beer card: The badge is otherwise 'Limited' for limited-edition, 'Retired' for retired.
 test.each([
 	['limited-edition', 'Limited'],
 	['retired', 'Retired'],
@@ -33,6 +35,7 @@ test.each([
 	expect(cardBadge({ barrelAged: false, status })).toBe(badge);
 });
 
+// Spec 2, Beer card: The badge is 'On Tap' if requested.
 test('On Tap is shown where it is asked for, and only on a beer that is', () => {
 	const asked = (status: string) => cardBadge({ barrelAged: false, status }, { onTapBadge: true });
 	expect(asked('on-tap')).toBe('On Tap');
@@ -42,10 +45,13 @@ test('On Tap is shown where it is asked for, and only on a beer that is', () => 
 	expect(cardBadge({ barrelAged: false, status: 'on-tap' }, { onTapBadge: false })).toBeNull();
 });
 
+// Spec 2, Beer card: Retired and archived cards look muted.
 test('retired and archived cards look muted, others do not', () => {
 	expect([...beerStatuses, 'aging'].filter((status) => isMuted({ status }))).toEqual(['archived', 'retired']);
 });
 
+// Spec 2, Beer detail: The image has a status badge: the status in uppercase with the hyphen replaced by a
+//   space; any status other than the six listed in section 4 gets a default badge.
 test.each([
 	['on-tap', 'ON TAP'],
 	['coming-soon', 'COMING SOON'],

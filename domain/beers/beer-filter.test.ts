@@ -16,6 +16,8 @@ const anyStatus = fc.oneof(
 );
 const anyBeers = fc.array(fc.record({ status: anyStatus }), { maxLength: 40 });
 
+// Spec 2, Beer menu: The filter buttons are All Beers, On Tap, Seasonal, Coming Soon, Limited Edition, Archive,
+//   Retired.
 test('the filter buttons read as the spec lists them, in its order', () => {
 	expect(beerFilters.map((filter) => filterLabels[filter])).toEqual([
 		'All Beers',
@@ -28,6 +30,8 @@ test('the filter buttons read as the spec lists them, in its order', () => {
 	]);
 });
 
+// Spec 2, Beer menu: The default filter is on-tap.
+// Spec 9, Thresholds and timings: Default filter on the beer menu is on-tap.
 test('the default filter is on-tap', () => {
 	expect(defaultFilter).toBe('on-tap');
 	expect(readFilter(null)).toEqual({ filter: 'on-tap', known: true });
@@ -52,6 +56,7 @@ test.each(['sour', 'on tap', ' on-tap', 'toString', '__proto__', 'constructor'])
 	},
 );
 
+// Spec 2, Beer menu: The 'Archive' filter means status archived.
 test('the filter Archive means status archived', () => {
 	expect(matchesFilter({ status: 'archived' }, 'archive')).toBe(true);
 	expect(matchesFilter({ status: 'archive' }, 'archive')).toBe(false);

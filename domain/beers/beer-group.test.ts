@@ -45,11 +45,15 @@ test('coming soon is never mixed with what can be ordered now', () => {
 	]);
 });
 
+// Spec 2, Beer menu: The 'All' view hides empty groups.
 test('empty groups are hidden', () => {
 	expect(groupBeers([])).toEqual([]);
 	expect(groupBeers([{ status: 'retired' }]).map(({ group }) => group)).toEqual(['retired']);
 });
 
+// Spec 2, Beer menu: Seasonal/limited beers are excluded if also on-tap, coming-soon, archived or retired (a
+//   beer has one status, so by construction); Archive and retired groups exclude beers that are on-tap,
+//   coming-soon, seasonal or limited-edition.
 test('every beer of a known status appears in exactly one group, the others in none', () => {
 	fc.assert(
 		fc.property(anyBeers, (beers) => {

@@ -100,11 +100,15 @@ test('a file with the fields of the spec alone is read; what it leaves out is nu
 	});
 });
 
+// Spec 3, Beer: A beer has slug, name, style; status, featured (boolean), barrel_aged (boolean); image,
+//   brief_description, content (HTML text), tapped_on (date); flavor_profile, aroma, appearance, hops, malts,
+//   yeast.
 test('the wire carries every field of the spec under the spec’s name', () => {
 	const json = beerToJson(readBeer({}));
 	expect(json).toMatchObject({ ...specBeer, srm: 3 });
 });
 
+// Spec 3, Beer: A beer has abv, text with its percent sign so that '{abv} ABV' reads right.
 test('abv is text with its percent sign, so that it reads right before ABV', () => {
 	const beer = readBeer({});
 	expect(`${beerToJson({ ...beer, abv: 6.5 }).abv} ABV`).toBe('6.5% ABV');
@@ -127,6 +131,7 @@ test.each(['', '%', 'strong', '-5%', '5,5%', '5.5.5%', 5.5, null, undefined])(
 	},
 );
 
+// Spec 3, Beer: A beer has srm (optional; number or numeric string).
 test('srm is a number, a numeric string, null, or left out', () => {
 	expect(readBeer({ srm: 12 }).srm).toBe(12);
 	expect(readBeer({ srm: '12' }).srm).toBe(12);
@@ -141,6 +146,7 @@ test('an IBU of 0 is a measurement, not an absence', () => {
 	expect(beerToJson(readBeer({ ibu: 0, srm: '0' }))).toMatchObject({ ibu: 0, srm: 0 });
 });
 
+// Spec 3, Beer: A beer has ibu (optional).
 test('what nobody measured is left out of the wire', () => {
 	const json = beerToJson(readBeer({ ibu: null, srm: undefined }));
 	expect(json).not.toHaveProperty('ibu');

@@ -30,6 +30,7 @@ const barnDoor: PublicBeer = {
 	servings: [{ label: '10 oz', ounces: 9.5, glass: 'tulip', priceCents: 500 }],
 };
 
+// Spec 4, Beers: The status values are on-tap, coming-soon, seasonal, limited-edition, archived, retired.
 test('the status values are the six of the spec', () => {
 	expect(beerStatuses).toEqual([
 		'on-tap',
@@ -45,6 +46,7 @@ test('the bar owns six shapes of glass', () => {
 	expect([...glassShapes].sort()).toEqual(['mug', 'pilsner', 'pint', 'snifter', 'tulip', 'weizen']);
 });
 
+// Spec 4, Beers: A beer is 'featured on tap' when it is on-tap and featured.
 test('a beer is featured on tap when it is on tap and featured, and only then', () => {
 	for (const status of [...beerStatuses, 'vanished']) {
 		expect(isFeaturedOnTap({ status, featured: true })).toBe(status === 'on-tap');

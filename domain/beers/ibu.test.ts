@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ibuBand, ibuBands, ibuWord } from './ibu.ts';
 
+// Spec 5, Validation: The IBU color bands are under 20, under 40, under 60, under 80, under 100, and 100 or
+//   more.
 test('each band begins where the one before it ends', () => {
 	expect([0, 19, 19.99].map(ibuBand)).toEqual(['gentle', 'gentle', 'gentle']);
 	expect([20, 39.9].map(ibuBand)).toEqual(['balanced', 'balanced']);

@@ -24,6 +24,7 @@ test('a beer’s allergens stand below its sizes', () => {
 	);
 });
 
+// Spec 3, Beer: abv is displayed followed by ' ABV' in the plain-text menu.
 test('a row is tap number, name, ABV, then style, sizes and prices', () => {
 	expect(menuText({ ...base, beers: cards })).toContain(
 		[

@@ -14,14 +14,17 @@ test('the scale has forty colours, each darker than the one before', () => {
 	for (const hex of srmScale) expect(hex).toMatch(/^#[0-9A-F]{6}$/);
 });
 
+// Spec 5, Validation: SRM color: 5 or less uses the lightest color.
 test('an SRM of 5 or less has the lightest colour', () => {
 	for (const srm of [0, 0.4, 1, 3, 4.9, 5, '2']) expect(srmColor(srm)).toBe(lightest);
 });
 
+// Spec 5, Validation: SRM color: above 40 uses the darkest color.
 test('an SRM above 40 has the darkest colour', () => {
 	for (const srm of [40, 40.1, 41, 120, '80', Number.POSITIVE_INFINITY]) expect(srmColor(srm)).toBe(darkest);
 });
 
+// Spec 5, Validation: SRM color: otherwise the value is rounded.
 test('between 5 and 40 the value is rounded', () => {
 	expect(srmColor(11.5)).toBe(srmScale[11]);
 	expect(srmColor(12.4)).toBe(srmScale[11]);

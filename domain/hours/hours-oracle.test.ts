@@ -280,6 +280,7 @@ const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** In which the year turns, the clock changes, or most holidays move. */
 const turns = [1, 3, 11, 12];
 
+// Spec 4, Open/closed status: The status is computed in the America/New_York time zone.
 describe.each([
 	{ venue: taproom, of: 'usual hours', year: 2025, months: turns },
 	{ venue: taproom, of: 'usual hours', year: 2026, months: allMonths },

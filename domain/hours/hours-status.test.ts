@@ -32,6 +32,14 @@ function said(schedule: Schedule, instant: string): string {
 	return `${status} | ${statusText} | ${message}`;
 }
 
+// Spec 4, Open/closed status: The status is 'open' while within opening hours; 'closing-soon' when 45 minutes
+//   or fewer remain (exactly 45 counts); 'opening-soon' when closed but opening within 30 minutes (exactly 30
+//   counts); 'closed' otherwise.
+// Spec 4, Hours messages: The message is 'Open today until {time}' (times as '9:00 PM'); 'Closing soon at
+//   {time}' (within the last 15 minutes in the message logic); 'Opening today at {time}'; 'Closed - Opens {next
+//   day} at {time}' (full weekday name, skipping closures).
+// Spec 9, Thresholds and timings: Closing soon is 45 minutes (status) or 15 minutes (message); Opening soon is
+//   30 minutes.
 test.each([
 	['00:00:00', 'closed | Closed | Opening today at 3:00 PM'],
 	['14:29:59.999', 'closed | Closed | Opening today at 3:00 PM'],
@@ -63,6 +71,7 @@ test('each weekday closes at its own time and names the next day', () => {
 	}
 });
 
+// Spec 3, Other entities: Hours status result has isOpen, closingTime, nextOpenDay, openingTime, message.
 test('while open the closing is known and no opening', () => {
 	expect(hoursStatus(taproom, new Date('2026-11-18T15:00-05:00'))).toEqual({
 		isOpen: true,
@@ -109,6 +118,8 @@ test('between two periods of a day the second one is "today"', () => {
 	);
 });
 
+// Spec 3, Other entities: Enhanced status has status, statusText, message, isOpen.
+// Spec 4, Open/closed status: The status is 'Closed for Holiday' on holidays.
 test.each([
 	'2026-11-26T00:00:00-05:00',
 	'2026-11-26T14:45:00-05:00',
@@ -244,6 +255,7 @@ test('the Sundays on which the clocks change keep their hours by the wall clock'
 	);
 });
 
+// Spec 4, Hours messages: The message is 'Hours information unavailable'.
 test('a schedule without any opening has no hours to tell', () => {
 	const now = new Date('2026-11-18T16:00-05:00');
 	expect(enhancedStatus(neverOpen, now)).toEqual({

@@ -11,6 +11,9 @@ import { beerThing, menuThing } from './menu.ts';
 const baseUrl = 'https://brewery.example';
 const venue = { business: brewery, schedule: demoSchedule, baseUrl };
 
+// Spec 1, Product: The business is a craft brewery established 2025.
+// Spec 3, Business info: Business info has address coordinates: latitude and longitude; brewery established
+//   2025.
 test('the brewery says where it is, how to call it and since when it brews', () => {
 	expect(breweryThing(venue, '2026-11-20')).toMatchObject({
 		'@type': 'Brewery',

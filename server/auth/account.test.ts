@@ -24,6 +24,7 @@ async function annaAt(venue: Venue, keep = false) {
 const ask = (venue: Venue, path: string, headers: Record<string, string>, method = 'GET') =>
 	send(venue.app, method, path, undefined, { headers, address: '203.0.113.9' });
 
+// Spec 7, Table of calls: POST /api/auth/logout has: bearer token; answer not shown.
 test('logging out ends the session, so that its token is worth nothing from then on', async () => {
 	await using venue = await openTaproom();
 	const { headers, signIn } = await annaAt(venue);
@@ -34,6 +35,7 @@ test('logging out ends the session, so that its token is worth nothing from then
 	expect((await ask(venue, '/api/auth/me', other)).status).toBe(200);
 });
 
+// Spec 7, Table of calls: POST /api/auth/refresh has: bearer token; reads success, token.
 test('a refresh answers success, token and user with the permissions of now, for an hour from now', async () => {
 	await using venue = await openTaproom();
 	const { id, headers } = await annaAt(venue);

@@ -18,6 +18,9 @@ const logIn = (venue: Venue, body: unknown = good, caller: object = local) =>
 const me = async (venue: Venue, token: string, caller: object = local) =>
 	(await send(venue.app, 'GET', '/api/auth/me', undefined, { ...caller, headers: bearer(token) })).status;
 
+// Spec 6, Roles: On localhost or {ip} a built-in development admin account can log in locally (development
+//   builds on loopback only); the development login receives a 4-hour token.
+// Spec 9, Thresholds and timings: Development token lifetime is 4 hours.
 test('while developing, the built-in account signs in on this machine for four hours, as an admin', async () => {
 	await using venue = await openTaproom();
 	const response = z.parse(signedInSchema, await (await logIn(venue)).json());
@@ -37,6 +40,9 @@ test('while developing, the built-in account signs in on this machine for four h
 	expect(await me(venue, response.token)).toBe(401);
 });
 
+// Spec 6, Roles: The development login is checked against a stored password hash.
+// Spec 8, Login and session: A failure says 'Invalid credentials' (local development login wrong;
+//   attemptsRemaining reported as 4).
 test('a wrong password is Invalid credentials with 4 attempts remaining, every time', async () => {
 	await using venue = await openTaproom();
 	for (let n = 0; n < 7; n++) {

@@ -15,6 +15,10 @@ type Venue = Awaited<ReturnType<typeof openTaproom>>;
 const tryPassword = (venue: Venue, username: string, password: string, address = '203.0.113.9') =>
 	send(venue.app, 'POST', login, { username, password }, { address });
 
+// Spec 3, Other entities: User (admin) has id, username, role, permissions (list of strings), lastLogin (ISO
+//   time).
+// Spec 7, Table of calls: POST /api/auth/login has: JSON {username, password}; reads success, token, user,
+//   error, lockedUntil.
 test('the right password answers success, token and user, and nothing of the password', async () => {
 	await using venue = await openTaproom();
 	const anna = await employ(venue.taproom);
@@ -36,6 +40,8 @@ test('the right password answers success, token and user, and nothing of the pas
 	});
 });
 
+// Spec 3, Other entities: A session token is a three-part signed token with userId, username, role,
+//   permissions, iat, exp (seconds) and sessionId.
 test('a token has three parts and carries who, what for, until when, and its session', async () => {
 	await using venue = await openTaproom();
 	const anna = await employ(venue.taproom);

@@ -11,6 +11,11 @@ beforeAll(async () => {
 afterAll(() => venue[Symbol.asyncDispose]());
 const get = (path: string) => venue.app.request(`/data${path}`);
 
+// Spec 3, Beer style: Styles are read from a judging-guideline data file, /data/beer-styles.json (facts of the
+//   guideline, every sentence our own); style_code, style_name, category, category_name, slug;
+//   overall_impression, vital_stats {abv, ibu, srm}; aroma, flavor, appearance, mouthfeel, history, comments;
+//   commercial_examples {american[], english[], other[]}.
+// Spec 7, Table of calls: GET /data/beer-styles.json has: no payload; JSON array of styles.
 test('beer-styles.json is the whole guide in the fields of the spec', async () => {
 	const response = await get('/beer-styles.json');
 	expect(response.status).toBe(200);

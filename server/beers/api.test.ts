@@ -40,6 +40,8 @@ async function readBeers(app: { request(path: string): Response | Promise<Respon
 	return list;
 }
 
+// Spec 3, Beer: Beers are read as a static data file, /data/beers.json (kept in the database, a bare array).
+// Spec 7, Table of calls: GET /data/beers.json has: no payload; JSON array of beers.
 test('beers.json is a bare array of every beer, in the fields of the spec', async () => {
 	await using venue = await openTaproom();
 	const list = await readBeers(venue.app);

@@ -74,6 +74,7 @@ test('the demo dishes come back as they were written, in their order', async () 
 	expect(await listItems(venue.taproom, kinds['food-item'])).toEqual(foodItems);
 });
 
+// Spec 7, Clients: Calls for food are not shown: they are ours.
 test('food.json holds what its schema says, and of the beers only those on tap that go with a dish', async () => {
 	await using venue = await openTaproom();
 	const response = await venue.app.request('/data/food.json');

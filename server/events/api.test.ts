@@ -4,6 +4,7 @@ import { events } from '#demo/events/index.ts';
 import { eventSchema } from '#domain/events/event-schema.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
+// Spec 7, Clients: Calls for events are not shown: they are ours.
 test('events.json is a bare array of every event, whole, in the shape of the domain', async () => {
 	await using venue = await openTaproom();
 	const response = await venue.app.request('/data/events.json');

@@ -16,6 +16,7 @@ import { listHistory } from '../history/store.ts';
 
 openForImages();
 
+// Spec 7, Table of calls: POST /upload (default) has: multipart with field file; bearer token; envelope.
 test('an upload answers in the envelope where the picture is, how large, and in which sizes', async () => {
 	const response = await uploadBytes(await redAndBlue(1000, 1000).png().toBuffer(), 'Barn Door.png');
 	expect(response.headers.get('cache-control')).toBe('no-store');

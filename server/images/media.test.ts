@@ -54,6 +54,7 @@ test('staff can read a picture with its focus point; one that is not there is a 
 	expect(await refusalIn(await read('..%2F..%2Fetc'))).toMatchObject({ status: 404 });
 });
 
+// Spec 5, Validation: File upload requires being logged in.
 test.each([
 	['POST', '/api/upload'],
 	['GET', '/api/pictures/x'],

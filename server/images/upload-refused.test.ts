@@ -23,6 +23,7 @@ const svg = Buffer.from(
 	'<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
 );
 
+// Spec 8, Client codes: A failure has the code UPLOAD_ERROR.
 test.each([
 	['pilsner.jpg', pdf, 'This is a PDF named .jpg.'],
 	['menu.pdf', pdf, 'This is a PDF.'],

@@ -218,6 +218,8 @@ const curious = <Of extends Env>() =>
 		),
 	);
 
+// Spec 1, Product: Public pages need no login.
+// Spec 6, Roles: Public pages need no role or login.
 test('whatever is mounted among them sees nothing of the visitor', async () => {
 	const onError = (error: Error) => {
 		throw error;

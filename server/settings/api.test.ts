@@ -3,6 +3,9 @@ import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/se
 import { openTaproom } from '#tests/open-taproom.ts';
 import { setSetting, settings } from '#tests/settings.ts';
 
+// Spec 3, Other entities: Business status has isOpen (boolean), lastUpdated (ISO time), updatedBy.
+// Spec 7, Table of calls: GET /api/business-status has: no payload, no auth; reads isOpen, lastUpdated,
+//   updatedBy.
 test.each([
 	['a Friday afternoon', '2026-11-20T20:30:00Z', true, '2026-11-20T20:00:00.000Z'],
 	['the minute of opening', '2026-11-20T20:00:00Z', true, '2026-11-20T20:00:00.000Z'],
@@ -30,6 +33,8 @@ test('the status follows the clock from one request to the next', async () => {
 	expect(await isOpen()).toBe(false);
 });
 
+// Spec 3, Other entities: Age verification settings have enabled (boolean), lastUpdated, updatedBy.
+// Spec 7, Table of calls: GET /api/age-verification has: no payload; reads enabled, lastUpdated, updatedBy.
 test('the age question is off in a fresh database, and on once staff turn it on', async () => {
 	await using venue = await openTaproom();
 	const ask = async () => {

@@ -182,6 +182,8 @@ test.each([
 	]);
 });
 
+// Spec 7, Table of calls: POST /business-status (under the api base) has: {isOpen} or {action:'reset'}; bearer
+//   token; the updated status, exact shape not shown.
 test('closing early holds until the hours’ own closing; a reset ends it at once', async () => {
 	await using venue = await openTaproom();
 	const bartender = await hire(venue.taproom, 'bartender', 'bo');
@@ -288,6 +290,8 @@ test.each([
 	expect(venue.taproom.settings.kitchenAt(venue.taproom.clock()).weekly).toBeNull();
 });
 
+// Spec 7, Table of calls: POST /age-verification (under the api base) has: {enabled}; bearer token; answer not
+//   shown.
 test('the age question answers in the shape of its GET', async () => {
 	await using venue = await openTaproom();
 	const manager = await hire(venue.taproom, 'manager', 'ada');
