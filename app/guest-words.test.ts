@@ -11,7 +11,7 @@ const patterns = [
 ];
 /** Staff's screens, tests, and what reads other programs' files have words of their own. */
 const notForGuests =
-	/\.test\.|app\/(?:admin|auth|workshop|worker)\/|domain\/import\/|style-names\.ts|printed-style\.ts|status-kind\.ts/;
+	/\.test\.|app\/(?:admin|auth|workshop|worker)\/|domain\/import\/|style-names\.ts|style-name-parser\.ts|status-kind\.ts/;
 
 /** Source without comments and imports: of what is left, guests read the strings. */
 const texts = patterns

@@ -1,4 +1,4 @@
-import type { Gas } from '#domain/taps/taps.ts';
+import type { Gas } from '#domain/bar/taps.ts';
 
 interface DemoTap {
 	readonly number: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleNumber } from '#domain/beer-styles/printed-style.ts';
+import { styleNumber } from '#domain/beer-styles/style-name-parser.ts';
 import { styles } from './index.ts';
 import { guideNames as guide } from './names.ts';
 import { numbersBefore2015, otherStyleNames } from './other-names.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { foodItems } from '#demo/food/index.ts';
 import type { Role } from '#domain/auth/permissions.ts';
+import { tapListSchema } from '#domain/bar/taps.ts';
 import { staffBeerListSchema } from '#domain/beers/beer-endpoints.ts';
 import { type ChangeOver, changeOverSchema, type Step } from '#domain/change-overs/change-over.ts';
-import { tapListSchema } from '#domain/taps/taps.ts';
 import { type OpenTaproom, type OpenTaproomOptions, openTaproom } from './open-taproom.ts';
 import { send } from './sign-in.ts';
 import { hire } from './staff.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { tapListSchema } from '#domain/bar/taps.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
-import { tapListSchema } from '#domain/taps/taps.ts';
 import type { Taproom } from '#server/taproom.ts';
 import { becomeBarPhone, givePin } from './bar-phone.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readTaps } from '#server/taps/read-bar.ts';
+import { readTaps } from '#server/bar/read-bar.ts';
 import {
 	expect,
 	expectAccessible,

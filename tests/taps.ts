@@ -1,5 +1,3 @@
-import type { StaffEndpointName } from '#domain/endpoints.ts';
-import { addressOf } from '#domain/endpoints.ts';
 import {
 	type KegConflict,
 	kegConflictSchema,
@@ -7,12 +5,14 @@ import {
 	type TapChange,
 	tapChangeSchema,
 	tapListSchema,
-} from '#domain/taps/taps.ts';
+} from '#domain/bar/taps.ts';
+import type { StaffEndpointName } from '#domain/endpoints.ts';
+import { addressOf } from '#domain/endpoints.ts';
+import { undoTapChange } from '#server/bar/undo-tap.ts';
 import type { UndoQuestion } from '#server/changes/undoer.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type Actor, inTransaction } from '#server/resources/versioned.ts';
 import type { Taproom } from '#server/taproom.ts';
-import { undoTapChange } from '#server/taps/undo-tap.ts';
 import type { OpenTaproom } from './open-taproom.ts';
 import { send } from './sign-in.ts';
 import { hire } from './staff.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { signal } from '#app/api/signal.ts';
-import { Store } from '#app/store.ts';
+import { Store } from '#app/observable-store.ts';
 
 type Parts = typeof import('./deferred-parts.ts');
 

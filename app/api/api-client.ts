@@ -4,7 +4,7 @@ import { buildHeader, pinTokenHeader } from '#domain/api/headers.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { takeEarlyRead } from './early-read.ts';
 import { isJson, isObject, readBody } from './read-json.ts';
-import { seenHeaders } from './seen.ts';
+import { seenHeaders } from './read-your-writes.ts';
 
 interface SentRequest {
 	readonly method: ApiRequest['method'];

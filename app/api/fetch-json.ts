@@ -3,7 +3,7 @@ import { connection } from '#app/live/connection.ts';
 import { asOfHeader } from '#domain/api/headers.ts';
 import { AppError } from '#domain/errors.ts';
 import { readBody } from './read-json.ts';
-import { seenHeaders } from './seen.ts';
+import { seenHeaders } from './read-your-writes.ts';
 
 // Zod's fast path builds functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });

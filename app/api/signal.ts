@@ -1,4 +1,4 @@
-import { Store } from '#app/store.ts';
+import { Store } from '#app/observable-store.ts';
 
 /** Whether the last that was sent to the server, or heard of it, got through; `since` (milliseconds) is when that stopped. */
 class Signal extends Store<{ readonly since: number | null }> {

@@ -1,5 +1,5 @@
 import { callApi } from '#app/api/api-client.ts';
-import { Store } from '#app/store.ts';
+import { Store } from '#app/observable-store.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
 import type { Envelope } from '#domain/api/envelope.ts';
 import type { LoginInput, SignedIn, StaffUser } from '#domain/auth/auth.ts';

@@ -1,4 +1,4 @@
-import { Store } from '#app/store.ts';
+import { Store } from '#app/observable-store.ts';
 
 /** Requests that wait until the user has proved who they are; the dialog may be loaded after the first of them (deferred-parts.ts). */
 class ConfirmFirst extends Store<{ readonly details: unknown } | null> {

@@ -1,4 +1,4 @@
-import { Store } from '#app/store.ts';
+import { Store } from '#app/observable-store.ts';
 import type { AsOfReason } from '#app/worker/as-of.ts';
 
 interface State {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiBase } from '#app/api/base.ts';
-import { noteSeen } from '#app/api/seen.ts';
+import { noteSeen } from '#app/api/read-your-writes.ts';
 import { hearServerClock } from '#app/hours/server-clock.ts';
 import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
 import { connection } from './connection.ts';

@@ -1,4 +1,4 @@
-import { Store } from '#app/store.ts';
+import { Store } from '#app/observable-store.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 

@@ -10,7 +10,7 @@ import {
 	plainNumber,
 	readings,
 	type StyleNumber,
-} from './printed-style.ts';
+} from './style-name-parser.ts';
 import type { BeerStyle } from './style-schema.ts';
 
 type Style = Pick<BeerStyle, 'style_code' | 'style_name'>;

@@ -1,5 +1,5 @@
+import type { gases } from '../bar/taps.ts';
 import { beerFields, isBeerField } from '../beers/beer-fields.ts';
-import type { gases } from '../taps/taps.ts';
 import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
 import { figuresOf } from './figures.ts';

@@ -1,8 +1,8 @@
+import type { Gas } from '../bar/taps.ts';
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import { beerToJson } from '../beers/beer-json.ts';
 import type { FieldError } from '../errors.ts';
-import type { Gas } from '../taps/taps.ts';
 import { columnLabel, columnOf } from './columns.ts';
 import type { ReadRow } from './row.ts';
 

@@ -1,5 +1,5 @@
+import type { Gas, KegDetails } from '../bar/taps.ts';
 import type { Beer } from '../beers/beer.ts';
-import type { Gas, KegDetails } from '../taps/taps.ts';
 import type { KegColumns } from './row.ts';
 
 /** Of a beer that pours: the keg on its lowest tap. */

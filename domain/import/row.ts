@@ -1,9 +1,9 @@
+import type { Gas, KegDetails } from '../bar/taps.ts';
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import type { Drink } from '../drinks/drink-schema.ts';
 import type { FieldError } from '../errors.ts';
 import type { Refuse } from '../refusal.ts';
-import type { Gas, KegDetails } from '../taps/taps.ts';
 import { columnLabel, type ImportField } from './columns.ts';
 import { mostCharacters, type SourceRow } from './import-document.ts';
 import { allergensOf, nameList } from './ingredients.ts';

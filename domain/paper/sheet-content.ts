@@ -14,7 +14,7 @@ import { dateText } from '../locale/date-text.ts';
 import { leadsSomewhere } from '../settings/website.ts';
 import { formatTime, wallClock } from '../zoned-time.ts';
 import type { PrintedLine } from './menu-print.ts';
-import { sayIt } from './say-it.ts';
+import { sayIt } from './style-pronunciation.ts';
 
 const priceSchema = z.object({ label: z.string(), price: z.string() });
 const lineSchema = z.object({

@@ -1,4 +1,5 @@
 import type { Menu, MenuItem, Offer, Product, RestrictedDiet, WebPage } from 'schema-dts';
+import { gasLabels } from '../bar/tap-rules.ts';
 import type { Beer, BeerCard } from '../beers/beer.ts';
 import { beerSummary, formatAbv, printedAbv, printedFigure } from '../beers/beer-format.ts';
 import { styleLine } from '../beers/guest-beer.ts';
@@ -12,7 +13,6 @@ import {
 import type { FoodCard } from '../food/food.ts';
 import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-dietary.ts';
 import { widestOf } from '../images/image-address.ts';
-import { gasLabels } from '../taps/tap-rules.ts';
 import { breweryId, priceOf } from './graph.ts';
 import { wholeAddress } from './whole-address.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Keg, Tap } from '../taps/taps.ts';
+import type { Keg, Tap } from '../bar/taps.ts';
 import { type TapEntry, tapNotes } from './tap-notes.ts';
 
 const since = '2026-11-20T09:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Keg, Tap } from '../taps/taps.ts';
+import type { Keg, Tap } from '../bar/taps.ts';
 import type { TapNote } from './tonight-endpoints.ts';
 
 /** As the history holds a change at the taps; `undoes` names the first of a row of undos. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { kegSchema, tapListSchema } from '../bar/taps.ts';
 import { staffBeerRowSchema } from '../beers/beer-endpoints.ts';
 import { bodySizes, endpoint } from '../endpoint.ts';
-import { kegSchema, tapListSchema } from '../taps/taps.ts';
 
 export const menuCheckSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 export type MenuCheck = z.infer<typeof menuCheckSchema>;

@@ -7,10 +7,10 @@ import type {
 	TapWall,
 } from '#domain/beers/beer-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { leaveTaps } from '../bar/follow-beer.ts';
 import { withCommitFor } from '../db/engine.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
-import { leaveTaps } from '../taps/follow-beer.ts';
 import { readWall } from './staff-lists.ts';
 import {
 	beerStore,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tapListSchema } from '#domain/bar/taps.ts';
 import { beerFilters } from '#domain/beers/beer-filter.ts';
 import { addressOf, endpointNames, endpointOf } from '#domain/endpoints.ts';
-import { tapListSchema } from '#domain/taps/taps.ts';
 import { changesOf } from '#tests/changes.ts';
 import { send } from '#tests/sign-in.ts';
 import { guestsSee, inputOf, refusal } from '#tests/staff-beer-requests.ts';

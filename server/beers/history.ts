@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { followingActions } from '#domain/bar/taps.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
-import { followingActions } from '#domain/taps/taps.ts';
 import type { Db } from '../db/schema.ts';
 import { listHistory } from '../history/store.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tapListSchema } from '#domain/bar/taps.ts';
 import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
 import { addressOf, endpointOf, isForPeople, staffEndpointNames } from '#domain/endpoints.ts';
-import { tapListSchema } from '#domain/taps/taps.ts';
 import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';
 import { insertToken } from '#server/tokens/tokens.ts';
 import { changesOf, findChange, undo } from '#tests/changes.ts';

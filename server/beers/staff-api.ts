@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayDo, missingWords } from '#domain/auth/permissions.ts';
+import { followingActions } from '#domain/bar/taps.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer } from '#domain/beers/beer-change.ts';
 import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
@@ -7,7 +8,6 @@ import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { followingActions } from '#domain/taps/taps.ts';
 import { styles } from '#style-guide/index.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';

@@ -1,8 +1,8 @@
 import type { Beer } from '#domain/beers/beer.ts';
 import type { DamagedBeer, StaffBeerRow, TapWall } from '#domain/beers/beer-endpoints.ts';
+import { pouringOnTaps } from '../bar/follow-beer.ts';
 import type { Db } from '../db/schema.ts';
 import type { Source } from '../resources/damage.ts';
-import { pouringOnTaps } from '../taps/follow-beer.ts';
 import { type BeerRow, beerColumns, beerFromRow } from './rows.ts';
 import { forEachBeer, listInOrder } from './store.ts';
 import { problemOf, readListed, readRow, shownFrom } from './unreadable.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { gases } from '#domain/bar/taps.ts';
 import {
 	type Beer,
 	type BeerCard,
@@ -10,12 +11,11 @@ import {
 } from '#domain/beers/beer.ts';
 import { byTap } from '#domain/beers/beer-order.ts';
 import { addTo } from '#domain/groups.ts';
-import { gases } from '#domain/taps/taps.ts';
+import { pouringOnTaps, pourNewBeers } from '../bar/follow-beer.ts';
 import { liquidOf, type Tasted, tastesOf } from '../beer-styles/tastes.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
-import { pouringOnTaps, pourNewBeers } from '../taps/follow-beer.ts';
 import { cleanContent } from './content-html.ts';
 import {
 	type CardRow,

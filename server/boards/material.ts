@@ -6,11 +6,11 @@ import { eventCardOf } from '#domain/events/event.ts';
 import { foodCardOf } from '#domain/food/food.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { leadsSomewhere } from '#domain/settings/website.ts';
+import { readTapList } from '../bar/read-bar.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
 import { qrPath } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
-import { readTapList } from '../taps/read-bar.ts';
 
 /** More photos than that nobody waits for. */
 const mostPhotos = 8;

@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/auth/permissions.ts';
+import { kegOrBeer } from '#domain/bar/tap-rules.ts';
 import { statusRights } from '#domain/beers/beer-rights.ts';
 import type { Step } from '#domain/change-overs/change-over.ts';
 import { endpoints } from '#domain/endpoints.ts';
@@ -7,14 +8,13 @@ import { overrideEnd } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
-import { kegOrBeer } from '#domain/taps/tap-rules.ts';
+import { kickKeg, pourKeg } from '../bar/commands.ts';
+import { readTap } from '../bar/read-bar.ts';
 import { writeStatus } from '../beers/bulk.ts';
 import { requireBeer, requireThere, writeChange } from '../beers/staff-store.ts';
 import { markStock } from '../resources/content-changes.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { writeSetting } from '../settings/store.ts';
-import { kickKeg, pourKeg } from '../taps/commands.ts';
-import { readTap } from '../taps/read-bar.ts';
 
 /** Whoever may not do the same by hand may not plan it; what a beer's status takes depends on what it is by then, and is asked then too. */
 export function rightsOf(step: Step): readonly Permission[] {

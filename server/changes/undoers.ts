@@ -1,9 +1,9 @@
 import { contentRefOf } from '#domain/changes/change-groups.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { undoTapChange } from '../bar/undo-tap.ts';
 import { undoDemo } from '../demo/remove-demo.ts';
 import { undoHanging } from '../home/hang-photos.ts';
 import { undoImport } from '../import/undo-import.ts';
-import { undoTapChange } from '../taps/undo-tap.ts';
 import { undoBeer } from './undo-beer.ts';
 import { undoEventLists } from './undo-event-lists.ts';
 import { undoBrand, undoDoors, undoKitchen, undoMenuCheck, undoWords } from './undo-settings.ts';

@@ -1,7 +1,7 @@
+import { gases } from '#domain/bar/taps.ts';
 import type { ExportedPour } from '#domain/import/export.ts';
-import { gases } from '#domain/taps/taps.ts';
+import { pouring } from '../bar/follow-beer.ts';
 import type { Db } from '../db/schema.ts';
-import { pouring } from '../taps/follow-beer.ts';
 
 /** What pours, by the slug of its beer; of several kegs of one beer what they agree on. */
 export async function readPoursBySlug(db: Db): Promise<ReadonlyMap<string, ExportedPour>> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { type Stay, staysOf, type TappedKeg } from '#domain/bar/stays.ts';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { daySpan, type Zones } from '#domain/hours/zones.ts';
-import { type Stay, staysOf, type TappedKeg } from '#domain/taps/stays.ts';
 import { dayMs } from '#domain/zoned-time.ts';
 import { publicBeers } from '../beers/store.ts';
 import type { Db } from '../db/schema.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { noReading, type ReadingAnswers } from '#domain/import/answers.ts';
 import { decodeText, packerOf } from '#domain/import/encoding.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
-import { insteadOf } from '#domain/import/programs/instead.ts';
+import { insteadOf } from '#domain/import/programs/unsupported-files.ts';
 import { jsonDocument, xmlDocument } from '#domain/import/recipes.ts';
 import { csvDocument } from './csv.ts';
 import { icsDocument } from './ics.ts';

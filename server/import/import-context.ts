@@ -1,9 +1,10 @@
+import { gases } from '#domain/bar/taps.ts';
 import type { PouredKeg, PouredKegs } from '#domain/import/keg-changes.ts';
 import { addByName, type KnownBeer } from '#domain/import/match.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
 import { settings } from '#domain/settings/setting.ts';
-import { gases } from '#domain/taps/taps.ts';
 import { guideNames } from '#style-guide/names.ts';
+import { pouring } from '../bar/follow-beer.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import { beerColumns, beerFromRow } from '../beers/rows.ts';
 import { readWall } from '../beers/staff-lists.ts';
@@ -13,7 +14,6 @@ import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
-import { pouring } from '../taps/follow-beer.ts';
 import { readItems } from './import-items.ts';
 
 const beersAtOnce = 200;

@@ -1,8 +1,8 @@
 import type { PlannedRow } from '#domain/import/plan.ts';
 import { tapsOf } from '#domain/import/planned-taps.ts';
+import { afterLast, endPouring, pouring, pouringOnTaps } from '../bar/follow-beer.ts';
 import { beerStore, requireBeer } from '../beers/staff-store.ts';
 import type { WriteContext } from '../resources/versioned.ts';
-import { afterLast, endPouring, pouring, pouringOnTaps } from '../taps/follow-beer.ts';
 import { recordFurther } from './undo-further.ts';
 
 /** Frees the taps that rows name from what pours there, but for beers that leave them by rows of their own. */

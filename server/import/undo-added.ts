@@ -1,11 +1,11 @@
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
+import { touchTaps } from '../bar/follow-beer.ts';
 import { readWall } from '../beers/staff-lists.ts';
 import { brokenTaps, claimSlug, takenSlugs } from '../beers/staff-store.ts';
 import { insertRows } from '../beers/store.ts';
 import type { Trx } from '../db/schema.ts';
-import { touchTaps } from '../taps/follow-beer.ts';
 import { currentOf, type Part } from './import-parts.ts';
 import type { UndoWork } from './undo-work.ts';
 

@@ -1,10 +1,10 @@
 import type { Beer } from '#domain/beers/beer.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
+import { leaveTaps, touchTaps } from '../bar/follow-beer.ts';
 import { readWall } from '../beers/staff-lists.ts';
 import { beerStore, brokenTaps } from '../beers/staff-store.ts';
 import type { Trx } from '../db/schema.ts';
-import { leaveTaps, touchTaps } from '../taps/follow-beer.ts';
 import { currentOf, type Part } from './import-parts.ts';
 import type { UndoWork } from './undo-work.ts';
 

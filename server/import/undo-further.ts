@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { endPouring, pourAlso, pouring, type TappedKeg, touchTaps } from '../bar/follow-beer.ts';
 import { readWall } from '../beers/staff-lists.ts';
 import { brokenTaps } from '../beers/staff-store.ts';
 import { parseJson } from '../resources/damage.ts';
 import { audit, type WriteContext } from '../resources/versioned.ts';
-import { endPouring, pourAlso, pouring, type TappedKeg, touchTaps } from '../taps/follow-beer.ts';
 import type { UndoWork } from './undo-work.ts';
 
 /** What an import made of the further taps of a beer. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { gases } from '#domain/bar/taps.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
-import { gases } from '#domain/taps/taps.ts';
+import { type DescribedKeg, describedKegSchema, writeDescribed } from '../bar/describe-kegs.ts';
+import { touchTaps } from '../bar/follow-beer.ts';
 import type { LogEntry } from '../changes/undoer.ts';
 import type { Trx } from '../db/schema.ts';
 import { parseJson } from '../resources/damage.ts';
 import { audit, type WriteContext } from '../resources/versioned.ts';
-import { type DescribedKeg, describedKegSchema, writeDescribed } from '../taps/describe-kegs.ts';
-import { touchTaps } from '../taps/follow-beer.ts';
 import type { UndoWork } from './undo-work.ts';
 
 const fields = ['size', 'batch', 'filledOn', 'gas'] as const;

@@ -2,9 +2,9 @@ import type { PrintAge } from '#domain/paper/menu-print.ts';
 import { type SheetContent, sheetContent } from '#domain/paper/sheet-content.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { siteWords } from '#domain/settings/words.ts';
+import { readTapList } from '../bar/read-bar.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readTapList } from '../taps/read-bar.ts';
 import { readSoldOut } from '../tonight/read-night.ts';
 import { findPrint } from './store.ts';
 

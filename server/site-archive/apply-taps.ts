@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { ArchivedKeg, ArchivedTap } from '#domain/export/archive.ts';
 import { BackupError } from '../backups/backup-folder.ts';
-import { requireTaps, touchTaps } from '../taps/follow-beer.ts';
+import { requireTaps, touchTaps } from '../bar/follow-beer.ts';
 import type { Applying } from './applying.ts';
 import { archivedKegs, archivedTaps } from './pack.ts';
 

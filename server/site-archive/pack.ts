@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { gases, kegLevels } from '#domain/bar/taps.ts';
 import {
 	type ArchivedImage,
 	type ArchivedKeg,
@@ -9,7 +10,6 @@ import {
 import { csvLine } from '#domain/import/export.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { archivedSettings, readStored, settings } from '#domain/settings/setting.ts';
-import { gases, kegLevels } from '#domain/taps/taps.ts';
 import { listAllBeers } from '../beers/staff-lists.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';

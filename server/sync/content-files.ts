@@ -1,8 +1,9 @@
+import type { Keg } from '#domain/bar/taps.ts';
 import { beerToJson } from '#domain/beers/beer-json.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { isPublished } from '#domain/resources/publishing.ts';
 import { allSettings } from '#domain/settings/setting.ts';
-import type { Keg } from '#domain/taps/taps.ts';
+import { readTaps } from '../bar/read-bar.ts';
 import { hiddenSlugs, listPublicBeers } from '../beers/store.ts';
 import type { Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
@@ -10,7 +11,6 @@ import { withoutHiddenBeers } from '../resources/content-refs.ts';
 import { listRecords } from '../resources/content-store.ts';
 import type { TimedSource } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
-import { readTaps } from '../taps/read-bar.ts';
 
 /** The only folder of the repository that a sync writes to. */
 export const contentFolder = 'taproom';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { tapChangeSchema } from '#domain/bar/taps.ts';
 import { staffBeerListSchema, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { addressOf, isForPeople, staffEndpointNames as names, tokenMayCall } from '#domain/endpoints.ts';
-import { tapChangeSchema } from '#domain/taps/taps.ts';
 import {
 	type ApiTokenInput,
 	apiTokenListSchema,

@@ -1,11 +1,11 @@
 import { onToday } from '#domain/events/event-agenda.ts';
 import { todayWords } from '#domain/events/event-status.ts';
 import { tonightStatuses } from '#domain/tonight/tonight.ts';
+import { readTapList } from '../bar/read-bar.ts';
 import { listStaffRows } from '../beers/staff-lists.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { noteMenuCheck, readMenuCheck, takeBackMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readTapList } from '../taps/read-bar.ts';
 import { readSoldOut, readTapNotes } from './read-night.ts';
 
 export function tonightApi(route: Route, taproom: Taproom): void {

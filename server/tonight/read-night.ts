@@ -1,13 +1,13 @@
+import type { Tap } from '#domain/bar/taps.ts';
 import { availabilityOf } from '#domain/food/food.ts';
 import { serviceDayEndsAt, serviceDayOf } from '#domain/hours/service-day.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { Tap } from '#domain/taps/taps.ts';
 import { tapNotes } from '#domain/tonight/tap-notes.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
 import { instantOf } from '#domain/zoned-time.ts';
+import { readGoneKegs } from '../bar/read-bar.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readGoneKegs } from '../taps/read-bar.ts';
 
 /** More changes at the taps than a night has. */
 const mostEntries = 2_000;

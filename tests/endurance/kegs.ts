@@ -1,4 +1,4 @@
-import { tapListSchema } from '#domain/taps/taps.ts';
+import { tapListSchema } from '#domain/bar/taps.ts';
 import type { Venue } from './venue.ts';
 
 interface Kicked {

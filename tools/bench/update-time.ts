@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { tapChangeSchema, tapListSchema, tapSchema } from '../../domain/taps/taps.ts';
+import { tapChangeSchema, tapListSchema, tapSchema } from '../../domain/bar/taps.ts';
 import { median, percentile } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import { Audience } from './audience.ts';

@@ -2,10 +2,10 @@ import { bearer, type HttpRequest, jsonHeaders } from '../shared/http-client.ts'
 import type { Prng } from '../shared/prng.ts';
 import type { ApiDocument, DescribedEndpoint } from './api-document.ts';
 import type { JsonValues } from './json-values.ts';
-import type { Meant } from './meant-passkeys.ts';
 import type { Place } from './places.ts';
 import { jsonText, strangeTexts } from './strange-values.ts';
 import { strangeUpload } from './uploads.ts';
+import type { Meant } from './valid-passkey-requests.ts';
 
 /** What is known when a request is made. */
 export interface Ammunition {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { connect } from '../../server/db/connect.ts';
 import { fixturePassword } from './fixture.ts';
-import type { Prepare } from './meant-passkeys.ts';
 import { polyglots } from './polyglots.ts';
 import { type Row, readRow, type StaffRequests } from './staff-requests.ts';
 import { formBody } from './uploads.ts';
+import type { Prepare } from './valid-passkey-requests.ts';
 
 export const text = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 export const fields = z.record(z.string(), z.unknown());

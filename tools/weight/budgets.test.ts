@@ -56,7 +56,7 @@ test('the staff’s home keeps a number of files and bytes until its first row',
 });
 
 test('whatever checks what was read or typed comes after the rows', () => {
-	for (const early of ['node_modules/zod/v4/core/core.js', 'domain/taps/tap-endpoints.ts'])
+	for (const early of ['node_modules/zod/v4/core/core.js', 'domain/bar/tap-endpoints.ts'])
 		expect(overStaffHome(home, { '/assets/staff-6.js': ['app/routes/admin.tsx', early] })).toEqual([
 			`/admin waits for /assets/staff-6.js, which holds ${early}`,
 		]);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tapsQuery } from '#app/admin/taps/use-taps.ts';
 import { type ShowDone, useBarActions } from '#app/admin/tonight/use-bar-actions.ts';
+import { isFree } from '#domain/bar/tap-rules.ts';
+import type { Keg, TapChange } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { isFree } from '#domain/taps/tap-rules.ts';
-import type { Keg, TapChange } from '#domain/taps/taps.ts';
 import { doneToast } from './done-toast.ts';
 
 function doneMessage({ ended, poured, shown }: TapChange): { title: string; message: string } | null {

@@ -1,5 +1,5 @@
 import { newId } from '#app/api/new-id.ts';
-import { Store } from '#app/store.ts';
+import { Store } from '#app/observable-store.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import type { Side } from '#domain/resources/two-versions.ts';
 import { type Draft, readDraft, same, storeDraft } from './draft.ts';

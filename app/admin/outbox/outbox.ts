@@ -1,4 +1,4 @@
-import { Store } from '#app/store.ts';
+import { Store } from '#app/observable-store.ts';
 import type { Envelope } from '#domain/api/envelope.ts';
 import {
 	type NewAction,

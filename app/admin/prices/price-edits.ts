@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readDraft, storeDraft } from '#app/admin/editor/draft.ts';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { Store } from '#app/store.ts';
+import { Store } from '#app/observable-store.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { inverseOf } from '#domain/beers/price-change.ts';

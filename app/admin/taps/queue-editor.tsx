@@ -4,11 +4,11 @@ import { Button, once } from '#app/admin/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { emptyQueueWords, isFree, queuedWords } from '#domain/bar/tap-rules.ts';
+import type { Keg, Tap } from '#domain/bar/taps.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
-import { emptyQueueWords, isFree, queuedWords } from '#domain/taps/tap-rules.ts';
-import type { Keg, Tap } from '#domain/taps/taps.ts';
 import type { TapActions } from './use-taps.ts';
 
 const queueEntryOf = ({ id, beer }: Keg) => ({ id, beerId: beer.id });

@@ -5,10 +5,10 @@ import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { gasLabels } from '#domain/bar/tap-rules.ts';
+import type { Keg, Tap } from '#domain/bar/taps.ts';
 import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import { keysOf } from '#domain/record.ts';
-import { gasLabels } from '#domain/taps/tap-rules.ts';
-import type { Keg, Tap } from '#domain/taps/taps.ts';
 import { QueueEditor } from './queue-editor.tsx';
 import { lineOf, pastQuery, type TapActions, type TapProps, useToday } from './use-taps.ts';
 

@@ -8,10 +8,10 @@ import { newId } from '#app/api/new-id.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
+import { kegOrBeer } from '#domain/bar/tap-rules.ts';
+import type { Keg, KegDetails, Tap, TapChange, TapInput, TapList } from '#domain/bar/taps.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { kegOrBeer } from '#domain/taps/tap-rules.ts';
-import type { Keg, KegDetails, Tap, TapChange, TapInput, TapList } from '#domain/taps/taps.ts';
 
 export const tapsQuery = queryOptions({
 	queryKey: ['staff', 'taps'],

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Deferred } from '#app/admin/deferred.tsx';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
+import type { Keg, Tap } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import type { Keg, Tap } from '#domain/taps/taps.ts';
 
 /** A beer, or one of its kegs that waits. */
 export type Pourable = Pick<StaffBeerRow, 'id' | 'name'> & { readonly kegId?: string };

@@ -1,6 +1,6 @@
 import { Button, once } from '#app/admin/ui/button.tsx';
-import { nextKeg } from '#domain/taps/tap-rules.ts';
-import type { Keg, Tap } from '#domain/taps/taps.ts';
+import { nextKeg } from '#domain/bar/tap-rules.ts';
+import type { Keg, Tap } from '#domain/bar/taps.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
 import type { BarActions } from './use-bar-actions.ts';
 import type { RowState } from './use-tap-row.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMay } from '#app/auth/auth.tsx';
+import type { Tap } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import type { Tap } from '#domain/taps/taps.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
 import type { Pourable } from './swap-buttons.tsx';
 import type { BarActions } from './use-bar-actions.ts';

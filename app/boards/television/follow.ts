@@ -1,5 +1,5 @@
 import { apiBase } from '#app/api/base.ts';
-import { noteSeen } from '#app/api/seen.ts';
+import { noteSeen } from '#app/api/read-your-writes.ts';
 
 /** In milliseconds. */
 const timing = {

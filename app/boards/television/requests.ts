@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiBase } from '#app/api/base.ts';
-import { seenHeaders } from '#app/api/seen.ts';
+import { seenHeaders } from '#app/api/read-your-writes.ts';
 import { type ScreenResponse, screenResponseSchema } from '#domain/boards/sheet-schema.ts';
 
 /** In milliseconds: a response that takes longer is none. */

@@ -1,4 +1,4 @@
-import { styleNumber } from '../../beer-styles/printed-style.ts';
+import { styleNumber } from '../../beer-styles/style-name-parser.ts';
 import { isBeerField } from '../../beers/beer-fields.ts';
 import { columnOf, type ImportField, importFields } from '../columns.ts';
 import type { SourceRow } from '../import-document.ts';

@@ -12,14 +12,14 @@ import { endingEndpoints, lastEndpoints, madeGroups, planRequests, refusedHere }
 import { type Ammunition, makeShot, meantShot, type Shot } from '../endpoint-requests.ts';
 import type { Target } from '../fixture.ts';
 import { JsonValues } from '../json-values.ts';
-import { publicUrl } from '../meant-passkeys.ts';
-import { preparations } from '../meant-requests.ts';
 import { Places } from '../places.ts';
 import { polyglots } from '../polyglots.ts';
 import { damageMessage } from '../prepare-requests.ts';
 import { errorsIn } from '../server-log.ts';
 import { StaffRequests } from '../staff-requests.ts';
 import { formBody } from '../uploads.ts';
+import { publicUrl } from '../valid-passkey-requests.ts';
+import { preparations } from '../valid-requests.ts';
 
 /** Connections that are kept from one request to the next. */
 const connections = 8;

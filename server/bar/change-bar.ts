@@ -1,7 +1,7 @@
-import { applyChange, type FormerBeer, type MovedBeer } from '#domain/taps/apply-change.ts';
-import { type Bar, beerOf, kegOf, type Moment, pours, tapsOf } from '#domain/taps/bar.ts';
-import { type BarChange, requireLine } from '#domain/taps/bar-rules.ts';
-import type { TapChange } from '#domain/taps/taps.ts';
+import { applyChange, type FormerBeer, type MovedBeer } from '#domain/bar/apply-change.ts';
+import { type Bar, beerOf, kegOf, type Moment, pours, tapsOf } from '#domain/bar/bar.ts';
+import { type BarChange, requireLine } from '#domain/bar/rules.ts';
+import type { TapChange } from '#domain/bar/taps.ts';
 import { dayMs } from '#domain/zoned-time.ts';
 import { findChange, recordHistory, timeId } from '../history/store.ts';
 import { createOnce, type WriteContext } from '../resources/versioned.ts';

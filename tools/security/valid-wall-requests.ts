@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { EndpointName } from '../../domain/endpoints.ts';
-import type { Prepare } from './meant-passkeys.ts';
 import { readRow, type StaffRequests } from './staff-requests.ts';
+import type { Prepare } from './valid-passkey-requests.ts';
 
 const newCode = z.object({ code: z.string(), secret: z.string() });
 const json = { name: 'A proof', place: 'By the door', board: 'behind-the-bar' };

@@ -12,7 +12,7 @@ import {
 	pours,
 	queueOn,
 } from './bar.ts';
-import { type BarChange, occupiedWords } from './bar-rules.ts';
+import { type BarChange, occupiedWords } from './rules.ts';
 
 /** The part of the bar that a change was about, before it or after it. */
 export interface BarState {

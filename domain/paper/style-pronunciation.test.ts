@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayIt } from './say-it.ts';
+import { sayIt } from './style-pronunciation.ts';
 
 test('a style that guests stumble over is told as it is said, in any spelling; one that says itself is not', () => {
 	expect(sayIt('Kölsch')).toBe('KULSH');

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { AppError } from '#domain/errors.ts';
 import {
 	type Bar,
 	type BarBeer,
@@ -8,8 +7,9 @@ import {
 	type LineState,
 	looseOf,
 	tapsOf,
-} from '#domain/taps/bar.ts';
-import { gases, type Keg, kegLevels, type Tap, type TapList } from '#domain/taps/taps.ts';
+} from '#domain/bar/bar.ts';
+import { gases, type Keg, kegLevels, type Tap, type TapList } from '#domain/bar/taps.ts';
+import { AppError } from '#domain/errors.ts';
 import { readListed } from '../beers/unreadable.ts';
 import type { Database, Db } from '../db/schema.ts';
 

@@ -2,7 +2,7 @@ import type { Pouring } from '../beers/beer-change.ts';
 import { serviceDayOf } from '../hours/service-day.ts';
 import { differingFields } from '../resources/two-versions.ts';
 import { type Bar, type BarBeer, kegsOfBeer, type Moment, pours } from './bar.ts';
-import type { BarChange } from './bar-rules.ts';
+import type { BarChange } from './rules.ts';
 
 /** What an undo makes of a beer again, beside its kegs. */
 export interface FormerBeer {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { applyChange } from './apply-change.ts';
 import { type Bar, type BarBeer, kegsOfBeer, type Moment, pouringOn, pours } from './bar.ts';
+import { formerBeers, obstacleOf, type PastChange, putBack } from './put-back.ts';
 import {
 	type BarChange,
 	kick,
@@ -12,8 +13,7 @@ import {
 	setLevel,
 	setQueue,
 	updateLine,
-} from './bar-rules.ts';
-import { formerBeers, obstacleOf, type PastChange, putBack } from './put-back.ts';
+} from './rules.ts';
 
 /** Numbers from 0 to below `most`, the same for the same seed (a linear congruential generator). */
 function numbersFrom(seed: number) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Bar } from '#domain/taps/bar.ts';
-import type { BarChange } from '#domain/taps/bar-rules.ts';
+import type { Bar } from '#domain/bar/bar.ts';
+import type { BarChange } from '#domain/bar/rules.ts';
 import { rowFromKeg, rowFromLine } from './read-bar.ts';
 
 const text = z.nullable(z.string());

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import { fixturePassword } from './fixture.ts';
-import { barPreparations } from './meant-bar.ts';
-import { type Meant, type Prepare, passkeyPreparations } from './meant-passkeys.ts';
-import { wallPreparations } from './meant-walls.ts';
 import {
 	beers,
 	byPin,
@@ -34,6 +31,9 @@ import {
 	wall,
 } from './prepare-requests.ts';
 import { readRow } from './staff-requests.ts';
+import { barPreparations } from './valid-bar-requests.ts';
+import { type Meant, type Prepare, passkeyPreparations } from './valid-passkey-requests.ts';
+import { wallPreparations } from './valid-wall-requests.ts';
 
 /** What the examples of the table cannot say by themselves. */
 export const preparations: Readonly<Partial<Record<EndpointName, Prepare>>> = {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import { connect } from '../../server/db/connect.ts';
-import type { Meant, Prepare } from './meant-passkeys.ts';
 import { readRow, type StaffRequests } from './staff-requests.ts';
+import type { Meant, Prepare } from './valid-passkey-requests.ts';
 
 const tapSchema = z.object({
 	number: z.number(),

@@ -8,7 +8,7 @@ import {
 	setLevel,
 	setQueue,
 	updateLine,
-} from '#domain/taps/bar-rules.ts';
+} from '#domain/bar/rules.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { requirePastDay } from '../resources/past-day.ts';
 import { inTransaction } from '../resources/versioned.ts';

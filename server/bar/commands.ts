@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type Bar, type BarKeg, beerOf, type Line, type Moment, pouringOn } from '#domain/bar/bar.ts';
+import { type BarChange, kick, pour, refusal, requireLine, requirePresent } from '#domain/bar/rules.ts';
+import type { TapChange, TapPour } from '#domain/bar/taps.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Bar, type BarKeg, beerOf, type Line, type Moment, pouringOn } from '#domain/taps/bar.ts';
-import { type BarChange, kick, pour, refusal, requireLine, requirePresent } from '#domain/taps/bar-rules.ts';
-import type { TapChange, TapPour } from '#domain/taps/taps.ts';
 import { listHistory } from '../history/store.ts';
 import { requirePastDay } from '../resources/past-day.ts';
 import type { WriteContext } from '../resources/versioned.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formerBeers, obstacleOf, type PastChange, putBack } from '#domain/taps/put-back.ts';
+import { formerBeers, obstacleOf, type PastChange, putBack } from '#domain/bar/put-back.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from '../changes/undoer.ts';
 import { storeChange } from './change-bar.ts';
 import { kegFromRow, lineFromRow, loadBar } from './read-bar.ts';

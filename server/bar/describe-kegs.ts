@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { kegDetailsSchema, tapInputSchema } from '#domain/bar/taps.ts';
 import { describedKeg } from '#domain/import/keg-changes.ts';
 import type { KegColumns } from '#domain/import/row.ts';
-import { kegDetailsSchema, tapInputSchema } from '#domain/taps/taps.ts';
 import type { Trx } from '../db/schema.ts';
 import { audit, type WriteContext } from '../resources/versioned.ts';
 import { pouring, touchTaps } from './follow-beer.ts';
