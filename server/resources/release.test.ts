@@ -197,7 +197,7 @@ test('taps, kegs, change-overs, screens and printed menus of the later one are a
 		);
 		await call('PUT', `/taps/${number}`, { ...line, cleanedOn: '2026-11-24' }, version + 1);
 		if (!pouring) continue;
-		await call('PUT', `/kegs/${pouring.id}`, { size: '50 L', batch: '7', filledOn: null });
+		await call('PUT', `/kegs/${pouring.id}`, { size: '50 L', batch: '7', filledOn: null }, version + 2);
 		const kicked = tapChangeSchema.parse(await call('POST', `/taps/${number}/kick`, {}));
 		expect(kicked.ended?.id).toBe(pouring.id);
 		await call('POST', `/changes/${kicked.change}/undo`, {});

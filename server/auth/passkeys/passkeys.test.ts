@@ -234,8 +234,13 @@ test('a thousand challenges that nobody answers store nothing and take nobody’
 	await using venue = await openWithPasskey();
 	const challenge = await signInChallenge(venue);
 	const stored = await rowsOf(venue, 'used_challenges');
-	const asked = await Promise.all(Array.from({ length: 1_000 }, () => signInChallenge(venue)));
-	expect(new Set(asked).size).toBe(1_000);
+	const asked = new Set<string>();
+	// So many at once as one client may have waiting.
+	for (let wave = 0; wave < 10; wave += 1) {
+		const some = await Promise.all(Array.from({ length: 100 }, () => signInChallenge(venue)));
+		for (const one of some) asked.add(one);
+	}
+	expect(asked.size).toBe(1_000);
 	expect(await rowsOf(venue, 'used_challenges')).toEqual(stored);
 	expect((await signInWith(venue, venue.authenticator.get({ challenge }))).status).toBe(200);
 });
