@@ -172,7 +172,8 @@ export class ResponseCache {
 		this.#flights.set(key, { version, entry });
 		const land = (made: Entry | null) => {
 			if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
-			this.standIns.note(key, version, made);
+			// Nothing can stand in for an address that somebody made up while nothing could be made.
+			if (this.#entries.has(key)) this.standIns.note(key, version, made);
 		};
 		entry.then(land, () => land(null));
 		return entry;

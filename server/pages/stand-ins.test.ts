@@ -172,6 +172,18 @@ describe('a page that was made once', () => {
 		expect((await get(async () => made)).text).toBe('first, as of 0');
 	});
 
+	test('is remembered as failing; an address that somebody made up is not', async () => {
+		const { cache, world, get } = open();
+		await get(text('first'));
+		world.version = 2;
+		await get(fail);
+		await expect(cache.get('/beer?q=made+up', 'identity', fail)).rejects.toThrow('no database');
+		expect(['/beer', '/beer?q=made+up'].map((key) => cache.standIns.isResting(key, 2))).toEqual([
+			true,
+			false,
+		]);
+	});
+
 	test('does not stand in for a page that is gone', async () => {
 		const { world, get } = open();
 		await get(text('first'));
