@@ -23,7 +23,7 @@ test('the account says who one is and what one may do, and ends sessions elsewhe
 	await expect(rights.getByRole('listitem')).toHaveText([
 		'use the staff area',
 		'see every beer, also those that guests do not',
-		'kick and tap beers, arrange the taps, mark what is low or sold out, close the kitchen for today, and say that the list is correct',
+		'tap and kick beers, arrange the taps, say what is coming soon, low or sold out, close the kitchen for today, and say that the list is correct',
 		'open and close the doors',
 	]);
 	const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');

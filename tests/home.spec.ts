@@ -354,7 +354,7 @@ test('the page follows hour and light, however it was left', async ({ page }) =>
 	});
 });
 
-test('where its content cannot be read the home page is 503, to come back to, and whole again with the next request', async ({
+test('where its content cannot be read the home page is 503, then whole again, and from then on the last good one', async ({
 	page,
 	taproom,
 }) => {
@@ -362,13 +362,20 @@ test('where its content cannot be read the home page is 503, to come back to, an
 	const answer = async () => {
 		content.changed('photo');
 		const response = await page.request.get('/');
-		return [response.status(), response.headers()['retry-after']];
+		const { 'retry-after': retryAfter, 'taproom-as-of': asOf } = response.headers();
+		return [response.status(), retryAfter, asOf !== undefined];
 	};
-	await db.schema.alterTable('content_items').renameTo('elsewhere').execute();
+	const breakContent = () => db.schema.alterTable('content_items').renameTo('elsewhere').execute();
+	const mendContent = () => db.schema.alterTable('elsewhere').renameTo('content_items').execute();
+	content.replaced();
+	await breakContent();
 	try {
-		expect(await answer()).toEqual([503, '5']);
+		expect(await answer()).toEqual([503, '5', false]);
+		await mendContent();
+		expect(await answer()).toEqual([200, undefined, false]);
+		await breakContent();
+		expect(await answer()).toEqual([200, undefined, true]);
 	} finally {
-		await db.schema.alterTable('elsewhere').renameTo('content_items').execute();
+		await mendContent();
 	}
-	expect(await answer()).toEqual([200, undefined]);
 });

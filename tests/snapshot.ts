@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { liveResources } from '#domain/live/live-resources.ts';
 import type { RunningTaproom } from '#server/start.ts';
 
 /**
  * Keeps a copy of a running taproom's database, to go back to between tests. Going back is written through the taproom's
- * own connection, and announced as a change of everything, so that nothing that was read before is believed any more.
+ * own connection, and announced as another database, so that nothing that was read before is believed any more.
  */
 export async function takeSnapshot(
 	{ taproom }: RunningTaproom,
@@ -36,7 +35,7 @@ export async function takeSnapshot(
 			});
 			await sql`detach start`.execute(db);
 			await taproom.settings.load(taproom);
-			for (const resource of liveResources) content.changed(resource);
+			content.replaced();
 			seen = await writes();
 		},
 	};
