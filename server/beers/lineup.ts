@@ -4,15 +4,13 @@ import { type Lineup, lineupOf } from '#domain/beers/lineup.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { inChunks } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
-import { type ReadCard, readCards, readMenuUpdate, readStamps, readSumStamp } from './store.ts';
+import { type ReadCard, readCards, readMenuUpdate, readStamps } from './store.ts';
 
 /** With the instant (ISO 8601) of the last change that guests read on the tap list. */
 type ReadLineup = Lineup & { readonly updatedAt: string | null };
 interface Reading {
 	readonly cards: Map<string, ReadCard>;
 	readonly lineup: ReadLineup;
-	/** Of all beers before they were read last, but for those that a change has named since. */
-	sumStamp: string;
 }
 
 /** More are read as quickly with all others. */
@@ -71,15 +69,13 @@ export class LineupReader {
 	}
 
 	async #readAll(): Promise<Reading> {
-		const sumStamp = await readSumStamp(this.#source.db);
 		const cards = await readCards(this.#source);
 		const read = [...cards.values()].flatMap(({ card }) => card ?? []);
 		const beers = await inChunks(orderInSteps(read), () => {});
-		const updatedAt = await readMenuUpdate(this.#source.db);
-		return { cards, lineup: { ...lineupOf(beers), updatedAt }, sumStamp };
+		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}
 
-	async #readAgain({ cards, lineup, sumStamp }: Reading, ids: readonly string[]): Promise<Reading> {
+	async #readAgain({ cards, lineup }: Reading, ids: readonly string[]): Promise<Reading> {
 		const fresh = await readCards(this.#source, ids);
 		const old = new Set(ids.flatMap((id) => cards.get(id)?.card ?? []));
 		let beers: readonly BeerCard[] = lineup.beers.filter((card) => !old.has(card));
@@ -89,26 +85,17 @@ export class LineupReader {
 			else cards.delete(id);
 			if (read?.card) beers = withBeer(beers, read.card);
 		}
-		const updatedAt = await readMenuUpdate(this.#source.db);
-		return { cards, lineup: { ...lineupOf(beers), updatedAt }, sumStamp };
+		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}
 
 	/** The ids of what is another version than was read, and of all that is sold. */
-	async #changedSince(reading: Reading): Promise<string[]> {
-		const { cards } = reading;
-		const changed: string[] = [];
-		const sumStamp = await readSumStamp(this.#source.db);
-		if (sumStamp === reading.sumStamp) {
-			for (const [id, { card }] of cards) if (card && isSold(card)) changed.push(id);
-			return changed;
-		}
+	async #changedSince({ cards }: Reading): Promise<string[]> {
 		const stamps = await readStamps(this.#source.db);
-		for (const id of cards.keys()) if (!stamps.has(id)) changed.push(id);
+		const changed = [...cards.keys()].filter((id) => !stamps.has(id));
 		for (const [id, stamp] of stamps) {
 			const read = cards.get(id);
 			if (read?.stamp !== stamp || (read.card && isSold(read.card))) changed.push(id);
 		}
-		reading.sumStamp = sumStamp;
 		return changed;
 	}
 }

@@ -173,18 +173,6 @@ export async function readCards({ db, damage }: Source, ids: readonly string[] |
 	return cards;
 }
 
-/** Another text after every change of any public beer: each raises a version, or is of now, or changes how many there are. */
-export async function readSumStamp(db: Db): Promise<string> {
-	const { count, versions, newest } = await publicBeers(db)
-		.select(({ fn }) => [
-			fn.countAll().as('count'),
-			fn.sum('version').as('versions'),
-			fn.max('updated_at').as('newest'),
-		])
-		.executeTakeFirstOrThrow();
-	return `${count} ${versions} ${newest}`;
-}
-
 const stampsAtATime = 2_000;
 
 /** Of all public beers, by id. */
