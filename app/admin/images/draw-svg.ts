@@ -28,16 +28,29 @@ function sized(text: string): string | null {
 	return new XMLSerializer().serializeToString(svg);
 }
 
-/** An SVG as a PNG, drawn the way an image is: its scripts do not run, and it loads nothing. Null where it cannot be. */
-export async function drawSvg(file: Blob): Promise<Blob | null> {
-	if (file.size > mostSvgBytes) return null;
-	const text = sized(await file.text());
-	if (text === null) return null;
+/** Rejects for what cannot be drawn. */
+async function imageOf(text: string): Promise<HTMLImageElement> {
 	const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
 	try {
 		const image = new Image();
 		image.src = address;
 		await image.decode();
+		return image;
+	} finally {
+		URL.revokeObjectURL(address);
+	}
+}
+
+/** An SVG as a PNG, drawn the way an image is: its scripts do not run, and it loads nothing. Null where it cannot be. */
+export async function drawSvg(file: Blob): Promise<Blob | null> {
+	if (file.size > mostSvgBytes) return null;
+	try {
+		const given = await file.text();
+		// The parser says of broken XML with a style of its own that it is broken, which the page's policy forbids.
+		await imageOf(given);
+		const text = sized(given);
+		if (text === null) return null;
+		const image = await imageOf(text);
 		const canvas = document.createElement('canvas');
 		canvas.width = image.naturalWidth;
 		canvas.height = image.naturalHeight;
@@ -45,7 +58,5 @@ export async function drawSvg(file: Blob): Promise<Blob | null> {
 		return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 	} catch {
 		return null;
-	} finally {
-		URL.revokeObjectURL(address);
 	}
 }
