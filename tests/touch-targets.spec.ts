@@ -7,7 +7,12 @@ import { expectTouchable } from './touch-targets.ts';
 /** Screens of one thing are given one; the others are all of the table's. */
 const places = [
 	...adminScreens.map(({ path }) => path).filter((path) => !path.includes(':') && path !== 'login'),
-	...['content/food-item/margherita', 'content/event/wreath-evening', 'content/faq/new', 'content/drink/new'],
+	...[
+		'content/food-item/margherita',
+		'content/event/wreath-evening',
+		'content/faq-question/new',
+		'content/drink/new',
+	],
 ];
 const parts = 6;
 

@@ -36,7 +36,7 @@ export default function DataScreen() {
 							<>
 								Bring a lineup along from a spreadsheet or another program, or take all beers away as CSV,
 								JSON, BeerJSON or BeerXML.{' '}
-								<Link to="/admin/beers/import" className="text-link">
+								<Link to="/admin/beers/import" className="text-link touch-link">
 									Import and export beers
 								</Link>
 							</>

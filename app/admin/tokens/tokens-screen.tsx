@@ -13,13 +13,11 @@ export default function TokensScreen() {
 			<header>
 				<h1 className="admin-title">Tokens</h1>
 				<p className="tokens-lead">
-					A token lets a program, such as your till, make calls here without a person’s password. Every call
-					it can make is on{' '}
-					<a href="/api/docs" className="text-link">
-						the API page
-					</a>
-					.
+					A token lets a program, such as your till, make calls here without a person’s password.
 				</p>
+				<a href="/api/docs" className="text-link touch-link">
+					Every call it can make
+				</a>
 			</header>
 			{made && (
 				<OneTimeSecret
