@@ -5,10 +5,11 @@ import { mayHavePostgres, postgresProject } from './tests/find-postgres.ts';
 // Workers, and the commands that tests start, compile a module once and not each time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-/** About SQLite's files, or from one: over PostgreSQL there is nothing of them. */
+/** About SQLite's files, from one, or counting its statements: over PostgreSQL there is nothing of them. */
 const filesOfSqlite = [
 	'server/db/{checkpoint,connect,driver}.test.ts',
 	'server/auth/every-endpoint.test.ts',
+	'server/bar/statements.test.ts',
 	'server/backups/{backup,backup-worker-client,compare,restore,restore-refused,upgrade}.test.ts',
 ];
 
@@ -26,7 +27,7 @@ const server = {
 const onPostgres =
 	process.env.POSTGRES_TESTS === 'all'
 		? server.include
-		: ['server/{beers,boards,change-overs,cluster,data,db,menu,resources,setup,taps,tonight}/**/*.test.ts'];
+		: ['server/{bar,beers,boards,change-overs,cluster,data,db,menu,resources,setup,tonight}/**/*.test.ts'];
 
 if (!mayHavePostgres()) {
 	process.stderr.write('No PostgreSQL runs on this platform: the server’s tests run on SQLite alone.\n');

@@ -185,9 +185,13 @@ function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null
 	return { beer: { ...settled, content: context.clean(settled.content) }, errors, warnings };
 }
 
+/** As it is but for its taps, which a row that comes too late for them leaves out. */
 function isLeft(source: ReadRow, known: KnownBeer, planning: Planning): boolean {
-	const { beer } = settle(source, known.beer.slug, known, planning);
-	return beer !== null && isSameBeer(beer, known.beer);
+	const { tapNumber: _, ...fields } = source.fields;
+	return [source, { ...source, fields, otherTaps: [] }].some((row) => {
+		const { beer } = settle(row, known.beer.slug, known, planning);
+		return beer !== null && isSameBeer(beer, known.beer);
+	});
 }
 
 /**

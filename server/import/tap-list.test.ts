@@ -81,6 +81,12 @@ test('an empty tap takes a beer off its one tap, and off none of several', async
 	expect(list.after.join()).not.toContain('Barn Door');
 });
 
+test('a row that came too late for its tap has its beer again when the list comes again, whatever its twin says', async () => {
+	await using bar = await openBar();
+	const list = 'name,style,abv,tap\nNew One,Pils,5,1\nTwin,Kölsch,,\nTwin,Pils,5,"1, 62"\n';
+	expect((await bar.hang(list)).shown.counts).toMatchObject({ new: 2, bad: 1 });
+});
+
 test('what comes off goes on without a tap where it pours, and waits where another keg of it does', async () => {
 	await using bar = await openBar();
 	const { db } = bar.taproom;
