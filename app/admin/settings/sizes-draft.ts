@@ -14,7 +14,7 @@ export interface SizesDraft {
 
 const servings = beerFields.servings.kind;
 
-/** With what cannot be read. */
+/** The sizes that can be read, and what is wrong with the others. */
 export function readSizes(values: SizesDraft): { value: UsualSizes; problems: readonly FieldError[] } {
 	const problems: FieldError[] = [];
 	const refusing =

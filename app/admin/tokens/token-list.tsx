@@ -21,7 +21,7 @@ import { tokensQuery } from './queries.ts';
 import './token-list.css';
 
 interface TokenListProps {
-	/** Whose alone. */
+	/** The list holds only what this person made. */
 	readonly maker?: Pick<User, 'id'>;
 	readonly onRevoked?: (token: ApiToken) => void;
 }

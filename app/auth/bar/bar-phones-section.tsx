@@ -24,7 +24,7 @@ interface BarPhonesProps {
 	readonly className: string;
 	/** Whether it offers to make this device one of them. */
 	readonly sets?: boolean;
-	/** Whose alone. */
+	/** The list holds only what this person made. */
 	readonly maker?: Pick<User, 'id' | 'username'>;
 }
 
