@@ -7,6 +7,7 @@ import { hire } from './staff.ts';
 interface CallParts {
 	readonly id?: string;
 	readonly entry?: string;
+	readonly slug?: string;
 	readonly query?: string;
 	readonly version?: number;
 	readonly body?: unknown;
@@ -25,8 +26,8 @@ export async function openStaffedTaproom(now?: string, start?: 'blank') {
 		bartender: (await hire(venue.taproom, 'bartender', 'ben')).headers,
 	};
 	const call = async (name: StaffEndpointName, parts: CallParts = {}): Promise<Response> => {
-		const { id = '', entry = '', query = '', version, body, text, as = 'manager' } = parts;
-		const { method, path } = addressOf(name, { id, entry });
+		const { id = '', entry = '', slug = '', query = '', version, body, text, as = 'manager' } = parts;
+		const { method, path } = addressOf(name, { id, entry, slug });
 		const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
 		return venue.app.request(`${path}${query}`, {
 			method,

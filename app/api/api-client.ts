@@ -1,6 +1,6 @@
 import { type Envelope, failure, success } from '#domain/api/envelope.ts';
 import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
-import { buildHeader, pinTokenHeader } from '#domain/api/headers.ts';
+import { buildHeader, changeHeader, pinTokenHeader } from '#domain/api/headers.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { takeEarlyRead } from './early-read.ts';
 import { isJson, isObject, readBody } from './read-json.ts';
@@ -33,6 +33,8 @@ const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unk
 export interface ApiResponse extends Envelope<unknown> {
 	/** Of the page's own build, whose shapes it knows. */
 	readonly isOwnBuild?: boolean;
+	/** The entry of the log that a write made. */
+	readonly change?: string | undefined;
 }
 
 /** Throws for an aborted request only. Responses without an envelope (the spec's own shapes) become the data of one. */
@@ -54,7 +56,8 @@ export async function callApi(request: ApiRequest): Promise<ApiResponse> {
 		return refusal(upload ? 'UPLOAD_ERROR' : 'NETWORK_ERROR', 'Network error occurred');
 	}
 	const build = response.headers.get(buildHeader);
-	const envelope = await readEnvelope(response);
+	const change = response.headers.get(changeHeader) ?? undefined;
+	const envelope = { ...(await readEnvelope(response)), ...(change !== undefined && { change }) };
 	return build !== null && build === buildVersion() ? { ...envelope, isOwnBuild: true } : envelope;
 }
 

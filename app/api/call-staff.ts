@@ -82,17 +82,34 @@ export async function requestStaff(
 	return withPlainMessage(response);
 }
 
+type StaffInput<Name extends EndpointName> =
+	object extends StaffRequest<Name> ? [StaffRequest<Name>?] : [StaffRequest<Name>];
+
+export interface Written<Data> {
+	readonly data: Data;
+	/** The entry of the log by which the write is undone; null where nothing had to be done. */
+	readonly change: string | null;
+}
+
 /** Answers the data, checked against the endpoint's schema. Throws AppError with the server's code, message and details. */
 export async function callStaff<Name extends EndpointName>(
 	name: Name,
-	...[input]: object extends StaffRequest<Name> ? [StaffRequest<Name>?] : [StaffRequest<Name>]
+	...input: StaffInput<Name>
 ): Promise<ResponseOf<Name>> {
+	return (await writeStaff(name, ...input)).data;
+}
+
+/** The same, for a write that can be undone. */
+export async function writeStaff<Name extends EndpointName>(
+	name: Name,
+	...[input]: StaffInput<Name>
+): Promise<Written<ResponseOf<Name>>> {
 	let response = await requestStaff(name, input);
 	if (response.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))
 		response = await requestStaff(name, input);
 	if (response.code === 'CONFIRM_FIRST' && confirm && (await confirm(response.data)))
 		response = await requestStaff(name, input);
-	return checked(name, response);
+	return { data: await checked(name, response), change: response.change ?? null };
 }
 
 /** Zod and the schemas come after the first rows; what cannot be checked has not come. */

@@ -9,3 +9,6 @@ export const asOfHeader = 'Taproom-As-Of';
 
 /** By which a client names the newest state it has seen, so that no instance answers with an older one. */
 export const seenHeader = 'Taproom-Seen';
+
+/** Names the entry of the log that a write made, by which it is undone. */
+export const changeHeader = 'Taproom-Change';

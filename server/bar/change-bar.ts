@@ -3,8 +3,8 @@ import { type Bar, beerOf, kegOf, type Moment, pours, tapsOf } from '#domain/bar
 import { type BarChange, requireLine } from '#domain/bar/rules.ts';
 import type { TapChange } from '#domain/bar/taps.ts';
 import { dayMs } from '#domain/zoned-time.ts';
-import { findChange, recordHistory, timeId } from '../history/store.ts';
-import { createOnce, type WriteContext } from '../resources/versioned.ts';
+import { findChange, timeId } from '../history/store.ts';
+import { auditAll, createOnce, type WriteContext } from '../resources/versioned.ts';
 import { type Asked, loadBar, rowFromKeg, rowFromLine } from './read-bar.ts';
 import { type Snapshot, snapshotOf, snapshotSchema } from './snapshot.ts';
 
@@ -85,7 +85,7 @@ export async function storeChange(
 	change: BarChange,
 	{ requestId, undoes, subjectId, former }: Note = {},
 ): Promise<TapChange> {
-	const { trx, now, staff } = context;
+	const { now } = context;
 	const { ended, poured, skipped = [], numbers } = change;
 	const { bar: after, moved } = applyChange(bar, change, momentOf(context), former);
 	await writeKegs(context, bar, change);
@@ -94,11 +94,9 @@ export async function storeChange(
 	const shown = moved.filter(({ was, is }) => !was.published && is.published).map(({ name }) => name);
 	const outcome: Outcome = { ended, poured, skipped: [...skipped], shown };
 	const entry = timeId(now);
-	const by = { username: staff.username, now };
-	await recordHistory(
-		trx,
+	await auditAll(
+		context,
 		{
-			...by,
 			id: entry,
 			subject: 'tap',
 			subjectId: subjectId ?? String(numbers.find((number) => number !== null) ?? '-'),
@@ -109,7 +107,6 @@ export async function storeChange(
 			undoes,
 		},
 		...moved.map((beer) => ({
-			...by,
 			...{ subject: 'beer' as const, subjectId: beer.id, action: actionOf(beer), version: beer.version },
 			...{ before: beer.was, after: beer.is, partOf: entry },
 		})),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { success } from '#domain/api/envelope.ts';
+import { changeHeader } from '#domain/api/headers.ts';
 import { mayDo } from '#domain/auth/permissions.ts';
 import {
 	addressOf,
@@ -58,6 +59,7 @@ const actorOf = (taproom: Taproom, context: Context<StaffEnvironment>): Actor =>
 	taproom,
 	staff: context.get('staff'),
 	place: placeOf(context, taproom.auth.trustProxy),
+	onChange: (entryId) => context.header(changeHeader, entryId),
 });
 
 // The table's types say what its schemas let through; the second signature is what runs.

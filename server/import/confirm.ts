@@ -9,10 +9,9 @@ import { leaveTaps, pourAlso } from '../bar/follow-beer.ts';
 import { beerStore, requireBeer, requireFreeTap, slugHolder } from '../beers/staff-store.ts';
 import { insertBeers } from '../beers/store.ts';
 import { engineOf } from '../db/engine.ts';
-import { recordHistory } from '../history/store.ts';
 import { withoutTakenDown } from '../images/uses.ts';
 import { timeSlices } from '../process/event-loop.ts';
-import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { type Actor, audit, auditAll, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { rememberHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
 import { isSameItem, writeItems } from './import-items.ts';
@@ -144,12 +143,12 @@ async function pourOthers(work: WriteContext, rows: readonly PlannedRow[], partO
 	}
 }
 
-async function addBeers({ trx, now, staff }: WriteContext, beers: readonly Beer[], partOf: string) {
+async function addBeers(context: WriteContext, beers: readonly Beer[], partOf: string) {
+	const { trx, now } = context;
 	const slugs = beers.map(({ slug }) => slug);
 	await trx.deleteFrom('old_slugs').where('slug', 'in', slugs).execute();
 	const ids = await insertBeers(trx, beers, now);
-	const { username } = staff;
-	const entry = { subject: 'beer', action: 'create', username, now, version: 1, partOf } as const;
+	const entry = { subject: 'beer', action: 'create', version: 1, partOf } as const;
 	const entries = beers.map((beer, index) => ({ ...entry, subjectId: ids[index] ?? '', after: beer }));
-	await recordHistory(trx, ...entries);
+	await auditAll(context, ...entries);
 }

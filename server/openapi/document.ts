@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
+import { changeHeader } from '#domain/api/headers.ts';
 import { type Endpoint, isFileType } from '#domain/endpoint.ts';
 import {
 	addressOf,
@@ -80,7 +81,8 @@ export type OpenApiDocument = ReturnType<typeof describeApi>;
 const about =
 	'What answers is wrapped: `success`, `data`, `error`, `code`, `timestamp`, `message`. A refusal has one of a closed list ' +
 	'of codes and a sentence that says what to do. A change names the version it was made from, `If-Match: "3"`; when ' +
-	'somebody was faster, it is refused with CONFLICT and both versions.';
+	'somebody was faster, it is refused with CONFLICT and both versions. The response of a change names its entry of the log ' +
+	`in \`${changeHeader}\`, which \`POST /api/changes/{id}/undo\` takes.`;
 
 export const documentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 

@@ -23,6 +23,8 @@ export interface Actor {
 	readonly staff: StaffMember;
 	/** Where the request came from. */
 	readonly place: SessionPlace;
+	/** Hears of the one entry of the log by which the whole write is undone, once it is committed. */
+	readonly onChange?: (entryId: string) => void;
 }
 
 export interface WriteContext extends Actor {
@@ -30,6 +32,10 @@ export interface WriteContext extends Actor {
 	readonly now: Date;
 	/** Today's service day in the taproom's zone. */
 	readonly today: PlainDate;
+	/** The change of the history that all which is written with this context is a part of. */
+	readonly partOf?: string | undefined;
+	/** The entries of the history so far that are part of no other; a savepoint that fails takes its own with it. */
+	readonly changes: string[];
 	/** Tells everybody, once the transaction is committed, that a resource has changed: `id` of it, or who knows what. */
 	announce(resource: LiveResource, id?: string): void;
 	/** Runs once the transaction is committed, before anybody hears of the change. */
@@ -89,25 +95,43 @@ export async function inTransaction<T>(actor: Actor, work: (context: WriteContex
 		if (id === undefined || ids === null) changed.set(resource, null);
 		else changed.set(resource, (ids ?? new Set()).add(id));
 	};
+	const changes: string[] = [];
 	const committed: (() => void)[] = [];
 	const afterCommit = (run: () => void) => void committed.push(run);
 	const { result, notify } = await taproom.db.transaction().execute(async (trx) => {
 		await requireStanding(trx, actor.staff, now);
-		const result = await work({ ...actor, trx, now, today, announce, afterCommit });
-		const changes = [...changed].map(([resource, ids]): Change => [resource, ids && [...ids]]);
-		return { result, notify: await taproom.bus.record(trx, changes) };
+		const result = await work({ ...actor, trx, now, today, changes, announce, afterCommit });
+		const news = [...changed].map(([resource, ids]): Change => [resource, ids && [...ids]]);
+		return { result, notify: await taproom.bus.record(trx, news) };
 	});
 	for (const run of committed) run();
+	const [change, ...others] = changes;
+	if (change !== undefined && others.length === 0) actor.onChange?.(change);
 	await notify();
 	return result;
 }
 
+type OwnEntry = Omit<AuditEntry, 'username' | 'now'>;
+
+/** Writes entries of the log in the actor's name; returns their ids. */
+export async function auditAll(
+	{ trx, staff, now, partOf, changes }: WriteContext,
+	...entries: readonly OwnEntry[]
+): Promise<string[]> {
+	const own = entries.map((entry) => ({
+		...entry,
+		partOf: entry.partOf ?? partOf,
+		username: staff.username,
+		now,
+	}));
+	const ids = await recordHistory(trx, ...own);
+	changes.push(...ids.filter((_, index) => own[index]?.partOf === undefined));
+	return ids;
+}
+
 /** Returns the entry's id. */
-export async function audit(
-	{ trx, staff, now }: WriteContext,
-	entry: Omit<AuditEntry, 'username' | 'now'>,
-): Promise<string> {
-	const [id = ''] = await recordHistory(trx, { ...entry, username: staff.username, now });
+export async function audit(context: WriteContext, entry: OwnEntry): Promise<string> {
+	const [id = ''] = await auditAll(context, entry);
 	return id;
 }
 
@@ -198,15 +222,17 @@ export class VersionedStore<Entity extends EntityRef, State> {
 
 /** `create` runs for a new `requestId` or none, `again` for one of the same actor. Throws CONFLICT for one of another. */
 export async function createOnce<T>(
-	{ trx, staff }: WriteContext,
+	{ trx, staff, changes }: WriteContext,
 	subject: AuditSubject,
 	requestId: string | undefined,
 	{ create, again }: { create: () => Promise<T>; again: (subjectId: string, entryId: string) => Promise<T> },
 ): Promise<T> {
 	const earlier = requestId === undefined ? null : await findCreation(trx, requestId);
 	if (!earlier) return create();
-	if (earlier.subject === subject && earlier.username === staff.username)
+	if (earlier.subject === subject && earlier.username === staff.username) {
+		changes.push(earlier.id);
 		return again(earlier.subjectId, earlier.id);
+	}
 	throw fieldError('id', 'This id is taken. Make a new one.', 'CONFLICT');
 }
 
@@ -217,14 +243,17 @@ export async function inSavepoint<T>(
 ): Promise<T> {
 	const { trx } = context;
 	const held: (() => void)[] = [];
+	const changes: string[] = [];
 	await sql`savepoint part`.execute(trx);
 	try {
 		const result = await work({
 			...context,
+			changes,
 			announce: (...what) => void held.push(() => context.announce(...what)),
 			afterCommit: (run) => void held.push(() => context.afterCommit(run)),
 		});
 		for (const notify of held) notify();
+		context.changes.push(...changes);
 		return result;
 	} catch (error) {
 		await sql`rollback to savepoint part`.execute(trx);

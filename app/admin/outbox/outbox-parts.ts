@@ -1,9 +1,10 @@
-import type { Envelope } from '#domain/api/envelope.ts';
+import type { ApiResponse } from '#app/api/api-client.ts';
 import type { AppError } from '#domain/errors.ts';
 import type { ActionUser, QueuedAction } from './queued-action.ts';
 
 export type Outcome =
-	| { readonly state: 'done'; readonly data: unknown }
+	/** `change`: the entry of the log by which it is undone; null where nothing had to be done. */
+	| { readonly state: 'done'; readonly data: unknown; readonly change: string | null }
 	/** No response yet: it is stored, listed and sent again by itself. */
 	| { readonly state: 'waiting' }
 	| { readonly state: 'refused'; readonly error: AppError };
@@ -29,7 +30,7 @@ export interface OutboxParts {
 		readonly remove: (action: QueuedAction) => Promise<unknown>;
 	};
 	/** The response, also a refusal; null when the request was aborted. */
-	readonly request: (action: QueuedAction, signal: AbortSignal) => Promise<Envelope<unknown> | null>;
+	readonly request: (action: QueuedAction, signal: AbortSignal) => Promise<ApiResponse | null>;
 	readonly user: () => ActionUser | null;
 	/** Whether this is the bar's phone, which sends for everybody who acted on it. */
 	readonly isBar: () => boolean;

@@ -83,7 +83,7 @@ test('a change is written down before it is sent, and crossed out after the answ
 		expect([...stored.keys()]).toEqual(['a']);
 		return done();
 	});
-	expect(await outbox.send(action('a'))).toEqual({ state: 'done', data: { ok: true } });
+	expect(await outbox.send(action('a'))).toEqual({ state: 'done', data: { ok: true }, change: null });
 	expect([waiting(outbox), left(), words(outbox)]).toEqual([[], [], null]);
 });
 

@@ -1,5 +1,5 @@
+import type { ApiResponse } from '#app/api/api-client.ts';
 import { Store } from '#app/observable-store.ts';
-import type { Envelope } from '#domain/api/envelope.ts';
 import {
 	type NewAction,
 	type OutboxParts,
@@ -185,10 +185,11 @@ export class Outbox extends Store<OutboxState> {
 		return verdict;
 	}
 
-	async #decide(action: QueuedAction, { success, data, code, error }: Envelope<unknown>): Promise<void> {
+	async #decide(action: QueuedAction, response: ApiResponse): Promise<void> {
+		const { success, data, code, error, change = null } = response;
 		if (success) {
 			await this.#store({ ...action, done: true });
-			return this.#report(action.id, { state: 'done', data });
+			return this.#report(action.id, { state: 'done', data, change });
 		}
 		const refusal = { code: code ?? 'HTTP_ERROR', message: error ?? 'It was refused.', details: data };
 		// A screen that waits for it shows the error; otherwise the action stays listed until somebody has read it.

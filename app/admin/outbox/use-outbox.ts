@@ -22,7 +22,7 @@ export type BarAction<Name extends StaffEndpointName> = {
 } & (keyof ParamsOf<Name> extends never ? unknown : { readonly params: ParamsOf<Name> });
 
 type Sent<Data> =
-	| { readonly state: 'done'; readonly data: Data }
+	| { readonly state: 'done'; readonly data: Data; readonly change: string | null }
 	| { readonly state: 'waiting' }
 	| { readonly state: 'refused'; readonly error: AppError };
 type BarOutcome<Name extends StaffEndpointName> = Sent<ResponseOf<Name>>;
@@ -53,7 +53,7 @@ async function sendAs<Name extends StaffEndpointName>(
 	const outcome = await outbox.send({ ...made, pin: readPinToken() });
 	if (outcome.state !== 'done') return outcome;
 	try {
-		return { state: 'done', data: await checkResponse(name, outcome.data) };
+		return { ...outcome, data: await checkResponse(name, outcome.data) };
 	} catch {
 		// A newer server may respond in another shape; the screen fetches the result.
 		return { state: 'waiting' };
