@@ -141,6 +141,26 @@ test('a setting that cannot be ends the start with one line that names it', { ta
 	await Promise.all(refused.map((setting) => limit(refuse, setting)));
 });
 
+test('a second server of one folder waits for the first, names it, and takes over; a killed one is in nobody’s way', async () => {
+	await using owner = new Owner();
+	const first = owner.start();
+	await first.address();
+	const second = owner.start();
+	await second.said(
+		'stderr',
+		new RegExp(`"first":"process ${first.process.pid} on .*another server of this house`),
+	);
+	first.process.signal('SIGTERM');
+	await second.address();
+	expect((await first.ended()).code).toBe(0);
+	second.process.signal('SIGKILL');
+	await second.ended();
+	const third = owner.start();
+	const page = await fetch(`${await third.address()}/beer`);
+	expect(page.status).toBe(200);
+	expect(third.process.stderr).not.toContain('waits for');
+});
+
 test('a server that was not built says what to run', async () => {
 	await using owner = new Owner();
 	const elsewhere = join(owner.dataDir, 'unbuilt');

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
@@ -91,6 +91,15 @@ test('a lock that cannot be held is refused in one line that says so', async () 
 	expect([name, line]).toEqual(['ConfigError', expect.stringContaining('server.lock cannot be (')]);
 	expect(line).not.toContain('\n');
 });
+
+test.skipIf(!existsSync('/proc'))(
+	'so is a folder in which nobody can write, whatever its modes say',
+	async () => {
+		const [name, line = ''] = (await refusal(house('/proc'))) ?? [];
+		expect(name).toBe('ConfigError');
+		expect(line).toMatch(/^DATA_DIR must be a folder .*\/proc\/server\.lock cannot be \(.+\)\.$/);
+	},
+);
 
 test('several instances of one database server share a folder', async () => {
 	using folder = temporaryFolder();
