@@ -40,8 +40,8 @@ interface EndpointDetails {
 	readonly about?: string;
 	readonly params?: Parts;
 	readonly query?: Parts;
-	/** Sent as `If-Match: "3"`. */
-	readonly versioned?: true;
+	/** Sent as `If-Match: "3"`; `or-from`: left out where the body's `from` says what the change was made from. */
+	readonly versioned?: true | 'or-from';
 	readonly body?: {
 		readonly schema: Schema;
 		readonly example: unknown;

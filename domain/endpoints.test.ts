@@ -56,6 +56,7 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 			'settings.read',
 			'taps.kick',
 			'taps.list',
+			'taps.note',
 			'taps.past',
 			'taps.pour',
 			'changeOvers.notices',

@@ -111,7 +111,9 @@ export type BodyOf<Name extends EndpointName> = Endpoints[Name] extends { body: 
 	: undefined;
 export type VersionOf<Name extends EndpointName> = Endpoints[Name] extends { versioned: true }
 	? number
-	: undefined;
+	: Endpoints[Name] extends { versioned: 'or-from' }
+		? number | null
+		: undefined;
 export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
 
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];

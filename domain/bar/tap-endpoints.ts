@@ -6,6 +6,7 @@ import {
 	kegListSchema,
 	kegMoveSchema,
 	kegSchema,
+	lineNoteSchema,
 	publicTapsSchema,
 	tapChangeSchema,
 	tapCreateSchema,
@@ -57,6 +58,15 @@ export const tapEndpoints = {
 		...change,
 		versioned: true,
 		body: { schema: tapInputSchema, example: line, maxBytes: bodySizes.line },
+	}),
+	'taps.note': endpoint('POST /api/taps/:number/note', bar, 'Say that a line was cleaned, or works or not', {
+		about: `What is left out stays, whatever else is changed of the line meanwhile. ${repeat.trim()}`,
+		...change,
+		body: {
+			schema: lineNoteSchema,
+			example: { id: requestId, cleanedOn: '2026-11-20' },
+			maxBytes: bodySizes.line,
+		},
 	}),
 	'taps.delete': endpoint('DELETE /api/taps/:number', ['business:manage'], 'Remove a tap', {
 		about: 'Refused while a keg is on it or waits there. The list of its past kegs stays.',
@@ -120,7 +130,7 @@ export const tapEndpoints = {
 	}),
 	'data.taps': dataEndpoint('/data/taps.json', 'Read what pours on which tap', publicTapsSchema),
 	'kegs.level': endpoint('PUT /api/kegs/:id/level', bar, 'Say how full a keg is', {
-		about: 'Of a beer whose kegs are all low guests read ‘Almost gone’.',
+		about: `Of a beer whose kegs are all low guests read ‘Almost gone’. ${repeat.trim()}`,
 		body: { schema: kegLevelSchema, example: { level: 'low' }, maxBytes: bodySizes.line },
 		...change,
 	}),

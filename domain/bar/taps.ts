@@ -60,6 +60,12 @@ const requestId = z.optional(z.uuid());
 
 export const tapCreateSchema = z.extend(tapInputSchema, { id: requestId, number: tapNumberSchema });
 
+/** What is noted of a line in one touch; what is left out stays. */
+export const lineNoteSchema = z.strictObject({
+	id: requestId,
+	...z.partial(z.pick(tapInputSchema, { cleanedOn: true, outOfOrder: true })).shape,
+});
+
 export const tapSchema = z.object({
 	number: tapNumberSchema,
 	...tapInputSchema.shape,
@@ -128,7 +134,7 @@ export const kegMoveSchema = z.strictObject({
 
 export const kegListSchema = z.object({ kegs: z.array(kegSchema) });
 
-export const kegLevelSchema = z.strictObject({ level: kegLevel });
+export const kegLevelSchema = z.strictObject({ id: requestId, level: kegLevel });
 
 /** `details` of a CONFLICT over a keg: how it is now, its tap, and who made it so. */
 export const kegConflictSchema = z.object({

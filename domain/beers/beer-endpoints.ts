@@ -99,9 +99,16 @@ const statusWish = z.strictObject({
 	low: z.optional(z.boolean()),
 });
 
-/** What is left out stays or follows from the status (`pouringAfter`); an undo names all of it as it was. */
-const beerStatusInputSchema = statusWish.check(namesOne);
-export type BeerStatusInput = z.infer<typeof beerStatusInputSchema>;
+/** What is left out stays or follows from the status (`pouringAfter`). */
+export type BeerStatusInput = z.infer<typeof statusWish>;
+
+/** What a touch was made from: whatever else was changed of the beer meanwhile does not stand against it. */
+const statusFrom = z.strictObject({ status: z.string(), published: z.boolean() });
+export type BeerStatusFrom = z.infer<typeof statusFrom>;
+
+const beerStatusInputSchema = z
+	.extend(statusWish, { id: z.optional(z.uuid()), from: z.optional(statusFrom) })
+	.check(namesOne);
 
 /** What it names of its own beats what is said for all, for an undo. */
 const bulkBeerSchema = z.strictObject({
@@ -245,8 +252,11 @@ export const beerEndpoints = {
 	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change what a beer is', {
 		about:
 			`${ofRights}Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ` +
-			'Guests see it at once. `published` alone shows a beer to guests or hides it; one that is on tap is never hidden.',
+			'Guests see it at once. `published` alone shows a beer to guests or hides it; one that is on tap is never hidden. ' +
+			'In place of a version, `from` may say what the beer was: then only another status, or whether guests see it, stands ' +
+			'against the change. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 		...change,
+		versioned: 'or-from',
 		body: { schema: beerStatusInputSchema, example: { status: 'coming-soon' }, maxBytes: bodySizes.line },
 	}),
 	'beers.low': endpoint('PUT /api/beers/:id/low', ['beer:status'], 'Mark a keg as nearly empty', {

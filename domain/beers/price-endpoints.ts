@@ -25,6 +25,7 @@ export type PriceChange = z.infer<typeof priceChangeSchema>;
 
 /** Twelve sizes of five hundred beers. */
 const priceChangesSchema = z.strictObject({
+	id: z.optional(z.uuid()),
 	changes: z.array(priceChangeSchema).check(z.minLength(1), z.maxLength(6_000)),
 });
 export type PriceChanges = z.infer<typeof priceChangesSchema>;
@@ -57,7 +58,7 @@ export const priceEndpoints = {
 	'prices.change': endpoint('POST /api/prices', ['beer:update'], 'Change prices', {
 		about:
 			'One or many, of at most 500 beers: all of them or, when one costs something else than its `from`, none. The ' +
-			'same change sent twice is done once; `from` and `to` exchanged undo it. A price far from what the same size costs ' +
+			'same change sent twice is done once, for certain with an `id` (UUID) of your own; `from` and `to` exchanged undo it. A price far from what the same size costs ' +
 			'elsewhere is refused with INVALID_INPUT, and the reason in `doubts`, unless it says that it is `meant`.',
 		body: {
 			schema: priceChangesSchema,

@@ -44,7 +44,10 @@ export type ChangeQuery = z.infer<typeof changeQuerySchema>;
 nameShapes({ Change: changeSchema });
 
 const endpoint = endpointsWith({
-	id: { about: 'The change’s id, as the list or the answer of a kick names it.', example: '$CHANGE' },
+	id: {
+		about: 'The change’s id, as the list or the answer of a kick names it, or the `id` that its request had.',
+		example: '$CHANGE',
+	},
 });
 
 export const changeEndpoints = {

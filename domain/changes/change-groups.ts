@@ -40,6 +40,7 @@ const wholeWork: readonly BarPart[] = [
 	{ subject: 'import', needs: 'import.confirm' },
 	{ subject: 'demo', needs: 'demo.remove' },
 	{ subject: 'beer', actions: ['prices'], needs: 'prices.change' },
+	{ subject: 'setting', ids: ['age-verification'], needs: 'gate.set' },
 	{ subject: 'setting', ids: ['brand'], needs: 'settings.brand' },
 	{ subject: 'setting', ids: ['words'], needs: 'settings.words' },
 	{ subject: 'setting', ids: ['event-lists'], needs: 'settings.eventLists' },

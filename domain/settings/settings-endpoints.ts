@@ -63,13 +63,15 @@ export const settingsEndpoints = {
 		errors: ['CONFLICT'],
 	}),
 	'gate.set': endpoint('POST /api/age-verification', manager, 'Ask guests for their age, or not', {
+		about: 'With an `id` (UUID) of your own, a repeated request does nothing twice.',
 		body: {
-			schema: z.strictObject({ enabled: z.boolean() }),
+			schema: z.strictObject({ id: z.optional(z.uuid()), enabled: z.boolean() }),
 			example: { enabled: true },
 			maxBytes: bodySizes.line,
 		},
 		response: ageVerificationSchema,
 		as: 'plain',
+		errors: ['CONFLICT'],
 	}),
 	'settings.read': endpoint('GET /api/settings', ['admin:access'], 'Read every setting', {
 		about: 'Each with the version that a change must name, and what it is by default.',

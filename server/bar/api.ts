@@ -5,6 +5,7 @@ import {
 	move,
 	noteDetails,
 	removeLine,
+	requireLine,
 	setLevel,
 	setQueue,
 	updateLine,
@@ -45,6 +46,21 @@ function linesApi(route: Route): void {
 				return updateLine(bar, line, body);
 			}),
 		),
+	);
+	route('taps.note', ({ actor, params, body: { id: requestId, ...note } }) =>
+		inTransaction(actor, (context) => {
+			const number = readTapNumber(params.number);
+			requirePastDay(context, 'cleanedOn', note.cleanedOn);
+			return runCommand(context, {
+				requestId,
+				shown: [number],
+				rule(bar) {
+					const line = requireLine(bar, number);
+					const { cleanedOn = line.cleanedOn, outOfOrder = line.outOfOrder } = note;
+					return updateLine(bar, line, { ...line, cleanedOn, outOfOrder });
+				},
+			});
+		}),
 	);
 	route('taps.delete', ({ actor, params, version }) =>
 		inTransaction(actor, (context) =>
@@ -95,6 +111,6 @@ function kegsApi(route: Route): void {
 		),
 	);
 	route('kegs.level', ({ actor, params: { id }, body }) =>
-		inTransaction(actor, (context) => changeKeg(context, id, (keg) => setLevel(keg, body.level))),
+		inTransaction(actor, (context) => changeKeg(context, id, (keg) => setLevel(keg, body.level), body.id)),
 	);
 }

@@ -85,7 +85,12 @@ function actionOf({ status, published }: BeerStatusInput): string {
 }
 
 /** Changes a beer's status as wished, and hangs it. Throws CONFLICT when it is in the bin or its tap taken. */
-export async function writeStatus(context: WriteContext, before: StaffBeer, wish: BeerStatusInput) {
+export async function writeStatus(
+	context: WriteContext,
+	before: StaffBeer,
+	wish: BeerStatusInput,
+	requestId?: string,
+) {
 	requireThere(before);
 	if (wish.published === false && (wish.status ?? before.status) === 'on-tap')
 		throw fieldError('published', `${before.name} is on tap, so guests see it. Take it off first.`);
@@ -94,7 +99,8 @@ export async function writeStatus(context: WriteContext, before: StaffBeer, wish
 	const taken = new Set([...others.map(({ number }) => number), ...(await brokenTaps(trx))]);
 	const pouring = pouringAfter(before.beer, wish, { taken, today });
 	await requireFreeTap(trx, before.id, pouring.tapNumber, 'CONFLICT');
-	return writeChange(context, before, { ...before.beer, ...pouring }, actionOf(wish));
+	const note = { action: actionOf(wish), requestId };
+	return writeChange(context, before, { ...before.beer, ...pouring }, note);
 }
 
 function sameWall(one: TapWall, other: TapWall): boolean {

@@ -18,7 +18,7 @@ import { withCommitFor } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { timeSlices } from '../process/event-loop.ts';
-import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { requireBeers } from './bulk.ts';
@@ -74,7 +74,7 @@ const pricedOf = (beer: StaffBeer): PricedBeer =>
 	pricedBeerSchema.parse({ ...beer, servings: beer.beer.servings });
 
 /** Changes all or, when one costs something else by now or its beer is in the bin, none. */
-function changePrices(actor: Actor, { changes }: PriceChanges): Promise<PricedBeer[]> {
+function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): Promise<PricedBeer[]> {
 	const byBeer = Map.groupBy(changes, ({ beerId }) => beerId);
 	if (byBeer.size > mostBeers) throw fieldError('changes', `At most ${mostBeers} beers at once.`);
 	const write = async (context: WriteContext) => {
@@ -101,14 +101,20 @@ function changePrices(actor: Actor, { changes }: PriceChanges): Promise<PricedBe
 		);
 		const pause = timeSlices();
 		const after: PricedBeer[] = [];
-		for (const { before, servings } of wished) {
+		for (const [index, { before, servings }] of wished.entries()) {
 			const beer = { ...before.beer, servings: servings ?? before.beer.servings };
-			after.push(pricedOf(await writeChange(context, before, beer, 'prices')));
+			const note = { action: 'prices', requestId: index === 0 ? requestId : undefined };
+			after.push(pricedOf(await writeChange(context, before, beer, note)));
 			await pause();
 		}
 		return after;
 	};
-	return withCommitFor(actor.taproom.db, byBeer.size, () => inTransaction(actor, write));
+	const once = (context: WriteContext) =>
+		createOnce(context, 'beer', requestId, {
+			create: () => write(context),
+			again: async () => (await requireBeers(context.trx, [...byBeer.keys()])).map(pricedOf),
+		});
+	return withCommitFor(actor.taproom.db, byBeer.size, () => inTransaction(actor, once));
 }
 
 /** Gives the usual sizes to those that have none: all of them or, when one is in the bin, nobody. */

@@ -3,7 +3,7 @@ import { mayDo, missingWords } from '#domain/auth/permissions.ts';
 import { followingActions } from '#domain/bar/taps.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer } from '#domain/beers/beer-change.ts';
-import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
+import type { BeerInput, BeerStatusFrom, BeerStatusInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
@@ -178,12 +178,36 @@ async function requireFreeSlug(trx: Trx, beerId: string | null, slug: string) {
 	throw fieldError('slug', `${holder.name}${where} has this address. Choose another.`);
 }
 
+/** Also a beer that is as wished already: two who say the same do not contradict each other. */
+function isMadeFrom(
+	{ status, published, deletedAt }: StaffBeer,
+	from: BeerStatusFrom,
+	wish: BeerStatusInput,
+): boolean {
+	const isAsSeen = status === from.status && published === from.published;
+	const isAsWished = status === (wish.status ?? status) && published === (wish.published ?? published);
+	return isAsSeen || isAsWished || deletedAt !== null;
+}
+
 function tapApi(route: Route): void {
-	route('beers.status', ({ actor, params: { id }, version, body }) =>
-		inTransaction(actor, async (context) =>
-			writeStatus(context, await beerStore.requireCurrent(context, { id, version }, body), body),
-		),
-	);
+	route('beers.status', ({ actor, params, version, body }) => {
+		const { id: requestId, from, ...wish } = body;
+		if (version === null && !from)
+			throw new AppError('BAD_REQUEST', 'Name the version this change was made from, or say it by `from`.');
+		return inTransaction(actor, (context) =>
+			createOnce(context, 'beer', requestId, {
+				async create() {
+					const before = await (version === null
+						? requireBeer(context.trx, params.id)
+						: beerStore.requireCurrent(context, { id: params.id, version }, wish));
+					if (version === null && from && !isMadeFrom(before, from, wish))
+						throw await beerStore.stale(context, params.id, wish);
+					return writeStatus(context, before, wish, requestId);
+				},
+				again: (id) => requireBeer(context.trx, id),
+			}),
+		);
+	});
 	route('beers.low', ({ actor, params: { id }, version, body }) =>
 		changeBeer(actor, { id, version }, 'low', body, ({ beer }) => {
 			if (!body.low || beer.status === 'on-tap') return { ...beer, low: body.low };

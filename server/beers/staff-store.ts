@@ -10,7 +10,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import { followBeer, pouring } from '../bar/follow-beer.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { isToCome } from '../resources/past-day.ts';
-import { VersionedStore, type WriteContext } from '../resources/versioned.ts';
+import { VersionedStore, type WriteContext, type WriteNote } from '../resources/versioned.ts';
 import { cleanContent } from './content-html.ts';
 import { beerHistory } from './history.ts';
 import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
@@ -193,13 +193,14 @@ export async function writeChange(
 	context: WriteContext,
 	before: StaffBeer,
 	beer: Beer,
-	action: string,
+	said: string | Pick<WriteNote, 'action' | 'requestId'>,
 	deletedAt: string | null = null,
 ): Promise<StaffBeer> {
 	await requireRights(context, before, beer);
+	const note = typeof said === 'string' ? { action: said } : said;
 	const state = { beer: { ...beer, content: cleanContent(beer.content) }, deletedAt };
-	const repairs = before.unreadable && repairingActions.has(action) && { repairs: true as const };
-	return beerStore.update(context, before, { ...state, ...repairs }, { action });
+	const repairs = before.unreadable && repairingActions.has(note.action) && { repairs: true as const };
+	return beerStore.update(context, before, { ...state, ...repairs }, note);
 }
 
 export async function otherOnTap(db: Db, beerId: string | null, number: number | null) {

@@ -125,6 +125,12 @@ export const undoBrand = undoSetting({
 	over: () => null,
 });
 
+export const undoAgeGate = undoSetting({
+	setting: settings.ageVerification,
+	restored: (_, { value }) => value,
+	over: () => null,
+});
+
 export const undoMenuCheck = undoSetting({
 	setting: settings.menuChecked,
 	restored: (_, { value }) => value,

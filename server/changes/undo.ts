@@ -1,6 +1,7 @@
 import type { Change } from '#domain/changes/change-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/schema.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { changesFrom } from './list-changes.ts';
 import { findEntries, findUndos } from './read-log.ts';
@@ -10,11 +11,10 @@ import { undoerOf } from './undoers.ts';
 
 /** Throws NOT_FOUND, FORBIDDEN, and CONFLICT with what stands against it. */
 export async function undoChange(actor: Actor, id: string, requestId: string | undefined): Promise<Change> {
-	const { db } = actor.taproom;
-	const [entry] = await findEntries(db, 'id', [id]);
+	const entry = await findNamed(actor.taproom.db, id);
 	const undo = () => undoInTransaction(actor, id, requestId);
 	return entry?.subject === 'import' || entry?.subject === 'demo'
-		? engineOf(db).withLightCommit(undo)
+		? engineOf(actor.taproom.db).withLightCommit(undo)
 		: undo();
 }
 
@@ -47,8 +47,14 @@ async function answer({ trx, taproom, staff, now }: WriteContext, entry: LogEntr
 	return change;
 }
 
+/** By the entry's id, or by the one that its request had: who has sent it knows no other. */
+async function findNamed(db: Db, id: string): Promise<LogEntry | undefined> {
+	const [entry] = await findEntries(db, 'id', [id]);
+	return entry ?? (await findEntries(db, 'request_id', [id]))[0];
+}
+
 async function requireCase({ trx }: WriteContext, id: string): Promise<UndoCase> {
-	const [entry] = await findEntries(trx, 'id', [id]);
+	const entry = await findNamed(trx, id);
 	if (!entry) throw new AppError('NOT_FOUND', 'There is no such change.');
 	const [root = entry] = entry.undoes === null ? [entry] : await findEntries(trx, 'id', [entry.undoes]);
 	return { entry, root, undos: (await findUndos(trx, [root.id])).get(root.id) ?? [] };

@@ -6,11 +6,12 @@ import { undoHanging } from '../home/hang-photos.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { undoBeer } from './undo-beer.ts';
 import { undoEventLists } from './undo-event-lists.ts';
-import { undoBrand, undoDoors, undoKitchen, undoMenuCheck, undoWords } from './undo-settings.ts';
+import { undoAgeGate, undoBrand, undoDoors, undoKitchen, undoMenuCheck, undoWords } from './undo-settings.ts';
 import { undoStock } from './undo-stock.ts';
 import type { LogEntry, Undoer } from './undoer.ts';
 
 const settings: Readonly<Record<string, Undoer>> = {
+	'age-verification': undoAgeGate,
 	brand: undoBrand,
 	doors: undoDoors,
 	'event-lists': undoEventLists,

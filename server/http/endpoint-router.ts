@@ -46,8 +46,10 @@ type EndpointHandler<Name extends EndpointName> = (
 ) => Result<Name> | Promise<Result<Name>>;
 
 /** RFC 9110 §13.1.1: a write without it could undo somebody else’s unseen. */
-function readIfMatch(context: Context): number {
-	const tag = context.req.header('if-match')?.trim() ?? '';
+function readIfMatch(context: Context, versioned: true | 'or-from'): number | null {
+	const header = context.req.header('if-match');
+	if (header === undefined && versioned === 'or-from') return null;
+	const tag = header?.trim() ?? '';
 	const version = /^"?(\d{1,15})"?$/.exec(tag)?.[1];
 	if (version === undefined) {
 		throw new AppError('BAD_REQUEST', 'Name the version this change was made from, as in If-Match: "3".');
@@ -76,7 +78,7 @@ async function readRequest(
 	const { body, versioned } = endpointOf(name);
 	return {
 		params: context.req.param(),
-		version: versioned && readIfMatch(context),
+		version: versioned && readIfMatch(context, versioned),
 		body: body && body.parsedBy !== 'handler' ? await readJson(context, body.schema, body) : undefined,
 		actor: isStaffEndpoint(name) ? actorOf(taproom, context) : null,
 	};

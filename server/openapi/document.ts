@@ -167,7 +167,7 @@ function parametersOf({ params = {}, query = {}, versioned }: Endpoint): Paramet
 	});
 	const description = 'The version that the change was made from, in quotes.';
 	const version: Parameter[] = versioned
-		? [{ name: 'If-Match', in: 'header', required: true, description, schema, example: '"3"' }]
+		? [{ name: 'If-Match', in: 'header', required: versioned === true, description, schema, example: '"3"' }]
 		: [];
 	return [...inPath, ...inQuery, ...version];
 }
@@ -222,7 +222,7 @@ export function codesOf(name: EndpointName): ErrorCode[] {
 		['SIGN_IN_REQUIRED', needs && !isOfBarPhone(name) && !isBarWork(name)],
 		['NOT_FOUND', route.includes(':')],
 		['URI_TOO_LONG', route.includes(':')],
-		['CONFLICT', versioned],
+		['CONFLICT', versioned !== undefined],
 		['TOO_LARGE', isSent],
 		['INVALID_INPUT', isSent],
 		// A full disk, a database that another program holds, or, for all but these, a backup that is being restored.

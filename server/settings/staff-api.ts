@@ -75,8 +75,10 @@ export function settingsApi(route: Route, taproom: Taproom): void {
 		});
 		return current.kitchenAt(taproom.clock());
 	});
-	route('gate.set', async ({ actor, body: value }) => {
-		await changeSetting(actor, settings.ageVerification, { value, version: null });
+	route('gate.set', async ({ actor, body: { id: requestId, ...value } }) => {
+		await onceAtTheBar(actor, requestId, (context) =>
+			writeSetting(context, settings.ageVerification, { value, version: null, requestId }),
+		);
 		return readAgeVerification(taproom);
 	});
 	formApi(route, taproom);

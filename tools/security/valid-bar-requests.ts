@@ -103,6 +103,7 @@ export const barPreparations: Readonly<Partial<Record<EndpointName, Prepare>>> =
 		...(await newTap(staff)),
 		json: { queue: [{ beerId: await anyBeer(staff) }] },
 	}),
+	'taps.note': async (staff) => ({ ...(await newTap(staff)), json: { outOfOrder: true } }),
 	'taps.kick': async (staff) => {
 		const { first } = await pouring(staff);
 		return { params: { number: String(first.number) }, json: { kegId: first.keg } };

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addressOf, type StaffEndpointName } from '#domain/endpoints.ts';
+import { keysOf } from '#domain/record.ts';
+import { refusal } from '#tests/staff-beer-requests.ts';
+import { type Bar, openBar } from '#tests/taps.ts';
+
+interface Touch {
+	readonly params?: Readonly<Record<string, string>>;
+	readonly body: object;
+}
+
+async function pint(bar: Bar, to: number): Promise<Touch> {
+	const { id, beer } = await bar.beer('barn-door');
+	const from = beer.servings.find(({ label }) => label === '16 oz')?.priceCents ?? null;
+	return { body: { changes: [{ beerId: id, label: '16 oz', from, to }] } };
+}
+
+/** Every touch that a phone stores and sends until it is answered. */
+const touches = {
+	'kegs.kick': async (bar) => ({ params: { id: (await bar.tap(1)).pouring?.id ?? '' }, body: {} }),
+	'kegs.level': async (bar) => ({
+		params: { id: (await bar.tap(1)).pouring?.id ?? '' },
+		body: { level: 'low' },
+	}),
+	'taps.pour': async (bar) => ({
+		params: { number: '4' },
+		body: { beerId: (await bar.beer('ice-house')).id, ends: (await bar.tap(4)).pouring?.id },
+	}),
+	'taps.note': async () => ({ params: { number: '4' }, body: { cleanedOn: '2026-11-20', outOfOrder: true } }),
+	'beers.status': async (bar) => ({
+		params: { id: (await bar.beer('barn-door')).id },
+		body: { status: 'retired', from: { status: 'on-tap', published: true } },
+	}),
+	'prices.change': (bar) => pint(bar, 750),
+	'food.soldOut': async () => ({ params: { slug: 'margherita' }, body: { soldOut: true } }),
+	'drinks.soldOut': async () => ({ params: { slug: 'flight-of-four' }, body: { soldOut: true } }),
+	'doors.set': async () => ({ body: { isOpen: false, reason: 'Private party' } }),
+	'kitchen.set': async () => ({ body: { isClosed: true } }),
+	'gate.set': async () => ({ body: { enabled: true } }),
+	'menu.check': async () => ({ body: {} }),
+} satisfies Partial<Record<StaffEndpointName, (bar: Bar) => Promise<Touch>>>;
+
+test.each(keysOf(touches))(
+	'%s: sent ten times it is done once, also after another has undone it by its id',
+	async (name) => {
+		await using bar = await openBar('2026-11-20T22:00:00Z');
+		const { taproom, headers } = bar;
+		const entries = async () => (await taproom.db.selectFrom('history').select('id').execute()).length;
+		const send = (endpoint: StaffEndpointName, { params = {}, body }: Touch, as: 'admin' | 'manager') => {
+			const { method, path } = addressOf(endpoint, params);
+			const json = { ...headers[as], 'Content-Type': 'application/json' };
+			return bar.app.request(path, { method, headers: json, body: JSON.stringify(body) });
+		};
+		const touch = await touches[name](bar);
+		const id = randomUUID();
+		const sent = { ...touch, body: { ...touch.body, id } };
+		const before = await entries();
+		expect((await send(name, sent, 'manager')).status).toBe(200);
+		const done = await entries();
+		expect(done).toBeGreaterThan(before);
+		const undo = { params: { id }, body: { id: randomUUID() } };
+		expect((await send('changes.undo', undo, 'admin')).status).toBe(200);
+		const undone = await entries();
+		expect(undone).toBeGreaterThan(done);
+		for (let time = 1; time < 10; time += 1) expect((await send(name, sent, 'manager')).status).toBe(200);
+		expect((await send('changes.undo', undo, 'admin')).status).toBe(200);
+		expect(await entries()).toBe(undone);
+		expect((await send(name, sent, 'admin')).status).toBe(409);
+	},
+);
+
+test('a status that names what it was made from is stopped by another status, not by a price or a text', async () => {
+	await using bar = await openBar('2026-11-20T22:00:00Z');
+	const { id } = await bar.beer('barn-door');
+	const from = { status: 'on-tap', published: true };
+	const wish = (status: string) => bar.call('beers.status', { id, body: { status, from } });
+	expect((await bar.call('prices.change', { body: (await pint(bar, 750)).body })).status).toBe(200);
+	expect((await wish('seasonal')).status).toBe(200);
+	// Who says the same is right as well; who says something else is told who was first.
+	expect((await wish('seasonal')).status).toBe(200);
+	expect(await refusal(await wish('retired'))).toMatchObject({
+		status: 409,
+		error: 'mia has changed Barn Door in the meantime.',
+	});
+	expect(await refusal(await bar.call('beers.status', { id, body: { status: 'retired' } }))).toMatchObject({
+		status: 400,
+	});
+});
+
+test('what is noted of a line stands beside what another changed of it meanwhile', async () => {
+	await using bar = await openBar('2026-11-20T22:00:00Z');
+	const { version, pouring } = await bar.tap(4);
+	const line = { name: 'Hand pump', gas: null, cleanedOn: null, outOfOrder: false };
+	await bar.write('taps.update', { number: 4 }, { version, body: line });
+	await bar.write('taps.note', { number: 4 }, { body: { cleanedOn: '2026-11-20' } });
+	await bar.write('taps.note', { number: 4 }, { body: { outOfOrder: true } });
+	const after = await bar.tap(4);
+	expect(after).toMatchObject({
+		name: 'Hand pump',
+		cleanedOn: '2026-11-20',
+		outOfOrder: true,
+		pouring: null,
+	});
+	expect(after.queue[0]?.id).toBe(pouring?.id);
+	const tomorrow = { body: { cleanedOn: '2026-11-21' } };
+	expect(await bar.refused('taps.note', { number: 4 }, tomorrow)).toMatchObject({ status: 422 });
+});
