@@ -4,7 +4,7 @@ import { Document } from './document.tsx';
 import { Navigator, type PageModule, type Route } from './navigation/navigator.ts';
 import { Router } from './navigation/router.tsx';
 import { followScroll } from './navigation/scroll.ts';
-import { notMade, type PageDocumentData, pageDataId } from './page-data.ts';
+import { notMade, pageDataId, readPageData } from './page-data.ts';
 import { Root } from './root.tsx';
 
 const skips = ['InvalidStateError', 'AbortError', 'TimeoutError'];
@@ -15,7 +15,7 @@ const isSkippedTransition = (error: unknown, { componentStack }: ErrorInfo) =>
 
 /** Takes over the page that the server has rendered. */
 export function hydrate(routes: readonly Route[], page: PageModule): void {
-	const data: PageDocumentData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
+	const data = readPageData(document.getElementById(pageDataId)?.textContent ?? '');
 	const route = routes.find(({ pattern }) => pattern === data.route);
 	if (!route) throw new Error(`No route is called ${data.route}.`);
 	const { facts, params, loaderData } = data;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderDocument } from '#app/entry.server.tsx';
 import { loads } from '#app/loads.ts';
+import { readPageData } from '#app/page-data.ts';
 import { loadPage, MovedPage } from '#app/page-loader.ts';
 import { ClientBuild } from '#server/pages/client-build.ts';
 import { pageParts } from '#server/pages/page-parts.ts';
@@ -104,7 +105,7 @@ test.each([
 	expect(made.status).toBe(status);
 	const [, text = ''] =
 		/<script id="page-data" type="application\/json">([^<]*)<\/script>/.exec(made.html) ?? [];
-	expect(JSON.parse(text)).toMatchObject({ facts: { business: { shortName: 'Gable & Grain' } } });
+	expect(readPageData(text)).toMatchObject({ facts: { business: { shortName: 'Gable & Grain' } } });
 	for (const script of made.scripts) expect(made.html).toContain(`>${script}</script>`);
 });
 
@@ -119,7 +120,7 @@ test('no text ends the script that it travels in, and it arrives as it was', asy
 	const { html } = await render({ ...venue, site }, '/store');
 	expect(html).not.toContain('<script>attack()');
 	const [, text = ''] = /<script id="page-data" type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
-	expect(JSON.parse(text).facts.business.tagline).toBe(name);
+	expect(readPageData(text).facts?.business.tagline).toBe(name);
 });
 
 test('an error is reported once, however often it is met', async () => {
