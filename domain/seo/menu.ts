@@ -16,17 +16,18 @@ import { widestOf } from '../images/image-address.ts';
 import { breweryId, priceOf } from './graph.ts';
 import { wholeAddress } from './whole-address.ts';
 
-const availability = 'https://schema.org/InStoreOnly';
+const availability = 'https://schema.org/InStoreOnly' as const;
 
 /** What there is to say of a beer in one line, for lists and search engines; never empty. */
 const beerLine = (beer: BeerCard): string =>
 	`${styleLine(beer)}, ${formatAbv(beer.abv)} ABV. ${beer.briefDescription}`.trim();
 
+/** Without more words: what stands on a menu is offered where the menu is. */
 function offersOf(sizes: readonly { readonly label: string; readonly priceCents: number | null }[]) {
 	return sizes.flatMap(({ label, priceCents }) =>
 		priceCents === null
 			? []
-			: [{ '@type': 'Offer' as const, name: label, ...priceOf(priceCents), availability } satisfies Offer],
+			: [{ '@type': 'Offer' as const, name: label, ...priceOf(priceCents) } satisfies Offer],
 	);
 }
 
@@ -38,8 +39,8 @@ function offered(sizes: Parameters<typeof offersOf>[0]) {
 const figure = (name: string, value: number | null, unit: { unitText: string; unitCode?: string }) =>
 	value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value, ...unit }];
 
-const beerImage = (baseUrl: string, { slug, image }: Pick<Beer, 'slug' | 'image'>): string =>
-	image && widestOf(image) ? `${baseUrl}${image}` : `${baseUrl}/og/beers/${slug}.png`;
+const beerPhoto = (baseUrl: string, { image }: Pick<Beer, 'image'>): string | null =>
+	image && widestOf(image) ? `${baseUrl}${image}` : null;
 
 type TaggedBeer = Pick<
 	BeerCard,
@@ -67,7 +68,7 @@ export function beerThing(
 	// Only what is on tap is offered: the worst that a list can do is to show what is gone (design §9).
 	const poured = beer.status === 'on-tap' ? offersOf(beer.servings) : [];
 	const description = beerSummary(beer, name);
-	const image = beerImage(baseUrl, beer);
+	const image = beerPhoto(baseUrl, beer) ?? `${baseUrl}/og/beers/${beer.slug}.png`;
 	if (poured.length === 0)
 		return {
 			'@type': 'WebPage',
@@ -78,7 +79,12 @@ export function beerThing(
 			image,
 		} satisfies WebPage;
 	const gases = [...new Set(beer.taps?.flatMap(({ gas }) => (gas ? [gasLabels[gas]] : [])))];
-	const offers = poured.map((offer) => ({ ...offer, url, seller: { '@id': breweryId(baseUrl) } }));
+	const offers = poured.map((offer) => ({
+		...offer,
+		availability,
+		url,
+		seller: { '@id': breweryId(baseUrl) },
+	}));
 	return {
 		'@type': 'Product',
 		'@id': `${url}#beer`,
@@ -123,14 +129,17 @@ export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
 	const section = {
 		'@type': 'MenuSection' as const,
 		name: 'On tap',
-		hasMenuItem: pouring.map((beer) => ({
-			'@type': 'MenuItem' as const,
-			name: beer.name,
-			description: beerLine(beer),
-			url: `${baseUrl}/beers/${beer.slug}`,
-			image: beerImage(baseUrl, beer),
-			...offered(beer.servings),
-		})),
+		hasMenuItem: pouring.map((beer) => {
+			const image = beerPhoto(baseUrl, beer);
+			return {
+				'@type': 'MenuItem' as const,
+				name: beer.name,
+				description: beerLine(beer),
+				url: `${baseUrl}/beers/${beer.slug}`,
+				...(image !== null && { image }),
+				...offered(beer.servings),
+			};
+		}),
 	};
 	return menuOf(`${baseUrl}/beer#menu`, 'Beer menu', baseUrl, section) satisfies Menu;
 }
@@ -156,7 +165,7 @@ function dishThing(baseUrl: string, item: FoodCard) {
 		url: `${baseUrl}/food/${item.slug}`,
 		...(suitableForDiet.length > 0 && { suitableForDiet }),
 		...(item.priceCents !== null && {
-			offers: { '@type': 'Offer' as const, ...priceOf(item.priceCents), availability },
+			offers: { '@type': 'Offer' as const, ...priceOf(item.priceCents) },
 		}),
 	} satisfies MenuItem;
 }
