@@ -77,8 +77,8 @@ function hatchPaths(glass: GlassTurning): string {
 		const deeper = 0.75 + (0.35 * (line - top)) / (floor - top);
 		const length = half * 0.72 * (strokeLengths[i % strokeLengths.length] ?? 1) * deeper;
 		strokes.push(
-			`M${tenths(center + half + 0.4)} ${tenths(line - 0.7)}q${tenths(-length / 2)} 2.3 ${tenths(-length)} 2.400` +
-				`q${tenths(length / 2)} 0.4 ${tenths(length)}-1z`,
+			`M${tenths(center + half + 0.4)} ${tenths(line - 0.7)}q${tenths(-length / 2)} 2.3 ${tenths(-length)} 2.4` +
+				` ${tenths(length / 2)} 0.4 ${tenths(length)}-1z`,
 		);
 	}
 	return strokes.join('');

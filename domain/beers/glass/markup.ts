@@ -2,13 +2,17 @@ import { type GlassShape, glassShapes } from '../beer.ts';
 import { glassPaths } from './drawing.ts';
 import { glassTurnings } from './shapes.ts';
 
-/** 46 ruled lines, 4.4 apart; each starts where the one before ended, so that they pack to almost nothing. */
-const rules = `M-90 130l110-110${'m-105.6 110l110-110'.repeat(45)}`;
-export const rulesMarkup = `<path id="glass-rules" class="glass-rules" d="${rules}"/>`;
+/** The ruled lines are the dashes of one broad line across them (drawing.css). */
+export const rulesMarkup = '<path id="glass-rules" class="glass-rules" d="M7.18 32.18l99.7 99.7"/>';
 
-const path = (className: string, d: string) => `<path class="glass-${className}" d="${d}"/>`;
+/** Path data without the blanks and zeros that SVG does not need. */
+const short = (d: string) => d.replaceAll(/(?<!\d)0\./g, '.').replaceAll(/ (?=-)|(?<=\.\d) (?=\.)/g, '');
+
+const path = (className: string, d: string) => `<path class="glass-${className}" d="${short(d)}"/>`;
+/** Shows a path again in another dress: the longest of a glass are drawn three times. */
+const again = (id: string, className: string) => `<use href="#${id}" class="glass-${className}"/>`;
 const handleOf = (handle: string | undefined) =>
-	handle ? `<path class="glass-body glass-line" fill-rule="evenodd" d="${handle}"/>` : '';
+	handle ? `<path class="glass-body glass-line" fill-rule="evenodd" d="${short(handle)}"/>` : '';
 
 const drawn = new Map<GlassShape, string>();
 
@@ -23,21 +27,23 @@ export function glassMarkup(name: string): string {
 
 function drawGlass(shape: GlassShape): string {
 	const { shadow, handle, body, liquid, hatch, shine, bubbles, foam, curls, detail, rim } = glassPaths(shape);
+	const [outline, wet] = [`glass-${shape}-outline`, `glass-${shape}-wet`];
 	return [
-		`<clipPath id="glass-${shape}-in"><path d="${liquid}"/></clipPath>`,
+		`<path id="${outline}" class="glass-outline" d="${short(body)}"/>`,
+		`<clipPath id="glass-${shape}-in"><path id="${wet}" d="${short(liquid)}"/></clipPath>`,
 		`<g id="glass-${shape}" stroke-linecap="round" stroke-linejoin="round">`,
 		path('fine', shadow),
 		handleOf(handle),
-		path('body', body),
-		`<path d="${liquid}"/>`,
+		again(outline, 'body'),
+		`<use href="#${wet}"/>`,
 		`<g clip-path="url(#glass-${shape}-in)"><use href="#glass-rules"/>${path('hatch', hatch)}</g>`,
-		path('edge', liquid),
+		again(wet, 'edge'),
 		path('light', shine + bubbles),
 		path('foam', foam),
 		path('curl', curls),
 		path('fine', detail + rim),
-		path('line', body),
-		path('line glass-hair', body),
+		again(outline, 'line'),
+		again(outline, 'line glass-hair'),
 		'</g>',
 	].join('');
 }
@@ -54,16 +60,18 @@ export function lowGlassMarkup(shape: GlassShape): string {
 	const { top, floor } = glassTurnings[shape];
 	const height = floor - top;
 	const level = floor - height * left;
+	const outline = `glass-${shape}-low-outline`;
 	return [
+		`<path id="${outline}" class="glass-outline" d="${short(body)}"/>`,
 		`<clipPath id="glass-${shape}-left"><rect class="glass-left" y="${level}" width="100" height="${height}"/></clipPath>`,
 		`<g id="glass-${shape}-low" stroke-linecap="round" stroke-linejoin="round">`,
 		path('fine', shadow),
 		handleOf(handle),
-		path('body', body),
-		`<g clip-path="url(#glass-${shape}-left)"><path d="${liquid}"/></g>`,
+		again(outline, 'body'),
+		`<g clip-path="url(#glass-${shape}-left)"><path d="${short(liquid)}"/></g>`,
 		path('fine', detail + rim),
-		path('line', body),
-		path('line glass-hair', body),
+		again(outline, 'line'),
+		again(outline, 'line glass-hair'),
 		'</g>',
 	].join('');
 }
