@@ -45,7 +45,8 @@ export async function measureCachedPage(setup: BenchSetup, path: string): Promis
 			`${path} answered ${page.status} in ${page.headers['content-encoding']}; brotli was expected.`,
 		);
 	}
-	await using nginx = await startNginx(setup, page.body);
+	await using beside = await startNginx(setup, [{ path, body: page.body, isPacked: true }]);
+	const nginx = { pid: beside.pid, url: `http://127.0.0.1:${beside.port}${beside.pathOf(path)}` };
 	await warmUp(setup, nginx.url);
 	const crowds: CrowdResult[] = [];
 	for (const crowd of setup.effort.crowds) crowds.push(await compete(setup, { taproom, nginx }, crowd));

@@ -18,6 +18,7 @@ import { measureStaffHome } from './staff-home.ts';
 import { measureStartup } from './startup.ts';
 import { measureSteadyMemory } from './steady-memory.ts';
 import { measureUpdates } from './update-time.ts';
+import { measureVisit } from './visit.ts';
 
 /** No run takes longer, whatever hangs; a full one takes about twenty minutes. */
 const mostMilliseconds = 40 * 60_000;
@@ -34,6 +35,8 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 	const startup = await measureStartup(setup);
 	tell('weighing pages');
 	const weights = await weighPages(setup, size === null ? Object.keys(publicPages) : setup.pages);
+	tell('visiting as a browser does, beside nginx');
+	const visit = await measureVisit(setup);
 	const renders: RenderTime[] = [];
 	const cached: CachedPage[] = [];
 	for (const path of [...setup.pages, dataPath]) {
@@ -59,6 +62,7 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 	const memory = await measureSteadyMemory(setup);
 	return {
 		beers: setup.beers,
+		visit,
 		cached,
 		renders,
 		engines,

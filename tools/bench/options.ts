@@ -16,6 +16,9 @@ export interface BenchEffort {
 	readonly renders: number;
 	readonly warmUpRenders: number;
 	readonly renderSeconds: number;
+	/** Guests' visits in each round, and rounds. */
+	readonly visits: number;
+	readonly visitRounds: number;
 	readonly starts: number;
 	/** Cached requests between two looks at the memory. */
 	readonly memoryRequests: number;
@@ -46,6 +49,8 @@ const fullEffort: BenchEffort = {
 	renders: 60,
 	warmUpRenders: 40,
 	renderSeconds: 6,
+	visits: 500,
+	visitRounds: 5,
 	starts: 5,
 	memoryRequests: 100_000,
 	logins: 20,
@@ -60,6 +65,8 @@ const quickEffort: BenchEffort = {
 	renders: 10,
 	warmUpRenders: 5,
 	renderSeconds: 2,
+	visits: 100,
+	visitRounds: 1,
 	starts: 2,
 	memoryRequests: 20_000,
 	logins: 3,

@@ -8,10 +8,12 @@ import type { RenderTime } from './render-time.ts';
 import type { StaffHome } from './staff-home.ts';
 import type { SteadyMemory } from './steady-memory.ts';
 import type { UpdateTime } from './update-time.ts';
+import type { VisitCost } from './visit.ts';
 
 /** All that was found out over one database. */
 export interface SizeResults {
 	readonly beers: number;
+	readonly visit: VisitCost;
 	/** Pages, and last all beers as data. */
 	readonly cached: readonly CachedPage[];
 	readonly renders: readonly RenderTime[];

@@ -39,7 +39,7 @@ function kindOf(contentType: string): WeightKind {
  * that a page does by itself. Its clock stands at an instant and is moved on, so that nobody waits. The stream of changes
  * does not end and is no part of it.
  */
-async function fetchedFiles(browser: Browser, url: string, now: Date): Promise<string[]> {
+export async function fetchedFiles(browser: Browser, url: string, now: Date): Promise<string[]> {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
 	try {
 		const page = await context.newPage();

@@ -6,6 +6,7 @@ import { notesSection } from './notes.ts';
 import { staffSection } from './staff-section.ts';
 import { startSection } from './start-section.ts';
 import { uncachedSection } from './uncached-section.ts';
+import { visitSection } from './visit-section.ts';
 
 const introduction = `# Benchmarks
 
@@ -22,6 +23,7 @@ export function report({ machine, sizes, minutes }: BenchResults): string {
 		introduction,
 		[...machine, `The run took ${minutes.toFixed(0)} minutes.`].join('\n'),
 		glanceSection(sizes),
+		visitSection(sizes),
 		cachedSection(sizes),
 		uncachedSection(sizes),
 		enginesSection(sizes),
