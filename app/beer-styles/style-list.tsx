@@ -1,5 +1,4 @@
 import { Link } from '#app/navigation/navigation.ts';
-import { PrimaryLink } from '#app/ui/button.tsx';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { groupByCategory, type StyleCategory } from '#domain/beer-styles/style-category.ts';
@@ -8,6 +7,7 @@ import { measures } from '#domain/beer-styles/style-range.ts';
 import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { rangeText } from '#domain/beer-styles/style-words.ts';
 import { StyleAttribution } from './guide-content.tsx';
+import { NoStyles } from './no-styles.tsx';
 import { SrmRange, SrmScale } from './srm-range.tsx';
 
 interface StyleListProps {
@@ -143,21 +143,5 @@ function CategoryIndex({ categories }: { categories: readonly StyleCategory<Styl
 				</ol>
 			</nav>
 		</details>
-	);
-}
-
-export function NoStyles({ text, page }: { text: string; page: string }) {
-	return (
-		<div className="py-14">
-			<h2 className="text-[2rem]">No Styles Found</h2>
-			<p className="mt-3 max-w-[34em] text-ink-soft">
-				{text === ''
-					? 'No style matches all of these. Try removing a filter.'
-					: `No styles match “${text}”. Try part of the name, or a code like 21A.`}
-			</p>
-			<PrimaryLink to={page} preventScrollReset className="mt-6">
-				Show All Styles
-			</PrimaryLink>
-		</div>
 	);
 }

@@ -4,11 +4,10 @@ import { GuideContent, StyleAttribution } from '#app/beer-styles/guide-content.t
 import { placedBeersQuery, summariesQuery } from '#app/beer-styles/queries.ts';
 import { StyleChart } from '#app/beer-styles/style-chart.tsx';
 import { StyleFilterForm } from '#app/beer-styles/style-filter-form.tsx';
-import { NoStyles } from '#app/beer-styles/style-list.tsx';
-import { StyleTables } from '#app/beer-styles/style-tables.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
+import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { AddressNote, PageTitle } from '#app/ui/page-states.tsx';
 import { styleChartAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
@@ -25,6 +24,12 @@ import '#app/beer-styles/beer-styles.css';
 import '#app/beer-styles/style-chart.css';
 import '#app/beer-styles/style-tables.css';
 import type { PageProps } from '#app/loads.ts';
+
+/** Two tables of 160 rows with plain links: the first page does without their code. */
+const tables = lazyDrawing(async () => (await import('#app/beer-styles/style-tables.tsx')).StyleTables);
+const noStyles = lazyDrawing(async () => (await import('#app/beer-styles/no-styles.tsx')).NoStyles);
+
+export const prefetch = () => Promise.all([tables.prefetch(), noStyles.prefetch()]);
 
 export default function StyleChartPage({ loaderData }: PageProps<'beers.style-guide.chart'>) {
 	const [search] = useSearchParams();
@@ -71,6 +76,7 @@ interface ChartProps {
 
 function Chart({ guide, ours, filter }: ChartProps) {
 	const isWhole = isEmptyStyleFilter(filter);
+	const view = styleFilterAddress('', filter);
 	const shown = useMemo(() => {
 		const styles = filterStyles(guide, filter);
 		return { styles, beers: beersOfStyles(ours ?? [], styles, filter), isWhole };
@@ -84,12 +90,16 @@ function Chart({ guide, ours, filter }: ChartProps) {
 				</p>
 			</div>
 			{shown.styles.length === 0 ? (
-				<NoStyles text={filter.text} page={styleChartAddress} />
+				<ServerDrawn
+					drawing={noStyles}
+					props={{ text: filter.text, page: styleChartAddress }}
+					view={filter.text}
+				/>
 			) : (
 				<>
-					<StyleChart key={styleFilterAddress('', filter)} {...shown} />
+					<StyleChart key={view} {...shown} />
 					<h2 className="mt-14 mb-5 text-[1.875rem] tablet:text-[2.5rem]">All the numbers</h2>
-					<StyleTables {...shown} />
+					<ServerDrawn drawing={tables} props={shown} view={`${view} ${JSON.stringify(shown.beers)}`} />
 				</>
 			)}
 			<StyleAttribution className="mt-12 max-w-[44em]" />
