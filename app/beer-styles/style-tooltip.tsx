@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from '
 import { beerStyleAddress } from '#domain/beer-styles/style-address.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { StyleTooltipPanel } from './style-tooltip-panel.tsx';
+import './style-name.css';
 
 /** In milliseconds after the mouse has left (spec §9). */
 const closeDelayMs = 300;

@@ -19,6 +19,7 @@ import { tapMark } from '#domain/beers/tap-mark.ts';
 import { poursOf } from '#domain/beers/to-go.ts';
 import { BeerImage } from './beer-image.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
+import './beer-card.css';
 
 type BeerCardProps = { beer: Beer; onTapBadge: boolean; tappedDate: boolean; newsFrom: string | undefined };
 
@@ -41,12 +42,10 @@ export function BeerCard({ beer, onTapBadge, tappedDate, newsFrom }: BeerCardPro
 						<StyleTooltip beer={beer} />
 					</div>
 					<Brewery beer={beer} />
-					{beer.briefDescription !== '' && (
-						<p className="beer-card-brief mt-1.5 text-[0.96875rem] leading-snug">{beer.briefDescription}</p>
-					)}
+					{beer.briefDescription !== '' && <p className="beer-card-brief">{beer.briefDescription}</p>}
 					<MenuRemarks beer={beer} />
 					{tappedDate && beer.tappedOn && (
-						<p data-no-print className="mt-0.5 text-[0.875rem] text-ink-soft">
+						<p data-no-print className="beer-card-tapped">
 							Tapped: {formatMonthDay(beer.tappedOn)}
 						</p>
 					)}
@@ -83,7 +82,7 @@ function Badges({ beer, badge, newsFrom }: BadgesProps) {
 	const absent = notPouring(beer);
 	if (!badge && !fresh && !low && !absent) return null;
 	return (
-		<p className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+		<p className="beer-card-badges">
 			{badge && <span className={`beer-badge ${badgeClass[badge]}`}>{badge}</span>}
 			{fresh && <span className="beer-badge text-accent">Just tapped</span>}
 			{low && <span className="beer-badge text-accent">Almost gone</span>}
@@ -99,9 +98,9 @@ export function Brewery({ beer }: { beer: Beer }) {
 }
 
 /** On its page as well. */
-export function MenuRemarks({ beer, className = '' }: { beer: Beer; className?: string }) {
+export function MenuRemarks({ beer, className }: { beer: Beer; className?: string }) {
 	return menuRemarks(beer).map((line) => (
-		<p key={line} className={`beer-card-remark ${className}`}>
+		<p key={line} className={className ? `beer-card-remark ${className}` : 'beer-card-remark'}>
 			{line}
 		</p>
 	));
@@ -125,7 +124,7 @@ function Pours({ beer }: { beer: Beer }) {
 function Figure({ unit, children }: { unit: string; children: ReactNode }) {
 	return (
 		<li>
-			<span className="figure">{children}</span> <span className="beer-card-unit">{unit}</span>
+			<span className="figure">{children}</span> <small>{unit}</small>
 		</li>
 	);
 }

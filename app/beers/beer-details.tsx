@@ -6,6 +6,8 @@ import { formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.
 import { ibuBand, ibuWord } from '#domain/beers/ibu.ts';
 import { srmColor, srmInk, srmWord } from '#domain/beers/srm.ts';
 import { sizeNote } from '#domain/locale/measure-text.ts';
+import '#app/ui/prose.css';
+import './beer-stats.css';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (

@@ -3,6 +3,7 @@ import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { drawnSrm } from '#domain/beers/srm.ts';
 import { Glass } from './glass/glass.tsx';
+import './beer-image.css';
 
 interface BeerImageProps {
 	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm' | 'liquid'>;
@@ -18,11 +19,11 @@ export function BeerImage({ beer, className, sizes = '5.25rem', first }: BeerIma
 	const { slug, name, image, imageAlt } = beer;
 	return (
 		<SharedElement name={`beer-${slug}`}>
-			<span className={`inline-grid grid-rows-[100%] place-items-center ${className}`}>
+			<span className={`beer-image ${className}`}>
 				{image ? (
 					<SizedImage src={image} alt={imageAlt ?? name} className="beer-photo" sizes={sizes} first={first} />
 				) : (
-					<Glass shape={beer.glass} srm={drawnSrm(beer)} className="h-full w-auto" />
+					<Glass shape={beer.glass} srm={drawnSrm(beer)} />
 				)}
 			</span>
 		</SharedElement>

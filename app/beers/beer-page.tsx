@@ -21,6 +21,7 @@ import { BeerImage } from './beer-image.tsx';
 import { GlassDefs } from './glass/glass-defs.tsx';
 import { LikeThisList, useLikeThis } from './like-this.tsx';
 import { schemas, useBeers } from './queries.ts';
+import './beer-page.css';
 
 export function useBeer(slug: string, rendered: ServedBeer | null | undefined) {
 	const fetchBeer = dataFile(

@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { Form } from '#app/navigation/navigation.ts';
 import { type BeerFilter, beerFilters, type FilterCounts, filterLabels } from '#domain/beers/beer-filter.ts';
+import './filter-bar.css';
 
 interface FilterBarProps {
 	filter: BeerFilter;

@@ -3,6 +3,7 @@ import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import type { ServedBeer } from '#domain/beers/beer.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
 import { schemas, useBeers } from './queries.ts';
+import './like-beers.css';
 
 const rule = () => import('#domain/beers/like-this.ts');
 const onTap = dataFile('/data/lineup.json', 'beers', async () => (await schemas()).lineupPageSchema);

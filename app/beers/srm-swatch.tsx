@@ -1,4 +1,5 @@
 import { srmColor } from '#domain/beers/srm.ts';
+import './srm-swatch.css';
 
 /** A drawing, since a style attribute would need a weaker security policy. */
 export function SrmSwatch({ srm, size = 14 }: { srm: number; size?: number }) {
@@ -11,18 +12,9 @@ export function SrmSwatch({ srm, size = 14 }: { srm: number; size?: number }) {
 			viewBox="0 0 14 14"
 			aria-hidden="true"
 			data-srm={srm}
-			className="inline-block"
+			className="srm-swatch"
 		>
-			<rect
-				x="0.75"
-				y="0.75"
-				width="12.5"
-				height="12.5"
-				rx="2"
-				fill={color}
-				stroke="currentColor"
-				strokeWidth="1.5"
-			/>
+			<rect fill={color} />
 		</svg>
 	);
 }

@@ -14,6 +14,7 @@ import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { type EventStatus, eventStatus, occurrenceStatus } from '#domain/events/event-status.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
 import { EventImage, eventImageName } from './event-image.tsx';
+import '#app/ui/prose.css';
 
 /** Without the rest of it, picture, title and facts stand where they will stand. */
 export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWhole?: boolean }) {

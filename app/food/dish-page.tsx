@@ -17,6 +17,7 @@ import type { Dish, PairedBeer } from '#domain/food/food-pages.ts';
 import type { Candidate } from '#domain/text/nearest.ts';
 import { allergenText, DietKey } from './dish-marks.tsx';
 import { DishRow, pairingText } from './dish-row.tsx';
+import '#app/ui/prose.css';
 
 const backLink = '← Back to Food Menu';
 

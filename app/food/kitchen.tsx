@@ -45,7 +45,7 @@ export function KitchenWeek() {
 							<th scope="row" className="py-1.5 pr-4 text-left font-medium">
 								{date === today ? 'Today' : weekdayName(weekdayOf(date))}
 							</th>
-							<td className="py-1.5 text-right tabular-nums">
+							<td className="py-1.5 text-right [font-variant-numeric:tabular-nums]">
 								{closureName ? `Closed, ${closureName}` : periodsWords(periodsOf(date))}
 							</td>
 						</tr>

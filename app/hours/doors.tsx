@@ -8,7 +8,7 @@ const dotColor: Readonly<Record<EnhancedStatus['status'], string>> = {
 	open: 'bg-open',
 	'closing-soon': 'bg-wheat',
 	'opening-soon': 'bg-wheat',
-	closed: 'bg-transparent ring-2 ring-current ring-inset',
+	closed: 'bg-transparent [box-shadow:inset_0_0_0_2px]',
 };
 
 export function StatusDot({ status }: { status: EnhancedStatus['status'] }) {

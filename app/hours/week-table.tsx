@@ -12,25 +12,16 @@ export function WeekTable({ className = '' }: { className?: string }) {
 	const named = upcomingNamedDays(schedule, today, announcedDays);
 	return (
 		<div className={className}>
-			<table className="w-full">
+			<table className="week-table">
 				<caption className="sr-only">Opening hours</caption>
 				<tbody>
 					{weekdaysInOrder().map((weekday) => (
-						<tr
-							key={weekday}
-							aria-current={weekday === todaysWeekday ? 'date' : undefined}
-							className={weekday === todaysWeekday ? 'font-semibold' : ''}
-						>
-							<th
-								scope="row"
-								className={`py-0.5 pr-4 text-left ${weekday === todaysWeekday ? '' : 'font-normal'}`}
-							>
+						<tr key={weekday} aria-current={weekday === todaysWeekday ? 'date' : undefined}>
+							<th scope="row">
 								{weekdayName(weekday)}
 								{weekday === todaysWeekday && <span className="sr-only"> (today)</span>}
 							</th>
-							<td className="py-0.5 text-right tabular-nums">
-								{periodsWords(weekday === todaysWeekday ? todays : schedule.weekly[weekday])}
-							</td>
+							<td>{periodsWords(weekday === todaysWeekday ? todays : schedule.weekly[weekday])}</td>
 						</tr>
 					))}
 				</tbody>

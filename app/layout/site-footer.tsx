@@ -36,7 +36,7 @@ function Column({ id, heading, className, isLinks, children }: ColumnProps) {
 	const headingId = `footer-${heading.replace(' ', '-')}`;
 	return (
 		<section id={id} className={className} data-no-print={isLinks} aria-labelledby={headingId}>
-			<h2 id={headingId} className="mb-4 border-b border-current/30 pb-2 text-[1.5rem]">
+			<h2 id={headingId} className="footer-heading">
 				{heading}
 			</h2>
 			{children}

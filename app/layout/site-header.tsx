@@ -49,11 +49,7 @@ export function SiteHeader() {
 				</Link>
 				<nav aria-label="Main" className="header-links">
 					{links.map((link) => (
-						<NavLink
-							key={link.to}
-							{...link}
-							className="flex min-h-11 items-center px-3 font-medium wide:px-3.5"
-						/>
+						<NavLink key={link.to} {...link} />
 					))}
 				</nav>
 				<p className="header-status">
@@ -78,11 +74,11 @@ export function SiteHeader() {
 }
 
 /** What stands under /beers belongs to /beer. */
-function NavLink({ to, label, className }: { to: string; label: string; className: string }) {
+function NavLink({ to, label }: { to: string; label: string }) {
 	const { pathname } = useLocation();
 	const isWithin = to === '/' ? pathname === to : pathname.startsWith(to);
 	return (
-		<Link to={to} aria-current={isWithin ? 'page' : undefined} className={`nav-link ${className}`}>
+		<Link to={to} aria-current={isWithin ? 'page' : undefined} className="nav-link">
 			{label}
 		</Link>
 	);
@@ -138,8 +134,8 @@ function MenuLinks() {
 			<nav aria-label="Menu">
 				<ul>
 					{[{ to: '/', label: 'Home' }, ...usePrimaryLinks()].map((link) => (
-						<li key={link.to} className="border-b border-rule">
-							<NavLink {...link} className="block py-3 font-display text-[1.75rem]" />
+						<li key={link.to}>
+							<NavLink {...link} />
 						</li>
 					))}
 				</ul>

@@ -22,7 +22,7 @@ import {
 } from '#domain/beers/menu-choice.ts';
 import { printCodeIn } from '#domain/paper/print-code.ts';
 import { namedBack } from '#domain/text/named-back.ts';
-import '#app/beers/beers.css';
+import '#app/beers/menu-head.css';
 import '#app/beers/print.css';
 import type { PageProps } from '#app/loads.ts';
 

@@ -2,12 +2,11 @@ import { BeerNotFound, BeerPage, useBeer } from '#app/beers/beer-page.tsx';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { OnTheTable } from '#app/food/on-the-table.tsx';
+import type { PageProps } from '#app/loads.ts';
 import { beerJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { DetailLoading, failureOf } from '#app/ui/page-states.tsx';
 import { beerSummary } from '#domain/beers/beer-format.ts';
-import '#app/beers/beers.css';
-import type { PageProps } from '#app/loads.ts';
 
 export const { prefetch } = glasses;
 

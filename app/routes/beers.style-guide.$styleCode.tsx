@@ -8,7 +8,6 @@ import { useFacts } from '#app/facts.tsx';
 import { styleJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
-import '#app/beers/beers.css';
 import '#app/beer-styles/beer-styles.css';
 import type { PageProps } from '#app/loads.ts';
 

@@ -6,7 +6,6 @@ import { eventJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { DetailLoading, failureOf } from '#app/ui/page-states.tsx';
 import { eventPath } from '#domain/events/event-address.ts';
-import '#app/beers/beers.css';
 import '#app/events/events.css';
 import type { PageProps } from '#app/loads.ts';
 

@@ -9,7 +9,6 @@ import { eventsJsonLd } from '#app/seo/structured-data.ts';
 import { AddressNote, Page, PageContent } from '#app/ui/page-states.tsx';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { namedBack } from '#domain/text/named-back.ts';
-import '#app/beers/beers.css';
 import '#app/events/events.css';
 import type { PageProps } from '#app/loads.ts';
 

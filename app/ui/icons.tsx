@@ -1,29 +1,24 @@
 import type { ComponentProps } from 'react';
 
-export function Icon(props: ComponentProps<'svg'>) {
+/** Its lines are drawn by the style sheet (ui.css): a page shows a dozen. */
+export function Icon({ className, ...props }: ComponentProps<'svg'>) {
 	return (
 		<svg
 			viewBox="0 0 20 20"
 			width="20"
 			height="20"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.6"
-			strokeLinecap="round"
-			strokeLinejoin="round"
 			aria-hidden="true"
+			className={className ? `icon ${className}` : 'icon'}
 			{...props}
 		/>
 	);
 }
 
-export const icon =
-	(lines: string, strokeWidth = 1.6) =>
-	() => (
-		<Icon strokeWidth={strokeWidth}>
-			<path d={lines} />
-		</Icon>
-	);
+export const icon = (lines: string, strokeWidth?: number) => () => (
+	<Icon>
+		<path d={lines} strokeWidth={strokeWidth} />
+	</Icon>
+);
 
 export const MoonIcon = icon('M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z');
 export const SunIcon = icon(

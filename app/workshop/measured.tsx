@@ -91,7 +91,7 @@ export function TouchTargets() {
 			{measured && (
 				<ul className="mt-5" aria-label="Measured sizes">
 					{measured.map((text) => (
-						<li key={text} className="tabular-nums">
+						<li key={text} className="[font-variant-numeric:tabular-nums]">
 							{text}
 						</li>
 					))}

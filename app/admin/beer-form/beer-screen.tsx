@@ -21,7 +21,6 @@ import { useUsualSizes } from './usual-sizes.ts';
 import '#app/admin/editor/forms.css';
 import '#app/admin/editor/rich-text.css';
 import './beer-form.css';
-import '#app/beers/beers.css';
 
 export default function BeerScreen({ params: { id = null } }: { params: { id?: string | null } }) {
 	return id === null ? <NewBeer /> : <ItemScreen key={id} ui={beerUi} address={id} />;

@@ -3,12 +3,12 @@ import type { GlassShape } from '#domain/beers/beer.ts';
 import { isDarkBeer, type SrmValue, srmColor } from '#domain/beers/srm.ts';
 
 /** Ruled lines where nobody measured the color (design §8). The page needs one `<GlassDefs />`. */
-export function Glass({ shape, srm, className }: { shape: GlassShape; srm: SrmValue; className: string }) {
+export function Glass({ shape, srm, className }: { shape: GlassShape; srm: SrmValue; className?: string }) {
 	const color = srmColor(srm);
-	const kind = color === null ? ' glass-unknown' : isDarkBeer(srm) ? ' glass-dark' : '';
+	const kind = color === null ? 'glass-unknown' : isDarkBeer(srm) && 'glass-dark';
 	return (
 		<svg
-			className={`glass${kind} ${className}`}
+			className={['glass', kind, className].filter(Boolean).join(' ')}
 			viewBox="0 0 100 140"
 			fill={color ?? 'none'}
 			aria-hidden="true"
