@@ -1,9 +1,9 @@
-import type { NamedChange, RestoredManifest, RestoreReport } from '#domain/backups/backup-schema.ts';
+import type { BackupManifest, NamedChange, RestoreReport } from '#domain/backups/backup-schema.ts';
 
 const signs: Readonly<Record<NamedChange['kind'], string>> = { added: '+', removed: '-', changed: '~' };
 
 /** What a backup holds, in one line for a terminal: '48 beers, 30 picture files, 7.2 MB'. */
-export function contentsLine({ tables, database }: Pick<RestoredManifest, 'tables' | 'database'>): string {
+export function contentsLine({ tables, database }: Pick<BackupManifest, 'tables' | 'database'>): string {
 	const beers = tables.beers?.rows ?? 0;
 	const files = tables.picture_files?.rows ?? 0;
 	const megabytes = (database.bytes / 1_000_000).toFixed(1);

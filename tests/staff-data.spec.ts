@@ -91,24 +91,15 @@ test('an admin backs up by keyboard, downloads it, checks it, and is told when t
 		await page.setViewportSize({ width: 390, height: 844 });
 	});
 
-	await test.step('plain files are made beside it and looked into like a backup, in words of their own', async () => {
-		await page.getByRole('button', { name: 'Make plain files' }).click();
-		const takeBack = page.getByRole('button', { name: 'Take back… the plain files of today at 3:30 PM' });
-		await takeBack.click();
-		await expect(
-			page.getByRole('heading', { name: 'The plain files of today at 3:30 PM can be read' }),
-		).toBeFocused();
-		await expect(page.getByText('taking them back would change nothing that anybody sees')).toBeVisible();
+	await test.step('plain files for people are made beside it, to download and not to restore', async () => {
 		const { db } = taproom.taproom;
 		await db.updateTable('beers').set({ name: 'Barn Door' }).where('slug', '=', 'barn-door').execute();
-		await takeBack.click();
-		await expect(page.getByText('1 changes: Barn Window.')).toBeVisible();
+		await page.getByRole('button', { name: 'Make plain files' }).click();
+		await expect(
+			page.getByRole('button', { name: 'Download the plain files of today at 3:30 PM' }),
+		).toBeVisible();
+		await expect(page.getByRole('button', { name: /^Restore… / })).toHaveCount(1);
 		await expectNoSidewaysScroll(page);
-		await expectAccessibleLightAndNight(page);
-		await page.getByRole('button', { name: 'Take them back…' }).click();
-		const question = page.getByRole('dialog', { name: 'Take back the plain files of today at 3:30 PM?' });
-		await expect(question).toContainText('What is here now is kept as a backup');
-		await question.getByRole('button', { name: 'Leave it as it is' }).click();
 	});
 
 	await test.step('after more than a week the screen asks for another', async () => {

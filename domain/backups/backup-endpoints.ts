@@ -38,7 +38,7 @@ export const backupEndpoints = {
 	'backups.archive': endpoint('POST /api/backups/archive', admin, 'Begin a plain archive', {
 		about:
 			'A zip file of JSON, CSV and photos that a person can read: all but people, history and statistics. It stands in ' +
-			'the list of backups, is downloaded like one, and a check and a restore take it back, also with changed files.',
+			'the list of backups and is downloaded like one; a restore needs a backup.',
 		response: backupListSchema,
 		status: 202,
 		errors: ['CONFLICT'],
@@ -60,7 +60,7 @@ export const backupEndpoints = {
 	}),
 	'checks.begin': endpoint('POST /api/backup-checks', admin, 'Begin to check a backup', {
 		about:
-			'Says what a restore of it, or of a plain archive, would change, and changes nothing. Send the file in parts of at most 8 MB, ' +
+			'Says what a restore of it would change, and changes nothing. Send the file in parts of at most 8 MB, ' +
 			'then read the check until its `state` is `done` or `refused`. What it has unpacked stays until it ends: ' +
 			'a restore takes it.',
 		body: {
@@ -100,7 +100,7 @@ export const backupEndpoints = {
 	}),
 	'restores.begin': endpoint('POST /api/restore', admin, 'Restore a backup', {
 		about:
-			'What a check has proved, or a backup of the list. Everything is replaced (by a plain archive what it holds), what is there now is kept as a ' +
+			'What a check has proved, or a backup of the list. Everything is replaced, what is there now is kept as a ' +
 			'backup, and all other calls and pages answer 503 meanwhile. Everybody else signs in again. Read the state ' +
 			'until its `running` is null.',
 		fresh: true,

@@ -20,12 +20,6 @@ export const backupManifestSchema = z.extend(backupKindSchema, {
 });
 export type BackupManifest = z.infer<typeof backupManifestSchema>;
 
-/** What is restored is a backup, or a plain archive that was taken back: then `database` is the archive’s own file. */
-const restoredManifestSchema = z.extend(backupManifestSchema, {
-	format: z.enum(['taproom-backup', 'taproom-archive']),
-});
-export type RestoredManifest = z.infer<typeof restoredManifestSchema>;
-
 /** How far a step of long work is, in bytes; a total of 0 is not known. */
 export const stepProgressSchema = z.object({ step: z.string(), done: count, total: count });
 export type StepProgress = z.infer<typeof stepProgressSchema>;
@@ -81,7 +75,7 @@ export type TableChange = z.infer<typeof tableChangeSchema>;
 const names = z.array(z.string());
 
 export const comparisonSchema = z.object({
-	manifest: restoredManifestSchema,
+	manifest: backupManifestSchema,
 	/** Whether an older version of the program made it, so that a restore brings it up to date. */
 	upgraded: z.boolean(),
 	/** Content by its kinds: 'content_items/event'. */
@@ -146,8 +140,6 @@ export const restoreStateSchema = z.object({
 			at: z.iso.datetime(),
 			by: z.string(),
 			instant: z.iso.datetime(),
-			/** What was restored was a plain archive. */
-			plain: z.boolean(),
 			kept: z.nullable(storedBackupSchema),
 		}),
 	),

@@ -32,22 +32,13 @@ const unnamed: ReadonlySet<string> = new Set(['pictures', 'servings', 'taps', 'k
 
 const kinds = ['added', 'removed', 'changed'] as const;
 
-type Verbs = Readonly<Record<NamedChange['kind'], readonly [one: string, many: string]>>;
-/** An archive's files may say what never was. */
-const verbsOf: Readonly<Record<'backup' | 'archive', Verbs>> = {
-	backup: {
-		added: ['comes back', 'come back'],
-		removed: ['goes', 'go'],
-		changed: ['becomes what it was', 'become what they were'],
-	},
-	archive: { added: ['comes', 'come'], removed: ['goes', 'go'], changed: ['changes', 'change'] },
+const verbs: Readonly<Record<NamedChange['kind'], readonly [one: string, many: string]>> = {
+	added: ['comes back', 'come back'],
+	removed: ['goes', 'go'],
+	changed: ['becomes what it was', 'become what they were'],
 };
 
-function sentence(
-	{ table, newest, ...counts }: TableChange,
-	kind: NamedChange['kind'],
-	verbs: Verbs,
-): string {
+function sentence({ table, newest, ...counts }: TableChange, kind: NamedChange['kind']): string {
 	const count = counts[kind];
 	const found = unnamed.has(table) ? [] : newest.filter((one) => one.kind === kind);
 	const names = found.map(({ name }) => (table === 'settings' ? (settingNames[name] ?? name) : name));
@@ -58,16 +49,14 @@ function sentence(
 }
 
 /** What a restore changes that people see, subject by subject: 'Beers', '1 comes back: Barn Door.' */
-export function changeWords(changes: readonly TableChange[], from: keyof typeof verbsOf = 'backup') {
+export function changeWords(changes: readonly TableChange[]) {
 	return Object.entries(tables).flatMap(([table, what]) => {
 		const change = changes.find((one) => one.table === table);
 		return change
 			? [
 					{
 						what,
-						sentences: kinds
-							.filter((kind) => change[kind] > 0)
-							.map((kind) => sentence(change, kind, verbsOf[from])),
+						sentences: kinds.filter((kind) => change[kind] > 0).map((kind) => sentence(change, kind)),
 					},
 				]
 			: [];

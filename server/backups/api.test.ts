@@ -127,6 +127,19 @@ test('a backup is made while calls are answered, listed, and written down', asyn
 	]);
 });
 
+test('plain files are for admins, stand in the list, and are not what the command restores', async () => {
+	await using venue = await openBackups();
+	const mia = await hire(venue.taproom, 'manager', 'mia');
+	expect((await venue.call('POST', '/api/backups/archive', undefined, mia.headers)).status).toBe(403);
+	expect((await venue.call('POST', '/api/backups/archive')).status).toBe(202);
+	await venue.taproom.backups.idle();
+	const { backups, command } = await venue.list();
+	expect(backups).toMatchObject([
+		{ name: 'taproom-2026-11-20T203000.000Z.zip', at: '2026-11-20T20:30:00.000Z' },
+	]);
+	expect(command).toBeNull();
+});
+
 test('a backup that is called off leaves nothing behind, nor does one that the taproom closes over', async () => {
 	using held = heldDatabase();
 	await using venue = await openBackups({ backup: { databaseFile: held.file } });

@@ -31,9 +31,6 @@ const proveJobSchema = z.object({
 	databaseFile: z.string(),
 	folder: z.string(),
 	file: z.string(),
-	/** Who takes a plain archive back, and when: each change is told in the history. */
-	by: z.string(),
-	now: z.iso.datetime(),
 });
 export type ProveJob = z.infer<typeof proveJobSchema>;
 /** The worker's one argument, as JSON. */

@@ -98,7 +98,7 @@ export async function packBackup(
 }
 
 /** With the style guide and all kinds of content; most backups need none of it. */
-const loadPlainFiles = () => import('../site-archive/pack.ts');
+const loadPlainFiles = () => import('../export/archive.ts');
 
 function checkCopy(from: string, file: string, onBytes: (done: number) => void) {
 	onBytes(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sizeWords } from '#domain/backups/backup.ts';
-import type { BackupCheck, BackupCheckInput, RestoredManifest } from '#domain/backups/backup-schema.ts';
+import type { BackupCheck, BackupCheckInput, BackupManifest } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import { commandFor } from './backups.ts';
 import { CheckFolder } from './check-folder.ts';
@@ -127,7 +127,7 @@ export class BackupChecks {
 	}
 
 	/** The database that a check has proved, for a restore that ends the check once it has taken it. */
-	async release(id: string, reader: Reader): Promise<{ file: string; manifest: RestoredManifest }> {
+	async release(id: string, reader: Reader): Promise<{ file: string; manifest: BackupManifest }> {
 		const { state, report } = shownOf(await this.#find(id, reader));
 		if (state !== 'done' || !report) {
 			throw new AppError('CONFLICT', 'This check is not done yet. Wait for what it finds.');

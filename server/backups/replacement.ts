@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { restoreSteps } from '#domain/backups/backup.ts';
-import type { RestoredManifest, StepProgress } from '#domain/backups/backup-schema.ts';
+import type { BackupManifest, StepProgress } from '#domain/backups/backup-schema.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
 import { exchangeFile, refuseWrites } from '../db/connect.ts';
 import { closedMessage, isConnectionLost } from '../db/db-errors.ts';
@@ -12,7 +12,7 @@ import { replaceRows } from './replace-rows.ts';
 import { freshIn } from './restore.ts';
 import { writeNote } from './restore-note.ts';
 import type { RestoreParts, Restorer } from './restores.ts';
-import { requireUnchanged, signRestored } from './sign-restored.ts';
+import { signRestored } from './sign-restored.ts';
 
 type Parts = Pick<RestoreParts, 'db' | 'bus' | 'settings' | 'backups' | 'reload'>;
 
@@ -31,26 +31,24 @@ export class Replacement {
 		this.#parts = parts;
 	}
 
-	async run({ instant, format }: RestoredManifest, restorer: Restorer, run: Run): Promise<void> {
+	async run({ instant }: BackupManifest, restorer: Restorer, run: Run): Promise<void> {
 		const { actor, now } = restorer;
 		const { db, settings, backups } = this.#parts;
 		const { folder, running, show } = run;
 		const [, , , , copying, replacing] = restoreSteps;
 		const fresh = freshIn(folder);
-		const kind = format === 'taproom-archive' ? 'archive' : 'backup';
 		const kept = nameBefore(now, 'restore');
 		const note = { id: running.row.run, at: now.toISOString(), by: actor.staff.username, instant, kept };
 		if (settings.databaseFile !== null) await writeNote(folder, note);
 		let isCopied = false;
 		const prepare = async (present: string) => {
-			if (kind === 'archive') requireUnchanged(present, fresh);
 			show({ step: copying, done: 0, total: 0 });
 			if (settings.databaseFile === null) await backups.saveCopy(present, kept, now);
 			else await backups.save(kept, now);
 			isCopied = true;
 			show({ step: replacing, done: 0, total: 0 });
 			const { id: userId, sessionId } = actor.staff;
-			await signRestored(fresh, { db, databaseFile: present, kind }, { ...note, now }, { userId, sessionId });
+			await signRestored(fresh, { db, databaseFile: present }, { ...note, now }, { userId, sessionId });
 		};
 		try {
 			if (settings.databaseFile === null) await this.#replaceRows(run, prepare);

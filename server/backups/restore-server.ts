@@ -14,7 +14,7 @@ import { packInWorker, proveInWorker, type WorkOptions } from './backup-worker-c
 import { isBlank, presentOf } from './present.ts';
 import { replaceRows } from './replace-rows.ts';
 import { freshIn } from './restore.ts';
-import { requireUnchanged, signRestored } from './sign-restored.ts';
+import { signRestored } from './sign-restored.ts';
 
 interface ServerRestoreOptions extends WorkOptions {
 	readonly db: Db;
@@ -48,30 +48,25 @@ export async function restoreOnServer(options: ServerRestoreOptions): Promise<Re
 }
 
 async function prove(
-	{ db, file, now, ...options }: ServerRestoreOptions,
+	{ db, file, ...options }: ServerRestoreOptions,
 	folder: string,
 	blank: boolean,
 ): Promise<Comparison> {
 	const copyFolder = join(folder, 'present');
 	const none = { file: join(folder, 'none'), [Symbol.asyncDispose]: async () => {} };
 	await using present = blank ? none : await presentOf(db, null, copyFolder);
-	return await proveInWorker(
-		{ file, databaseFile: present.file, folder, by: 'system', now: now.toISOString() },
-		options,
-	);
+	return await proveInWorker({ file, databaseFile: present.file, folder }, options);
 }
 
 async function replace(
 	{ db, now }: ServerRestoreOptions,
 	folder: string,
-	{ manifest: { instant, format } }: Comparison,
+	{ manifest: { instant } }: Comparison,
 	kept: string | null,
 ): Promise<void> {
 	const fresh = freshIn(folder);
-	const kind = format === 'taproom-archive' ? 'archive' : 'backup';
 	const app = await readAppVersion();
 	const prepare = async (present: string) => {
-		if (kind === 'archive') requireUnchanged(present, fresh);
 		if (kept !== null) await createBackup({ databaseFile: present, to: kept, app, now }, packInWorker);
 		const signature = {
 			id: randomUUID(),
@@ -80,7 +75,7 @@ async function replace(
 			instant,
 			kept: kept ? nameBefore(now, 'restore') : '',
 		};
-		await signRestored(fresh, { db, databaseFile: present, kind }, signature, null);
+		await signRestored(fresh, { db, databaseFile: present }, signature, null);
 	};
 	try {
 		await replaceRows(db, { folder, fresh, prepare, announce: noteReplacement });

@@ -10,7 +10,6 @@ import { oneLine } from '../db/db-errors.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { migrationsOf, namesIn, withDatabase } from '../db/sqlite-file.ts';
 import { fingerprintTables } from '../db/table-sums.ts';
-import { isZip } from '../site-archive/zip.ts';
 import { unpackArchive } from './archive.ts';
 import { BackupError, instantInName } from './backup-folder.ts';
 import type { ProveJob, proveInWorker, WorkOptions } from './backup-worker-client.ts';
@@ -25,16 +24,14 @@ export interface RestoreOptions extends WorkOptions {
 	readonly folder?: string;
 	readonly dryRun: boolean;
 	readonly now: Date;
-	/** `system` from a terminal. */
-	readonly by?: string;
 }
 
 /** `prove` proves everything before the database is replaced; `signal` stops it until then. Throws BackupError, nothing changed. */
 export async function restoreBackup(options: RestoreOptions, prove: typeof proveInWorker = proveBackup) {
-	const { file, databaseFile, dryRun, now, by = 'system', signal, progress } = options;
+	const { file, databaseFile, dryRun, now, signal, progress } = options;
 	const folder = options.folder ?? (await workFolder(databaseFile, dryRun));
 	try {
-		const comparison = await prove({ file, databaseFile, folder, by, now: now.toISOString() }, options);
+		const comparison = await prove({ file, databaseFile, folder }, options);
 		signal?.throwIfAborted();
 		if (dryRun) return { ...comparison, kept: null };
 		progress?.({ step: restoreSteps[5], done: 0, total: 0 });
@@ -69,13 +66,6 @@ export async function proveBackup(job: ProveJob, { progress = () => {} }: WorkOp
 	const { file, databaseFile, folder } = job;
 	const [unpacking, checking, comparing] = restoreSteps;
 	const fresh = freshIn(folder);
-	if (await isZip(file)) {
-		progress({ step: checking, done: 0, total: 0 });
-		const { buildFromArchive } = await import('../site-archive/take-back.ts');
-		const manifest = await buildFromArchive({ ...job, fresh });
-		progress({ step: comparing, done: 0, total: 0 });
-		return { manifest, upgraded: false, ...compare(fresh, databaseFile) };
-	}
 	const manifest = await unpackArchive(file, fresh, (done, total) =>
 		progress({ step: unpacking, done, total }),
 	);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { partOf, restoreSteps } from '#domain/backups/backup.ts';
 import {
-	type RestoredManifest,
+	type BackupManifest,
 	type RestoreInput,
 	type RestoreState,
 	restoreStateSchema,
@@ -56,7 +56,7 @@ export interface Restorer {
 }
 
 /** The last entry's `after`. */
-const entrySchema = z.object({ instant: z.string(), kept: z.string(), plain: z.optional(z.boolean()) });
+const entrySchema = z.object({ instant: z.string(), kept: z.string() });
 
 const progressOf = (step: StepProgress) => ({ ...step, part: partOf(restoreSteps, step) });
 const refusal = (by: string) => `${by} is restoring a backup right now.`;
@@ -102,7 +102,9 @@ export class Restores {
 		const entry = z.safeParse(entrySchema, newest?.after).data;
 		const last = newest &&
 			entry && {
-				...{ at: newest.at, by: newest.username, instant: entry.instant, plain: entry.plain ?? false },
+				at: newest.at,
+				by: newest.username,
+				instant: entry.instant,
 				kept: await this.#parts.backups.find(entry.kept).catch(() => null),
 			};
 		const work = await this.#cutOff.settled();
@@ -153,7 +155,7 @@ export class Restores {
 		id: string,
 		{ actor: { staff } }: Restorer,
 		folder: string,
-	): Promise<() => Promise<RestoredManifest>> {
+	): Promise<() => Promise<BackupManifest>> {
 		const { file, manifest } = await this.#parts.checks.release(id, staff);
 		const fresh = freshIn(folder);
 		await rename(file, fresh).catch(async (error: NodeJS.ErrnoException) => {
@@ -168,7 +170,7 @@ export class Restores {
 		name: string,
 		{ actor, now }: Restorer,
 		{ folder, running }: Running,
-	): Promise<() => Promise<RestoredManifest>> {
+	): Promise<() => Promise<BackupManifest>> {
 		const { db, settings, backups } = this.#parts;
 		await backups.find(name);
 		const asked = { by: actor.staff.username, now: now.toISOString() };
@@ -184,7 +186,7 @@ export class Restores {
 	}
 
 	async #run(
-		prove: () => Promise<RestoredManifest>,
+		prove: () => Promise<BackupManifest>,
 		restorer: Restorer,
 		{ folder, running }: Running,
 	): Promise<void> {

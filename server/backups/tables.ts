@@ -22,27 +22,3 @@ export function carryOver(from: string, to: string): void {
 			commit`);
 	});
 }
-
-/** What a plain archive is about, and the history that tells of it. */
-const archivedTables: ReadonlySet<string> = new Set([
-	...['beers', 'servings', 'old_slugs', 'taps', 'kegs', 'content_items', 'settings'],
-	...['pictures', 'picture_files', 'history', 'kysely_migration', 'kysely_migration_lock'],
-]);
-
-/** All else stays as it is at this moment: people, sign-ins, tokens, plans, statistics, the security log. */
-export function carryRest(from: string, to: string): void {
-	withDatabase(to, (sqlite) => {
-		sqlite.pragma('foreign_keys = OFF');
-		sqlite.prepare('attach ? as former').run(from);
-		sqlite.transaction(() => {
-			for (const table of tablesOf(sqlite).filter((name) => !archivedTables.has(name))) {
-				const columns = columnsOf(sqlite, table).map(quoted).join(', ');
-				const name = quoted(table);
-				sqlite.exec(`delete from main.${name};
-					insert into main.${name} (${columns}) select ${columns} from former.${name}`);
-			}
-			// Settings of the moment, and what no archive names.
-			sqlite.exec('insert or ignore into main.history select * from former.history');
-		})();
-	});
-}

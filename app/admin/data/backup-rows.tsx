@@ -86,9 +86,11 @@ function BackupRow({ backup: { name, at, bytes }, onRestore, onDelete }: BackupR
 				<Button aria-label={`Download ${which}`} onClick={download}>
 					Download
 				</Button>
-				<Button aria-label={`${isPlain ? 'Take back' : 'Restore'}… ${which}`} onClick={onRestore}>
-					{isPlain ? 'Take back…' : 'Restore…'}
-				</Button>
+				{!isPlain && (
+					<Button aria-label={`Restore… ${which}`} onClick={onRestore}>
+						Restore…
+					</Button>
+				)}
 				<Button aria-label={`Delete ${which}`} onClick={onDelete}>
 					Delete
 				</Button>

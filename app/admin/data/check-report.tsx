@@ -20,33 +20,27 @@ export function CheckReport({ check: { id, name }, report, onRestoring }: CheckR
 	const { manifest, upgraded, unreadable } = report;
 	const when = timeText(manifest.instant);
 	const beers = manifest.tables.beers?.rows ?? 0;
-	const plain = manifest.format === 'taproom-archive';
 	return (
 		<div className="data-report">
 			<h3 ref={title} tabIndex={-1} className="data-subtitle">
-				The {plain ? 'plain files' : 'backup'} of {when} {plain ? 'can be read' : 'is whole'}
+				The backup of {when} is whole
 			</h3>
-			{plain ? (
-				<p>Beers, taps, pages and settings become what the files say; all else stays as it is.</p>
-			) : (
-				<p>
-					It holds {beers} {beers === 1 ? 'beer' : 'beers'} and all else, {sizeWords(manifest.database.bytes)}
-					.{upgraded && ' An older version of Taproom made it; it is brought up to date.'}
-				</p>
-			)}
+			<p>
+				It holds {beers} {beers === 1 ? 'beer' : 'beers'} and all else, {sizeWords(manifest.database.bytes)}.
+				{upgraded && ' An older version of Taproom made it; it is brought up to date.'}
+			</p>
 			<p className="data-file">{name}</p>
 			{unreadable !== null && <p>What is here now cannot be compared: {unreadable}.</p>}
-			<Changes report={report} plain={plain} />
+			<Changes report={report} />
 			<Lost lost={report.lost} />
 			<p>
 				<Button kind="primary" onClick={() => setAsking(true)}>
-					{plain ? 'Take them back…' : 'Restore it…'}
+					Restore it…
 				</Button>
 			</p>
 			<RestoreDialog
 				open={asking}
-				title={plain ? `Take back the plain files of ${when}?` : `Go back to ${when}?`}
-				plain={plain}
+				title={`Go back to ${when}?`}
 				input={{ check: id }}
 				onClose={() => setAsking(false)}
 				onRestoring={onRestoring}
@@ -55,14 +49,11 @@ export function CheckReport({ check: { id, name }, report, onRestoring }: CheckR
 	);
 }
 
-function Changes({ report: { changes, people }, plain }: { report: RestoreReport; plain: boolean }) {
-	const text = changeWords(changes, plain ? 'archive' : 'backup');
+function Changes({ report: { changes, people } }: { report: RestoreReport }) {
+	const text = changeWords(changes);
 	const signIns = userWords(people);
 	if (text.length + signIns.length === 0) {
-		const what = plain
-			? 'They say what is here now: taking them back'
-			: 'It holds what is here now: restoring it';
-		return <p>{what} would change nothing that anybody sees.</p>;
+		return <p>It holds what is here now: restoring it would change nothing that anybody sees.</p>;
 	}
 	return (
 		<>

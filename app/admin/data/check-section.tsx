@@ -25,7 +25,7 @@ export function CheckSection({ check: { check, error, begin, leave, reset } }: {
 		<DataSection
 			id="data-restore"
 			title="Restore"
-			lead="Looks into a backup, or into plain files, and says what would change. Nothing changes before you say so. Take one of the list above, or a file of your own:"
+			lead="Looks into a backup and says what would change. Nothing changes before you say so. Take one of the list above, or a file of your own:"
 		>
 			<p>
 				<FileChoice

@@ -9,20 +9,11 @@ interface RestoreDialogProps {
 	readonly open: boolean;
 	readonly title: string;
 	readonly input: RestoreInput;
-	/** What is taken back are plain files. */
-	readonly plain?: boolean;
 	readonly onClose: () => void;
 	readonly onRestoring?: () => void;
 }
 
-export function RestoreDialog({
-	open,
-	title,
-	input,
-	plain = false,
-	onClose,
-	onRestoring,
-}: RestoreDialogProps) {
+export function RestoreDialog({ open, title, input, onClose, onRestoring }: RestoreDialogProps) {
 	const client = useQueryClient();
 	const begin = useMutation({
 		mutationFn: () => callStaff('restores.begin', { body: input }),
@@ -35,21 +26,19 @@ export function RestoreDialog({
 	return (
 		<Dialog open={open} onClose={onClose} title={title}>
 			<p>
-				{plain
-					? 'Beers, taps, pages and settings become what the files say.'
-					: 'Everything becomes as it was then: beers, pages, settings, people.'}{' '}
-				What is here now is kept as a backup, and you can put it back.
+				Everything becomes as it was then: beers, pages, settings, people. What is here now is kept as a
+				backup, and you can put it back.
 			</p>
 			<p>
-				The site is closed for a moment, then comes back by itself.
-				{!plain && ' Everybody but you signs in again, and machines need new tokens.'}
+				The site is closed for a moment, then comes back by itself. Everybody but you signs in again, and
+				machines need new tokens.
 			</p>
 			<p role="alert" className="field-error">
 				{begin.error?.message}
 			</p>
 			<ConfirmButtons
 				className="admin-actions dialog-actions"
-				confirm={begin.isPending ? 'Beginning…' : plain ? 'Take them back' : 'Restore'}
+				confirm={begin.isPending ? 'Beginning…' : 'Restore'}
 				onConfirm={() => begin.mutate()}
 				busy={begin.isPending}
 				cancel="Leave it as it is"

@@ -46,30 +46,21 @@ export function RestoreStatus() {
 				role={data.failed ? 'alert' : 'status'}
 				className={data.failed ? 'field-error' : 'data-said'}
 			>
-				{data.failed
-					? data.failed.message
-					: ended &&
-						(data.last?.plain
-							? 'Done. Everything is as the files say.'
-							: 'Done. Everything is as it was then.')}
+				{data.failed ? data.failed.message : ended && 'Done. Everything is as it was then.'}
 			</p>
 			{!running && data.last && <LastRestore last={data.last} />}
 		</>
 	);
 }
 
-function LastRestore({
-	last: { at, by, instant, plain, kept },
-}: {
-	last: NonNullable<RestoreState['last']>;
-}) {
+function LastRestore({ last: { at, by, instant, kept } }: { last: NonNullable<RestoreState['last']> }) {
 	const timeText = useTimeText();
 	return (
 		<>
 			<h3 className="data-subtitle">The last restore</h3>
 			<p>
-				{by} {plain ? 'took back the plain files' : 'restored the backup'} of {timeText(instant)}, done{' '}
-				{timeText(at)}.{!kept && ' What was here before has been deleted from the list of backups.'}
+				{by} restored the backup of {timeText(instant)}, done {timeText(at)}.
+				{!kept && ' What was here before has been deleted from the list of backups.'}
 			</p>
 			{kept && <PutBack kept={kept} />}
 		</>

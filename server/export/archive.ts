@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import * as zip from '@zip.js/zip.js';
 import { gases, kegLevels } from '#domain/bar/taps.ts';
 import {
 	type ArchivedImage,
@@ -13,11 +14,16 @@ import { archivedSettings, readStored, settings } from '#domain/settings/setting
 import { listAllBeers } from '../beers/staff-lists.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';
-import { beerFile } from '../export/files.ts';
-import { readPoursBySlug } from '../export/pours.ts';
 import { listRecords } from '../resources/content-store.ts';
 import { parseJson } from '../resources/damage.ts';
-import { ZipWriter } from './zip.ts';
+import { beerFile } from './files.ts';
+import { readPoursBySlug } from './pours.ts';
+
+// This process packs for nobody else: threads would only cost their start.
+zip.configure({ useWebWorkers: false });
+
+/** `name` with slashes between folders. What is packed already (photos) is only stored. */
+type Add = (name: string, content: string | Uint8Array, packed?: boolean) => Promise<unknown>;
 
 interface ArchiveAbout {
 	readonly app: string;
@@ -26,19 +32,25 @@ interface ArchiveAbout {
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`;
 
-/** Of a copy of the database that nobody writes to. */
+/** Writes plain files of a copy of the database that nobody writes to. */
 export async function writePlainFiles(copy: string, to: string, about: ArchiveAbout): Promise<void> {
 	await using file = await open(to, 'wx', 0o600);
 	await using db = connect(copy, { proven: true });
-	const zip = new ZipWriter(file, new Date(about.now));
-	await packArchive(db, zip, about);
-	await zip.end();
+	const stream = new WritableStream<Uint8Array>({ write: (bytes) => file.writeFile(bytes) });
+	const writer = new zip.ZipWriter(stream, { lastModDate: new Date(about.now), keepOrder: true });
+	const add: Add = (name, content, packed = false) =>
+		writer.add(
+			name,
+			new zip.Uint8ArrayReader(typeof content === 'string' ? Buffer.from(content) : content),
+			packed ? { level: 0 } : {},
+		);
+	await packArchive(db, add, about);
+	await writer.close();
 	await file.sync();
 }
 
 /** All but people, history and what is of this moment, in files that a person can read. */
-async function packArchive(db: Db, zip: ZipWriter, { app, now }: ArchiveAbout): Promise<void> {
-	const add = (name: string, text: string) => zip.add(name, Buffer.from(text));
+async function packArchive(db: Db, add: Add, { app, now }: ArchiveAbout): Promise<void> {
 	const stored = await readSettings(db);
 	const brewery = nameOf(stored.get(settings.business.key));
 	await add('README.txt', archiveReadme(brewery, now, app));
@@ -58,7 +70,7 @@ async function packArchive(db: Db, zip: ZipWriter, { app, now }: ArchiveAbout): 
 		await add(archivedFile(kind.files), jsonText(kind.single ? (items[0] ?? null) : items));
 	}
 	for (const [key, value] of stored) await add(`settings/${key}.json`, jsonText(value));
-	await addImages(db, zip);
+	await addImages(db, add);
 }
 
 /** Those that somebody has set and that can be read. */
@@ -90,7 +102,7 @@ async function formerAddresses(db: Db): Promise<Record<string, string>> {
 	return Object.fromEntries(rows.map(({ former, slug }) => [former, slug]));
 }
 
-export async function archivedTaps(db: Db): Promise<ArchivedTap[]> {
+async function archivedTaps(db: Db): Promise<ArchivedTap[]> {
 	const rows = await db.selectFrom('taps').selectAll().orderBy('number').execute();
 	return rows.map(({ number, name, gas, cleaned_on, out_of_order }) => ({
 		...{ number, name, gas: gases.find((known) => known === gas) ?? null },
@@ -99,7 +111,7 @@ export async function archivedTaps(db: Db): Promise<ArchivedTap[]> {
 }
 
 /** Of beers that are not in the bin, in the order in which they came. */
-export async function archivedKegs(db: Db): Promise<ArchivedKeg[]> {
+async function archivedKegs(db: Db): Promise<ArchivedKeg[]> {
 	const rows = await db
 		.selectFrom('kegs')
 		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
@@ -131,12 +143,12 @@ function kegsTable(kegs: readonly ArchivedKeg[]): string {
 }
 
 /** Originals come without an ending. */
-export const fileInArchive = (name: string) => (name === 'original' ? 'original.jpg' : name);
+const fileInArchive = (name: string) => (name === 'original' ? 'original.jpg' : name);
 
-async function addImages(db: Db, zip: ZipWriter): Promise<void> {
+async function addImages(db: Db, add: Add): Promise<void> {
 	const rows = await db.selectFrom('pictures').selectAll().orderBy('id').execute();
 	const pictures = rows.map(({ original_id, ...row }): ArchivedImage => ({ ...row, original: original_id }));
-	await zip.add('images.json', Buffer.from(jsonText(pictures)));
+	await add('images.json', jsonText(pictures));
 	const files = await db
 		.selectFrom('picture_files')
 		.select(['picture_id', 'name'])
@@ -146,6 +158,6 @@ async function addImages(db: Db, zip: ZipWriter): Promise<void> {
 	for (const { picture_id, name } of files) {
 		const one = db.selectFrom('picture_files').select('bytes').where('picture_id', '=', picture_id);
 		const { bytes } = await one.where('name', '=', name).executeTakeFirstOrThrow();
-		await zip.add(`images/${picture_id}/${fileInArchive(name)}`, bytes, true);
+		await add(`images/${picture_id}/${fileInArchive(name)}`, bytes, true);
 	}
 }
