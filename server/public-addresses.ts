@@ -8,7 +8,7 @@ import { media } from './images/media.ts';
 import { ogImages } from './og/api.ts';
 import type { DrawnEnvironment } from './pages/public-responses.ts';
 
-type Parts = Pick<AppParts, 'taproom' | 'site' | 'files'>;
+type Parts = Pick<AppParts, 'taproom' | 'files'>;
 
 /** What is neither a page nor in the table of endpoints and the same for everybody: each is drawn once per change, and its response stored. */
 export function storedAddresses({ taproom, files }: Parts): Hono {
@@ -19,9 +19,9 @@ export function storedAddresses({ taproom, files }: Parts): Hono {
 }
 
 /** Images and styles: too large or too many for that store, each is kept by what it shows. */
-export function drawnAddresses({ taproom, site, files }: Parts) {
+export function drawnAddresses({ taproom, files }: Parts) {
 	return new Hono<DrawnEnvironment>()
-		.route('/', ogImages(taproom, site))
+		.route('/', ogImages(taproom))
 		.route('/', brandFiles(taproom, files))
 		.route('/', media(taproom));
 }

@@ -50,13 +50,6 @@ export function toOklch(hex: string): Oklch {
 const linearOfOklch = ({ l, c, h }: Oklch): Three =>
 	linearOf([l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]);
 
-/** `color-mix(in oklab, one, other share)`. */
-export function mixed(one: string, other: string, share: number): string {
-	const [from, to] = [labOf(one), labOf(other)];
-	const between = (at: 0 | 1 | 2) => from[at] + (to[at] - from[at]) * share;
-	return hexOf(linearOf([between(0), between(1), between(2)]));
-}
-
 const isShown = (linear: Three) => linear.every((light) => light > -0.0005 && light < 1.0005);
 
 /** As a screen shows it: lightness and hue stay, chroma gives way. */

@@ -3,9 +3,7 @@ import { palettesOf } from '#domain/brand/palette.ts';
 import { AppError } from '#domain/errors.ts';
 import { eventAt } from '#domain/events/event-address.ts';
 import { nextOccurrence } from '#domain/events/event-agenda.ts';
-import { dayLight, season } from '#domain/hours/daylight.ts';
-import { defaultScene, type ScenePhoto } from '#domain/settings/scene-schema.ts';
-import { skyPlace } from '#domain/settings/sky-place.ts';
+import type { ScenePhoto } from '#domain/settings/scene-schema.ts';
 import { siteWords } from '#domain/settings/words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { findPublicBeer } from '../beers/store.ts';
@@ -16,14 +14,12 @@ import { readPhoto, readStoredPhoto } from '../images/store.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import type { DrawnEnvironment } from '../pages/public-responses.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
-import type { Site } from '../site.ts';
 import type { Taproom } from '../taproom.ts';
-import { imageHeight, imageWidth } from './frame.ts';
+import { drawingWidth, imageHeight, imageWidth } from './frame.ts';
 import { faviconSvg, icoFrom, pngIcons } from './icons.ts';
-import { beerImage, eventImage } from './item-images.ts';
+import { beerImage, eventImage, houseImage } from './item-images.ts';
 import { facesOf } from './lettering.ts';
 import { ImageRenderer } from './renderer.ts';
-import { type Backdrop, type SiteView, siteImage } from './site-image.ts';
 
 type Context = AnyContext<DrawnEnvironment>;
 
@@ -45,39 +41,14 @@ function respond({ req }: Context, type: string, body: Buffer, etag: string): Re
 
 const shownBy = ({ brand, business }: MarkParts) => [brand, business.name];
 
-/** The first screen as it is now. A beer's price and what is said of its keg go out of date on other sites. */
-async function readView(taproom: Taproom, site: Site): Promise<SiteView> {
-	const { business, schedule, settings } = taproom;
-	const now = taproom.clock();
-	const { scene, photo } = settings.scene.value;
-	const { pours } = await site.home();
-	const sky = skyPlace(business, schedule.timeZone);
-	return {
-		business,
-		eyebrow: siteWords(settings.words.value, business).eyebrow,
-		scene: scene === 'photo' && !photo ? defaultScene.scene : scene,
-		light: scene === 'photo' ? 'day' : dayLight(now, sky),
-		season: season(now, schedule.timeZone, sky),
-		pours: (pours ?? []).map(({ name, kind, glass, color, isDark }) => ({
-			name,
-			kind,
-			glass,
-			color,
-			isDark,
-		})),
-	};
-}
-
-async function backdropOf(
-	db: Db,
-	{ src, focusX, focusY, light: veil }: ScenePhoto,
-): Promise<Backdrop | null> {
+/** The photo of the first screen, cut to the room for a drawing. */
+async function scenePhoto(db: Db, { src, focusX, focusY }: ScenePhoto): Promise<Buffer | null> {
 	const photo = await readStoredPhoto(db, src.slice('/media/'.length));
-	const size = { width: imageWidth, height: imageHeight };
-	return photo && { jpeg: await cutTo(photo, size, { x: focusX, y: focusY }), veil };
+	const size = { width: drawingWidth, height: imageHeight };
+	return photo && (await cutTo(photo, size, { x: focusX, y: focusY }));
 }
 
-export function ogImages(taproom: Taproom, site: Site) {
+export function ogImages(taproom: Taproom) {
 	const renderer = new ImageRenderer();
 	// A drawing may hold a photo that was deleted.
 	taproom.content.subscribe((resource) => resource === 'pictures' && renderer.clear());
@@ -87,7 +58,7 @@ export function ogImages(taproom: Taproom, site: Site) {
 		return respond(context, 'image/png', image.png, image.etag);
 	};
 	return new Hono<DrawnEnvironment>()
-		.route('/', sharedImages(taproom, site, png))
+		.route('/', sharedImages(taproom, png))
 		.route('/', iconFiles(taproom, renderer, png));
 }
 
@@ -105,7 +76,7 @@ const drawnParts = async (taproom: Taproom) => ({
 });
 
 /** What other sites show beside a link. */
-function sharedImages(taproom: Taproom, site: Site, png: SendPng) {
+function sharedImages(taproom: Taproom, png: SendPng) {
 	const { db, agenda, clock } = taproom;
 	const look = async () => ({
 		color: taproom.brand.color,
@@ -115,11 +86,12 @@ function sharedImages(taproom: Taproom, site: Site, png: SendPng) {
 	});
 	return new Hono<DrawnEnvironment>()
 		.get('/og/site.png', async (context) => {
-			const view = await readView(taproom, site);
-			const { scene, photo } = taproom.settings.scene.value;
+			const { business, brand, settings } = taproom;
+			const { scene, photo } = settings.scene.value;
 			const shown = scene === 'photo' ? photo : null;
-			return png(context, [view, shown, taproom.brand], async () =>
-				siteImage(view, await look(), shown && (await backdropOf(db, shown))),
+			const { eyebrow } = siteWords(settings.words.value, business);
+			return png(context, [business, eyebrow, shown, brand], async () =>
+				houseImage(business, eyebrow, shown && (await scenePhoto(db, shown)), await look()),
 			);
 		})
 		.get('/og/beers/:file{[a-z0-9-]+.png}', async (context) => {

@@ -17,11 +17,14 @@ export const imageHeight = 630;
 export const left = 500;
 export const room = 632;
 
+/** In pixels: how wide the drawing on the left is. */
+export const drawingWidth = 436;
+
 const frame = ({ colors }: ImageLook, ...drawing: readonly string[]): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}" viewBox="0 0 ${imageWidth} ${imageHeight}"><rect width="${imageWidth}" height="${imageHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
 
 /** In pixels, as the other sites show it. */
-export const markAt = ({ mark }: ImageLook, x: number, y: number, side: number): string =>
+const markAt = ({ mark }: ImageLook, x: number, y: number, side: number): string =>
 	mark.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `);
 
 export function itemFrame(
@@ -38,8 +41,8 @@ export function itemFrame(
 	const { colors } = look;
 	return frame(
 		look,
-		`<rect width="436" height="${imageHeight}" fill="${colors['paper-deep']}"/>`,
-		`<rect x="436" width="12" height="${imageHeight}" fill="${parts.stripe}"/>`,
+		`<rect width="${drawingWidth}" height="${imageHeight}" fill="${colors['paper-deep']}"/>`,
+		`<rect x="${drawingWidth}" width="12" height="${imageHeight}" fill="${parts.stripe}"/>`,
 		parts.drawing,
 		markAt(look, left, 54, 56),
 		titleBlock(look, parts.title, parts.below, parts.owner),

@@ -3,7 +3,7 @@ import { glassPaths } from '#domain/beers/glass/drawing.ts';
 import { srmColor } from '#domain/beers/srm.ts';
 
 /** A glass is drawn in the same ink for every brewery: its colors are those of beer. */
-const usualInk = '#221a14';
+const ink = '#221a14';
 /** From this SRM on foam and shading are as on the site (app/beers/glass). */
 const darkFrom = 25;
 
@@ -20,7 +20,7 @@ export const liquidOf = (srm: number | null): Liquid => ({
 });
 
 /** 100 × 140 units; `key` must differ within a picture. Without a color the liquid is ruled. */
-export function glassSvg(shape: GlassShape, { color, dark }: Liquid, key: string, ink = usualInk): string {
+export function glassSvg(shape: GlassShape, { color, dark }: Liquid, key: string): string {
 	const paths = glassPaths(shape);
 	const fine = `fill="none" stroke="${ink}" stroke-width="0.8" stroke-opacity="0.75"`;
 	const line = `stroke="${ink}" stroke-width="2"`;

@@ -14,16 +14,41 @@ import type { BusinessInfo } from '#domain/settings/business.ts';
 import { settableName } from '#domain/text/settable.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { projectFolder } from '../process/project-folder.ts';
-import { type ImageLook, imageHeight, itemFrame, left, room } from './frame.ts';
+import { drawingWidth, type ImageLook, imageHeight, itemFrame, left, room } from './frame.ts';
 import { glassSvg, liquidOf } from './glass-svg.ts';
-import { fitText, textLine, widthOf } from './lettering.ts';
+import { cutToFit, fitText, textLine, widthOf } from './lettering.ts';
 import { canDraw } from './renderer.ts';
+
+/** Of an amber beer, which the house is drawn with. */
+const houseSrm = 9;
 
 /** A name that this machine has no letters for gives way to what stands below it. */
 function titled(name: string, below: string, standIn: string) {
 	const drawn = settableName(below, canDraw, '');
 	const title = settableName(name, canDraw, drawn || standIn);
 	return { title, below: title === drawn && name !== below ? '' : drawn };
+}
+
+/** The taproom itself: its photo of the first screen, or a glass. Nothing in it changes by the hour, because other sites keep it for weeks. */
+export function houseImage(
+	{ shortName, shortTagline, address }: BusinessInfo,
+	eyebrow: string,
+	photo: Uint8Array | null,
+	look: ImageLook,
+): string {
+	const { colors, faces } = look;
+	return itemFrame(look, {
+		stripe: look.color,
+		drawing: photo ? photoSvg(photo) : inGlass(glassSvg('pint', liquidOf(houseSrm), 'house')),
+		owner: eyebrow,
+		...titled(shortName, shortTagline, 'Taproom'),
+		facts: textLine(cutToFit(localityOf(address), faces.display, 50, room), faces.display, {
+			x: left - 2,
+			y: 526,
+			size: 50,
+			fill: colors.ink,
+		}),
+	});
 }
 
 /** Without status and price, because other sites keep it for weeks. */
@@ -35,18 +60,18 @@ export function beerImage(
 ): string {
 	return itemFrame(look, {
 		stripe: srmColor(drawnSrm(beer)) ?? look.colors.rule,
-		drawing: photo
-			? photoSvg(photo)
-			: `<g transform="translate(44 54) scale(3.48)">${glassSvg(beer.glass, liquidOf(drawnSrm(beer)), 'beer')}</g>`,
+		drawing: photo ? photoSvg(photo) : inGlass(glassSvg(beer.glass, liquidOf(drawnSrm(beer)), 'beer')),
 		owner: business.shortName,
 		...titled(beer.name, styleLine(beer), 'Beer'),
 		facts: figures(beer, look),
 	});
 }
 
+const inGlass = (glass: string) => `<g transform="translate(44 54) scale(3.48)">${glass}</g>`;
+
 function photoSvg(jpeg: Uint8Array): string {
 	const data = Buffer.from(jpeg).toString('base64');
-	return `<image width="436" height="${imageHeight}" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${data}"/>`;
+	return `<image width="${drawingWidth}" height="${imageHeight}" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${data}"/>`;
 }
 
 function figures({ abv, ibu, srm }: BeerCard, { colors, faces }: ImageLook): string {
