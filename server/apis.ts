@@ -19,7 +19,6 @@ import { changesApi } from './changes/api.ts';
 import { dataApi } from './data/api.ts';
 import { demoApi } from './demo/api.ts';
 import { exportApi } from './export/api.ts';
-import { photosApi } from './home/hang-photos.ts';
 import { endpointRouter } from './http/endpoint-router.ts';
 import { imagesApi } from './images/api.ts';
 import { importApi } from './import/api.ts';
@@ -50,7 +49,6 @@ const apis = [
 	barPhonesApi,
 	securityLogApi,
 	imagesApi,
-	photosApi,
 	brandApi,
 	importApi,
 	exportApi,

@@ -76,10 +76,9 @@ test('its picture stands a little elsewhere every four minutes, and no text leav
 	await tv.context().close();
 });
 
-/** Photos on the home page, newest last. */
-async function hangPhotos(taproom: TestTaproom, captions: readonly string[]): Promise<void> {
+/** Puts photos on the home page; the last one stands first. */
+async function addPhotos(taproom: TestTaproom, captions: readonly string[]): Promise<void> {
 	const { headers } = await hire(taproom.taproom, 'manager');
-	const photos = [];
 	for (const [index, caption] of captions.entries()) {
 		const background = index % 2 === 0 ? 'sienna' : 'steelblue';
 		const bytes = await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
@@ -89,16 +88,16 @@ async function hangPhotos(taproom: TestTaproom, captions: readonly string[]): Pr
 		form.append('file', new File([new Uint8Array(bytes)], `photo-${index}.jpg`, { type: 'image/jpeg' }));
 		const response = await fetch(`${taproom.address}/api/upload`, { method: 'POST', headers, body: form });
 		const { src } = (await response.json()).data;
-		photos.push({ file: src, alt: caption, caption, takenOn: `2026-11-0${index + 1}` });
+		const photo = { file: src, alt: caption, caption, takenOn: `2026-11-0${index + 1}` };
+		await callAs(taproom, 'POST', '/api/content/photo', photo);
 	}
-	await callAs(taproom, 'POST', '/api/photos/hang', { photos });
 }
 
 test('photos take turns with the pages, each time another one', { tag: '@release' }, async ({
 	page,
 	taproom,
 }) => {
-	await hangPhotos(taproom, ['Hops in August', 'The old press']);
+	await addPhotos(taproom, ['The old press', 'Hops in August']);
 	await changeBoard(taproom, { parts: ['taps', 'photos'] });
 	const tv = await paired(page, taproom);
 	await tv.clock.install({ time: '2026-11-20T20:30:00Z' });

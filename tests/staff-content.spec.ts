@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { contentKinds } from '#domain/resources/kinds.ts';
 import { seedContent } from '#server/demo/seed-demo.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
@@ -234,6 +235,39 @@ test('questions, the about page and photos are changed in their forms', { tag: '
 	await save(page).click();
 	await expect(toasts(page).getByText('Biscuit, off duty. saved')).toBeVisible();
 	expect(await guests(taproom, '/data/home.json')).toContain('Biscuit, off duty.');
+
+	await page.getByRole('link', { name: '← Photos' }).click();
+	const photos = await Promise.all(
+		['dog', 'fire'].map(async (name, index) => ({
+			name: `${name}.jpg`,
+			mimeType: 'image/jpeg',
+			buffer: await sharp({
+				create: { width: 400, height: 500, channels: 3, background: index === 0 ? 'brown' : 'orange' },
+			})
+				.jpeg()
+				.toBuffer(),
+		})),
+	);
+	const pdf = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') };
+	await page.getByLabel('Add several at once').setInputFiles([...photos, pdf]);
+	const words = (name: string) => page.getByLabel(`What ${name} shows`);
+	await words('dog.jpg').fill('A hound by the fire.');
+	await words('menu.jpg').fill('The menu.');
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole('button', { name: 'Add 3 photos' }).click();
+	await expect(words('dog.jpg')).toHaveCount(0);
+	await expect(words('fire.jpg')).toHaveAttribute('aria-invalid', 'true');
+	await expect(page.getByText('This is a PDF')).toBeVisible();
+	await page.getByRole('button', { name: 'Leave out menu.jpg' }).click();
+	await words('fire.jpg').fill('The fire ring at night.');
+	await page.getByRole('button', { name: 'Add 1 photo' }).click();
+	await expect(words('fire.jpg')).toHaveCount(0);
+	const shown = JSON.parse(await guests(taproom, '/data/home.json'));
+	expect(shown.photos.slice(0, 2).map(({ alt }: { alt: string }) => alt)).toEqual([
+		'The fire ring at night.',
+		'A hound by the fire.',
+	]);
 });
 
 test.describe('with a question that nobody can read', () => {

@@ -79,7 +79,6 @@ export const adminScreens: readonly AdminScreen[] = [
 		['events/lists', 'admin/content/event-lists-screen', ['content:manage'], 'Kinds and places'],
 		['photos/library', 'admin/images/library-screen', ['content:manage', 'beer:update'], 'All photos'],
 		['boards/pair', 'admin/boards/pair-screen', ['content:manage'], 'Pair a screen'],
-		['photos/hang', 'admin/images/hang-screen', ['content:manage', 'upload:files'], 'Hang photos'],
 	]),
 	screen('settings', 'admin/settings/hours-screen', ['business:manage'], {
 		title: 'Hours',

@@ -44,7 +44,6 @@ const wholeWork: readonly BarPart[] = [
 	{ subject: 'setting', ids: ['brand'], needs: 'settings.brand' },
 	{ subject: 'setting', ids: ['words'], needs: 'settings.words' },
 	{ subject: 'setting', ids: ['event-lists'], needs: 'settings.eventLists' },
-	{ subject: 'content', ids: ['photo'], actions: ['hang', ...undos], needs: 'photos.hang' },
 ];
 
 interface LoggedSubject {

@@ -12,7 +12,7 @@ import {
 	contentKinds,
 	type DataListName,
 	dataLists,
-	kinds,
+	type kinds,
 } from './kinds.ts';
 
 const instant = z.string();
@@ -77,15 +77,6 @@ export const contentHistorySchema = historySchema(z.unknown());
 
 /** Which of these an address takes is said by the kind in it. */
 const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
-export const mostHung = 60;
-
-const hangingSchema = z.object({
-	/** The change of the log that an undo names. */
-	change: z.string(),
-	hung: z.int(),
-	/** How many made room for them. */
-	taken: z.int(),
-});
 
 const anyContentRowSchema = z.extend(contentRowSchema, {
 	item: z.union(allKinds.map(({ schema }) => schema)),
@@ -201,27 +192,6 @@ export const contentEndpoints = {
 		versioned: true,
 		...row,
 		errors: ['INVALID_INPUT'],
-	}),
-	'photos.hang': endpoint('POST /api/photos/hang', editor, 'Hang several photos at once', {
-		about:
-			'On the home page, in this order, before those that hang there or `instead` of them. In one change, which the log ' +
-			'undoes. With an `id` (UUID) of your own, a repeated request hangs them once.',
-		body: {
-			schema: z.strictObject({
-				id: z.optional(z.uuid()),
-				instead: z.optional(z.boolean()),
-				photos: z.array(kinds.photo.input).check(z.minLength(1), z.maxLength(mostHung)),
-			}),
-			example: {
-				photos: [
-					{ file: 'barn-at-dusk', alt: 'The barn at dusk.', caption: 'Lamps on.', takenOn: '2026-11-07' },
-				],
-			},
-			maxBytes: bodySizes.text,
-		},
-		response: hangingSchema,
-		status: 201,
-		errors: ['CONFLICT'],
 	}),
 	'food.soldOut': endpoint('POST /api/food/:slug/sold-out', bar, 'Say that a dish has run out', {
 		params: { slug: { about: 'The dish’s slug.', example: '$DISH' } },

@@ -2,7 +2,6 @@ import { contentRefOf } from '#domain/changes/change-groups.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { undoTapChange } from '../bar/undo-tap.ts';
 import { undoDemo } from '../demo/remove-demo.ts';
-import { undoHanging } from '../home/hang-photos.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { undoBeer } from './undo-beer.ts';
 import { undoEventLists } from './undo-event-lists.ts';
@@ -30,8 +29,7 @@ const subjects: Readonly<Record<string, (entry: LogEntry) => Undoer | undefined>
 	beer: () => undoBeer,
 	import: () => undoImport,
 	demo: () => undoDemo,
-	content: ({ subjectId }) =>
-		subjectId === kinds.photo.name ? undoHanging : stock[contentRefOf(subjectId).kind],
+	content: ({ subjectId }) => stock[contentRefOf(subjectId).kind],
 	setting: ({ subjectId }) => settings[subjectId],
 };
 

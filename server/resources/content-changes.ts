@@ -32,22 +32,17 @@ import {
 } from './versioned.ts';
 
 /** The item that a form's input makes, with what no form changes taken from `before`. Throws INVALID_INPUT. */
-export function itemFrom(
-	kind: ContentKind,
-	input: object,
-	slug: string,
-	before: ContentRecord | null,
-): object {
+function itemFrom(kind: ContentKind, input: object, slug: string, before: ContentRecord | null): object {
 	const fields = { ...input, slug, ...kind.unsent?.(itemOf(kind, before?.placed)) };
 	const item = cleanItem(kind, checkInput(fields, kind.schema));
 	// Cleaning may leave nothing of a text or make it longer, and what no longer fits is shown to nobody.
 	return checkInput(item, kind.schema);
 }
 
-/** The position of a new item, or of the first of several. */
-export function placeOfNew(kind: ContentKind, records: readonly ContentRecord[], count = 1): number {
+/** The position of a new item. */
+export function placeOfNew(kind: ContentKind, records: readonly ContentRecord[]): number {
 	const positions = records.map(({ placed }) => placed.position);
-	return kind.newFirst ? Math.min(count, ...positions) - count : Math.max(-1, ...positions) + 1;
+	return kind.newFirst ? Math.min(1, ...positions) - 1 : Math.max(-1, ...positions) + 1;
 }
 
 async function save(
@@ -162,7 +157,7 @@ export function removeItem(actor: Actor, kind: ContentKind, ref: EntityRef) {
 	});
 }
 
-export async function requirePhoto({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
+async function requirePhoto({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
 	const [gone] = await takenDownIn(trx, kind, item);
 	if (gone) throw fieldError(gone.path, takenDown);
 }

@@ -89,7 +89,6 @@ test('a photo was taken, a job posted and a dish sold out on a day that has come
 		post('/content/photo', { ...photo, takenOn: tomorrow }),
 		post('/content/job', { ...job, postedOn: tomorrow }),
 		post('/content/job', { ...job, postedOn: '2026-12-02', publishAt: '2026-12-01T15:00:00.000Z' }),
-		post('/photos/hang', { photos: [{ ...photo, takenOn: tomorrow }] }),
 		post('/food/margherita/sold-out', { soldOut: true, since: '2026-11-21T06:30:01.000Z' }),
 	];
 	for (const response of await Promise.all(refused)) {

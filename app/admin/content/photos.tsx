@@ -12,6 +12,7 @@ import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
+import { SeveralPhotos } from './several-photos.tsx';
 
 /** The home page has it in a chunk of its own, and so it must stay. */
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
@@ -63,13 +64,11 @@ const photo: StaffKind<Photo, PhotoValues> = {
 			<>
 				<p className="staff-note">What the home page shows, in this order.</p>
 				<p className="staff-links">
-					<Link to="/admin/photos/hang" className="text-link touch-link">
-						Hang several at once
-					</Link>
 					<Link to="/admin/photos/library" className="text-link touch-link">
 						All photos, and what shows them
 					</Link>
 				</p>
+				<SeveralPhotos />
 			</>
 		),
 		useRows: (photos) =>
