@@ -9,10 +9,8 @@ import {
 	clusterFamilies,
 	type Family,
 	pageCacheFamilies,
-	processFamilies,
 	storageFamilies,
 	syncFamilies,
-	watchEventLoop,
 } from './families.ts';
 
 export type MetricsSettings = { readonly token: string; readonly databaseFile: string | null };
@@ -23,7 +21,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function metrics(taproom: Taproom, cache: ResponseCache, settings: MetricsSettings | null) {
 	const app = new Hono();
 	if (!settings) return app.get('/metrics', (context) => context.text('Not found\n', 404));
-	const eventLoopFamilies = watchEventLoop();
+	const processRegistry = new client.Registry();
+	client.collectDefaultMetrics({ register: processRegistry });
 	const expected = digest(`Bearer ${settings.token}`);
 	return app.get('/metrics', async (context) => {
 		context.header('Cache-Control', 'no-store');
@@ -38,13 +37,11 @@ export function metrics(taproom: Taproom, cache: ResponseCache, settings: Metric
 			...clusterFamilies(taproom),
 			...(await syncFamilies(taproom)),
 			...(await storageFamilies(taproom, settings.databaseFile)),
-			...(await processFamilies()),
-			...eventLoopFamilies(),
 		]);
 		const labels = { version: await readAppVersion(), node: process.versions.node };
 		const build = { name: 'taproom_build_info', help: 'What runs here; always 1.', registers: [registry] };
 		new client.Gauge({ ...build, labelNames: Object.keys(labels) }).set(labels, 1);
-		const all = client.Registry.merge([taproom.counts.requests.registry, registry]);
+		const all = client.Registry.merge([taproom.counts.requests.registry, registry, processRegistry]);
 		return context.body(await all.metrics(), 200, { 'Content-Type': all.contentType });
 	});
 }

@@ -1,6 +1,5 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { isArchiveName } from '#domain/backups/backup.ts';
 import { engineOf, probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
@@ -124,42 +123,4 @@ async function sizeOfDatabase(file: string): Promise<Record<'main' | 'log', numb
 
 async function sizeOf(file: string): Promise<number> {
 	return (await stat(file).catch(() => null))?.size ?? 0;
-}
-
-/** Under the names of Prometheus' own client libraries, so that ready-made dashboards fit. */
-export async function processFamilies(): Promise<Family[]> {
-	const { user, system } = process.cpuUsage();
-	const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
-	const openFiles = await readdir('/proc/self/fd').catch(() => null);
-	const families: Family[] = [
-		['process_cpu_seconds_total', 'Processor time, user and system.', (user + system) / 1e6],
-		['process_resident_memory_bytes', 'Memory that the process holds.', rss],
-		['process_start_time_seconds', 'When the process began, in Unix time.', performance.timeOrigin / 1000],
-		['nodejs_heap_size_used_bytes', 'Heap in use.', heapUsed],
-		['nodejs_heap_size_total_bytes', 'Heap that is reserved.', heapTotal],
-		['nodejs_external_memory_bytes', 'Memory outside of the heap, buffers included.', external],
-	];
-	if (openFiles) families.push(['process_open_fds', 'Open files and connections.', openFiles.length]);
-	return families;
-}
-
-/** In milliseconds; a probe that was on time reads as this. */
-const resolution = 20;
-
-/** The result gives the delays since it was last called. */
-export function watchEventLoop(): () => Family[] {
-	const delay = monitorEventLoopDelay({ resolution });
-	delay.enable();
-	const lateness = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
-	const late = (which: string) => `How late the event loop was ${which} since the last scrape.`;
-	return () => {
-		const [p99, max] = [lateness(delay.percentile(99)), lateness(delay.max)] as const;
-		delay.reset();
-		const active = performance.eventLoopUtilization().active / 1000;
-		return [
-			['nodejs_eventloop_lag_p99_seconds', late('at the 99th percentile'), p99],
-			['nodejs_eventloop_lag_max_seconds', late('at worst'), max],
-			['nodejs_eventloop_active_seconds_total', 'Time in which the event loop had work to do.', active],
-		];
-	};
 }
