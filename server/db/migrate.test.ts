@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DatabaseError } from '#server/db/db-errors.ts';
-import { migrate, migrationNames } from '#server/db/migrate.ts';
+import { firstReleased, migrate, migrationNames } from '#server/db/migrate.ts';
 import { openDatabase } from '#tests/open-database.ts';
 
 const tablesOf = async ({ db }: ReturnType<typeof openDatabase>) =>
@@ -19,7 +19,8 @@ test('an empty file comes to the newest schema', async () => {
 
 test('every migration there is is on the list, in its order', () => {
 	const files = readdirSync('server/db/migrations').filter((file) => /^[\w-]+\.ts$/.test(file));
-	expect(files.sort().map((file) => file.replace('.ts', ''))).toEqual(migrationNames);
+	const names = files.sort().map((file) => file.replace('.ts', ''));
+	expect(names.with(0, firstReleased)).toEqual(migrationNames.slice(migrationNames.indexOf(firstReleased)));
 });
 
 test('a second time changes nothing', async () => {
@@ -43,6 +44,12 @@ test('a migration that fails leaves nothing behind, and says so in one line', as
 	await sql`create table users (somebody_elses text)`.execute(database.db);
 	await expect(migrate(database.db)).rejects.toThrow(DatabaseError);
 	expect(await tablesOf(database)).toEqual(['users']);
+});
+
+test('a database from before the first release is refused as it is', async () => {
+	await using database = openDatabase('seeded');
+	await sql`delete from kysely_migration where name >= ${firstReleased}`.execute(database.db);
+	await expect(migrate(database.db)).rejects.toThrow('made before the first release');
 });
 
 test('a database of a newer version is refused rather than misread', async () => {

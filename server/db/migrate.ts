@@ -2,14 +2,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseError, reasonOf } from './db-errors.ts';
 import { engineOf } from './engine.ts';
-import * as beers from './migrations/001-beers.ts';
-import * as settingsAndUsers from './migrations/002-settings-and-users.ts';
-import * as content from './migrations/003-content.ts';
-import * as pageViews from './migrations/004-page-views.ts';
-import * as staff from './migrations/005-staff.ts';
-import * as beerCare from './migrations/006-beer-care.ts';
-import * as apiTokens from './migrations/013-api-tokens.ts';
-import * as homePhotos from './migrations/014-home-photos.ts';
+import * as firstRelease from './migrations/014-first-release.ts';
 import * as resources from './migrations/015-resources.ts';
 import * as beerAllergens from './migrations/016-beer-allergens.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
@@ -43,16 +36,25 @@ import * as beerRights from './migrations/054-beer-rights.ts';
 import * as kegsByEnd from './migrations/055-kegs-by-end.ts';
 import type { Db } from './schema.ts';
 
+/** The last step of the oldest released version. */
+export const firstReleased = '014-home-photos';
+
+/** Every released database has these behind it, and remembers them by name; `firstReleased` makes all that they made. */
+const merged = [
+	'001-beers',
+	'002-settings-and-users',
+	'003-content',
+	'004-page-views',
+	'005-staff',
+	'006-beer-care',
+	'013-api-tokens',
+];
+const nothing: Migration = { up: async () => {} };
+
 /** One that has landed never changes; a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
-	'001-beers': beers,
-	'002-settings-and-users': settingsAndUsers,
-	'003-content': content,
-	'004-page-views': pageViews,
-	'005-staff': staff,
-	'006-beer-care': beerCare,
-	'013-api-tokens': apiTokens,
-	'014-home-photos': homePhotos,
+	...Object.fromEntries(merged.map((name) => [name, nothing])),
+	[firstReleased]: firstRelease,
 	'015-resources': resources,
 	'016-beer-allergens': beerAllergens,
 	'017-clean-texts': cleanTexts,
@@ -101,8 +103,13 @@ export async function migrationsDone(db: Db): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** Throws DatabaseError for a newer version's database. */
+/** Throws DatabaseError for a newer version's database, and for one from before the first release. */
 export function mustKnow(done: readonly string[]): void {
+	if (done.includes(firstMigration) && !done.includes(firstReleased)) {
+		throw new DatabaseError(
+			'The database was made before the first release of Taproom, and no version reads it any more.',
+		);
+	}
 	const unknown = done.find((step) => !migrationNames.includes(step));
 	if (unknown === undefined) return;
 	throw new DatabaseError(
