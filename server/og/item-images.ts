@@ -40,13 +40,13 @@ export function houseImage(
 	return itemFrame(look, {
 		stripe: look.color,
 		drawing: photo ? photoSvg(photo) : inGlass(glassSvg('pint', liquidOf(houseSrm), 'house')),
-		owner: eyebrow,
+		owner: localityOf(address),
 		...titled(shortName, shortTagline, 'Taproom'),
-		facts: textLine(cutToFit(localityOf(address), faces.display, 50, room), faces.display, {
-			x: left - 2,
-			y: 526,
-			size: 50,
-			fill: colors.ink,
+		facts: textLine(cutToFit(eyebrow, faces.text, 32, room), faces.text, {
+			x: left,
+			y: 520,
+			size: 32,
+			fill: colors['ink-soft'],
 		}),
 	});
 }
