@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -90,9 +91,7 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 					? 'Called off. Nothing of it is left.'
 					: made && `Done: ${sizeWords(made.bytes)}.`}
 			</p>
-			<p role="alert" className="field-error">
-				{error ? error.message : failed && `The last backup failed. ${failed.message}`}
-			</p>
+			<FieldAlert text={error ? error.message : failed && `The last backup failed. ${failed.message}`} />
 			<BackupRows {...list} onRestore={onRestore} />
 		</>
 	);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { sizeWords, stepWords } from '#domain/backups/backup.ts';
@@ -39,9 +40,7 @@ export function CheckSection({ check: { check, error, begin, leave, reset } }: {
 					Choose a file
 				</FileChoice>
 			</p>
-			<p id="data-check-error" role="alert" className="field-error">
-				{wrong}
-			</p>
+			<FieldAlert id="data-check-error" text={wrong} />
 			{running && check && (
 				<WorkProgress
 					label={`Looking into ${check.name}`}

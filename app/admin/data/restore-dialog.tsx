@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { RestoreInput } from '#domain/backups/backup-schema.ts';
 import { restoreKey } from './data-parts.tsx';
@@ -33,9 +34,7 @@ export function RestoreDialog({ open, title, input, onClose, onRestoring }: Rest
 				The site is closed for a moment, then comes back by itself. Everybody but you signs in again, and
 				machines need new tokens.
 			</p>
-			<p role="alert" className="field-error">
-				{begin.error?.message}
-			</p>
+			<FieldAlert text={begin.error?.message} />
 			<ConfirmButtons
 				className="admin-actions dialog-actions"
 				confirm={begin.isPending ? 'Beginning…' : 'Restore'}

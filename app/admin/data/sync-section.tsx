@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
@@ -112,9 +113,7 @@ function Sync({ state, send, cancel }: { state: SyncState } & Omit<ReturnType<ty
 			<p role="status" className="data-said">
 				{send.data && !busy ? resultText(send.data) : canceled && 'Called off. Nothing was overwritten.'}
 			</p>
-			<p role="alert" className="field-error">
-				{error?.message}
-			</p>
+			<FieldAlert text={error?.message} />
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { DataSection } from '#app/admin/data/data-parts.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { CheckField } from '#app/admin/ui/choice-fields.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { newId } from '#app/api/new-id.ts';
@@ -83,9 +84,7 @@ export function DemoSection() {
 					{undo.isPending ? 'Undoing…' : 'Undo the removal'}
 				</Button>
 			)}
-			<p role="alert" className="field-error">
-				{(remove.error ?? undo.error)?.message}
-			</p>
+			<FieldAlert text={(remove.error ?? undo.error)?.message} />
 		</DataSection>
 	);
 }

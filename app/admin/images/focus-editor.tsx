@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import type { Shape } from '#domain/images/image-address.ts';
 import { type Cut, cutAround, edgesAt, type Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
@@ -41,11 +42,7 @@ export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: Fo
 				<p role="status" className="field-hint">
 					{state === 'cutting' ? 'Cutting the photo…' : edgeText(focus, axes)}
 				</p>
-				{error && (
-					<p role="alert" className="field-error">
-						{error}
-					</p>
-				)}
+				{error && <FieldAlert text={error} />}
 			</div>
 			<CutPreviews whole={whole} views={viewsOf({ whole, shape }, focus, purpose)} alt={alt} />
 		</div>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { downloadFile } from '#app/api/download-file.ts';
 import { type CodeKind, codeFault, codeKinds, codeWords } from '#domain/paper/codes.ts';
@@ -79,9 +80,7 @@ export function CodesForm() {
 					</Button>
 				))}
 			</p>
-			<p role="alert" className="field-error">
-				{download.error?.message}
-			</p>
+			<FieldAlert text={download.error?.message} />
 			<div role="status">
 				<Replaced replaced={download.data ?? []} />
 			</div>

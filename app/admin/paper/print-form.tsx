@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { CheckField, RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { newId } from '#app/api/new-id.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
@@ -66,9 +67,7 @@ export function PrintForm({ sheet = 'menu', onMade }: PrintFormProps) {
 					{print.isPending ? 'Making the file…' : 'Make the file'}
 				</Button>
 			</p>
-			<p role="alert" className="field-error">
-				{print.error?.message}
-			</p>
+			<FieldAlert text={print.error?.message} />
 		</form>
 	);
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
@@ -56,9 +57,7 @@ export function DeviceClock({ saved }: { saved: Versioned<Schedule> }) {
 			<Button kind="primary" busy={take.isPending} onClick={() => take.mutate(here)}>
 				Use {zoneCity(here)} time
 			</Button>
-			<p role="alert" className="field-error">
-				{take.error?.message}
-			</p>
+			<FieldAlert text={take.error?.message} />
 		</section>
 	);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { widestOf } from '#domain/images/image-address.ts';
 import { type Moment, ScenePreview } from './scene-preview.tsx';
@@ -18,12 +19,7 @@ export function PhotoPreview({ picture, alt }: { readonly picture: string; reado
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	if (!isChosen) return <p className="field-hint">Choose a photo to see it here with its veil.</p>;
-	if (error)
-		return (
-			<p role="alert" className="field-error">
-				{error.message}
-			</p>
-		);
+	if (error) return <FieldAlert text={error.message} />;
 	return data ? (
 		<ScenePreview scene="photo" photo={data} alt={alt} moment={asItIs} />
 	) : (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Setup } from '#domain/setup/setup-endpoints.ts';
@@ -46,9 +47,7 @@ export function SetupGuide({ setup }: { setup: Setup }) {
 				</Button>
 			</p>
 			{setup.mayPlant && <LookAround />}
-			<p role="alert" className="field-error">
-				{change.error?.message}
-			</p>
+			<FieldAlert text={change.error?.message} />
 		</>
 	);
 }
@@ -67,9 +66,7 @@ function LookAround() {
 			<Button busy={plant.isPending} onClick={() => plant.mutate()}>
 				{plant.isPending ? 'Moving in…' : 'Look around with the demo brewery first'}
 			</Button>
-			<p role="alert" className="field-error">
-				{plant.error?.message}
-			</p>
+			<FieldAlert text={plant.error?.message} />
 		</div>
 	);
 }

@@ -52,6 +52,15 @@ export function Field(props: CommonProps & { children: (control: ControlProps) =
 	);
 }
 
+/** Why something did not work, read out as soon as it is there. */
+export function FieldAlert({ id, text }: { id?: string; text: ReactNode }) {
+	return (
+		<p id={id} role="alert" className="field-error">
+			{text}
+		</p>
+	);
+}
+
 export function FieldText({ id, of, text }: { id: string; of: 'hint' | 'error'; text: ReactNode }) {
 	return text ? (
 		<p id={`${id}-${of}`} className={`field-${of}`}>
