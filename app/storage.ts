@@ -9,6 +9,25 @@ export function readStored(storage: StorageName, key: string): string | null | u
 	}
 }
 
+/** What is stored as JSON; null where nothing is, where it is no JSON, and where storage is forbidden. */
+export function readStoredJson(storage: StorageName, key: string): unknown {
+	try {
+		return JSON.parse(readStored(storage, key) ?? 'null');
+	} catch {
+		return null;
+	}
+}
+
+/** Empty where storage is forbidden. */
+export function storedKeys(storage: StorageName): string[] {
+	try {
+		const stored = globalThis[storage];
+		return Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
+	} catch {
+		return [];
+	}
+}
+
 /** Null removes what is stored. False where storage is forbidden. */
 export function store(storage: StorageName, key: string, value: string | null): boolean {
 	try {

@@ -1,4 +1,4 @@
-import { readStored, store } from '#app/storage.ts';
+import { readStoredJson, store } from '#app/storage.ts';
 import type { AppLocation, Arrival } from './navigator.ts';
 
 /** Where pages were scrolled to, by the keys of their entries in the history, the latest last. */
@@ -28,7 +28,7 @@ export function followScroll(current: () => AppLocation): void {
 }
 
 function readPlaces(): void {
-	const stored: unknown = JSON.parse(readStored('sessionStorage', storageKey) || '[]');
+	const stored = readStoredJson('sessionStorage', storageKey);
 	if (!Array.isArray(stored)) return;
 	for (const [key, top] of stored) if (typeof key === 'string') places.set(key, Number(top));
 }

@@ -1,14 +1,6 @@
 import { isObject } from '#app/api/read-json.ts';
 import { readUserText } from '#app/auth/token-store.ts';
-
-/** A browser that denies its storage stores nothing and refuses nothing. */
-export function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
-	try {
-		return use(localStorage);
-	} catch {
-		return otherwise;
-	}
-}
+import { store, storedKeys } from '#app/storage.ts';
 
 let owner = '';
 
@@ -21,11 +13,8 @@ export function owned(key: string): string {
 
 /** The storage keys of the drafts of the user who is signed in. */
 export const ownDraftKeys = (): string[] =>
-	withStorage((storage) => {
-		const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-		return keys.filter((key) => key.includes('-draft/') && key.endsWith(owned('')));
-	}, []);
+	storedKeys('localStorage').filter((key) => key.includes('-draft/') && key.endsWith(owned('')));
 
 export function dropOwnDrafts(): void {
-	for (const key of ownDraftKeys()) withStorage((storage) => storage.removeItem(key), undefined);
+	for (const key of ownDraftKeys()) store('localStorage', key, null);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { owned, withStorage } from './draft-keys.ts';
+import { readStoredJson, store } from '#app/storage.ts';
+import { owned } from './draft-keys.ts';
 
 const draftSchema = z.object({
 	at: z.iso.datetime(),
@@ -27,18 +28,13 @@ export const same = (one: unknown, other: unknown) => text(one) === text(other);
 /** Stores a draft, or with null clears it; without a key nothing may be stored. */
 export function storeDraft<V>(key: string | undefined, draft: Draft<V> | null): void {
 	if (key === undefined) return;
-	const stored = JSON.stringify(draft);
-	const at = owned(key);
-	withStorage((storage) => (draft ? storage.setItem(at, stored) : storage.removeItem(at)), undefined);
+	store('localStorage', owned(key), draft && JSON.stringify(draft));
 }
 
 /** What an earlier visit left; null where it is nothing new, or nothing that a form with values like `example` can hold. */
 export function readDraft<V extends object>(key: string | undefined, example: V, schema?: z.ZodMiniType<V>) {
 	if (key === undefined) return null;
-	const stored = z.safeParse(
-		draftSchema,
-		withStorage((storage) => JSON.parse(storage.getItem(owned(key)) ?? 'null'), null),
-	);
+	const stored = z.safeParse(draftSchema, readStoredJson('localStorage', owned(key)));
 	if (!stored.success) return null;
 	const { at, version, values: typed } = stored.data;
 	const values = schema ? z.safeParse(schema, typed).data : isLike(example, typed) ? typed : undefined;
