@@ -8,6 +8,9 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { leadsSomewhere } from '#domain/settings/website.ts';
 import { readTapList } from '../bar/read-bar.ts';
 import { brandFacts } from '../brand/facts.ts';
+import { readOncePer } from '../live/cached-read.ts';
+import type { ContentVersion } from '../live/content-version.ts';
+import type { Clock } from '../process/clock.ts';
 import { listItems } from '../resources/content-store.ts';
 import { qrPath } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
@@ -65,26 +68,18 @@ async function readMaterial(taproom: Taproom): Promise<BoardMaterial> {
 /** In milliseconds: words such as 'On now' are that old at most. */
 const freshFor = 15_000;
 
-/** What ten screens ask for that hear of one change is read once. */
-export function readOnce<T>({ content, clock }: Taproom, read: () => Promise<T>): () => Promise<T> {
-	let last: { version: number; at: number; found: Promise<T> } | null = null;
-	return () => {
-		const version = content.current;
-		const at = clock().getTime();
-		if (!last || last.version !== version || Math.abs(at - last.at) >= freshFor) {
-			const found = read();
-			last = { version, at, found };
-			found.catch(() => {
-				if (last?.found === found) last = null;
-			});
-		}
-		return last.found;
-	};
+interface BoardSource {
+	readonly content: ContentVersion;
+	readonly clock: Clock;
 }
+
+/** What ten screens ask for that hear of one change is read once. */
+export const readForBoards = <T>({ content, clock }: BoardSource, read: () => Promise<T>) =>
+	readOncePer(() => `${content.current} ${Math.floor(clock().getTime() / freshFor)}`, read);
 
 /** A board that is asked for again as it was is not composed again. */
 export function sheetReader(taproom: Taproom) {
-	const read = readOnce(taproom, async () => ({
+	const read = readForBoards(taproom, async () => ({
 		material: await readMaterial(taproom),
 		sheets: new WeakMap<object, Sheet>(),
 	}));

@@ -68,7 +68,7 @@ export const screenStore = new VersionedStore<ScreenRecord, ScreenInput>({
 const wakingFor = 120_000;
 
 /** Since when the doors have been open; null while they are closed. */
-function openSince({ schedule, settings }: Taproom, now: Date): number | null {
+function openSince({ schedule, settings }: Pick<Taproom, 'schedule' | 'settings'>, now: Date): number | null {
 	const staff = standingOverride(schedule, now, settings.override);
 	if (staff) return staff.isOpen ? staff.at.getTime() : null;
 	const { isOpen, stretch } = doorsAt(schedule, now);

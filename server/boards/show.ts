@@ -11,7 +11,7 @@ import { addDays, dayMs, wallClock, zoneOffsets } from '#domain/zoned-time.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readOnce } from './material.ts';
+import { readForBoards } from './material.ts';
 
 /** So many days a screen goes on by itself. */
 const daysAhead = 14;
@@ -19,7 +19,11 @@ const daysAhead = 14;
 type Span = [from: number, until: number];
 
 /** When the doors are open, staff's word included. */
-export function openSpans({ schedule, settings, clock }: Taproom): Span[] {
+export function openSpans({
+	schedule,
+	settings,
+	clock,
+}: Pick<Taproom, 'schedule' | 'settings' | 'clock'>): Span[] {
 	const now = clock();
 	const { override } = settings;
 	const closing = override && override.at > now ? override.at : null;
@@ -77,7 +81,7 @@ export function screenShow(
 	readSheets: (boards: readonly Omit<Board, 'slug'>[]) => Promise<Sheet[]>,
 ): (screen: ShownScreen) => Promise<Shown> {
 	const { settings, clock } = taproom;
-	const readVenue = readOnce(taproom, async () => ({
+	const readVenue = readForBoards(taproom, async () => ({
 		boards: await listItems(taproom, kinds.board),
 		open: openSpans(taproom),
 		evenings: eveningSpans(clock(), skyPlace(taproom.business, taproom.schedule.timeZone)),

@@ -1,23 +1,25 @@
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { ContentVersion } from './content-version.ts';
 
-/** Reads once per change of these resources. What has failed is forgotten, and the next call tries again. */
-export function cachedRead<T>(
+/** Reads once as long as `keyOf` stays the same. What has failed is forgotten, and the next call tries again. */
+export function readOncePer<T>(keyOf: () => string | number, read: () => Promise<T>): () => Promise<T> {
+	let last: { readonly key: string | number; readonly reading: Promise<T> } | null = null;
+	return () => {
+		const key = keyOf();
+		if (last?.key === key) return last.reading;
+		const begun = { key, reading: read() };
+		last = begun;
+		begun.reading.catch(() => {
+			if (last === begun) last = null;
+		});
+		return begun.reading;
+	};
+}
+
+/** Reads once per change of these resources. */
+export const cachedRead = <T>(
 	content: ContentVersion,
 	resources: readonly LiveResource[],
 	read: () => Promise<T>,
-): () => Promise<T> {
-	let version = 0;
-	let reading: Promise<T> | null = null;
-	return () => {
-		const current = Math.max(...resources.map((resource) => content.of(resource)));
-		if (reading && version === current) return reading;
-		version = current;
-		const begun = read();
-		reading = begun;
-		begun.catch(() => {
-			if (reading === begun) reading = null;
-		});
-		return begun;
-	};
-}
+): (() => Promise<T>) =>
+	readOncePer(() => Math.max(...resources.map((resource) => content.of(resource))), read);
