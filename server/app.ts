@@ -129,7 +129,11 @@ const secureResponses: MiddlewareHandler = async (context, next) => {
 	addSecurityHeaders(context.res.headers);
 };
 
-function setRetryAfter({ errors }: Taproom, context: Context, { cause, message }: AppError): void {
+function setRetryAfter(
+	{ errors }: Pick<Taproom, 'errors'>,
+	context: Context,
+	{ cause, message }: AppError,
+): void {
 	if (cause !== undefined) errors.report(cause, 'request', message);
 	const [name, seconds] = retryAfter;
 	if (!context.res.headers.has(name)) context.header(name, seconds);

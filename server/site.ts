@@ -51,7 +51,7 @@ export interface FoundEvent {
 }
 
 /** So that a failed read does not spoil the others. */
-function orNull<T>({ errors }: Taproom, what: string, read: Promise<T>): Promise<T | null> {
+function orNull<T>({ errors }: Pick<Taproom, 'errors'>, what: string, read: Promise<T>): Promise<T | null> {
 	return read.catch((error: unknown) => {
 		errors.report(error, 'page', `cannot read ${what}`);
 		return null;
@@ -126,7 +126,7 @@ const formatsFor = rememberLast((locale: Locale) => differentFormats(formatsOf(l
 const wordsFor = rememberLast(siteWords);
 
 /** A drawing needs no words: the picture that waits behind it is nobody's. */
-function sceneFacts({ settings: current }: Taproom): SiteFacts['scene'] {
+function sceneFacts({ settings: current }: Pick<Taproom, 'settings'>): SiteFacts['scene'] {
 	const { scene, alt, photo } = current.scene.value;
 	return scene === 'photo' ? { scene, alt, photo } : { scene, alt: '', photo: null };
 }
@@ -185,7 +185,13 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 
 /** When the hours, an override, kitchen, daylight or agenda change next, 86'd dishes go, or something planned is due (design §4). */
 export function pageFreshUntil(
-	{ schedule, business, agenda, settings, timetable }: Taproom,
+	{
+		schedule,
+		business,
+		agenda,
+		settings,
+		timetable,
+	}: Pick<Taproom, 'schedule' | 'business' | 'agenda' | 'settings' | 'timetable'>,
 	now: Date,
 ): Date {
 	const override = standingOverride(schedule, now, settings.override);

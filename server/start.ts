@@ -26,10 +26,11 @@ import { chooseEncoding } from './pages/encoding.ts';
 import type { PageLook } from './pages/page-parts.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
+import type { Clock } from './process/clock.ts';
 import { closeServer, drainServer, OpenResponses } from './process/close-server.ts';
 import { lockHouse } from './process/house-lock.ts';
 import { createSite, pageCacheOptions, type Site } from './site.ts';
-import { type Clock, createTaproom, type Taproom } from './taproom.ts';
+import { createTaproom, type Taproom } from './taproom.ts';
 
 const syncTimeoutMs = 60_000;
 

@@ -21,14 +21,13 @@ import { Listeners } from './live/listeners.ts';
 import { errorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
 import { ScanCounter } from './paper/scans.ts';
+import type { Clock } from './process/clock.ts';
 import { Timetable } from './process/timetable.ts';
 import { DamageLog, type PublicSource } from './resources/damage.ts';
 import { publishing, timedKinds } from './resources/publishing.ts';
 import { SecurityLog } from './security-log/security-log.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
-
-export type Clock = () => Date;
 
 /** All that a resource needs of the running taproom. Read business, schedule and address when needed: staff edit them. */
 export type Taproom = Readonly<ReturnType<typeof createTaproom>>;

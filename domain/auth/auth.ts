@@ -67,6 +67,12 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
+/** How a sign-in by password ended. */
+export type LoginResult =
+	| { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
+	| { readonly kind: 'wrong'; readonly attemptsRemaining: number }
+	| { readonly kind: 'locked'; readonly lockedUntil: string };
+
 /** What a token carries (spec §3, 'Session token'); `iat` and `exp` are seconds since 1970. */
 export const tokenPayloadSchema = z.object({
 	userId: z.string(),

@@ -54,7 +54,7 @@ export function viewsApi(route: Route, taproom: Taproom): void {
 	});
 }
 
-export function viewSummaryApi(route: Route, taproom: Taproom): void {
+export function viewSummaryApi(route: Route, taproom: Pick<Taproom, 'db' | 'schedule' | 'views'>): void {
 	route('views.read', async ({ query, now }) => {
 		const { days } = checkInput({ days: query.days }, viewQuerySchema);
 		// What was counted in the last seconds still waits in memory.

@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import { failure } from '#domain/api/envelope.ts';
 import { errorStatus } from '#domain/api/error-status.ts';
-import type { SignedIn, StaffUser } from '#domain/auth/auth.ts';
+import type { LoginResult, SignedIn, StaffUser } from '#domain/auth/auth.ts';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Actor } from '../resources/versioned.ts';
-import type { Taproom } from '../taproom.ts';
 import { readPasswordGiver, readStaffUser } from '../users/store.ts';
 import { isLoopback, placeOf } from './address.ts';
+import type { AuthContext } from './auth-context.ts';
 import { barUser, endBarPhone } from './bar-phones.ts';
 import { confirmByPassword } from './confirmation.ts';
 import { developerSignIn, isDeveloper, isDevelopmentLogin, logInDeveloper } from './development.ts';
-import { changePassword, type LoginResult, logIn, tokenFor } from './login.ts';
+import { changePassword, logIn, tokenFor } from './login.ts';
 import { readPinSetAt } from './pins.ts';
 import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
 
-export function authApi(route: Route, taproom: Taproom): void {
+export function authApi(route: Route, taproom: AuthContext): void {
 	const { db, clock, auth } = taproom;
 	route('auth.login', async ({ body, now, context }) => {
 		context.header('Cache-Control', 'no-store');
@@ -80,7 +80,7 @@ async function refresh(actor: Actor, now: Date): Promise<SignedIn> {
 	return { success: true, token: await tokenFor(taproom, user, session, now), user };
 }
 
-async function whoAmI({ db }: Taproom, staff: StaffMember, now: Date): Promise<StaffUser> {
+async function whoAmI({ db }: AuthContext, staff: StaffMember, now: Date): Promise<StaffUser> {
 	if (import.meta.env.DEV && isDeveloper(staff)) return developerSignIn(now).user;
 	if (staff.bar) return barUser(staff.sessionId, staff.bar);
 	const user = await readStaffUser(db, staff.id);

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
-import type { Taproom } from '../taproom.ts';
+import type { AuthContext } from './auth-context.ts';
 import { tokenFor } from './login.ts';
 import { type BarPhone, endSession, openSession, type StaffMember, sessionExpiry } from './sessions.ts';
 
@@ -17,7 +17,7 @@ export const barUser = (sessionId: string, { name, idleMinutes }: Omit<BarPhone,
 	...{ mustChangePassword: false, bar: { name, idleMinutes } },
 });
 
-export function barPhonesApi(route: Route, taproom: Taproom): void {
+export function barPhonesApi(route: Route, taproom: AuthContext): void {
 	const { db } = taproom;
 	route('barPhones.list', async ({ actor: { staff }, now }) => ({
 		phones: await listBarPhones(db, staff, now),

@@ -1,4 +1,4 @@
-import type { LoginInput, SignedIn, TokenPayload } from '#domain/auth/auth.ts';
+import type { LoginInput, LoginResult, SignedIn, TokenPayload } from '#domain/auth/auth.ts';
 import {
 	developmentPasswordHash,
 	developmentSignature,
@@ -8,7 +8,6 @@ import {
 } from '#domain/auth/development.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import { readTokenTimes } from '#domain/auth/token.ts';
-import type { LoginResult } from './login.ts';
 import { passwordFits } from './passwords.ts';
 import type { StaffMember } from './sessions.ts';
 

@@ -14,9 +14,9 @@ import {
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { apiTokenStart, tokenUsername } from '#domain/tokens/api-token.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
-import type { Taproom } from '../taproom.ts';
 import { findToken, noteUse } from '../tokens/token-rows.ts';
 import { isLoopback, placeOf } from './address.ts';
+import type { AuthContext } from './auth-context.ts';
 import { readDeveloper } from './development.ts';
 import { staffOfPin } from './pins.ts';
 import { staffOfToken } from './session-tokens.ts';
@@ -40,7 +40,7 @@ interface Request {
 }
 
 function refusal(
-	taproom: Taproom,
+	taproom: AuthContext,
 	{ context, name, now }: Request,
 	staff: StaffMember,
 	message: string,
@@ -53,7 +53,7 @@ function refusal(
 }
 
 /** The program that an API token belongs to. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
-async function readMachine(taproom: Taproom, request: Request): Promise<StaffMember> {
+async function readMachine(taproom: AuthContext, request: Request): Promise<StaffMember> {
 	const { db, errors } = taproom;
 	const { name, now } = request;
 	const token = await findToken(db, request.token, now);
@@ -80,7 +80,7 @@ async function readMachine(taproom: Taproom, request: Request): Promise<StaffMem
 	return machine;
 }
 
-async function readUser(taproom: Taproom, request: Request): Promise<StaffMember> {
+async function readUser(taproom: AuthContext, request: Request): Promise<StaffMember> {
 	const { auth } = taproom;
 	const { context, token, name, now } = request;
 	const payload = await verifyToken(auth.key, token, now);
@@ -103,7 +103,7 @@ async function readUser(taproom: Taproom, request: Request): Promise<StaffMember
 }
 
 /** Who acts on a bar's phone. Throws PIN_REQUIRED, and SIGN_IN_REQUIRED for what is no bar work. */
-async function readPerson(taproom: Taproom, request: Request, phone: StaffMember): Promise<StaffMember> {
+async function readPerson(taproom: AuthContext, request: Request, phone: StaffMember): Promise<StaffMember> {
 	const { context, name, now } = request;
 	if (isOfBarPhone(name)) return phone;
 	const token = context.req.header(pinTokenHeader);
@@ -117,7 +117,7 @@ async function readPerson(taproom: Taproom, request: Request, phone: StaffMember
 	throw refusal(taproom, request, person, message, 'SIGN_IN_REQUIRED');
 }
 
-export function guard(taproom: Taproom, name: StaffEndpointName): MiddlewareHandler<StaffEnvironment> {
+export function guard(taproom: AuthContext, name: StaffEndpointName): MiddlewareHandler<StaffEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context);
 		if (token === null) throw new AppError('UNAUTHORIZED', 'Authentication required');

@@ -16,8 +16,8 @@ import type { NoticeKind } from '#domain/security-log/kinds.ts';
 import type { User } from '#domain/users/users.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
-import type { Taproom } from '../taproom.ts';
 import { networkOf } from './address.ts';
+import type { AuthContext } from './auth-context.ts';
 import { passwordFits } from './passwords.ts';
 import type { SessionPlace } from './sessions.ts';
 
@@ -74,17 +74,17 @@ export type Forgive = (trx: Trx) => Promise<void>;
  * still refuse by null.
  */
 export async function compareGuess<T>(
-	taproom: Taproom,
+	taproom: AuthContext,
 	guess: Guess<AlwaysAsked>,
 	whenRight: (forgive: Forgive) => Promise<T | null>,
 ): Promise<Exclude<Guessed<T>, Unasked>>;
 export async function compareGuess<T>(
-	taproom: Taproom,
+	taproom: AuthContext,
 	guess: Guess<AskedOnBarPhone>,
 	whenRight: (forgive: Forgive) => Promise<T | null>,
 ): Promise<Guessed<T>>;
 export async function compareGuess<T>(
-	taproom: Taproom,
+	taproom: AuthContext,
 	guess: Guess,
 	whenRight: (forgive: Forgive) => Promise<T | null>,
 ): Promise<Guessed<T>> {

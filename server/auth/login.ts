@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginInput, PasswordChange, SignedIn, StaffUser } from '#domain/auth/auth.ts';
+import type { LoginInput, LoginResult, PasswordChange, SignedIn, StaffUser } from '#domain/auth/auth.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { recordSecurityEvent, recordStaffEvent } from '../security-log/security-log.ts';
-import type { Taproom } from '../taproom.ts';
 import { findCredentials, readStaffUser } from '../users/store.ts';
+import type { AuthContext } from './auth-context.ts';
 import { requireOwnPassword } from './confirmation.ts';
 import { compareGuess, type Forgive, isSamePassword } from './guesses.ts';
 import { requireGoodChoice } from './password-choice.ts';
@@ -14,13 +14,12 @@ import { hashPassword } from './passwords.ts';
 import { endSessions, keptKind, openSession, type SessionPlace, sessionExpiry } from './sessions.ts';
 import { signDeviceToken, signToken, verifyDeviceToken } from './tokens.ts';
 
-export type LoginResult =
-	| { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
-	| { readonly kind: 'wrong'; readonly attemptsRemaining: number }
-	| { readonly kind: 'locked'; readonly lockedUntil: string };
-
 /** Unknown names, disabled users and wrong passwords get the same response after the same time (spec §7, design §7). */
-export async function logIn(taproom: Taproom, input: LoginInput, place: SessionPlace): Promise<LoginResult> {
+export async function logIn(
+	taproom: AuthContext,
+	input: LoginInput,
+	place: SessionPlace,
+): Promise<LoginResult> {
 	const { db, counts } = taproom;
 	const found = await findCredentials(db, input.username);
 	const device = await knownDevice(taproom, input, found);
@@ -69,7 +68,7 @@ interface Opening {
 
 /** Null when the user was disabled, or got another password or lost a passkey while this one was being compared. */
 export async function openSignIn(
-	taproom: Taproom,
+	taproom: AuthContext,
 	{ id: userId, deviceGeneration: generation }: Pick<Credentials, 'id' | 'deviceGeneration'>,
 	{ kept, place, device, forgive, detail, holds }: Opening,
 ): Promise<SignedIn | null> {
@@ -108,7 +107,7 @@ async function hasPassword(db: Db, { id, passwordHash }: Credentials): Promise<b
 
 /** The id of a device that signed in to this account before. Whatever else it brought along, it is a stranger's. */
 async function knownDevice(
-	{ auth, clock }: Taproom,
+	{ auth, clock }: AuthContext,
 	{ deviceToken, username }: LoginInput,
 	found: Credentials | null,
 ): Promise<string | null> {
@@ -118,7 +117,7 @@ async function knownDevice(
 }
 
 export function tokenFor(
-	{ auth }: Taproom,
+	{ auth }: AuthContext,
 	{ id: userId, username, role, permissions }: StaffUser,
 	session: { readonly id: string; readonly expiry: Date; readonly generation: number },
 	now: Date,

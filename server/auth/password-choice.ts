@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { guessProblem } from '#domain/auth/guessable.ts';
 import { fieldError } from '#domain/errors.ts';
-import type { Taproom } from '../taproom.ts';
+import type { AuthContext } from './auth-context.ts';
 
 const commonPasswords = createRequire(import.meta.url).resolve(
 	'@zxcvbn-ts/language-common/src/passwords.json',
@@ -10,7 +10,7 @@ const commonPasswords = createRequire(import.meta.url).resolve(
 
 /** Why nobody should have this password here, or null. The list is read anew each time: half a megabyte, seldom needed. */
 export async function choiceProblem(
-	{ db, business }: Pick<Taproom, 'db' | 'business'>,
+	{ db, business }: Pick<AuthContext, 'db' | 'business'>,
 	password: string,
 	username: string,
 ): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function choiceProblem(
 
 /** Throws INVALID_INPUT at the field. */
 export async function requireGoodChoice(
-	taproom: Pick<Taproom, 'db' | 'business'>,
+	taproom: Pick<AuthContext, 'db' | 'business'>,
 	{ path, password, username }: { path: string; password: string; username: string },
 ): Promise<void> {
 	const problem = await choiceProblem(taproom, password, username);

@@ -4,7 +4,7 @@ import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, inTransaction } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
-import type { Taproom } from '../taproom.ts';
+import type { AuthContext } from './auth-context.ts';
 import { locked } from './confirmation.ts';
 import { compareGuess, type Forgive } from './guesses.ts';
 import {
@@ -19,12 +19,12 @@ import {
 import { type BarPhone, readStaffMember } from './sessions.ts';
 import { signPinToken } from './tokens.ts';
 
-export function pinsApi(route: Route, taproom: Taproom): void {
+export function pinsApi(route: Route, taproom: AuthContext): void {
 	ownPinApi(route, taproom);
 	barPhoneApi(route, taproom);
 }
 
-function ownPinApi(route: Route, taproom: Taproom): void {
+function ownPinApi(route: Route, taproom: AuthContext): void {
 	route('auth.setPin', async ({ actor, body: { pin } }) => {
 		const { id, username } = actor.staff;
 		const problem = pinProblem(pin, username);
@@ -51,7 +51,7 @@ function ownPinApi(route: Route, taproom: Taproom): void {
 	});
 }
 
-function barPhoneApi(route: Route, { db }: Taproom): void {
+function barPhoneApi(route: Route, { db }: AuthContext): void {
 	route('auth.pinPeople', async ({ actor }) => {
 		const { name } = requireBar(actor);
 		const people = (await listPinOwners(db)).toSorted(byName).map(({ id, username, tries }) => ({

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { roleOf } from '#domain/auth/auth.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import type { Taproom } from '../taproom.ts';
+import type { AuthContext } from './auth-context.ts';
 import { hashPassword } from './passwords.ts';
 import type { StaffMember } from './sessions.ts';
 import { verifyPinToken } from './tokens.ts';
@@ -14,7 +14,7 @@ export function pepperedPin(key: Uint8Array, userId: string, pin: string): strin
 
 /** A new one ends whatever the old one opened. */
 export async function storePin(
-	{ auth, clock }: Pick<Taproom, 'auth' | 'clock'>,
+	{ auth, clock }: Pick<AuthContext, 'auth' | 'clock'>,
 	userId: string,
 	pin: string,
 	rounds?: number,
@@ -71,7 +71,7 @@ export const pinPermissions = ({ role }: Pick<PinOwner, 'role'>) =>
 
 /** Whoever the token names, on the phone that it was made for; null when their turn is over. */
 export async function staffOfPin(
-	{ db, auth }: Taproom,
+	{ db, auth }: AuthContext,
 	token: string,
 	{ sessionId, bar, generation }: StaffMember,
 	now: Date,

@@ -3,8 +3,8 @@ import { tokenLifetimeSeconds } from '#domain/auth/sign-in-keys.ts';
 import { isReused } from '#domain/auth/token-generations.ts';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
-import type { Taproom } from '../taproom.ts';
 import { placeAfter } from './address.ts';
+import type { AuthContext } from './auth-context.ts';
 import {
 	accountOf,
 	generationColumns,
@@ -29,7 +29,7 @@ interface TokenUse {
 const forOldTokens: readonly StaffEndpointName[] = ['auth.refresh', 'auth.logout'];
 
 /** Whose token it is; null when its session is over. A token that was outrun too long ago ends its session: it is a copy. */
-export async function staffOfToken(taproom: Taproom, use: TokenUse): Promise<StaffMember | null> {
+export async function staffOfToken(taproom: AuthContext, use: TokenUse): Promise<StaffMember | null> {
 	const { sessionId, iat, generation = 0 } = use.payload;
 	if (use.now.getTime() >= (iat + tokenLifetimeSeconds) * 1000 && !forOldTokens.includes(use.name))
 		return null;
@@ -46,7 +46,7 @@ export async function staffOfToken(taproom: Taproom, use: TokenUse): Promise<Sta
 
 type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
-async function readSession({ db }: Taproom, id: string) {
+async function readSession({ db }: AuthContext, id: string) {
 	const row = await db
 		.selectFrom('sessions')
 		.select(['device', 'address', 'last_seen_at as lastSeenAt', ...generationColumns])
@@ -57,7 +57,7 @@ async function readSession({ db }: Taproom, id: string) {
 
 /** Both who have a copy are out; whoever has the password gets in again and reads why. */
 async function endReused(
-	taproom: Taproom,
+	taproom: AuthContext,
 	staff: StaffMember,
 	{ place, now }: TokenUse,
 	{ device, address }: Session,
@@ -76,7 +76,7 @@ async function endReused(
 
 /** Where and when a session was last used, and when its newest token was first. */
 async function noteUse(
-	taproom: Taproom,
+	taproom: AuthContext,
 	staff: StaffMember,
 	{ place: requestPlace, now }: TokenUse,
 	session: Session,

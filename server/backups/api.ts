@@ -11,7 +11,10 @@ import { BackupLinks } from './links.ts';
 
 const chunkBytes = 256 * 1024;
 
-export function backupApi(route: Route, { backups, checks, restores }: Taproom): void {
+export function backupApi(
+	route: Route,
+	{ backups, checks, restores }: Pick<Taproom, 'backups' | 'checks' | 'restores'>,
+): void {
 	route('backups.list', () => backups.list());
 	route('backups.begin', async ({ actor, now }) => {
 		await backups.begin({ username: actor.staff.username, now });

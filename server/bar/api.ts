@@ -18,7 +18,7 @@ import { runCommand } from './change-bar.ts';
 import { changeKeg, changeKegFrom, changeLine, kickKeg, pourKeg, readTapNumber } from './commands.ts';
 import { pastKegs, readTapList } from './read-bar.ts';
 
-export function tapsApi(route: Route, { db }: Taproom): void {
+export function tapsApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 	route('taps.list', () => readTapList(db));
 	route('data.taps', async () => {
 		const { taps } = await readTapList(db);

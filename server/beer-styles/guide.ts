@@ -7,13 +7,16 @@ import { beersOfStyle, placedBeers } from './beers-by-style.ts';
 import { styleSummaries } from './tastes.ts';
 
 /** By code or slug in any case. */
-export async function readStylePage({ lineup }: Taproom, text: string): Promise<StylePage | null> {
+export async function readStylePage(
+	{ lineup }: Pick<Taproom, 'lineup'>,
+	text: string,
+): Promise<StylePage | null> {
 	const style = styleByCode(styles, text);
 	if (!style) return null;
 	const current = await lineup.read();
 	return stylePage(style, styleSummaries, (code) => beersOfStyle(current, code));
 }
 
-export async function readPlacedBeers({ lineup }: Taproom): Promise<readonly PlacedBeer[]> {
+export async function readPlacedBeers({ lineup }: Pick<Taproom, 'lineup'>): Promise<readonly PlacedBeer[]> {
 	return placedBeers(await lineup.read());
 }

@@ -26,7 +26,7 @@ import { listStaffRows } from './staff-lists.ts';
 import { beerStore, requireThere, writeChange } from './staff-store.ts';
 import { readPours } from './store.ts';
 
-export function pricesApi(route: Route, { db }: Taproom): void {
+export function pricesApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 	route('prices.list', async ({ query }) => ({ beers: await listPrices(db, query.of === 'all') }));
 	route('prices.usual', async ({ actor, body }) => ({ beers: await addUsualSizes(actor, body.beers) }));
 	route('prices.change', async ({ actor, body }) => ({ beers: await changePrices(actor, body) }));

@@ -242,7 +242,7 @@ function binApi(route: Route): void {
 /** A beer goes back over at most so many changes. */
 const mostReverted = 10_000;
 
-function historyApi(route: Route, { db }: Taproom): void {
+function historyApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 	route('beers.history', async ({ params: { id } }) => {
 		const shown = (beer: Beer | null) => beer && { ...beer, content: cleanContent(beer.content) };
 		const changes = await beerHistory(db, await requireBeer(db, id));

@@ -61,7 +61,7 @@ function colorsOf(pixels: Buffer): { colors: string[]; whole: boolean } {
 }
 
 /** Re-encoded from its pixels, like every upload, but with its clear parts. */
-export function brandApi(route: Route, taproom: Taproom): void {
+export function brandApi(route: Route, taproom: Pick<Taproom, 'brand' | 'db' | 'queues'>): void {
 	const { db, queues } = taproom;
 	const inTurn = imageQueue();
 	route('pictures.letters', async ({ actor, query }) => {

@@ -8,7 +8,7 @@ import type { Route } from '../http/endpoint-router.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import type { Source } from '../resources/damage.ts';
 import { discardRow, readRows } from '../resources/damaged-rows.ts';
-import { createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { createOnce, inTransaction, type WriteContext, type WriteSource } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { previewChangeOver } from './preview.ts';
 import { rightsOf } from './steps.ts';
@@ -44,7 +44,7 @@ function readApi(route: Route, taproom: Taproom, render: (taproom: Taproom) => R
 		const { at, note } = timeOf(taproom, input);
 		requireAllowed(actor.staff.permissions, input);
 		const path = page === 'menu' ? '/beer' : '/';
-		const seen = await previewChangeOver(actor, input, { at, path, render });
+		const seen = await previewChangeOver(actor, input, { taproom, at, path, render });
 		return { ...seen, at: at.toISOString(), note };
 	});
 	route('changeOvers.read', async ({ params }) => changeOverOf(db, await requireOne(params.id)));
@@ -116,7 +116,7 @@ function requireAhead({ state }: Pick<ChangeOverState, 'state'>): void {
 	throw new AppError('CONFLICT', 'This change-over is done already. Undo it, or prepare another.');
 }
 
-function timeOf({ schedule, clock }: Taproom, { date, minutes }: ChangeOverInput) {
+function timeOf({ schedule, clock }: WriteSource, { date, minutes }: ChangeOverInput) {
 	const planned = plannedTime(date, minutes, schedule.timeZone);
 	if (planned.at <= clock()) throw fieldError('date', 'That time is past. Choose one that is still to come.');
 	return planned;

@@ -38,6 +38,7 @@ class Previewed extends Error {
 }
 
 interface PreviewOptions {
+	readonly taproom: Taproom;
 	readonly at: Date;
 	readonly path: '/beer' | '/';
 	/** Draws pages to look at, which run nothing, lead nowhere and send nothing. */
@@ -48,9 +49,8 @@ interface PreviewOptions {
 export async function previewChangeOver(
 	actor: Actor,
 	{ steps }: Pick<ChangeOverInput, 'steps'>,
-	{ at, path, render }: PreviewOptions,
+	{ taproom, at, path, render }: PreviewOptions,
 ) {
-	const { taproom } = actor;
 	const today = serviceDayOf(at, taproom.schedule.timeZone);
 	try {
 		return await inTransaction(actor, async (context) => {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { roleOf } from '#domain/auth/auth.ts';
 import { mayDo, rolePermissions } from '#domain/auth/permissions.ts';
 import { lateAfterMs, type Step } from '#domain/change-overs/change-over.ts';
@@ -5,8 +6,13 @@ import { AppError } from '#domain/errors.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Db } from '../db/schema.ts';
 import type { Job } from '../process/timetable.ts';
-import { type Actor, inSavepoint, inTransaction, type WriteContext } from '../resources/versioned.ts';
-import type { Taproom } from '../taproom.ts';
+import {
+	type Actor,
+	inSavepoint,
+	inTransaction,
+	type WriteContext,
+	type WriteSource,
+} from '../resources/versioned.ts';
 import { doStep, rightsOf } from './steps.ts';
 import {
 	type ChangeOverRecord,
@@ -77,7 +83,7 @@ export async function performSteps(
 }
 
 /** In one transaction with its mark, so that it is done once, even by a process that dies meanwhile. */
-function perform(taproom: Taproom, due: ChangeOverRecord): Promise<void> {
+function perform(taproom: WriteSource, due: ChangeOverRecord): Promise<void> {
 	const nobody = { id: due.plannedBy, username: `${due.username} (planned)`, role: null, permissions: [] };
 	const actor: Actor = {
 		taproom,
@@ -107,7 +113,7 @@ async function leaveAll(db: Db, { steps, username }: ChangeOverRecord): Promise<
 }
 
 /** What is due is done in the order of its times. */
-export function changeOverJob(taproom: Taproom): Job {
+export function changeOverJob(taproom: WriteSource & { readonly log: Logger }): Job {
 	const { db, log } = taproom;
 	return {
 		byLeader: true,

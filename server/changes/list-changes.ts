@@ -19,7 +19,7 @@ import type { StaffMember } from '../auth/sessions.ts';
 import { withoutPrivateNotes } from '../beers/private-notes.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
-import type { Taproom } from '../taproom.ts';
+import type { WriteSource } from '../resources/versioned.ts';
 import {
 	findEntries,
 	findReach,
@@ -37,7 +37,7 @@ const mostRead = 2_000;
 const batch = 50;
 
 interface Reader {
-	readonly taproom: Taproom;
+	readonly taproom: WriteSource;
 	readonly staff: StaffMember;
 	readonly now: Date;
 }

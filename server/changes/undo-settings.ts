@@ -6,9 +6,9 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { listHistory } from '../history/store.ts';
+import type { WriteSource } from '../resources/versioned.ts';
 import { overrideOfStored } from '../settings/current-settings.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
-import type { Taproom } from '../taproom.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
 
 /** A value, and who set it when; nobody did where it is the default. */
@@ -20,7 +20,7 @@ interface Said<V> {
 
 interface SettingUndo<V> {
 	readonly setting: Setting<V>;
-	readonly cacheOf?: (taproom: Taproom) => { set(changed: Versioned<V>): void };
+	readonly cacheOf?: (taproom: WriteSource) => { set(changed: Versioned<V>): void };
 	/** What tells two of them apart; the value, where left out. */
 	readonly meaningOf?: (said: Said<V>) => unknown;
 	/** What of a value from before still holds now. */

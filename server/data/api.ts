@@ -42,7 +42,10 @@ export async function readFaq(reads: SiteReads): Promise<Faq> {
 }
 
 /** When the beers cannot be read the food is still good. */
-export async function readFood(taproom: Taproom, reads: SiteReads): Promise<Food> {
+export async function readFood(
+	taproom: Pick<Taproom, 'db' | 'errors' | 'lineup'>,
+	reads: SiteReads,
+): Promise<Food> {
 	const { lineup, errors } = taproom;
 	const [sections, items, beers] = await Promise.all([
 		reads.foodSections(),
@@ -77,7 +80,10 @@ export async function readLacks(taproom: Taproom): Promise<SiteFacts['lacks']> {
 	return (await Promise.all(lacking)).flat();
 }
 
-export async function readHome(taproom: Taproom, reads: SiteReads): Promise<HomeContent> {
+export async function readHome(
+	taproom: Pick<Taproom, 'agenda' | 'clock' | 'errors' | 'lineup' | 'schedule'>,
+	reads: SiteReads,
+): Promise<HomeContent> {
 	const { agenda, clock, errors, lineup, schedule } = taproom;
 	const now = clock();
 	const missing = (what: string) => (error: unknown) => {

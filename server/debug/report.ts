@@ -6,7 +6,7 @@ import { probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
-function hoursPreview({ schedule, clock }: Taproom, wanted: string | null) {
+function hoursPreview({ schedule, clock }: Pick<Taproom, 'schedule' | 'clock'>, wanted: string | null) {
 	const asked = wanted ? readInstant(wanted, schedule.timeZone) : null;
 	const at = asked ?? clock();
 	const { date, minutes } = wallClock(at, schedule.timeZone);

@@ -40,7 +40,7 @@ async function requireDemo(source: Source, withChanged: boolean): Promise<void> 
 }
 
 /** Its name. Throws UNAVAILABLE where none can be made: then nothing is removed. */
-async function backUp({ backups }: Taproom, now: Date): Promise<string> {
+async function backUp({ backups }: Pick<Taproom, 'backups'>, now: Date): Promise<string> {
 	try {
 		return (await backups.save(nameBefore(now, 'removal'), now)).name;
 	} catch (cause) {

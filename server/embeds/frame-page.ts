@@ -44,7 +44,7 @@ setInterval(read,60000);document.addEventListener('visibilitychange',read)`;
 
 /** A page without the site's header and footer, for any site to frame. */
 export function framePage(
-	{ business, brand, baseUrl }: Taproom,
+	{ business, brand, baseUrl }: Pick<Taproom, 'business' | 'brand' | 'baseUrl'>,
 	list: ReturnType<typeof tapListHtml>,
 	{ look, addressOf }: { readonly look: EmbedChoice['look']; readonly addressOf: FontAddress },
 ) {

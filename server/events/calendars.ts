@@ -49,7 +49,7 @@ async function releases(taproom: Taproom): Promise<string> {
 }
 
 function infoOf(
-	{ business, schedule, settings, baseUrl }: Taproom,
+	{ business, schedule, settings, baseUrl }: Pick<Taproom, 'business' | 'schedule' | 'settings' | 'baseUrl'>,
 	what: string,
 	stamp: Date,
 	revisions: CalendarInfo['revisions'],

@@ -13,7 +13,13 @@ const hasDay = ({ status, tappedOn }: BeerCard, today: PlainDate): boolean =>
 	tappedOn !== null && (isPouring({ status }) || (status === 'coming-soon' && tappedOn >= today));
 
 /** By day, then by name. */
-export async function readReleases({ db, lineup, schedule, clock, baseUrl }: Taproom): Promise<Release[]> {
+export async function readReleases({
+	db,
+	lineup,
+	schedule,
+	clock,
+	baseUrl,
+}: Pick<Taproom, 'db' | 'lineup' | 'schedule' | 'clock' | 'baseUrl'>): Promise<Release[]> {
 	const today = serviceDayOf(clock(), schedule.timeZone);
 	const [{ beers }, rows] = await Promise.all([
 		lineup.read(),

@@ -16,7 +16,10 @@ async function isFull(folder: string): Promise<boolean> {
 	return (process.getuid?.() === 0 ? bfree : bavail) * bsize < leastFree;
 }
 
-export function health(taproom: Taproom, standIns: StandIns) {
+export function health(
+	taproom: Pick<Taproom, 'bus' | 'databaseFolder' | 'db' | 'errors' | 'restores' | 'shutdown' | 'startup'>,
+	standIns: StandIns,
+) {
 	const { db, bus, errors, restores, startup, shutdown, databaseFolder } = taproom;
 	/** Guests get pages of an earlier time; a proxy that asks for the process alone need not know. */
 	const guests = () => {

@@ -18,10 +18,9 @@ import { clientOf, placeOf } from '../auth/address.ts';
 import { requireFresh } from '../auth/confirmation.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
 import { withoutPrivateNotes } from '../beers/private-notes.ts';
-import type { Actor } from '../resources/versioned.ts';
+import type { Actor, WriteSource } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
-import type { Taproom } from '../taproom.ts';
-import type { FairQueue } from './fair-queue.ts';
+import type { FairQueue, fairQueues } from './fair-queue.ts';
 import { readJson } from './read-body.ts';
 
 interface Carried<Name extends EndpointName> {
@@ -57,7 +56,7 @@ function readIfMatch(context: Context, versioned: true | 'or-from'): number | nu
 	return Number(version);
 }
 
-const actorOf = (taproom: Taproom, context: Context<StaffEnvironment>): Actor => ({
+const actorOf = (taproom: WriteSource, context: Context<StaffEnvironment>): Actor => ({
 	taproom,
 	staff: context.get('staff'),
 	place: placeOf(context, taproom.auth.trustProxy),
@@ -66,12 +65,12 @@ const actorOf = (taproom: Taproom, context: Context<StaffEnvironment>): Actor =>
 
 // The table's types say what its schemas let through; the second signature is what runs.
 function readRequest<Name extends EndpointName>(
-	taproom: Taproom,
+	taproom: WriteSource,
 	context: Context<StaffEnvironment>,
 	name: Name,
 ): Promise<Carried<Name>>;
 async function readRequest(
-	taproom: Taproom,
+	taproom: WriteSource,
 	context: Context<StaffEnvironment>,
 	name: EndpointName,
 ): Promise<unknown> {
@@ -104,8 +103,12 @@ async function answerFor<T>(
 	}
 }
 
+interface RouterSource extends WriteSource {
+	readonly queues: ReturnType<typeof fairQueues>;
+}
+
 /** Where whoever asks waits for a turn; null for staff and for what is stored. */
-function queueFor(name: EndpointName, { queues }: Taproom): FairQueue | null {
+function queueFor(name: EndpointName, { queues }: RouterSource): FairQueue | null {
 	const { needs, stored, rendered } = endpointOf(name);
 	if (needs !== null || stored) return null;
 	return rendered ? queues.renders : queues.calls;
@@ -120,7 +123,7 @@ interface EndpointRouter {
 	readonly route: Route;
 }
 
-export function endpointRouter(taproom: Taproom): EndpointRouter {
+export function endpointRouter(taproom: RouterSource): EndpointRouter {
 	const app = new Hono<StaffEnvironment>();
 	const stored = new Hono<StaffEnvironment>();
 	const route: Route = (name, handler) => {

@@ -22,7 +22,7 @@ import {
 } from './store.ts';
 import { takeDown } from './take-down.ts';
 
-export function imagesApi(route: Route, { db, bus }: Taproom): void {
+export function imagesApi(route: Route, { db, bus }: Pick<Taproom, 'db' | 'bus'>): void {
 	libraryApi(route, db);
 	const inTurn = imageQueue();
 	const read = async (id: string): Promise<Picture> => {

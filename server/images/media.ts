@@ -27,7 +27,7 @@ const missing = createCachedResponse(
 );
 
 /** `/media/{id}` is the widest JPEG, `/media/{id}/640.avif` another file. */
-export function media({ db, content }: Taproom) {
+export function media({ db, content }: Pick<Taproom, 'db' | 'content'>) {
 	const cache = new LRUCache<string, CachedResponse>({
 		maxSize: 24 * 1024 * 1024,
 		sizeCalculation: ({ body }) => Math.max(1, body.length),

@@ -61,7 +61,7 @@ function readFrom(text = '0'): number {
 type ImportRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
 
 /** Null before it is confirmed, and once it was undone. */
-async function undoOf({ db }: Taproom, { file, result }: ImportRecord): Promise<Import['undo']> {
+async function undoOf({ db }: Pick<Taproom, 'db'>, { file, result }: ImportRecord): Promise<Import['undo']> {
 	if (result === null) return null;
 	const { changeId: id, shown } = result;
 	const last = (await findUndos(db, [id])).get(id)?.at(-1);
@@ -70,7 +70,7 @@ async function undoOf({ db }: Taproom, { file, result }: ImportRecord): Promise<
 }
 
 /** Whatever became of them since. */
-async function unseenOf({ db }: Taproom, { result }: ImportRecord): Promise<Import['unseen']> {
+async function unseenOf({ db }: Pick<Taproom, 'db'>, { result }: ImportRecord): Promise<Import['unseen']> {
 	if (result === null) return [];
 	const added = db.selectFrom('history').select('subject_id').where('subject', '=', 'beer');
 	const ids = added.where('part_of', '=', result.changeId).where('action', '=', 'create');
@@ -85,7 +85,7 @@ const askingOf = ({ params, actor, now }: Omit<ImportRequest, 'query'>) => ({
 });
 
 async function newRecord(
-	{ db }: Taproom,
+	{ db }: Pick<Taproom, 'db'>,
 	{ name, choice }: SentFile,
 	userId: string,
 	now: Date,

@@ -9,7 +9,11 @@ const proxyWarning =
 const longestLogged = 300;
 
 /** Cached pages are only counted: logging one must not cost more than serving it. */
-export function observeRequests({ auth, counts, log }: Taproom): MiddlewareHandler {
+export function observeRequests({
+	auth,
+	counts,
+	log,
+}: Pick<Taproom, 'auth' | 'counts' | 'log'>): MiddlewareHandler {
 	let warned = auth.trustProxy;
 	return async (context, next) => {
 		const started = performance.now();

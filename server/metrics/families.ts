@@ -26,7 +26,12 @@ export function pageCacheFamilies(cache: ResponseCache): Family[] {
 	];
 }
 
-export function activityFamilies({ content, listeners, counts, views }: Taproom): Family[] {
+export function activityFamilies({
+	content,
+	listeners,
+	counts,
+	views,
+}: Pick<Taproom, 'content' | 'listeners' | 'counts' | 'views'>): Family[] {
 	const { sent, dropped, refused } = listeners.counts;
 	const { signIns, lockouts, errors, damaged } = counts;
 	return [
@@ -47,7 +52,7 @@ export function activityFamilies({ content, listeners, counts, views }: Taproom)
 	];
 }
 
-export function clusterFamilies({ bus }: Taproom): Family[] {
+export function clusterFamilies({ bus }: Pick<Taproom, 'bus'>): Family[] {
 	const { lost, caughtUp, waited, echoMs } = bus.counts;
 	const echo = 'From the commit of the last change made here to its notice, in seconds.';
 	return [
@@ -64,7 +69,7 @@ export function clusterFamilies({ bus }: Taproom): Family[] {
 	];
 }
 
-export async function syncFamilies({ sync, errors }: Taproom): Promise<Family[]> {
+export async function syncFamilies({ sync, errors }: Pick<Taproom, 'sync' | 'errors'>): Promise<Family[]> {
 	const state = await sync
 		.state()
 		.catch((error: unknown) => errors.report(error, 'background', 'cannot read when content was last sent'));
@@ -76,7 +81,7 @@ export async function syncFamilies({ sync, errors }: Taproom): Promise<Family[]>
 
 /** What cannot be read is left out, so that one failure does not hide the others. */
 export async function storageFamilies(
-	{ db, counts, backups, errors }: Taproom,
+	{ db, counts, backups, errors }: Pick<Taproom, 'db' | 'counts' | 'backups' | 'errors'>,
 	databaseFile: string | null,
 ): Promise<Family[]> {
 	const [up, size, disk, stored] = await Promise.all([

@@ -11,7 +11,12 @@ import { docsStyle, drawPage } from './page.ts';
 const apiVersion = '1.0.0';
 
 /** Kept until a setting changes, which may be one that both name: the business or its look. Other writes leave them as they are. */
-export const documentationResponses = ({ content, clock, errors, queues }: Taproom): PublicResponses =>
+export const documentationResponses = ({
+	content,
+	clock,
+	errors,
+	queues,
+}: Pick<Taproom, 'content' | 'clock' | 'errors' | 'queues'>): PublicResponses =>
 	new PublicResponses({
 		version: () => content.of('settings'),
 		now: () => clock().getTime(),
@@ -22,7 +27,7 @@ export const documentationResponses = ({ content, clock, errors, queues }: Tapro
 			errors.report(error, 'background', 'the documentation could not be packed smaller'),
 	});
 
-export function openApi(taproom: Taproom, files: StaticFiles) {
+export function openApi(taproom: Pick<Taproom, 'baseUrl' | 'brand' | 'business'>, files: StaticFiles) {
 	let known: { of: string; document: OpenApiDocument } | null = null;
 	const readDocument = (): OpenApiDocument => {
 		const facts = { title: taproom.business.name, version: apiVersion, baseUrl: taproom.baseUrl };

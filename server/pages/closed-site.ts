@@ -22,7 +22,7 @@ h1{font:600 2rem/1.15 Georgia,serif;margin:0 0 1rem}p{margin:.5rem 0}`;
 /** Comes back by itself; without script a reload does. */
 const script = `setInterval(()=>fetch('/readyz',{cache:'no-store'}).then((r)=>r.ok&&location.reload()).catch(()=>{}),3000)`;
 
-function closedPage(context: Context, { business, brand }: Taproom): Response {
+function closedPage(context: Context, { business, brand }: Pick<Taproom, 'business' | 'brand'>): Response {
 	const css = style(palettesOf(brand.color));
 	const page = String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

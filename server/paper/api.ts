@@ -106,12 +106,18 @@ function tellReplaced(context: Context, replaced: readonly Replacement[]): void 
 	context.header(replacedHeader, encodeURIComponent(JSON.stringify(replaced.slice(0, mostTold))));
 }
 
-const dayOf = ({ clock, schedule }: Taproom) =>
+const dayOf = ({ clock, schedule }: Pick<Taproom, 'clock' | 'schedule'>) =>
 	dateText(serviceDayOf(clock(), schedule.timeZone), { year: true });
 
 /** Throws INVALID_INPUT for what nobody can choose, and CONFLICT while the codes would lead nowhere. */
 async function readCodes(
-	{ lineup, agenda, clock, schedule, baseUrl }: Taproom,
+	{
+		lineup,
+		agenda,
+		clock,
+		schedule,
+		baseUrl,
+	}: Pick<Taproom, 'lineup' | 'agenda' | 'clock' | 'schedule' | 'baseUrl'>,
 	query: Readonly<Partial<Record<string, string>>>,
 ) {
 	if (!leadsSomewhere(baseUrl)) {

@@ -9,7 +9,7 @@ import { readSoldOut } from '../tonight/read-night.ts';
 import { findPrint } from './store.ts';
 
 /** By the slug of what pours: what waits behind it. */
-async function readQueues({ db }: Taproom): Promise<Map<string, string[]>> {
+async function readQueues({ db }: Pick<Taproom, 'db'>): Promise<Map<string, string[]>> {
 	const queues = new Map<string, string[]>();
 	for (const { pouring, queue } of (await readTapList(db)).taps) {
 		if (!pouring) continue;

@@ -76,7 +76,7 @@ function touchStock<T extends { readonly eightySixedAt: string | null }>(
 }
 
 /** The changes of an item, newest first, with the item around each. Throws NOT_FOUND for one that never was. */
-async function readItemHistory({ db }: Taproom, kind: ContentKind, slug: string) {
+async function readItemHistory({ db }: Pick<Taproom, 'db'>, kind: ContentKind, slug: string) {
 	const changes = await contentStore(kind).history(db, slug);
 	if (changes.length === 0) requireRow(kind, await findRecord(db, kind, slug));
 	const shown = (value: unknown) => itemOf(kind, readPlaced(value));

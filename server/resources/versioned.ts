@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { AppError, fieldError } from '#domain/errors.ts';
+import type { Schedule } from '#domain/hours/hours.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
+import type { BusinessInfo } from '#domain/settings/business.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
 import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
 import { requireStanding } from '../auth/standing.ts';
+import type { Bus } from '../cluster/bus.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import {
 	type AuditEntry,
@@ -16,10 +20,19 @@ import {
 	recordHistory,
 } from '../history/store.ts';
 import type { Change } from '../live/content-version.ts';
-import type { Taproom } from '../taproom.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
+import type { PublicSource } from './damage.ts';
+
+/** What a change takes of the running taproom. */
+export interface WriteSource extends AuthContext, PublicSource {
+	readonly bus: Bus;
+	readonly settings: CurrentSettings;
+	readonly schedule: Schedule;
+	readonly business: BusinessInfo;
+}
 
 export interface Actor {
-	readonly taproom: Taproom;
+	readonly taproom: WriteSource;
 	readonly staff: StaffMember;
 	/** Where the request came from. */
 	readonly place: SessionPlace;

@@ -9,7 +9,10 @@ import type { Taproom } from '../taproom.ts';
 import { listEvents, listOwnEvents, readNotice } from './read-events.ts';
 
 /** What happened in the last second still waits in memory. */
-export function securityLogApi(route: Route, taproom: Taproom): void {
+export function securityLogApi(
+	route: Route,
+	taproom: Pick<Taproom, 'db' | 'schedule' | 'securityLog'>,
+): void {
 	const { db, securityLog } = taproom;
 	route('security.events', async ({ query }) => {
 		const asked = checkInput(query, eventQuerySchema);

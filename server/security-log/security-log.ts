@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { type SecurityKind, wordsOf } from '#domain/security-log/kinds.ts';
+import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
 import { DeferredWrites } from '../db/deferred-writes.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import type { Actor } from '../resources/versioned.ts';
-import type { Clock, Taproom } from '../taproom.ts';
+import type { Clock } from '../process/clock.ts';
 import { aboutMany, keyOf, rowOf, type SecurityEvent, type WaitingEvent } from './event-row.ts';
 import { EventWriter, storeEvents } from './event-writer.ts';
 
@@ -46,15 +46,21 @@ export class SecurityLog extends DeferredWrites<WaitingEvent> {
 }
 
 export function recordSecurityEvent(
-	{ securityLog }: Pick<Taproom, 'securityLog'>,
+	{ securityLog }: { readonly securityLog: SecurityLog },
 	event: SecurityEvent,
 ): void {
 	securityLog.record(event);
 }
 
+interface StaffActor {
+	readonly taproom: { readonly securityLog: SecurityLog; readonly clock: Clock };
+	readonly staff: StaffMember;
+	readonly place: SessionPlace;
+}
+
 /** For what somebody of the staff does, once it is done: to their own account unless `user` is somebody else. */
 export function recordStaffEvent(
-	{ taproom, staff, place }: Actor,
+	{ taproom, staff, place }: StaffActor,
 	kind: SecurityKind,
 	{
 		user = staff,

@@ -20,12 +20,20 @@ import {
 	writeSetting,
 } from './store.ts';
 
-export function statusNow({ schedule, settings: current, clock }: Taproom): BusinessStatus {
+export function statusNow({
+	schedule,
+	settings: current,
+	clock,
+}: Pick<Taproom, 'schedule' | 'settings' | 'clock'>): BusinessStatus {
 	return businessStatusAt(schedule, clock(), current.override);
 }
 
 /** A closing at a time keeps what staff said for the time until then. */
-function saidOfDoors({ schedule, settings: current }: Taproom, input: DoorsInput, now: Date) {
+function saidOfDoors(
+	{ schedule, settings: current }: Pick<Taproom, 'schedule' | 'settings'>,
+	input: DoorsInput,
+	now: Date,
+) {
 	const { isOpen, at, reason } = input;
 	if (isOpen === undefined) return null;
 	const said = { isOpen, ...(reason && { reason }) };
@@ -125,7 +133,7 @@ function listApi(route: Route, taproom: Taproom): void {
 }
 
 /** What is stored as it is sent. */
-function plainSettingsApi(route: Route, { settings: current }: Taproom): void {
+function plainSettingsApi(route: Route, { settings: current }: Pick<Taproom, 'settings'>): void {
 	route('settings.splash', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.splash, { value, version }),
 	);
@@ -156,7 +164,7 @@ function plainSettingsApi(route: Route, { settings: current }: Taproom): void {
 	);
 }
 
-function sceneApi(route: Route, { db, settings: current }: Taproom): void {
+function sceneApi(route: Route, { db, settings: current }: Pick<Taproom, 'db' | 'settings'>): void {
 	route('settings.scene', async ({ actor, body, version }) => {
 		const value = { ...body, photo: await scenePhotoFor(db, body) };
 		return changeSetting(actor, settings.scene, { value, version, cache: current.scene });

@@ -16,7 +16,7 @@ import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { hashOf, listedFromRow, type TokenRow, tokenFromRow, tokenRows } from './token-rows.ts';
 
-export function tokensApi(route: Route, { db }: Taproom): void {
+export function tokensApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 	route('tokens.list', async () => {
 		const rows = await tokenRows(db)
 			.orderBy('api_tokens.created_at', 'desc')

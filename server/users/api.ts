@@ -40,7 +40,7 @@ function refuse(refusal: Refusal | null): void {
 	if (refusal) throw new AppError(refusal.code, refusal.message);
 }
 
-export function usersApi(route: Route, taproom: Taproom): void {
+export function usersApi(route: Route, taproom: Pick<Taproom, 'db'>): void {
 	const { db } = taproom;
 	route('users.list', async ({ now }) => ({ people: await listUsers(db, now) }));
 	route('users.create', ({ actor, body }) => createUser(actor, body));

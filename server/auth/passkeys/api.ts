@@ -5,15 +5,15 @@ import type { Trx } from '../../db/schema.ts';
 import type { Route } from '../../http/endpoint-router.ts';
 import { type Actor, audit, inTransaction } from '../../resources/versioned.ts';
 import { recordStaffEvent } from '../../security-log/security-log.ts';
-import type { Taproom } from '../../taproom.ts';
 import { noteConfirmation } from '../confirmation.ts';
 import { makeChallenge } from './challenges.ts';
+import type { PasskeyContext } from './relying-party.ts';
 import { requireParty } from './relying-party.ts';
 import { signInRoutes } from './sign-in.ts';
 import { creationOptions, noteUse, passkeyFromRow, passkeysOf, requestOptions } from './store.ts';
 import { algorithms, refusalKind, refusedPasskey, verifyAssertion, verifyAttestation } from './verify.ts';
 
-export function passkeysApi(route: Route, taproom: Taproom): void {
+export function passkeysApi(route: Route, taproom: PasskeyContext): void {
 	const { db } = taproom;
 	signInRoutes(route, taproom);
 	route('auth.confirmOptions', async ({ actor: { staff }, now }) => {
@@ -21,15 +21,17 @@ export function passkeysApi(route: Route, taproom: Taproom): void {
 		const challenge = makeChallenge(taproom.auth.key, `confirm ${staff.sessionId}`, now);
 		return requestOptions(id, challenge, await passkeysOf(db, staff.id));
 	});
-	route('auth.confirmByPasskey', ({ actor, body: { response } }) => confirmByPasskey(actor, response));
+	route('auth.confirmByPasskey', ({ actor, body: { response } }) =>
+		confirmByPasskey(taproom, actor, response),
+	);
 	route('auth.passkeys', async ({ actor: { staff } }) => ({
 		passkeys: (await passkeysOf(db, staff.id)).map(passkeyFromRow),
 	}));
 	ownPasskeys(route, taproom);
 }
 
-async function confirmByPasskey(actor: Actor, response: Assertion) {
-	const { taproom, staff } = actor;
+async function confirmByPasskey(taproom: PasskeyContext, actor: Actor, response: Assertion) {
+	const { staff } = actor;
 	const asked = { party: requireParty(taproom), purpose: `confirm ${staff.sessionId}` } as const;
 	const verified = await verifyAssertion(taproom, response, asked);
 	const reason = verified.refused ?? (verified.passkey.user_id === staff.id ? null : 'notYours');
@@ -49,7 +51,7 @@ async function confirmByPasskey(actor: Actor, response: Assertion) {
 	throw refusedPasskey(refused, 'INVALID_INPUT');
 }
 
-function ownPasskeys(route: Route, taproom: Taproom): void {
+function ownPasskeys(route: Route, taproom: PasskeyContext): void {
 	const { db, auth } = taproom;
 	route('auth.passkeyOptions', async ({ actor: { staff, place }, now }) => {
 		const { id } = requireParty(taproom);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { AppError } from '#domain/errors.ts';
-import type { Taproom } from '../../taproom.ts';
+import type { AuthContext } from '../auth-context.ts';
 
 /** Whom passkeys are made for: browsers use them on this origin only (W3C Web Authentication §4). */
 export interface RelyingParty {
@@ -19,8 +19,13 @@ export function relyingPartyOf(publicUrl: string | null, port: number): RelyingP
 	return isNumber || (protocol !== 'https:' && !isLocal) ? null : { id: hostname, origin };
 }
 
+/** What calls about passkeys take of the running taproom. */
+export interface PasskeyContext extends AuthContext {
+	readonly relyingParty: RelyingParty | null;
+}
+
 /** Throws CONFLICT where browsers have no passkeys. */
-export function requireParty({ relyingParty }: Pick<Taproom, 'relyingParty'>): RelyingParty {
+export function requireParty({ relyingParty }: Pick<PasskeyContext, 'relyingParty'>): RelyingParty {
 	if (relyingParty) return relyingParty;
 	const message =
 		'Passkeys need an address with a name, and https: whoever runs the site sets PUBLIC_URL. Use your password.';

@@ -2,16 +2,16 @@ import type { SignedIn } from '#domain/auth/auth.ts';
 import type { Assertion, PasskeyRefusal } from '#domain/auth/passkeys.ts';
 import type { Route } from '../../http/endpoint-router.ts';
 import { recordSecurityEvent } from '../../security-log/security-log.ts';
-import type { Taproom } from '../../taproom.ts';
 import { placeOf } from '../address.ts';
 import { openSignIn } from '../login.ts';
 import type { SessionPlace } from '../sessions.ts';
 import { makeChallenge } from './challenges.ts';
+import type { PasskeyContext } from './relying-party.ts';
 import { requireParty } from './relying-party.ts';
 import { noteUse, requestOptions, type StoredPasskey } from './store.ts';
 import { refusalKind, refusedPasskey, verifyAssertion } from './verify.ts';
 
-export function signInRoutes(route: Route, taproom: Taproom): void {
+export function signInRoutes(route: Route, taproom: PasskeyContext): void {
 	const { auth } = taproom;
 	route('auth.passkeySignInOptions', ({ now, context }) => {
 		context.header('Cache-Control', 'no-store');
@@ -29,7 +29,7 @@ export function signInRoutes(route: Route, taproom: Taproom): void {
  * their network. What is no answer to a challenge of ours costs a look into an index.
  */
 async function signIn(
-	taproom: Taproom,
+	taproom: PasskeyContext,
 	{ response, keep = false }: { readonly response: Assertion; readonly keep?: boolean | undefined },
 	place: SessionPlace,
 ): Promise<SignedIn> {

@@ -5,7 +5,7 @@ import {
 	passkeyRefusals,
 } from '#domain/auth/passkeys.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Taproom } from '../../taproom.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { judgeChallenge, type Purpose, spendChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { findPasskey, type StoredPasskey } from './store.ts';
@@ -37,7 +37,7 @@ interface Asked {
 }
 
 function judgeClientData(
-	{ auth, clock }: Taproom,
+	{ auth, clock }: AuthContext,
 	clientDataJSON: string,
 	{ party, purpose }: Asked,
 ): { readonly challenge: string } | { readonly refused: PasskeyRefusal } {
@@ -67,7 +67,7 @@ type Verified =
 
 /** Whether a passkey of ours has answered a challenge of ours, for the first time. */
 export async function verifyAssertion(
-	taproom: Taproom,
+	taproom: AuthContext,
 	response: Assertion,
 	asked: Asked,
 ): Promise<Verified> {
@@ -97,7 +97,7 @@ export async function verifyAssertion(
 }
 
 /** What is stored of a new passkey, or why it is not accepted. */
-export async function verifyAttestation(taproom: Taproom, response: Attestation, asked: Asked) {
+export async function verifyAttestation(taproom: AuthContext, response: Attestation, asked: Asked) {
 	const judged = judgeClientData(taproom, response.response.clientDataJSON, asked);
 	if ('refused' in judged) return judged;
 	const { verifyRegistrationResponse } = await library();

@@ -1,0 +1,2 @@
+/** Tells the time; tests pin it. */
+export type Clock = () => Date;
