@@ -41,7 +41,11 @@ async function startDevelopment(): Promise<RunningTaproom> {
 	const newest = async () =>
 		(await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof import('#app/entry.server.tsx');
 	const running = await entry.start({
-		...{ config, log, clock, clientFolder: null, server },
+		config,
+		log,
+		clock,
+		clientFolder: null,
+		server,
 		renderWith: entry.renderWith(newest),
 		middleware: vite.middlewares,
 	});

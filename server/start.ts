@@ -113,7 +113,10 @@ async function prepareTaproom(
 	if (databaseUrl !== null) await requireBucket(db);
 	await seedDemo(db, clock(), config.demoContent);
 	const taproom = createTaproom({
-		...{ db, clock, log, publicUrl },
+		db,
+		clock,
+		log,
+		publicUrl,
 		...(databaseUrl !== null && { join: await joinOthers(databaseUrl) }),
 		auth: { key: await authKeyOf(db, config), trustProxy },
 		sync: { ...config.sync, folder: join(dataDir, 'sync.git'), timeoutMs: syncTimeoutMs },

@@ -66,7 +66,9 @@ function createServices(options: TaproomOptions) {
 	const work = new OngoingWork(db, clock, errors);
 	const contentSync = new ContentSync({ db, damage, clock }, sync, errors, work);
 	const bus = join({
-		...{ db, content, errors },
+		db,
+		content,
+		errors,
 		refreshSettings: () => settings.load({ db, damage }),
 		onLead: () => timetable.changed(),
 	});
@@ -75,7 +77,13 @@ function createServices(options: TaproomOptions) {
 		if (plannedResources.has(resource)) timetable.changed();
 	});
 	const saving = backupParts({
-		...{ db, bus, settings: backup, errors, work, contentSync, clock },
+		db,
+		bus,
+		settings: backup,
+		errors,
+		work,
+		contentSync,
+		clock,
 		writers: [views, scans, securityLog],
 		async reload() {
 			await settings.load({ db, damage });
@@ -83,8 +91,21 @@ function createServices(options: TaproomOptions) {
 		},
 	});
 	return {
-		...{ db, clock, log, content, bus, settings, counts, errors, damage, work, timetable },
-		...{ views, scans, securityLog, sync: contentSync },
+		db,
+		clock,
+		log,
+		content,
+		bus,
+		settings,
+		counts,
+		errors,
+		damage,
+		work,
+		timetable,
+		views,
+		scans,
+		securityLog,
+		sync: contentSync,
 		...saving,
 	};
 }
@@ -97,7 +118,9 @@ export function createTaproom(options: TaproomOptions) {
 	const { content, settings, damage } = services;
 	let port = defaultPort;
 	const source: PublicSource = {
-		...{ db, damage, clock },
+		db,
+		damage,
+		clock,
 		get schedule() {
 			return settings.schedule.value;
 		},
@@ -153,7 +176,9 @@ function backupParts({ clock, contentSync, writers, ...parts }: BackupParts) {
 	const backups = new Backups(db, settings, errors, work);
 	const checks = new BackupChecks({ db, settings, errors, work, clock });
 	const restores = new Restores({
-		...{ ...parts, backups, checks },
+		...parts,
+		backups,
+		checks,
 		busy: async () =>
 			busyWords('backing up', await backups.running()) ?? busyWords('syncing', await contentSync.running()),
 		async pause() {

@@ -75,7 +75,8 @@ function Section({ section, lineup: { filter, newsFrom } }: { section: LineupSec
 				{beers.map((beer) => (
 					<BeerCard
 						key={beer.slug}
-						{...{ beer, newsFrom }}
+						beer={beer}
+						newsFrom={newsFrom}
 						onTapBadge={onTap}
 						tappedDate={filter === 'on-tap'}
 					/>

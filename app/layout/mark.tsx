@@ -6,7 +6,9 @@ export function Mark() {
 	const { src, width, height, saysName, plate } = brand.mark;
 	return (
 		<img
-			{...{ src, width, height }}
+			src={src}
+			width={width}
+			height={height}
 			alt={saysName ? business.name : ''}
 			data-plate={plate}
 			className="brand-mark"

@@ -62,7 +62,10 @@ export function Tabs({ label, tabs }: TabsProps) {
 	return (
 		<div>
 			<TabList
-				{...{ tabs, prefix, current, choose }}
+				tabs={tabs}
+				prefix={prefix}
+				current={current}
+				choose={choose}
 				aria-label={label}
 				data-needs-script
 				className="tab-list"

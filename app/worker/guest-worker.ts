@@ -27,7 +27,10 @@ const pages = 'guest-pages';
 const images = 'guest-pictures';
 /** With the data of which the browser makes the page of any beer, dish or event. */
 const prefetched = [
-	...['/', '/beer', '/food', '/events'],
+	'/',
+	'/beer',
+	'/food',
+	'/events',
 	...['site', 'home', 'beers', 'food', 'events', 'drinks'].map((name) => `/data/${name}.json`),
 ];
 const storable = /^\/(?:|beer|(?:beers|food|events)\/[^/]+|food|events|data\/.+\.json)$/;
@@ -44,7 +47,10 @@ const renewAfter = 2 * 3_600_000;
 const prefetchTimeoutMs = 5_000;
 
 const storeFiles = storePagesFirst(self, {
-	...{ cacheName: files, prefix: filesPrefix, pages: [], paths: build.files },
+	cacheName: files,
+	prefix: filesPrefix,
+	pages: [],
+	paths: build.files,
 	isAsked: true,
 });
 

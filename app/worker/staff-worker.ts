@@ -28,7 +28,9 @@ const mostOwnScreens = 40;
 const timeoutMs = 3_000;
 
 const storeRest = storePagesFirst(self, {
-	...{ cacheName, prefix, pages: build.barScreens },
+	cacheName,
+	prefix,
+	pages: build.barScreens,
 	paths: [...build.files, ...build.screens],
 });
 

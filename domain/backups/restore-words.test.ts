@@ -3,7 +3,11 @@ import type { TableChange } from './backup-schema.ts';
 import { changeWords, lostActionWords, lostWords, userWords } from './restore-words.ts';
 
 const change = (table: string, counts: Partial<TableChange>): TableChange => ({
-	...{ table, added: 0, removed: 0, changed: 0, newest: [] },
+	table,
+	added: 0,
+	removed: 0,
+	changed: 0,
+	newest: [],
 	...counts,
 });
 

@@ -107,7 +107,10 @@ test('thousands are ordered in steps as a few are at once', () => {
 		const mixed = (at * 7_919) % 2_700;
 		const status = beerStatuses[mixed % beerStatuses.length] ?? 'retired';
 		return {
-			...{ slug: `beer-${at}`, name: `Beer ${mixed % 400}`, status, tapNumber: mixed % 11 || null },
+			slug: `beer-${at}`,
+			name: `Beer ${mixed % 400}`,
+			status,
+			tapNumber: mixed % 11 || null,
 			tappedOn: mixed % 5 ? `2026-0${1 + (mixed % 9)}-01` : null,
 		};
 	});

@@ -6,7 +6,15 @@ import { distance, likeThis, likeThisCount } from './like-this.ts';
 import { tastes } from './taste.ts';
 
 const card = (slug: string, fields: Partial<BeerCard> = {}): BeerCard => ({
-	...{ ...blankBeer, slug, name: slug, style: 'Ale', abv: 5, ibu: 20, srm: 8, status: 'on-tap', ...fields },
+	...blankBeer,
+	slug,
+	name: slug,
+	style: 'Ale',
+	abv: 5,
+	ibu: 20,
+	srm: 8,
+	status: 'on-tap',
+	...fields,
 });
 const ipa = card('ipa', { styleCode: '21A', tastes: ['hoppy'], abv: 6.8, srm: 6 });
 const pale = card('pale', { styleCode: '18B', tastes: ['hoppy'], abv: 5.4, srm: 7 });

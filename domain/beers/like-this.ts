@@ -35,7 +35,13 @@ function offered(beer: BeerCard): LikeThis {
 	const { slug, name, abv, srm, liquid, glass, image, imageAlt } = beer;
 	const pour = largestPour(beer);
 	return {
-		...{ slug, name, abv, srm, glass, image, imageAlt },
+		slug,
+		name,
+		abv,
+		srm,
+		glass,
+		image,
+		imageAlt,
 		...(liquid !== undefined && { liquid }),
 		style: styleLine(beer),
 		pour: pour ? { label: pour.label, priceCents: pour.priceCents } : null,

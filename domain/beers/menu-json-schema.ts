@@ -10,8 +10,19 @@ const price = servingSchema.shape.priceCents;
 
 /** As its card has it: the style code of BJCP 2021; allergens null while nothing has been said, empty when none is known. */
 const ofCard = z.omit(cardFieldsSchema, {
-	...{ abv: true, ibu: true, srm: true, barrelAged: true, glass: true, image: true, imageAlt: true },
-	...{ status: true, tapNumber: true, tappedOn: true, low: true, servings: true, briefDescription: true },
+	abv: true,
+	ibu: true,
+	srm: true,
+	barrelAged: true,
+	glass: true,
+	image: true,
+	imageAlt: true,
+	status: true,
+	tapNumber: true,
+	tappedOn: true,
+	low: true,
+	servings: true,
+	briefDescription: true,
 });
 export const menuCardFields = keysOf(ofCard.shape);
 

@@ -36,7 +36,13 @@ function pouringOf(beer: BeerCard, baseUrl: string): MenuJson['onTap'][number] {
 }
 
 const drinkOf = ({ slug, name, maker, abv, sizes, dietary, allergens }: Drink) => ({
-	...{ slug, name, maker, abv, sizes: [...sizes], dietary: [...dietary], allergens: [...allergens] },
+	slug,
+	name,
+	maker,
+	abv,
+	sizes: [...sizes],
+	dietary: [...dietary],
+	allergens: [...allergens],
 });
 
 /** What `/menu.txt` says, for programs; what is 86’d for the night is left out here as there. */

@@ -106,8 +106,15 @@ export const boardEndpoints = {
 		body: {
 			schema: boardFormSchema,
 			example: {
-				...{ name: 'Taps', parts: ['taps', 'next'], details: ['numbers', 'abv', 'prices'], message: '' },
-				...{ look: 'evening', distance: 'room', diagonal: 50, pageSeconds: 15, times: [] },
+				name: 'Taps',
+				parts: ['taps', 'next'],
+				details: ['numbers', 'abv', 'prices'],
+				message: '',
+				look: 'evening',
+				distance: 'room',
+				diagonal: 50,
+				pageSeconds: 15,
+				times: [],
 			},
 			maxBytes: bodySizes.form,
 		},

@@ -48,15 +48,13 @@ test('a board that is no more gives no turn', () => {
 
 const colors = { paper: '', ink: '', 'ink-soft': '', rule: '', accent: '' };
 const sheet: Shown['sheets'][string] = {
-	...{
-		look: 'evening',
-		distance: 'room',
-		diagonal: 50,
-		pageSeconds: 15,
-		groups: [],
-		photos: [],
-		nothing: '',
-	},
+	look: 'evening',
+	distance: 'room',
+	diagonal: 50,
+	pageSeconds: 15,
+	groups: [],
+	photos: [],
+	nothing: '',
 	house: {
 		name: 'House',
 		code: null,

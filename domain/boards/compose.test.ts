@@ -6,28 +6,37 @@ import { type BoardMaterial, composeSheet } from './compose.ts';
 
 const beer = (slug: string, own: Partial<BeerCard> = {}): BeerCard =>
 	beerCardSchema.parse({
-		...{ slug, name: slug, style: 'Pilsner', abv: 5, ibu: null, srm: 4, status: 'on-tap', barrelAged: false },
-		...{
-			image: null,
-			briefDescription: '',
-			tappedOn: null,
-			styleCode: null,
-			glass: 'pilsner',
-			imageAlt: null,
-		},
-		...{ low: false, tapNumber: 1, servings: [], allergens: ['barley'], ...own },
+		slug,
+		name: slug,
+		style: 'Pilsner',
+		abv: 5,
+		ibu: null,
+		srm: 4,
+		status: 'on-tap',
+		barrelAged: false,
+		image: null,
+		briefDescription: '',
+		tappedOn: null,
+		styleCode: null,
+		glass: 'pilsner',
+		imageAlt: null,
+		low: false,
+		tapNumber: 1,
+		servings: [],
+		allergens: ['barley'],
+		...own,
 	});
 
 const colors = { paper: '', ink: '', 'ink-soft': '', rule: '', accent: '' };
 const material = (own: Partial<BoardMaterial>): BoardMaterial => ({
-	...{
-		now: new Date('2026-11-20T23:00:00Z'),
-		timeZone: 'America/New_York',
-		beers: [],
-		queued: [],
-		drinks: [],
-	},
-	...{ food: { sections: [], items: [] }, events: [], photos: [] },
+	now: new Date('2026-11-20T23:00:00Z'),
+	timeZone: 'America/New_York',
+	beers: [],
+	queued: [],
+	drinks: [],
+	food: { sections: [], items: [] },
+	events: [],
+	photos: [],
 	house: {
 		name: 'House',
 		code: null,
@@ -69,7 +78,11 @@ test('a row says what the board was told to say, and prices only of what pours a
 	const rowOf = (details: typeof everything.details) =>
 		composeSheet({ ...everything, parts: ['taps'], details }, material({ beers })).groups[0]?.rows[0];
 	expect(rowOf([...boardDetails])).toMatchObject({
-		...{ mark: '1', kind: 'Pilsner', figure: '5.0%', facts: 'Contains barley', note: 'Almost gone' },
+		mark: '1',
+		kind: 'Pilsner',
+		figure: '5.0%',
+		facts: 'Contains barley',
+		note: 'Almost gone',
 		prices: [{ label: '16 oz', price: '$7' }],
 		glass: { isLow: true },
 	});
@@ -129,7 +142,9 @@ test('what is 86’d is struck through; a part with nothing to tell is left out,
 
 test('one price stands for a beer: of the pint, or of what comes nearest to it', () => {
 	const pour = (ounces: number, priceCents: number | null) => ({
-		...{ label: `${ounces} oz`, ounces, priceCents },
+		label: `${ounces} oz`,
+		ounces,
+		priceCents,
 		glass: 'pint' as const,
 	});
 	const beers = [

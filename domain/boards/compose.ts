@@ -75,7 +75,8 @@ function styleOf(beer: BeerCard): string {
 function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, isNew: boolean): BoardRow {
 	const pours = poursOf(beer.servings);
 	const priced = pours.map(({ label, ounces, priceCents }) => ({
-		...{ label, ounces },
+		label,
+		ounces,
 		price: formatPrice(priceCents) ?? '',
 	}));
 	return {
@@ -165,7 +166,8 @@ const drinkGroups = ({ drinks, now, timeZone }: BoardMaterial, prices: BoardPric
 				name: item.name,
 				kind: drinkFacts(item),
 				prices: item.sizes.map(({ label, priceCents }) => ({
-					...{ label, ounces: 0 },
+					label,
+					ounces: 0,
 					price: formatPrice(priceCents) ?? noPrice,
 				})),
 				isOut: availability === 'struck',
@@ -250,7 +252,11 @@ export function composeSheet(board: Omit<Board, 'slug'>, material: BoardMaterial
 	if (isDry && groups.length > 0) groups.unshift({ ...tapsGroup([], 'rows'), message: nothingOnTap });
 	const { look, distance, diagonal, pageSeconds } = board;
 	return {
-		...{ look, distance, diagonal, pageSeconds, house },
+		look,
+		distance,
+		diagonal,
+		pageSeconds,
+		house,
 		groups,
 		photos: shows('photos') ? [...photos] : [],
 		nothing: isDry ? nothingOnTap : '',

@@ -4,13 +4,28 @@ import type { BoardRow, Sheet } from './sheet-schema.ts';
 
 const colors = { paper: '', ink: '', 'ink-soft': '', rule: '', accent: '' };
 const row: BoardRow = {
-	...{ id: 'a', mark: '1', glass: null, name: 'Barn Door', note: '', kind: 'West Coast IPA', facts: '' },
-	...{ figure: '6.8%', prices: [{ label: '16 oz', ounces: 16, price: '$7' }], isOut: false },
+	id: 'a',
+	mark: '1',
+	glass: null,
+	name: 'Barn Door',
+	note: '',
+	kind: 'West Coast IPA',
+	facts: '',
+	figure: '6.8%',
+	prices: [{ label: '16 oz', ounces: 16, price: '$7' }],
+	isOut: false,
 };
 const sheetOf = (own: Partial<BoardRow>, house = 'Gable & Grain'): Sheet => ({
-	...{ look: 'evening', distance: 'room', diagonal: 50, pageSeconds: 15, photos: [], nothing: '' },
+	look: 'evening',
+	distance: 'room',
+	diagonal: 50,
+	pageSeconds: 15,
+	photos: [],
+	nothing: '',
 	house: {
-		...{ name: house, code: null, colors: { light: colors, night: colors } },
+		name: house,
+		code: null,
+		colors: { light: colors, night: colors },
 		mark: { src: '', width: 1, height: 1, plate: 'none', saysName: false },
 	},
 	groups: [{ id: 'taps', title: 'On tap', rows: [{ ...row, ...own }], message: '', prices: 'rows' }],

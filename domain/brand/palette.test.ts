@@ -6,8 +6,24 @@ import { fromOklch, toOklch } from './oklch.ts';
 import { almanacColor, movedColors, type Palette, pairs, palettesOf } from './palette.ts';
 
 const extremes = [
-	...['#ffffff', '#000000', '#ffff00', '#808080', '#767676', '#ff00ff', '#00ff00', '#0000ff', '#ff0000'],
-	...['#00ffff', '#0b2a4a', '#ffd400', '#14532d', '#fbf6ea', '#15110e', '#010101', '#fefefe', almanacColor],
+	'#ffffff',
+	'#000000',
+	'#ffff00',
+	'#808080',
+	'#767676',
+	'#ff00ff',
+	'#00ff00',
+	'#0000ff',
+	'#ff0000',
+	'#00ffff',
+	'#0b2a4a',
+	'#ffd400',
+	'#14532d',
+	'#fbf6ea',
+	'#15110e',
+	'#010101',
+	'#fefefe',
+	almanacColor,
 ];
 
 function unread(palette: Palette): string[] {

@@ -44,18 +44,16 @@ test('an edit of a beer is told field by field, a long one in short', () => {
 		'update',
 		{},
 		{
-			...{
-				name: 'New',
-				style: 'Stout',
-				abv: 1,
-				ibu: 1,
-				srm: 1,
-				hops: 'a',
-				malts: 'b',
-				yeast: 'c',
-				aroma: 'd',
-			},
-			...{ appearance: 'e' },
+			name: 'New',
+			style: 'Stout',
+			abv: 1,
+			ibu: 1,
+			srm: 1,
+			hops: 'a',
+			malts: 'b',
+			yeast: 'c',
+			aroma: 'd',
+			appearance: 'e',
 		},
 	);
 	expect(details).toHaveLength(9);
@@ -63,16 +61,17 @@ test('an edit of a beer is told field by field, a long one in short', () => {
 });
 
 const dish = {
-	...{
-		slug: 'pie',
-		section: 'plates',
-		name: 'Pie',
-		description: '',
-		priceCents: 900,
-		dietary: [],
-		allergens: [],
-	},
-	...{ eightySixedAt: null, pairing: null, image: null, content: '' },
+	slug: 'pie',
+	section: 'plates',
+	name: 'Pie',
+	description: '',
+	priceCents: 900,
+	dietary: [],
+	allergens: [],
+	eightySixedAt: null,
+	pairing: null,
+	image: null,
+	content: '',
 };
 const placed = { position: 0, value: dish };
 
@@ -155,7 +154,9 @@ test('a kick at the taps names the keg that went and the one that came', () => {
 	expect(tap('move', { kegs: moved }).words).toBe('moved Stovepipe to tap 12, Hearthstone to tap 3');
 	const line = (was: object, is: object) =>
 		told({
-			...{ subject: 'tap', subjectId: '4', action: 'update' },
+			subject: 'tap',
+			subjectId: '4',
+			action: 'update',
 			before: { kegs: [], beers: [], taps: [was] },
 			after: { kegs: [], beers: [], taps: [is] },
 		}).words;

@@ -82,7 +82,10 @@ export function todayWords(occurrence: Occurrence, now: Date): string {
 }
 
 const shortDate = new Intl.DateTimeFormat('en-US', {
-	...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+	weekday: 'short',
+	month: 'short',
+	day: 'numeric',
+	timeZone: 'UTC',
 });
 
 /** Each event on the next day that it takes place, soonest first. */

@@ -7,7 +7,10 @@ const noMass = { unit: 'kg', value: 0 };
 
 function styleOf({ name, category, number, letter, guide }: RecipeStyle) {
 	return {
-		...{ name, category, style_guide: guide, type: 'beer' },
+		name,
+		category,
+		style_guide: guide,
+		type: 'beer',
 		...(number !== null && { category_number: number }),
 		...(letter !== null && { style_letter: letter }),
 	};
@@ -16,15 +19,22 @@ function styleOf({ name, category, number, letter, guide }: RecipeStyle) {
 function ingredientsOf({ hops, malts, yeast }: Beer) {
 	return {
 		fermentable_additions: ingredientNames(malts).map((name) => ({
-			...{ name, type: 'grain', yield: { fine_grind: percent(0) }, color: { unit: 'SRM', value: 0 } },
+			name,
+			type: 'grain',
+			yield: { fine_grind: percent(0) },
+			color: { unit: 'SRM', value: 0 },
 			amount: noMass,
 		})),
 		hop_additions: ingredientNames(hops).map((name) => ({
-			...{ name, alpha_acid: percent(0), amount: noMass },
+			name,
+			alpha_acid: percent(0),
+			amount: noMass,
 			timing: { use: 'add_to_boil' },
 		})),
 		culture_additions: ingredientNames(yeast).map((name) => ({
-			...{ name, type: 'other', form: 'culture' },
+			name,
+			type: 'other',
+			form: 'culture',
 			amount: { unit: 'each', value: 0 },
 		})),
 	};
@@ -35,8 +45,12 @@ export function beerJsonRecipe(beer: Beer, style: RecipeStyle, author: string) {
 	const { name, abv, ibu, srm, flavorProfile, content } = beer;
 	const notes = recipeNotes(content);
 	return {
-		...{ name, type: 'all grain', author, style: styleOf(style) },
-		...{ efficiency: { brewhouse: percent(0) }, batch_size: { unit: 'l', value: 0 } },
+		name,
+		type: 'all grain',
+		author,
+		style: styleOf(style),
+		efficiency: { brewhouse: percent(0) },
+		batch_size: { unit: 'l', value: 0 },
 		ingredients: ingredientsOf(beer),
 		alcohol_by_volume: percent(abv),
 		...(ibu !== null && { ibu_estimate: { method: 'Other', value: { unit: 'IBUs', value: ibu } } }),

@@ -31,7 +31,10 @@ function homePour(beer: BeerCard, isNew: boolean): HomePour {
 	const srm = drawnSrm(beer);
 	const serving = largest(servings.filter(({ priceCents }) => priceCents !== null)) ?? largest(servings);
 	return {
-		...{ slug, name, image, glass },
+		slug,
+		name,
+		image,
+		glass,
 		kind: `${formatAbv(abv)} ${style}`,
 		size: serving?.label ?? '',
 		price: (serving && formatPrice(serving.priceCents)) ?? '',

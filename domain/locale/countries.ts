@@ -15,7 +15,13 @@ export const isCountry = (code: string): boolean => known.has(code);
 
 /** Islands and unions that CLDR tells apart, by the country that has their code. */
 const partsOf: Readonly<Record<string, string>> = {
-	...{ AC: 'SH', TA: 'SH', CP: 'FR', CQ: 'GG', DG: 'IO', EA: 'ES', IC: 'ES' },
+	AC: 'SH',
+	TA: 'SH',
+	CP: 'FR',
+	CQ: 'GG',
+	DG: 'IO',
+	EA: 'ES',
+	IC: 'ES',
 };
 
 /** Today's code of one that is gone, such as YU, or that is another's second, such as UK; what is no code at all stays. */

@@ -26,7 +26,8 @@ test('it is sold out when every size is, and never for want of sizes', () => {
 test('machines read an offer for each size with a price, and whether there is some', () => {
 	const { itemListElement: offers } = merchThing('https://tap.example', merch);
 	expect(offers.find(({ name }) => name === 'Barn Shirt, L')).toMatchObject({
-		...{ price: '28.00', priceCurrency: 'USD' },
+		price: '28.00',
+		priceCurrency: 'USD',
 		availability: 'https://schema.org/OutOfStock',
 	});
 	expect(offers.find(({ name }) => name === 'Dog Bandana')).toMatchObject({

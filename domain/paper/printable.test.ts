@@ -9,16 +9,34 @@ const latin: CanSet = (cluster) => /^[\p{Script=Latin}\p{ASCII}’·]+$/u.test(c
 type Pouring = SheetContent['pouring'][number];
 
 const beer = (more: Partial<Pouring>): Pouring => ({
-	...{ key: 'beer:one', name: 'Barn Door', facts: '5.2%', text: 'Toasted malt.' },
+	key: 'beer:one',
+	name: 'Barn Door',
+	facts: '5.2%',
+	text: 'Toasted malt.',
 	prices: [{ label: 'Pint', price: '$7' }],
-	...{ mark: '1', style: 'American Lager', note: '', allergens: '', remarks: [], glass: 'pint' },
-	...{ pairing: [], saying: '', next: [] },
+	mark: '1',
+	style: 'American Lager',
+	note: '',
+	allergens: '',
+	remarks: [],
+	glass: 'pint',
+	pairing: [],
+	saying: '',
+	next: [],
 	...more,
 });
 
 const sheet = (more: Partial<SheetContent>): SheetContent => ({
-	...{ name: 'Corner House', line: '', date: 'Friday', time: '4:10 PM', address: 'corner.test/beer' },
-	...{ pouring: [], coming: [], drinks: [], food: [], soldOut: [] },
+	name: 'Corner House',
+	line: '',
+	date: 'Friday',
+	time: '4:10 PM',
+	address: 'corner.test/beer',
+	pouring: [],
+	coming: [],
+	drinks: [],
+	food: [],
+	soldOut: [],
 	...more,
 });
 

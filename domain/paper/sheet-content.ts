@@ -126,7 +126,11 @@ function drinkSectionsOf({ drinks, beers, timeZone }: Venue, now: Date): SheetCo
 		})),
 	}));
 	const carried = carriedOut(beers).map(({ slug, name, sizes }) => ({
-		...{ key: `to-go:${slug}`, name, facts: '', text: '', prices: pricesOf(sizes) },
+		key: `to-go:${slug}`,
+		name,
+		facts: '',
+		text: '',
+		prices: pricesOf(sizes),
 	}));
 	const toGo = sections.find(({ kind }) => kind === 'to-go');
 	const all = toGo || carried.length === 0 ? sections : [{ kind: 'to-go' as const, lines: [] }, ...sections];
@@ -161,7 +165,9 @@ export function sheetContent(venue: Venue, now: Date): SheetContent {
 	const coming = venue.beers.filter(({ status }) => status === 'coming-soon').map(({ name }) => name);
 	const drinks = drinkSectionsOf(venue, now);
 	const mentioned = new Set([
-		...[...coming, ...venue.soldOut, ...[...venue.queues.values()].flat()],
+		...coming,
+		...venue.soldOut,
+		...[...venue.queues.values()].flat(),
 		// Among them is what is carried out.
 		...drinks.flatMap(({ lines }) => lines.map(({ name }) => name)),
 	]);

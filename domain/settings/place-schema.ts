@@ -30,6 +30,11 @@ export const placeSchema = z.strictObject({
 export type Place = z.infer<typeof placeSchema>;
 
 export const defaultPlace: Place = {
-	...{ map: 'none', picture: '', alt: '', marks: [] },
-	...{ parking: '', transit: '', access: '' },
+	map: 'none',
+	picture: '',
+	alt: '',
+	marks: [],
+	parking: '',
+	transit: '',
+	access: '',
 };

@@ -20,7 +20,10 @@ function eyebrow({ location, address, brewery }: BusinessInfo): string {
 }
 
 const sentence = (page: string, label: string, most: number, text: Sentence['text'], hint?: string) => ({
-	...{ page, label, most, text },
+	page,
+	label,
+	most,
+	text,
 	...(hint !== undefined && { hint }),
 });
 

@@ -3,19 +3,25 @@ import { kickedWords, tapNoteWords } from './note-words.ts';
 import type { TapNote } from './tonight-endpoints.ts';
 
 const keg = {
-	...{ id: 'old', tapNumber: 13, size: null, batch: null, filledOn: null, level: null },
-	...{ tappedOn: '2026-11-20', tappedAt: '2026-11-12T22:00:00.000Z', goneAt: '2026-11-20T22:47:00.000Z' },
+	id: 'old',
+	tapNumber: 13,
+	size: null,
+	batch: null,
+	filledOn: null,
+	level: null,
+	tappedOn: '2026-11-20',
+	tappedAt: '2026-11-12T22:00:00.000Z',
+	goneAt: '2026-11-20T22:47:00.000Z',
 	beer: {
-		...{
-			id: 'root',
-			slug: 'root-cellar',
-			name: 'Root Cellar',
-			style: '',
-			brewery: null,
-			abv: 5,
-			status: 'archived',
-		},
-		...{ version: 1, deleted: false },
+		id: 'root',
+		slug: 'root-cellar',
+		name: 'Root Cellar',
+		style: '',
+		brewery: null,
+		abv: 5,
+		status: 'archived',
+		version: 1,
+		deleted: false,
 	},
 };
 const timeOf = (instant: string) => instant.slice(11, 16);
@@ -24,8 +30,12 @@ const timeOf = (instant: string) => instant.slice(11, 16);
 function told(me: string, kicker: string | null | 'nobody', by: string | null): string {
 	const kick = kicker === 'nobody' ? null : { by: kicker, at: '2026-11-20T22:41:00.000Z' };
 	const note: TapNote = {
-		...{ tapNumber: 13, change: 'c', by, at: '2026-11-20T22:50:00.000Z' },
-		...{ ended: kick && keg, kick },
+		tapNumber: 13,
+		change: 'c',
+		by,
+		at: '2026-11-20T22:50:00.000Z',
+		ended: kick && keg,
+		kick,
 	};
 	return tapNoteWords(note, 'Stovepipe', { me, timeOf });
 }

@@ -15,8 +15,15 @@ const keg = (name: string, tappedAt: string, tapNumber: number | null = 12): Keg
 	tappedAt,
 	goneAt: null,
 	beer: {
-		...{ id: name, slug: name, name, style: '', brewery: null, abv: 5 },
-		...{ status: 'on-tap', version: 1, deleted: false },
+		id: name,
+		slug: name,
+		name,
+		style: '',
+		brewery: null,
+		abv: 5,
+		status: 'on-tap',
+		version: 1,
+		deleted: false,
 	},
 });
 const tap = (pouring: Keg | null): Tap => ({

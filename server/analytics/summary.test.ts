@@ -41,8 +41,10 @@ test('a period ends today and begins so many days before; as many days before th
 	]);
 	const month = await read(venue, '?days=30');
 	expect(month).toMatchObject({
-		...{ since: '2026-09-21', total: 97 },
-		...{ mean: { days: 29, perDay: 3 }, meanBefore: { days: 30, perDay: 3 } },
+		since: '2026-09-21',
+		total: 97,
+		mean: { days: 29, perDay: 3 },
+		meanBefore: { days: 30, perDay: 3 },
 	});
 	expect([month.daily[0], month.daily[1], month.daily.at(-1)]).toEqual([
 		{ day: '2026-10-22', count: 87 },
@@ -127,12 +129,16 @@ test('each beer tapped in the period has its week before and its days since, new
 	const named = ({ tappings }: ViewSummary) => tappings.map(({ id: _, ...tapping }) => tapping);
 	expect(named(await read(venue))).toEqual([
 		{
-			...{ name: 'Hobnail', tappedOn: '2026-11-18' },
-			...{ before: { days: 7, perDay: 1 }, after: { days: 2, perDay: 4 } },
+			name: 'Hobnail',
+			tappedOn: '2026-11-18',
+			before: { days: 7, perDay: 1 },
+			after: { days: 2, perDay: 4 },
 		},
 		{
-			...{ name: 'Barn Door', tappedOn: '2026-11-05' },
-			...{ before: { days: 7, perDay: 2 }, after: { days: 7, perDay: 6 } },
+			name: 'Barn Door',
+			tappedOn: '2026-11-05',
+			before: { days: 7, perDay: 2 },
+			after: { days: 7, perDay: 6 },
 		},
 	]);
 	expect(named(await read(venue, '?days=90')).map(({ name }) => name)).toContain('Long Winter');
@@ -155,8 +161,11 @@ test('tapping a beer by the call makes it a tapping of that service day', async 
 	});
 	const [newest] = (await read(venue)).tappings;
 	expect(newest).toEqual({
-		...{ id, name: 'Stovepipe', tappedOn: '2026-11-20' },
-		...{ before: { days: 7, perDay: 0 }, after: null },
+		id,
+		name: 'Stovepipe',
+		tappedOn: '2026-11-20',
+		before: { days: 7, perDay: 0 },
+		after: null,
 	});
 });
 

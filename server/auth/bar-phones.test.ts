@@ -22,7 +22,12 @@ async function open() {
 	const phone = await makeBarPhone(venue, ada);
 	const { taproom } = venue;
 	return {
-		...{ venue, ada, boss, jo, mo, phone },
+		venue,
+		ada,
+		boss,
+		jo,
+		mo,
+		phone,
 		check: (headers: Record<string, string>) =>
 			send(venue.app, 'POST', '/api/menu/check', undefined, { headers }),
 		async events(...kinds: string[]) {

@@ -13,8 +13,13 @@ import { type BarPhone, endSession, openSession, type StaffMember, sessionExpiry
 
 /** The phone itself, before anybody has said who they are: it may do nothing. */
 export const barUser = (sessionId: string, { name, idleMinutes }: Omit<BarPhone, 'madeBy'>): StaffUser => ({
-	...{ id: sessionId, username: name, role: 'bartender', permissions: [], lastLogin: null },
-	...{ mustChangePassword: false, bar: { name, idleMinutes } },
+	id: sessionId,
+	username: name,
+	role: 'bartender',
+	permissions: [],
+	lastLogin: null,
+	mustChangePassword: false,
+	bar: { name, idleMinutes },
 });
 
 export function barPhonesApi(route: Route, taproom: AuthContext): void {

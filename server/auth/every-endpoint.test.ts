@@ -39,7 +39,9 @@ const freshBodies: Partial<Record<EndpointName, unknown>> = {
 	'auth.addPasskey': {
 		name: 'Mine',
 		response: {
-			...{ id: 'AA', rawId: 'AA', type: 'public-key' },
+			id: 'AA',
+			rawId: 'AA',
+			type: 'public-key',
 			response: { clientDataJSON: 'AA', attestationObject: 'AA' },
 		},
 	},

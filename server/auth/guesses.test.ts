@@ -80,7 +80,13 @@ async function open() {
 			}),
 	};
 	return {
-		...{ venue, boss, device, phones, ways, passwordHash: row.password_hash, pinHash: row.hash },
+		venue,
+		boss,
+		device,
+		phones,
+		ways,
+		passwordHash: row.password_hash,
+		pinHash: row.hash,
 		[Symbol.asyncDispose]: () => venue[Symbol.asyncDispose](),
 	};
 }

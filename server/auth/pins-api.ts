@@ -55,7 +55,8 @@ function barPhoneApi(route: Route, { db }: AuthContext): void {
 	route('auth.pinPeople', async ({ actor }) => {
 		const { name } = requireBar(actor);
 		const people = (await listPinOwners(db)).toSorted(byName).map(({ id, username, tries }) => ({
-			...{ id, username },
+			id,
+			username,
 			asksPassword: asksPassword(tries),
 		}));
 		return { name, people };
@@ -164,8 +165,13 @@ async function beginTurn(
 	return {
 		pinToken: await signPinToken(auth.key, claims, now, until),
 		user: {
-			...{ id, username, role, permissions: pinPermissions(owner), lastLogin },
-			...{ mustChangePassword: false, bar: { name, idleMinutes } },
+			id,
+			username,
+			role,
+			permissions: pinPermissions(owner),
+			lastLogin,
+			mustChangePassword: false,
+			bar: { name, idleMinutes },
 		},
 		endsInMs: until.getTime() - now.getTime(),
 		wrongTries,

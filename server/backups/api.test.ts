@@ -49,7 +49,10 @@ async function openBackups(options: OpenTaproomOptions = {}) {
 		z.parse(backupListSchema, (await call('GET', '/api/backups')).data);
 	return {
 		...venue,
-		...{ kept, checkFolder, headers, id },
+		kept,
+		checkFolder,
+		headers,
+		id,
 		backup: { databaseFile: venue.databaseFile, mostCheckBytes: 1, ...backup },
 		call,
 		list,
@@ -100,8 +103,11 @@ function heldDatabase() {
 test('a backup is made while calls are answered, listed, and written down', async () => {
 	await using venue = await openBackups();
 	expect(await venue.list()).toEqual({
-		...{ folder: venue.kept, command: null },
-		...{ backups: [], running: null, failed: null },
+		folder: venue.kept,
+		command: null,
+		backups: [],
+		running: null,
+		failed: null,
 	});
 	const { status, data } = await venue.call('POST', '/api/backups');
 	expect([status, data.running]).toEqual([

@@ -15,7 +15,13 @@ export const shownOf = (
 	progress: unknown = null,
 ): BackupCheck =>
 	z.parse(backupCheckSchema, {
-		...{ id, name, bytes, received, state, message, progress },
+		id,
+		name,
+		bytes,
+		received,
+		state,
+		message,
+		progress,
 		report: report === null ? null : parseJson(report),
 	});
 

@@ -94,8 +94,11 @@ export class Checking {
 			signal,
 		});
 		const job = {
-			...{ file: this.#fileOf(row), databaseFile: present.file, folder },
-			...{ by: row.username, now: row.begun_at },
+			file: this.#fileOf(row),
+			databaseFile: present.file,
+			folder,
+			by: row.username,
+			now: row.begun_at,
 		};
 		const progress = (step: StepProgress) => running.show(progressOf(step));
 		return await proveInWorker(job, { signal, progress });

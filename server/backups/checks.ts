@@ -142,8 +142,16 @@ export class BackupChecks {
 	): Promise<CheckRow> {
 		const [id, at] = [randomUUID(), now.toISOString()];
 		const row: CheckRow = {
-			...{ id, user_id: userId, username, begun_at: at, seen_at: at },
-			...{ name, bytes, ...arrived, message: null, report: null },
+			id,
+			user_id: userId,
+			username,
+			begun_at: at,
+			seen_at: at,
+			name,
+			bytes,
+			...arrived,
+			message: null,
+			report: null,
 		};
 		const former = await this.#rows.replace(row, (one) => {
 			if (one.user_id === userId || !isRunning(one) || this.#isOver(one)) return;

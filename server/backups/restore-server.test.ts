@@ -43,7 +43,10 @@ async function openSpilled() {
 		send(app, method, path, body, { headers: ada.headers });
 	await makeFresh(one.taproom, ada);
 	return {
-		...{ url: cluster.url, one, call, join: () => cluster.open() },
+		url: cluster.url,
+		one,
+		call,
+		join: () => cluster.open(),
 		begin: (at = one) => call(at, 'POST', '/api/restore', { backup: backup?.name }),
 		running: async (at: OpenTaproom) => (await (await call(at, 'GET', '/api/restore')).json()).data.running,
 		/** Lets no restore go on once it has copied what is there, until its end. */

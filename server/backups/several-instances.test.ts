@@ -40,7 +40,14 @@ async function openTwo(options: OpenTaproomOptions = {}) {
 	const rename = (to: string) =>
 		one.taproom.db.updateTable('beers').set({ name: to }).where('slug', '=', 'barn-door').execute();
 	return {
-		...{ one, other, ada, call, next, read, rename, folder },
+		one,
+		other,
+		ada,
+		call,
+		next,
+		read,
+		rename,
+		folder,
 		checkFolder: join(dirname(one.databaseFile), 'backup-check'),
 		bytes: readFileSync(join(folder, name)),
 		async begin(at: OpenTaproom, by = ada): Promise<string> {
@@ -101,7 +108,8 @@ testOnPostgres(
 		expect((await venue.restore(venue.next(), { check: id })).status).toBe(202);
 		await soon(async () =>
 			expect((await call(venue.next(), 'GET', '/api/restore')).data).toMatchObject({
-				...{ running: null, failed: null },
+				running: null,
+				failed: null,
 				last: { by: 'ada', instant: '2026-11-20T20:30:00.000Z', kept: { bytes: expect.any(Number) } },
 			}),
 		);

@@ -136,7 +136,11 @@ function sendKey(context: Context, key: string): void {
 	const secure =
 		new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
 	setCookie(context, cookieName, key, {
-		...{ path: '/api/screen', httpOnly: true, sameSite: 'Strict', maxAge: cookieSeconds, secure },
+		path: '/api/screen',
+		httpOnly: true,
+		sameSite: 'Strict',
+		maxAge: cookieSeconds,
+		secure,
 	});
 }
 

@@ -19,7 +19,10 @@ import type { Taproom } from '../taproom.ts';
 const mostPhotos = 8;
 
 const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({
-	...{ paper, ink, rule, accent },
+	paper,
+	ink,
+	rule,
+	accent,
 	'ink-soft': soft,
 });
 

@@ -57,7 +57,9 @@ export class ClusterBus implements Bus {
 		this.#parts = parts;
 		this.#lease = new Lease('schedule', onLead);
 		this.#line = new Line({
-			...{ url, channel, timing },
+			url,
+			channel,
+			timing,
 			onNotice: (payload) => void this.#heardNotice(payload),
 			onConnect: (client) => this.#connected(client),
 			onCheck: (client) => this.#check(client),

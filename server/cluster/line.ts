@@ -71,8 +71,11 @@ export class Line {
 		const { url, channel, onNotice, onConnect } = this.#parts;
 		const { patience } = this.#timing;
 		const client = new pg.Client({
-			...{ connectionString: withStrictTls(url), application_name: lineName, keepAlive: true },
-			...{ connectionTimeoutMillis: patience, query_timeout: patience },
+			connectionString: withStrictTls(url),
+			application_name: lineName,
+			keepAlive: true,
+			connectionTimeoutMillis: patience,
+			query_timeout: patience,
 		});
 		const broken = Promise.withResolvers<Error>();
 		client.on('error', broken.resolve);

@@ -25,7 +25,9 @@ async function openTwo() {
 		return { status: response.status, data, error: String(error ?? '') };
 	};
 	return {
-		...{ one, other, call },
+		one,
+		other,
+		call,
 		works: [one.taproom.work, other.taproom.work] as const,
 		setNow(instant: string) {
 			one.setNow(instant);

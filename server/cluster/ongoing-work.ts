@@ -65,8 +65,15 @@ export class OngoingWork {
 	/** Null while some instance is at it. */
 	async tryBegin(key: string, { by, now, progress = null }: Beginning): Promise<RunningWork | null> {
 		const row: WorkRow = {
-			...{ key, run: randomUUID(), holder: this.#instance, username: by, since: now.toISOString() },
-			...{ state: 'running', progress: JSON.stringify(progress), message: null, cancel_asked: 0 },
+			key,
+			run: randomUUID(),
+			holder: this.#instance,
+			username: by,
+			since: now.toISOString(),
+			state: 'running',
+			progress: JSON.stringify(progress),
+			message: null,
+			cancel_asked: 0,
 			alive_until: new Date(this.#clock().getTime() + lifetime).toISOString(),
 		};
 		const ended = () => void this.#here.delete(row.run);

@@ -149,7 +149,10 @@ test('a slow statement is reported by its text, without its parameters', async (
 	);
 	const reported: string[] = [];
 	const driver = new RetryingDriver({
-		...{ writer: sqlite, reader: sqlite, openSnapshot: () => sqlite, patienceMs: 0 },
+		writer: sqlite,
+		reader: sqlite,
+		openSnapshot: () => sqlite,
+		patienceMs: 0,
 		onSlowQuery(text, ms) {
 			expect(ms).toBeGreaterThanOrEqual(slowQueryMs);
 			reported.push(text);

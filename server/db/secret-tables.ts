@@ -14,6 +14,10 @@ export const passingTables = [
 
 /** Sign-ins, tokens and what passes: no backup holds any of them, and no restore brings any back. */
 export const secretTables: readonly string[] = [
-	...['sessions', 'api_tokens', 'used_challenges', 'pins', 'pin_tries'],
+	'sessions',
+	'api_tokens',
+	'used_challenges',
+	'pins',
+	'pin_tries',
 	...passingTables,
 ];

@@ -17,7 +17,9 @@ function hoursPreview({ schedule, clock }: Pick<Taproom, 'schedule' | 'clock'>, 
 		at: at.toISOString(),
 		local: localText(date, minutes),
 		...enhancedStatus(schedule, at),
-		...{ closingTime, nextOpenDay, openingTime },
+		closingTime,
+		nextOpenDay,
+		openingTime,
 		nextChange: nextHoursChange(schedule, at).toISOString(),
 	};
 }

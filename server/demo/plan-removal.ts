@@ -39,7 +39,9 @@ export async function planRemoval(source: Source, withChanged: boolean): Promise
 		...demo.items.map((thing) => ({ thing, what: thing.kind.noun })),
 	].filter(({ thing }) => !gone.has(thing));
 	return {
-		...{ beers, items, taps: demo.taps },
+		beers,
+		items,
+		taps: demo.taps,
 		settings: demo.planted ? await planSettings(source) : [],
 		stays: staying.map(({ what, thing: { name } }) => ({ what, name })),
 	};

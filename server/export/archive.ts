@@ -105,8 +105,11 @@ async function formerAddresses(db: Db): Promise<Record<string, string>> {
 async function archivedTaps(db: Db): Promise<ArchivedTap[]> {
 	const rows = await db.selectFrom('taps').selectAll().orderBy('number').execute();
 	return rows.map(({ number, name, gas, cleaned_on, out_of_order }) => ({
-		...{ number, name, gas: gases.find((known) => known === gas) ?? null },
-		...{ cleaned_on, out_of_order: out_of_order === 1 },
+		number,
+		name,
+		gas: gases.find((known) => known === gas) ?? null,
+		cleaned_on,
+		out_of_order: out_of_order === 1,
 	}));
 }
 
@@ -122,7 +125,11 @@ async function archivedKegs(db: Db): Promise<ArchivedKeg[]> {
 		.orderBy('kegs.id')
 		.execute();
 	return rows.map(({ beer_id: _, slug: beer, tap_number: tap, level, id, ...keg }) => ({
-		...{ id, beer, tap, ...keg, level: kegLevels.find((known) => known === level) ?? null },
+		id,
+		beer,
+		tap,
+		...keg,
+		level: kegLevels.find((known) => known === level) ?? null,
 	}));
 }
 

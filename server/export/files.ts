@@ -30,22 +30,31 @@ const guideStyle = ({ styleCode, style }: Beer): RecipeStyle =>
 /** By the ending of the file. */
 export const beerFormats = {
 	csv: {
-		...{ type: 'text/csv', between: '', after: '' },
+		type: 'text/csv',
+		between: '',
+		after: '',
 		before: ({ fields }) => csvHead(fields),
 		one: (beer, { pours, fields }) => beerCsvLine(beer, pours.get(beer.slug), fields),
 	},
 	json: {
-		...{ type: 'application/json', before: () => '[\n', between: ',\n', after: '\n]\n' },
+		type: 'application/json',
+		before: () => '[\n',
+		between: ',\n',
+		after: '\n]\n',
 		one: (beer, { pours, fields }) =>
 			`\t${JSON.stringify(exportedBeer(beer, pours.get(beer.slug), fields), null, '\t').replaceAll('\n', '\n\t')}`,
 	},
 	beerjson: {
-		...{ type: 'application/json', between: ',\n', after: beerJsonFrame[1] },
+		type: 'application/json',
+		between: ',\n',
+		after: beerJsonFrame[1],
 		before: () => beerJsonFrame[0],
 		one: (beer, { brewery }) => JSON.stringify(beerJsonRecipe(beer, guideStyle(beer), brewery)),
 	},
 	xml: {
-		...{ type: 'text/xml', between: '\n', after: '\n</RECIPES>\n' },
+		type: 'text/xml',
+		between: '\n',
+		after: '\n</RECIPES>\n',
 		before: () => '<?xml version="1.0" encoding="utf-8"?>\n<RECIPES>\n',
 		one: (beer, { brewery }) => beerXmlRecipe(beer, guideStyle(beer), brewery),
 	},

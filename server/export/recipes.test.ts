@@ -30,18 +30,18 @@ function validator() {
 
 const bare: Beer = { ...blankBeer, slug: 'bare', name: 'Bare', style: 'House beer', abv: 0.1 + 0.2 };
 const odd: Beer = {
-	...{
-		...bare,
-		slug: 'odd',
-		name: 'Odd <b>&amp; "quoted"\u2028line',
-		styleCode: '21B-Black',
-		style: 'IPA, black',
-	},
-	...{ ibu: 64.93644134, srm: 0, hops: 'Citra, Citra', malts: 'Pilsner; wheat (30%)', yeast: 'US-05,W34' },
-	...{
-		flavorProfile: ']]> and <![CDATA[',
-		content: '<p>One &amp; two</p><ul><li>three</li><li>four</li></ul>',
-	},
+	...bare,
+	slug: 'odd',
+	name: 'Odd <b>&amp; "quoted"\u2028line',
+	styleCode: '21B-Black',
+	style: 'IPA, black',
+	ibu: 64.93644134,
+	srm: 0,
+	hops: 'Citra, Citra',
+	malts: 'Pilsner; wheat (30%)',
+	yeast: 'US-05,W34',
+	flavorProfile: ']]> and <![CDATA[',
+	content: '<p>One &amp; two</p><ul><li>three</li><li>four</li></ul>',
 };
 
 async function recipeBeers(): Promise<Beer[]> {
@@ -93,8 +93,12 @@ test('a beer’s place in the guide is told by number and letter; the name alone
 	const ipa = { ...bare, style: 'Hazy, we say', styleCode: '21C' };
 	const { recipes } = JSON.parse(await write('beerjson', [ipa, bare])).beerjson;
 	expect(recipes[0].style).toEqual({
-		...{ name: 'Hazy, we say', category: 'IPA', style_guide: 'BJCP 2021', type: 'beer' },
-		...{ category_number: 21, style_letter: 'C' },
+		name: 'Hazy, we say',
+		category: 'IPA',
+		style_guide: 'BJCP 2021',
+		type: 'beer',
+		category_number: 21,
+		style_letter: 'C',
 	});
 	expect(recipes[1].style).toEqual({
 		name: 'House beer',

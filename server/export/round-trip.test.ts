@@ -23,32 +23,32 @@ const beerOf = (index: number): Beer => {
 	const onTap = index < 40;
 	return {
 		...blankBeer,
-		...{ slug: `beer-${index}`, name: `${pick(scripts, 'Ale')} ${index}`, style, styleCode },
-		...{
-			abv: (index % 140) / 10,
-			ibu: index % 3 === 0 ? null : index % 120,
-			srm: index % 4 === 0 ? null : (index % 400) / 10,
-		},
+		slug: `beer-${index}`,
+		name: `${pick(scripts, 'Ale')} ${index}`,
+		style,
+		styleCode,
+		abv: (index % 140) / 10,
+		ibu: index % 3 === 0 ? null : index % 120,
+		srm: index % 4 === 0 ? null : (index % 400) / 10,
 		status: onTap ? 'on-tap' : pick(notOnTap, 'archived'),
-		...{ tapNumber: onTap ? index + 1 : null, tappedOn: onTap || index % 5 === 0 ? '2026-11-01' : null },
-		...{ featured: index % 2 === 0, barrelAged: index % 7 === 0, published: onTap || index % 9 !== 0 },
-		...{
-			glass: index % 2 === 0 ? 'tulip' : 'mug',
-			allergens: index % 3 === 0 ? null : index % 3 === 1 ? [] : ['barley'],
-		},
+		tapNumber: onTap ? index + 1 : null,
+		tappedOn: onTap || index % 5 === 0 ? '2026-11-01' : null,
+		featured: index % 2 === 0,
+		barrelAged: index % 7 === 0,
+		published: onTap || index % 9 !== 0,
+		glass: index % 2 === 0 ? 'tulip' : 'mug',
+		allergens: index % 3 === 0 ? null : index % 3 === 1 ? [] : ['barley'],
 		servings:
 			index % 2 === 0
 				? []
 				: [{ label: '16 oz; \\ | "pint"', ounces: 15.5, glass: 'pint', priceCents: index }],
-		...{
-			briefDescription: `Line "${index}"`,
-			content: index % 2 === 0 ? '' : `<p>One &amp; ${index}</p><p>Two &lt;b&gt;</p>`,
-		},
-		...{ hops: pick(hops, null), malts: pick(hops, null), yeast: index % 2 === 0 ? 'US-05' : null },
-		...{
-			flavorProfile: index % 3 === 0 ? null : `Lemon;\tpine ${index}`,
-			privateNotes: index % 6 === 0 ? `Dry hop day ${index}` : null,
-		},
+		briefDescription: `Line "${index}"`,
+		content: index % 2 === 0 ? '' : `<p>One &amp; ${index}</p><p>Two &lt;b&gt;</p>`,
+		hops: pick(hops, null),
+		malts: pick(hops, null),
+		yeast: index % 2 === 0 ? 'US-05' : null,
+		flavorProfile: index % 3 === 0 ? null : `Lemon;\tpine ${index}`,
+		privateNotes: index % 6 === 0 ? `Dry hop day ${index}` : null,
 	};
 };
 

@@ -19,7 +19,11 @@ async function tapListFeed(taproom: Taproom, path: string): Promise<string> {
 	const { beers } = await lineup.read();
 	const [news, changedAt] = await Promise.all([readTapNews(taproom, beers), readLatestChange(db)]);
 	return atomFeed({
-		...{ business, baseUrl, path, news, changedAt },
+		business,
+		baseUrl,
+		path,
+		news,
+		changedAt,
 		id: '',
 		page: '/beer',
 		title: `New beer at ${business.shortName}`,
@@ -34,7 +38,11 @@ async function styleFeed(taproom: Taproom, path: string, style: BeerStyle): Prom
 	const beers = current.beers.filter(({ slug }) => ofStyle.has(slug));
 	const [news, changedAt] = await Promise.all([readTapNews(taproom, beers), readLatestChange(db)]);
 	return atomFeed({
-		...{ business, baseUrl, path, news, changedAt },
+		business,
+		baseUrl,
+		path,
+		news,
+		changedAt,
 		id: `styles/${style.style_code}`,
 		page: styleAddress(style),
 		title: `${style.style_name} at ${business.shortName}`,
@@ -51,7 +59,9 @@ async function beerFeed(taproom: Taproom, path: string, slug: string): Promise<s
 	const beer = beers.find((one) => one.slug === slug);
 	if (!row || !beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
 	return atomFeed({
-		...{ business, baseUrl, path },
+		business,
+		baseUrl,
+		path,
 		news: await readTapNews(taproom, [beer], slug),
 		changedAt: row.updatedAt,
 		id: row.id,

@@ -98,7 +98,12 @@ function stayNews(beer: BeerCard, row: BeerRow, stay: Stay, zones: Zones): TapNe
 	const id = `${row.id}/tapped`;
 	const updated = latest([stay.goneAt ?? row.updatedAt, published]);
 	const tapped: TapNews = {
-		...{ kind: 'tapped', id: dated(id, tappedOn), beer, isPouring, published, updated },
+		kind: 'tapped',
+		id: dated(id, tappedOn),
+		beer,
+		isPouring,
+		published,
+		updated,
 	};
 	if (stay.goneAt === null) return [tapped];
 	const at = { published: stay.goneAt, updated: stay.goneAt };

@@ -12,8 +12,11 @@ const alwaysAnswered = new Set(['GET /healthz', 'GET /readyz', 'GET /api/live', 
 
 /** What is made once, at the start or by a build, and what a token opens. */
 const notMade = new Set([
-	...['GET /board', 'GET /metrics'],
-	...['GET /admin/house/*', 'GET /admin/people/*', 'POST /admin/login'],
+	'GET /board',
+	'GET /metrics',
+	'GET /admin/house/*',
+	'GET /admin/people/*',
+	'POST /admin/login',
 ]);
 
 let venue: OpenTaproom;

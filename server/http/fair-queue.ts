@@ -72,7 +72,9 @@ export const fairQueues = () => ({
 	calls: new FairQueue(calls),
 	/** Pictures are drawn off the main thread, and one takes a core. */
 	pictures: new FairQueue({
-		...{ atOnce: 1, mostPerClient: 16, mostWaiting: 50 },
+		atOnce: 1,
+		mostPerClient: 16,
+		mostWaiting: 50,
 		message: 'Several images are being prepared right now. Try again in a few seconds.',
 	}),
 });

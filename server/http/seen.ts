@@ -50,6 +50,10 @@ function sendSeen(context: Context, seen: Stamp): void {
 	const secure =
 		new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
 	setCookie(context, cookieName, seen, {
-		...{ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: cookieSeconds, secure },
+		path: '/',
+		httpOnly: true,
+		sameSite: 'Lax',
+		maxAge: cookieSeconds,
+		secure,
 	});
 }

@@ -27,7 +27,9 @@ beforeAll(async () => {
 	writeFileSync(join(path, 'manifest.json'), '{}');
 	const environment = { PORT: '0', DATA_DIR: path, DEMO_CONTENT: 'off', ADMIN_PASSWORD: 'a-test-password' };
 	taproom = await start({
-		...{ config: readConfig(environment), log: pino({ level: 'silent' }), clientFolder },
+		config: readConfig(environment),
+		log: pino({ level: 'silent' }),
+		clientFolder,
 		clock: () => new Date('2026-11-20T20:30:00Z'),
 		renderWith: () => async (url) => {
 			renders += 1;
@@ -142,7 +144,9 @@ test.each(['/beer', '/assets/root-abc123.js', '/data/beers.json'])(
 				get(path, `Accept-Encoding: ${encoding}`, `If-None-Match: "other", ${headers.etag}`),
 			);
 			expect([known.status, known.headers.etag, known.headers['cache-control']]).toEqual([
-				...[304, headers.etag, headers['cache-control']],
+				304,
+				headers.etag,
+				headers['cache-control'],
 			]);
 			expect(known.headers).not.toHaveProperty('content-type');
 		}

@@ -236,8 +236,13 @@ test('a cut of a photo that is deleted meanwhile is not stored', async () => {
 	const cut = await renderCut(await fileOf(photo.whole.src), middle);
 	await takeDown(originalOf(photo));
 	const wish: CutWish = {
-		...{ originalId: originalOf(photo), focus: { x: 0.2, y: 0.2 }, username: 'admin' },
-		...{ now: venue.taproom.clock(), action: 'focus', from: { picture: photo.id }, shape: 'upright' },
+		originalId: originalOf(photo),
+		focus: { x: 0.2, y: 0.2 },
+		username: 'admin',
+		now: venue.taproom.clock(),
+		action: 'focus',
+		from: { picture: photo.id },
+		shape: 'upright',
 	};
 	await expect(storeCut(db, wish, cut, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

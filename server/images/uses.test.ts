@@ -22,5 +22,5 @@ test('photos stand on beers, in content and on the first screen: no other settin
 		const { body } = endpointOf(name);
 		return body && takesPhotos(body.schema);
 	});
-	expect(calls.toSorted()).toEqual([...['beers.create', 'beers.update', 'content.create', 'content.update']]);
+	expect(calls.toSorted()).toEqual(['beers.create', 'beers.update', 'content.create', 'content.update']);
 });

@@ -42,7 +42,12 @@ export async function readPhotoUses(db: Db): Promise<ReadonlyMap<string, readonl
 	for (const { key: id, value } of await stored.orderBy('key').execute()) {
 		const title = settingPlaces[id]?.name ?? id;
 		add(fieldOf(parseJson(value), 'picture'), {
-			...{ kind: 'setting', id, noun: 'setting', title, binned: false, needsIt: false },
+			kind: 'setting',
+			id,
+			noun: 'setting',
+			title,
+			binned: false,
+			needsIt: false,
 		});
 	}
 	const pause = timeSlices();

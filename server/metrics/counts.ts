@@ -103,7 +103,12 @@ export class Counts {
 	readonly signIns = { success: 0, wrong: 0, refused: 0 };
 	lockouts = 0;
 	readonly databaseFaults = {
-		...{ busy: 0, full: 0, io: 0, readonly: 0, damaged: 0, other: 0 },
+		busy: 0,
+		full: 0,
+		io: 0,
+		readonly: 0,
+		damaged: 0,
+		other: 0,
 		/** Of a server alone. */
 		unreachable: 0,
 	};

@@ -29,7 +29,11 @@ function insert(sqlite: SQLite.Database, table: string, row: Record<string, unkn
 }
 
 const entry = (id: string) => ({
-	...{ id, at: '2026-11-02T12:00:00.000Z', username: 'anna', subject: 'beer', subject_id: 'a' },
+	id,
+	at: '2026-11-02T12:00:00.000Z',
+	username: 'anna',
+	subject: 'beer',
+	subject_id: 'a',
 	action: 'update',
 });
 

@@ -7,8 +7,10 @@ import { facesOf } from './lettering.ts';
 import { lettersWithoutFace } from './renderer.ts';
 
 const look = {
-	...{ color: '#8e2b1c', colors: palettesOf('#8e2b1c').light },
-	...{ faces: facesOf.almanac, mark: '' },
+	color: '#8e2b1c',
+	colors: palettesOf('#8e2b1c').light,
+	faces: facesOf.almanac,
+	mark: '',
 };
 
 test('a link’s picture of a beer whose name cannot be drawn says its style, once', () => {

@@ -24,7 +24,9 @@ const dataOf = (codes: readonly Code[], { name, baseUrl, date, ...look }: Venue)
 	content: { name, date, time: '', drinks: [], food: [], coming: [], pouring: [] },
 	codes: codes.map((code) => ({ name: code.name, url: baseUrl + code.path, qr: qrSvg(baseUrl + code.path) })),
 	...lookData(look),
-	...{ marked: false, url: '', qr: '' },
+	marked: false,
+	url: '',
+	qr: '',
 });
 
 /** What was made, and what is printed in the place of which name. */

@@ -21,16 +21,31 @@ function contentOf(texts: readonly string[]): SheetContent {
 		return texts[at % texts.length] ?? '';
 	};
 	const line = (key: string) => ({
-		...{ key, name: next(), facts: '5.2%', text: next() },
+		key,
+		name: next(),
+		facts: '5.2%',
+		text: next(),
 		prices: [{ label: next(), price: '$7' }],
 	});
 	return {
-		...{ name: next(), line: next(), date: 'Friday, November 20, 2026', time: '4:10 PM' },
-		...{ address: 'example.test/beer', coming: [next()], soldOut: [next()] },
+		name: next(),
+		line: next(),
+		date: 'Friday, November 20, 2026',
+		time: '4:10 PM',
+		address: 'example.test/beer',
+		coming: [next()],
+		soldOut: [next()],
 		pouring: texts.map((_, index) => ({
 			...line(`beer:${index}`),
-			...{ mark: `${index + 1}`, style: 'Baltic Porter', note: '', allergens: 'Contains barley' },
-			...{ remarks: [next()], glass: 'pint', pairing: [next()], saying: '', next: [next()] },
+			mark: `${index + 1}`,
+			style: 'Baltic Porter',
+			note: '',
+			allergens: 'Contains barley',
+			remarks: [next()],
+			glass: 'pint',
+			pairing: [next()],
+			saying: '',
+			next: [next()],
 		})),
 		drinks: [{ heading: next(), lines: [line('drink')] }],
 		food: [{ heading: next(), lines: [line('dish')] }],
@@ -57,19 +72,17 @@ async function read(content: SheetContent, sheet: (typeof sheetKinds)[number]) {
 const awkward = [
 	...Object.values(namesByScript),
 	...namesOfSigns,
-	...[
-		'\ud83c',
-		'a\u0000b',
-		'\u0378',
-		'\u202eabc',
-		'z\u0300\u0489\u20dd\u1ab0',
-		'\u0e34',
-		'\u09be',
-		'\u2800',
-		'\u3164',
-		'ﷺ',
-		'𒐫',
-	],
+	'\ud83c',
+	'a\u0000b',
+	'\u0378',
+	'\u202eabc',
+	'z\u0300\u0489\u20dd\u1ab0',
+	'\u0e34',
+	'\u09be',
+	'\u2800',
+	'\u3164',
+	'ﷺ',
+	'𒐫',
 ];
 
 test.each(sheetKinds)(

@@ -40,8 +40,14 @@ function beer(number: number, more: Partial<SheetContent['pouring'][number]> = {
 }
 
 const contentOf = (pouring: SheetContent['pouring']): SheetContent => ({
-	...{ name: 'Corner House', line: '', date: 'Friday, November 20, 2026', time: '4:10 PM' },
-	...{ address: 'example.test/beer', pouring, coming: ['Winter Ale'], soldOut: [] },
+	name: 'Corner House',
+	line: '',
+	date: 'Friday, November 20, 2026',
+	time: '4:10 PM',
+	address: 'example.test/beer',
+	pouring,
+	coming: ['Winter Ale'],
+	soldOut: [],
 	drinks: [
 		{
 			heading: 'Cider',

@@ -21,7 +21,10 @@ interface Fit {
 }
 
 const fitOf = (columns: number, size: number, more: Partial<Fit> = {}): Fit => ({
-	...{ size, columns, detail: true, lean: false },
+	size,
+	columns,
+	detail: true,
+	lean: false,
 	...more,
 });
 const steps = (columns: number, sizes: readonly number[], more: Partial<Fit> = {}): Fit[] =>
@@ -156,11 +159,9 @@ export function setMenu(
 			content: { ...printed, pouring: withUsual(printed.pouring) },
 			paper: typstPapers[paper],
 			...lookData({ ...look, colors }),
-			...{
-				url: url ?? '',
-				qr: url === null ? '' : qrSvg(url),
-				marked: printed.pouring.some(({ mark }) => mark !== ''),
-			},
+			url: url ?? '',
+			qr: url === null ? '' : qrSvg(url),
+			marked: printed.pouring.some(({ mark }) => mark !== ''),
 		};
 		const compile = (front: Fit | null, back: Fit | null) =>
 			typesetter.compile(sheet, { ...shared, front, back }, canSet);

@@ -82,10 +82,18 @@ export function createPrint(
 					.where('away_at', 'is', null)
 					.execute();
 				const row: Row = {
-					...{ id, code, sheet: choice.sheet, paper: choice.paper },
-					...{ back: choice.back ? 1 : 0, plain: choice.plain ? 1 : 0, content: JSON.stringify(content) },
-					...{ printed_at: now.toISOString(), printed_by: staff.username },
-					...{ away_at: null, scans: 0, scanned_on: null },
+					id,
+					code,
+					sheet: choice.sheet,
+					paper: choice.paper,
+					back: choice.back ? 1 : 0,
+					plain: choice.plain ? 1 : 0,
+					content: JSON.stringify(content),
+					printed_at: now.toISOString(),
+					printed_by: staff.username,
+					away_at: null,
+					scans: 0,
+					scanned_on: null,
 				};
 				await trx.insertInto('menu_prints').values(row).execute();
 				await audit(context, { subject: 'print', subjectId: id, action: 'create', after: choice, requestId });

@@ -82,8 +82,13 @@ test('a photo was taken, a job posted and a dish sold out on a day that has come
 		});
 	const photo = { file: 'barn', alt: 'The barn at dusk', caption: '' };
 	const job = {
-		...{ title: 'Weekend Bartender', team: 'bar', employment: 'part-time', pay: '' },
-		...{ description: '<p>Pours.</p>', applyTo: 'jobs@brewery.example', lastDay: null },
+		title: 'Weekend Bartender',
+		team: 'bar',
+		employment: 'part-time',
+		pay: '',
+		description: '<p>Pours.</p>',
+		applyTo: 'jobs@brewery.example',
+		lastDay: null,
 	};
 	const refused = [
 		post('/content/photo', { ...photo, takenOn: tomorrow }),

@@ -79,7 +79,12 @@ test('before its minute guests find nothing of it anywhere; at its minute it is 
 		...where,
 		'/menu.txt',
 		'/events/secret-event.ics',
-		...['event', 'events', 'dish', 'menu', 'facts', 'repository'],
+		'event',
+		'events',
+		'dish',
+		'menu',
+		'facts',
+		'repository',
 	]);
 	expect(told['/og/events/secret-event.png']).toBe('200');
 	await taproom.timetable.tick();

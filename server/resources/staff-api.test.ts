@@ -265,7 +265,8 @@ test('events, questions, the about page and photos are kept by the same calls', 
 	for (const answer of ['<script>1</script>', '<img src="x">', `<u>x</u>${'&'.repeat(15_000)}`]) {
 		const cleaned = await change('faq-question', question?.slug ?? '', { answer });
 		expect(await refusal(cleaned), 'a text of which cleaning leaves none, or too much').toMatchObject({
-			...{ status: 422, paths: ['answer'] },
+			status: 422,
+			paths: ['answer'],
 		});
 	}
 	const [dish] = (await venue.list('food-item')).items;

@@ -32,29 +32,23 @@ interface Stored {
 const lengths = [40, 60, 80, 120, 200, 300, 400, 500, 1_000, 2_000, 10_000, 20_000, 50_000];
 const longTexts = lengths.flatMap((length) => ['x'.repeat(length), 'x'.repeat(length + 1)]);
 const oddTexts = [
-	...[
-		'',
-		' ',
-		'Two Words',
-		'two--hyphens',
-		'\u202eX',
-		'javascript:alert(1)',
-		'data:text/html,x',
-		'//evil.example/x.png',
-	],
-	...[
-		'https://brewery.example',
-		'http://brewery.example/x.png',
-		`https://brewery.example/${'x'.repeat(3_000)}`,
-	],
-	...[
-		'ftp://brewery.example/x',
-		'not an@address',
-		'2026-02-30',
-		'2026-11-20',
-		'2026-11-20T25:00:00Z',
-		'12:60',
-	],
+	'',
+	' ',
+	'Two Words',
+	'two--hyphens',
+	'\u202eX',
+	'javascript:alert(1)',
+	'data:text/html,x',
+	'//evil.example/x.png',
+	'https://brewery.example',
+	'http://brewery.example/x.png',
+	`https://brewery.example/${'x'.repeat(3_000)}`,
+	'ftp://brewery.example/x',
+	'not an@address',
+	'2026-02-30',
+	'2026-11-20',
+	'2026-11-20T25:00:00Z',
+	'12:60',
 ];
 const others = [null, true, 7, -1, 0.5, 1e6, 1e12, 'x', [], {}, ['x'], { unheardOf: 1 }];
 
@@ -105,7 +99,9 @@ const ofKinds: readonly Stored[] = allKinds.map((kind) => {
 	});
 	const own = isFields(sample) && 'slug' in sample ? { slug: sample.slug } : {};
 	return {
-		...{ name: kind.name, sample, read: kind.read },
+		name: kind.name,
+		sample,
+		read: kind.read,
 		takes: (item) => fits(kind.input, only(item, names)),
 		store(sent) {
 			const input = z.safeParse(kind.input, only(sent, names));
@@ -144,11 +140,16 @@ const samples: Readonly<Record<string, unknown>> = {
 	doors: { ...said, by: 'anna', before: { ...said, by: 'ben' } },
 	place: {
 		...settings.place.initial,
-		...{ map: 'picture', picture: photo.image, alt: 'The yard', parking: 'Behind the barn.' },
+		map: 'picture',
+		picture: photo.image,
+		alt: 'The yard',
+		parking: 'Behind the barn.',
 		marks: [{ sign: 'us', name: 'The taproom', x: 40, y: 60 }],
 	},
 	scene: {
-		...{ scene: 'photo', picture: photo.image, alt: 'The barn' },
+		scene: 'photo',
+		picture: photo.image,
+		alt: 'The barn',
 		photo: { ...scenePhoto, focusX: 0.5, focusY: 0.5, light: 0.4, night: 0.5 },
 	},
 	setup: { skipped: ['people'], begun: true, closed: false },
@@ -172,7 +173,9 @@ function storedSetting(setting: Setting<unknown>): Stored {
 		return key === 'scene' ? only(item, ['scene', 'picture', 'alt']) : item;
 	};
 	return {
-		...{ name: key, sample, read },
+		name: key,
+		sample,
+		read,
 		takes: (item) => schema === undefined || fits(schema, sentOf(item)),
 		store(sent) {
 			if (schema === undefined) return null;
@@ -190,17 +193,28 @@ function storedSetting(setting: Setting<unknown>): Stored {
 
 const beerId = '6f1c1a7e-3f0a-4f55-9f3a-0a4f9a1f7b20';
 const planned = {
-	...{ name: 'Winter menu', date: '2026-12-04', minutes: 960, at, note: null, state: 'planned' },
+	name: 'Winter menu',
+	date: '2026-12-04',
+	minutes: 960,
+	at,
+	note: null,
+	state: 'planned',
 	steps: [
 		{ kind: 'prices', beerId, sizes: [{ label: '16 oz', priceCents: 700 }] },
 		{ kind: 'stock', of: 'drink', slug: 'cider', soldOut: true },
 		{ kind: 'doors', isOpen: false, reason: 'A party' },
 	],
-	...{ plannedBy: 'u1', username: 'anna', results: [], doneAt: null, late: false, dismissedAt: null },
+	plannedBy: 'u1',
+	username: 'anna',
+	results: [],
+	doneAt: null,
+	late: false,
+	dismissedAt: null,
 };
 const typed = ['name', 'date', 'minutes', 'steps'];
 const changeOver: Stored = {
-	...{ name: 'change-over', sample: planned },
+	name: 'change-over',
+	sample: planned,
 	read(stored) {
 		const { data, error } = z.safeParse(changeOverStateSchema, stored);
 		return error ? { problem: error.message } : { item: data };

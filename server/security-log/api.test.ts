@@ -33,8 +33,15 @@ test('admins read of everybody, newest first; no machine, nobody else does', asy
 	expect(next).toBeNull();
 	expect(events).toMatchObject([{ kind: 'sign-in.good' }, { kind: 'sign-in.wrong', userId: anna.id }]);
 	expect(events[1]).toEqual({
-		...{ id: expect.any(String), kind: 'sign-in.wrong', at: '2026-11-20T20:30:00.000Z', count: 1 },
-		...{ userId: anna.id, username: 'anna', by: null, detail: '', newDevice: false },
+		id: expect.any(String),
+		kind: 'sign-in.wrong',
+		at: '2026-11-20T20:30:00.000Z',
+		count: 1,
+		userId: anna.id,
+		username: 'anna',
+		by: null,
+		detail: '',
+		newDevice: false,
 		place: home,
 	});
 	const manager = await hire(venue.taproom, 'manager');

@@ -37,10 +37,19 @@ export function rowOf(event: SecurityEvent) {
 	const { kind, userId: user_id, by, detail = '', sessionId = null, knownDevice, now } = event;
 	const address = bounded(event.place.address, 60);
 	return {
-		...{ id: timeId(now), at: now.toISOString(), kind, user_id, username: nameOf(event) },
-		...{ by_id: by?.id ?? null, by_username: by?.username ?? null },
-		...{ address, network: networkOf(address), device: bounded(event.place.device, 200) },
-		...{ detail: bounded(detail, 200), count: 1, session_id: sessionId },
+		id: timeId(now),
+		at: now.toISOString(),
+		kind,
+		user_id,
+		username: nameOf(event),
+		by_id: by?.id ?? null,
+		by_username: by?.username ?? null,
+		address,
+		network: networkOf(address),
+		device: bounded(event.place.device, 200),
+		detail: bounded(detail, 200),
+		count: 1,
+		session_id: sessionId,
 		// Whether it is one is found when it is written.
 		new_device: kind === 'sign-in.good' && !knownDevice ? 1 : 0,
 	};

@@ -27,7 +27,10 @@ export async function screenPhoto(db: Db, id: string): Promise<ScenePhoto | null
 	const colors = await colorsOf(photo);
 	return {
 		src: `/media/${cut.original_id}`,
-		...{ width, height, focusX: cut.focus_x, focusY: cut.focus_y },
+		width,
+		height,
+		focusX: cut.focus_x,
+		focusY: cut.focus_y,
 		light: veilFor(colors, veils.light),
 		night: veilFor(colors, veils.night),
 	};

@@ -108,8 +108,15 @@ test('every text that the server writes follows the taproom: prices, dates, the 
 	const menu = async () => (await venue.app.request('/menu.txt')).text();
 	expect(await menu()).toMatch(/Friday, November 20, 2026\n.*9:00 PM|\$\d/s);
 	const berlin: Locale = {
-		...{ country: 'DE', currency: 'EUR', amountDigits: null, prices: 'sign-last-comma', units: 'cl' },
-		...{ weekStartsOn: 1, dates: 'day-first', clock: 24, legalAge: null },
+		country: 'DE',
+		currency: 'EUR',
+		amountDigits: null,
+		prices: 'sign-last-comma',
+		units: 'cl',
+		weekStartsOn: 1,
+		dates: 'day-first',
+		clock: 24,
+		legalAge: null,
 	};
 	await put(venue, manager, '/api/settings/locale', berlin);
 	const german = await menu();

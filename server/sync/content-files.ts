@@ -66,7 +66,11 @@ async function tapsFile(trx: Trx, slugs: ReadonlySet<string>) {
 		return { beer: slug, size, batch, filled_on: filledOn, tapped_on: tappedOn };
 	};
 	return (await readTaps(trx)).map(({ number, name, gas, cleanedOn, outOfOrder, pouring, queue }) => ({
-		...{ number, name, gas, cleaned_on: cleanedOn, out_of_order: outOfOrder },
+		number,
+		name,
+		gas,
+		cleaned_on: cleanedOn,
+		out_of_order: outOfOrder,
 		pouring: pouring && shown(pouring) ? kegOf(pouring) : null,
 		queue: queue.filter(shown).map(kegOf),
 	}));

@@ -35,7 +35,13 @@ async function open() {
 	const change = async (body: object) =>
 		call(venue, boss, 'PUT', `/users/${eve.id}`, body, (await listed(venue, boss, 'eve')).version);
 	return {
-		...{ venue, boss, eve, phone, token, jo, change },
+		venue,
+		boss,
+		eve,
+		phone,
+		token,
+		jo,
+		change,
 		names: () => send(venue.app, 'GET', '/api/auth/pin-login', undefined, { headers: phone.headers }),
 		beers: () => send(venue.app, 'GET', '/api/beers', undefined, { headers: token.headers }),
 		[Symbol.asyncDispose]: () => venue[Symbol.asyncDispose](),

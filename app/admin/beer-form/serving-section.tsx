@@ -28,7 +28,9 @@ export function ServingSection(props: BeerFieldsProps) {
 				sizes={servings}
 				onChange={(next) => set({ servings: next })}
 				usual={usual.sizesFor(values)}
-				{...{ errorOf, glass, doubts }}
+				errorOf={errorOf}
+				glass={glass}
+				doubts={doubts}
 			/>
 		</FormSection>
 	);

@@ -92,7 +92,10 @@ export function SizeRows(props: SizeRowsProps) {
 					<ServingRow
 						// biome-ignore lint/suspicious/noArrayIndexKey: a size has no name of its own, and every control of it is controlled
 						key={index}
-						{...{ index, row, errorOf, simple }}
+						index={index}
+						row={row}
+						errorOf={errorOf}
+						simple={simple}
 						path={`${path}.${index}`}
 						note={doubts?.[index] ?? null}
 						last={index === sizes.length - 1}

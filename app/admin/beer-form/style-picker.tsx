@@ -126,7 +126,7 @@ function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) 
 				onBlur={search.leave}
 				onKeyDown={search.press}
 			/>
-			<Options {...{ id, active }} options={shown} onChoose={search.choose} onPoint={search.setActive} />
+			<Options id={id} active={active} options={shown} onChoose={search.choose} onPoint={search.setActive} />
 			<p role="status" className="visually-hidden">
 				{typed !== null && `${found.length} ${found.length === 1 ? 'style' : 'styles'} found`}
 			</p>

@@ -39,7 +39,7 @@ export default function BoardPreview({ values, title }: { values: ContentInput<'
 				className="board-turns"
 				optionClass="beer-check"
 			/>
-			{whole && measure && <Sheets {...{ whole, measure, title }} screen={screens[turned]} />}
+			{whole && measure && <Sheets whole={whole} measure={measure} title={title} screen={screens[turned]} />}
 		</div>
 	);
 }
@@ -70,7 +70,9 @@ function Pages(props: { sheet: Preview; measure: Measure; screen: Screen; title:
 		<Drawing
 			// biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
 			key={index}
-			{...{ page, screen, colors }}
+			page={page}
+			screen={screen}
+			colors={colors}
 			label={
 				index >= pages.length
 					? `${title}, a photo`

@@ -14,7 +14,7 @@ const screen = { width: 1920, height: 1080 };
 export default function BoardRound({ values }: { readonly values: ContentInput<'board'> }) {
 	const whole = useWhole(values);
 	const measure = useMeasure();
-	return <p role="status">{whole && measure && <Words {...{ whole, measure }} />}</p>;
+	return <p role="status">{whole && measure && <Words whole={whole} measure={measure} />}</p>;
 }
 
 function Words(props: { whole: ContentInput<'board'>; measure: NonNullable<ReturnType<typeof useMeasure>> }) {

@@ -80,7 +80,9 @@ function Fields({ bind, values, set, errorOf }: FieldsProps<Values>) {
 						return (
 							step && (
 								<StepFields
-									{...{ step, subjects, errorOf }}
+									step={step}
+									subjects={subjects}
+									errorOf={errorOf}
 									path={`steps.${index}`}
 									onChange={(next) => set({ steps: steps.with(index, next) })}
 								/>

@@ -25,7 +25,8 @@ export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
 	const shown = list.groupKind ? [kind, list.groupKind] : [kind];
 	const queries = useQueries({ queries: shown.map(({ name }) => contentListQuery(name)) });
 	const [data, groupData] = queries.map((query) => query.data);
-	if (data && (groupData || !list.groupKind)) return <ItemList {...props} {...{ data, groupData }} />;
+	if (data && (groupData || !list.groupKind))
+		return <ItemList {...props} data={data} groupData={groupData} />;
 	const failed = queries.find((query) => !query.data && query.error);
 	return (
 		<>

@@ -123,7 +123,9 @@ function EventFields(props: FieldsProps<EventValues>) {
 					options={optionsOf(eventMotifs, (motif) => motif.replaceAll('-', ' '))}
 				/>
 				<CaptionedPhotoField
-					{...{ values, set, errorOf }}
+					values={values}
+					set={set}
+					errorOf={errorOf}
 					otherwise="Without one, guests see the drawing."
 					onBusy={setUploading}
 				/>

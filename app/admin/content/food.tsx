@@ -62,7 +62,9 @@ function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Di
 			<FormSection title="Its own page">
 				<HtmlField {...bind('content')} />
 				<CaptionedPhotoField
-					{...{ values, set, errorOf }}
+					values={values}
+					set={set}
+					errorOf={errorOf}
 					otherwise="Without one, the page has words only."
 					onBusy={setUploading}
 				/>

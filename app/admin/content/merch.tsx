@@ -27,7 +27,9 @@ function MerchFields({ bind, values, set, errorOf, setUploading }: FieldsProps<M
 				<SelectField {...bind('sort')} options={optionsOf(merchSorts, (sort) => merchSortLabels[sort])} />
 				<TextField {...bind('description')} hint="One or two sentences. May stay empty." rows={3} />
 				<CaptionedPhotoField
-					{...{ values, set, errorOf }}
+					values={values}
+					set={set}
+					errorOf={errorOf}
 					otherwise="Without one, guests read its words only."
 					onBusy={setUploading}
 				/>

@@ -23,8 +23,14 @@ async function sendFile(file: File, running: Running, onPart: Show): Promise<voi
 	const { name, size: bytes } = file;
 	const { signal } = running.canceler;
 	let check: BackupCheck = {
-		...{ id: '', name, bytes, received: 0, state: 'receiving' },
-		...{ progress: null, message: null, report: null },
+		id: '',
+		name,
+		bytes,
+		received: 0,
+		state: 'receiving',
+		progress: null,
+		message: null,
+		report: null,
 	};
 	const show = (next: BackupCheck) => {
 		check = next;

@@ -31,7 +31,7 @@ export function EditorForm(props: EditorFormProps) {
 			}}
 			className={className}
 		>
-			<ErrorSummary key={attempt} {...{ errors, labels, labelOf, controlOf }} />
+			<ErrorSummary key={attempt} errors={errors} labels={labels} labelOf={labelOf} controlOf={controlOf} />
 			<Unsaved value={isUnsaved}>{children}</Unsaved>
 			<div className="save-bar">
 				<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>

@@ -100,7 +100,11 @@ function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete 
 			savedText="All changes saved"
 		>
 			<ui.Fields
-				{...{ values, set, errorOf, setUploading, saved }}
+				values={values}
+				set={set}
+				errorOf={errorOf}
+				setUploading={setUploading}
+				saved={saved}
 				bind={(name) => ({ ...bind(name), label: ui.labels[name] })}
 			/>
 			{onDelete && (

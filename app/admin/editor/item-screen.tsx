@@ -77,7 +77,7 @@ function EditScreen<S extends Versioned, V extends object>({
 			<Loaded query={query}>
 				{(latest) =>
 					(start || latest === null) && (
-						<ItemEditor {...{ ui, start, latest, deleting }} onDeleting={setDeleting} />
+						<ItemEditor ui={ui} start={start} latest={latest} deleting={deleting} onDeleting={setDeleting} />
 					)
 				}
 			</Loaded>

@@ -47,7 +47,8 @@ export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 						<fieldset key={index} className="content-date">
 							<legend className="visually-hidden">{name}</legend>
 							{children(within({ path: rowPath, value: row, onChange: set }, errorOf), index, {
-								...{ row, path: rowPath },
+								row,
+								path: rowPath,
 								set: (change) => set({ ...row, ...change }),
 							})}
 							<div className="beer-buttons">

@@ -45,7 +45,9 @@ export function Panes({ current, onChange, label, children }: PanesProps) {
 		<div className="panes" data-wide={wide || undefined}>
 			{tabs.length > 1 && (
 				<TabList
-					{...{ tabs, prefix: 'pane', current: index }}
+					tabs={tabs}
+					prefix="pane"
+					current={index}
 					choose={(next) => tabs[next] && onChange(tabs[next].id)}
 					aria-label={label}
 					className="tab-list panes-tabs"

@@ -122,7 +122,7 @@ function FocusPhoto({ whole, cut, focus, axes, onMove }: FocusPartProps & { axes
 	const release = () => {
 		isDragging.current = false;
 	};
-	if (axes.length === 0) return <FocusDrawing {...{ whole, cut, focus }} movable={false} />;
+	if (axes.length === 0) return <FocusDrawing whole={whole} cut={cut} focus={focus} movable={false} />;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: it frames one picture, no fields
 		<div
@@ -143,7 +143,7 @@ function FocusPhoto({ whole, cut, focus, axes, onMove }: FocusPartProps & { axes
 			onPointerUp={release}
 			onPointerCancel={release}
 		>
-			<FocusDrawing ref={drawing} {...{ whole, cut, focus }} movable />
+			<FocusDrawing ref={drawing} whole={whole} cut={cut} focus={focus} movable />
 		</div>
 	);
 }
@@ -159,7 +159,8 @@ function FocusDrawing({ whole, cut, focus, movable, ref }: FocusDrawingProps) {
 		<svg
 			ref={ref}
 			viewBox={`0 0 ${width} ${height}`}
-			{...{ width, height }}
+			width={width}
+			height={height}
 			className="focus-drawing"
 			aria-hidden="true"
 		>

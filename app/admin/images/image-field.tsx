@@ -58,7 +58,10 @@ function usePhoto(props: ImageFieldProps) {
 	// What had the focus ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
 	const focusInput = () => input.current?.focus();
 	return {
-		...{ input, state, removed, setCutting },
+		input,
+		state,
+		removed,
+		setCutting,
 		refuse: upload.refuse,
 		send(file: File) {
 			setRemoved(null);
@@ -89,7 +92,10 @@ export function ImageField(props: ImageFieldProps) {
 		<PhotoDropZone onFile={may ? send : null} onRefuse={refuse}>
 			{may && (
 				<ImageChooser
-					{...{ id, of, otherwise, state }}
+					id={id}
+					of={of}
+					otherwise={otherwise}
+					state={state}
 					invalid={Boolean(error)}
 					replaces={image !== ''}
 					onFile={send}
@@ -102,13 +108,17 @@ export function ImageField(props: ImageFieldProps) {
 			</p>
 			{image && (
 				<ShownImage
-					{...{ image, alt, may, purpose, shapes }}
+					image={image}
+					alt={alt}
+					may={may}
+					purpose={purpose}
+					shapes={shapes}
 					onImage={({ src }) => onChange(src)}
 					onBusy={setCutting}
 				/>
 			)}
 			{image && children}
-			<RemoveImage {...{ image, removed, of }} onChange={change} />
+			<RemoveImage image={image} removed={removed} of={of} onChange={change} />
 			<TakeDownLink
 				image={image}
 				{...(of && { label: `Delete for good… the photo of ${of}` })}

@@ -47,5 +47,15 @@ export function ShownImage({ image, alt, may, purpose, shapes, onImage, onBusy }
 		);
 	}
 	if (!data) return <p role="status">Loading...</p>;
-	return <FocusEditor key={data.whole.src} image={data} {...{ alt, purpose, shapes, onImage, onBusy }} />;
+	return (
+		<FocusEditor
+			key={data.whole.src}
+			image={data}
+			alt={alt}
+			purpose={purpose}
+			shapes={shapes}
+			onImage={onImage}
+			onBusy={onBusy}
+		/>
+	);
 }

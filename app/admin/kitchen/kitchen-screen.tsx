@@ -86,7 +86,7 @@ function KitchenForm({ saved }: { saved: Versioned<KitchenHours> }) {
 							className="kitchen-choice"
 							optionClass="kitchen-option"
 						/>
-						{!values.followsDoors && <WeekEditor {...{ values, set, errorOf }} />}
+						{!values.followsDoors && <WeekEditor values={values} set={set} errorOf={errorOf} />}
 					</div>
 					<KitchenWeek hours={readKitchen(values).hours} saved={before} />
 				</div>

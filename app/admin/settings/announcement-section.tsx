@@ -18,7 +18,9 @@ const announcement: Setting<Announcement, Announcement> = {
 		labels: { enabled: 'Splash', title: 'Title', text: 'Text', store: '“Order Online”' },
 		textOf: ({ enabled, title, text, store }, field) =>
 			({
-				...{ enabled: enabled ? 'Shown' : 'Not shown', title, text },
+				enabled: enabled ? 'Shown' : 'Not shown',
+				title,
+				text,
 				store: store ? 'Shown' : 'Not shown',
 			})[field],
 	}),

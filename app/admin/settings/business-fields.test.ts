@@ -32,9 +32,20 @@ test.each(['555-0142', 'call us', '(845) 555-0142 ext. 3', '+', '123456789012345
 
 test('every field left empty is asked for beside itself, the optional ones are not', () => {
 	const optional = [
-		...['address.street', 'address.city', 'address.state', 'address.zip', 'address.country'],
-		...['contact.phone.formatted', 'contact.generalEmail', 'contact.reservationsEmail', 'brewery.capacity'],
-		...['awards', 'brewery.specialties', 'location.features', 'cuisine', 'website.baseUrl'],
+		'address.street',
+		'address.city',
+		'address.state',
+		'address.zip',
+		'address.country',
+		'contact.phone.formatted',
+		'contact.generalEmail',
+		'contact.reservationsEmail',
+		'brewery.capacity',
+		'awards',
+		'brewery.specialties',
+		'location.features',
+		'cuisine',
+		'website.baseUrl',
 	];
 	for (const field of businessPaths) {
 		const changed = { ...draft, [field]: '' };

@@ -107,8 +107,12 @@ export const businessSections: readonly BusinessSection[] = [
 ];
 
 const firstFields = [
-	...['name', 'shortName', 'address.'],
-	...['contact.phone.formatted', 'contact.generalEmail', 'website.baseUrl'],
+	'name',
+	'shortName',
+	'address.',
+	'contact.phone.formatted',
+	'contact.generalEmail',
+	'website.baseUrl',
 ];
 
 /** What an owner says first; the others have neutral words until then. */

@@ -90,10 +90,12 @@ export function BusinessEditor({ saved, sections = businessSections }: BusinessE
 						{fields.map(([path, label, { valueKind, ...look } = {}]) => (
 							<div key={path} className={look.rows ? 'settings-fields-wide' : undefined}>
 								<TextField
-									{...{ ...look, path, label }}
+									{...look}
+									path={path}
+									label={label}
 									dir={isRead.has(path) ? 'auto' : undefined}
 									note={noteOn(path, values[path] ?? '')}
-									beside={path === 'website.baseUrl' && <HereButton {...{ values, set }} />}
+									beside={path === 'website.baseUrl' && <HereButton values={values} set={set} />}
 									error={errorOf(path)}
 									value={values[path] ?? ''}
 									onChange={(value) => set({ [path]: value })}

@@ -153,7 +153,8 @@ function ColorSection({ bind }: Pick<PartProps, 'bind'>) {
 					onChange={({ target }) => onChange(target.value)}
 				/>
 				<TextField
-					{...{ path, value }}
+					path={path}
+					value={value}
 					error={bind('color').error}
 					label={labels.color}
 					hint="All others are derived from it, so that everything can be read by day and by night."
@@ -164,7 +165,7 @@ function ColorSection({ bind }: Pick<PartProps, 'bind'>) {
 			<div role="status">
 				{known &&
 					movedWords(value).map(({ words, shown }) => (
-						<Moved key={words} {...{ words, shown, chosen: value }} />
+						<Moved key={words} words={words} shown={shown} chosen={value} />
 					))}
 			</div>
 		</SettingsSection>

@@ -44,7 +44,9 @@ export default function PlaceScreen() {
 		<SettingsView>
 			{(settings) => (
 				<SettingEditor setting={place} saved={settings.place}>
-					{({ values, set, errorOf, saved }) => <PlaceFields {...{ values, set, errorOf, saved }} />}
+					{({ values, set, errorOf, saved }) => (
+						<PlaceFields values={values} set={set} errorOf={errorOf} saved={saved} />
+					)}
 				</SettingEditor>
 			)}
 		</SettingsView>

@@ -75,7 +75,7 @@ export function SceneCards({ legend, moment, options, path, value, onChange }: S
 						{name === 'photo' ? (
 							<span className="scene-frame" />
 						) : (
-							<Stage {...{ light, season }} scene={name} photo={null} alt="" names={name} />
+							<Stage light={light} season={season} scene={name} photo={null} alt="" names={name} />
 						)}
 					</span>
 					<span className="scene-name">
@@ -138,7 +138,7 @@ export function ScenePreview({ moment, onMoment, ...shown }: ScenePreviewProps) 
 				data-season={season}
 				data-scheme={theme}
 			>
-				<Stage {...shown} {...{ light, season }} names="preview" />
+				<Stage {...shown} light={light} season={season} names="preview" />
 				<p className="scene-words">
 					<b>{business.shortTagline}</b>
 					<span>{business.tagline}</span>

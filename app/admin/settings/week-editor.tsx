@@ -107,7 +107,9 @@ export function PeriodRows({ path, label, value: periods, errorOf, onChange }: P
 					<Period
 						// biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the day
 						key={index}
-						{...{ label, index, errorOf }}
+						label={label}
+						index={index}
+						errorOf={errorOf}
 						prefix={`${path}.${index}.`}
 						values={period}
 						set={(change) => onChange(periods.with(index, { ...period, ...change }))}

@@ -57,7 +57,8 @@ export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions })
 							{may && (
 								<Places
 									name={keg.beer.name}
-									{...{ index, count: queue.length }}
+									index={index}
+									count={queue.length}
 									onSwap={swap}
 									onRemove={() => remove(keg)}
 								/>

@@ -66,7 +66,7 @@ function KegSection({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 					value={keg.level ?? ''}
 					onChange={(level) => void actions.level(keg, level === '' ? null : level)}
 				/>
-				<MoveField {...{ keg, tap, taps, actions }} />
+				<MoveField keg={keg} tap={tap} taps={taps} actions={actions} />
 			</div>
 			<KegForm keg={keg} tap={tap} actions={actions} />
 		</section>

@@ -120,7 +120,7 @@ function AddTap({ taken, actions }: { taken: readonly number[]; actions: TapActi
 		if (isAdded) setId(newId());
 		setOpen(false);
 	};
-	return <TapForm {...{ taken, actions, id, onClose: close }} />;
+	return <TapForm taken={taken} actions={actions} id={id} onClose={close} />;
 }
 
 interface TapFormProps {

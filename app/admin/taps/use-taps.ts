@@ -47,7 +47,10 @@ export interface TapProps {
 }
 
 export const lineOf = ({ name, gas, cleanedOn, outOfOrder }: Tap): TapInput => ({
-	...{ name, gas, cleanedOn, outOfOrder },
+	name,
+	gas,
+	cleanedOn,
+	outOfOrder,
 });
 
 type Run = (title: string, send: () => Promise<TapChange>) => Promise<boolean>;

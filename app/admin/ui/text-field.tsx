@@ -14,13 +14,18 @@ interface TextFieldProps
 export function TextField(props: TextFieldProps) {
 	const { label, hint, error, note, id, path, onChange, rows, beside, ...rest } = props;
 	return (
-		<Field {...{ label, hint, error, note, id, path }}>
+		<Field label={label} hint={hint} error={error} note={note} id={id} path={path}>
 			{(control) => {
 				if (rows) {
 					const { name, value, placeholder, maxLength } = rest;
 					return (
 						<textarea
-							{...{ ...control, rows, name, value, placeholder, maxLength }}
+							{...control}
+							rows={rows}
+							name={name}
+							value={value}
+							placeholder={placeholder}
+							maxLength={maxLength}
 							onChange={({ target }) => onChange?.(target.value)}
 						/>
 					);

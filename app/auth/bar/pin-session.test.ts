@@ -5,8 +5,13 @@ const minute = 60_000;
 const session = (idleMinutes: number | null): PinSession => ({
 	pinToken: 'a.b.c',
 	user: {
-		...{ id: 'u1', username: 'jo', role: 'bartender', permissions: ['beer:read'], lastLogin: null },
-		...{ mustChangePassword: false, bar: { name: 'Bar phone', idleMinutes } },
+		id: 'u1',
+		username: 'jo',
+		role: 'bartender',
+		permissions: ['beer:read'],
+		lastLogin: null,
+		mustChangePassword: false,
+		bar: { name: 'Bar phone', idleMinutes },
 	},
 	touchedAt: 1_000 * minute,
 	endsAt: 1_500 * minute,

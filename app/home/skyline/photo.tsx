@@ -13,7 +13,11 @@ export function Photo({ photo, alt }: SceneryProps) {
 	const avif = wideSrcSet(src, width, 'avif');
 	if (import.meta.env.SSR)
 		preload(`${src}/${width}.avif`, {
-			...{ as: 'image', type: 'image/avif', fetchPriority: 'high', imageSrcSet: avif, imageSizes: sizes },
+			as: 'image',
+			type: 'image/avif',
+			fetchPriority: 'high',
+			imageSrcSet: avif,
+			imageSizes: sizes,
 		});
 	return (
 		<>
@@ -25,7 +29,9 @@ export function Photo({ photo, alt }: SceneryProps) {
 					data-y={tenths(photo.focusY)}
 					src={`${src}/${width}.webp`}
 					srcSet={wideSrcSet(src, width, 'webp')}
-					{...{ sizes, width, height }}
+					sizes={sizes}
+					width={width}
+					height={height}
 					alt={alt}
 					fetchPriority="high"
 				/>

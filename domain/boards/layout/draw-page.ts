@@ -49,13 +49,20 @@ export function drawHead(
 	if (told)
 		shapes.push({
 			kind: 'text',
-			...{ x: right, y, text: told, size: smallest, end: true },
+			x: right,
+			y,
+			text: told,
+			size: smallest,
+			end: true,
 			...({ face: 'sans', tone: 'soft' } as const),
 		});
 	if (code)
 		shapes.push({
 			kind: 'code',
-			...{ x: screen.width - margin - codeSize, y: margin * 0.35, size: codeSize, code },
+			x: screen.width - margin - codeSize,
+			y: margin * 0.35,
+			size: codeSize,
+			code,
 		});
 	shapes.push({ kind: 'rule', x: margin, y: rule, width: frame.width, strong: true });
 	return shapes;
@@ -148,7 +155,10 @@ function drawHeads(
 	return cellEnds(table, right, size).map((x, column) => ({
 		kind: 'text',
 		text: table.labels[column] ?? '',
-		...{ x, y: y + size * 0.9, size: size * small, end: true },
+		x,
+		y: y + size * 0.9,
+		size: size * small,
+		end: true,
 		...({ face: 'sans', tone: 'soft' } as const),
 	}));
 }

@@ -18,7 +18,12 @@ const house: Sheet['house'] = {
 };
 
 const row = (id: string, own: Partial<BoardRow> = {}): BoardRow => ({
-	...{ id, mark: id, name: `Threshing Day ${id}`, note: '', kind: 'Italian-Style Pilsner', facts: '' },
+	id,
+	mark: id,
+	name: `Threshing Day ${id}`,
+	note: '',
+	kind: 'Italian-Style Pilsner',
+	facts: '',
 	glass: { shape: 'pint', color: '#D2801D', isDark: false, isLow: false },
 	figure: '5.2%',
 	prices: [5, 10, 16].map((ounces, index) => ({ label: `${ounces} oz`, ounces, price: `$${3 + index * 2}` })),

@@ -128,8 +128,21 @@ export function setRow(whole: BoardRow, shared: Shared, width: number, measure: 
 	const height = names.length * nameLine + lines * smallLine;
 	const wraps = names.length > 1 || kinds.length > 1 || (prices.length > 0 && !pricesBeside);
 	return {
-		...{ row, gutter, names, noteAfterName, kinds, facts, priceLines, pricesBeside, pricesBelow },
-		...{ aside, table, cells, otherSize, height, wraps },
+		row,
+		gutter,
+		names,
+		noteAfterName,
+		kinds,
+		facts,
+		priceLines,
+		pricesBeside,
+		pricesBelow,
+		aside,
+		table,
+		cells,
+		otherSize,
+		height,
+		wraps,
 	};
 }
 

@@ -63,7 +63,10 @@ export const requestOptions = (
 	challenge: string,
 	allowed: readonly PasskeyRow[] = [],
 ): RequestOptions => ({
-	...{ challenge, rpId, timeout: challengeMs, userVerification: 'required' },
+	challenge,
+	rpId,
+	timeout: challengeMs,
+	userVerification: 'required',
 	allowCredentials: described(allowed),
 });
 
@@ -76,11 +79,16 @@ export const creationOptions = (
 		readonly known: readonly PasskeyRow[];
 	},
 ): CreationOptions => ({
-	...{ rp, challenge: more.challenge, timeout: challengeMs, attestation: 'none' },
+	rp,
+	challenge: more.challenge,
+	timeout: challengeMs,
+	attestation: 'none',
 	user: { id: Buffer.from(user.id).toString('base64url'), name: user.username, displayName: user.username },
 	pubKeyCredParams: more.algorithms.map((alg) => ({ type: 'public-key', alg })),
 	excludeCredentials: described(more.known),
 	authenticatorSelection: {
-		...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+		residentKey: 'required',
+		requireResidentKey: true,
+		userVerification: 'required',
 	},
 });

@@ -82,7 +82,10 @@ export async function verifyAssertion(
 	const { authenticatorData, clientDataJSON, signature } = response.response;
 	const result = await verifyAuthenticationResponse({
 		response: {
-			...{ id: response.id, rawId: response.rawId, type: response.type, clientExtensionResults: {} },
+			id: response.id,
+			rawId: response.rawId,
+			type: response.type,
+			clientExtensionResults: {},
 			response: { authenticatorData, clientDataJSON, signature },
 		},
 		...expected(judged.challenge, asked.party),
@@ -104,7 +107,10 @@ export async function verifyAttestation(taproom: AuthContext, response: Attestat
 	const { clientDataJSON, attestationObject } = response.response;
 	const result = await verifyRegistrationResponse({
 		response: {
-			...{ id: response.id, rawId: response.rawId, type: response.type, clientExtensionResults: {} },
+			id: response.id,
+			rawId: response.rawId,
+			type: response.type,
+			clientExtensionResults: {},
 			response: { clientDataJSON, attestationObject },
 		},
 		...expected(judged.challenge, asked.party),

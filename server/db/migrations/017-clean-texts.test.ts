@@ -19,7 +19,11 @@ test('texts that a former version stored are cleaned, in beers and in every kind
 	await db.deleteFrom('content_items').execute();
 	await db.updateTable('beers').set({ content: evil }).where('slug', '=', 'barn-door').execute();
 	const rows = Object.entries(values).map(([kind, value]) => ({
-		...{ kind, slug: kind, position: 0, value: JSON.stringify(value), updated_at: now },
+		kind,
+		slug: kind,
+		position: 0,
+		value: JSON.stringify(value),
+		updated_at: now,
 	}));
 	await db
 		.insertInto('content_items')

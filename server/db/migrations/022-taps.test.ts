@@ -67,8 +67,13 @@ test('stays that ended are told by the history; what was undone at once is one s
 	const gone = await old.db.selectFrom('kegs').selectAll().where('gone_at', 'is not', null).execute();
 	expect(gone).toMatchObject([
 		{
-			...{ beer_id: 'c', tap_number: 4, tapped_on: '2026-10-01', level: 'low', gone_by: 'jo' },
-			...{ tapped_at: '2026-10-01T20:00:00.000Z', gone_at: '2026-10-20T23:00:00.000Z' },
+			beer_id: 'c',
+			tap_number: 4,
+			tapped_on: '2026-10-01',
+			level: 'low',
+			gone_by: 'jo',
+			tapped_at: '2026-10-01T20:00:00.000Z',
+			gone_at: '2026-10-20T23:00:00.000Z',
 		},
 	]);
 	const now = await old.db.selectFrom('kegs').selectAll().where('tap_number', '=', 2).execute();

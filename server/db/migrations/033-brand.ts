@@ -6,8 +6,13 @@ interface Tables {
 }
 
 const barn = {
-	...{ mark: 'barn', letters: '', picture: '', saysName: false, plate: 'none' },
-	...{ color: '#8e2b1c', type: 'almanac' },
+	mark: 'barn',
+	letters: '',
+	picture: '',
+	saysName: false,
+	plate: 'none',
+	color: '#8e2b1c',
+	type: 'almanac',
 };
 
 /** Until now every site had the barn and its red: what the demo brewery was planted into keeps them. */

@@ -12,7 +12,10 @@ async function settingsAfter(start: 'seeded' | 'blank', ...places: readonly stri
 	await db.deleteFrom('settings').where('key', 'in', ['words', 'event-lists', 'splash']).execute();
 	if (start === 'blank') {
 		const rows = places.map((place) => ({
-			...{ kind: 'event', slug: place, position: 0, updated_at: '' },
+			kind: 'event',
+			slug: place,
+			position: 0,
+			updated_at: '',
 			value: JSON.stringify({ place }),
 		}));
 		if (rows.length > 0) await db.insertInto('content_items').values(rows).execute();

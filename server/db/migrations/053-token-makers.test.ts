@@ -31,7 +31,10 @@ test('a token belongs to whoever made it, also under a name that they had before
 		.insertInto('api_tokens')
 		.values(
 			['Anna', 'bo', 'b_', 'gone'].map((created_by) => ({
-				...{ id: created_by, name: created_by, hash: created_by, created_by },
+				id: created_by,
+				name: created_by,
+				hash: created_by,
+				created_by,
 				...token,
 			})),
 		)

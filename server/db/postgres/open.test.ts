@@ -224,15 +224,15 @@ testOnPostgres(
 );
 
 const sound: ServerFacts = {
-	...{
-		number: 150_018,
-		version: '15.18',
-		encoding: 'UTF8',
-		role: 'tap',
-		database: 'taproom',
-		schema: 'public',
-	},
-	...{ creates: true, standby: false, moving: false },
+	number: 150_018,
+	version: '15.18',
+	encoding: 'UTF8',
+	role: 'tap',
+	database: 'taproom',
+	schema: 'public',
+	creates: true,
+	standby: false,
+	moving: false,
 };
 
 test.each([

@@ -112,13 +112,20 @@ function comparable({ columns, indexes, references }: Awaited<ReturnType<typeof 
 	return {
 		columns: lines(
 			columns.map(({ table, name, type, required, initial }) => ({
-				...{ table, name, type: typeNames[type] ?? type },
-				...{ required: Boolean(required), initial: plain(initial) },
+				table,
+				name,
+				type: typeNames[type] ?? type,
+				required: Boolean(required),
+				initial: plain(initial),
 			})),
 		),
 		indexes: lines(
 			indexes.map(({ table, name, kind, columns: of, condition }) => ({
-				...{ table, name, kind, of, condition: plain(condition) },
+				table,
+				name,
+				kind,
+				of,
+				condition: plain(condition),
 			})),
 		),
 		references: lines(references.map(({ table, column, to, onDelete }) => ({ table, column, to, onDelete }))),
