@@ -16,7 +16,11 @@ import { changePassword, logIn, tokenFor } from './login.ts';
 import { readPinSetAt } from './pins.ts';
 import { endSession, extendSession, listSessions, type StaffMember } from './sessions.ts';
 
-export function authApi(route: Route, taproom: AuthContext): void {
+interface SignInContext extends AuthContext {
+	readonly startup: { readonly needsAdmin: boolean };
+}
+
+export function authApi(route: Route, taproom: SignInContext): void {
 	const { db, clock, auth } = taproom;
 	route('auth.login', async ({ body, now, context }) => {
 		context.header('Cache-Control', 'no-store');

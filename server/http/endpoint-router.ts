@@ -20,7 +20,7 @@ import { guard, type StaffEnvironment } from '../auth/guard.ts';
 import { withoutPrivateNotes } from '../beers/private-notes.ts';
 import type { Actor, WriteSource } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
-import type { FairQueue, fairQueues } from './fair-queue.ts';
+import type { FairQueue, FairQueues } from './fair-queue.ts';
 import { readJson } from './read-body.ts';
 
 interface Carried<Name extends EndpointName> {
@@ -104,7 +104,7 @@ async function answerFor<T>(
 }
 
 interface RouterSource extends WriteSource {
-	readonly queues: ReturnType<typeof fairQueues>;
+	readonly queues: FairQueues;
 }
 
 /** Where whoever asks waits for a turn; null for staff and for what is stored. */

@@ -75,7 +75,7 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 			</p>
 			<p id="data-archive" className="field-hint">
 				Plain files are one zip for people: tables, texts and photos, which any computer opens. People and
-				history stay here. You may change the files and take them back below.
+				history stay here.
 			</p>
 			{running && (
 				<WorkProgress
