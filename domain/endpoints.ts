@@ -21,7 +21,6 @@ import { imageEndpoints } from './images/image-endpoints.ts';
 import { importEndpoints } from './import/import-endpoints.ts';
 import { liveEndpoints } from './live/live-endpoints.ts';
 import { paperEndpoints } from './paper/paper-endpoints.ts';
-import { readySchema } from './ready.ts';
 import { contentEndpoints } from './resources/content-endpoints.ts';
 import { securityEndpoints } from './security-log/security-endpoints.ts';
 import { settingsEndpoints } from './settings/settings-endpoints.ts';
@@ -30,6 +29,14 @@ import { syncEndpoints } from './sync/sync-endpoints.ts';
 import { tokenEndpoints } from './tokens/token-endpoints.ts';
 import { tonightEndpoints } from './tonight/tonight-endpoints.ts';
 import { userEndpoints } from './users/user-endpoints.ts';
+
+const readySchema = z.object({
+	status: z.string(),
+	/** Why it is not. */
+	reason: z.optional(z.string()),
+	/** Since when guests get the pages that were made last, because new ones cannot be made. */
+	standInsSince: z.optional(z.iso.datetime()),
+});
 
 const healthSchema = z.object({ status: z.string() });
 

@@ -1,16 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { beers } from '#demo/beers/index.ts';
 import { brand } from '#demo/brand.ts';
 import { brewery } from '#demo/brewery.ts';
 import { place, scene, visit } from '#demo/home.ts';
 import { demoContent } from '#demo/index.ts';
+import { taps } from '#demo/taps.ts';
 import { eventLists, splash, words } from '#demo/words.ts';
 import { contentKinds, kinds } from '#domain/resources/kinds.ts';
 import { type Setting, settings } from '#domain/settings/setting.ts';
+import { addDays } from '#domain/zoned-time.ts';
 import { insertBeer } from '../beers/store.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { insertItems } from '../resources/content-store.ts';
 import { plantSetting } from '../settings/store.ts';
-import { seedTaps } from './seed-taps.ts';
+
+/** What of the demo's taps does not follow from its beers. */
+async function seedTaps(trx: Trx, now: Date): Promise<void> {
+	const at = now.toISOString();
+	for (const { number, name = null, gas, cleaned, next } of taps) {
+		const line = { name, gas, cleaned_on: addDays(at.slice(0, 10), -cleaned) };
+		await trx
+			.insertInto('taps')
+			.values({ ...line, number })
+			.onConflict((conflict) => conflict.column('number').doUpdateSet(line))
+			.execute();
+		if (next === undefined) continue;
+		const beer = await trx
+			.selectFrom('beers')
+			.select('id')
+			.where('slug', '=', next)
+			.executeTakeFirstOrThrow();
+		const keg = { id: randomUUID(), beer_id: beer.id, tap_number: number, created_at: at };
+		await trx.insertInto('kegs').values(keg).execute();
+	}
+}
 
 /** Page views come by themselves. */
 const writtenTables = ['beers', 'content_items', 'settings', 'users', 'history'] as const;

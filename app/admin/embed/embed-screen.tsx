@@ -10,9 +10,66 @@ import {
 	embedSnippets,
 	usualEmbed,
 } from '#domain/embeds/embed-choice.ts';
-import { EmbedPreview } from './embed-preview.tsx';
-import { Snippet } from './snippet.tsx';
 import './embed.css';
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Field } from '#app/admin/ui/field.tsx';
+import { useCopying } from '#app/admin/ui/use-copying.ts';
+import { heightIn } from '#domain/embeds/embed-height.ts';
+
+/** A text to take along. */
+function Snippet({ label, hint, text }: { label: string; hint: string; text: string }) {
+	const { field, message, copy } = useCopying<HTMLTextAreaElement>(text);
+	return (
+		<div className="embed-snippet">
+			<Field label={label} hint={hint}>
+				{(control) => (
+					<textarea
+						{...control}
+						ref={field}
+						readOnly
+						rows={3}
+						value={text}
+						spellCheck={false}
+						onFocus={({ target }) => target.select()}
+					/>
+				)}
+			</Field>
+			<p className="admin-actions">
+				<Button aria-label={`Copy: ${label}`} onClick={copy}>
+					Copy
+				</Button>
+				<span role="status" className="field-hint">
+					{message}
+				</span>
+			</p>
+		</div>
+	);
+}
+
+/** The list itself in a frame, as another site has it. */
+function EmbedPreview({ path }: { path: string }) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	const [height, setHeight] = useState(480);
+	useEffect(() => {
+		const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+			const reported = heightIn(data);
+			if (source === frame.current?.contentWindow && origin === location.origin && reported !== null)
+				setHeight(reported);
+		};
+		addEventListener('message', listen);
+		return () => removeEventListener('message', listen);
+	}, []);
+	return (
+		<iframe
+			ref={frame}
+			title="Your tap list on another website"
+			src={path}
+			height={height}
+			className="embed-frame"
+		/>
+	);
+}
 
 const yesNo = (yes: string, no: string) =>
 	[

@@ -1,8 +1,12 @@
 import {
+	type ColumnDefinitionNode,
+	DataTypeNode,
 	HandleEmptyInListsPlugin,
 	Kysely,
 	PostgresAdapter,
 	PostgresIntrospector,
+	PostgresQueryCompiler,
+	RawNode,
 	replaceWithNoncontingentExpression,
 	sql,
 } from 'kysely';
@@ -12,7 +16,24 @@ import { type Engine, registerEngine } from '../engine.ts';
 import type { Database, Db } from '../schema.ts';
 import { PooledDriver } from './driver.ts';
 import { openPatientPool, openPool } from './pool.ts';
-import { TaproomQueryCompiler } from './query-compiler.ts';
+
+/** What the four types of a column are called here. Texts sort and compare by their bytes, as in SQLite. */
+const columnTypes: Readonly<Record<string, string>> = {
+	text: 'text collate "C"',
+	integer: 'bigint',
+	real: 'double precision',
+	blob: 'bytea',
+};
+
+/** The migrations are written in SQLite's words for types. */
+class TaproomQueryCompiler extends PostgresQueryCompiler {
+	protected override visitColumnDefinition(node: ColumnDefinitionNode): void {
+		const type = DataTypeNode.is(node.dataType) ? columnTypes[node.dataType.dataType] : undefined;
+		super.visitColumnDefinition(
+			type === undefined ? node : { ...node, dataType: RawNode.createWithSql(type) },
+		);
+	}
+}
 
 export interface PostgresOptions {
 	/** `postgres://…`; asked for with the first statement. */
