@@ -26,8 +26,9 @@ const ways = [
 	{ list: '/food', link: 'Soft Pretzel', file: '**/data/food.json', carries: /^dish-/ },
 	{ list: '/events', link: /Trivia/, file: '**/data/events.json', carries: /^event-/ },
 	{
+		// Far down: the page before is left eleven thousand pixels from its top.
 		list: '/beers/style-guide',
-		link: 'American Light Lager',
+		link: 'Wild Specialty Beer',
 		file: '**/data/style-pages/*.json',
 		carries: /^style-/,
 	},
