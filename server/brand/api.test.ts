@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { brand } from '#demo/brand.ts';
 import { type Brand, typePairNames } from '#domain/brand/brand-schema.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { setSetting, settings } from '#tests/settings.ts';
 import { hire } from '#tests/staff.ts';
 import { StaticFiles } from '../pages/static-files.ts';
+import * as mark from './mark.ts';
 import { markSvg } from './mark.ts';
 import { pageBrand } from './page-brand.ts';
 
@@ -165,4 +166,27 @@ test('all letters stand side by side for whoever chooses', async () => {
 	await using venue = await openTaproom();
 	const css = await (await venue.app.request('/brand/types.css')).text();
 	for (const name of typePairNames) expect(css).toContain(`[data-type="${name}"]{--display-fallback:`);
+});
+
+afterEach(() => {
+	vi.restoreAllMocks();
+});
+
+test('mark and icon are drawn once per change of the brand, whoever asks', async () => {
+	await using venue = await openTaproom();
+	const reads = vi.spyOn(mark, 'readMarkParts');
+	const ask = async () => {
+		const texts = [];
+		for (const path of ['/favicon.svg', '/favicon.svg?v=old', '/brand/mark-old.svg', '/brand/mark-other.svg'])
+			texts.push(await (await venue.app.request(path)).text());
+		return texts;
+	};
+	const before = await ask();
+	expect(await ask()).toEqual(before);
+	expect(reads).toHaveBeenCalledTimes(2);
+	await setBrand(venue, { ...brand, color: '#2f4f8f' });
+	const after = await ask();
+	expect(after[0]).not.toBe(before[0]);
+	expect(after[2]).not.toBe(before[2]);
+	expect(reads).toHaveBeenCalledTimes(4);
 });

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { nightCss, paletteCss } from '#domain/brand/palette-css.ts';
 import { allTypesCss, typeCss } from '#domain/brand/type-css.ts';
+import { readOncePer } from '../live/cached-read.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import type { Taproom } from '../taproom.ts';
-import { brandFacts } from './facts.ts';
+import { brandFacts, markKey } from './facts.ts';
 import { markSvg, readMarkParts } from './mark.ts';
 import { fontsIn } from './page-brand.ts';
 
@@ -19,6 +20,10 @@ function respond({ req }: Context, type: string, text: string, current: string):
 export function brandFiles(taproom: Taproom, files: StaticFiles) {
 	const addressOf = fontsIn(files);
 	const factsNow = () => brandFacts(taproom.brand, taproom.business.name);
+	const mark = readOncePer(
+		() => markKey(taproom.brand, taproom.business.name),
+		async () => markSvg(await readMarkParts(taproom.db, taproom)),
+	);
 	return new Hono()
 		.get('/brand/types.css', (context) => {
 			const css = allTypesCss(addressOf);
@@ -35,7 +40,6 @@ export function brandFiles(taproom: Taproom, files: StaticFiles) {
 			return respond(context, 'text/css; charset=utf-8', css, `/brand/${factsNow().look}.css`);
 		})
 		.get('/brand/:mark{mark-[\\w-]+[.]svg}', async (context) => {
-			const svg = markSvg(await readMarkParts(taproom.db, taproom));
-			return respond(context, 'image/svg+xml', svg, factsNow().mark.src);
+			return respond(context, 'image/svg+xml', await mark(), factsNow().mark.src);
 		});
 }

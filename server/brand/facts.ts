@@ -18,3 +18,9 @@ export const brandFacts = rememberLast(({ color, type, ...marks }: Brand, name: 
 	const src = `/brand/mark-${hashOf(mark, letters, color, type, mark === 'monogram' && name)}.svg`;
 	return { look, mark: { src, width: drawnSide, height: drawnSide, saysName: false, plate: 'none' } };
 });
+
+/** Another one whenever the mark or an icon made of it looks otherwise. */
+export function markKey(brand: Brand, name: string): string {
+	const { look, mark } = brandFacts(brand, name);
+	return `${look} ${mark.src} ${mark.plate}`;
+}

@@ -7,10 +7,12 @@ import type { ScenePhoto } from '#domain/settings/scene-schema.ts';
 import { siteWords } from '#domain/settings/words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { findPublicBeer } from '../beers/store.ts';
+import { markKey } from '../brand/facts.ts';
 import { iconSvg, type MarkParts, markSvg, readMarkParts } from '../brand/mark.ts';
 import type { Db } from '../db/schema.ts';
 import { cutTo } from '../images/render.ts';
 import { readPhoto, readStoredPhoto } from '../images/store.ts';
+import { readOncePer } from '../live/cached-read.ts';
 import { createCachedResponse, etagOf, type Header, toResponse } from '../pages/cached-response.ts';
 import type { DrawnEnvironment } from '../pages/public-responses.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
@@ -150,9 +152,13 @@ function sharedImages(taproom: Taproom, png: SendPng) {
 
 /** What browsers and phones show for the site. */
 function iconFiles(taproom: Taproom, renderer: ImageRenderer, png: SendPng) {
+	const favicon = readOncePer(
+		() => markKey(taproom.brand, taproom.business.name),
+		async () => faviconSvg(await readMarkParts(taproom.db, taproom)),
+	);
 	const routes = new Hono<DrawnEnvironment>()
 		.get('/favicon.svg', async (context) => {
-			const svg = faviconSvg(await readMarkParts(taproom.db, taproom));
+			const svg = await favicon();
 			return respond(context, 'image/svg+xml', Buffer.from(svg), etagOf(svg));
 		})
 		.get('/favicon.ico', async (context) => {
